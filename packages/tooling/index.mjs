@@ -1,0 +1,2 @@
+export { chromiumArgs, findChromium } from './chromium.mjs'
+export { pinnedEnvironment, pinnedNode, runPinned } from './lib/processes.mjs'

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { root } from './root.mjs'
+
+const bin = join(root, 'node_modules', '.bin')
+const windows = process.platform === 'win32'
+
+/** The Node that package.json pins; it is there once the packages are installed. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** The environment in which every child finds the pinned Node and the installed tools first. */
+export function pinnedEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+}
+
+/**
+ * The command line that runs npm under the host's Node, so that npm may replace the pinned one.
+ *
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand() {
+  const npm = process.env.npm_execpath
+  if (npm === undefined || !/npm-cli\.[cm]?js$/.test(npm)) return [windows ? 'npm.cmd' : 'npm']
+  return [hostNode(), npm]
+}
+
+function hostNode() {
+  const name = windows ? 'node.exe' : 'node'
+  const ours = resolve(root, 'node_modules')
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const found = folders
+    .filter((folder) => !resolve(folder).startsWith(ours))
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+  return found ?? process.execPath
+}
+
+/**
+ * Runs a command on our own terminal and gives its exit code; signals to us are passed on to it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { cwd = root, env = pinnedEnvironment() } = {}) {
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => child.kill(signal)
+  // The terminal sends Ctrl-C to the child as well: we only have to outlive it.
+  const outlive = () => {}
+  process.on('SIGINT', outlive)
+  process.on('SIGTERM', passOn)
+  process.on('SIGHUP', passOn)
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', outlive)
+      process.off('SIGTERM', passOn)
+      process.off('SIGHUP', passOn)
+      done(code ?? 128 + (signal === null ? 1 : constants.signals[signal]))
+    })
+  })
+}
+
+/**
+ * Runs a script under the pinned Node and gives its exit code.
+ *
+ * @param {string} script a path from the root, or an absolute one
+ * @param {readonly string[]} [args]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export function runPinned(script, args = [], options = {}) {
+  return run(pinnedNode, [resolve(root, script), ...args], options)
+}

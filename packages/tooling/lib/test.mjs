@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { install } from './install.mjs'
+import { pinnedEnvironment, runPinned } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+import { root } from './root.mjs'
+import { closingLine, nothing, playwrightTally, sum, vitestTally, withVerdict } from './tally.mjs'
+import { buildWeb } from './web-build.mjs'
+
+/** @type {Readonly<Record<string, (report: string) => Promise<import('./tally.mjs').Tally>>>} */
+const parts = { unit, browser }
+
+/**
+ * Installs what is missing, runs the tests and prints one closing line.
+ *
+ * @param {readonly string[]} args `unit`, `browser`, or nothing for both
+ * @returns {Promise<number>} 0 only when tests ran and all of them passed
+ */
+export async function test(args) {
+  const unknown = args.find((name) => !(name in parts))
+  if (unknown !== undefined) {
+    throw new Refusal(`There is no part "${unknown}" of the tests: it is "unit" or "browser".`)
+  }
+  await install()
+  const folder = mkdtempSync(join(tmpdir(), 'redoubt-test-'))
+  let total = nothing
+  try {
+    for (const [name, part] of Object.entries(parts)) {
+      if (args.length > 0 && !args.includes(name)) continue
+      process.stdout.write(`\nTests: ${name}\n`)
+      const tally = await part(join(folder, `${name}.json`))
+      process.stdout.write(`${name}: ${closingLine(tally)}, ${tally.skipped} skipped\n`)
+      total = sum(total, tally)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.stdout.write(`\n${closingLine(total)}\n`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/**
+ * The unit, scenario and property tests.
+ *
+ * @param {string} report
+ */
+async function unit(report) {
+  const code = await runPinned('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return withVerdict(existsSync(report) ? vitestTally(read(report)) : nothing, code)
+}
+
+/**
+ * The tests of the built web app in Chromium.
+ *
+ * @param {string} report
+ */
+async function browser(report) {
+  try {
+    await ensureChromium()
+    await buildWeb()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return withVerdict(nothing, 1)
+  }
+  const code = await runPinned(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    {
+      cwd: join(root, 'apps/web'),
+      env: pinnedEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    },
+  )
+  return withVerdict(existsSync(report) ? playwrightTally(read(report)) : nothing, code)
+}
+
+/** @param {string} report */
+const read = (report) => JSON.parse(readFileSync(report, 'utf8'))

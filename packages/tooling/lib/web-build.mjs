@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runPinned } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+import { root } from './root.mjs'
+import { contentHash, isStamped, webStamp, writeStamp } from './stamp.mjs'
+
+const sources = ['apps/web', 'packages', 'modules', 'schemas', 'package-lock.json']
+
+/**
+ * Builds the web app into apps/web/dist unless the build there is of the same sources.
+ *
+ * @throws {Refusal} when the build fails
+ */
+export async function buildWeb() {
+  const hash = contentHash(sources)
+  const built = existsSync(join(root, 'apps/web/dist/index.html'))
+  if (built && isStamped(webStamp, hash)) return
+  process.stdout.write('Building the web app …\n')
+  const code = await runPinned('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+  })
+  if (code !== 0) throw new Refusal('The web app could not be built: Vite says why above.')
+  writeStamp(webStamp, hash)
+}
