@@ -1,0 +1,44 @@
+/** What one kind of workspace may import of ours. */
+export interface Allowance {
+  /** Workspaces that every file may import. */
+  readonly imports: readonly string[]
+  /** Workspaces of which only types may be imported. */
+  readonly types?: readonly string[]
+  /** Workspaces that only tests may import besides. */
+  readonly tests?: readonly string[]
+  /** Whether its sources must run in every environment: no `node:` modules outside tests. */
+  readonly pure?: boolean
+}
+
+/** `any` workspace may be imported. */
+export const any = '*'
+
+/** The allowed directions, as in architecture §4; a folder under `modules/` goes by `modules/*`. */
+export const house: Readonly<Record<string, Allowance>> = {
+  'packages/engine': { imports: [], pure: true },
+  'packages/mechanics': { imports: ['engine'], pure: true },
+  'packages/loader': { imports: ['engine'] },
+  'packages/testkit': { imports: ['engine', 'loader'], tests: ['tooling'] },
+  'packages/bots': { imports: ['engine'], tests: ['loader', 'testkit'] },
+  'packages/lab': { imports: ['engine', 'bots'], tests: ['loader', 'testkit'] },
+  'packages/protocol': { imports: ['engine'] },
+  'packages/client': { imports: ['protocol', 'engine'], tests: ['loader', 'testkit'] },
+  'packages/text': { imports: ['engine'], tests: ['loader'] },
+  'packages/tabletop': { imports: [], types: ['engine'] },
+  'packages/tooling': { imports: [] },
+  'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
+  'apps/server': {
+    imports: ['engine', 'loader', 'protocol', 'text', 'bots'],
+    tests: ['client', 'testkit'],
+  },
+  'apps/web': {
+    imports: ['client', 'tabletop', 'protocol', 'engine', 'text', 'bots'],
+    tests: ['server', 'loader', 'testkit', 'tooling'],
+  },
+  'apps/cli': { imports: [any] },
+}
+
+/** Tests, and the configuration of tools: what runs while developing only. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\.config\.ts$|\/(tests|e2e|bench)\//.test(path)
+}
