@@ -1,0 +1,96 @@
+/** A seat at a table: the one interface the web app, bots and tests play through, online or on this machine. */
+
+import type { Action, Asked, Batch, BoardFile, Candidates, Denial, Json, LogEntry, ModuleData, Offer, Preview, Result, View } from '@redoubt/engine'
+
+export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
+
+/** A chair and who sits in it. */
+export interface SeatState {
+  readonly seat: string
+  /** Display name, undefined while the chair is empty. */
+  readonly player: string | undefined
+  readonly taken: boolean
+  readonly connected: boolean
+  readonly sides: readonly string[]
+  /** Played by a bot of this name. */
+  readonly bot?: string
+}
+
+/** Something one seat proposes and the others must agree to. */
+export interface Proposal {
+  readonly kind: 'take-back' | 'draw' | 'rematch'
+  readonly by: string
+  /** take-back: before which action. */
+  readonly to?: number
+  readonly agreed: readonly string[]
+}
+
+export interface ChatLine {
+  readonly from: string
+  readonly text: string
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly at: number
+}
+
+/** Everything a screen shows; a new object at every change, so it can be compared by identity. */
+export interface SessionState {
+  readonly connection: Connection
+  /** The last thing that went wrong, in one sentence. */
+  readonly problem: string | undefined
+  readonly seat: string | undefined
+  readonly host: boolean
+  readonly view: View
+  readonly offers: readonly Offer[]
+  readonly asked: readonly Asked[]
+  readonly result: Result | undefined
+  readonly log: readonly { readonly seq: number; readonly entry: LogEntry }[]
+  /** The batch that led to `view`, for animation; absent after a jump (join, undo, scrub). */
+  readonly latest: Batch | undefined
+  readonly seats: readonly SeatState[]
+  readonly spectators: number
+  readonly proposals: readonly Proposal[]
+  readonly chat: readonly ChatLine[]
+  readonly mayUndo: boolean
+  readonly rematch: string | undefined
+}
+
+/** The unchanging facts of a game. */
+export interface GameFacts {
+  readonly id: string
+  readonly module: ModuleData
+  readonly board: BoardFile
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly mode: 'online' | 'hot-seat' | 'replay'
+}
+
+/** What an action would bring: notes of the rules, and the odds of its outcomes when dice decide. */
+export interface ActionPreview {
+  readonly denial: Denial | undefined
+  readonly preview: Preview | undefined
+}
+
+export interface Session {
+  readonly facts: GameFacts
+  /** The present state; the same object until something changes. */
+  state(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Legal values of the next argument of an action; undefined when all are given. */
+  candidates(action: string, partial: Readonly<Record<string, string>>): Promise<Candidates | undefined>
+  /** Why an action (or one with arguments still missing) is denied; undefined when it is not. */
+  explain(action: Action, partial?: boolean): Promise<Denial | undefined>
+  /** Plays an action. Resolves to the denial when the rules deny it. @throws Error when the table cannot be reached */
+  act(action: Action): Promise<Denial | undefined>
+  undo(): Promise<Denial | undefined>
+  resign(): Promise<void>
+  propose(kind: Proposal['kind'], to?: number): Promise<void>
+  answer(kind: Proposal['kind'], agree: boolean): Promise<void>
+  say(text: string): Promise<void>
+  /** host: frees the chair of somebody who left, so that the invitation can be used again. */
+  freeSeat(seat: string): Promise<void>
+  /** The view after the first `seq` actions, for the timeline. */
+  viewAt(seq: number): Promise<View>
+  /** The record as text (JSONL), when the game is over or no secret would leak. */
+  record(): Promise<string>
+  close(): void
+}

@@ -1,0 +1,84 @@
+/** A board: spaces and the edges between them, whatever it was drawn as. Static data, shared by every game on it. */
+
+/** Somewhere a piece can be: a space of the board or a zone beside it. `index` is dense over spaces, then zones. */
+export interface Place {
+  readonly index: number
+  readonly id: string
+  readonly label: string
+  readonly kind: 'space' | 'zone'
+  /** Does the order of pieces matter to the rules (and so to the identity of a position)? */
+  readonly ordered: boolean
+  /** Who sees the pieces in it: everybody, the owning side only, or nobody. */
+  readonly visible: 'all' | 'owner' | 'none'
+  /** Index of the owning side, -1 when it belongs to nobody. */
+  readonly owner: number
+}
+
+/** A hex, square or area. */
+export interface Space extends Place {
+  readonly kind: 'space'
+  readonly terrain: string
+  /** Grid coordinates, 0-based from the top left; -1 for areas. */
+  readonly column: number
+  readonly row: number
+  /** Centre, in board units: a square or hex is 1 wide (hexes: 1 between flat sides). */
+  readonly x: number
+  readonly y: number
+  /** Outline as x, y pairs in board units. */
+  readonly outline: readonly number[]
+  /** Named groups the space belongs to (countries, ports, cities …). */
+  readonly regions: readonly string[]
+  /** Other facts of the data (`name: Metz`, `value: 3`). */
+  readonly traits: Readonly<Record<string, unknown>>
+  /** Where one can go from here, clockwise from north for grids. */
+  readonly neighbours: readonly Space[]
+  /** The edges leaving this space, parallel to `neighbours`. */
+  readonly edges: readonly Edge[]
+}
+
+/** The way from one space to a neighbour. Each direction has its own edge, so an edge may be directed. */
+export interface Edge {
+  readonly index: number
+  readonly from: Space
+  readonly to: Space
+  readonly features: readonly string[]
+}
+
+/** A place off the board: supply, track, box, force pool. */
+export interface Zone extends Place {
+  readonly kind: 'zone'
+  /** The name in module.yaml; `id` adds the side for zones that exist once per side (`supply.red`). */
+  readonly name: string
+  /** Number of slots drawn, 0 when open-ended. */
+  readonly slots: number
+}
+
+export interface Board {
+  readonly id: string
+  readonly title: string
+  readonly spaces: readonly Space[]
+  readonly edges: readonly Edge[]
+  readonly terrains: Readonly<Record<string, TerrainLook>>
+  readonly features: Readonly<Record<string, FeatureLook>>
+  /** Steps between two spaces along edges; Infinity when unconnected. */
+  distance(from: Space, to: Space): number
+  space(id: string): Space | undefined
+  /** The edge from one space to an adjacent one, or undefined when they do not touch in that direction. */
+  edge(from: Space, to: Space): Edge | undefined
+}
+
+/** How a terrain is drawn and named. */
+export interface TerrainLook {
+  readonly label: string
+  readonly colour?: string | undefined
+  readonly pattern?: string | undefined
+  readonly [trait: string]: unknown
+}
+
+/** How an edge feature (river, fortified hexside, passage) is drawn and named. */
+export interface FeatureLook {
+  readonly label: string
+  readonly colour?: string | undefined
+  readonly pattern?: string | undefined
+  readonly [trait: string]: unknown
+}

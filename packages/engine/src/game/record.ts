@@ -1,0 +1,124 @@
+/** A game's record: what was agreed at the start and every event since, each linked to the one before by a hash. */
+
+import type { Json } from '../module/format.ts'
+import type { Arrangement } from './arrange.ts'
+import { sha256Hex } from '../random/committed.ts'
+import type { Draw } from '../random/source.ts'
+
+/** Where a game's dice come from. */
+export type DiceTerms =
+  | { readonly kind: 'seeded'; readonly seed: string }
+  | { readonly kind: 'committed'; readonly commitment: string }
+  /** Scenario tests: values laid down by key, or in order. */
+  | { readonly kind: 'forced'; readonly values: Readonly<Record<string, number | readonly number[]>> | readonly number[] }
+
+export type RecordEvent =
+  | {
+      readonly kind: 'start'
+      readonly format: 1
+      readonly module: string
+      readonly version: string
+      readonly digest: string
+      readonly scenario: string
+      readonly options: Readonly<Record<string, Json>>
+      readonly arrangement?: Arrangement | undefined
+      readonly dice: DiceTerms
+    }
+  /** A seat is taken and adds its salt to the dice. */
+  | { readonly kind: 'salt'; readonly seat: string; readonly salt: string }
+  | {
+      readonly kind: 'act'
+      readonly seat: string
+      readonly side: string
+      /** The action in notation. */
+      readonly action: string
+      readonly draws?: readonly Draw[]
+      /** Identity of the position afterwards. */
+      readonly hash: string
+    }
+  /** Actions from `to` on are taken back: by their own seat alone, or by consent of all. */
+  | { readonly kind: 'undo'; readonly seat: string; readonly to: number; readonly consent: boolean }
+  | { readonly kind: 'resign'; readonly seat: string }
+  | { readonly kind: 'draw' }
+  /** The secret behind the committed dice, once the game is over. */
+  | { readonly kind: 'secret'; readonly secret: string }
+
+/** An event in its place in the chain. */
+export interface RecordEntry {
+  /** 0-based. */
+  readonly n: number
+  readonly event: RecordEvent
+  /** SHA-256 over the previous link and this event, in hex. */
+  readonly link: string
+}
+
+export type GameRecord = readonly RecordEntry[]
+
+/** The next entry of a chain. */
+export function chain(previous: RecordEntry | undefined, event: RecordEvent): RecordEntry {
+  const n = previous ? previous.n + 1 : 0
+  return { n, event, link: linkOf(previous?.link ?? '', n, event) }
+}
+
+/** The link an event must carry. Keys are sorted, so that any JSON writer gives the same bytes. */
+export function linkOf(previousLink: string, n: number, event: RecordEvent): string {
+  return sha256Hex(`${previousLink}\n${n}\n${canonicalJson(event)}`)
+}
+
+/** JSON with sorted keys and without undefined. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}
+
+/** A record as text, one entry a line. */
+export function writeRecord(record: GameRecord): string {
+  return record.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
+/** What is wrong with a record, and at which line. */
+export class RecordError extends Error {
+  /** 1-based line of the text, or event number + 1. */
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(`event ${line - 1}: ${message}`)
+    this.name = 'RecordError'
+    this.line = line
+  }
+}
+
+/** Reads a record's text; the chain is checked by `verifyChain`, the play by replaying. @throws RecordError */
+export function readRecord(text: string): GameRecord {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0) throw new RecordError(1, 'the record is empty')
+  return lines.map((line, index) => {
+    let entry: RecordEntry
+    try {
+      entry = JSON.parse(line)
+    } catch {
+      throw new RecordError(index + 1, `expected one JSON entry on line ${index + 1}, got ${JSON.stringify(line.slice(0, 40))}`)
+    }
+    if (entry === null || typeof entry !== 'object' || entry.n !== index || typeof entry.link !== 'string' || typeof entry.event?.kind !== 'string') {
+      throw new RecordError(index + 1, `expected entry ${index} with n, event and link`)
+    }
+    if ((index === 0) !== (entry.event.kind === 'start')) {
+      throw new RecordError(index + 1, index === 0 ? `expected the start, got "${entry.event.kind}"` : 'a second start')
+    }
+    return entry
+  })
+}
+
+/** Checks the hash chain. @throws RecordError at the first entry that does not fit */
+export function verifyChain(record: GameRecord): void {
+  let previous = ''
+  for (const { n, event, link } of record) {
+    if (linkOf(previous, n, event) !== link) throw new RecordError(n + 1, 'the entry does not fit the hash chain: it, or one before it, was changed')
+    previous = link
+  }
+}

@@ -1,0 +1,34 @@
+/** Facts of denials, log lines and prompts: what something was at the moment it was said, as plain data. */
+
+import type { Place } from '../board/board.ts'
+import type { Piece, PieceType, Seat, Side } from './piece.ts'
+
+/** A value a message may show. References keep enough to be named and linked without the position. */
+export type Fact =
+  | string
+  | number
+  | boolean
+  | { readonly ref: 'piece'; readonly id: number; readonly type: string; readonly side?: string | undefined; readonly face: number; readonly place: string; readonly name: string }
+  | { readonly ref: 'place'; readonly id: string }
+  | { readonly ref: 'side'; readonly id: string }
+  | { readonly ref: 'seat'; readonly id: string }
+  | { readonly ref: 'type'; readonly id: string }
+  | { readonly ref: 'list'; readonly items: readonly Fact[] }
+
+/** What can become a fact. */
+export type Describable = string | number | boolean | undefined | Piece | Place | Side | Seat | PieceType | readonly Describable[]
+
+/** Freezes a live thing into a fact. */
+export function describe(thing: Describable): Fact {
+  if (thing === undefined) return ''
+  if (typeof thing !== 'object') return thing
+  if (Array.isArray(thing)) return { ref: 'list', items: thing.map(describe) }
+  const known = thing as Piece | Place | Side | Seat | PieceType
+  if ('face' in known) {
+    return { ref: 'piece', id: known.index, type: known.type.id, side: known.side?.id, face: known.face, place: known.place.id, name: known.name }
+  }
+  if ('kind' in known) return { ref: 'place', id: known.id }
+  if ('faces' in known) return { ref: 'type', id: known.id }
+  if ('adjective' in known) return { ref: 'side', id: known.id }
+  return { ref: 'seat', id: known.id }
+}

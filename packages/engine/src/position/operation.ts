@@ -1,0 +1,22 @@
+/** The only ways a position changes. Each has an inverse (see journal.ts) and a redaction (see view/redact.ts). */
+
+import type { Json } from '../module/format.ts'
+import type { PieceView } from './piece.ts'
+
+/** A step on the flow stack: plain data, so a game can stop in the middle of anything and go on later. */
+export interface Frame {
+  readonly step: string
+  /** The side asked; several or computed askers are the step's own business. */
+  readonly side?: string
+  readonly [data: string]: Json | undefined
+}
+
+export type Operation =
+  | { readonly op: 'create'; readonly piece: PieceView; readonly place: string }
+  | { readonly op: 'remove'; readonly piece: number; readonly from: string }
+  | { readonly op: 'move'; readonly piece: PieceView; readonly from: string; readonly to: string; readonly under?: number | undefined }
+  | { readonly op: 'flip'; readonly piece: number; readonly face: number }
+  | { readonly op: 'mark'; readonly piece: number; readonly attribute: string; readonly value: Json }
+  | { readonly op: 'set'; readonly name: string; readonly key?: string | number | undefined; readonly value: Json }
+  | { readonly op: 'reveal'; readonly name: string; readonly key?: string | number | undefined }
+  | { readonly op: 'flow'; readonly kind: 'push' | 'pop' | 'next'; readonly frame?: Frame | undefined }

@@ -1,0 +1,33 @@
+/** Dice nobody can steer: the server commits to a secret, every seat adds a salt, each draw is an HMAC over both. */
+
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { fairly, type RandomSource } from './source.ts'
+
+/** What is published at the start: SHA-256 of the secret, in hex. */
+export function commitmentOf(secretHex: string): string {
+  return bytesToHex(sha256(hexToBytes(secretHex)))
+}
+
+/**
+ * The committed source. The salts are those that stood in the record when the draw was made, in seat order.
+ * @param secretHex 32 random bytes in hex
+ */
+export function committed(secretHex: string, salts: readonly string[]): RandomSource {
+  const secret = hexToBytes(secretHex)
+  const salt = salts.join('|')
+  return {
+    kind: 'committed',
+    draw: (key, sides) =>
+      fairly(sides, (attempt) => {
+        const bytes = hmac(sha256, secret, utf8ToBytes(`${salt}\n${key}\n${attempt}`))
+        return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+      }),
+  }
+}
+
+/** SHA-256 of a text, in hex: the link of a record's hash chain. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}

@@ -1,0 +1,41 @@
+/** Where dice come from. Every draw is asked for by key: what it is for, not when it happens. */
+
+export interface RandomSource {
+  /** `seeded`, `forced`, `recorded`, `committed`, `enumerating`: for records and messages. */
+  readonly kind: string
+  /**
+   * A number from 1 to `sides`.
+   * @param key what the draw is for, e.g. `combat/0507/3/attacker#1`; never the same twice in one game
+   * @throws DrawError when the source cannot answer
+   */
+  draw(key: string, sides: number): number
+}
+
+/** One draw as it happened. */
+export interface Draw {
+  readonly key: string
+  readonly sides: number
+  readonly value: number
+}
+
+/** A source that has no answer: no forced value left, a record that does not fit. */
+export class DrawError extends Error {
+  readonly key: string
+  constructor(key: string, message: string) {
+    super(message)
+    this.name = 'DrawError'
+    this.key = key
+  }
+}
+
+/** Turns 32-bit words into a fair number from 1 to `sides`; words of the biased tail are thrown away. */
+export function fairly(sides: number, word: (attempt: number) => number): number {
+  if (!Number.isInteger(sides) || sides < 1 || sides > 0x7fffffff) {
+    throw new RangeError(`a draw needs 1 to 2147483647 sides, got ${sides}`)
+  }
+  const limit = 0x100000000 - (0x100000000 % sides)
+  for (let attempt = 0; ; attempt++) {
+    const value = word(attempt) >>> 0
+    if (value < limit) return (value % sides) + 1
+  }
+}

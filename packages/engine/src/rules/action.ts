@@ -1,0 +1,128 @@
+/** Actions as rules declare them: typed arguments, each with where to look for values and what speaks against one. */
+
+import type { Place, Space } from '../board/board.ts'
+import type { Piece, Side } from '../position/piece.ts'
+import type { Position, Shape } from '../position/position.ts'
+import type { Describable } from '../position/facts.ts'
+import type { Objection } from './denial.ts'
+
+/** A value an argument can take. */
+export type Value = Piece | Place | Side | number | string | undefined
+
+export type ArgumentKind = 'piece' | 'space' | 'place' | 'side' | 'number' | 'choice'
+
+/**
+ * One argument. `unless` is the law: a value is legal when no objection holds.
+ * `among` only says where to look: it must contain every legal value (the conformance suite checks this).
+ */
+// biome-ignore lint/suspicious/noExplicitAny: an argument is generic in the position and arguments of its own module
+export interface Argument<V extends Value = any, P = any> {
+  readonly kind: ArgumentKind
+  // biome-ignore lint/suspicious/noExplicitAny: earlier arguments, typed where the rule is written
+  readonly among: (g: P, args: any) => readonly V[]
+  readonly unless: readonly Objection[]
+  /** May be left out; it then has no value and the objections of the others see `undefined`. */
+  readonly optional: boolean
+  /** choice: all values there are; number: the widest range. */
+  readonly values?: readonly string[]
+  readonly range?: readonly [number, number]
+  readonly __value?: V
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see Argument
+interface Spec<V, P = any> {
+  readonly among?: (g: P, args: any) => readonly V[]
+  readonly unless?: readonly Objection[]
+}
+
+/** An argument that is a piece. */
+export function piece<P extends Position<Shape>>(spec: Spec<Piece, P>): Argument<Piece> {
+  return { kind: 'piece', among: spec.among ?? ((g: P) => g.pieces), unless: spec.unless ?? [], optional: false }
+}
+
+/** An argument that is a space of the board. */
+export function space<P extends Position<Shape>>(spec: Spec<Space, P>): Argument<Space> {
+  return { kind: 'space', among: spec.among ?? ((g: P) => g.board.spaces), unless: spec.unless ?? [], optional: false }
+}
+
+/** An argument that is a space or a zone. */
+export function place<P extends Position<Shape>>(spec: Spec<Place, P>): Argument<Place> {
+  return { kind: 'place', among: spec.among ?? ((g: P) => g.layout.places), unless: spec.unless ?? [], optional: false }
+}
+
+/** An argument that is a side. */
+export function side<P extends Position<Shape>>(spec: Spec<Side, P> = {}): Argument<Side> {
+  return { kind: 'side', among: spec.among ?? ((g: P) => g.sides), unless: spec.unless ?? [], optional: false }
+}
+
+/** A whole number from `from` to `to`. */
+export function number<P extends Position<Shape>>(spec: { from: number; to: number } & Spec<number, P>): Argument<number> {
+  const all = Array.from({ length: spec.to - spec.from + 1 }, (_, i) => spec.from + i)
+  return { kind: 'number', among: spec.among ?? (() => all), unless: spec.unless ?? [], optional: false, range: [spec.from, spec.to] }
+}
+
+/** One of a few words. */
+export function choice<P extends Position<Shape>, W extends string>(values: readonly W[], spec: Spec<W, P> = {}): Argument<W> {
+  return { kind: 'choice', among: spec.among ?? (() => values), unless: spec.unless ?? [], optional: false, values }
+}
+
+/** The argument may be left out. */
+export function optional<V extends Value>(argument: Argument<V>): Argument<V | undefined> {
+  return { ...argument, optional: true }
+}
+
+export type Arguments = Readonly<Record<string, Argument>>
+/** The values of an action's arguments, by name. */
+export type ValuesOf<A extends Arguments> = { readonly [K in keyof A]: NonNullable<A[K]['__value']> | (undefined extends A[K]['__value'] ? undefined : never) }
+
+/** Something a seat may do at a step. */
+// biome-ignore lint/suspicious/noExplicitAny: actions of one module share its own position type
+export interface Action<P = any, A = any> {
+  readonly name: string
+  /** The clause that allows it. */
+  readonly clause?: string | undefined
+  readonly args: Arguments
+  readonly names: readonly string[]
+  /** What speaks against the action as a whole, before any argument. */
+  readonly unless: readonly Objection[]
+  readonly effect: (g: P, args: A) => void
+  /** What a preview adds: modifiers with clauses, paths, costs. */
+  readonly preview?: ((g: P, args: A) => Preview) | undefined
+  /** Ask before doing it: it ends something or cannot be taken back. */
+  readonly confirm: boolean
+  /** Only the acting seat learns what was done; the others read `log.<name>.secret`. */
+  readonly secret: boolean
+  /** The effect writes its own log lines instead of `log.<name>`. */
+  readonly silent: boolean
+}
+
+/** What the rules can say about an action before it is done. */
+export interface Preview {
+  readonly notes?: readonly { readonly key: string; readonly clause?: string; readonly facts?: Readonly<Record<string, Describable>> }[]
+  readonly path?: readonly Place[]
+  readonly cost?: number
+}
+
+/**
+ * Declares an action.
+ * @example export const attack = action('attack', { unit: piece({…}), target: piece({…}) }, (g, { unit, target }) => {…}, { clause: 'F-8.1' })
+ */
+export function action<P extends Position<Shape>, const A extends Arguments>(
+  name: string,
+  args: A,
+  effect: (g: P, args: ValuesOf<A>) => void,
+  more: { clause?: string; unless?: readonly Objection[]; preview?: (g: P, args: ValuesOf<A>) => Preview; confirm?: boolean; secret?: boolean; silent?: boolean } = {},
+): Action<P, ValuesOf<A>> {
+  return {
+    name,
+    args,
+    names: Object.keys(args),
+    effect,
+    clause: more.clause,
+    unless: more.unless ?? [],
+    preview: more.preview,
+    confirm: more.confirm ?? false,
+    secret: more.secret ?? false,
+    silent: more.silent ?? false,
+  }
+}

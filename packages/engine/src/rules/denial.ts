@@ -1,0 +1,45 @@
+/** Why something is not allowed: a clause, a message and the facts. Rules never `return false`. */
+
+import { type Describable, describe, type Fact } from '../position/facts.ts'
+import type { Position, Shape } from '../position/position.ts'
+
+/** A denial as a person or another machine gets it. */
+export interface Denial {
+  readonly clause: string
+  /** Key under `denials` in the module's text file. */
+  readonly message: string
+  readonly facts: Readonly<Record<string, Fact>>
+}
+
+/** Why not, and when: an objection a rule may raise against an action or the value of an argument. */
+// biome-ignore lint/suspicious/noExplicitAny: arguments and position are typed where the objection is written
+export interface Objection<P = any, A = any> {
+  readonly clause: string
+  readonly message: string
+  /** True when the objection holds. */
+  readonly when: (g: P, args: A) => boolean
+  readonly facts?: ((g: P, args: A) => Record<string, Describable>) | undefined
+}
+
+/**
+ * Declares an objection; the message key is the clause unless another is given.
+ * @example const protectedFromAttacker = objection('F-8.4', (g, { unit, target }) => isFortified(target) && !isFortified(unit))
+ */
+export function objection<P extends Position<Shape>, A>(
+  clause: string,
+  when: (g: P, args: A) => boolean,
+  more: { message?: string; facts?: (g: P, args: A) => Record<string, Describable> } = {},
+): Objection<P, A> {
+  return { clause, message: more.message ?? clause, when, facts: more.facts }
+}
+
+/** The denial an objection amounts to, with the arguments so far as facts. */
+export function denialFrom(objection: Objection, g: Position, args: Readonly<Record<string, unknown>>): Denial {
+  const facts: Record<string, Fact> = { side: describe(g.actor) }
+  for (const name in args) {
+    if (args[name] !== undefined) facts[name] = describe(args[name] as Describable)
+  }
+  const more = objection.facts?.(g, args)
+  for (const name in more) facts[name] = describe(more[name])
+  return { clause: objection.clause, message: objection.message, facts }
+}

@@ -1,0 +1,173 @@
+/** Actions as text, the same in tests, records, the log's export and the command line: `attack unit=b4 target=b5`. */
+
+import type { Place } from '../board/board.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import type { Argument, Value } from './action.ts'
+import type { OfferedAction } from './choice.ts'
+
+/** An action as data: names and references, no objects. */
+export interface Action {
+  readonly action: string
+  /** Argument values in notation; one left out is absent. */
+  readonly args: Readonly<Record<string, string>>
+}
+
+/** A text that names nothing here, with what was expected. */
+export class NotationError extends Error {
+  readonly expected: string
+  readonly received: string
+  /** The argument the text was meant for. */
+  readonly argument: string | undefined
+  constructor(expected: string, received: string, argument?: string) {
+    super(`expected ${expected}, got ${received === '' ? 'nothing' : `"${received}"`}`)
+    this.name = 'NotationError'
+    this.expected = expected
+    this.received = received
+    this.argument = argument
+  }
+}
+
+/** Writes an action as one line of text. */
+export function writeAction({ action, args }: Action): string {
+  return [action, ...Object.entries(args).map(([name, value]) => `${name}=${/[\s"]/.test(value) ? JSON.stringify(value) : value}`)].join(' ')
+}
+
+/**
+ * Reads an action; arguments are named (`unit=b4`) or in order (`attack b4 b5`).
+ * @param names the action's arguments in order, for those given without a name
+ * @throws NotationError
+ */
+export function readAction(text: string, names: (action: string) => readonly string[] | undefined): Action {
+  const words = text.trim().match(/(?:[^\s"]|"(?:[^"\\]|\\.)*")+/g) ?? []
+  const [action, ...rest] = words
+  if (!action) throw new NotationError('an action such as "attack unit=b4 target=b5"', text)
+  const known = names(action)
+  const args: Record<string, string> = {}
+  rest.forEach((word, position) => {
+    const equals = word.match(/^([a-z_][a-z0-9_]*)=(.*)$/s)
+    const name = equals?.[1] ?? known?.[position]
+    const value = equals?.[2] ?? word
+    if (name === undefined) throw new NotationError(`arguments as name=value after "${action}"`, word)
+    if (name in args) throw new NotationError(`argument ${name} once`, text)
+    if (known && !known.includes(name)) throw new NotationError(`one of the arguments ${known.join(', ') || '(none)'} of ${action}`, name)
+    args[name] = value.startsWith('"') ? unquote(value) : value
+  })
+  return { action, args }
+}
+
+function unquote(value: string): string {
+  try {
+    return String(JSON.parse(value))
+  } catch {
+    throw new NotationError('a quoted text', value)
+  }
+}
+
+/** A value in notation. */
+export function writeValue(g: Position, argument: Argument, value: Value): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'number' || typeof value === 'string') return String(value)
+  if (argument.kind === 'piece') return writePiece(g, value as Piece)
+  return argument.kind === 'place' ? writePlace(g, value as Place) : value.id
+}
+
+/** A place; zones of the acting side go without the side. */
+export function writePlace(g: Position, place: Place): string {
+  return place.owner === g.actor.index && 'name' in place ? String(place.name) : place.id
+}
+
+/** A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `track#2`). */
+export function writePiece(g: Position, piece: Piece): string {
+  if (piece.id !== undefined) return piece.id
+  const place = writePlace(g, piece.place)
+  const stack = g.stack(piece.place)
+  if (stack.length === 1 && piece.place.kind === 'space') return place
+  const distinct = piece.place.ordered ? stack : g.kinds(piece.place)
+  const sameType = distinct.filter((other) => other.type === piece.type)
+  if (sameType.length <= 1 && piece.face === 0) return `${place}/${piece.type.id}`
+  const face = piece.type.faces[piece.face] ?? String(piece.face)
+  const sameFace = sameType.filter((other) => other.face === piece.face)
+  if (sameFace.length <= 1) return `${place}/${piece.type.id}.${face}`
+  const match = piece.place.ordered ? piece : (distinct.find((other) => g.alike(other, piece)) ?? piece)
+  return `${place}#${stack.indexOf(match) + 1}`
+}
+
+/** Reads a value. @throws NotationError saying what was expected */
+export function readValue(g: Position, name: string, argument: Argument, text: string): Value {
+  switch (argument.kind) {
+    case 'piece':
+      return readPiece(g, text, name)
+    case 'space':
+    case 'place': {
+      const place = findPlace(g, text)
+      if (!place || (argument.kind === 'space' && place.kind !== 'space')) {
+        throw new NotationError(argument.kind === 'space' ? `a space of board ${g.board.id}` : `a space of board ${g.board.id} or a zone`, text, name)
+      }
+      return place
+    }
+    case 'side': {
+      const side = g.module.side(text)
+      if (!side) throw new NotationError(`one of the sides ${g.sides.map((known) => known.id).join(', ')}`, text, name)
+      return side
+    }
+    case 'number': {
+      const value = Number(text)
+      const [from, to] = argument.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+      if (!Number.isInteger(value) || text === '' || value < from || value > to) {
+        throw new NotationError(`a whole number from ${from} to ${to}`, text, name)
+      }
+      return value
+    }
+    case 'choice':
+      if (!argument.values?.includes(text)) throw new NotationError(`one of ${argument.values?.join(', ')}`, text, name)
+      return text
+  }
+}
+
+function findPlace(g: Position, text: string): Place | undefined {
+  return g.layout.place(text) ?? g.layout.zone(text, g.actor)
+}
+
+function readPiece(g: Position, text: string, argument: string): Piece {
+  const fail = (expected: string): never => {
+    throw new NotationError(expected, text, argument)
+  }
+  const named = g.pieces.find((piece) => piece.id !== undefined && piece.id === text)
+  if (named) return named
+  const [, where = '', what, nth] = text.match(/^([^/#]+)(?:\/([^#]+))?(?:#(\d+))?$/) ?? []
+  const place = findPlace(g, where)
+  if (!place) return fail('a piece, named by its place (b4, b4/chopper, supply/tank)')
+  const [typeName, faceName] = (what ?? '').split('.')
+  let stack = g.stack(place)
+  if (nth === undefined) {
+    stack = stack.filter(
+      (piece) => (!typeName || piece.type.id === typeName) && (!faceName || piece.type.faces[piece.face] === faceName),
+    )
+  }
+  const [top] = stack
+  if (nth !== undefined) return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${g.count(place)}`)
+  if (!top) return fail(`a piece in ${place.id}${g.isEmpty(place) ? ', which is empty' : ` (there: ${listed(g, place)})`}`)
+  if (stack.every((piece) => g.alike(piece, top))) return top
+  const plain = stack.filter((piece) => piece.face === 0)
+  const [first] = plain
+  if (typeName && first && plain.every((piece) => g.alike(piece, first))) return first
+  return fail(`one piece of ${place.id}; tell them apart as ${listed(g, place)}`)
+}
+
+function listed(g: Position, place: Place): string {
+  return g
+    .kinds(place)
+    .map((piece) => writePiece(g, piece))
+    .join(', ')
+}
+
+/** An action of the rules with its values, as data. */
+export function actionOf(g: Position, offer: OfferedAction, args: Readonly<Record<string, Value>>): Action {
+  const written: Record<string, string> = {}
+  offer.names.forEach((name, i) => {
+    const text = writeValue(g, offer.list[i] as Argument, args[name])
+    if (text !== undefined) written[name] = text
+  })
+  return { action: offer.action.name, args: written }
+}

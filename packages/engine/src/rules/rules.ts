@@ -1,0 +1,58 @@
+/** A rules plugin: how a game starts, its steps, and what is on offer at each. */
+
+import type { Describable } from '../position/facts.ts'
+import type { Frame } from '../position/operation.ts'
+import type { Seat, Side } from '../position/piece.ts'
+import type { Position, Shape } from '../position/position.ts'
+import type { Action } from './action.ts'
+
+/** A step that asks one or more sides and offers actions. */
+// biome-ignore lint/suspicious/noExplicitAny: steps of one module share its own position type
+export interface AskingStep<P = any> {
+  readonly name: string
+  /** The sides asked now; several may act in any order (simultaneous choice). Default: the frame's side. */
+  readonly asks?: (g: P, frame: Frame) => readonly Side[]
+  readonly offers: readonly Action<P>[]
+  /** Facts for the prompt `prompts.<step>`. */
+  readonly prompt?: (g: P, frame: Frame) => Record<string, Describable>
+}
+
+/** A step that runs by itself: clean-up, checks, a die roll. It must leave the flow changed. */
+// biome-ignore lint/suspicious/noExplicitAny: see AskingStep
+export interface RunningStep<P = any> {
+  readonly name: string
+  readonly run: (g: P, frame: Frame) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see AskingStep
+export type Step<P = any> = AskingStep<P> | RunningStep<P>
+
+// biome-ignore lint/suspicious/noExplicitAny: see AskingStep
+export interface Rules<P = any> {
+  /** Sets the game going once the scenario's forces stand: variables, first step. */
+  readonly start: (g: P) => void
+  readonly steps: readonly Step<P>[]
+  /** The clause cited when a seat acts that is not asked. */
+  readonly notAskedClause?: string
+  /** What must hold in every position; a returned text says what does not. */
+  readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
+  /** A side's prospects, higher is better; for greedy bots and search. */
+  readonly evaluate?: (g: P, side: Side) => number
+  /** Does a resigning seat lose like this? Default: all other seats win. */
+  readonly resign?: (g: P, seat: Seat) => void
+}
+
+/** Declares a module's rules. */
+export function rules<P extends Position<Shape>>(definition: Rules<P>): Rules<P> {
+  return definition
+}
+
+/** Declares a step that asks. */
+export function step<P extends Position<Shape>>(name: string, definition: Omit<AskingStep<P>, 'name'>): AskingStep<P> {
+  return { name, ...definition }
+}
+
+/** Declares a step that runs by itself. */
+export function automatic<P extends Position<Shape>>(name: string, run: (g: P, frame: Frame) => void): RunningStep<P> {
+  return { name, run }
+}
