@@ -27,8 +27,10 @@ export async function install() {
     '--fetch-retry-maxtimeout=5000',
   ])
   if (code !== 0) {
+    const sentence = npmFailure(output)
+    if (sentence !== undefined) throw new Refusal(sentence)
     process.stderr.write(output)
-    throw new Refusal(npmFailure(output))
+    throw new Refusal('The packages could not be installed: npm says why above.')
   }
   if (!existsSync(pinnedNode)) {
     throw new Refusal(

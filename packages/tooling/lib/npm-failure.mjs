@@ -29,15 +29,15 @@ const causes = [
 ]
 
 /**
- * Says in one sentence why npm could not install.
+ * Says in one sentence why npm could not install, when the cause is a known one.
  *
  * @param {string} output everything npm printed
- * @returns {string}
+ * @returns {string | undefined}
  * @example npmFailure('npm error code ENOSPC') // 'The disk is full: …'
  */
 export function npmFailure(output) {
-  const known = causes.find(({ codes }) =>
+  const cause = causes.find(({ codes }) =>
     codes.some((code) => new RegExp(`\\b${code}\\b`).test(output)),
   )
-  return known?.sentence ?? 'The packages could not be installed: npm says why above.'
+  return cause?.sentence
 }

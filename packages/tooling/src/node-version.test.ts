@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nodeTooOld } from '../lib/node-version.mjs'
+import { root } from '../lib/root.mjs'
 
 test('an old Node is named, with the one that is needed', () => {
   expect(nodeTooOld('18.20.4')).toBe(
@@ -12,5 +15,6 @@ test.each(['20.0.0', '24.21.0', '100.1.0'])('Node %s is new enough', (version) =
 })
 
 test('the tests run under the pinned Node', () => {
-  expect(process.versions.node).toBe('24.21.0')
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(process.versions.node).toBe(devDependencies.node)
 })
