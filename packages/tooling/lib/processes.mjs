@@ -54,15 +54,33 @@ export function run(command, args, { cwd = root, env = pinnedEnvironment() } = {
   process.on('SIGINT', outlive)
   process.on('SIGTERM', passOn)
   process.on('SIGHUP', passOn)
+  const watch = whenShellDies(() => child.kill('SIGTERM'))
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('close', (code, signal) => {
+      clearInterval(watch)
       process.off('SIGINT', outlive)
       process.off('SIGTERM', passOn)
       process.off('SIGHUP', passOn)
       done(code ?? 128 + (signal === null ? 1 : constants.signals[signal]))
     })
   })
+}
+
+/**
+ * npm gives signals to the shell between it and us, which dies of them without passing them on.
+ *
+ * @param {() => void} stop
+ */
+function whenShellDies(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+  return watch
 }
 
 /**
