@@ -21,4 +21,5 @@ export { action, type Argument, type Arguments, choice, number, optional, piece,
 export { type Denial, type Objection, objection } from './rules/denial.ts'
 export { type Action, NotationError, readAction, writeAction } from './rules/notation.ts'
 export { type AskingStep, automatic, type Rules, type RunningStep, rules, type Step, step } from './rules/rules.ts'
+export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'

@@ -1,0 +1,180 @@
+/** Folding batches into a view, with a running hash by which client and server notice that they disagree. */
+
+import type { Json } from '../module/format.ts'
+import { hashData, hashText, mixLow } from '../position/hash.ts'
+import type { Frame } from '../position/operation.ts'
+import type { PieceView } from '../position/piece.ts'
+import type { Batch } from '../game/game.ts'
+import type { View, ViewOperation } from './view.ts'
+
+interface Held {
+  piece: PieceView
+  place: string
+  /** What it adds to the hash. */
+  share: number
+}
+
+/**
+ * A view that batches are folded into.
+ * @example const table = new FoldedView(game.view('first')); table.fold(batch); table.view(); table.hash
+ */
+export class FoldedView {
+  readonly #pieces = new Map<number, Held>()
+  readonly #places = new Map<string, number[]>()
+  readonly #hidden: Record<string, number>
+  readonly #variables: Record<string, Json>
+  readonly #veiled: Set<string>
+  #flow: Frame[]
+  #last: View
+  #low = 0
+
+  constructor(view: View) {
+    this.#last = view
+    this.#hidden = { ...view.hidden }
+    this.#variables = { ...view.variables }
+    this.#veiled = new Set(view.veiled)
+    this.#flow = [...view.flow]
+    for (const [place, pieces] of Object.entries(view.places)) {
+      for (const piece of pieces) this.#appear(piece, place, undefined)
+    }
+    for (const place in this.#hidden) this.#count(place, this.#hidden[place] ?? 0, 1)
+    for (const name in this.#variables) this.#variable(name, 1)
+  }
+
+  /** Takes in what an action did. @throws Error when the batch is not the next one or does not fit the view */
+  fold(batch: Batch): void {
+    if (batch.seq !== this.#last.seq) throw new Error(`expected batch ${this.#last.seq}, got ${batch.seq}`)
+    for (const operation of batch.operations) this.#apply(operation)
+    this.#last = { ...this.#last, seq: batch.seq + 1, asked: batch.asked, result: batch.result }
+    this.#view = undefined
+  }
+
+  #view: View | undefined
+
+  /** The view as it is now; the same object until the next batch. */
+  view(): View {
+    if (this.#view) return this.#view
+    const places: Record<string, PieceView[]> = {}
+    for (const [place, ids] of this.#places) {
+      if (ids.length > 0) places[place] = ids.map((id) => this.#held(id).piece)
+    }
+    this.#view = {
+      ...this.#last,
+      places,
+      hidden: { ...this.#hidden },
+      variables: { ...this.#variables },
+      veiled: [...this.#veiled],
+      flow: [...this.#flow],
+    }
+    return this.#view
+  }
+
+  /** Four bytes in hex: equal views have equal hashes, however they came about. */
+  get hash(): string {
+    let flow = 0
+    for (const frame of this.#flow) flow = mixLow(flow, hashData(frame), 31, 0)
+    return ((this.#low + flow + mixLow(this.#last.seq, 37, 0, 0)) >>> 0).toString(16).padStart(8, '0')
+  }
+
+  #apply(operation: ViewOperation): void {
+    switch (operation.op) {
+      case 'appear':
+        return this.#appear(operation.piece, operation.place, operation.under)
+      case 'vanish':
+        this.#lift(operation.id)
+        this.#pieces.delete(operation.id)
+        return
+      case 'move': {
+        const { piece } = this.#held(operation.id)
+        this.#lift(operation.id)
+        return this.#appear(piece, operation.to, operation.under)
+      }
+      case 'flip':
+        return this.#change(operation.id, (piece) => ({ ...piece, face: operation.face }))
+      case 'mark':
+        return this.#change(operation.id, (piece) => ({ ...piece, at: { ...piece.at, [operation.attribute]: operation.value } }))
+      case 'count': {
+        const old = this.#hidden[operation.place] ?? 0
+        this.#count(operation.place, old, -1)
+        this.#hidden[operation.place] = old + operation.by
+        this.#count(operation.place, old + operation.by, 1)
+        return
+      }
+      case 'set':
+      case 'veil':
+        return this.#set(operation.name, operation.key, operation.op === 'set' ? operation.value : null, operation.op === 'veil')
+      case 'flow':
+        if (operation.kind !== 'push') this.#flow = this.#flow.slice(0, -1)
+        if (operation.kind !== 'pop' && operation.frame) this.#flow = [...this.#flow, operation.frame]
+    }
+  }
+
+  #set(name: string, key: string | number | undefined, value: Json, veiled: boolean): void {
+    this.#variable(name, -1)
+    const entry = key === undefined ? name : `${name}/${key}`
+    if (veiled) this.#veiled.add(entry)
+    else this.#veiled.delete(entry)
+    if (key === undefined) this.#variables[name] = value
+    else {
+      const entries = [...(this.#variables[name] as Json[])]
+      entries[Number(key)] = value
+      this.#variables[name] = entries
+    }
+    this.#variable(name, 1)
+  }
+
+  #held(id: number): Held {
+    const held = this.#pieces.get(id)
+    if (!held) throw new Error(`the view has no piece ${id}`)
+    return held
+  }
+
+  #appear(piece: PieceView, place: string, under: number | undefined): void {
+    const ids = this.#places.get(place) ?? []
+    this.#places.set(place, ids)
+    const at = under === undefined ? ids.length : ids.indexOf(under)
+    if (at < 0) throw new Error(`piece ${under} is not in ${place}`)
+    ids.splice(at, 0, piece.id)
+    this.#pieces.set(piece.id, { piece, place, share: 0 })
+    this.#share(ids, at)
+    this.#share(ids, at + 1)
+  }
+
+  /** Takes a piece out of its stack; it must be put somewhere or deleted next. */
+  #lift(id: number): void {
+    const held = this.#held(id)
+    const ids = this.#places.get(held.place) ?? []
+    const at = ids.indexOf(id)
+    this.#low = (this.#low - held.share) | 0
+    held.share = 0
+    ids.splice(at, 1)
+    this.#share(ids, at)
+  }
+
+  #change(id: number, change: (piece: PieceView) => PieceView): void {
+    const held = this.#held(id)
+    held.piece = change(held.piece)
+    const ids = this.#places.get(held.place) ?? []
+    this.#share(ids, ids.indexOf(id))
+  }
+
+  /** Works out anew what the piece at a height of a stack adds to the hash. */
+  #share(ids: readonly number[], at: number): void {
+    const id = ids[at]
+    if (id === undefined) return
+    const held = this.#held(id)
+    const { piece, place } = held
+    const face = hashText(`${piece.type} ${piece.side ?? ''} ${piece.face} ${piece.unit ?? ''} ${piece.at ? JSON.stringify(piece.at) : ''}`)
+    const share = mixLow(hashText(place), face, id, (ids[at - 1] ?? -1) + 1)
+    this.#low = (this.#low - held.share + share) | 0
+    held.share = share
+  }
+
+  #count(place: string, count: number, sign: 1 | -1): void {
+    this.#low = (this.#low + sign * mixLow(hashText(place), count, 41, 0)) | 0
+  }
+
+  #variable(name: string, sign: 1 | -1): void {
+    this.#low = (this.#low + sign * mixLow(hashText(name), hashData(this.#variables[name]), 43, 0)) | 0
+  }
+}
