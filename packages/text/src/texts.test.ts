@@ -1,0 +1,57 @@
+import type { ModuleData } from '@redoubt/engine'
+import { expect, test } from 'vitest'
+import { createTexts } from './texts.ts'
+
+const data: ModuleData = {
+  manifest: {
+    format: 1,
+    id: 'tiny',
+    version: '1.0.0',
+    title: 'Tiny',
+    summary: '',
+    licence: 'MIT',
+    seats: { first: { name: 'First player' } },
+    sides: { red: { name: 'Red', seat: 'first', colour: '#a00' } },
+    zones: { supply: { label: 'supply', per: 'side' } },
+  },
+  boards: {},
+  pieces: { types: { tank: { label: 'Tank', faces: ['normal', 'fortified'] } } },
+  tables: {},
+  options: { options: {} },
+  scenarios: {},
+  rulebook: { title: 'Rules', clauses: [{ id: 'T-1', title: 'One', text: 'Tanks {never} swim.', status: 'implemented' }] },
+  texts: {
+    en: {
+      denials: { far: '{unit} in {unit_place} cannot reach {target}.' },
+      log: { enlist: '{unit_type, select, tank {The armour} other {{unit}}} enters from {from}.' },
+      prompts: { turn: '{side}: {left, plural, one {# action} other {# actions}} left.' },
+      results: { won: '{winners} {count, plural, one {wins} other {win}}.' },
+    },
+  },
+  digest: '',
+}
+const unit = { ref: 'piece', id: 4, type: 'tank', side: 'red', face: 1, place: 'b3', name: 'Tank' } as const
+
+test('facts are named and linked', () => {
+  const message = createTexts(data).denial({ clause: 'T-2', message: 'far', facts: { unit, target: { ref: 'place', id: 'c4' } } })
+  expect(message.text).toBe('Red fortified Tank in b3 cannot reach c4.')
+  expect(message.parts.filter((part) => part.link)).toEqual([
+    { text: 'Red fortified Tank', link: { kind: 'piece', id: '4' } },
+    { text: 'b3', link: { kind: 'place', id: 'b3' } },
+    { text: 'c4', link: { kind: 'place', id: 'c4' } },
+  ])
+})
+
+test('messages choose words by the facts', () => {
+  const texts = createTexts(data)
+  expect(texts.log({ key: 'enlist', facts: { unit, from: { ref: 'place', id: 'supply.red' } } }).text).toBe('The armour enters from Red’s supply.')
+  expect(texts.prompt({ seat: 'first', side: 'red', step: 'turn', facts: { side: { ref: 'side', id: 'red' }, left: 1 } }).text).toBe('Red: 1 action left.')
+  expect(texts.result({ winners: ['first'], reason: 'won' }).text).toBe('First player wins.')
+})
+
+test('a denial without a message shows its clause, and an unknown key itself', () => {
+  const texts = createTexts(data)
+  expect(texts.denial({ clause: 'T-1', message: 'T-1', facts: {} }).text).toBe('Tanks {never} swim.')
+  expect(texts.log({ key: 'unheard', facts: {} }).text).toBe('unheard')
+  expect(texts.denial({ clause: 'table', message: 'table.not-asked', facts: { asked: { ref: 'list', items: [{ ref: 'side', id: 'red' }] } } }).text).toBe('It is not your turn: Red is to act.')
+})

@@ -1,0 +1,180 @@
+/** Renders facts and keys as sentences whose parts can be linked to pieces, places and clauses. */
+
+import type { Asked, Denial, Fact, LogEntry, ModuleData, Result, TextFile } from '@redoubt/engine'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { tableDenials, tableLog, tableResults } from './table-messages.ts'
+
+/** A piece of a sentence; with `link` it points at something on the table. */
+export interface Part {
+  readonly text: string
+  readonly link?: { readonly kind: 'piece' | 'place'; readonly id: string } | undefined
+}
+
+/** A rendered sentence. */
+export interface Message {
+  readonly text: string
+  readonly parts: readonly Part[]
+  /** The clause it rests on. */
+  readonly clause?: string | undefined
+}
+
+export interface Texts {
+  readonly language: string
+  denial(denial: Denial): Message
+  log(entry: LogEntry): Message
+  /** What is asked of a side at a step. */
+  prompt(asked: Asked): Message
+  result(result: Result): Message
+  /** Label of an action: "Attack". */
+  action(name: string): string
+  /** One line of help for an action, empty when there is none. */
+  actionHelp(name: string): string
+  /** What an argument asks for: "Which unit attacks?". */
+  argument(action: string, argument: string): string
+  fact(fact: Fact): string
+  /** Name of a place as players say it. */
+  place(id: string): string
+  /** Any other word of the module's text file, or undefined. */
+  word(key: string, facts?: Readonly<Record<string, Fact>>): string | undefined
+}
+
+/** Messages of a module; falls back to English, then to the key itself, so that nothing is ever blank. */
+export function createTexts(data: ModuleData, language = 'en'): Texts {
+  const own = data.texts[language]
+  const english = data.texts['en']
+  const tables = (pick: (file: TextFile) => Readonly<Record<string, string>> | undefined, base: Readonly<Record<string, string>> = {}) => ({
+    ...base,
+    ...(english && pick(english)),
+    ...(own && pick(own)),
+  })
+  const denials = tables((file) => file.denials, tableDenials)
+  const logs = tables((file) => file.log, tableLog)
+  const prompts = tables((file) => file.prompts)
+  const results = tables((file) => file.results, tableResults)
+  const words = tables((file) => file.words)
+  const actions = { ...english?.actions, ...own?.actions }
+  const compiled = new Map<string, IntlMessageFormat>()
+  const namer = createNamer(data)
+
+  const render = (pattern: string | undefined, key: string, facts: Readonly<Record<string, Fact>>): Message => {
+    if (pattern === undefined) return plain(key)
+    let format = compiled.get(pattern)
+    if (!format) compiled.set(pattern, (format = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })))
+    const parts: Part[] = []
+    for (const part of format.formatToParts<Named>(valuesOf(facts, namer, missing(pattern)))) {
+      if (part.type === 0) parts.push({ text: part.value })
+      else if (part.value instanceof Named) parts.push({ text: part.value.text, link: part.value.link })
+      else parts.push({ text: String(part.value) })
+    }
+    return { text: parts.map((part) => part.text).join(''), parts }
+  }
+
+  return {
+    language,
+    denial: (denial) => {
+      const pattern = denials[denial.message] ?? denials[denial.clause]
+      return { ...render(pattern ?? clauseText(data, denial.clause), denial.message, denial.facts), clause: denial.clause }
+    },
+    log: (entry) => ({ ...render(logs[entry.key], entry.key, entry.facts), clause: entry.clause }),
+    prompt: (asked) => render(prompts[asked.step], asked.step, asked.facts),
+    result: (result) => {
+      const winners: Fact = { ref: 'list', items: result.winners.map((id) => ({ ref: 'seat', id })) }
+      const scores: Record<string, Fact> = {}
+      for (const seat in result.scores) scores[`score_${seat}`] = result.scores[seat] ?? 0
+      const message = render(results[result.reason], result.reason, { winners, count: result.winners.length, ...scores })
+      return { ...message, clause: result.clause }
+    },
+    action: (name) => actions[name]?.label ?? name.replaceAll('_', ' '),
+    actionHelp: (name) => actions[name]?.help ?? '',
+    argument: (action, argument) => actions[action]?.arguments?.[argument] ?? argument.replaceAll('_', ' '),
+    fact: (fact) => namer(fact).text,
+    place: (id) => namer({ ref: 'place', id }).text,
+    word: (key, facts = {}) => (words[key] === undefined ? undefined : render(words[key], key, facts).text),
+  }
+}
+
+/** A fact with its name and link; intl-messageformat keeps objects it is given as parts of their own. */
+class Named {
+  readonly text: string
+  readonly link: Part['link']
+  constructor(text: string, link?: Part['link']) {
+    this.text = text
+    this.link = link
+  }
+  toString(): string {
+    return this.text
+  }
+}
+
+function createNamer(data: ModuleData): (fact: Fact) => Named {
+  const { sides, seats, zones = {} } = data.manifest
+  const areas = new Map(Object.values(data.boards).flatMap((board) => (board.areas ?? []).map((area) => [area.id, area.label] as const)))
+  const labels = new Map(Object.values(data.boards).flatMap((board) => Object.entries(board.spaces ?? {}).map(([id, space]) => [id, space.label] as const)))
+  const placeName = (id: string): string => {
+    const [zone = '', side] = id.split('.')
+    const known = zones[zone]
+    if (known) return side && sides[side] ? `${sides[side].name}’s ${known.label}` : known.label
+    return areas.get(id) ?? labels.get(id) ?? id
+  }
+  const name = (fact: Fact): Named => {
+    if (typeof fact !== 'object') return new Named(String(fact))
+    switch (fact.ref) {
+      case 'piece': {
+        const type = data.pieces.types[fact.type]
+        const side = fact.side === undefined ? '' : `${sides[fact.side]?.adjective ?? sides[fact.side]?.name ?? fact.side} `
+        const face = fact.face > 0 ? `${data.pieces.types[fact.type]?.faces?.[fact.face] ?? ''} ` : ''
+        return new Named(`${side}${face}${fact.name || type?.label || fact.type}`, { kind: 'piece', id: String(fact.id) })
+      }
+      case 'place':
+        return new Named(placeName(fact.id), { kind: 'place', id: fact.id })
+      case 'side':
+        return new Named(sides[fact.id]?.name ?? fact.id)
+      case 'seat':
+        return new Named(seats[fact.id]?.name ?? fact.id)
+      case 'type':
+        return new Named(data.pieces.types[fact.id]?.label ?? fact.id)
+      case 'list':
+        return new Named(listed(fact.items.map((item) => name(item).text)))
+    }
+  }
+  return name
+}
+
+function listed(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+}
+
+/**
+ * Facts as message values. A piece `unit` also gives `unit_type`, `unit_side`, `unit_place` and `unit_face`,
+ * so that messages can select on them; what a message names and nobody gave reads as an empty text.
+ */
+function valuesOf(facts: Readonly<Record<string, Fact>>, namer: (fact: Fact) => Named, asked: readonly string[]): Record<string, string | number | boolean | Named> {
+  const values: Record<string, string | number | boolean | Named> = {}
+  for (const name of asked) values[name] = ''
+  for (const [name, fact] of Object.entries(facts)) {
+    if (typeof fact !== 'object') values[name] = typeof fact === 'boolean' ? String(fact) : fact
+    else values[name] = namer(fact)
+    if (typeof fact === 'object' && fact.ref === 'piece') {
+      values[`${name}_type`] = fact.type
+      values[`${name}_side`] = fact.side ?? ''
+      values[`${name}_face`] = fact.face
+      values[`${name}_place`] = namer({ ref: 'place', id: fact.place })
+    } else if (typeof fact === 'object' && 'id' in fact) values[`${name}_id`] = fact.id
+  }
+  return values
+}
+
+/** Names of the arguments a pattern mentions. */
+function missing(pattern: string): string[] {
+  return [...pattern.matchAll(/\{\s*([A-Za-z_][A-Za-z0-9_]*)/g)].map((match) => match[1] ?? '')
+}
+
+/** A clause's own text, braces escaped, as the fallback of a denial without a message of its own. */
+function clauseText(data: ModuleData, id: string): string | undefined {
+  return data.rulebook.clauses.find((clause) => clause.id === id)?.text.replaceAll('{', "'{'").replaceAll('}', "'}'")
+}
+
+function plain(text: string): Message {
+  return { text, parts: [{ text }] }
+}
