@@ -5,21 +5,78 @@ export { BoardError, compileBoard } from './board/compile.ts'
 export { cellId } from './board/numbering.ts'
 export { type Arrangement, ArrangementError } from './game/arrange.ts'
 export { Explorer } from './game/explorer.ts'
-export { type Batch, type Candidate, type Candidates, DeniedError, Game, type Offer, type Outcome, type Snapshot, type StartTerms } from './game/game.ts'
-export { canonicalJson, chain, type DiceTerms, type GameRecord, linkOf, readRecord, RecordError, type RecordEntry, type RecordEvent, verifyChain, writeRecord } from './game/record.ts'
+export {
+  type Batch,
+  type Candidate,
+  type Candidates,
+  DeniedError,
+  Game,
+  type Offer,
+  type Outcome,
+  type Snapshot,
+  type StartTerms,
+} from './game/game.ts'
+export {
+  canonicalJson,
+  chain,
+  type DiceTerms,
+  type GameRecord,
+  linkOf,
+  type RecordEntry,
+  RecordError,
+  type RecordEvent,
+  readRecord,
+  verifyChain,
+  writeRecord,
+} from './game/record.ts'
 export type * from './module/format.ts'
 export { defineModule, type Layout, layOut, type Module, type Variable } from './module/module.ts'
 export { boardOf, OptionsError, resolveOptions } from './module/options.ts'
 export { type Describable, describe, type Fact } from './position/facts.ts'
 export type { Frame, Operation } from './position/operation.ts'
-export { type Piece, type PieceType, type PieceView, pieceView, type Seat, type Side } from './position/piece.ts'
-export { type LogEntry, Position, type PositionData, type Result, type Shape } from './position/position.ts'
-export { committed, commitmentOf, sha256Hex } from './random/committed.ts'
+export {
+  type Piece,
+  type PieceType,
+  type PieceView,
+  pieceView,
+  type Seat,
+  type Side,
+} from './position/piece.ts'
+export {
+  type LogEntry,
+  Position,
+  type PositionData,
+  type Result,
+  type Shape,
+} from './position/position.ts'
+export { commitmentOf, committed, sha256Hex } from './random/committed.ts'
 export { type Draw, DrawError, type RandomSource } from './random/source.ts'
 export { forced, noDice, recorded, seeded } from './random/sources.ts'
-export { action, type Argument, type Arguments, choice, number, optional, piece, place, type Preview, side, space, type Value, type ValuesOf } from './rules/action.ts'
+export {
+  type Argument,
+  type Arguments,
+  action,
+  choice,
+  number,
+  optional,
+  type Preview,
+  piece,
+  place,
+  side,
+  space,
+  type Value,
+  type ValuesOf,
+} from './rules/action.ts'
 export { type Denial, type Objection, objection } from './rules/denial.ts'
 export { type Action, NotationError, readAction, writeAction } from './rules/notation.ts'
-export { type AskingStep, automatic, type Rules, type RunningStep, rules, type Step, step } from './rules/rules.ts'
+export {
+  type AskingStep,
+  automatic,
+  type Rules,
+  type RunningStep,
+  rules,
+  type Step,
+  step,
+} from './rules/rules.ts'
 export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'

@@ -10,7 +10,8 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.notation': 'Expected {expected}, got “{received}”.',
   'table.nothing-to-undo': 'There is nothing to take back.',
   'table.undo-other': 'The last action was not yours; ask for a take-back instead.',
-  'table.undo-fence': 'What has been revealed, rolled or handed over cannot be taken back alone; ask for a take-back instead.',
+  'table.undo-fence':
+    'What has been revealed, rolled or handed over cannot be taken back alone; ask for a take-back instead.',
 }
 
 export const tableResults: Readonly<Record<string, string>> = {

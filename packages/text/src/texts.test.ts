@@ -19,7 +19,10 @@ const data: ModuleData = {
   tables: {},
   options: { options: {} },
   scenarios: {},
-  rulebook: { title: 'Rules', clauses: [{ id: 'T-1', title: 'One', text: 'Tanks {never} swim.', status: 'implemented' }] },
+  rulebook: {
+    title: 'Rules',
+    clauses: [{ id: 'T-1', title: 'One', text: 'Tanks {never} swim.', status: 'implemented' }],
+  },
   texts: {
     en: {
       denials: { far: '{unit} in {unit_place} cannot reach {target}.' },
@@ -30,10 +33,22 @@ const data: ModuleData = {
   },
   digest: '',
 }
-const unit = { ref: 'piece', id: 4, type: 'tank', side: 'red', face: 1, place: 'b3', name: 'Tank' } as const
+const unit = {
+  ref: 'piece',
+  id: 4,
+  type: 'tank',
+  side: 'red',
+  face: 1,
+  place: 'b3',
+  name: 'Tank',
+} as const
 
 test('facts are named and linked', () => {
-  const message = createTexts(data).denial({ clause: 'T-2', message: 'far', facts: { unit, target: { ref: 'place', id: 'c4' } } })
+  const message = createTexts(data).denial({
+    clause: 'T-2',
+    message: 'far',
+    facts: { unit, target: { ref: 'place', id: 'c4' } },
+  })
   expect(message.text).toBe('Red fortified Tank in b3 cannot reach c4.')
   expect(message.parts.filter((part) => part.link)).toEqual([
     { text: 'Red fortified Tank', link: { kind: 'piece', id: '4' } },
@@ -44,14 +59,31 @@ test('facts are named and linked', () => {
 
 test('messages choose words by the facts', () => {
   const texts = createTexts(data)
-  expect(texts.log({ key: 'enlist', facts: { unit, from: { ref: 'place', id: 'supply.red' } } }).text).toBe('The armour enters from Red’s supply.')
-  expect(texts.prompt({ seat: 'first', side: 'red', step: 'turn', facts: { side: { ref: 'side', id: 'red' }, left: 1 } }).text).toBe('Red: 1 action left.')
+  expect(
+    texts.log({ key: 'enlist', facts: { unit, from: { ref: 'place', id: 'supply.red' } } }).text,
+  ).toBe('The armour enters from Red’s supply.')
+  expect(
+    texts.prompt({
+      seat: 'first',
+      side: 'red',
+      step: 'turn',
+      facts: { side: { ref: 'side', id: 'red' }, left: 1 },
+    }).text,
+  ).toBe('Red: 1 action left.')
   expect(texts.result({ winners: ['first'], reason: 'won' }).text).toBe('First player wins.')
 })
 
 test('a denial without a message shows its clause, and an unknown key itself', () => {
   const texts = createTexts(data)
-  expect(texts.denial({ clause: 'T-1', message: 'T-1', facts: {} }).text).toBe('Tanks {never} swim.')
+  expect(texts.denial({ clause: 'T-1', message: 'T-1', facts: {} }).text).toBe(
+    'Tanks {never} swim.',
+  )
   expect(texts.log({ key: 'unheard', facts: {} }).text).toBe('unheard')
-  expect(texts.denial({ clause: 'table', message: 'table.not-asked', facts: { asked: { ref: 'list', items: [{ ref: 'side', id: 'red' }] } } }).text).toBe('It is not your turn: Red is to act.')
+  expect(
+    texts.denial({
+      clause: 'table',
+      message: 'table.not-asked',
+      facts: { asked: { ref: 'list', items: [{ ref: 'side', id: 'red' }] } },
+    }).text,
+  ).toBe('It is not your turn: Red is to act.')
 })

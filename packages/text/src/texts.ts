@@ -41,8 +41,11 @@ export interface Texts {
 /** Messages of a module; falls back to English, then to the key itself, so that nothing is ever blank. */
 export function createTexts(data: ModuleData, language = 'en'): Texts {
   const own = data.texts[language]
-  const english = data.texts['en']
-  const tables = (pick: (file: TextFile) => Readonly<Record<string, string>> | undefined, base: Readonly<Record<string, string>> = {}) => ({
+  const english = data.texts.en
+  const tables = (
+    pick: (file: TextFile) => Readonly<Record<string, string>> | undefined,
+    base: Readonly<Record<string, string>> = {},
+  ) => ({
     ...base,
     ...(english && pick(english)),
     ...(own && pick(own)),
@@ -56,14 +59,21 @@ export function createTexts(data: ModuleData, language = 'en'): Texts {
   const compiled = new Map<string, IntlMessageFormat>()
   const namer = createNamer(data)
 
-  const render = (pattern: string | undefined, key: string, facts: Readonly<Record<string, Fact>>): Message => {
+  const render = (
+    pattern: string | undefined,
+    key: string,
+    facts: Readonly<Record<string, Fact>>,
+  ): Message => {
     if (pattern === undefined) return plain(key)
-    let format = compiled.get(pattern)
-    if (!format) compiled.set(pattern, (format = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })))
+    const format =
+      compiled.get(pattern) ??
+      new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })
+    compiled.set(pattern, format)
     const parts: Part[] = []
     for (const part of format.formatToParts<Named>(valuesOf(facts, namer, missing(pattern)))) {
       if (part.type === 0) parts.push({ text: part.value })
-      else if (part.value instanceof Named) parts.push({ text: part.value.text, link: part.value.link })
+      else if (part.value instanceof Named)
+        parts.push({ text: part.value.text, link: part.value.link })
       else parts.push({ text: String(part.value) })
     }
     return { text: parts.map((part) => part.text).join(''), parts }
@@ -73,23 +83,35 @@ export function createTexts(data: ModuleData, language = 'en'): Texts {
     language,
     denial: (denial) => {
       const pattern = denials[denial.message] ?? denials[denial.clause]
-      return { ...render(pattern ?? clauseText(data, denial.clause), denial.message, denial.facts), clause: denial.clause }
+      return {
+        ...render(pattern ?? clauseText(data, denial.clause), denial.message, denial.facts),
+        clause: denial.clause,
+      }
     },
     log: (entry) => ({ ...render(logs[entry.key], entry.key, entry.facts), clause: entry.clause }),
     prompt: (asked) => render(prompts[asked.step], asked.step, asked.facts),
     result: (result) => {
-      const winners: Fact = { ref: 'list', items: result.winners.map((id) => ({ ref: 'seat', id })) }
+      const winners: Fact = {
+        ref: 'list',
+        items: result.winners.map((id) => ({ ref: 'seat', id })),
+      }
       const scores: Record<string, Fact> = {}
       for (const seat in result.scores) scores[`score_${seat}`] = result.scores[seat] ?? 0
-      const message = render(results[result.reason], result.reason, { winners, count: result.winners.length, ...scores })
+      const message = render(results[result.reason], result.reason, {
+        winners,
+        count: result.winners.length,
+        ...scores,
+      })
       return { ...message, clause: result.clause }
     },
     action: (name) => actions[name]?.label ?? name.replaceAll('_', ' '),
     actionHelp: (name) => actions[name]?.help ?? '',
-    argument: (action, argument) => actions[action]?.arguments?.[argument] ?? argument.replaceAll('_', ' '),
+    argument: (action, argument) =>
+      actions[action]?.arguments?.[argument] ?? argument.replaceAll('_', ' '),
     fact: (fact) => namer(fact).text,
     place: (id) => namer({ ref: 'place', id }).text,
-    word: (key, facts = {}) => (words[key] === undefined ? undefined : render(words[key], key, facts).text),
+    word: (key, facts = {}) =>
+      words[key] === undefined ? undefined : render(words[key], key, facts).text,
   }
 }
 
@@ -108,8 +130,16 @@ class Named {
 
 function createNamer(data: ModuleData): (fact: Fact) => Named {
   const { sides, seats, zones = {} } = data.manifest
-  const areas = new Map(Object.values(data.boards).flatMap((board) => (board.areas ?? []).map((area) => [area.id, area.label] as const)))
-  const labels = new Map(Object.values(data.boards).flatMap((board) => Object.entries(board.spaces ?? {}).map(([id, space]) => [id, space.label] as const)))
+  const areas = new Map(
+    Object.values(data.boards).flatMap((board) =>
+      (board.areas ?? []).map((area) => [area.id, area.label] as const),
+    ),
+  )
+  const labels = new Map(
+    Object.values(data.boards).flatMap((board) =>
+      Object.entries(board.spaces ?? {}).map(([id, space]) => [id, space.label] as const),
+    ),
+  )
   const placeName = (id: string): string => {
     const [zone = '', side] = id.split('.')
     const known = zones[zone]
@@ -121,9 +151,16 @@ function createNamer(data: ModuleData): (fact: Fact) => Named {
     switch (fact.ref) {
       case 'piece': {
         const type = data.pieces.types[fact.type]
-        const side = fact.side === undefined ? '' : `${sides[fact.side]?.adjective ?? sides[fact.side]?.name ?? fact.side} `
-        const face = fact.face > 0 ? `${data.pieces.types[fact.type]?.faces?.[fact.face] ?? ''} ` : ''
-        return new Named(`${side}${face}${fact.name || type?.label || fact.type}`, { kind: 'piece', id: String(fact.id) })
+        const side =
+          fact.side === undefined
+            ? ''
+            : `${sides[fact.side]?.adjective ?? sides[fact.side]?.name ?? fact.side} `
+        const face =
+          fact.face > 0 ? `${data.pieces.types[fact.type]?.faces?.[fact.face] ?? ''} ` : ''
+        return new Named(`${side}${face}${fact.name || type?.label || fact.type}`, {
+          kind: 'piece',
+          id: String(fact.id),
+        })
       }
       case 'place':
         return new Named(placeName(fact.id), { kind: 'place', id: fact.id })
@@ -149,7 +186,11 @@ function listed(items: readonly string[]): string {
  * Facts as message values. A piece `unit` also gives `unit_type`, `unit_side`, `unit_place` and `unit_face`,
  * so that messages can select on them; what a message names and nobody gave reads as an empty text.
  */
-function valuesOf(facts: Readonly<Record<string, Fact>>, namer: (fact: Fact) => Named, asked: readonly string[]): Record<string, string | number | boolean | Named> {
+function valuesOf(
+  facts: Readonly<Record<string, Fact>>,
+  namer: (fact: Fact) => Named,
+  asked: readonly string[],
+): Record<string, string | number | boolean | Named> {
   const values: Record<string, string | number | boolean | Named> = {}
   for (const name of asked) values[name] = ''
   for (const [name, fact] of Object.entries(facts)) {
@@ -172,7 +213,10 @@ function missing(pattern: string): string[] {
 
 /** A clause's own text, braces escaped, as the fallback of a denial without a message of its own. */
 function clauseText(data: ModuleData, id: string): string | undefined {
-  return data.rulebook.clauses.find((clause) => clause.id === id)?.text.replaceAll('{', "'{'").replaceAll('}', "'}'")
+  return data.rulebook.clauses
+    .find((clause) => clause.id === id)
+    ?.text.replaceAll('{', "'{'")
+    .replaceAll('}', "'}'")
 }
 
 function plain(text: string): Message {

@@ -25,7 +25,8 @@ export function compileBoard(file: BoardFile): Board {
   const byId = indexById(spaces, file)
   addRegions(file, byId)
   const edges = connect(file, spaces, byId)
-  const pureGrid = file.grid && !file.areas?.length && !file.adjacency?.length && !file.grid.missing?.length
+  const pureGrid =
+    file.grid && !file.areas?.length && !file.adjacency?.length && !file.grid.missing?.length
   const grid = file.grid
   return {
     id: file.id,
@@ -50,7 +51,13 @@ interface Draft extends Omit<Space, 'neighbours' | 'edges' | 'regions'> {
   readonly regions: string[]
 }
 
-function draft(index: number, facts: Pick<Draft, 'id' | 'label' | 'terrain' | 'column' | 'row' | 'x' | 'y' | 'outline' | 'traits'>): Draft {
+function draft(
+  index: number,
+  facts: Pick<
+    Draft,
+    'id' | 'label' | 'terrain' | 'column' | 'row' | 'x' | 'y' | 'outline' | 'traits'
+  >,
+): Draft {
   return {
     index,
     ...facts,
@@ -69,14 +76,20 @@ function gridSpaces(file: BoardFile): Draft[] {
   if (!grid) return []
   if (!terrain) throw new BoardError(['grid'], 'a grid needs `terrain` rows')
   if (terrain.rows.length !== grid.rows) {
-    throw new BoardError(['terrain', 'rows'], `terrain has ${terrain.rows.length} rows, the grid is ${grid.rows} high`)
+    throw new BoardError(
+      ['terrain', 'rows'],
+      `terrain has ${terrain.rows.length} rows, the grid is ${grid.rows} high`,
+    )
   }
   const missing = new Set(grid.missing ?? [])
   const spaces: Draft[] = []
   terrain.rows.forEach((line, row) => {
     const cells = terrainCells(line)
     if (cells.length !== grid.columns) {
-      throw new BoardError(['terrain', 'rows', row], `terrain row ${row + 1} has ${cells.length} cells, the grid is ${grid.columns} wide`)
+      throw new BoardError(
+        ['terrain', 'rows', row],
+        `terrain row ${row + 1} has ${cells.length} cells, the grid is ${grid.columns} wide`,
+      )
     }
     cells.forEach((letter, column) => {
       const id = cellId(grid, column, row)
@@ -84,7 +97,10 @@ function gridSpaces(file: BoardFile): Draft[] {
       const extra = file.spaces?.[id]
       const name = extra?.terrain ?? terrain.key[letter]
       if (name === undefined) {
-        throw new BoardError(['terrain', 'rows', row], `terrain letter "${letter}" is not in the key (${Object.keys(terrain.key).join(', ')})`)
+        throw new BoardError(
+          ['terrain', 'rows', row],
+          `terrain letter "${letter}" is not in the key (${Object.keys(terrain.key).join(', ')})`,
+        )
       }
       spaces.push(
         draft(spaces.length, {
@@ -129,7 +145,10 @@ function indexById(spaces: Draft[], file: BoardFile): Map<string, Draft> {
   for (const space of spaces) {
     if (byId.has(space.id)) throw new BoardError(['areas'], `two spaces are called "${space.id}"`)
     if (!(space.terrain in file.terrains)) {
-      throw new BoardError(['terrains'], `terrain "${space.terrain}" of space ${space.id} is not among the terrains (${Object.keys(file.terrains).join(', ')})`)
+      throw new BoardError(
+        ['terrains'],
+        `terrain "${space.terrain}" of space ${space.id} is not among the terrains (${Object.keys(file.terrains).join(', ')})`,
+      )
     }
     byId.set(space.id, space)
   }
@@ -167,13 +186,17 @@ function connect(file: BoardFile, spaces: Draft[], byId: Map<string, Draft>): Ed
   file.adjacency?.forEach(([a, b], index) => {
     const one = find(byId, a, ['adjacency', index, 0])
     const other = find(byId, b, ['adjacency', index, 1])
-    if (one === other) throw new BoardError(['adjacency', index], `space "${a}" cannot touch itself`)
+    if (one === other)
+      throw new BoardError(['adjacency', index], `space "${a}" cannot touch itself`)
     join(one, other)
     join(other, one)
   })
   file.edges?.forEach((entry, at) => {
     if (!(entry.feature in (file.features ?? {}))) {
-      throw new BoardError(['edges', at, 'feature'], `edge feature "${entry.feature}" is not among the features (${Object.keys(file.features ?? {}).join(', ') || 'none'})`)
+      throw new BoardError(
+        ['edges', at, 'feature'],
+        `edge feature "${entry.feature}" is not among the features (${Object.keys(file.features ?? {}).join(', ') || 'none'})`,
+      )
     }
     entry.between.forEach(([a, b], index) => {
       const path = ['edges', at, 'between', index]
@@ -181,7 +204,8 @@ function connect(file: BoardFile, spaces: Draft[], byId: Map<string, Draft>): Ed
       const other = find(byId, b, [...path, 1])
       const there = one.edges[one.neighbours.indexOf(other)]
       const back = other.edges[other.neighbours.indexOf(one)]
-      if (!there || (!back && !entry.directed)) throw new BoardError(path, `${a} and ${b} do not touch`)
+      if (!there || (!back && !entry.directed))
+        throw new BoardError(path, `${a} and ${b} do not touch`)
       features.get(there)?.push(entry.feature)
       if (!entry.directed && back) features.get(back)?.push(entry.feature)
     })
@@ -190,7 +214,11 @@ function connect(file: BoardFile, spaces: Draft[], byId: Map<string, Draft>): Ed
 }
 
 function joinGrid(grid: GridFile, spaces: Draft[], join: (from: Draft, to: Draft) => void): void {
-  const at = new Map(spaces.filter((space) => space.column >= 0).map((space) => [`${space.column},${space.row}`, space]))
+  const at = new Map(
+    spaces
+      .filter((space) => space.column >= 0)
+      .map((space) => [`${space.column},${space.row}`, space]),
+  )
   for (const space of spaces) {
     if (space.column < 0) continue
     for (const { column, row } of neighbours(grid, space)) {

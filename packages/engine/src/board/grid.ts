@@ -56,11 +56,44 @@ function isShoved(grid: GridFile, { column, row }: Cell): boolean {
 
 type Step = readonly [right: number, down: number]
 
-const SQUARE: readonly Step[] = [[0, -1], [1, 0], [0, 1], [-1, 0]]
-const FLAT: readonly Step[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]]
-const FLAT_SHOVED: readonly Step[] = [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]]
-const POINTY: readonly Step[] = [[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]]
-const POINTY_SHOVED: readonly Step[] = [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]]
+const SQUARE: readonly Step[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+]
+const FLAT: readonly Step[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [-1, -1],
+]
+const FLAT_SHOVED: readonly Step[] = [
+  [0, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+]
+const POINTY: readonly Step[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+]
+const POINTY_SHOVED: readonly Step[] = [
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+]
 
 function steps(grid: GridFile, cell: Cell): readonly Step[] {
   if (grid.shape === 'square') return SQUARE

@@ -7,10 +7,12 @@ export function cellId(grid: GridFile, column: number, row: number): string {
   const numbering = grid.numbering ?? {}
   const style = numbering.style ?? (grid.shape === 'square' ? 'letters' : 'digits')
   const pad = numbering.pad ?? (style === 'digits' ? 2 : 1)
-  const rowNumber = (numbering.from === 'bottom' ? grid.rows - 1 - row : row) + (numbering.first_row ?? 1)
+  const rowNumber =
+    (numbering.from === 'bottom' ? grid.rows - 1 - row : row) + (numbering.first_row ?? 1)
   const columnNumber = column + (numbering.first_column ?? 1)
   const rowName = String(rowNumber).padStart(pad, '0')
-  const columnName = style === 'letters' ? letters(columnNumber) : String(columnNumber).padStart(pad, '0')
+  const columnName =
+    style === 'letters' ? letters(columnNumber) : String(columnNumber).padStart(pad, '0')
   const names = numbering.order === 'row-column' ? [rowName, columnName] : [columnName, rowName]
   return names.join(numbering.separator ?? '')
 }

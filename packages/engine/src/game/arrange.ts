@@ -33,7 +33,8 @@ export function setUp(g: Position, scenario: ScenarioFile): void {
     if (force.when && !holds(g, force.when)) return
     placeForce(g, force, ['forces', index])
   })
-  for (const [name, value] of Object.entries(scenario.variables ?? {})) setVariable(g, name, value, ['variables', name])
+  for (const [name, value] of Object.entries(scenario.variables ?? {}))
+    setVariable(g, name, value, ['variables', name])
 }
 
 function holds(g: Position, when: Readonly<Record<string, Json>>): boolean {
@@ -45,13 +46,27 @@ function placeForce(g: Position, force: ForceFile, path: readonly (string | numb
   const type = g.module.type(force.type)
   if (!type) throw new ArrangementError([...path, 'type'], `there is no piece type "${force.type}"`)
   const side = force.side === undefined ? undefined : g.module.side(force.side)
-  if (force.side !== undefined && !side) throw new ArrangementError([...path, 'side'], `there is no side "${force.side}"`)
+  if (force.side !== undefined && !side)
+    throw new ArrangementError([...path, 'side'], `there is no side "${force.side}"`)
   const place = g.layout.place(force.place) ?? g.layout.zone(force.place, side)
-  if (!place) throw new ArrangementError([...path, 'place'], `there is no place "${force.place}" on board ${g.board.id}`)
+  if (!place)
+    throw new ArrangementError(
+      [...path, 'place'],
+      `there is no place "${force.place}" on board ${g.board.id}`,
+    )
   const face = force.face === undefined ? 0 : type.faces.indexOf(force.face)
-  if (face < 0) throw new ArrangementError([...path, 'face'], `${force.type} has no face "${force.face}" (${type.faces.join(', ')})`)
+  if (face < 0)
+    throw new ArrangementError(
+      [...path, 'face'],
+      `${force.type} has no face "${force.face}" (${type.faces.join(', ')})`,
+    )
   for (let n = 0; n < (force.count ?? 1); n++) {
-    g.create(type, side, place, { id: force.id, name: force.name, face, attributes: force.attributes ?? {} })
+    g.create(type, side, place, {
+      id: force.id,
+      name: force.name,
+      face,
+      attributes: force.attributes ?? {},
+    })
   }
 }
 
@@ -59,35 +74,61 @@ function placeForce(g: Position, force: ForceFile, path: readonly (string | numb
  * Lays an arrangement over a started position.
  * @throws ArrangementError for names that do not resolve and pieces that are not there to be placed
  */
-export function arrange(g: Position, { pieces = {}, variables = {}, step, side }: Arrangement): void {
+export function arrange(
+  g: Position,
+  { pieces = {}, variables = {}, step, side }: Arrangement,
+): void {
   const placed = new Set<Piece>()
   for (const [where, listed] of Object.entries(pieces)) {
     const path = ['pieces', where]
     const place = g.layout.place(where)
-    if (!place) throw new ArrangementError(path, `there is no place "${where}" on board ${g.board.id}`)
+    if (!place)
+      throw new ArrangementError(path, `there is no place "${where}" on board ${g.board.id}`)
     const texts = typeof listed === 'string' ? [listed] : listed
     // Zones are listed top first, as they are read; stacks on the board bottom first, as they are built.
-    for (const text of place.kind === 'zone' ? [...texts].reverse() : texts) placePiece(g, place, text, placed, path)
+    for (const text of place.kind === 'zone' ? [...texts].reverse() : texts)
+      placePiece(g, place, text, placed, path)
   }
-  for (const [name, value] of Object.entries(variables)) setVariable(g, name, value, ['variables', name])
+  for (const [name, value] of Object.entries(variables))
+    setVariable(g, name, value, ['variables', name])
   if (step === undefined && side !== undefined && g.frame) g.next({ ...g.frame, side })
   if (step !== undefined) {
     while (g.flow.length > 0) g.pop()
-    const frames = typeof step === 'string' ? [{ step }] : Array.isArray(step) ? (step as readonly Frame[]) : [step as Frame]
-    for (const frame of frames) g.push(side !== undefined && frame.side === undefined ? { ...frame, side } : frame)
+    const frames =
+      typeof step === 'string'
+        ? [{ step }]
+        : Array.isArray(step)
+          ? (step as readonly Frame[])
+          : [step as Frame]
+    for (const frame of frames)
+      g.push(side !== undefined && frame.side === undefined ? { ...frame, side } : frame)
   }
 }
 
-function placePiece(g: Position, place: Place, text: string, placed: Set<Piece>, path: readonly (string | number)[]): void {
+function placePiece(
+  g: Position,
+  place: Place,
+  text: string,
+  placed: Set<Piece>,
+  path: readonly (string | number)[],
+): void {
   const { side, type, face, id, attributes } = readDescription(g, text, path)
   const spare = g.pieces.filter(
-    (piece) => !placed.has(piece) && (id !== undefined ? piece.id === id : piece.side === side && piece.type.id === type),
+    (piece) =>
+      !placed.has(piece) &&
+      (id !== undefined ? piece.id === id : piece.side === side && piece.type.id === type),
   )
   // A piece that already stands in this place is taken before one from elsewhere; removed ones last of all.
-  const chosen = spare.find((piece) => piece.place === place) ?? spare.find((piece) => piece.place.kind === 'zone' && piece.place.index >= 0) ?? spare.find((piece) => piece.place.index >= 0)
+  const chosen =
+    spare.find((piece) => piece.place === place) ??
+    spare.find((piece) => piece.place.kind === 'zone' && piece.place.index >= 0) ??
+    spare.find((piece) => piece.place.index >= 0)
   if (!chosen) {
     const all = g.pieces.filter((piece) => piece.side === side && piece.type.id === type).length
-    throw new ArrangementError(path, `"${text}": the scenario has ${all} of these, and all of them are placed already`)
+    throw new ArrangementError(
+      path,
+      `"${text}": the scenario has ${all} of these, and all of them are placed already`,
+    )
   }
   placed.add(chosen)
   g.move(chosen, place)
@@ -104,7 +145,11 @@ interface Description {
 }
 
 /** `red tank fortified moved=2`, or a scenario's own id with attributes. */
-function readDescription(g: Position, text: string, path: readonly (string | number)[]): Description {
+function readDescription(
+  g: Position,
+  text: string,
+  path: readonly (string | number)[],
+): Description {
   const attributes: Record<string, Json> = {}
   const words: string[] = []
   for (const word of text.trim().split(/\s+/)) {
@@ -113,34 +158,71 @@ function readDescription(g: Position, text: string, path: readonly (string | num
       words.push(word)
       continue
     }
-    if (!(name in g.module.attributes)) throw new ArrangementError(path, `"${text}": there is no attribute "${name}"`)
-    attributes[name] = value === 'true' ? true : value === 'false' ? false : /^-?\d+$/.test(value) ? Number(value) : value
+    if (!(name in g.module.attributes))
+      throw new ArrangementError(path, `"${text}": there is no attribute "${name}"`)
+    attributes[name] =
+      value === 'true'
+        ? true
+        : value === 'false'
+          ? false
+          : /^-?\d+$/.test(value)
+            ? Number(value)
+            : value
   }
   const [first = ''] = words
   const byId = g.pieces.find((piece) => piece.id !== undefined && piece.id === first)
-  if (byId) return { id: first, side: byId.side, type: byId.type.id, face: faceOf(g, byId.type.id, words[1], text, path), attributes }
+  if (byId)
+    return {
+      id: first,
+      side: byId.side,
+      type: byId.type.id,
+      face: faceOf(g, byId.type.id, words[1], text, path),
+      attributes,
+    }
   const side = g.module.side(first)
   const rest = side ? words.slice(1) : words
   const [type = '', face, ...extra] = rest
   if (!g.module.type(type)) {
-    throw new ArrangementError(path, `"${text}": expected a side, a piece type (${g.module.types.map((known) => known.id).join(', ')}) and perhaps a face`)
+    throw new ArrangementError(
+      path,
+      `"${text}": expected a side, a piece type (${g.module.types.map((known) => known.id).join(', ')}) and perhaps a face`,
+    )
   }
-  if (extra.length > 0) throw new ArrangementError(path, `"${text}": "${extra.join(' ')}" is too much`)
+  if (extra.length > 0)
+    throw new ArrangementError(path, `"${text}": "${extra.join(' ')}" is too much`)
   return { side, type, face: faceOf(g, type, face, text, path), attributes }
 }
 
-function faceOf(g: Position, typeId: string, face: string | undefined, text: string, path: readonly (string | number)[]): number | undefined {
+function faceOf(
+  g: Position,
+  typeId: string,
+  face: string | undefined,
+  text: string,
+  path: readonly (string | number)[],
+): number | undefined {
   if (face === undefined) return undefined
   const faces = g.module.type(typeId)?.faces ?? []
   const index = faces.indexOf(face)
-  if (index < 0) throw new ArrangementError(path, `"${text}": ${typeId} has no face "${face}" (${faces.join(', ')})`)
+  if (index < 0)
+    throw new ArrangementError(
+      path,
+      `"${text}": ${typeId} has no face "${face}" (${faces.join(', ')})`,
+    )
   return index
 }
 
-function setVariable(g: Position, name: string, value: Json, path: readonly (string | number)[]): void {
+function setVariable(
+  g: Position,
+  name: string,
+  value: Json,
+  path: readonly (string | number)[],
+): void {
   const variable = g.module.variables.find((known) => known.name === name)
   if (!variable) {
-    throw new ArrangementError(path, `there is no variable "${name}" (${g.module.variables.map((known) => known.name).join(', ')})`)
+    throw new ArrangementError(
+      path,
+      `there is no variable "${name}" (${g.module.variables.map((known) => known.name).join(', ')})`,
+    )
   }
   if (!variable.per) return g.set(name as never, value as never)
   const members: readonly { index: number; id: string }[] =
@@ -148,7 +230,8 @@ function setVariable(g: Position, name: string, value: Json, path: readonly (str
   for (const [key, entry] of Object.entries((value ?? {}) as Record<string, Json>)) {
     const member = members.find((known) => known.id === key)
     if (!member) throw new ArrangementError([...path, key], `there is no ${variable.per} "${key}"`)
-    const seat = name === 'control' && typeof entry === 'string' ? g.module.seat(entry)?.index : undefined
+    const seat =
+      name === 'control' && typeof entry === 'string' ? g.module.seat(entry)?.index : undefined
     g.setFor(name as never, member, seat ?? entry)
   }
 }

@@ -3,7 +3,13 @@
 import type { Module } from '../module/module.ts'
 import type { Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { ChoiceList, decode, type OfferedAction, type PreparedStep, prepareSteps } from '../rules/choice.ts'
+import {
+  ChoiceList,
+  decode,
+  type OfferedAction,
+  type PreparedStep,
+  prepareSteps,
+} from '../rules/choice.ts'
 import { type Action, actionOf } from '../rules/notation.ts'
 import { askedSides, type Game, settle, unpack } from './game.ts'
 
@@ -66,7 +72,12 @@ export class Explorer {
     const offer = this.#offers[codes[start] as number] as OfferedAction
     const args = offer.blank()
     const { list, names } = offer
-    for (let i = 0; i < list.length; i++) args[names[i] as string] = decode(g, list[i] as OfferedAction['list'][number], codes[start + 1 + i] as number)
+    for (let i = 0; i < list.length; i++)
+      args[names[i] as string] = decode(
+        g,
+        list[i] as OfferedAction['list'][number],
+        codes[start + 1 + i] as number,
+      )
     offer.action.effect(g, args)
     settle(g, this.#steps)
   }

@@ -1,21 +1,50 @@
 /** A game being played: the engine's contract with servers, browsers, bots and tests. */
 
-import { boardOf, resolveOptions } from '../module/options.ts'
-import { layOut, type Module } from '../module/module.ts'
 import type { Json, ScenarioFile } from '../module/format.ts'
-import { type Fact, describe } from '../position/facts.ts'
+import { layOut, type Module } from '../module/module.ts'
+import { boardOf, resolveOptions } from '../module/options.ts'
+import { describe, type Fact } from '../position/facts.ts'
 import type { Operation } from '../position/operation.ts'
 import type { Side } from '../position/piece.ts'
 import { type LogEntry, Position, type PositionData, type Result } from '../position/position.ts'
-import { forced, recorded, seeded } from '../random/sources.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
+import { forced, recorded, seeded } from '../random/sources.ts'
 import type { Value } from '../rules/action.ts'
-import { ChoiceList, decode, objectionTo, type OfferedAction, type PreparedStep, prepareSteps } from '../rules/choice.ts'
+import {
+  ChoiceList,
+  decode,
+  type OfferedAction,
+  objectionTo,
+  type PreparedStep,
+  prepareSteps,
+} from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
-import { type Action, actionOf, NotationError, readAction, readValue, writeAction, writeValue } from '../rules/notation.ts'
-import { type Asked, type Audience, redact, type View, type ViewOperation, viewOf } from '../view/view.ts'
+import {
+  type Action,
+  actionOf,
+  NotationError,
+  readAction,
+  readValue,
+  writeAction,
+  writeValue,
+} from '../rules/notation.ts'
+import {
+  type Asked,
+  type Audience,
+  redact,
+  type View,
+  type ViewOperation,
+  viewOf,
+} from '../view/view.ts'
 import { type Arrangement, arrange, setUp } from './arrange.ts'
-import { chain, type DiceTerms, type GameRecord, RecordError, type RecordEntry, type RecordEvent } from './record.ts'
+import {
+  chain,
+  type DiceTerms,
+  type GameRecord,
+  type RecordEntry,
+  RecordError,
+  type RecordEvent,
+} from './record.ts'
 
 export interface StartTerms {
   /** Scenario id; default the module's first. */
@@ -127,7 +156,8 @@ export class Game {
     const scenarios = module.data.scenarios
     const id = terms.scenario ?? Object.keys(scenarios)[0] ?? ''
     const scenario = scenarios[id]
-    if (!scenario) throw new Error(`there is no scenario "${id}" (${Object.keys(scenarios).join(', ')})`)
+    if (!scenario)
+      throw new Error(`there is no scenario "${id}" (${Object.keys(scenarios).join(', ')})`)
     this.scenario = scenario
     this.options = resolveOptions(module.data, scenario, terms.options)
     this.#steps = prepareSteps(module.rules)
@@ -174,11 +204,21 @@ export class Game {
    * @param random the source to go on with; the draws of the record itself come from the record
    * @throws RecordError when the rules no longer give what the record says
    */
-  static resume(module: Module, record: GameRecord, more: { random?: RandomSource; until?: number } = {}): Game {
+  static resume(
+    module: Module,
+    record: GameRecord,
+    more: { random?: RandomSource; until?: number } = {},
+  ): Game {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
     const { scenario, options, arrangement, dice } = first.event
-    const game = Game.start(module, { scenario, options, arrangement, dice, random: more.random ?? sourceOf(dice) })
+    const game = Game.start(module, {
+      scenario,
+      options,
+      arrangement,
+      dice,
+      random: more.random ?? sourceOf(dice),
+    })
     game.#record[0] = first
     for (const entry of record.slice(1, more.until ?? record.length)) game.#replay(entry)
     return game
@@ -190,7 +230,10 @@ export class Game {
       if (event.kind === 'act') {
         this.#perform(event.seat, event.action, event.draws ?? [])
         if (this.position.hash() !== event.hash) {
-          throw new RecordError(n + 1, `after "${event.action}" the position is ${this.position.hash()}, the record says ${event.hash}`)
+          throw new RecordError(
+            n + 1,
+            `after "${event.action}" the position is ${this.position.hash()}, the record says ${event.hash}`,
+          )
         }
       } else if (event.kind === 'undo') this.#takeBack(event.to)
       else if (event.kind === 'resign') this.#resign(event.seat)
@@ -222,7 +265,12 @@ export class Game {
     const prompt = prepared.step.prompt?.(this.position, frame) ?? {}
     const facts: Record<string, Fact> = {}
     for (const name in prompt) facts[name] = describe(prompt[name])
-    return this.#askedSides().map((side) => ({ seat: this.position.seatOf(side).id, side: side.id, step: frame.step, facts: { side: describe(side), ...facts } }))
+    return this.#askedSides().map((side) => ({
+      seat: this.position.seatOf(side).id,
+      side: side.id,
+      step: frame.step,
+      facts: { side: describe(side), ...facts },
+    }))
   }
 
   /** Actions on offer, each with the legal values of its first argument. */
@@ -237,7 +285,11 @@ export class Game {
       const objection = objectionTo(offer.unless, g, {})
       if (objection) return { ...about, ready: false, denial: denialFrom(objection, g, {}) }
       if (offer.list.length === 0) return { ...about, ready: true }
-      return { ...about, ready: offer.list.every((argument) => argument.optional), first: this.#candidatesAt(prepared.offers, number, offer.blank(), 0) }
+      return {
+        ...about,
+        ready: offer.list.every((argument) => argument.optional),
+        first: this.#candidatesAt(prepared.offers, number, offer.blank(), 0),
+      }
     })
   }
 
@@ -245,7 +297,11 @@ export class Game {
    * Legal values of the next argument, given the ones before it (in notation, by name).
    * Returns undefined when all are given, or the action is not on offer.
    */
-  candidates(seat: string, action: string, partial: Readonly<Record<string, string>> = {}): Candidates | undefined {
+  candidates(
+    seat: string,
+    action: string,
+    partial: Readonly<Record<string, string>> = {},
+  ): Candidates | undefined {
     const side = this.#sideFor(seat)
     const prepared = this.#step()
     if (!side || prepared?.kind !== 'asks') return undefined
@@ -258,25 +314,44 @@ export class Game {
     return this.#candidatesAt(prepared.offers, number, args, depth)
   }
 
-  #candidatesAt(offers: readonly OfferedAction[], number: number, args: Record<string, Value>, depth: number): Candidates {
+  #candidatesAt(
+    offers: readonly OfferedAction[],
+    number: number,
+    args: Record<string, Value>,
+    depth: number,
+  ): Candidates {
     const g = this.position
     const offer = offers[number] as OfferedAction
     const argument = offer.list[depth]
     const name = offer.names[depth]
-    if (!argument || name === undefined) throw new RangeError(`${offer.action.name} has no argument ${depth}`)
+    if (!argument || name === undefined)
+      throw new RangeError(`${offer.action.name} has no argument ${depth}`)
     const values: Candidate[] = []
     for (const value of argument.among(g, args) as readonly Value[]) {
       args[name] = value
-      if (!objectionTo(argument.unless, g, args) && this.#completes(offers, number, args, depth + 1)) values.push(candidate(g, argument, value))
-      for (let rest = depth + 1; rest < offer.names.length; rest++) args[offer.names[rest] as string] = undefined
+      if (
+        !objectionTo(argument.unless, g, args) &&
+        this.#completes(offers, number, args, depth + 1)
+      )
+        values.push(candidate(g, argument, value))
+      for (let rest = depth + 1; rest < offer.names.length; rest++)
+        args[offer.names[rest] as string] = undefined
     }
     args[name] = undefined
     const complete = offer.list.slice(depth).every((rest) => rest.optional)
     return { argument: name, kind: argument.kind, optional: argument.optional, values, complete }
   }
 
-  #completes(offers: readonly OfferedAction[], number: number, args: Record<string, Value>, depth: number): boolean {
-    return depth === (offers[number] as OfferedAction).list.length || this.#list.complete(this.position, offers, number, args, depth, 1) > 0
+  #completes(
+    offers: readonly OfferedAction[],
+    number: number,
+    args: Record<string, Value>,
+    depth: number,
+  ): boolean {
+    return (
+      depth === (offers[number] as OfferedAction).list.length ||
+      this.#list.complete(this.position, offers, number, args, depth, 1) > 0
+    )
   }
 
   /** All complete legal actions of a seat. */
@@ -295,34 +370,69 @@ export class Game {
   }
 
   /** Why an action is denied, or undefined when it is legal. With `partial`, arguments still missing are no reason. */
-  explain(seat: string, action: Action | string, more: { partial?: boolean } = {}): Denial | undefined {
+  explain(
+    seat: string,
+    action: Action | string,
+    more: { partial?: boolean } = {},
+  ): Denial | undefined {
     const judged = this.#judge(seat, action, more.partial ?? false)
     return 'denial' in judged ? judged.denial : undefined
   }
 
-  #judge(seat: string, action: Action | string, partial = false): { denial: Denial } | { side: Side; offer: OfferedAction; args: Record<string, Value> } {
+  #judge(
+    seat: string,
+    action: Action | string,
+    partial = false,
+  ): { denial: Denial } | { side: Side; offer: OfferedAction; args: Record<string, Value> } {
     const g = this.position
-    if (!this.module.seat(seat)) return { denial: tableDenial('unknown-seat', { expected: this.module.seats.map((known) => known.id).join(', '), received: seat }) }
+    if (!this.module.seat(seat))
+      return {
+        denial: tableDenial('unknown-seat', {
+          expected: this.module.seats.map((known) => known.id).join(', '),
+          received: seat,
+        }),
+      }
     if (this.result) return { denial: tableDenial('game-over') }
     const prepared = this.#step()
     if (prepared?.kind !== 'asks') return { denial: tableDenial('game-over') }
     const side = this.#sideFor(seat)
     if (!side) {
-      const facts = { asked: { ref: 'list', items: this.#askedSides().map((asked) => describe(asked)) } } as const
-      return { denial: { ...tableDenial('not-asked', facts), clause: this.module.rules.notAskedClause ?? 'table' } }
+      const facts = {
+        asked: { ref: 'list', items: this.#askedSides().map((asked) => describe(asked)) },
+      } as const
+      return {
+        denial: {
+          ...tableDenial('not-asked', facts),
+          clause: this.module.rules.notAskedClause ?? 'table',
+        },
+      }
     }
     g.actor = side
     try {
-      const data = typeof action === 'string' ? readAction(action, (name) => prepared.offers.find((offer) => offer.action.name === name)?.names) : action
+      const data =
+        typeof action === 'string'
+          ? readAction(
+              action,
+              (name) => prepared.offers.find((offer) => offer.action.name === name)?.names,
+            )
+          : action
       const offer = prepared.offers.find((known) => known.action.name === data.action)
       if (!offer) {
-        return { denial: tableDenial('not-offered', { action: data.action, offered: prepared.offers.map((known) => known.action.name).join(', ') }) }
+        return {
+          denial: tableDenial('not-offered', {
+            action: data.action,
+            offered: prepared.offers.map((known) => known.action.name).join(', '),
+          }),
+        }
       }
       const objection = objectionTo(offer.unless, g, {})
       if (objection) return { denial: denialFrom(objection, g, {}) }
       const { args, problem, missing } = this.#read(offer, data.args)
       if (problem) return { denial: problem }
-      if (missing && !partial) return { denial: tableDenial('missing-argument', { action: data.action, argument: missing }) }
+      if (missing && !partial)
+        return {
+          denial: tableDenial('missing-argument', { action: data.action, argument: missing }),
+        }
       return { side, offer, args }
     } catch (error) {
       if (error instanceof NotationError) return { denial: notationDenial(error) }
@@ -331,12 +441,23 @@ export class Game {
   }
 
   /** Reads arguments in order, judging each; stops at the first that is missing or objected to. */
-  #read(offer: OfferedAction, given: Readonly<Record<string, string>>): { args: Record<string, Value>; depth: number; problem?: Denial; missing?: string } {
+  #read(
+    offer: OfferedAction,
+    given: Readonly<Record<string, string>>,
+  ): { args: Record<string, Value>; depth: number; problem?: Denial; missing?: string } {
     const g = this.position
     const args = offer.blank()
     for (const name of Object.keys(given)) {
       if (!offer.names.includes(name)) {
-        return { args, depth: 0, problem: tableDenial('unknown-argument', { action: offer.action.name, received: name, expected: offer.names.join(', ') }) }
+        return {
+          args,
+          depth: 0,
+          problem: tableDenial('unknown-argument', {
+            action: offer.action.name,
+            received: name,
+            expected: offer.names.join(', '),
+          }),
+        }
       }
     }
     for (let depth = 0; depth < offer.names.length; depth++) {
@@ -365,10 +486,15 @@ export class Game {
   }
 
   /** Nothing more is given: the remaining arguments must all be optional. */
-  #readRest(offer: OfferedAction, args: Record<string, Value>, depth: number): { args: Record<string, Value>; depth: number; problem?: Denial; missing?: string } {
+  #readRest(
+    offer: OfferedAction,
+    args: Record<string, Value>,
+    depth: number,
+  ): { args: Record<string, Value>; depth: number; problem?: Denial; missing?: string } {
     for (let rest = depth; rest < offer.names.length; rest++) {
       const argument = offer.list[rest]
-      if (argument && !argument.optional) return { args, depth, missing: offer.names[rest] as string }
+      if (argument && !argument.optional)
+        return { args, depth, missing: offer.names[rest] as string }
       const objection = argument && objectionTo(argument.unless, this.position, args)
       if (objection) return { args, depth, problem: denialFrom(objection, this.position, args) }
     }
@@ -416,7 +542,8 @@ export class Game {
       this.#announce(offer, args, side)
       offer.action.effect(g, args)
       this.#settle()
-      if (replayed && draws.length !== replayed.length) throw new Error(`the record has ${replayed.length} draws, the rules made ${draws.length}`)
+      if (replayed && draws.length !== replayed.length)
+        throw new Error(`the record has ${replayed.length} draws, the rules made ${draws.length}`)
     } catch (error) {
       g.rewind(moment)
       throw error
@@ -424,20 +551,44 @@ export class Game {
       g.listener = undefined
       g.random = random
     }
-    const outcome: Outcome = { seq: this.seq, seat, side: side.id, action: written, operations, draws, log }
+    const outcome: Outcome = {
+      seq: this.seq,
+      seat,
+      side: side.id,
+      action: written,
+      operations,
+      draws,
+      log,
+    }
     const asked = this.asked()
     const fenced = g.fence !== fence || !asked.some((next) => next.seat === seat)
-    this.#played.push({ outcome, moment, fenced, batches: this.#batches(outcome, views, offer, asked) })
+    this.#played.push({
+      outcome,
+      moment,
+      fenced,
+      batches: this.#batches(outcome, views, offer, asked),
+    })
     return outcome
   }
 
   #announce(offer: OfferedAction, args: Readonly<Record<string, Value>>, side: Side): void {
     if (offer.action.silent) return
-    const more = offer.action.secret ? { only: [side], otherwise: `${offer.action.name}.secret` } : {}
-    this.position.log(offer.action.name, { side, ...args }, offer.action.clause === undefined ? more : { clause: offer.action.clause, ...more })
+    const more = offer.action.secret
+      ? { only: [side], otherwise: `${offer.action.name}.secret` }
+      : {}
+    this.position.log(
+      offer.action.name,
+      { side, ...args },
+      offer.action.clause === undefined ? more : { clause: offer.action.clause, ...more },
+    )
   }
 
-  #batches(outcome: Outcome, views: ReadonlyMap<Audience, ViewOperation[]>, offer: OfferedAction, asked: readonly Asked[]): Map<Audience, Batch> {
+  #batches(
+    outcome: Outcome,
+    views: ReadonlyMap<Audience, ViewOperation[]>,
+    offer: OfferedAction,
+    asked: readonly Asked[],
+  ): Map<Audience, Batch> {
     const batches = new Map<Audience, Batch>()
     for (const [audience, operations] of views) {
       const knows = !offer.action.secret || audience === outcome.seat
@@ -458,10 +609,17 @@ export class Game {
 
   #redactLog(entry: LogEntry, audience: Audience): LogEntry {
     if (!entry.only) return entry
-    const knows = entry.only.some((id) => audience !== undefined && this.position.seatOf(this.position.side(id)).id === audience)
+    const knows = entry.only.some(
+      (id) =>
+        audience !== undefined && this.position.seatOf(this.position.side(id)).id === audience,
+    )
     if (knows) return entry
     const { side } = entry.facts
-    return { key: entry.otherwise ?? 'hidden', facts: side === undefined ? {} : { side }, ...(entry.clause === undefined ? {} : { clause: entry.clause }) }
+    return {
+      key: entry.otherwise ?? 'hidden',
+      facts: side === undefined ? {} : { side },
+      ...(entry.clause === undefined ? {} : { clause: entry.clause }),
+    }
   }
 
   /** What the audience may learn of action number `seq`. */
@@ -512,7 +670,10 @@ export class Game {
   #takeBack(to: number): void {
     const at = to - this.#firstSeq
     const played = this.#played[at]
-    if (!played) throw new RangeError(`there is no action ${to} to go back to (${this.#firstSeq} to ${this.seq - 1})`)
+    if (!played)
+      throw new RangeError(
+        `there is no action ${to} to go back to (${this.#firstSeq} to ${this.seq - 1})`,
+      )
     this.position.rewind(played.moment)
     this.#played.length = at
   }
@@ -529,7 +690,11 @@ export class Game {
     const seat = this.module.seat(id)
     if (!seat || this.result) throw new DeniedError(tableDenial('game-over'))
     if (this.module.rules.resign) this.module.rules.resign(this.position, seat)
-    else this.position.finish({ winners: this.module.seats.filter((other) => other !== seat).map((other) => other.id), reason: 'resigned' })
+    else
+      this.position.finish({
+        winners: this.module.seats.filter((other) => other !== seat).map((other) => other.id),
+        reason: 'resigned',
+      })
   }
 
   /** The seats agree on a draw. */
@@ -553,11 +718,18 @@ export class Game {
 
   /** The whole log as the audience may read it. */
   log(audience: Audience): { readonly seq: number; readonly entry: LogEntry }[] {
-    return this.#played.flatMap(({ batches, outcome }) => (batches.get(audience)?.log ?? []).map((entry) => ({ seq: outcome.seq, entry })))
+    return this.#played.flatMap(({ batches, outcome }) =>
+      (batches.get(audience)?.log ?? []).map((entry) => ({ seq: outcome.seq, entry })),
+    )
   }
 
   snapshot(): Snapshot {
-    return { scenario: this.scenario.id, options: this.options, seq: this.seq, position: this.position.save() }
+    return {
+      scenario: this.scenario.id,
+      options: this.options,
+      seq: this.seq,
+      position: this.position.save(),
+    }
   }
 
   record(): GameRecord {
@@ -609,7 +781,12 @@ export function settle(g: Position, steps: ReadonlyMap<string, PreparedStep>): v
 }
 
 /** The action behind a row of a choice list. */
-export function unpack(g: Position, offers: readonly OfferedAction[], list: ChoiceList, row: number): { offer: OfferedAction; args: Record<string, Value> } {
+export function unpack(
+  g: Position,
+  offers: readonly OfferedAction[],
+  list: ChoiceList,
+  row: number,
+): { offer: OfferedAction; args: Record<string, Value> } {
   const start = row * list.stride
   const offer = offers[list.codes[start] ?? -1]
   if (!offer) throw new RangeError(`there is no choice ${row} among ${list.count}`)
@@ -627,12 +804,20 @@ function candidate(g: Position, argument: OfferedAction['list'][number], value: 
     const piece = value as { index: number; place: { id: string } }
     return { value: text, piece: piece.index, place: piece.place.id }
   }
-  return argument.kind === 'side' ? { value: text } : { value: text, place: (value as { id: string }).id }
+  return argument.kind === 'side'
+    ? { value: text }
+    : { value: text, place: (value as { id: string }).id }
 }
 
 /** Of interchangeable pieces in an unordered zone, the first: they are one action, not several. */
 function canonical(g: Position, value: Value): Value {
-  if (typeof value !== 'object' || !('face' in value) || value.place.ordered || value.place.index < 0) return value
+  if (
+    typeof value !== 'object' ||
+    !('face' in value) ||
+    value.place.ordered ||
+    value.place.index < 0
+  )
+    return value
   return g.stack(value.place).find((other) => g.alike(other, value)) ?? value
 }
 
@@ -641,11 +826,20 @@ function tableDenial(message: string, facts: Readonly<Record<string, Fact>> = {}
 }
 
 function notationDenial(error: NotationError): Denial {
-  return tableDenial('notation', { expected: error.expected, received: error.received, argument: error.argument ?? '' })
+  return tableDenial('notation', {
+    expected: error.expected,
+    received: error.received,
+    argument: error.argument ?? '',
+  })
 }
 
 function sourceOf(dice: DiceTerms): RandomSource {
   if (dice.kind === 'seeded') return seeded(dice.seed)
   if (dice.kind === 'forced') return forced(dice.values)
-  return { kind: 'committed', draw: (key) => { throw new Error(`${key}: the secret of these committed dice is not known here`) } }
+  return {
+    kind: 'committed',
+    draw: (key) => {
+      throw new Error(`${key}: the secret of these committed dice is not known here`)
+    },
+  }
 }

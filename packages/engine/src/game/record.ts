@@ -1,16 +1,19 @@
 /** A game's record: what was agreed at the start and every event since, each linked to the one before by a hash. */
 
 import type { Json } from '../module/format.ts'
-import type { Arrangement } from './arrange.ts'
 import { sha256Hex } from '../random/committed.ts'
 import type { Draw } from '../random/source.ts'
+import type { Arrangement } from './arrange.ts'
 
 /** Where a game's dice come from. */
 export type DiceTerms =
   | { readonly kind: 'seeded'; readonly seed: string }
   | { readonly kind: 'committed'; readonly commitment: string }
   /** Scenario tests: values laid down by key, or in order. */
-  | { readonly kind: 'forced'; readonly values: Readonly<Record<string, number | readonly number[]>> | readonly number[] }
+  | {
+      readonly kind: 'forced'
+      readonly values: Readonly<Record<string, number | readonly number[]>> | readonly number[]
+    }
 
 export type RecordEvent =
   | {
@@ -102,13 +105,25 @@ export function readRecord(text: string): GameRecord {
     try {
       entry = JSON.parse(line)
     } catch {
-      throw new RecordError(index + 1, `expected one JSON entry on line ${index + 1}, got ${JSON.stringify(line.slice(0, 40))}`)
+      throw new RecordError(
+        index + 1,
+        `expected one JSON entry on line ${index + 1}, got ${JSON.stringify(line.slice(0, 40))}`,
+      )
     }
-    if (entry === null || typeof entry !== 'object' || entry.n !== index || typeof entry.link !== 'string' || typeof entry.event?.kind !== 'string') {
+    if (
+      entry === null ||
+      typeof entry !== 'object' ||
+      entry.n !== index ||
+      typeof entry.link !== 'string' ||
+      typeof entry.event?.kind !== 'string'
+    ) {
       throw new RecordError(index + 1, `expected entry ${index} with n, event and link`)
     }
     if ((index === 0) !== (entry.event.kind === 'start')) {
-      throw new RecordError(index + 1, index === 0 ? `expected the start, got "${entry.event.kind}"` : 'a second start')
+      throw new RecordError(
+        index + 1,
+        index === 0 ? `expected the start, got "${entry.event.kind}"` : 'a second start',
+      )
     }
     return entry
   })
@@ -118,7 +133,11 @@ export function readRecord(text: string): GameRecord {
 export function verifyChain(record: GameRecord): void {
   let previous = ''
   for (const { n, event, link } of record) {
-    if (linkOf(previous, n, event) !== link) throw new RecordError(n + 1, 'the entry does not fit the hash chain: it, or one before it, was changed')
+    if (linkOf(previous, n, event) !== link)
+      throw new RecordError(
+        n + 1,
+        'the entry does not fit the hash chain: it, or one before it, was changed',
+      )
     previous = link
   }
 }

@@ -1,6 +1,12 @@
 /** The shape of a module's YAML files. */
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }
 
 export interface ModuleFile {
   format: 1
@@ -39,7 +45,10 @@ export interface ZoneFile {
   visible?: 'all' | 'owner' | 'none'
   slots?: number
   /** Where on the table it is laid out. */
-  layout?: { at: 'left' | 'right' | 'top' | 'bottom' | 'own' | 'panel'; as?: 'pool' | 'track' | 'box' }
+  layout?: {
+    at: 'left' | 'right' | 'top' | 'bottom' | 'own' | 'panel'
+    as?: 'pool' | 'track' | 'box'
+  }
 }
 
 export interface VariableFile {
@@ -68,8 +77,14 @@ export interface BoardFile {
   edges?: EdgeFile[]
   regions?: Record<string, string[]>
   spaces?: Record<string, { label?: string; terrain?: string; [trait: string]: Json | undefined }>
-  terrains: Record<string, { label: string; colour?: string; pattern?: string; [trait: string]: Json | undefined }>
-  features?: Record<string, { label: string; colour?: string; pattern?: string; [trait: string]: Json | undefined }>
+  terrains: Record<
+    string,
+    { label: string; colour?: string; pattern?: string; [trait: string]: Json | undefined }
+  >
+  features?: Record<
+    string,
+    { label: string; colour?: string; pattern?: string; [trait: string]: Json | undefined }
+  >
   layout?: Record<string, Json>
 }
 
@@ -112,7 +127,10 @@ export interface EdgeFile {
 }
 
 export interface PiecesFile {
-  attributes?: Record<string, { type: 'integer' | 'boolean' | 'text'; initial?: Json; help?: string }>
+  attributes?: Record<
+    string,
+    { type: 'integer' | 'boolean' | 'text'; initial?: Json; help?: string }
+  >
   types: Record<string, PieceTypeFile>
 }
 

@@ -27,21 +27,27 @@ export interface Variable extends VariableFile {
 
 /** Compiles checked module data and joins it with its rules. */
 export function defineModule(data: ModuleData, rules: Rules): Module {
-  const types = Object.entries(data.pieces.types).map(([id, file], index): PieceType => ({
-    index,
-    id,
-    label: file.label,
-    faces: file.faces ?? ['front'],
-    traits: file.traits ?? {},
-    file,
-  }))
-  const seats = Object.entries(data.manifest.seats).map(([id, seat], index): Seat => ({ index, id, name: seat.name }))
-  const sides = Object.entries(data.manifest.sides).map(([id, side], index): Side => ({
-    index,
-    id,
-    name: side.name,
-    adjective: side.adjective ?? side.name,
-  }))
+  const types = Object.entries(data.pieces.types).map(
+    ([id, file], index): PieceType => ({
+      index,
+      id,
+      label: file.label,
+      faces: file.faces ?? ['front'],
+      traits: file.traits ?? {},
+      file,
+    }),
+  )
+  const seats = Object.entries(data.manifest.seats).map(
+    ([id, seat], index): Seat => ({ index, id, name: seat.name }),
+  )
+  const sides = Object.entries(data.manifest.sides).map(
+    ([id, side], index): Side => ({
+      index,
+      id,
+      name: side.name,
+      adjective: side.adjective ?? side.name,
+    }),
+  )
   const attributes: Record<string, Json> = {}
   for (const [name, file] of Object.entries(data.pieces.attributes ?? {})) {
     attributes[name] = file.initial ?? { integer: 0, boolean: false, text: '' }[file.type]
@@ -86,8 +92,8 @@ const layouts = new WeakMap<BoardFile, WeakMap<Module, Layout>>()
 
 /** Lays out a board beside the module's zones; the same objects are shared by all games on it. */
 export function layOut(module: Module, file: BoardFile): Layout {
-  let perModule = layouts.get(file)
-  if (!perModule) layouts.set(file, (perModule = new WeakMap()))
+  const perModule = layouts.get(file) ?? new WeakMap<Module, Layout>()
+  layouts.set(file, perModule)
   const known = perModule.get(module)
   if (known) return known
   const layout = makeLayout(module, compileBoard(file))

@@ -19,18 +19,37 @@ export class OptionsError extends Error {
  * @param asked values by option name; `preset` names a preset to start from
  * @throws OptionsError for unknown names, values out of range, and combinations a clause forbids
  */
-export function resolveOptions(data: ModuleData, scenario: ScenarioFile, asked: Readonly<Record<string, Json>> = {}): Record<string, Json> {
+export function resolveOptions(
+  data: ModuleData,
+  scenario: ScenarioFile,
+  asked: Readonly<Record<string, Json>> = {},
+): Record<string, Json> {
   const { options: declared, presets = {}, conflicts = [] } = data.options
   const { preset, ...single } = asked
   const chosen = preset === undefined ? undefined : presets[String(preset)]
-  if (preset !== undefined && !chosen) throw new OptionsError(`there is no preset "${String(preset)}" (${Object.keys(presets).join(', ')})`, 'preset')
+  if (preset !== undefined && !chosen)
+    throw new OptionsError(
+      `there is no preset "${String(preset)}" (${Object.keys(presets).join(', ')})`,
+      'preset',
+    )
   const values: Record<string, Json> = {}
   for (const [name, option] of Object.entries(declared)) values[name] = option.default
-  for (const [name, value] of Object.entries({ ...chosen?.values, ...scenario.options, ...single })) {
-    if (!(name in declared)) throw new OptionsError(`there is no option "${name}" (${Object.keys(declared).join(', ')})`, name)
+  for (const [name, value] of Object.entries({
+    ...chosen?.values,
+    ...scenario.options,
+    ...single,
+  })) {
+    if (!(name in declared))
+      throw new OptionsError(
+        `there is no option "${name}" (${Object.keys(declared).join(', ')})`,
+        name,
+      )
     const fixed = scenario.options?.[name]
     if (fixed !== undefined && name in single && single[name] !== fixed) {
-      throw new OptionsError(`scenario ${scenario.id} fixes ${name} at ${JSON.stringify(fixed)}`, name)
+      throw new OptionsError(
+        `scenario ${scenario.id} fixes ${name} at ${JSON.stringify(fixed)}`,
+        name,
+      )
     }
     values[name] = value
   }
@@ -47,26 +66,39 @@ function checkOption(data: ModuleData, name: string, value: Json): void {
   const option = data.options.options[name]
   if (!option) return
   const refuse = (expected: string): never => {
-    throw new OptionsError(`option ${name}: expected ${expected}, got ${JSON.stringify(value)}`, name)
+    throw new OptionsError(
+      `option ${name}: expected ${expected}, got ${JSON.stringify(value)}`,
+      name,
+    )
   }
   switch (option.type) {
     case 'boolean':
       if (typeof value !== 'boolean') refuse('true or false')
       return
     case 'choice':
-      if (!option.values?.includes(value as string | number)) refuse(`one of ${option.values?.join(', ')}`)
+      if (!option.values?.includes(value as string | number))
+        refuse(`one of ${option.values?.join(', ')}`)
       return
     case 'integer': {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, values } = option
       if (values) {
         if (!values.includes(value as number)) refuse(`one of ${values.join(', ')}`)
-      } else if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
+      } else if (
+        typeof value !== 'number' ||
+        !Number.isInteger(value) ||
+        value < min ||
+        value > max
+      ) {
         refuse(`a whole number from ${min} to ${max}`)
       }
       return
     }
     case 'board':
-      if (typeof value === 'string' ? !(value in data.boards) : value === null || typeof value !== 'object') {
+      if (
+        typeof value === 'string'
+          ? !(value in data.boards)
+          : value === null || typeof value !== 'object'
+      ) {
         refuse(`a board (${Object.keys(data.boards).join(', ')}) or a board of your own`)
       }
       return
@@ -76,10 +108,17 @@ function checkOption(data: ModuleData, name: string, value: Json): void {
 }
 
 /** The board a scenario is played on: named by it, or by one of the options (which may hold a whole board). */
-export function boardOf(data: ModuleData, scenario: ScenarioFile, options: Readonly<Record<string, Json>>): BoardFile {
+export function boardOf(
+  data: ModuleData,
+  scenario: ScenarioFile,
+  options: Readonly<Record<string, Json>>,
+): BoardFile {
   const named = typeof scenario.board === 'string' ? scenario.board : options[scenario.board.option]
   if (named !== null && typeof named === 'object') return named as unknown as BoardFile
   const board = data.boards[String(named)]
-  if (!board) throw new OptionsError(`there is no board "${String(named)}" (${Object.keys(data.boards).join(', ')})`)
+  if (!board)
+    throw new OptionsError(
+      `there is no board "${String(named)}" (${Object.keys(data.boards).join(', ')})`,
+    )
   return board
 }

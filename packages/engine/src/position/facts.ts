@@ -8,7 +8,15 @@ export type Fact =
   | string
   | number
   | boolean
-  | { readonly ref: 'piece'; readonly id: number; readonly type: string; readonly side?: string | undefined; readonly face: number; readonly place: string; readonly name: string }
+  | {
+      readonly ref: 'piece'
+      readonly id: number
+      readonly type: string
+      readonly side?: string | undefined
+      readonly face: number
+      readonly place: string
+      readonly name: string
+    }
   | { readonly ref: 'place'; readonly id: string }
   | { readonly ref: 'side'; readonly id: string }
   | { readonly ref: 'seat'; readonly id: string }
@@ -16,7 +24,17 @@ export type Fact =
   | { readonly ref: 'list'; readonly items: readonly Fact[] }
 
 /** What can become a fact. */
-export type Describable = string | number | boolean | undefined | Piece | Place | Side | Seat | PieceType | readonly Describable[]
+export type Describable =
+  | string
+  | number
+  | boolean
+  | undefined
+  | Piece
+  | Place
+  | Side
+  | Seat
+  | PieceType
+  | readonly Describable[]
 
 /** Freezes a live thing into a fact. */
 export function describe(thing: Describable): Fact {
@@ -25,7 +43,15 @@ export function describe(thing: Describable): Fact {
   if (Array.isArray(thing)) return { ref: 'list', items: thing.map(describe) }
   const known = thing as Piece | Place | Side | Seat | PieceType
   if ('face' in known) {
-    return { ref: 'piece', id: known.index, type: known.type.id, side: known.side?.id, face: known.face, place: known.place.id, name: known.name }
+    return {
+      ref: 'piece',
+      id: known.index,
+      type: known.type.id,
+      side: known.side?.id,
+      face: known.face,
+      place: known.place.id,
+      name: known.name,
+    }
   }
   if ('kind' in known) return { ref: 'place', id: known.id }
   if ('faces' in known) return { ref: 'type', id: known.id }

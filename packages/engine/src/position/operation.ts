@@ -14,9 +14,29 @@ export interface Frame {
 export type Operation =
   | { readonly op: 'create'; readonly piece: PieceView; readonly place: string }
   | { readonly op: 'remove'; readonly piece: number; readonly from: string }
-  | { readonly op: 'move'; readonly piece: PieceView; readonly from: string; readonly to: string; readonly under?: number | undefined }
+  | {
+      readonly op: 'move'
+      readonly piece: PieceView
+      readonly from: string
+      readonly to: string
+      readonly under?: number | undefined
+    }
   | { readonly op: 'flip'; readonly piece: number; readonly face: number }
-  | { readonly op: 'mark'; readonly piece: number; readonly attribute: string; readonly value: Json }
-  | { readonly op: 'set'; readonly name: string; readonly key?: string | number | undefined; readonly value: Json }
+  | {
+      readonly op: 'mark'
+      readonly piece: number
+      readonly attribute: string
+      readonly value: Json
+    }
+  | {
+      readonly op: 'set'
+      readonly name: string
+      readonly key?: string | number | undefined
+      readonly value: Json
+    }
   | { readonly op: 'reveal'; readonly name: string; readonly key?: string | number | undefined }
-  | { readonly op: 'flow'; readonly kind: 'push' | 'pop' | 'next'; readonly frame?: Frame | undefined }
+  | {
+      readonly op: 'flow'
+      readonly kind: 'push' | 'pop' | 'next'
+      readonly frame?: Frame | undefined
+    }

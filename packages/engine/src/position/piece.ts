@@ -72,7 +72,12 @@ export interface PieceView {
 
 /** The piece as it is now, as plain data. */
 export function pieceView(piece: Piece): PieceView {
-  const view: { -readonly [K in keyof PieceView]: PieceView[K] } = { id: piece.index, name: piece.name, type: piece.type.id, face: piece.face }
+  const view: { -readonly [K in keyof PieceView]: PieceView[K] } = {
+    id: piece.index,
+    name: piece.name,
+    type: piece.type.id,
+    face: piece.face,
+  }
   if (piece.id !== undefined) view.unit = piece.id
   if (piece.side) view.side = piece.side.id
   for (const _ in piece.at) {

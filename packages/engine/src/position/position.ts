@@ -5,10 +5,18 @@ import type { Json } from '../module/format.ts'
 import type { Layout, Module, Variable } from '../module/module.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
 import { noDice } from '../random/sources.ts'
-import { type Fact, describe, type Describable } from './facts.ts'
+import { type Describable, describe, type Fact } from './facts.ts'
 import { hashData, hashName, hashNumber, hashText, mixHigh, mixLow } from './hash.ts'
 import type { Frame, Operation } from './operation.ts'
-import { type MutablePiece, type Piece, type PieceType, type PieceView, pieceView, type Seat, type Side } from './piece.ts'
+import {
+  type MutablePiece,
+  type Piece,
+  type PieceType,
+  type PieceView,
+  pieceView,
+  type Seat,
+  type Side,
+} from './piece.ts'
 
 /** What a plugin says about its own variables and options, so that `g.vars` and `g.options` are typed. */
 export interface Shape {
@@ -99,7 +107,8 @@ export class Position<S extends Shape = Shape> {
     this.#counts = layout.places.map(() => 0)
     this.#variables = new Map(module.variables.map((variable) => [variable.name, variable]))
     this.#values = {}
-    for (const variable of module.variables) this.#values[variable.name] = initialValue(variable, module, layout)
+    for (const variable of module.variables)
+      this.#values[variable.name] = initialValue(variable, module, layout)
     this.vars = this.#values as S['vars']
     for (const variable of module.variables) this.#hashVariable(variable, 1)
   }
@@ -174,7 +183,7 @@ export class Position<S extends Shape = Shape> {
 
   /** The seat that plays a side now. */
   seatOf(side: Side): Seat {
-    const seat = this.module.seats[(this.#values['control'] as number[])[side.index] ?? 0]
+    const seat = this.module.seats[(this.#values.control as number[])[side.index] ?? 0]
     if (!seat) throw new Error(`side ${side.id} is played by nobody`)
     return seat
   }
@@ -191,7 +200,8 @@ export class Position<S extends Shape = Shape> {
   /** With two sides, the other one. */
   opponent(side: Side): Side {
     const other = this.module.sides[side.index === 0 ? 1 : 0]
-    if (!other || this.module.sides.length !== 2) throw new Error('opponent() needs exactly two sides')
+    if (!other || this.module.sides.length !== 2)
+      throw new Error('opponent() needs exactly two sides')
     return other
   }
 
@@ -207,7 +217,7 @@ export class Position<S extends Shape = Shape> {
   }
 
   get result(): Result | undefined {
-    return (this.#values['result'] as unknown as Result | null) ?? undefined
+    return (this.#values.result as unknown as Result | null) ?? undefined
   }
 
   /** Is a hidden variable open to all by now? */
@@ -218,8 +228,21 @@ export class Position<S extends Shape = Shape> {
   // ── operations ───────────────────────────────────────────────────────────
 
   /** Puts a new piece on top of a place. */
-  create(type: PieceType, side: Side | undefined, place: Place, facts: { id?: string | undefined; name?: string | undefined; face?: number; attributes?: Record<string, Json> } = {}): Piece {
-    const piece = makePiece(this.pieces.length, type, side, { ...facts, attributes: { ...this.module.attributes, ...facts.attributes } })
+  create(
+    type: PieceType,
+    side: Side | undefined,
+    place: Place,
+    facts: {
+      id?: string | undefined
+      name?: string | undefined
+      face?: number
+      attributes?: Record<string, Json>
+    } = {},
+  ): Piece {
+    const piece = makePiece(this.pieces.length, type, side, {
+      ...facts,
+      attributes: { ...this.module.attributes, ...facts.attributes },
+    })
     ;(this.pieces as Piece[]).push(piece)
     this.#link(piece, place, undefined)
     this.#journal.push(piece, CREATE)
@@ -244,7 +267,13 @@ export class Position<S extends Shape = Shape> {
     this.#unlink(mutable)
     this.#link(mutable, to, under as MutablePiece | undefined)
     this.#journal.push(mutable, place, above, MOVE)
-    this.listener?.operation({ op: 'move', piece: pieceView(piece), from: place.id, to: to.id, under: under?.index })
+    this.listener?.operation({
+      op: 'move',
+      piece: pieceView(piece),
+      from: place.id,
+      to: to.id,
+      under: under?.index,
+    })
   }
 
   /** Turns a piece to a face. */
@@ -280,7 +309,11 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Sets one entry of a variable that exists per side, seat or space. */
-  setFor<K extends keyof S['vars'] & string>(name: K, of: { readonly index: number; readonly id: string }, value: Json): void {
+  setFor<K extends keyof S['vars'] & string>(
+    name: K,
+    of: { readonly index: number; readonly id: string },
+    value: Json,
+  ): void {
     const variable = this.#variable(name)
     const values = this.#values[name] as Json[]
     this.#journal.push(name, of.index, values[of.index], PUT)
@@ -314,7 +347,10 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Opens a hidden variable (or one entry of it) to everybody; closes the undo fence. */
-  reveal(name: keyof S['vars'] & string, of?: { readonly index: number; readonly id: string }): void {
+  reveal(
+    name: keyof S['vars'] & string,
+    of?: { readonly index: number; readonly id: string },
+  ): void {
     const key = of ? `${name}/${of.index}` : name
     if (this.#revealed.has(key)) return
     this.#revealed.add(key)
@@ -351,7 +387,10 @@ export class Position<S extends Shape = Shape> {
   /** Ends the game. */
   finish(result: Result): void {
     while (this.flow.length > 0) this.pop()
-    this.set('result' as keyof S['vars'] & string, result as unknown as S['vars'][keyof S['vars'] & string])
+    this.set(
+      'result' as keyof S['vars'] & string,
+      result as unknown as S['vars'][keyof S['vars'] & string],
+    )
   }
 
   /**
@@ -371,11 +410,21 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Writes a line into the log; facts keep what they were at this moment. */
-  log(key: string, facts: Readonly<Record<string, Describable>> = {}, more: { clause?: string; only?: readonly Side[]; otherwise?: string } = {}): void {
+  log(
+    key: string,
+    facts: Readonly<Record<string, Describable>> = {},
+    more: { clause?: string; only?: readonly Side[]; otherwise?: string } = {},
+  ): void {
     if (!this.listener) return
     const described: Record<string, Fact> = {}
     for (const name in facts) described[name] = describe(facts[name] as Describable)
-    this.listener.log({ key, facts: described, clause: more.clause, only: more.only?.map((side) => side.id), otherwise: more.otherwise })
+    this.listener.log({
+      key,
+      facts: described,
+      clause: more.clause,
+      only: more.only?.map((side) => side.id),
+      otherwise: more.otherwise,
+    })
   }
 
   // ── taking back ──────────────────────────────────────────────────────────
@@ -496,11 +545,23 @@ export class Position<S extends Shape = Shape> {
     const values: Record<string, Json> = {}
     for (const name in this.#values) {
       const value = this.#values[name]
-      values[name] = value instanceof Map ? [...value] as unknown as Json : structuredClone(value) as Json
+      values[name] =
+        value instanceof Map ? ([...value] as unknown as Json) : (structuredClone(value) as Json)
     }
     return {
       pieces: this.pieces.map(pieceView),
-      stacks: this.layout.places.flatMap((place) => (this.isEmpty(place) ? [] : [[place.id, this.stack(place).reverse().map((piece) => piece.index)] as const])),
+      stacks: this.layout.places.flatMap((place) =>
+        this.isEmpty(place)
+          ? []
+          : [
+              [
+                place.id,
+                this.stack(place)
+                  .reverse()
+                  .map((piece) => piece.index),
+              ] as const,
+            ],
+      ),
       values,
       flow: structuredClone(this.flow) as Frame[],
       revealed: [...this.#revealed],
@@ -513,9 +574,17 @@ export class Position<S extends Shape = Shape> {
   load(data: PositionData): void {
     for (const saved of data.pieces) {
       const type = this.module.type(saved.type)
-      if (!type) throw new Error(`the snapshot has a piece of type "${saved.type}", which the module does not have`)
+      if (!type)
+        throw new Error(
+          `the snapshot has a piece of type "${saved.type}", which the module does not have`,
+        )
       const side = saved.side === undefined ? undefined : this.side(saved.side)
-      const piece = makePiece(saved.id, type, side, { id: saved.unit, name: saved.name, face: saved.face, attributes: { ...this.module.attributes, ...saved.at } })
+      const piece = makePiece(saved.id, type, side, {
+        id: saved.unit,
+        name: saved.name,
+        face: saved.face,
+        attributes: { ...this.module.attributes, ...saved.at },
+      })
       ;(this.pieces as Piece[]).push(piece)
     }
     for (const [id, stack] of data.stacks) {
@@ -531,7 +600,10 @@ export class Position<S extends Shape = Shape> {
       const value = data.values[variable.name]
       if (value === undefined) continue
       this.#hashVariable(variable, -1)
-      this.#values[variable.name] = variable.type === 'tally' ? new Map(value as unknown as [string | number, number][]) : structuredClone(value) as Json
+      this.#values[variable.name] =
+        variable.type === 'tally'
+          ? new Map(value as unknown as [string | number, number][])
+          : (structuredClone(value) as Json)
       this.#hashVariable(variable, 1)
     }
     ;(this.flow as Frame[]).push(...structuredClone(data.flow))
@@ -562,14 +634,18 @@ export class Position<S extends Shape = Shape> {
 
   #variable(name: string): Variable {
     const variable = this.#variables.get(name)
-    if (!variable) throw new Error(`module ${this.module.data.manifest.id} declares no variable "${name}"`)
+    if (!variable)
+      throw new Error(`module ${this.module.data.manifest.id} declares no variable "${name}"`)
     return variable
   }
 
   #hashVariable(variable: Variable, sign: 1 | -1): void {
     if (variable.identity === false || variable.type === 'tally') return
     const value = this.#values[variable.name]
-    if (variable.per) (value as Json[]).forEach((entry, index) => this.#hashEntry(variable, index, entry, sign))
+    if (variable.per)
+      (value as Json[]).forEach((entry, index) => {
+        this.#hashEntry(variable, index, entry, sign)
+      })
     else this.#hashEntry(variable, 0, value as Json, sign)
   }
 
@@ -592,7 +668,8 @@ export class Position<S extends Shape = Shape> {
 
   #hashPair(lower: MutablePiece, upper: MutablePiece, sign: 1 | -1): void {
     this.#low = (this.#low + sign * mixLow(lower.kindLow, upper.kindLow, lower.place.index, 5)) | 0
-    this.#high = (this.#high + sign * mixHigh(lower.kindHigh, upper.kindHigh, lower.place.index, 5)) | 0
+    this.#high =
+      (this.#high + sign * mixHigh(lower.kindHigh, upper.kindHigh, lower.place.index, 5)) | 0
   }
 
   #link(piece: MutablePiece, place: Place, under: MutablePiece | undefined): void {
@@ -638,19 +715,36 @@ export interface PositionData {
   readonly fence: number
 }
 
-function initialValue(variable: Variable, module: Module, layout: Layout): Json | Json[] | Map<string | number, number> {
+function initialValue(
+  variable: Variable,
+  module: Module,
+  layout: Layout,
+): Json | Json[] | Map<string | number, number> {
   if (variable.type === 'tally') return new Map()
   if (variable.name === 'control') {
-    return module.sides.map((side) => module.seat(module.data.manifest.sides[side.id]?.seat ?? '')?.index ?? 0)
+    return module.sides.map(
+      (side) => module.seat(module.data.manifest.sides[side.id]?.seat ?? '')?.index ?? 0,
+    )
   }
-  const initial = variable.initial ?? { integer: 0, boolean: false, text: '', json: null }[variable.type]
+  const initial =
+    variable.initial ?? { integer: 0, boolean: false, text: '', json: null }[variable.type]
   if (variable.per === 'side') return module.sides.map(() => initial)
   if (variable.per === 'seat') return module.seats.map(() => initial)
   if (variable.per === 'space') return layout.board.spaces.map(() => initial)
   return initial
 }
 
-function makePiece(index: number, type: PieceType, side: Side | undefined, facts: { id?: string | undefined; name?: string | undefined; face?: number; attributes: Record<string, Json> }): MutablePiece {
+function makePiece(
+  index: number,
+  type: PieceType,
+  side: Side | undefined,
+  facts: {
+    id?: string | undefined
+    name?: string | undefined
+    face?: number
+    attributes: Record<string, Json>
+  },
+): MutablePiece {
   const piece: MutablePiece = {
     index,
     id: facts.id,
@@ -670,7 +764,15 @@ function makePiece(index: number, type: PieceType, side: Side | undefined, facts
 }
 
 /** Where pieces are that have left the game for good. */
-const REMOVED: Place = { index: -1, id: 'removed', label: 'removed', kind: 'zone', ordered: false, visible: 'all', owner: -1 }
+const REMOVED: Place = {
+  index: -1,
+  id: 'removed',
+  label: 'removed',
+  kind: 'zone',
+  ordered: false,
+  visible: 'all',
+  owner: -1,
+}
 
 function hashKind(piece: MutablePiece): void {
   const side = piece.side ? piece.side.index + 1 : 0
@@ -693,8 +795,10 @@ function hashKind(piece: MutablePiece): void {
 const frameHashes = new WeakMap<Frame, number>()
 
 function frameHash(frame: Frame): number {
-  let hash = frameHashes.get(frame)
-  if (hash === undefined) frameHashes.set(frame, (hash = hashData(frame)))
+  const known = frameHashes.get(frame)
+  if (known !== undefined) return known
+  const hash = hashData(frame)
+  frameHashes.set(frame, hash)
   return hash
 }
 

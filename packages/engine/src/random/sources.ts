@@ -1,6 +1,6 @@
 /** Seeded and forced dice. */
 
-import { mixHigh, mixLow, hashText } from '../position/hash.ts'
+import { hashText, mixHigh, mixLow } from '../position/hash.ts'
 import { type Draw, DrawError, fairly, type RandomSource } from './source.ts'
 
 /** Repeatable dice: each draw is a hash of the seed and its key, so two variants that fight the same battle see the same dice. */
@@ -18,7 +18,10 @@ export function seeded(seed: string | number): RandomSource {
 }
 
 /** Dice that a scenario test lays down: by exact key, by key without its counter, or in order as a list. */
-export function forced(values: Readonly<Record<string, number | readonly number[]>> | readonly number[], otherwise?: RandomSource): RandomSource {
+export function forced(
+  values: Readonly<Record<string, number | readonly number[]>> | readonly number[],
+  otherwise?: RandomSource,
+): RandomSource {
   const used = new Map<string, number>()
   let inOrder = 0
   const pick = (key: string): number | undefined => {
@@ -63,7 +66,10 @@ export function recorded(draws: readonly Draw[]): RandomSource {
     draw: (key, sides) => {
       const draw = draws[next++]
       if (draw?.key === key && draw.sides === sides) return draw.value
-      throw new DrawError(key, `the rules drew ${key} (1 to ${sides}), the record has ${draw ? `${draw.key} (1 to ${draw.sides})` : 'no further draw'}`)
+      throw new DrawError(
+        key,
+        `the rules drew ${key} (1 to ${sides}), the record has ${draw ? `${draw.key} (1 to ${draw.sides})` : 'no further draw'}`,
+      )
     },
   }
 }

@@ -1,9 +1,9 @@
 /** Actions as rules declare them: typed arguments, each with where to look for values and what speaks against one. */
 
 import type { Place, Space } from '../board/board.ts'
+import type { Describable } from '../position/facts.ts'
 import type { Piece, Side } from '../position/piece.ts'
 import type { Position, Shape } from '../position/position.ts'
-import type { Describable } from '../position/facts.ts'
 import type { Objection } from './denial.ts'
 
 /** A value an argument can take. */
@@ -31,39 +31,77 @@ export interface Argument<V extends Value = any, P = any> {
 
 // biome-ignore lint/suspicious/noExplicitAny: see Argument
 interface Spec<V, P = any> {
+  // biome-ignore lint/suspicious/noExplicitAny: see Argument
   readonly among?: (g: P, args: any) => readonly V[]
   readonly unless?: readonly Objection[]
 }
 
 /** An argument that is a piece. */
 export function piece<P extends Position<Shape>>(spec: Spec<Piece, P>): Argument<Piece> {
-  return { kind: 'piece', among: spec.among ?? ((g: P) => g.pieces), unless: spec.unless ?? [], optional: false }
+  return {
+    kind: 'piece',
+    among: spec.among ?? ((g: P) => g.pieces),
+    unless: spec.unless ?? [],
+    optional: false,
+  }
 }
 
 /** An argument that is a space of the board. */
 export function space<P extends Position<Shape>>(spec: Spec<Space, P>): Argument<Space> {
-  return { kind: 'space', among: spec.among ?? ((g: P) => g.board.spaces), unless: spec.unless ?? [], optional: false }
+  return {
+    kind: 'space',
+    among: spec.among ?? ((g: P) => g.board.spaces),
+    unless: spec.unless ?? [],
+    optional: false,
+  }
 }
 
 /** An argument that is a space or a zone. */
 export function place<P extends Position<Shape>>(spec: Spec<Place, P>): Argument<Place> {
-  return { kind: 'place', among: spec.among ?? ((g: P) => g.layout.places), unless: spec.unless ?? [], optional: false }
+  return {
+    kind: 'place',
+    among: spec.among ?? ((g: P) => g.layout.places),
+    unless: spec.unless ?? [],
+    optional: false,
+  }
 }
 
 /** An argument that is a side. */
 export function side<P extends Position<Shape>>(spec: Spec<Side, P> = {}): Argument<Side> {
-  return { kind: 'side', among: spec.among ?? ((g: P) => g.sides), unless: spec.unless ?? [], optional: false }
+  return {
+    kind: 'side',
+    among: spec.among ?? ((g: P) => g.sides),
+    unless: spec.unless ?? [],
+    optional: false,
+  }
 }
 
 /** A whole number from `from` to `to`. */
-export function number<P extends Position<Shape>>(spec: { from: number; to: number } & Spec<number, P>): Argument<number> {
+export function number<P extends Position<Shape>>(
+  spec: { from: number; to: number } & Spec<number, P>,
+): Argument<number> {
   const all = Array.from({ length: spec.to - spec.from + 1 }, (_, i) => spec.from + i)
-  return { kind: 'number', among: spec.among ?? (() => all), unless: spec.unless ?? [], optional: false, range: [spec.from, spec.to] }
+  return {
+    kind: 'number',
+    among: spec.among ?? (() => all),
+    unless: spec.unless ?? [],
+    optional: false,
+    range: [spec.from, spec.to],
+  }
 }
 
 /** One of a few words. */
-export function choice<P extends Position<Shape>, W extends string>(values: readonly W[], spec: Spec<W, P> = {}): Argument<W> {
-  return { kind: 'choice', among: spec.among ?? (() => values), unless: spec.unless ?? [], optional: false, values }
+export function choice<P extends Position<Shape>, W extends string>(
+  values: readonly W[],
+  spec: Spec<W, P> = {},
+): Argument<W> {
+  return {
+    kind: 'choice',
+    among: spec.among ?? (() => values),
+    unless: spec.unless ?? [],
+    optional: false,
+    values,
+  }
 }
 
 /** The argument may be left out. */
@@ -73,7 +111,11 @@ export function optional<V extends Value>(argument: Argument<V>): Argument<V | u
 
 export type Arguments = Readonly<Record<string, Argument>>
 /** The values of an action's arguments, by name. */
-export type ValuesOf<A extends Arguments> = { readonly [K in keyof A]: NonNullable<A[K]['__value']> | (undefined extends A[K]['__value'] ? undefined : never) }
+export type ValuesOf<A extends Arguments> = {
+  readonly [K in keyof A]:
+    | NonNullable<A[K]['__value']>
+    | (undefined extends A[K]['__value'] ? undefined : never)
+}
 
 /** Something a seat may do at a step. */
 // biome-ignore lint/suspicious/noExplicitAny: actions of one module share its own position type
@@ -98,7 +140,11 @@ export interface Action<P = any, A = any> {
 
 /** What the rules can say about an action before it is done. */
 export interface Preview {
-  readonly notes?: readonly { readonly key: string; readonly clause?: string; readonly facts?: Readonly<Record<string, Describable>> }[]
+  readonly notes?: readonly {
+    readonly key: string
+    readonly clause?: string
+    readonly facts?: Readonly<Record<string, Describable>>
+  }[]
   readonly path?: readonly Place[]
   readonly cost?: number
 }
@@ -111,7 +157,14 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
   name: string,
   args: A,
   effect: (g: P, args: ValuesOf<A>) => void,
-  more: { clause?: string; unless?: readonly Objection[]; preview?: (g: P, args: ValuesOf<A>) => Preview; confirm?: boolean; secret?: boolean; silent?: boolean } = {},
+  more: {
+    clause?: string
+    unless?: readonly Objection[]
+    preview?: (g: P, args: ValuesOf<A>) => Preview
+    confirm?: boolean
+    secret?: boolean
+    silent?: boolean
+  } = {},
 ): Action<P, ValuesOf<A>> {
   return {
     name,

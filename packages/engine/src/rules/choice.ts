@@ -25,7 +25,12 @@ export function prepareSteps(rules: Rules): ReadonlyMap<string, PreparedStep> {
   if (known) return known
   const steps = new Map<string, PreparedStep>()
   for (const step of rules.steps) {
-    steps.set(step.name, 'run' in step ? { kind: 'runs', step } : { kind: 'asks', step, offers: step.offers.map(prepare) })
+    steps.set(
+      step.name,
+      'run' in step
+        ? { kind: 'runs', step }
+        : { kind: 'asks', step, offers: step.offers.map(prepare) },
+    )
   }
   prepared.set(rules, steps)
   return steps
@@ -34,7 +39,10 @@ export function prepareSteps(rules: Rules): ReadonlyMap<string, PreparedStep> {
 const prepared = new WeakMap<Rules, ReadonlyMap<string, PreparedStep>>()
 
 function prepare(action: Action): OfferedAction {
-  const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<string, Value>
+  const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
+    string,
+    Value
+  >
   return {
     action,
     names: action.names,
@@ -74,7 +82,11 @@ export function decode(g: Position, argument: Argument, code: number): Value {
 }
 
 /** The first objection that holds, if any. */
-export function objectionTo(list: readonly Objection[], g: Position, args: Readonly<Record<string, Value>>): Objection | undefined {
+export function objectionTo(
+  list: readonly Objection[],
+  g: Position,
+  args: Readonly<Record<string, Value>>,
+): Objection | undefined {
   for (let i = 0; i < list.length; i++) {
     const objection = list[i] as Objection
     if (objection.when(g, args)) return objection
@@ -107,17 +119,31 @@ export class ChoiceList {
   }
 
   /** Fills the list with completions of a partly chosen action. */
-  complete(g: Position, offers: readonly OfferedAction[], at: number, args: Record<string, Value>, depth: number, limit: number): number {
+  complete(
+    g: Position,
+    offers: readonly OfferedAction[],
+    at: number,
+    args: Record<string, Value>,
+    depth: number,
+    limit: number,
+  ): number {
     const offer = offers[at] as OfferedAction
     this.count = 0
     this.#limit = limit
     this.stride = 1 + offer.list.length
-    for (let i = 0; i < depth; i++) this.codes[1 + i] = encode(offer.list[i] as Argument, args[offer.names[i] as string])
+    for (let i = 0; i < depth; i++)
+      this.codes[1 + i] = encode(offer.list[i] as Argument, args[offer.names[i] as string])
     this.#descend(g, offer, at, depth, args)
     return this.count
   }
 
-  #descend(g: Position, offer: OfferedAction, number: number, depth: number, args: Record<string, Value>): void {
+  #descend(
+    g: Position,
+    offer: OfferedAction,
+    number: number,
+    depth: number,
+    args: Record<string, Value>,
+  ): void {
     const { list, names } = offer
     if (depth === list.length) {
       const { codes, stride } = this

@@ -34,7 +34,11 @@ export function objection<P extends Position<Shape>, A>(
 }
 
 /** The denial an objection amounts to, with the arguments so far as facts. */
-export function denialFrom(objection: Objection, g: Position, args: Readonly<Record<string, unknown>>): Denial {
+export function denialFrom(
+  objection: Objection,
+  g: Position,
+  args: Readonly<Record<string, unknown>>,
+): Denial {
   const facts: Record<string, Fact> = { side: describe(g.actor) }
   for (const name in args) {
     if (args[name] !== undefined) facts[name] = describe(args[name] as Describable)

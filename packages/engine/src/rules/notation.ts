@@ -30,7 +30,12 @@ export class NotationError extends Error {
 
 /** Writes an action as one line of text. */
 export function writeAction({ action, args }: Action): string {
-  return [action, ...Object.entries(args).map(([name, value]) => `${name}=${/[\s"]/.test(value) ? JSON.stringify(value) : value}`)].join(' ')
+  return [
+    action,
+    ...Object.entries(args).map(
+      ([name, value]) => `${name}=${/[\s"]/.test(value) ? JSON.stringify(value) : value}`,
+    ),
+  ].join(' ')
 }
 
 /**
@@ -38,7 +43,10 @@ export function writeAction({ action, args }: Action): string {
  * @param names the action's arguments in order, for those given without a name
  * @throws NotationError
  */
-export function readAction(text: string, names: (action: string) => readonly string[] | undefined): Action {
+export function readAction(
+  text: string,
+  names: (action: string) => readonly string[] | undefined,
+): Action {
   const words = text.trim().match(/(?:[^\s"]|"(?:[^"\\]|\\.)*")+/g) ?? []
   const [action, ...rest] = words
   if (!action) throw new NotationError('an action such as "attack unit=b4 target=b5"', text)
@@ -48,9 +56,14 @@ export function readAction(text: string, names: (action: string) => readonly str
     const equals = word.match(/^([a-z_][a-z0-9_]*)=(.*)$/s)
     const name = equals?.[1] ?? known?.[position]
     const value = equals?.[2] ?? word
-    if (name === undefined) throw new NotationError(`arguments as name=value after "${action}"`, word)
+    if (name === undefined)
+      throw new NotationError(`arguments as name=value after "${action}"`, word)
     if (name in args) throw new NotationError(`argument ${name} once`, text)
-    if (known && !known.includes(name)) throw new NotationError(`one of the arguments ${known.join(', ') || '(none)'} of ${action}`, name)
+    if (known && !known.includes(name))
+      throw new NotationError(
+        `one of the arguments ${known.join(', ') || '(none)'} of ${action}`,
+        name,
+      )
     args[name] = value.startsWith('"') ? unquote(value) : value
   })
   return { action, args }
@@ -89,7 +102,9 @@ export function writePiece(g: Position, piece: Piece): string {
   const face = piece.type.faces[piece.face] ?? String(piece.face)
   const sameFace = sameType.filter((other) => other.face === piece.face)
   if (sameFace.length <= 1) return `${place}/${piece.type.id}.${face}`
-  const match = piece.place.ordered ? piece : (distinct.find((other) => g.alike(other, piece)) ?? piece)
+  const match = piece.place.ordered
+    ? piece
+    : (distinct.find((other) => g.alike(other, piece)) ?? piece)
   return `${place}#${stack.indexOf(match) + 1}`
 }
 
@@ -102,13 +117,24 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
     case 'place': {
       const place = findPlace(g, text)
       if (!place || (argument.kind === 'space' && place.kind !== 'space')) {
-        throw new NotationError(argument.kind === 'space' ? `a space of board ${g.board.id}` : `a space of board ${g.board.id} or a zone`, text, name)
+        throw new NotationError(
+          argument.kind === 'space'
+            ? `a space of board ${g.board.id}`
+            : `a space of board ${g.board.id} or a zone`,
+          text,
+          name,
+        )
       }
       return place
     }
     case 'side': {
       const side = g.module.side(text)
-      if (!side) throw new NotationError(`one of the sides ${g.sides.map((known) => known.id).join(', ')}`, text, name)
+      if (!side)
+        throw new NotationError(
+          `one of the sides ${g.sides.map((known) => known.id).join(', ')}`,
+          text,
+          name,
+        )
       return side
     }
     case 'number': {
@@ -120,7 +146,8 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
       return value
     }
     case 'choice':
-      if (!argument.values?.includes(text)) throw new NotationError(`one of ${argument.values?.join(', ')}`, text, name)
+      if (!argument.values?.includes(text))
+        throw new NotationError(`one of ${argument.values?.join(', ')}`, text, name)
       return text
   }
 }
@@ -142,12 +169,18 @@ function readPiece(g: Position, text: string, argument: string): Piece {
   let stack = g.stack(place)
   if (nth === undefined) {
     stack = stack.filter(
-      (piece) => (!typeName || piece.type.id === typeName) && (!faceName || piece.type.faces[piece.face] === faceName),
+      (piece) =>
+        (!typeName || piece.type.id === typeName) &&
+        (!faceName || piece.type.faces[piece.face] === faceName),
     )
   }
   const [top] = stack
-  if (nth !== undefined) return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${g.count(place)}`)
-  if (!top) return fail(`a piece in ${place.id}${g.isEmpty(place) ? ', which is empty' : ` (there: ${listed(g, place)})`}`)
+  if (nth !== undefined)
+    return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${g.count(place)}`)
+  if (!top)
+    return fail(
+      `a piece in ${place.id}${g.isEmpty(place) ? ', which is empty' : ` (there: ${listed(g, place)})`}`,
+    )
   if (stack.every((piece) => g.alike(piece, top))) return top
   const plain = stack.filter((piece) => piece.face === 0)
   const [first] = plain
@@ -163,7 +196,11 @@ function listed(g: Position, place: Place): string {
 }
 
 /** An action of the rules with its values, as data. */
-export function actionOf(g: Position, offer: OfferedAction, args: Readonly<Record<string, Value>>): Action {
+export function actionOf(
+  g: Position,
+  offer: OfferedAction,
+  args: Readonly<Record<string, Value>>,
+): Action {
   const written: Record<string, string> = {}
   offer.names.forEach((name, i) => {
     const text = writeValue(g, offer.list[i] as Argument, args[name])

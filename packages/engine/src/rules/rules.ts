@@ -48,11 +48,17 @@ export function rules<P extends Position<Shape>>(definition: Rules<P>): Rules<P>
 }
 
 /** Declares a step that asks. */
-export function step<P extends Position<Shape>>(name: string, definition: Omit<AskingStep<P>, 'name'>): AskingStep<P> {
+export function step<P extends Position<Shape>>(
+  name: string,
+  definition: Omit<AskingStep<P>, 'name'>,
+): AskingStep<P> {
   return { name, ...definition }
 }
 
 /** Declares a step that runs by itself. */
-export function automatic<P extends Position<Shape>>(name: string, run: (g: P, frame: Frame) => void): RunningStep<P> {
+export function automatic<P extends Position<Shape>>(
+  name: string,
+  run: (g: P, frame: Frame) => void,
+): RunningStep<P> {
   return { name, run }
 }

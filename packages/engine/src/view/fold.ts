@@ -1,10 +1,10 @@
 /** Folding batches into a view, with a running hash by which client and server notice that they disagree. */
 
+import type { Batch } from '../game/game.ts'
 import type { Json } from '../module/format.ts'
 import { hashData, hashText, mixLow } from '../position/hash.ts'
 import type { Frame } from '../position/operation.ts'
 import type { PieceView } from '../position/piece.ts'
-import type { Batch } from '../game/game.ts'
 import type { View, ViewOperation } from './view.ts'
 
 interface Held {
@@ -43,7 +43,8 @@ export class FoldedView {
 
   /** Takes in what an action did. @throws Error when the batch is not the next one or does not fit the view */
   fold(batch: Batch): void {
-    if (batch.seq !== this.#last.seq) throw new Error(`expected batch ${this.#last.seq}, got ${batch.seq}`)
+    if (batch.seq !== this.#last.seq)
+      throw new Error(`expected batch ${this.#last.seq}, got ${batch.seq}`)
     for (const operation of batch.operations) this.#apply(operation)
     this.#last = { ...this.#last, seq: batch.seq + 1, asked: batch.asked, result: batch.result }
     this.#view = undefined
@@ -73,7 +74,9 @@ export class FoldedView {
   get hash(): string {
     let flow = 0
     for (const frame of this.#flow) flow = mixLow(flow, hashData(frame), 31, 0)
-    return ((this.#low + flow + mixLow(this.#last.seq, 37, 0, 0)) >>> 0).toString(16).padStart(8, '0')
+    return ((this.#low + flow + mixLow(this.#last.seq, 37, 0, 0)) >>> 0)
+      .toString(16)
+      .padStart(8, '0')
   }
 
   #apply(operation: ViewOperation): void {
@@ -92,7 +95,10 @@ export class FoldedView {
       case 'flip':
         return this.#change(operation.id, (piece) => ({ ...piece, face: operation.face }))
       case 'mark':
-        return this.#change(operation.id, (piece) => ({ ...piece, at: { ...piece.at, [operation.attribute]: operation.value } }))
+        return this.#change(operation.id, (piece) => ({
+          ...piece,
+          at: { ...piece.at, [operation.attribute]: operation.value },
+        }))
       case 'count': {
         const old = this.#hidden[operation.place] ?? 0
         this.#count(operation.place, old, -1)
@@ -102,10 +108,16 @@ export class FoldedView {
       }
       case 'set':
       case 'veil':
-        return this.#set(operation.name, operation.key, operation.op === 'set' ? operation.value : null, operation.op === 'veil')
+        return this.#set(
+          operation.name,
+          operation.key,
+          operation.op === 'set' ? operation.value : null,
+          operation.op === 'veil',
+        )
       case 'flow':
         if (operation.kind !== 'push') this.#flow = this.#flow.slice(0, -1)
-        if (operation.kind !== 'pop' && operation.frame) this.#flow = [...this.#flow, operation.frame]
+        if (operation.kind !== 'pop' && operation.frame)
+          this.#flow = [...this.#flow, operation.frame]
     }
   }
 
@@ -164,7 +176,9 @@ export class FoldedView {
     if (id === undefined) return
     const held = this.#held(id)
     const { piece, place } = held
-    const face = hashText(`${piece.type} ${piece.side ?? ''} ${piece.face} ${piece.unit ?? ''} ${piece.at ? JSON.stringify(piece.at) : ''}`)
+    const face = hashText(
+      `${piece.type} ${piece.side ?? ''} ${piece.face} ${piece.unit ?? ''} ${piece.at ? JSON.stringify(piece.at) : ''}`,
+    )
     const share = mixLow(hashText(place), face, id, (ids[at - 1] ?? -1) + 1)
     this.#low = (this.#low - held.share + share) | 0
     held.share = share
@@ -175,6 +189,7 @@ export class FoldedView {
   }
 
   #variable(name: string, sign: 1 | -1): void {
-    this.#low = (this.#low + sign * mixLow(hashText(name), hashData(this.#variables[name]), 43, 0)) | 0
+    this.#low =
+      (this.#low + sign * mixLow(hashText(name), hashData(this.#variables[name]), 43, 0)) | 0
   }
 }

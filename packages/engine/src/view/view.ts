@@ -37,15 +37,34 @@ export interface View {
 
 /** A change of a view. Folding these into a view gives the view after them. */
 export type ViewOperation =
-  | { readonly op: 'appear'; readonly piece: PieceView; readonly place: string; readonly under?: number | undefined }
+  | {
+      readonly op: 'appear'
+      readonly piece: PieceView
+      readonly place: string
+      readonly under?: number | undefined
+    }
   | { readonly op: 'vanish'; readonly id: number }
-  | { readonly op: 'move'; readonly id: number; readonly to: string; readonly under?: number | undefined }
+  | {
+      readonly op: 'move'
+      readonly id: number
+      readonly to: string
+      readonly under?: number | undefined
+    }
   | { readonly op: 'flip'; readonly id: number; readonly face: number }
   | { readonly op: 'mark'; readonly id: number; readonly attribute: string; readonly value: Json }
   | { readonly op: 'count'; readonly place: string; readonly by: number }
-  | { readonly op: 'set'; readonly name: string; readonly key?: string | number | undefined; readonly value: Json }
+  | {
+      readonly op: 'set'
+      readonly name: string
+      readonly key?: string | number | undefined
+      readonly value: Json
+    }
   | { readonly op: 'veil'; readonly name: string; readonly key?: string | number | undefined }
-  | { readonly op: 'flow'; readonly kind: 'push' | 'pop' | 'next'; readonly frame?: Frame | undefined }
+  | {
+      readonly op: 'flow'
+      readonly kind: 'push' | 'pop' | 'next'
+      readonly frame?: Frame | undefined
+    }
 
 /** May the audience see the pieces in a place? */
 export function canSee(g: Position, place: Place, audience: Audience): boolean {
@@ -56,8 +75,18 @@ export function canSee(g: Position, place: Place, audience: Audience): boolean {
 }
 
 /** May the audience see a variable (or its entry `key`, an index)? */
-export function canSeeVariable(g: Position, variable: Variable, key: number | undefined, audience: Audience): boolean {
-  if ((variable.visible ?? 'all') === 'all' || g.isRevealed(variable.name) || (key !== undefined && g.isRevealed(variable.name, key))) return true
+export function canSeeVariable(
+  g: Position,
+  variable: Variable,
+  key: number | undefined,
+  audience: Audience,
+): boolean {
+  if (
+    (variable.visible ?? 'all') === 'all' ||
+    g.isRevealed(variable.name) ||
+    (key !== undefined && g.isRevealed(variable.name, key))
+  )
+    return true
   if (variable.visible === 'none' || key === undefined || audience === undefined) return false
   if (variable.per === 'seat') return g.module.seats[key]?.id === audience
   const side = variable.per === 'side' ? g.sides[key] : undefined
@@ -65,7 +94,12 @@ export function canSeeVariable(g: Position, variable: Variable, key: number | un
 }
 
 /** Everything the audience may know, and nothing else. */
-export function viewOf(g: Position, audience: Audience, seq: number, asked: readonly Asked[]): View {
+export function viewOf(
+  g: Position,
+  audience: Audience,
+  seq: number,
+  asked: readonly Asked[],
+): View {
   const places: Record<string, PieceView[]> = {}
   const hidden: Record<string, number> = {}
   for (const place of g.layout.places) {
@@ -78,7 +112,17 @@ export function viewOf(g: Position, audience: Audience, seq: number, asked: read
     if (variable.type === 'tally' || variable.name === 'result') continue
     variables[variable.name] = visibleValue(g, variable, audience, veiled)
   }
-  return { seat: audience, seq, places, hidden, variables, veiled, flow: [...g.flow], asked, result: g.result }
+  return {
+    seat: audience,
+    seq,
+    places,
+    hidden,
+    variables,
+    veiled,
+    flow: [...g.flow],
+    asked,
+    result: g.result,
+  }
 }
 
 function visibleValue(g: Position, variable: Variable, audience: Audience, veiled: string[]): Json {
@@ -103,12 +147,15 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
   switch (operation.op) {
     case 'create': {
       const place = g.layout.place(operation.place)
-      if (place && canSee(g, place, audience)) return [{ op: 'appear', piece: operation.piece, place: operation.place }]
+      if (place && canSee(g, place, audience))
+        return [{ op: 'appear', piece: operation.piece, place: operation.place }]
       return [{ op: 'count', place: operation.place, by: 1 }]
     }
     case 'remove': {
       const place = g.layout.place(operation.from)
-      return place && canSee(g, place, audience) ? [{ op: 'vanish', id: operation.piece }] : [{ op: 'count', place: operation.from, by: -1 }]
+      return place && canSee(g, place, audience)
+        ? [{ op: 'vanish', id: operation.piece }]
+        : [{ op: 'count', place: operation.from, by: -1 }]
     }
     case 'move':
       return redactMove(g, operation, audience)
@@ -118,7 +165,14 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
       if (!piece || !canSee(g, piece.place, audience)) return []
       return operation.op === 'flip'
         ? [{ op: 'flip', id: operation.piece, face: operation.face }]
-        : [{ op: 'mark', id: operation.piece, attribute: operation.attribute, value: operation.value }]
+        : [
+            {
+              op: 'mark',
+              id: operation.piece,
+              attribute: operation.attribute,
+              value: operation.value,
+            },
+          ]
     }
     case 'set':
       return redactSet(g, operation, audience)
@@ -129,18 +183,37 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
   }
 }
 
-function redactMove(g: Position, { piece, from, to, under }: Extract<Operation, { op: 'move' }>, audience: Audience): ViewOperation[] {
+function redactMove(
+  g: Position,
+  { piece, from, to, under }: Extract<Operation, { op: 'move' }>,
+  audience: Audience,
+): ViewOperation[] {
   const source = g.layout.place(from)
   const target = g.layout.place(to)
   const sawIt = source !== undefined && canSee(g, source, audience)
   const seesIt = target !== undefined && canSee(g, target, audience)
   if (sawIt && seesIt) return [{ op: 'move', id: piece.id, to, under }]
-  if (sawIt) return [{ op: 'vanish', id: piece.id }, { op: 'count', place: to, by: 1 }]
-  if (seesIt) return [{ op: 'count', place: from, by: -1 }, { op: 'appear', piece, place: to, under }]
-  return [{ op: 'count', place: from, by: -1 }, { op: 'count', place: to, by: 1 }]
+  if (sawIt)
+    return [
+      { op: 'vanish', id: piece.id },
+      { op: 'count', place: to, by: 1 },
+    ]
+  if (seesIt)
+    return [
+      { op: 'count', place: from, by: -1 },
+      { op: 'appear', piece, place: to, under },
+    ]
+  return [
+    { op: 'count', place: from, by: -1 },
+    { op: 'count', place: to, by: 1 },
+  ]
 }
 
-function redactSet(g: Position, { name, key, value }: Extract<Operation, { op: 'set' }>, audience: Audience): ViewOperation[] {
+function redactSet(
+  g: Position,
+  { name, key, value }: Extract<Operation, { op: 'set' }>,
+  audience: Audience,
+): ViewOperation[] {
   const variable = g.module.variables.find((known) => known.name === name)
   if (!variable || variable.type === 'tally' || name === 'result') return []
   const index = entryIndex(g, variable, key)
@@ -148,15 +221,29 @@ function redactSet(g: Position, { name, key, value }: Extract<Operation, { op: '
   return [{ op: 'veil', name, key: index }]
 }
 
-function redactReveal(g: Position, { name, key }: Extract<Operation, { op: 'reveal' }>): ViewOperation[] {
+function redactReveal(
+  g: Position,
+  { name, key }: Extract<Operation, { op: 'reveal' }>,
+): ViewOperation[] {
   const variable = g.module.variables.find((known) => known.name === name)
   if (!variable) return []
   const value = (g.vars as Readonly<Record<string, Json>>)[name] as Json
   const index = entryIndex(g, variable, key)
-  return [{ op: 'set', name, key: index, value: index === undefined ? value : ((value as readonly Json[])[index] ?? null) }]
+  return [
+    {
+      op: 'set',
+      name,
+      key: index,
+      value: index === undefined ? value : ((value as readonly Json[])[index] ?? null),
+    },
+  ]
 }
 
-function entryIndex(g: Position, variable: Variable, key: string | number | undefined): number | undefined {
+function entryIndex(
+  g: Position,
+  variable: Variable,
+  key: string | number | undefined,
+): number | undefined {
   if (key === undefined) return undefined
   const members: readonly { id: string; index: number }[] =
     variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.module.seats : g.board.spaces
