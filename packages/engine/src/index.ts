@@ -3,6 +3,7 @@
 export type { Board, Edge, FeatureLook, Place, Space, TerrainLook, Zone } from './board/board.ts'
 export { BoardError, compileBoard } from './board/compile.ts'
 export { cellId } from './board/numbering.ts'
+export { freeTable } from './free-table/free-table.ts'
 export { type Arrangement, ArrangementError } from './game/arrange.ts'
 export { Explorer } from './game/explorer.ts'
 export {
@@ -32,6 +33,9 @@ export {
 export type * from './module/format.ts'
 export { defineModule, type Layout, layOut, type Module, type Variable } from './module/module.ts'
 export { boardOf, OptionsError, resolveOptions } from './module/options.ts'
+export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
+export { type Fraction, fractionText, toNumber } from './odds/fraction.ts'
+export { type Odds, type OddsOutcome, type OddsQuestion, odds, type Policy } from './odds/odds.ts'
 export { type Describable, describe, type Fact } from './position/facts.ts'
 export type { Frame, Operation } from './position/operation.ts'
 export {

@@ -8,6 +8,9 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.unknown-argument': '“{action}” takes no argument “{received}”; it takes {expected}.',
   'table.missing-argument': '“{action}” still needs its {argument}.',
   'table.notation': 'Expected {expected}, got “{received}”.',
+  'table.already-there': '{unit} is there already.',
+  'table.not-in-play': '{unit} is out of the game.',
+  'table.one-faced': '{unit} has only one face.',
   'table.nothing-to-undo': 'There is nothing to take back.',
   'table.undo-other': 'The last action was not yours; ask for a take-back instead.',
   'table.undo-fence':
@@ -21,4 +24,9 @@ export const tableResults: Readonly<Record<string, string>> = {
 
 export const tableLog: Readonly<Record<string, string>> = {
   hidden: '{side} acted in secret.',
+  move: '{side} moves {unit} from {unit_place} to {to}.',
+  flip: '{side} turns {unit} over.',
+  remove: '{side} takes {unit} out of the game.',
+  roll: '{side} rolls.',
+  rolled: '{side} rolls {value} on a {sides}-sided die.',
 }
