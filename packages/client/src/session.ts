@@ -51,7 +51,10 @@ export interface SessionState {
   readonly proposals: readonly Proposal[]
   readonly chat: readonly ChatLine[]
   readonly mayUndo: boolean
+  /** The game that follows this one, once a rematch was agreed. */
   readonly rematch: string | undefined
+  /** Hot-seat: the seat the machine must be handed to; until `takeOver` the view is what a spectator may see. */
+  readonly handover: string | undefined
 }
 
 /** The unchanging facts of a game. */
@@ -86,8 +89,10 @@ export interface Session {
   propose(kind: Proposal['kind'], to?: number): Promise<void>
   answer(kind: Proposal['kind'], agree: boolean): Promise<void>
   say(text: string): Promise<void>
-  /** host: frees the chair of somebody who left, so that the invitation can be used again. */
-  freeSeat(seat: string): Promise<void>
+  /** host: frees the chair of somebody who left; resolves to its new invitation, the old one is void. */
+  freeSeat(seat: string): Promise<string>
+  /** Hot-seat: the player of the seat named by `handover` sits at the machine now. */
+  takeOver(): void
   /** The view after the first `seq` actions, for the timeline. */
   viewAt(seq: number): Promise<View>
   /** The record as text (JSONL), when the game is over or no secret would leak. */

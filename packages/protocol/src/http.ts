@@ -1,0 +1,137 @@
+/**
+ * The HTTP interface. All bodies are JSON; an error is `{ error: Refusal }` with a fitting status.
+ *
+ * | request | answer |
+ * |---|---|
+ * | GET /api/health | `Health` |
+ * | GET /api/modules | `ModuleSummary[]` |
+ * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest |
+ * | POST /api/games `CreateGame` | `CreatedGame` |
+ * | GET /api/games | `GameSummary[]`, own games first when `Redoubt-Tokens` names seat tokens (space separated) |
+ * | GET /api/games/:id | `GameSummary` |
+ * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
+ * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
+ */
+
+import type { BoardFile, Json, OptionsFile, Result, SideFile } from '@redoubt/engine'
+
+/** Header of `GET /api/games` and `GET /api/games/:id`: seat tokens of this browser, separated by spaces. */
+export const TOKENS_HEADER = 'Redoubt-Tokens'
+
+export interface Health {
+  readonly ok: boolean
+  readonly modules: number
+  /** Rooms in memory. */
+  readonly rooms: number
+  /** Why `ok` is false. */
+  readonly problem?: string
+}
+
+/** What the lobby needs of a module. */
+export interface ModuleSummary {
+  readonly id: string
+  readonly version: string
+  readonly digest: string
+  readonly title: string
+  readonly summary: string
+  readonly seats: Readonly<Record<string, { readonly name: string }>>
+  readonly sides: Readonly<Record<string, SideFile>>
+  readonly spectators: 'all' | 'public' | 'none'
+  readonly scenarios: readonly ScenarioSummary[]
+  readonly options: OptionsFile
+  /** The boards as they are, for thumbnails. */
+  readonly boards: Readonly<Record<string, BoardFile>>
+}
+
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly summary?: string
+  /** The board it is played on, or the option that names it. */
+  readonly board: string | { readonly option: string }
+  /** Options the scenario fixes. */
+  readonly fixes: Readonly<Record<string, Json>>
+}
+
+/** How fast the game is meant to be played. */
+export type Pace =
+  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
+  | { readonly kind: 'correspondence'; readonly days: number }
+
+/** `invite`: only by its link. `open`: anybody who finds the game in the lobby may sit down. */
+export type SeatPlan = 'invite' | 'open'
+
+export interface CreateGame {
+  readonly module: string
+  /** Default: the module's first. */
+  readonly scenario?: string
+  /** Single values; `preset` names a preset to start from. */
+  readonly options?: Readonly<Record<string, Json>>
+  /** Default: every seat by invitation. */
+  readonly seats?: Readonly<Record<string, SeatPlan>>
+  /** What the game is called in the lobby. Default: the module's title. */
+  readonly name?: string
+  readonly pace?: Pace
+  /** Shown in the lobby to others than its players. Default true. */
+  readonly listed?: boolean
+}
+
+export interface CreatedGame {
+  readonly game: string
+  /** Frees abandoned seats. */
+  readonly hostToken: string
+  readonly seats: readonly { readonly seat: string; readonly invite: string }[]
+  /** May anybody watch without a token? */
+  readonly spectate: boolean
+}
+
+export interface JoinGame {
+  /** The seat's invitation; works again on another device of the same player. */
+  readonly invite?: string
+  /** A token this browser already holds: answers with its seat. */
+  readonly token?: string
+  /** A seat planned `open`, without an invitation. */
+  readonly seat?: string
+  /** Display name; required to take an empty seat. */
+  readonly name?: string
+  /** 32 random bytes in hex: what the player adds to the dice. Default: the server draws one for him. */
+  readonly salt?: string
+}
+
+export interface JoinedGame {
+  readonly game: string
+  readonly seat: string
+  /** Bearer token of the seat; keep it in this browser. */
+  readonly token: string
+}
+
+export interface GameSummary {
+  readonly id: string
+  readonly name: string
+  readonly module: string
+  readonly moduleTitle: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+  /** `open`: a seat is still empty. */
+  readonly status: 'open' | 'running' | 'over'
+  readonly seats: readonly SeatSummary[]
+  /** Seats that are asked now. */
+  readonly asked: readonly string[]
+  readonly seq: number
+  readonly result?: Result
+  readonly pace?: Pace
+  readonly spectate: boolean
+  /** Milliseconds since 1970. */
+  readonly created: number
+  readonly moved: number
+  /** The seat that one of the tokens sent holds. */
+  readonly yours?: string
+  readonly yourMove: boolean
+}
+
+export interface SeatSummary {
+  readonly seat: string
+  readonly player?: string
+  readonly taken: boolean
+  readonly plan: SeatPlan
+}

@@ -1,0 +1,32 @@
+/** What the server accepts; clients use the same numbers to refuse early. */
+
+/** Longest message on the WebSocket, in bytes. */
+export const MAX_MESSAGE_BYTES = 16 * 1024
+/** Longest HTTP request body, in bytes: options may hold a board of one's own. */
+export const MAX_BODY_BYTES = 256 * 1024
+/** Messages one connection may send in a second; a faster one is dropped and may not reconnect. */
+export const MAX_MESSAGES_PER_SECOND = 60
+/** HTTP requests one address may make in a minute. */
+export const MAX_REQUESTS_PER_MINUTE = 600
+/** Games one address may create in an hour. */
+export const MAX_GAMES_PER_HOUR = 60
+/** Open WebSocket connections of one address. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 100
+/** Longest display name, in characters. */
+export const MAX_NAME_LENGTH = 40
+/** Longest line of chat, in characters. */
+export const MAX_CHAT_LENGTH = 500
+/** Lines of chat one seat may say in ten seconds. */
+export const MAX_CHAT_PER_TEN_SECONDS = 8
+/** Lines of chat sent to somebody who joins. */
+export const CHAT_SHOWN = 200
+/** Devices that may hold one seat at the same time. */
+export const MAX_DEVICES_PER_SEAT = 8
+/** Longest text of one argument, in characters. */
+export const MAX_ARGUMENT_LENGTH = 200
+/** Most arguments of one action. */
+export const MAX_ARGUMENTS = 32
+/** Seat tokens one lobby request may carry. */
+export const MAX_TOKENS_PER_REQUEST = 100
+/** Games listed in one answer. */
+export const MAX_GAMES_LISTED = 200

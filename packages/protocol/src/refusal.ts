@@ -1,0 +1,60 @@
+/** What is wrong with a request: the same shape over HTTP and over the room. */
+
+export type RefusalCode =
+  /** The message does not have the shape it must have. */
+  | 'malformed'
+  | 'too-large'
+  | 'too-fast'
+  | 'too-many'
+  | 'unknown-module'
+  | 'unknown-game'
+  | 'unknown-seat'
+  /** Options or scenario that the module does not take. */
+  | 'bad-options'
+  /** A token or invitation that opens nothing here (any more). */
+  | 'bad-token'
+  /** Spectators are not allowed at this game. */
+  | 'no-spectators'
+  /** Somebody without a seat tried to act. */
+  | 'not-seated'
+  | 'not-host'
+  | 'seat-taken'
+  | 'seat-empty'
+  /** The action was meant for a position that is gone. */
+  | 'stale'
+  | 'no-proposal'
+  | 'over'
+  | 'not-over'
+  /** The record could not be written: nothing has happened. */
+  | 'storage'
+  /** The stored record cannot be played again. */
+  | 'corrupt'
+  | 'restarting'
+  | 'internal'
+
+export interface Refusal {
+  readonly code: RefusalCode
+  /** One sentence: what was expected, what came, what to do. */
+  readonly message: string
+  readonly expected?: string
+  readonly received?: string
+}
+
+/** A request that was refused. Nothing has changed. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.name = 'RefusedError'
+    this.refusal = refusal
+  }
+}
+
+/** Builds the error to throw. */
+export function refused(
+  code: RefusalCode,
+  message: string,
+  more: { expected?: string; received?: string } = {},
+): RefusedError {
+  return new RefusedError({ code, message, ...more })
+}

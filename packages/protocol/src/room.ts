@@ -1,0 +1,180 @@
+/**
+ * What travels between a client and its table, be it a room on a server or a worker of this browser.
+ *
+ * A client joins the room `game` with `JoinTerms`, asks `sync` once and after every reconnection, and from then on is
+ * told `update` (an action), `jump` (a take-back), `table` (seats, proposals) and `chat`. Commands carry an id made by
+ * the client; a command that comes twice is answered twice and done once.
+ */
+
+import type {
+  Action,
+  Batch,
+  Candidates,
+  Denial,
+  Json,
+  LogEntry,
+  Offer,
+  View,
+} from '@redoubt/engine'
+
+/** Name of the room; rooms are told apart by `gameId`. */
+export const ROOM = 'game'
+
+/** Options of `joinOrCreate`. */
+export interface JoinTerms {
+  readonly gameId: string
+  /** Seat token; none: spectator. */
+  readonly token?: string
+  readonly hostToken?: string
+}
+
+export type ProposalKind = 'take-back' | 'draw' | 'rematch'
+
+export interface ProposalState {
+  readonly kind: ProposalKind
+  readonly by: string
+  readonly to?: number
+  readonly agreed: readonly string[]
+}
+
+export interface ChairState {
+  readonly seat: string
+  readonly player?: string
+  readonly taken: boolean
+  readonly connected: boolean
+  readonly sides: readonly string[]
+}
+
+/** What everybody at the table may know of it besides the game. */
+export interface TableState {
+  readonly seats: readonly ChairState[]
+  readonly spectators: number
+  readonly proposals: readonly ProposalState[]
+  /** The game that follows this one, once a rematch was agreed. */
+  readonly rematch?: string
+}
+
+export interface ChatMessage {
+  /** A seat, or `table` for what the server itself has to say (then `text` is a message key). */
+  readonly from: string
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What only this audience is told besides the view. */
+export interface Prospects {
+  readonly offers: readonly Offer[]
+  readonly mayUndo: boolean
+}
+
+/** One action, as this audience may learn of it. */
+export interface Update extends Prospects {
+  readonly batch: Batch
+  /** Hash of the view after it. */
+  readonly hash: string
+}
+
+/** A new view from scratch: on joining, after a take-back, when client and server disagree. */
+export interface Jump extends Prospects {
+  readonly view: View
+  readonly hash: string
+  readonly log: readonly { readonly seq: number; readonly entry: LogEntry }[]
+}
+
+/** Where a client stands that wants to be brought up to date. */
+export interface SyncRequest {
+  /** Absent: knows nothing. */
+  readonly seq?: number
+  readonly hash?: string
+}
+
+export interface SyncReply {
+  readonly seat?: string
+  readonly host: boolean
+  readonly facts: TableFacts
+  readonly table: TableState
+  readonly chat: readonly ChatMessage[]
+  /** The whole view, or only what was missed. */
+  readonly jump?: Jump
+  readonly missed?: readonly Update[]
+}
+
+/** The unchanging facts of the game at this table. */
+export interface TableFacts {
+  readonly id: string
+  readonly module: string
+  readonly digest: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+}
+
+/** The start and every action of the present line, for the timeline. */
+export interface HistoryReply {
+  readonly start: View
+  readonly batches: readonly Batch[]
+}
+
+/** A command's id: made by the client, kept over resending. */
+export interface Command {
+  readonly id: string
+}
+
+/** Answer to a command: done, or denied by the rules. */
+export interface CommandReply {
+  readonly denial?: Denial
+  /** Number of actions played after it. */
+  readonly seq: number
+}
+
+/** Requests by name, with what is asked and what is answered; a refusal rejects with `Refusal`. */
+export interface Requests {
+  readonly sync: { readonly ask: SyncRequest; readonly answer: SyncReply }
+  readonly act: {
+    readonly ask: Command & { readonly seq: number; readonly action: Action }
+    readonly answer: CommandReply
+  }
+  readonly undo: { readonly ask: Command & { readonly seq: number }; readonly answer: CommandReply }
+  readonly resign: { readonly ask: Command; readonly answer: CommandReply }
+  readonly propose: {
+    readonly ask: Command & { readonly kind: ProposalKind; readonly to?: number }
+    readonly answer: CommandReply
+  }
+  readonly answer: {
+    readonly ask: Command & { readonly kind: ProposalKind; readonly agree: boolean }
+    readonly answer: CommandReply
+  }
+  readonly say: { readonly ask: Command & { readonly text: string }; readonly answer: CommandReply }
+  /** host only; answers with the seat's new invitation. */
+  readonly 'free-seat': {
+    readonly ask: Command & { readonly seat: string }
+    readonly answer: { readonly invite: string }
+  }
+  readonly candidates: {
+    readonly ask: { readonly action: string; readonly args: Readonly<Record<string, string>> }
+    readonly answer: { readonly candidates?: Candidates }
+  }
+  readonly explain: {
+    readonly ask: { readonly action: Action; readonly partial: boolean }
+    readonly answer: { readonly denial?: Denial }
+  }
+  readonly history: { readonly ask: Readonly<Record<string, never>>; readonly answer: HistoryReply }
+  readonly record: {
+    readonly ask: Readonly<Record<string, never>>
+    readonly answer: { readonly text: string }
+  }
+}
+
+export type RequestName = keyof Requests
+
+/** What a client is told without asking. */
+export interface Events {
+  readonly update: Update
+  readonly jump: Jump
+  readonly table: TableState
+  readonly chat: ChatMessage
+  /** The table closes for a while or for good; a refusal says why. */
+  readonly closing: { readonly code: string; readonly message: string }
+}
+
+export type EventName = keyof Events
