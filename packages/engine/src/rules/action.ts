@@ -26,7 +26,6 @@ export interface Argument<V extends Value = any, P = any> {
   /** choice: all values there are; number: the widest range. */
   readonly values?: readonly string[]
   readonly range?: readonly [number, number]
-  readonly __value?: V
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see Argument
@@ -112,9 +111,7 @@ export function optional<V extends Value>(argument: Argument<V>): Argument<V | u
 export type Arguments = Readonly<Record<string, Argument>>
 /** The values of an action's arguments, by name. */
 export type ValuesOf<A extends Arguments> = {
-  readonly [K in keyof A]:
-    | NonNullable<A[K]['__value']>
-    | (undefined extends A[K]['__value'] ? undefined : never)
+  readonly [K in keyof A]: A[K] extends Argument<infer V> ? V : never
 }
 
 /** Something a seat may do at a step. */
