@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { duel, duelData } from '../fixtures/duel.ts'
+import { seeded } from '../random/sources.ts'
+import { FoldedView } from '../view/fold.ts'
+import { Explorer } from './explorer.ts'
+import { DeniedError, Game } from './game.ts'
+import { RecordError, readRecord, verifyChain, writeRecord } from './record.ts'
+
+const pledged = () => {
+  const game = Game.start(duel)
+  game.act('two', 'pledge 2')
+  game.act('one', 'pledge 1')
+  return game
+}
+
+/** Plays at random until the end or `most` actions. */
+function playOut(game: Game, seed: number, most = 200): Game {
+  const dice = seeded(`player ${seed}`)
+  for (let n = 0; n < most && !game.result; n++) {
+    const [asked] = game.asked()
+    const choices = [...game.legal(asked?.seat ?? '')]
+    const choice = choices[dice.draw(`${n}`, choices.length) - 1]
+    if (!asked || !choice) throw new Error('nothing to do')
+    game.act(asked.seat, choice)
+  }
+  return game
+}
+
+const anyGame = fc
+  .tuple(fc.integer(), fc.integer({ min: 0, max: 80 }))
+  .map(([seed, most]) =>
+    playOut(Game.start(duel, { dice: { kind: 'seeded', seed: `${seed}` } }), seed, most),
+  )
+
+test('simultaneous choice: both are asked, the first answer stays secret', () => {
+  const game = Game.start(duel)
+  expect(game.asked().map(({ seat }) => seat)).toEqual(['one', 'two'])
+  game.act('two', 'pledge count=3')
+  expect(game.asked().map(({ seat }) => seat)).toEqual(['one'])
+  expect(game.view('two').variables.pledge).toEqual([null, 3])
+  expect(game.view('one').variables.pledge).toEqual([-1, null])
+  expect(game.batch(0, 'one')).toMatchObject({
+    operations: [{ op: 'veil', name: 'pledge', key: 1 }],
+    log: [{ key: 'pledge.secret' }],
+  })
+  expect(game.batch(0, 'one')?.action).toBeUndefined()
+  expect(game.batch(0, 'two')?.action).toBe('pledge count=3')
+  game.act('one', 'pledge count=0')
+  expect(game.view(undefined).variables.pledge).toEqual([0, 3])
+})
+
+test.each([
+  ['march unit=0501 to=0401', 'D-1'],
+  ['march unit=0101 to=0301', 'D-4'],
+  ['enter unit=reserve/scout to=0501', 'D-5'],
+  ['fire unit=0101 target=0501', 'D-7'],
+  ['march unit=0101', 'table'],
+  ['dance', 'table'],
+  ['march unit=9999 to=0201', 'table'],
+  ['march unit=0101 to=0201 by=0301', 'table'],
+])('%s is denied by %s and changes nothing', (text, clause) => {
+  const game = pledged()
+  const before = game.hash()
+  expect(game.explain('one', text)?.clause).toBe(clause)
+  expect(() => game.act('one', text)).toThrow(DeniedError)
+  expect(game.hash()).toBe(before)
+  expect(game.seq).toBe(2)
+})
+
+test('another seat is not asked', () => {
+  expect(pledged().explain('two', 'wait ready')).toMatchObject({
+    clause: 'table',
+    message: 'table.not-asked',
+  })
+})
+
+test('arguments are offered one by one, dead ends left out', () => {
+  const game = pledged()
+  const offers = game.offers('one')
+  expect(
+    offers.map((offer) => [offer.action, offer.first?.values.map(({ value }) => value)]),
+  ).toEqual([
+    ['march', ['0101']],
+    ['enter', ['reserve/scout']],
+    ['fire', []],
+    ['wait', ['ready', 'resting']],
+  ])
+  expect(
+    game.candidates('one', 'march', { unit: '0101' })?.values.map(({ value }) => value),
+  ).toEqual(['0201', '0102'])
+})
+
+test('equal pieces are one action', () => {
+  const game = pledged()
+  expect([...game.legal('one')].filter(({ action }) => action === 'enter')).toHaveLength(8)
+  const other = pledged()
+  game.act('one', 'enter reserve#1 0201')
+  other.act('one', 'enter reserve#2 0201')
+  expect(other.hash()).toBe(game.hash())
+})
+
+test('legal means accepted, everything else is denied', () => {
+  fc.assert(
+    fc.property(anyGame, (game) => {
+      if (game.result) return
+      const [{ seat } = { seat: '' }] = game.asked()
+      const legal = new Set([...game.legal(seat)].map((choice) => JSON.stringify(choice)))
+      const places = game.position.layout.places.map(({ id }) => id)
+      const before = game.hash()
+      for (const action of ['march', 'enter']) {
+        for (const unit of [...places, 'reserve/scout', 'reserve/squad']) {
+          for (const to of places) {
+            const denied = game.explain(seat, { action, args: { unit, to } })
+            if (legal.has(JSON.stringify({ action, args: { unit, to } })))
+              expect(denied).toBeUndefined()
+          }
+        }
+      }
+      for (const choice of game.legal(seat)) expect(game.explain(seat, choice)).toBeUndefined()
+      expect(game.hash()).toBe(before)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('taking everything back gives the beginning, to the last byte', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, most) => {
+      const game = Game.start(duel)
+      const before = JSON.stringify(game.position.save())
+      const hash = game.hash()
+      playOut(game, seed, most)
+      if (game.seq > 0) game.rewind(0, 'one')
+      expect(JSON.stringify(game.position.save())).toBe(before)
+      expect(game.hash()).toBe(hash)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the running hash is the hash of the position built anew', () => {
+  fc.assert(
+    fc.property(anyGame, (game) => {
+      expect(Game.restore(duel, JSON.parse(JSON.stringify(game.snapshot()))).hash()).toBe(
+        game.hash(),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('batches fold to the very view of every audience, with the same hash', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const game = Game.start(duel)
+      const folded = ['one', 'two', undefined].map(
+        (audience) => [audience, new FoldedView(game.view(audience))] as const,
+      )
+      playOut(game, seed, 60)
+      for (const [audience, table] of folded) {
+        for (let seq = 0; seq < game.seq; seq++)
+          table.fold(game.batch(seq, audience) ?? expect.fail(`batch ${seq}`))
+        const view = game.view(audience)
+        expect({ ...table.view(), veiled: [...table.view().veiled].sort() }).toEqual({
+          ...view,
+          veiled: [...view.veiled].sort(),
+        })
+        expect(table.hash).toBe(new FoldedView(view).hash)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('what one seat may not know changes no byte it gets', () => {
+  const [a, b] = [1, 3].map((count) => {
+    const game = Game.start(duel)
+    game.act('two', `pledge ${count}`)
+    return JSON.stringify([
+      game.view('one'),
+      game.batch(0, 'one'),
+      game.log('one'),
+      game.offers('one'),
+      game.view(undefined),
+    ])
+  })
+  expect(a).toBe(b)
+})
+
+test('pieces in a hidden zone are a number to the others', () => {
+  const game = pledged()
+  expect(game.view('two').places['reserve.red']).toBeUndefined()
+  expect(game.view('two').hidden['reserve.red']).toBe(2)
+  game.act('one', 'enter reserve/scout 0201')
+  expect(game.batch(2, 'two')?.operations.slice(0, 2)).toMatchObject([
+    { op: 'count', place: 'reserve.red', by: -1 },
+    { op: 'appear', place: '0201' },
+  ])
+})
+
+test('undo stops at dice, reveals and the other seat', () => {
+  const game = Game.start(duel, {
+    arrangement: { pieces: { '0201': 'blue squad' }, step: 'turn', side: 'red' },
+  })
+  expect(game.undoDenial('one')?.message).toBe('table.nothing-to-undo')
+  game.act('one', 'fire 0101 0201')
+  expect(game.undoDenial('one')?.message).toBe('table.undo-fence')
+  expect(game.undoDenial('two')?.message).toBe('table.undo-other')
+  const secret = Game.start(duel)
+  secret.act('one', 'pledge 1')
+  secret.act('two', 'pledge 1')
+  expect(secret.undoDenial('two')?.message).toBe('table.undo-fence')
+})
+
+test('a record plays again to the same end, and a changed one does not', () => {
+  const game = playOut(Game.start(duel, { dice: { kind: 'seeded', seed: 'record' } }), 7)
+  const text = writeRecord(game.record())
+  const record = readRecord(text)
+  verifyChain(record)
+  expect(Game.resume(duel, record).hash()).toBe(game.hash())
+  expect(writeRecord(Game.resume(duel, record).record())).toBe(text)
+  const tampered = record.map((entry) =>
+    entry.event.kind === 'act' && entry.n === 5
+      ? { ...entry, event: { ...entry.event, seat: 'one', action: 'wait resting' } }
+      : entry,
+  )
+  expect(() => verifyChain(tampered)).toThrow(RecordError)
+  expect(() => verifyChain(tampered)).toThrow('event 5')
+  expect(() => readRecord('{"n":0}\n')).toThrow(/expected entry 0/)
+  expect(() => readRecord('')).toThrow(/empty/)
+})
+
+test('a rule that throws leaves the game as it was', () => {
+  const broken = Game.start(duel, {
+    dice: { kind: 'forced', values: {} },
+    arrangement: { pieces: { '0201': 'blue squad' }, step: 'turn', side: 'red' },
+  })
+  const before = broken.hash()
+  expect(() => broken.act('one', 'fire 0101 0201')).toThrow(
+    /no die was laid down for fire\/0101\/0201/,
+  )
+  expect(broken.hash()).toBe(before)
+  expect(broken.record()).toHaveLength(1)
+})
+
+test('resigning and agreeing end the game and stay in the record', () => {
+  const game = pledged()
+  game.resign('one')
+  expect(game.result).toEqual({ winners: ['two'], reason: 'resigned' })
+  expect(() => game.agreeDraw()).toThrow(DeniedError)
+  expect(Game.resume(duel, game.record()).result).toEqual(game.result)
+})
+
+test('options and arrangements that do not fit are refused by name', () => {
+  expect(() => Game.start(duel, { options: { dye: 6 } })).toThrow('no option "dye"')
+  expect(() => Game.start(duel, { options: { die: 21 } })).toThrow(
+    'option die: expected a whole number from 2 to 20, got 21',
+  )
+  expect(() => Game.start(duel, { scenario: 'x' })).toThrow('no scenario "x" (open)')
+  expect(() => Game.start(duel, { arrangement: { pieces: { '0909': 'red squad' } } })).toThrow(
+    'no place "0909"',
+  )
+  expect(() =>
+    Game.start(duel, { arrangement: { pieces: { '0201': ['red squad', 'red squad'] } } }),
+  ).toThrow('the scenario has 1 of these')
+  expect(() => Game.start(duel, { arrangement: { pieces: { '0201': 'red squad wet' } } })).toThrow(
+    'squad has no face "wet"',
+  )
+})
+
+test('the explorer plays what the game plays', () => {
+  const game = pledged()
+  const tree = new Explorer(game)
+  const there = tree.moment
+  const before = game.hash()
+  const rows = tree.fill()
+  expect(rows).toBe([...game.legal('one')].length)
+  for (let row = 0; row < rows; row++) {
+    const action = tree.action(row)
+    tree.play(row)
+    const twin = pledged()
+    twin.act('one', action)
+    expect(tree.position.hash()).toBe(twin.hash())
+    tree.rewind(there)
+    expect(tree.fill()).toBe(rows)
+  }
+  expect(game.hash()).toBe(before)
+})
+
+test('module data is not changed by play', () => {
+  const before = JSON.stringify(duelData)
+  playOut(Game.start(duel), 3)
+  expect(JSON.stringify(duelData)).toBe(before)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { duel } from '../fixtures/duel.ts'
+import { Game } from '../game/game.ts'
+import { fraction, fractionText, plus, times } from './fraction.ts'
+import { odds } from './odds.ts'
+
+const facing = (die = 6) =>
+  Game.start(duel, {
+    options: { die },
+    arrangement: {
+      pieces: { '0201': 'blue squad', lost: 'blue squad' },
+      step: 'turn',
+      side: 'red',
+    },
+  })
+
+test('fractions stay in lowest terms', () => {
+  expect(fractionText(plus(fraction(1n, 6n), fraction(1n, 3n)))).toBe('1/2')
+  expect(fractionText(times(fraction(2n, 3n), fraction(3n, 2n)))).toBe('1')
+})
+
+test('one die: three outcomes with their exact shares', () => {
+  const game = facing()
+  const before = game.hash()
+  const { method, outcomes } = odds(game, 'one', 'fire 0101 0201')
+  expect(method).toBe('exact')
+  expect(outcomes.map(({ exact }) => exact && fractionText(exact))).toEqual(['1/3', '1/3', '1/3'])
+  expect(outcomes.some(({ result }) => result?.winners[0] === 'one')).toBe(true)
+  expect(game.hash()).toBe(before)
+  expect(game.seq).toBe(0)
+})
+
+test('to a horizon, under a policy, equal positions merged', () => {
+  const { outcomes } = odds(facing(), 'one', 'fire 0101 0201', {
+    horizon: (g) => g.flow.length === 0 || (g.vars as { rounds: number }).rounds >= 3,
+    policy: (tree) => {
+      for (let row = 0; row < tree.list.count; row++)
+        if (tree.action(row).action === 'fire') return row
+      return 0
+    },
+  })
+  const total = outcomes.reduce(
+    (sum, { exact }) => (exact ? plus(sum, exact) : sum),
+    fraction(0n, 1n),
+  )
+  expect(fractionText(total)).toBe('1')
+  const redWins = outcomes.filter(({ result }) => result?.winners[0] === 'one')
+  const won = redWins.reduce((sum, { exact }) => (exact ? plus(sum, exact) : sum), fraction(0n, 1n))
+  // Red hits at once (1/3), or misses (2/3), is not hit back (2/3) and hits in the third round (1/3).
+  expect(fractionText(won)).toBe('13/27')
+})
+
+test('a choice before the horizon needs a policy', () => {
+  expect(() =>
+    odds(facing(), 'one', 'fire 0101 0201', { horizon: (g) => g.flow.length === 0 }),
+  ).toThrow('name a policy')
+})
+
+test('past the budget it samples and says how sure it is', () => {
+  const { method, outcomes } = odds(facing(20), 'one', 'fire 0101 0201', {
+    budget: 5,
+    samples: 4000,
+  })
+  expect(method).toBe('sampled')
+  const [most] = outcomes
+  expect(most?.exact).toBeUndefined()
+  expect(Math.abs((most?.probability ?? 0) - 0.8)).toBeLessThan(3 * (most?.margin ?? 0))
+})
