@@ -1,252 +1,907 @@
-/** The shape of a module's YAML files. */
+/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */
 
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json }
+import type { Json } from './json.ts'
 
+export type { ModuleData } from './data.ts'
+export type { Json } from './json.ts'
+
+/**
+ * module.yaml: what the game is called, who plays it, which places lie beside the board and what is counted.
+ */
 export interface ModuleFile {
+  /**
+   * Version of the module format. This Redoubt reads format 1.
+   */
   format: 1
+  /**
+   * Short name of the module: lower-case letters, digits and hyphens, best the same as its folder. It is written into every record, so it never changes.
+   */
   id: string
+  /**
+   * Version of the module as three numbers: raise the first when running games cannot go on under the new rules, the second for new options or scenarios, the third for corrections.
+   */
   version: string
+  /**
+   * Name of the game as players know it.
+   */
   title: string
+  /**
+   * One or two sentences for the lobby: what the game is about, for how many players, how long it takes.
+   */
   summary: string
-  /** Player seats in order: the record, tokens and results belong to seats. */
-  seats: Record<string, { name: string }>
-  /** Sides own pieces; `seat` plays the side at the start (rules may swap it). */
-  sides: Record<string, SideFile>
+  /**
+   * The players' chairs, in order. A seat belongs to a person for the whole game; the record, the invitation and the result are the seat's.
+   */
+  seats: {
+    [k: string]: SeatFile
+  }
+  /**
+   * The sides of the conflict, in turn order. A side owns pieces; the rules may hand it to another seat between rounds.
+   */
+  sides: {
+    [k: string]: SideFile
+  }
+  /**
+   * Licence of the module's own text and code, as an SPDX identifier where there is one.
+   */
   licence: string
+  /**
+   * Designers, publishers and others to thank, one line each.
+   */
   credits?: string[]
-  sources?: { title: string; note?: string }[]
-  /** Path of the rules plugin, `./rules/index.ts`; absent: the free table. */
+  /**
+   * What the rules were taken from.
+   */
+  sources?: SourceFile[]
+  /**
+   * The rules plugin, as a path inside the module. Left out, the game is played on the free table: everybody may move, turn, stack and roll as with cardboard.
+   */
   rules?: string
-  zones?: Record<string, ZoneFile>
-  variables?: Record<string, VariableFile>
-  /** May spectators watch, and do they see what is hidden? */
+  /**
+   * Places beside the board: supply, track, eliminated, force pool. Rules and scenarios call them by these names; a zone that exists once per side is called `supply.red`.
+   */
+  zones?: {
+    [k: string]: ZoneFile
+  }
+  /**
+   * What the rules count and remember besides the pieces: turn, actions left, points.
+   */
+  variables?: {
+    [k: string]: VariableFile
+  }
+  /**
+   * `all`: spectators see everything, hidden things too. `public`: they see what every seat sees. `none`: nobody may watch.
+   */
   spectators?: 'all' | 'public' | 'none'
 }
-
-export interface SideFile {
+export interface SeatFile {
+  /**
+   * What the seat is called while nobody sits on it.
+   */
   name: string
+}
+export interface SideFile {
+  /**
+   * The side's name in prompts and in the log.
+   */
+  name: string
+  /**
+   * The side before a noun: `the red tank`. Left out, the name is used.
+   */
   adjective?: string
+  /**
+   * The seat that plays the side when the game starts; one of `seats`.
+   */
   seat: string
+  /**
+   * Colour of the side's counters, in hex. Put it in quotes: # begins a comment.
+   */
   colour: string
+  /**
+   * Pattern of the side's counters, so that colour is never the only cue. Give each side its own.
+   */
   pattern?: 'solid' | 'stripes' | 'dots' | 'checks' | 'cross'
 }
-
+export interface SourceFile {
+  /**
+   * Title, publisher and year of the rulebook or other source.
+   */
+  title: string
+  /**
+   * What was taken from it, or what to know about it.
+   */
+  note?: string
+}
 export interface ZoneFile {
+  /**
+   * What the zone is called on the table.
+   */
   label: string
-  /** One zone per side (`supply.red`) or one shared zone. */
+  /**
+   * `side`: each side has its own, called `supply.red`, `supply.green`. Left out: one zone for all.
+   */
   per?: 'side'
+  /**
+   * Does the order of the pieces in it matter to the rules, as on a track?
+   */
   ordered?: boolean
+  /**
+   * Who sees the pieces in it: everybody, only the owning side (needs `per: side`), or nobody.
+   */
   visible?: 'all' | 'owner' | 'none'
+  /**
+   * Number of slots drawn; 0 for a heap without slots.
+   */
   slots?: number
-  /** Where on the table it is laid out. */
+  /**
+   * Where on the table it lies and how it is drawn.
+   */
   layout?: {
+    /**
+     * Edge of the board it lies at; `own`: at the edge of the side that owns it; `panel`: beside the table, out of the way.
+     */
     at: 'left' | 'right' | 'top' | 'bottom' | 'own' | 'panel'
+    /**
+     * `pool`: like pieces in heaps with a count. `track`: slots in a line, first on top. `box`: one stack.
+     */
     as?: 'pool' | 'track' | 'box'
   }
 }
-
 export interface VariableFile {
+  /**
+   * What it holds: a whole number, true or false, a text, any data, or a tally (a count per key, such as how often a position came up).
+   */
   type: 'integer' | 'boolean' | 'text' | 'json' | 'tally'
-  /** One value for the game, or one per side, seat or space. */
+  /**
+   * One value for each side, seat or space instead of one for the game.
+   */
   per?: 'side' | 'seat' | 'space'
+  /**
+   * Value at the start; for a variable with `per`, the value of each. Left out: 0, false, an empty text or null.
+   */
   initial?: Json
+  /**
+   * Smallest value of an integer.
+   */
   min?: number
+  /**
+   * Largest value of an integer.
+   */
   max?: number
+  /**
+   * The texts a variable of type text may hold.
+   */
   values?: string[]
-  /** false: not part of a position's identity (turn counters, histories). */
+  /**
+   * false: two positions that differ only in this count as the same (turn counters, histories).
+   */
   identity?: boolean
-  /** `owner`: only the seat playing the side (or the seat itself) sees it until revealed. */
+  /**
+   * Who sees it until the rules reveal it: everybody, the side or seat it belongs to (needs `per`), or nobody.
+   */
   visible?: 'all' | 'owner' | 'none'
+  /**
+   * One line: what it counts or remembers.
+   */
   help?: string
 }
 
+/**
+ * A place on the map: x to the right and y down, in board units; a square or hex is 1 wide. Counters stand at the `at` of an area.
+ */
+export type Point = [number, number]
+/**
+ * Two spaces by id.
+ */
+export type Pair = [string, string]
+
+/**
+ * boards/*.yaml: a square grid, a hex grid, areas, or a grid with areas beside it.
+ */
 export interface BoardFile {
+  /**
+   * Name of the board in scenarios and options. Quote it when it could be read as a number.
+   */
   id: string
+  /**
+   * The board's name for players.
+   */
   title: string
   grid?: GridFile
-  terrain?: { key: Record<string, string>; rows: string[] }
+  terrain?: TerrainFile
+  /**
+   * Spaces that are not cells of the grid: countries, sea zones, cities joined by roads. Say in `adjacency` which of them touch.
+   */
   areas?: AreaFile[]
-  /** Pairs of spaces that touch without a grid; added to the grid's own neighbours. */
-  adjacency?: [string, string][]
+  /**
+   * Pairs of spaces that touch, besides the neighbours in the grid. Each pair goes both ways.
+   */
+  adjacency?: Pair[]
+  /**
+   * What lies between two neighbouring spaces: rivers, fortified hexsides, passages.
+   */
   edges?: EdgeFile[]
-  regions?: Record<string, string[]>
-  spaces?: Record<string, { label?: string; terrain?: string; [trait: string]: Json | undefined }>
-  terrains: Record<
-    string,
-    { label: string; colour?: string; pattern?: string; [trait: string]: Json | undefined }
-  >
-  features?: Record<
-    string,
-    { label: string; colour?: string; pattern?: string; [trait: string]: Json | undefined }
-  >
-  layout?: Record<string, Json>
+  /**
+   * Named groups of spaces the rules speak of: countries, ports, objectives.
+   */
+  regions?: {
+    /**
+     * Ids of the spaces in the region.
+     */
+    [k: string]: string[]
+  }
+  /**
+   * What is special about single cells of the grid, by id: a name, another terrain, facts for the rules. Quote ids made of digits.
+   */
+  spaces?: {
+    [k: string]: SpaceFile
+  }
+  /**
+   * The kinds of terrain on this board: how they are called and drawn, and facts the rules read.
+   */
+  terrains: {
+    [k: string]: TerrainKindFile
+  }
+  /**
+   * The kinds of edge features on this board: how they are called and drawn, and facts the rules read.
+   */
+  features?: {
+    [k: string]: FeatureKindFile
+  }
+  /**
+   * Hints for drawing: background, labels, where the legend goes.
+   */
+  layout?: {
+    [k: string]: Json
+  }
 }
-
 export interface GridFile {
+  /**
+   * Squares touch along four sides, hexes along six.
+   */
   shape: 'square' | 'hex'
+  /**
+   * Number of columns.
+   */
   columns: number
+  /**
+   * Number of rows.
+   */
   rows: number
-  /** hex only: flat or pointy top. */
+  /**
+   * Hexes only: a flat side or a corner on top.
+   */
   orientation?: 'flat' | 'pointy'
-  /** hex only: which columns (flat) or rows (pointy), counted from 1, are shoved half a hex. */
+  /**
+   * Hexes only: which columns (flat) or rows (pointy), counted from 1, lie half a hex lower or further right.
+   */
   offset?: 'odd' | 'even'
+  /**
+   * How the cells are called. Default: squares b3, hexes 0203.
+   */
   numbering?: {
-    /** letters: b3; digits: 0203. */
+    /**
+     * `letters`: the column is a letter, b3. `digits`: both are numbers, 0203.
+     */
     style?: 'letters' | 'digits'
+    /**
+     * Least number of digits of each number; 2 gives 0203.
+     */
     pad?: number
+    /**
+     * Which of the two comes first.
+     */
     order?: 'column-row' | 'row-column'
+    /**
+     * Number of the leftmost column.
+     */
     first_column?: number
+    /**
+     * Number of the first row.
+     */
     first_row?: number
+    /**
+     * Where the first row lies.
+     */
     from?: 'top' | 'bottom'
+    /**
+     * Sign between the two numbers; a point gives 12.07.
+     */
     separator?: string
   }
-  /** Spaces of the rectangle that are not on the map, by id. */
+  /**
+   * Cells of the rectangle that are not on the map, by id.
+   */
   missing?: string[]
 }
-
-export interface AreaFile {
-  id: string
-  label: string
-  terrain: string
-  at: [number, number]
-  outline?: [number, number][]
-  [trait: string]: Json | undefined
+export interface TerrainFile {
+  /**
+   * Which letter stands for which terrain.
+   */
+  key: {
+    [k: string]: string
+  }
+  /**
+   * The map from top to bottom, one letter a cell; blanks between letters do not count.
+   */
+  rows: string[]
 }
-
+export interface AreaFile {
+  /**
+   * Name of the area in this file, in scenarios and in the log.
+   */
+  id: string
+  /**
+   * What is printed on the map.
+   */
+  label: string
+  /**
+   * One of `terrains`.
+   */
+  terrain: string
+  at: Point
+  /**
+   * Corners of the area, clockwise; left out, it is drawn as a spot.
+   */
+  outline?: Point[]
+  /**
+   * A fact about the area that the rules read.
+   */
+  [k: string]: Json | undefined | string | Point | Point[]
+}
 export interface EdgeFile {
+  /**
+   * One of `features`.
+   */
   feature: string
-  /** Each pair `[a, b]`; with `directed: true` only from a to b. */
-  between: [string, string][]
+  /**
+   * Pairs of neighbouring spaces the feature lies between.
+   */
+  between: Pair[]
+  /**
+   * true: it counts only when going from the first space of the pair to the second.
+   */
   directed?: boolean
 }
-
-export interface PiecesFile {
-  attributes?: Record<
-    string,
-    { type: 'integer' | 'boolean' | 'text'; initial?: Json; help?: string }
-  >
-  types: Record<string, PieceTypeFile>
+export interface SpaceFile {
+  /**
+   * What is printed instead of the id.
+   */
+  label?: string
+  /**
+   * Terrain instead of the one drawn; one of `terrains`.
+   */
+  terrain?: string
+  /**
+   * A fact about the space that the rules read.
+   */
+  [k: string]: Json | undefined | string
+}
+export interface TerrainKindFile {
+  /**
+   * The terrain's name for players.
+   */
+  label: string
+  /**
+   * Colour in hex, in quotes.
+   */
+  colour?: string
+  /**
+   * Pattern it is filled with, so that colour is never the only cue.
+   */
+  pattern?: string
+  /**
+   * A fact about the terrain that the rules read, such as its cost.
+   */
+  [k: string]: Json | undefined | string
+}
+export interface FeatureKindFile {
+  /**
+   * The feature's name for players.
+   */
+  label: string
+  /**
+   * Colour in hex, in quotes.
+   */
+  colour?: string
+  /**
+   * How the line is drawn.
+   */
+  pattern?: string
+  /**
+   * A fact about the feature that the rules read.
+   */
+  [k: string]: Json | undefined | string
 }
 
+/**
+ * pieces.yaml: the kinds of counters and markers, what can change about them, and how they are drawn.
+ */
+export interface PiecesFile {
+  /**
+   * What can change about a single piece besides its place and face: damage, movement spent, entrenchment. Every piece has all of them.
+   */
+  attributes?: {
+    [k: string]: AttributeFile
+  }
+  /**
+   * The kinds of pieces. Scenarios, tests and actions call them by these names.
+   */
+  types: {
+    [k: string]: PieceTypeFile
+  }
+}
+export interface AttributeFile {
+  /**
+   * What it holds.
+   */
+  type: 'integer' | 'boolean' | 'text'
+  /**
+   * Value of a fresh piece. Left out: 0, false or an empty text.
+   */
+  initial?: Json
+  /**
+   * One line: what it means.
+   */
+  help?: string
+}
 export interface PieceTypeFile {
+  /**
+   * What players call one of them.
+   */
   label: string
+  /**
+   * What players call several of them.
+   */
   plural?: string
+  /**
+   * The sides of the counter, the one it starts on first. Left out: one face.
+   */
   faces?: string[]
-  /** Static facts the rules read (`level: ground`, `points: 3`). */
-  traits?: Record<string, Json>
+  /**
+   * Facts that never change and that the rules read.
+   */
+  traits?: {
+    [k: string]: Json
+  }
   counter?: CounterFile
 }
-
 export interface CounterFile {
-  /** A drawn symbol (`infantry`, `tank`, `battleship` …) or NATO symbol code (`sidc: …`). */
+  /**
+   * A drawn symbol.
+   */
   symbol?: string
+  /**
+   * A NATO symbol instead: its identification code, 15 letters or 20 to 30 digits, in quotes.
+   */
   sidc?: string
+  /**
+   * Mark of the unit's size above the symbol.
+   */
   size?: string
-  /** Texts at corners, may use `{attribute}`. */
-  numbers?: { at: string; text: string }[]
-  badges?: { when: string; symbol: string }[]
+  /**
+   * Texts around the symbol: strength, movement, points.
+   */
+  numbers?: {
+    /**
+     * Where on the counter.
+     */
+    at:
+      | 'top-left'
+      | 'top'
+      | 'top-right'
+      | 'left'
+      | 'centre'
+      | 'right'
+      | 'bottom-left'
+      | 'bottom'
+      | 'bottom-right'
+    /**
+     * The text; `{name}` shows an attribute or a trait.
+     */
+    text: string
+  }[]
+  /**
+   * Small symbols shown while an attribute holds.
+   */
+  badges?: {
+    /**
+     * An attribute: shown while it is true or not 0. `!name`: while it is not. `name=value`: while it has that value.
+     */
+    when: string
+    /**
+     * The symbol shown.
+     */
+    symbol: string
+  }[]
+  /**
+   * A picture in the module instead of a drawn counter.
+   */
   image?: string
-  faces?: Record<string, { badge?: string; [look: string]: Json | undefined }>
+  /**
+   * What is drawn differently on a face, by its name.
+   */
+  faces?: {
+    [k: string]: {
+      /**
+       * A symbol shown on this face only.
+       */
+      badge?: string
+      /**
+       * Another look of the face.
+       */
+      [k: string]: Json | undefined | string
+    }
+  }
 }
 
+/**
+ * tables/*.yaml: a results table, with its columns, dice, rows and the meaning of its results.
+ */
+export interface TableFile {
+  /**
+   * Name of the table in the rules.
+   */
+  id: string
+  /**
+   * The table's name for players.
+   */
+  title: string
+  /**
+   * `source`: printed in the rules. `stand-in`: made by us until the printed one is at hand; say in `must_satisfy` what it keeps to.
+   */
+  status: 'source' | 'stand-in'
+  /**
+   * Where it is printed.
+   */
+  source?: string
+  /**
+   * Dice thrown for a row: their number, d, their faces.
+   */
+  dice?: string
+  /**
+   * Headings from left to right; a shift to the right goes up this list. Quote odds.
+   */
+  columns?: string[]
+  /**
+   * For each throw the results, one for every column.
+   */
+  rows?: {
+    [k: string]: (string | number)[]
+  }
+  /**
+   * What each result means, in a few words.
+   */
+  results?: {
+    [k: string]: string
+  }
+  /**
+   * Column shifts by their cause; negative to the left.
+   */
+  shifts?: {
+    [k: string]: number
+  }
+  /**
+   * What a stand-in keeps to: examples of play, sentences of the rules.
+   */
+  must_satisfy?: string[]
+  /**
+   * Anything else of the table that the rules read.
+   */
+  data?: {
+    [k: string]: Json
+  }
+}
+
+/**
+ * options.yaml: every switch of the rules with its default, presets, and combinations that are refused.
+ */
 export interface OptionsFile {
-  options: Record<string, OptionFile>
-  presets?: Record<string, { label: string; help?: string; values: Record<string, Json> }>
-  /** Combinations that are refused, with the clause that forbids them. */
-  conflicts?: { when: Record<string, Json>; clause: string; message: string }[]
+  /**
+   * The switches, by the name the rules use. `preset` is taken.
+   */
+  options: {
+    [k: string]: OptionFile
+  }
+  /**
+   * Named variants: sets of option values a host can choose at once.
+   */
+  presets?: {
+    [k: string]: PresetFile
+  }
+  /**
+   * Combinations that are refused, with the clause that forbids them.
+   */
+  conflicts?: ConflictFile[]
 }
-
 export interface OptionFile {
+  /**
+   * `boolean`: on or off. `choice`: one of `values`. `integer`: a whole number from `min` to `max`. `board`: one of the boards, or one drawn by the host. `data`: a table of values.
+   */
   type: 'boolean' | 'choice' | 'integer' | 'board' | 'data'
+  /**
+   * Value when the host says nothing; the ruling we think best.
+   */
   default: Json
+  /**
+   * The values of a choice (or the only values of an integer).
+   */
   values?: (string | number)[]
+  /**
+   * Smallest value of an integer.
+   */
   min?: number
+  /**
+   * Largest value of an integer.
+   */
   max?: number
+  /**
+   * What the switch is called in the new-game form.
+   */
   label: string
+  /**
+   * One line: what changes when it is changed.
+   */
   help: string
-  /** Labels of the values of a choice. */
-  labels?: Record<string, string>
+  /**
+   * What the values of a choice are called.
+   */
+  labels?: {
+    [k: string]: string
+  }
+  /**
+   * The clause it governs; one of rulebook.yaml.
+   */
   clause?: string
+  /**
+   * Heading under which the form shows it.
+   */
   group?: string
 }
+export interface PresetFile {
+  /**
+   * What the preset is called.
+   */
+  label: string
+  /**
+   * One line: whom it suits.
+   */
+  help?: string
+  /**
+   * Option values; options left out keep their defaults.
+   */
+  values: {
+    [k: string]: Json
+  }
+}
+export interface ConflictFile {
+  /**
+   * Refused when all of these options have these values.
+   */
+  when: {
+    [k: string]: Json
+  }
+  /**
+   * The clause that forbids it; one of rulebook.yaml.
+   */
+  clause: string
+  /**
+   * What the host is told: what does not go together, and what to change.
+   */
+  message: string
+}
 
+/**
+ * scenarios/*.yaml: which board, who stands where at the start, and what the scenario fixes.
+ */
 export interface ScenarioFile {
+  /**
+   * Name of the scenario in tests and records.
+   */
   id: string
+  /**
+   * The scenario's name for players.
+   */
   title: string
+  /**
+   * One or two sentences for the new-game form.
+   */
   summary?: string
-  /** A board id, or the option that names it. */
-  board: string | { option: string }
-  options?: Record<string, Json>
+  /**
+   * The board it is played on: its id, or `{option: name}` when an option of type board names it.
+   */
+  board:
+    | string
+    | {
+        /**
+         * The option of type board that names it.
+         */
+        option: string
+      }
+  /**
+   * Options this scenario fixes; the host cannot change them.
+   */
+  options?: {
+    [k: string]: Json
+  }
+  /**
+   * The pieces and where they stand at the start, bottom of each stack first.
+   */
   forces: ForceFile[]
-  variables?: Record<string, Json>
+  /**
+   * Variables that start at another value than in module.yaml; for a variable with `per`, a mapping by side, seat or space.
+   */
+  variables?: {
+    [k: string]: Json
+  }
+  /**
+   * Number of turns, when the scenario has a limit.
+   */
   turns?: number
-  [data: string]: Json | undefined | unknown
+  /**
+   * Anything else the rules read: objectives, reinforcements by turn, victory levels.
+   */
+  data?: {
+    [k: string]: Json
+  }
 }
-
 export interface ForceFile {
+  /**
+   * The owning side; left out, the piece is nobody's.
+   */
   side?: string
+  /**
+   * One of the piece types.
+   */
   type: string
+  /**
+   * A space or a zone; a zone that exists per side is meant for the force's side. Quote ids made of digits.
+   */
   place: string
+  /**
+   * How many of them.
+   */
   count?: number
+  /**
+   * A name of its own for a single piece, used in notation and tests.
+   */
   id?: string
+  /**
+   * What is printed on the piece and said in the log.
+   */
   name?: string
+  /**
+   * Face it starts on, one of the type's; left out, the first.
+   */
   face?: string
-  attributes?: Record<string, Json>
-  /** Only when these options have these values. */
-  when?: Record<string, Json>
+  /**
+   * Attributes that start at another value than in pieces.yaml.
+   */
+  attributes?: {
+    [k: string]: Json
+  }
+  /**
+   * Only when all of these options have these values.
+   */
+  when?: {
+    [k: string]: Json
+  }
 }
 
+/**
+ * rulebook.yaml: the rules as numbered clauses in our own words. Denials, modifiers, options and tests cite them.
+ */
 export interface RulebookFile {
+  /**
+   * Heading of the rulebook page.
+   */
   title: string
-  sections?: { id: string; title: string }[]
+  /**
+   * Chapters, in order.
+   */
+  sections?: {
+    /**
+     * Name of the chapter, for `section` of its clauses.
+     */
+    id: string
+    /**
+     * Heading of the chapter.
+     */
+    title: string
+  }[]
+  /**
+   * The clauses, in the order of the rulebook.
+   */
   clauses: ClauseFile[]
 }
-
 export interface ClauseFile {
+  /**
+   * Number of the clause; it never changes. Quote it when it could be read as a number.
+   */
   id: string
+  /**
+   * A few words that name the clause.
+   */
   title: string
+  /**
+   * The rule in our own words; never a sentence copied from a published rulebook.
+   */
   text: string
+  /**
+   * The chapter it stands in; one of `sections`.
+   */
   section?: string
+  /**
+   * Where the rule is printed: page, column, number.
+   */
   source?: string
+  /**
+   * `implemented`: enforced and tested. `ruling`: our reading of an unclear sentence, usually with an option. `stand-in`: made by us in place of something we lack. `descriptive`: nothing to enforce.
+   */
   status: 'implemented' | 'ruling' | 'stand-in' | 'descriptive'
-  /** Options that govern the clause. */
+  /**
+   * Options that govern the clause.
+   */
   options?: string[]
 }
 
+/**
+ * text/<language>.yaml: every sentence a player reads, as ICU messages. Facts stand in braces: `{unit}`, `{count, plural, one {# action} other {# actions}}`.
+ */
 export interface TextFile {
+  /**
+   * Language tag; left out, the file's name.
+   */
   language?: string
-  actions?: Record<string, { label: string; help?: string; arguments?: Record<string, string> }>
-  prompts?: Record<string, string>
-  denials?: Record<string, string>
-  log?: Record<string, string>
-  results?: Record<string, string>
-  words?: Record<string, string>
-}
-
-export interface TableFile {
-  id: string
-  title: string
-  status: 'source' | 'stand-in'
-  [data: string]: unknown
-}
-
-/** A module's files, checked and parsed: what the loader makes and the server sends to browsers. */
-export interface ModuleData {
-  manifest: ModuleFile
-  boards: Record<string, BoardFile>
-  pieces: PiecesFile
-  tables: Record<string, TableFile>
-  options: OptionsFile
-  scenarios: Record<string, ScenarioFile>
-  rulebook: RulebookFile
-  /** By language: `en`. */
-  texts: Record<string, TextFile>
-  /** SHA-256 of the files, in hex, plugin included. */
-  digest: string
+  /**
+   * What players may do, by the action's name in the rules.
+   */
+  actions?: {
+    [k: string]: {
+      /**
+       * The action on its button.
+       */
+      label: string
+      /**
+       * One line under the button.
+       */
+      help?: string
+      /**
+       * What the player is asked for each argument, by its name.
+       */
+      arguments?: {
+        [k: string]: string
+      }
+    }
+  }
+  /**
+   * What the asked player reads, by step.
+   */
+  prompts?: {
+    [k: string]: string
+  }
+  /**
+   * Why something is not allowed, by clause (or by the message key of the objection).
+   */
+  denials?: {
+    [k: string]: string
+  }
+  /**
+   * Lines of the log, by action or by the key the rules log under. `<action>.secret` is what the others read of a secret action.
+   */
+  log?: {
+    [k: string]: string
+  }
+  /**
+   * How a game ended, by reason.
+   */
+  results?: {
+    [k: string]: string
+  }
+  /**
+   * Other words of the module, by key: values, steps, columns.
+   */
+  words?: {
+    [k: string]: string
+  }
 }

@@ -1,0 +1,27 @@
+/** A module's files taken together. */
+
+import type {
+  BoardFile,
+  ModuleFile,
+  OptionsFile,
+  PiecesFile,
+  RulebookFile,
+  ScenarioFile,
+  TableFile,
+  TextFile,
+} from './format.ts'
+
+/** A module's files, checked and parsed: what the loader makes and the server sends to browsers. */
+export interface ModuleData {
+  manifest: ModuleFile
+  boards: Record<string, BoardFile>
+  pieces: PiecesFile
+  tables: Record<string, TableFile>
+  options: OptionsFile
+  scenarios: Record<string, ScenarioFile>
+  rulebook: RulebookFile
+  /** By language: `en`. */
+  texts: Record<string, TextFile>
+  /** SHA-256 of the files, in hex, plugin included. */
+  digest: string
+}

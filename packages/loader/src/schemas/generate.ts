@@ -1,0 +1,89 @@
+/** Schemas → TypeScript types. `npm run schemas` writes them; a test compares them with what is committed. */
+
+import { readFile } from 'node:fs/promises'
+import type { Json } from '@redoubt/engine'
+import { compile } from 'json-schema-to-typescript'
+import { schemaFile } from './schemas.ts'
+
+type Schema = Parameters<typeof compile>[0]
+
+/** A file of types and the schemas it comes from: name of the schema → name of its type. */
+export interface GeneratedFile {
+  readonly path: string
+  readonly types: Readonly<Record<string, string>>
+  /** Lines before the types: imports and re-exports of what no schema describes. */
+  readonly head: readonly string[]
+}
+
+/** Every generated file, by path from the root of the repository. */
+export const GENERATED: readonly GeneratedFile[] = [
+  {
+    path: 'packages/engine/src/module/format.ts',
+    types: {
+      module: 'ModuleFile',
+      board: 'BoardFile',
+      pieces: 'PiecesFile',
+      table: 'TableFile',
+      options: 'OptionsFile',
+      scenario: 'ScenarioFile',
+      rulebook: 'RulebookFile',
+      text: 'TextFile',
+    },
+    head: [
+      "/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */",
+      '',
+      "import type { Json } from './json.ts'",
+      '',
+      "export type { ModuleData } from './data.ts'",
+      "export type { Json } from './json.ts'",
+      '',
+    ],
+  },
+  {
+    path: 'packages/loader/src/tests/format.ts',
+    types: { test: 'TestsFile' },
+    head: [
+      '/** The shape of a file of tests. Generated from schemas/ by `npm run schemas`: change the schema, not this file. */',
+      '',
+      "import type { Json } from '@redoubt/engine'",
+      '',
+    ],
+  },
+]
+
+/** The text of a generated file, as it must be committed. */
+export async function generate({ types, head }: GeneratedFile): Promise<string> {
+  const parts = await Promise.all(
+    Object.entries(types).map(async ([name, type]) => {
+      const schema = JSON.parse(await readFile(schemaFile(name), 'utf8')) as Json
+      return compile({ ...(plain(schema) as Schema), title: type }, type, {
+        bannerComment: '',
+        additionalProperties: true,
+        ignoreMinAndMaxItems: true,
+        style: { singleQuote: true, semi: false, printWidth: 100, trailingComma: 'all' },
+      })
+    }),
+  )
+  return `${[...head, ...parts].join('\n')}`
+}
+
+/**
+ * A schema without what types cannot say: bounds of arrays, which of several keys must be there, and a description
+ * beside a reference (which would make the referenced type anew at every place it is used).
+ */
+function plain(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(plain)
+  if (schema === null || typeof schema !== 'object') return schema
+  if ('$ref' in schema) return { $ref: schema.$ref as Json }
+  const kept: Record<string, Json> = {}
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'minItems' || key === 'maxItems') continue
+    if (key === 'anyOf' && Array.isArray(value) && value.every(onlyRequires)) continue
+    kept[key] = plain(value)
+  }
+  return kept
+}
+
+function onlyRequires(part: Json): boolean {
+  return part !== null && typeof part === 'object' && Object.keys(part).join() === 'required'
+}

@@ -1,0 +1,259 @@
+/** The shape of a file of tests. Generated from schemas/ by `npm run schemas`: change the schema, not this file. */
+
+import type { Json } from '@redoubt/engine'
+
+export type StepFile = string | FrameFile | FrameFile[]
+export type DeedFile =
+  | string
+  | {
+      /**
+       * The action.
+       */
+      action: string
+      /**
+       * The clause that must deny it; nothing changes.
+       */
+      deny?: string
+      /**
+       * The message key of the denial.
+       */
+      message?: string
+      /**
+       * The side or seat that acts; left out, the one asked.
+       */
+      as?: string
+    }
+  | {
+      /**
+       * The last action is taken back.
+       */
+      undo: true
+      /**
+       * The clause that must deny the taking back.
+       */
+      deny?: string
+      /**
+       * The side or seat that takes back; left out, the one that acted last.
+       */
+      as?: string
+    }
+  | {
+      /**
+       * The side or seat that gives up.
+       */
+      resign: string
+    }
+  | {
+      expect: ExpectationFile
+    }
+
+/**
+ * tests/*.test.yaml: positions, what is done in them, and what must follow. A player can read it, and it opens as a playable position.
+ */
+export interface TestsFile {
+  /**
+   * What the tests of this file are about.
+   */
+  title: string
+  position?: PositionFile
+  /**
+   * The tests. Each starts afresh.
+   */
+  tests: TestCaseFile[]
+}
+export interface PositionFile {
+  /**
+   * Scenario to start from; left out, the module's first.
+   */
+  scenario?: string
+  /**
+   * Option values; `preset` names a preset.
+   */
+  options?: {
+    [k: string]: Json
+  }
+  pieces?: PiecesByPlace
+  /**
+   * Variables with another value than at the start.
+   */
+  variables?: {
+    [k: string]: Json
+  }
+  step?: StepFile
+  /**
+   * The side that is asked.
+   */
+  side?: string
+}
+/**
+ * By space or zone, the pieces in it: side, type, and face or attributes.
+ */
+export interface PiecesByPlace {
+  [k: string]: string | string[]
+}
+export interface FrameFile {
+  /**
+   * Name of the step.
+   */
+  step: string
+  /**
+   * The side asked.
+   */
+  side?: string
+  /**
+   * Data of the step.
+   */
+  [k: string]: Json | undefined | string
+}
+export interface TestCaseFile {
+  /**
+   * What must hold, as a sentence.
+   */
+  name: string
+  /**
+   * The clauses it tests.
+   */
+  covers?: string[]
+  /**
+   * Another scenario than the file's position.
+   */
+  scenario?: string
+  /**
+   * Options laid over those of the position.
+   */
+  options?: {
+    [k: string]: Json
+  }
+  pieces?: PiecesByPlace
+  /**
+   * Variables laid over those of the position.
+   */
+  variables?: {
+    [k: string]: Json
+  }
+  step?: StepFile
+  /**
+   * Another side than the position's.
+   */
+  side?: string
+  /**
+   * What the dice show: values by key, or in order.
+   */
+  dice?:
+    | {
+        [k: string]: number | number[]
+      }
+    | number[]
+  /**
+   * What is done, in order.
+   */
+  do?: DeedFile[]
+  expect?: ExpectationFile
+  /**
+   * Actions judged one by one from the position, none of them played: `ok` or the clause that denies it.
+   */
+  probes?: {
+    [k: string]:
+      | string
+      | {
+          /**
+           * The clause that denies it.
+           */
+          denied: string
+          /**
+           * The message key of the denial.
+           */
+          message?: string
+          /**
+           * The side or seat that tries.
+           */
+          as?: string
+        }
+      | {
+          /**
+           * It is allowed.
+           */
+          ok: true
+          /**
+           * The side or seat that tries.
+           */
+          as?: string
+        }
+  }
+  legal?: LegalFile
+}
+export interface ExpectationFile {
+  /**
+   * What stands in these places, and nothing else; `empty` for nothing. A piece without a face named shows its first.
+   */
+  pieces?: {
+    [k: string]:
+      | string
+      | string[]
+      | number
+      | {
+          /**
+           * Pieces it must hold among others.
+           */
+          has?: string[]
+          /**
+           * Pieces it must not hold.
+           */
+          lacks?: string[]
+        }
+  }
+  /**
+   * Values of variables.
+   */
+  variables?: {
+    [k: string]: Json
+  }
+  /**
+   * The side or sides asked now.
+   */
+  asked?: string | string[]
+  /**
+   * The step the game stands at.
+   */
+  step?:
+    | string
+    | {
+        [k: string]: Json
+      }
+  /**
+   * How the game ended, or `none`.
+   */
+  result?:
+    | 'none'
+    | {
+        /**
+         * The seats that won; empty for a draw.
+         */
+        winners?: string[]
+        /**
+         * The reason's key in `results` of the texts.
+         */
+        reason?: string
+        /**
+         * The clause that ends the game.
+         */
+        clause?: string
+        /**
+         * Points by seat.
+         */
+        scores?: {
+          [k: string]: number
+        }
+      }
+  legal?: LegalFile
+  /**
+   * Keys of log lines that must come, in this order; others may stand between.
+   */
+  log?: string[]
+}
+/**
+ * All legal actions of a name: their list, or how many there are.
+ */
+export interface LegalFile {
+  [k: string]: number | string[]
+}
