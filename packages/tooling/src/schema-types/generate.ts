@@ -1,22 +1,21 @@
 /** Schemas → TypeScript types. `npm run schemas` writes them; a test compares them with what is committed. */
 
 import { readFile } from 'node:fs/promises'
-import type { Json } from '@redoubt/engine'
+import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
-import { schemaFile } from './schemas.ts'
 
-type Schema = Parameters<typeof compile>[0]
-
-/** A file of types and the schemas it comes from: name of the schema → name of its type. */
+/** A file of types and the schemas it comes from. */
 export interface GeneratedFile {
+  /** From the root of the repository. */
   readonly path: string
+  /** Name of the schema → name of its type. */
   readonly types: Readonly<Record<string, string>>
-  /** Lines before the types: imports and re-exports of what no schema describes. */
+  /** Lines before the types: imports, and re-exports of what no schema describes. */
   readonly head: readonly string[]
 }
 
-/** Every generated file, by path from the root of the repository. */
-export const GENERATED: readonly GeneratedFile[] = [
+/** Every generated file. */
+export const generatedFiles: readonly GeneratedFile[] = [
   {
     path: 'packages/engine/src/module/format.ts',
     types: {
@@ -40,7 +39,7 @@ export const GENERATED: readonly GeneratedFile[] = [
     ],
   },
   {
-    path: 'packages/loader/src/tests/format.ts',
+    path: 'packages/loader/src/test-file/format.ts',
     types: { test: 'TestsFile' },
     head: [
       '/** The shape of a file of tests. Generated from schemas/ by `npm run schemas`: change the schema, not this file. */',
@@ -51,12 +50,17 @@ export const GENERATED: readonly GeneratedFile[] = [
   },
 ]
 
+/** The absolute path of a file given from the root of the repository. */
+export function fromRoot(path: string): string {
+  return fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+}
+
 /** The text of a generated file, as it must be committed. */
 export async function generate({ types, head }: GeneratedFile): Promise<string> {
   const parts = await Promise.all(
     Object.entries(types).map(async ([name, type]) => {
-      const schema = JSON.parse(await readFile(schemaFile(name), 'utf8')) as Json
-      return compile({ ...(plain(schema) as Schema), title: type }, type, {
+      const text = await readFile(fromRoot(`schemas/${name}.schema.json`), 'utf8')
+      return compile({ ...(typeable(JSON.parse(text)) as Schema), title: type }, type, {
         bannerComment: '',
         additionalProperties: true,
         ignoreMinAndMaxItems: true,
@@ -64,26 +68,28 @@ export async function generate({ types, head }: GeneratedFile): Promise<string> 
       })
     }),
   )
-  return `${[...head, ...parts].join('\n')}`
+  return [...head, ...parts].join('\n')
 }
+
+type Schema = Parameters<typeof compile>[0]
 
 /**
  * A schema without what types cannot say: bounds of arrays, which of several keys must be there, and a description
  * beside a reference (which would make the referenced type anew at every place it is used).
  */
-function plain(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(plain)
+function typeable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(typeable)
   if (schema === null || typeof schema !== 'object') return schema
-  if ('$ref' in schema) return { $ref: schema.$ref as Json }
-  const kept: Record<string, Json> = {}
+  if ('$ref' in schema) return { $ref: schema.$ref }
+  const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'minItems' || key === 'maxItems') continue
     if (key === 'anyOf' && Array.isArray(value) && value.every(onlyRequires)) continue
-    kept[key] = plain(value)
+    kept[key] = typeable(value)
   }
   return kept
 }
 
-function onlyRequires(part: Json): boolean {
+function onlyRequires(part: unknown): boolean {
   return part !== null && typeof part === 'object' && Object.keys(part).join() === 'required'
 }
