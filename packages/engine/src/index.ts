@@ -37,6 +37,7 @@ export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
 export { type Fraction, fractionText, toNumber } from './odds/fraction.ts'
 export { type Odds, type OddsOutcome, type OddsQuestion, odds, type Policy } from './odds/odds.ts'
 export { type Describable, describe, type Fact } from './position/facts.ts'
+export type { LogEntry, Result } from './position/listener.ts'
 export type { Frame, Operation } from './position/operation.ts'
 export {
   type Piece,
@@ -46,13 +47,8 @@ export {
   type Seat,
   type Side,
 } from './position/piece.ts'
-export {
-  type LogEntry,
-  Position,
-  type PositionData,
-  type Result,
-  type Shape,
-} from './position/position.ts'
+export { Position, type Shape } from './position/position.ts'
+export type { PositionData } from './position/saved.ts'
 export { commitmentOf, committed, sha256Hex } from './random/committed.ts'
 export { type Draw, DrawError, type RandomSource } from './random/source.ts'
 export { forced, noDice, recorded, seeded } from './random/sources.ts'

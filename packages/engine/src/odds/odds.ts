@@ -2,7 +2,8 @@
 
 import { Explorer } from '../game/explorer.ts'
 import { DeniedError, Game, type Snapshot } from '../game/game.ts'
-import type { LogEntry, Position, Result } from '../position/position.ts'
+import type { LogEntry, Result } from '../position/listener.ts'
+import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import { seeded } from '../random/sources.ts'
 import type { Action } from '../rules/notation.ts'

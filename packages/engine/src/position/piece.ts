@@ -2,6 +2,8 @@
 
 import type { Place } from '../board/board.ts'
 import type { Json, PieceTypeFile } from '../module/format.ts'
+import { hashData, hashText, mixHigh, mixLow } from './hash.ts'
+import { REMOVED } from './place.ts'
 
 /** A kind of counter, from pieces.yaml. */
 export interface PieceType {
@@ -55,6 +57,55 @@ export interface MutablePiece extends Piece {
   /** Identity of equal pieces: type, side, face and attributes, in two lanes. */
   kindLow: number
   kindHigh: number
+}
+
+/** A piece that is nowhere yet. */
+export function makePiece(
+  index: number,
+  type: PieceType,
+  side: Side | undefined,
+  facts: {
+    id?: string | undefined
+    name?: string | undefined
+    face?: number
+    attributes: Record<string, Json>
+  },
+): MutablePiece {
+  const piece: MutablePiece = {
+    index,
+    id: facts.id,
+    name: facts.name ?? type.label,
+    type,
+    side,
+    face: facts.face ?? 0,
+    place: REMOVED,
+    above: undefined,
+    below: undefined,
+    at: facts.attributes,
+    kindLow: 0,
+    kindHigh: 0,
+  }
+  hashKind(piece)
+  return piece
+}
+
+/** Works out anew by what a piece is told apart: type, side, face, attributes and its own id. */
+export function hashKind(piece: MutablePiece): void {
+  const side = piece.side ? piece.side.index + 1 : 0
+  let low = mixLow(piece.type.index, side, piece.face, 17)
+  let high = mixHigh(piece.type.index, side, piece.face, 17)
+  if (piece.id !== undefined) {
+    const name = hashText(piece.id)
+    low = mixLow(low, name, 1, 19)
+    high = mixHigh(high, name, 1, 19)
+  }
+  for (const attribute in piece.at) {
+    const value = hashData(piece.at[attribute])
+    low = mixLow(low, value, 2, 23)
+    high = mixHigh(high, value, 2, 23)
+  }
+  piece.kindLow = low
+  piece.kindHigh = high
 }
 
 /** A piece as plain data, for views, operations and snapshots. */

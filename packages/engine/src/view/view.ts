@@ -4,9 +4,10 @@ import type { Place } from '../board/board.ts'
 import type { Json } from '../module/format.ts'
 import type { Variable } from '../module/module.ts'
 import type { Fact } from '../position/facts.ts'
+import type { Result } from '../position/listener.ts'
 import type { Frame, Operation } from '../position/operation.ts'
 import { type PieceView, pieceView } from '../position/piece.ts'
-import type { Position, Result } from '../position/position.ts'
+import type { Position } from '../position/position.ts'
 
 /** Who is looking: a seat's id, or undefined for a spectator. */
 export type Audience = string | undefined

@@ -1,0 +1,103 @@
+/** The undo journal: for each operation what it takes to go back, flat, so that nothing is copied. */
+
+import type { Place } from '../board/board.ts'
+import type { Json } from '../module/format.ts'
+import type { Frame } from './operation.ts'
+import { hashKind, type MutablePiece } from './piece.ts'
+import type { State } from './state.ts'
+import type { Tally } from './variables.ts'
+
+/** Marks what lies below it in the journal; each is followed back by `undoLast`. */
+export const MOVE = 1
+export const FLIP = 2
+export const MARK = 3
+export const SET = 4
+export const PUT = 5
+export const TALLY = 6
+export const PUSH = 7
+export const POP = 8
+export const NEXT = 9
+export const CREATE = 10
+export const REVEAL = 11
+export const DRAW = 12
+
+/** Takes back the last operation of the journal. */
+export function undoLast(state: State, journal: unknown[]): void {
+  switch (journal.pop()) {
+    case MOVE: {
+      const above = journal.pop() as MutablePiece | undefined
+      const place = journal.pop() as Place
+      const piece = journal.pop() as MutablePiece
+      if (piece.place.index >= 0) state.stacks.unlink(piece)
+      state.stacks.link(piece, place, above)
+      return
+    }
+    case FLIP: {
+      const face = journal.pop() as number
+      const piece = journal.pop() as MutablePiece
+      return reshape(state, piece, () => {
+        piece.face = face
+      })
+    }
+    case MARK: {
+      const value = journal.pop() as Json
+      const attribute = journal.pop() as string
+      const piece = journal.pop() as MutablePiece
+      return reshape(state, piece, () => {
+        piece.at[attribute] = value
+      })
+    }
+    case SET: {
+      const value = journal.pop() as Json
+      state.variables.set(journal.pop() as string, value)
+      return
+    }
+    case PUT: {
+      const value = journal.pop() as Json
+      const key = journal.pop() as number
+      state.variables.put(journal.pop() as string, key, value)
+      return
+    }
+    case TALLY: {
+      const count = journal.pop() as number | undefined
+      const key = journal.pop() as string | number
+      const tally = state.variables.values[journal.pop() as string] as Tally
+      if (count === undefined) tally.delete(key)
+      else tally.set(key, count)
+      return
+    }
+    case PUSH:
+      state.flow.pop()
+      return
+    case POP:
+      state.flow.push(journal.pop() as Frame)
+      return
+    case NEXT:
+      state.flow[state.flow.length - 1] = journal.pop() as Frame
+      return
+    case CREATE:
+      state.stacks.unlink(journal.pop() as MutablePiece)
+      state.pieces.pop()
+      return
+    case REVEAL:
+      state.revealed.delete(journal.pop() as string)
+      state.fence--
+      return
+    case DRAW: {
+      const count = journal.pop() as number
+      const key = journal.pop() as string
+      if (count === 0) state.drawn.delete(key)
+      else state.drawn.set(key, count)
+      state.fence--
+    }
+  }
+}
+
+/** Changes what a piece is, keeping the position's identity in step. */
+export function reshape(state: State, piece: MutablePiece, change: () => void): void {
+  const inPlay = piece.place.index >= 0
+  if (inPlay) state.stacks.weigh(piece, -1)
+  change()
+  hashKind(piece)
+  if (inPlay) state.stacks.weigh(piece, 1)
+}

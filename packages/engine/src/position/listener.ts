@@ -1,0 +1,30 @@
+/** What is told of a game while it is played. */
+
+import type { Draw } from '../random/source.ts'
+import type { Fact } from './facts.ts'
+import type { Operation } from './operation.ts'
+
+/** A line of the log as data; rendered late, in the reader's language. */
+export interface LogEntry {
+  readonly key: string
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly clause?: string | undefined
+  /** Only these sides know the facts; the others read `otherwise`. */
+  readonly only?: readonly string[] | undefined
+  readonly otherwise?: string | undefined
+}
+
+/** How a game ended, by seat: sides may change hands during a match. */
+export interface Result {
+  readonly winners: readonly string[]
+  readonly reason: string
+  readonly clause?: string
+  readonly scores?: Readonly<Record<string, number>>
+}
+
+/** Hears what happens while an action is played; absent in search. */
+export interface Listener {
+  operation(operation: Operation): void
+  draw(draw: Draw): void
+  log(entry: LogEntry): void
+}

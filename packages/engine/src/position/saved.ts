@@ -1,0 +1,87 @@
+/** A position as plain data and back. */
+
+import type { Json } from '../module/format.ts'
+import type { Frame } from './operation.ts'
+import { makePiece, type PieceView, pieceView } from './piece.ts'
+import type { State } from './state.ts'
+import type { Tally } from './variables.ts'
+
+/** A position as plain data (JSON); the journal is not part of it. */
+export interface PositionData {
+  readonly pieces: readonly PieceView[]
+  /** Place id and the pieces in it, bottom first. */
+  readonly stacks: readonly (readonly [string, readonly number[]])[]
+  readonly values: Readonly<Record<string, Json>>
+  readonly flow: readonly Frame[]
+  readonly revealed: readonly string[]
+  readonly drawn: readonly (readonly [string, number])[]
+  readonly fence: number
+}
+
+export function saveState(state: State): PositionData {
+  const values: Record<string, Json> = {}
+  for (const [name, value] of Object.entries(state.variables.values)) {
+    values[name] = (value instanceof Map ? [...value] : structuredClone(value)) as Json
+  }
+  return {
+    pieces: state.pieces.map(pieceView),
+    stacks: state.layout.places.flatMap((place) => {
+      const stack: number[] = []
+      for (let piece = state.stacks.bottoms[place.index]; piece; piece = piece.above)
+        stack.push(piece.index)
+      return stack.length === 0 ? [] : [[place.id, stack] as const]
+    }),
+    values,
+    flow: structuredClone(state.flow),
+    revealed: [...state.revealed],
+    drawn: [...state.drawn],
+    fence: state.fence,
+  }
+}
+
+/** Fills an empty state. @throws Error when the data does not fit the module */
+export function loadState(state: State, data: PositionData): void {
+  for (const saved of data.pieces) {
+    const type = state.module.type(saved.type)
+    if (!type)
+      throw new Error(
+        `the snapshot has a piece of type "${saved.type}", which the module does not have`,
+      )
+    const side = saved.side === undefined ? undefined : state.module.side(saved.side)
+    if (saved.side !== undefined && !side)
+      throw new Error(`the snapshot has a side "${saved.side}", which the module does not have`)
+    const attributes = { ...state.module.attributes, ...saved.at }
+    state.pieces.push(
+      makePiece(saved.id, type, side, {
+        id: saved.unit,
+        name: saved.name,
+        face: saved.face,
+        attributes,
+      }),
+    )
+  }
+  for (const [id, stack] of data.stacks) {
+    const place = state.layout.place(id)
+    if (!place) throw new Error(`the snapshot has a place "${id}", which the board does not have`)
+    for (const index of stack) {
+      const piece = state.pieces[index]
+      if (!piece) throw new Error(`the snapshot stacks piece ${index}, which it does not have`)
+      state.stacks.link(piece, place, undefined)
+    }
+  }
+  for (const { name, type } of state.module.variables) {
+    const value = data.values[name]
+    if (value === undefined) continue
+    const tally = type === 'tally'
+    state.variables.set(
+      name,
+      tally
+        ? (new Map(value as unknown as [string, number][]) as Tally)
+        : (structuredClone(value) as Json),
+    )
+  }
+  state.flow.push(...structuredClone(data.flow))
+  for (const key of data.revealed) state.revealed.add(key)
+  for (const [key, count] of data.drawn) state.drawn.set(key, count)
+  state.fence = data.fence
+}

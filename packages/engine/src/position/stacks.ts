@@ -1,0 +1,71 @@
+/** Pieces in their places as doubly linked stacks: any piece comes and goes in constant time. */
+
+import type { Place } from '../board/board.ts'
+import { mixHigh, mixLow } from './hash.ts'
+import type { Identity } from './identity.ts'
+import type { MutablePiece } from './piece.ts'
+import { REMOVED } from './place.ts'
+
+export class Stacks {
+  readonly tops: (MutablePiece | undefined)[]
+  readonly bottoms: (MutablePiece | undefined)[]
+  readonly counts: number[]
+  readonly #identity: Identity
+
+  constructor(places: readonly Place[], identity: Identity) {
+    this.tops = places.map(() => undefined)
+    this.bottoms = places.map(() => undefined)
+    this.counts = places.map(() => 0)
+    this.#identity = identity
+  }
+
+  /** Puts a piece that is nowhere on top of a place, or directly under another piece there. */
+  link(piece: MutablePiece, place: Place, under: MutablePiece | undefined): void {
+    const at = place.index
+    const below = under ? under.below : this.tops[at]
+    if (place.ordered && under && below) this.#weighPair(below, under, -1)
+    piece.place = place
+    piece.above = under
+    piece.below = below
+    if (below) below.above = piece
+    else this.bottoms[at] = piece
+    if (under) under.below = piece
+    else this.tops[at] = piece
+    this.counts[at] = (this.counts[at] ?? 0) + 1
+    this.weigh(piece, 1)
+  }
+
+  /** Takes a piece out of its stack. */
+  unlink(piece: MutablePiece): void {
+    this.weigh(piece, -1)
+    const { place, above, below } = piece
+    const at = place.index
+    if (above) above.below = below
+    else this.tops[at] = below
+    if (below) below.above = above
+    else this.bottoms[at] = above
+    this.counts[at] = (this.counts[at] ?? 0) - 1
+    if (place.ordered && above && below) this.#weighPair(below, above, 1)
+    piece.above = undefined
+    piece.below = undefined
+    piece.place = REMOVED
+  }
+
+  /** Adds (1) or takes away (-1) what a piece in its place contributes, its neighbours in an ordered stack included. */
+  weigh(piece: MutablePiece, sign: 1 | -1): void {
+    const { place, kindLow, kindHigh, above, below } = piece
+    const identity = this.#identity
+    identity.low = (identity.low + sign * mixLow(kindLow, place.index, 3, 0)) | 0
+    identity.high = (identity.high + sign * mixHigh(kindHigh, place.index, 3, 0)) | 0
+    if (!place.ordered) return
+    if (below) this.#weighPair(below, piece, sign)
+    if (above) this.#weighPair(piece, above, sign)
+  }
+
+  #weighPair(lower: MutablePiece, upper: MutablePiece, sign: 1 | -1): void {
+    const identity = this.#identity
+    const at = lower.place.index
+    identity.low = (identity.low + sign * mixLow(lower.kindLow, upper.kindLow, at, 5)) | 0
+    identity.high = (identity.high + sign * mixHigh(lower.kindHigh, upper.kindHigh, at, 5)) | 0
+  }
+}

@@ -1,0 +1,41 @@
+/** Everything a position consists of, as the files of this folder share it. */
+
+import type { Layout, Module } from '../module/module.ts'
+import type { Identity } from './identity.ts'
+import type { Frame } from './operation.ts'
+import type { MutablePiece } from './piece.ts'
+import { Stacks } from './stacks.ts'
+import { Variables } from './variables.ts'
+
+export interface State {
+  readonly module: Module
+  readonly layout: Layout
+  readonly identity: Identity
+  readonly pieces: MutablePiece[]
+  readonly stacks: Stacks
+  readonly variables: Variables
+  readonly flow: Frame[]
+  /** Hidden variables, or entries `name/index`, that were opened to all. */
+  readonly revealed: Set<string>
+  /** How often each draw key was used. */
+  readonly drawn: Map<string, number>
+  /** Draws and reveals so far; undo stops where this changed. */
+  fence: number
+}
+
+/** A state without pieces, at no step. */
+export function emptyState(module: Module, layout: Layout): State {
+  const identity: Identity = { low: 0, high: 0 }
+  return {
+    module,
+    layout,
+    identity,
+    pieces: [],
+    stacks: new Stacks(layout.places, identity),
+    variables: new Variables(module, layout, identity),
+    flow: [],
+    revealed: new Set(),
+    drawn: new Map(),
+    fence: 0,
+  }
+}

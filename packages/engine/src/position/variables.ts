@@ -1,0 +1,84 @@
+/** A game's variables: one value, one per side, seat or space, or a tally; each weighs in the position's identity. */
+
+import type { Json } from '../module/format.ts'
+import type { Layout, Module, Variable } from '../module/module.ts'
+import { hashData, mixHigh, mixLow } from './hash.ts'
+import type { Identity } from './identity.ts'
+
+/** A tally counts by key; it is history, never part of a position's identity. */
+export type Tally = Map<string | number, number>
+
+export class Variables {
+  readonly values: Record<string, Json | Json[] | Tally> = {}
+  readonly #byName: ReadonlyMap<string, Variable>
+  readonly #identity: Identity
+
+  constructor(module: Module, layout: Layout, identity: Identity) {
+    this.#byName = new Map(module.variables.map((variable) => [variable.name, variable]))
+    this.#identity = identity
+    for (const variable of module.variables) {
+      this.values[variable.name] = initialValue(variable, module, layout)
+      this.#weigh(variable, 1)
+    }
+  }
+
+  /** Sets a whole variable and returns the old value. */
+  set(name: string, value: Json | Json[] | Tally): Json | Json[] | Tally {
+    const variable = this.declared(name)
+    const old = this.values[name] as Json | Json[] | Tally
+    this.#weigh(variable, -1)
+    this.values[name] = value
+    this.#weigh(variable, 1)
+    return old
+  }
+
+  /** Sets one entry of a variable that exists per side, seat or space, and returns the old one. */
+  put(name: string, key: number, value: Json): Json {
+    const variable = this.declared(name)
+    const entries = this.values[name] as Json[]
+    const old = entries[key] as Json
+    this.#weighEntry(variable, key, old, -1)
+    entries[key] = value
+    this.#weighEntry(variable, key, value, 1)
+    return old
+  }
+
+  /** @throws Error when the module declares no such variable */
+  declared(name: string): Variable {
+    const variable = this.#byName.get(name)
+    if (!variable) throw new Error(`the module declares no variable "${name}"`)
+    return variable
+  }
+
+  #weigh(variable: Variable, sign: 1 | -1): void {
+    if (variable.identity === false || variable.type === 'tally') return
+    const value = this.values[variable.name] as Json
+    if (!variable.per) return this.#weighEntry(variable, 0, value, sign)
+    const entries = value as readonly Json[]
+    for (let key = 0; key < entries.length; key++)
+      this.#weighEntry(variable, key, entries[key] as Json, sign)
+  }
+
+  #weighEntry(variable: Variable, key: number, value: Json, sign: 1 | -1): void {
+    if (variable.identity === false) return
+    const hash = hashData(value, variable.index)
+    const identity = this.#identity
+    identity.low = (identity.low + sign * mixLow(hash, variable.index, key, 11)) | 0
+    identity.high = (identity.high + sign * mixHigh(hash, variable.index, key, 11)) | 0
+  }
+}
+
+function initialValue(variable: Variable, module: Module, layout: Layout): Json | Json[] | Tally {
+  if (variable.type === 'tally') return new Map()
+  if (variable.name === 'control') {
+    return module.sides.map(
+      (side) => module.seat(module.data.manifest.sides[side.id]?.seat ?? '')?.index ?? 0,
+    )
+  }
+  const initial =
+    variable.initial ?? { integer: 0, boolean: false, text: '', json: null }[variable.type]
+  if (variable.per === 'side') return module.sides.map(() => initial)
+  if (variable.per === 'seat') return module.seats.map(() => initial)
+  if (variable.per === 'space') return layout.board.spaces.map(() => initial)
+  return initial
+}
