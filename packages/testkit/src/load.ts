@@ -1,0 +1,58 @@
+/** Modules and test files from disk. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defineModule, type Module, type ModuleData } from '@redoubt/engine'
+import { parse } from 'yaml'
+import type { TestFile } from './scenario/test-file.ts'
+
+export interface LoadedTests {
+  /** The file's path. */
+  readonly path: string
+  readonly file: TestFile
+}
+
+/** Loads a module unchecked. */
+export async function loadUnchecked(folder: string): Promise<Module> {
+  const read = (path: string) => parse(readFileSync(join(folder, path), 'utf8'))
+  const manifest = read('module.yaml')
+  const all = (name: string) =>
+    Object.fromEntries(
+      yamlFiles(join(folder, name)).map((path) => {
+        const value = parse(readFileSync(path, 'utf8'))
+        return [value.id ?? path.replace(/^.*\/|\.yaml$/g, ''), value]
+      }),
+    )
+  const data = {
+    manifest,
+    boards: all('boards'),
+    pieces: read('pieces.yaml'),
+    tables: all('tables'),
+    options: read('options.yaml'),
+    scenarios: all('scenarios'),
+    rulebook: read('rulebook.yaml'),
+    texts: all('text'),
+    digest: '',
+  } as ModuleData
+  const plugin = await import(pathToFileURL(join(folder, manifest.rules)).href)
+  return defineModule(data, plugin.default)
+}
+
+/** The test files of a module, by name. */
+export function readTests(folder: string): LoadedTests[] {
+  return yamlFiles(join(folder, 'tests'))
+    .filter((path) => path.endsWith('.test.yaml'))
+    .map((path) => ({ path, file: parse(readFileSync(path, 'utf8')) as TestFile }))
+}
+
+function yamlFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => join(folder, name))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadUnchecked } from '../load.ts'
+import { describeModuleTests } from '../vitest.ts'
+import { runTestFile } from './run.ts'
+import type { TestCase } from './test-file.ts'
+
+const folder = join(import.meta.dirname, '../../fixtures/skirmish')
+await describeModuleTests(folder)
+const module = await loadUnchecked(folder)
+
+function failuresOf(test: Omit<TestCase, 'name'>): string {
+  const position = {
+    pieces: { '0203': 'blue squad', '0303': 'ochre squad' },
+    step: 'turn',
+    side: 'blue',
+  }
+  return runTestFile(module, { position, tests: [{ name: 'a test', ...test }] })
+    .flatMap(({ failures }) => failures)
+    .join('\n')
+}
+
+describe('a scenario test fails when', () => {
+  it('an action it plays is denied', () => {
+    expect(failuresOf({ do: ['attack 0203 0501'] })).toMatch(
+      /attack 0203 0501\n {2}expected accepted\n {2}actual {3}denied by S-4\.1/,
+    )
+  })
+  it('an action it wants denied is accepted', () => {
+    expect(failuresOf({ do: [{ action: 'move 0203 0204', deny: 'S-3.1' }] })).toMatch(
+      /expected denied by S-3\.1\n {2}actual {3}accepted/,
+    )
+  })
+  it('the clause is another', () => {
+    expect(failuresOf({ probes: { 'move 0203 0303': 'S-2.2' } })).toMatch(
+      /expected denied by S-2\.2\n {2}actual {3}denied by S-3\.1/,
+    )
+  })
+  it('the message is another', () => {
+    expect(
+      failuresOf({ probes: { 'enter reserve/gun 0303': { denied: 'S-3.2', message: 'S-3.2' } } }),
+    ).toContain('actual   denied by S-3.2')
+  })
+  it('a piece shows the wrong face', () => {
+    expect(failuresOf({ expect: { pieces: { '0203': 'blue squad shaken' } } })).toContain(
+      '0203: expected blue squad shaken, got blue squad',
+    )
+  })
+  it('a place holds something else, or more, or less', () => {
+    expect(failuresOf({ expect: { pieces: { '0203': 'empty' } } })).toContain(
+      '0203: expected nothing, got blue squad',
+    )
+    expect(failuresOf({ expect: { pieces: { 'reserve.blue': 3 } } })).toContain(
+      'reserve.blue: expected 3 pieces',
+    )
+    expect(
+      failuresOf({ expect: { pieces: { 'reserve.blue': { lacks: ['blue gun'] } } } }),
+    ).toContain('expected no blue gun')
+    expect(failuresOf({ expect: { pieces: { lost: { has: ['blue gun'] } } } })).toContain(
+      'expected among others blue gun',
+    )
+  })
+  it('it names what does not exist', () => {
+    expect(failuresOf({ expect: { pieces: { '0999': 'empty' } } })).toContain('no place "0999"')
+    expect(failuresOf({ expect: { pieces: { '0203': 'blue sqad' } } })).toContain(
+      '"blue sqad" names no piece',
+    )
+    expect(failuresOf({ pieces: { '0204': 'blue sqad' }, expect: {} })).toContain(
+      'cannot be set up',
+    )
+  })
+  it('variables, step, asked sides, result or log are others', () => {
+    expect(failuresOf({ expect: { variables: { turn: 2 } } })).toContain('turn: expected 2, got 1')
+    expect(failuresOf({ expect: { variables: { plan: { blue: 'bold' } } } })).toContain(
+      'plan.blue: expected "bold", got ""',
+    )
+    expect(failuresOf({ expect: { step: 'planning' } })).toContain(
+      'step: expected planning, got turn',
+    )
+    expect(failuresOf({ expect: { asked: 'ochre' } })).toContain('asked: expected ochre, got blue')
+    expect(failuresOf({ expect: { result: { winners: [] } } })).toContain('the game goes on')
+    expect(failuresOf({ do: ['move 0203 0204'], expect: { log: ['move', 'attack'] } })).toContain(
+      'stopped at attack',
+    )
+  })
+  it('other actions are legal', () => {
+    expect(failuresOf({ legal: { attack: [] } })).toContain(
+      'not expected, but legal: attack unit=0203 target=0303',
+    )
+    expect(failuresOf({ legal: { attack: ['attack 0203 0303', 'attack 0103 0303'] } })).toContain(
+      'expected also attack unit=0103',
+    )
+    expect(failuresOf({ legal: { end_turn: 2 } })).toContain('legal end_turn: expected 2, got 1')
+  })
+  it('a die it laid down is not thrown, or one it did not lay down is', () => {
+    expect(failuresOf({ dice: { 'attack/1/0203/0303': 3 }, do: ['move 0203 0204'] })).toContain(
+      'nobody threw attack/1/0203/0303',
+    )
+    expect(failuresOf({ dice: [], do: ['attack 0203 0303'] })).toContain(
+      'no die was laid down for attack/1/0203/0303',
+    )
+  })
+  it('it checks nothing', () => {
+    expect(failuresOf({})).toContain('checks nothing')
+  })
+})

@@ -1,0 +1,288 @@
+/** Running scenario tests: position → actions → verdicts. */
+
+import {
+  type Arrangement,
+  ArrangementError,
+  type Denial,
+  DeniedError,
+  Game,
+  type LogEntry,
+  type Module,
+} from '@redoubt/engine'
+import { drawPosition } from '../draw.ts'
+import { sayDenial } from '../say.ts'
+import { type TestDice, testDice } from './dice.ts'
+import { legalMismatches, mismatches } from './expect.ts'
+import {
+  type DoFile,
+  type PositionFile,
+  type ProbeFile,
+  positionOf,
+  type TestCase,
+  type TestFile,
+} from './test-file.ts'
+
+export interface TestResult {
+  readonly name: string
+  /** Clauses the test says it covers. */
+  readonly covers: readonly string[]
+  /** Clauses that denials and log lines cited while it ran, each with how. */
+  readonly seen: readonly ClauseSeen[]
+  /** Empty when the test passed; each failure is ready to print. */
+  readonly failures: readonly string[]
+}
+
+export interface ClauseSeen {
+  readonly clause: string
+  readonly by: 'denial' | 'log'
+}
+
+/**
+ * Runs all tests of a file.
+ * @example const failed = runTestFile(module, parsed).filter((test) => test.failures.length > 0)
+ */
+export function runTestFile(module: Module, file: TestFile): TestResult[] {
+  return file.tests.map((test) => runTest(module, file, test))
+}
+
+/** Runs one test of a file. */
+export function runTest(module: Module, file: TestFile, test: TestCase): TestResult {
+  const seen: ClauseSeen[] = []
+  const result = (failures: readonly string[]): TestResult => ({
+    name: test.name,
+    covers: test.covers ?? [],
+    seen,
+    failures,
+  })
+  const dice = testDice(test.dice)
+  let game: Game
+  try {
+    game = startPosition(module, positionOf(file, test), dice)
+  } catch (error) {
+    return result([
+      `the position cannot be set up: ${error instanceof Error ? error.message : String(error)}`,
+    ])
+  }
+  dice.strict()
+  const run: Run = { game, seen, log: [], failures: [], drawn: drawPosition(game) }
+  if (test.legal) fail(run, legalMismatches(game, test.legal))
+  for (const [action, probe] of Object.entries(test.probes ?? {})) judgeProbe(run, action, probe)
+  for (const step of test.do ?? []) {
+    if (!perform(run, step)) break
+  }
+  if (run.failures.length === 0 && test.expect) fail(run, mismatches(game, test.expect, run.log))
+  if (run.failures.length === 0)
+    fail(
+      run,
+      dice.unused().map((key) => `dice: nobody threw ${key}`),
+    )
+  if (emptyHanded(test))
+    fail(run, ['the test checks nothing: give it `do`, `probes`, `legal` or `expect`'])
+  return result(run.failures)
+}
+
+/** Starts a game at a position as files write it. @throws ArrangementError, OptionsError, Error */
+export function startPosition(
+  module: Module,
+  position: PositionFile,
+  dice: TestDice = testDice(undefined),
+): Game {
+  const { scenario, options, pieces, variables, step, side } = position
+  const stated = Object.entries(pieces ?? {})
+  const arrangement: Arrangement = {
+    ...(pieces
+      ? { pieces: Object.fromEntries(stated.filter(([, listed]) => listed !== 'empty')) }
+      : {}),
+    ...(variables ? { variables } : {}),
+    ...(step === undefined ? {} : { step }),
+    ...(side === undefined ? {} : { side }),
+  }
+  const game = Game.start(module, {
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(options === undefined ? {} : { options }),
+    arrangement,
+    random: dice.source,
+  })
+  for (const [id, listed] of stated) {
+    const place = game.position.layout.place(id)
+    if (listed === 'empty' && place && !game.position.isEmpty(place)) {
+      throw new ArrangementError(
+        ['pieces', id],
+        `${id} cannot be empty: the scenario puts a piece there; say where it stands instead`,
+      )
+    }
+  }
+  return game
+}
+
+interface Run {
+  readonly game: Game
+  readonly seen: ClauseSeen[]
+  readonly log: LogEntry[]
+  readonly failures: string[]
+  /** The position before the step at hand. */
+  drawn: string
+}
+
+function emptyHanded({ do: steps, probes, legal, expect }: TestCase): boolean {
+  return !steps?.length && !legal && !expect && Object.keys(probes ?? {}).length === 0
+}
+
+function fail(run: Run, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  run.failures.push(`${lines.join('\n')}\n${indented(drawPosition(run.game))}`)
+}
+
+function failVerdict(run: Run, action: string, expected: string, actual: string): void {
+  run.failures.push(
+    `${action}\n  expected ${expected}\n  actual   ${actual}\n${indented(run.drawn)}`,
+  )
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '    ')
+}
+
+function perform(run: Run, step: DoFile): boolean {
+  const { game } = run
+  run.drawn = drawPosition(game)
+  if (typeof step === 'string') return play(run, step, undefined)
+  if ('expect' in step) {
+    const wrong = mismatches(game, step.expect, run.log)
+    fail(run, wrong)
+    return wrong.length === 0
+  }
+  if ('undo' in step) return takeBack(run, step.as, step.deny)
+  if ('resign' in step)
+    return attempt(run, `resign ${step.resign}`, () => game.resign(seatNamed(game, step.resign)))
+  return step.deny === undefined
+    ? play(run, step.action, step.as)
+    : refuse(run, step.action, step.as, { clause: step.deny, message: step.message })
+}
+
+function play(run: Run, action: string, as: string | undefined): boolean {
+  return attempt(run, action, () => {
+    const outcome = run.game.act(actingSeat(run.game, as), action)
+    run.log.push(...outcome.log)
+    for (const { clause } of outcome.log)
+      if (clause !== undefined) run.seen.push({ clause, by: 'log' })
+  })
+}
+
+function takeBack(run: Run, as: string | undefined, deny: string | undefined): boolean {
+  const { game } = run
+  const last = game.outcome(game.seq - 1)?.seat
+  const seat = as === undefined ? (last ?? actingSeat(game, undefined)) : seatNamed(game, as)
+  if (deny !== undefined)
+    return judge(run, 'undo', { clause: deny, message: undefined }, game.undoDenial(seat))
+  return attempt(run, 'undo', () => game.undo(seat))
+}
+
+/** Does something that must be accepted. */
+function attempt(run: Run, what: string, act: () => void): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if (error instanceof DeniedError) {
+      noteDenial(run, error.denial)
+      failVerdict(run, what, 'accepted', `denied by ${sayDenial(run.game.module, error.denial)}`)
+    } else
+      failVerdict(
+        run,
+        what,
+        'accepted',
+        `an error: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    return false
+  }
+}
+
+interface ExpectedDenial {
+  readonly clause: string
+  readonly message: string | undefined
+}
+
+/** Tries something that must be denied, and that nothing changes by it. */
+function refuse(
+  run: Run,
+  action: string,
+  as: string | undefined,
+  expected: ExpectedDenial,
+): boolean {
+  const { game } = run
+  const before = game.hash()
+  const seat = actingSeat(game, as)
+  const denial = game.explain(seat, action)
+  if (!judge(run, action, expected, denial)) return false
+  let verdict = 'accepted'
+  try {
+    game.act(seat, action)
+  } catch (error) {
+    verdict =
+      error instanceof DeniedError && error.denial.clause === denial?.clause
+        ? 'denied'
+        : `an error: ${String(error)}`
+  }
+  if (verdict === 'denied' && game.hash() === before) return true
+  failVerdict(
+    run,
+    action,
+    'denied, and nothing changed',
+    verdict === 'denied' ? 'denied, but the position changed' : verdict,
+  )
+  return false
+}
+
+function judgeProbe(run: Run, action: string, probe: ProbeFile): void {
+  const { game } = run
+  const seat = actingSeat(game, typeof probe === 'string' ? undefined : probe.as)
+  const denial = game.explain(seat, action)
+  if (probe === 'ok' || (typeof probe === 'object' && 'ok' in probe)) {
+    if (!denial) return
+    noteDenial(run, denial)
+    failVerdict(run, action, 'ok', `denied by ${sayDenial(game.module, denial)}`)
+    return
+  }
+  judge(
+    run,
+    action,
+    typeof probe === 'string'
+      ? { clause: probe, message: undefined }
+      : { clause: probe.denied, message: probe.message },
+    denial,
+  )
+}
+
+function judge(
+  run: Run,
+  action: string,
+  { clause, message }: ExpectedDenial,
+  denial: Denial | undefined,
+): boolean {
+  const wanted = `denied by ${clause}${message === undefined ? '' : ` (${message})`}`
+  if (!denial) {
+    failVerdict(run, action, wanted, 'accepted')
+    return false
+  }
+  noteDenial(run, denial)
+  if (denial.clause === clause && (message === undefined || denial.message === message)) return true
+  failVerdict(run, action, wanted, `denied by ${sayDenial(run.game.module, denial)}`)
+  return false
+}
+
+function noteDenial(run: Run, { clause }: Denial): void {
+  run.seen.push({ clause, by: 'denial' })
+}
+
+/** The seat that acts: the one named (by itself or by a side it plays), else the first one asked. */
+function actingSeat(game: Game, as: string | undefined): string {
+  if (as !== undefined) return seatNamed(game, as)
+  const [first] = game.asked()
+  return first?.seat ?? game.module.seats[0]?.id ?? ''
+}
+
+function seatNamed(game: Game, name: string): string {
+  const side = game.module.side(name)
+  return side ? game.position.seatOf(side).id : name
+}
