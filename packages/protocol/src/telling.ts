@@ -1,0 +1,117 @@
+/** What each audience of a game has been told, so that it can be told the next thing, or again what it missed. */
+
+import { type Audience, type Batch, FoldedView, type Game, type View } from '@redoubt/engine'
+import type { HistoryReply, Jump, Prospects, SyncRequest, Update } from './room.ts'
+
+interface Told {
+  folded: FoldedView
+  /** Hash of the view before action n. */
+  readonly hashes: string[]
+}
+
+/** What a seat may do now; a spectator may do nothing. */
+export function prospects(game: Game, audience: Audience): Prospects {
+  if (audience === undefined || game.result) return { offers: [], mayUndo: false }
+  return { offers: game.offers(audience), mayUndo: game.undoDenial(audience) === undefined }
+}
+
+/**
+ * Keeps the views of all audiences in step with a game.
+ * @example const telling = new Telling(game, Game.start(module, terms)); game.act(…); telling.update('first')
+ */
+export class Telling {
+  readonly #game: Game
+  readonly #starts = new Map<Audience, View>()
+  readonly #told = new Map<Audience, Told>()
+
+  /** @param start the same game before its first action */
+  constructor(game: Game, start: Game) {
+    this.#game = game
+    for (const audience of [undefined, ...game.module.seats.map((seat) => seat.id)]) {
+      const view = start.view(audience)
+      const folded = new FoldedView(view)
+      this.#starts.set(audience, view)
+      this.#told.set(audience, { folded, hashes: [folded.hash] })
+    }
+    for (let seq = 0; seq < game.seq; seq++) this.#fold(seq)
+  }
+
+  /** Takes in the game's last action. Call it once after every action. */
+  advance(): void {
+    this.#fold(this.#game.seq - 1)
+  }
+
+  /** Takes in that the game went back, or ended without an action. */
+  jump(): void {
+    for (const [audience, told] of this.#told) {
+      told.folded = new FoldedView(this.#game.view(audience))
+      told.hashes.length = this.#game.seq
+      told.hashes.push(told.folded.hash)
+    }
+  }
+
+  /** The last action, as the audience is told of it. */
+  update(audience: Audience): Update {
+    return this.#update(audience, this.#game.seq - 1)
+  }
+
+  /** Everything the audience may know, from scratch. */
+  whole(audience: Audience): Jump {
+    const game = this.#game
+    return {
+      view: game.view(audience),
+      hash: this.#of(audience).folded.hash,
+      log: game.log(audience),
+      ...prospects(game, audience),
+    }
+  }
+
+  /** What brings a client up to date: what it missed, or everything when it knows nothing or something else. */
+  since(audience: Audience, { seq, hash }: SyncRequest): { jump: Jump } | { missed: Update[] } {
+    const { hashes } = this.#of(audience)
+    const agrees = seq !== undefined && hash !== undefined && hashes[seq] === hash
+    // A game that ended without an action (resigned, agreed) has no batch that says so.
+    if (!agrees || this.#game.result) return { jump: this.whole(audience) }
+    const missed: Update[] = []
+    for (let n = seq; n < this.#game.seq; n++) missed.push(this.#update(audience, n))
+    return { missed }
+  }
+
+  /** The start and every action of the present line. */
+  history(audience: Audience): HistoryReply {
+    const start = this.#starts.get(audience)
+    if (!start) throw new RangeError(`there is no audience ${audience}`)
+    return {
+      start,
+      batches: Array.from({ length: this.#game.seq }, (_, seq) => this.#batch(audience, seq)),
+    }
+  }
+
+  #update(audience: Audience, seq: number): Update {
+    const last = seq === this.#game.seq - 1
+    return {
+      batch: this.#batch(audience, seq),
+      hash: this.#of(audience).hashes[seq + 1] ?? '',
+      ...(last ? prospects(this.#game, audience) : { offers: [], mayUndo: false }),
+    }
+  }
+
+  #fold(seq: number): void {
+    for (const [audience, told] of this.#told) {
+      told.folded.fold(this.#batch(audience, seq))
+      told.hashes[seq + 1] = told.folded.hash
+    }
+  }
+
+  #batch(audience: Audience, seq: number): Batch {
+    const batch = this.#game.batch(seq, audience)
+    if (!batch) throw new RangeError(`there is no action ${seq}`)
+    return batch
+  }
+
+  #of(audience: Audience): Told {
+    const told = this.#told.get(audience)
+    if (!told) throw new RangeError(`there is no audience ${audience}`)
+    return told
+  }
+}
