@@ -5,18 +5,18 @@ export { BoardError, compileBoard } from './board/compile.ts'
 export { cellId } from './board/numbering.ts'
 export { freeTable } from './free-table/free-table.ts'
 export { type Arrangement, ArrangementError } from './game/arrange.ts'
-export { Explorer } from './game/explorer.ts'
 export {
   type Batch,
   type Candidate,
   type Candidates,
   DeniedError,
-  Game,
   type Offer,
   type Outcome,
   type Snapshot,
   type StartTerms,
-} from './game/game.ts'
+} from './game/contract.ts'
+export { Explorer } from './game/explorer.ts'
+export { Game } from './game/game.ts'
 export {
   canonicalJson,
   chain,

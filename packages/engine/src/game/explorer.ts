@@ -9,9 +9,11 @@ import {
   type OfferedAction,
   type PreparedStep,
   prepareSteps,
+  unpack,
 } from '../rules/choice.ts'
 import { type Action, actionOf } from '../rules/notation.ts'
-import { askedSides, type Game, settle, unpack } from './game.ts'
+import { askedSides, type Steps, settle } from './flow.ts'
+import type { Game } from './game.ts'
 
 /**
  * Walks a game's tree in place.
@@ -23,7 +25,7 @@ export class Explorer {
   readonly position: Position
   readonly module: Module
   readonly list = new ChoiceList()
-  readonly #steps: ReadonlyMap<string, PreparedStep>
+  readonly #steps: Steps
   #offers: readonly OfferedAction[] = []
 
   /** Shares the game's position: rewind to where you began before the game goes on. */

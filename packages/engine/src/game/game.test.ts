@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { duel, duelData } from '../fixtures/duel.ts'
 import { seeded } from '../random/sources.ts'
 import { FoldedView } from '../view/fold.ts'
+import { DeniedError } from './contract.ts'
 import { Explorer } from './explorer.ts'
-import { DeniedError, Game } from './game.ts'
+import { Game } from './game.ts'
 import { RecordError, readRecord, verifyChain, writeRecord } from './record.ts'
 
 const pledged = () => {

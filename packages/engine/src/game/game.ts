@@ -3,33 +3,16 @@
 import type { Json, ScenarioFile } from '../module/format.ts'
 import { layOut, type Module } from '../module/module.ts'
 import { boardOf, resolveOptions } from '../module/options.ts'
-import { describe, type Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import type { Side } from '../position/piece.ts'
 import { Position } from '../position/position.ts'
-import type { PositionData } from '../position/saved.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
 import { forced, recorded, seeded } from '../random/sources.ts'
 import type { Value } from '../rules/action.ts'
-import {
-  ChoiceList,
-  decode,
-  type OfferedAction,
-  objectionTo,
-  type PreparedStep,
-  prepareSteps,
-} from '../rules/choice.ts'
-import { type Denial, denialFrom } from '../rules/denial.ts'
-import {
-  type Action,
-  actionOf,
-  NotationError,
-  readAction,
-  readValue,
-  writeAction,
-  writeValue,
-} from '../rules/notation.ts'
+import { ChoiceList, type OfferedAction, prepareSteps, unpack } from '../rules/choice.ts'
+import type { Denial } from '../rules/denial.ts'
+import { type Action, actionOf, writeAction } from '../rules/notation.ts'
 import {
   type Asked,
   type Audience,
@@ -38,7 +21,20 @@ import {
   type ViewOperation,
   viewOf,
 } from '../view/view.ts'
-import { type Arrangement, arrange, setUp } from './arrange.ts'
+import { arrange, setUp } from './arrange.ts'
+import {
+  type Batch,
+  type Candidates,
+  DeniedError,
+  type Offer,
+  type Outcome,
+  type Snapshot,
+  type StartTerms,
+} from './contract.ts'
+import { tableDenial } from './denials.ts'
+import { presentStep, type Steps, settle, sideFor, whoIsAsked } from './flow.ts'
+import { judge } from './judge.ts'
+import { candidatesFor, offersTo } from './offers.ts'
 import {
   chain,
   type DiceTerms,
@@ -48,82 +44,6 @@ import {
   type RecordEvent,
 } from './record.ts'
 
-export interface StartTerms {
-  /** Scenario id; default the module's first. */
-  readonly scenario?: string
-  /** Option values; `preset` names a preset to start from. */
-  readonly options?: Readonly<Record<string, Json>>
-  readonly arrangement?: Arrangement | undefined
-  /** Default: seeded with "0". */
-  readonly dice?: DiceTerms
-  /** The live source behind committed dice. */
-  readonly random?: RandomSource
-}
-
-/** An action on offer. */
-export interface Offer {
-  readonly action: string
-  readonly side: string
-  readonly confirm: boolean
-  /** Why it cannot be done at all just now. */
-  readonly denial?: Denial
-  /** It needs no arguments and can be done as it is. */
-  readonly ready: boolean
-  /** Its first argument and the legal values. */
-  readonly first?: Candidates
-}
-
-export interface Candidates {
-  readonly argument: string
-  readonly kind: string
-  readonly optional: boolean
-  readonly values: readonly Candidate[]
-  /** Further arguments may be left out: the action can be done as chosen so far. */
-  readonly complete: boolean
-}
-
-/** A legal value, in notation, with what it points at on the table. */
-export interface Candidate {
-  readonly value: string
-  readonly piece?: number
-  readonly place?: string
-}
-
-/** What an action did. */
-export interface Outcome {
-  readonly seq: number
-  readonly seat: string
-  readonly side: string
-  readonly action: Action
-  readonly operations: readonly Operation[]
-  readonly draws: readonly Draw[]
-  readonly log: readonly LogEntry[]
-}
-
-/** An action as one audience may learn of it. */
-export interface Batch {
-  readonly seq: number
-  readonly seat: string
-  readonly side: string
-  /** The action in notation, absent when it is secret. */
-  readonly action?: string | undefined
-  readonly operations: readonly ViewOperation[]
-  readonly log: readonly LogEntry[]
-  readonly draws: readonly Draw[]
-  readonly asked: readonly Asked[]
-  readonly result?: Result | undefined
-}
-
-/** Thrown by `act` for an action the rules deny; nothing has changed. */
-export class DeniedError extends Error {
-  readonly denial: Denial
-  constructor(denial: Denial) {
-    super(`denied by ${denial.clause} (${denial.message})`)
-    this.name = 'DeniedError'
-    this.denial = denial
-  }
-}
-
 interface Played {
   readonly outcome: Outcome
   readonly moment: number
@@ -132,25 +52,14 @@ interface Played {
   readonly batches: ReadonlyMap<Audience, Batch>
 }
 
-/** A game as plain data: enough to go on, not enough to undo before it. */
-export interface Snapshot {
-  readonly scenario: string
-  readonly options: Readonly<Record<string, Json>>
-  readonly seq: number
-  readonly position: PositionData
-}
-
-const AUTOMATIC_LIMIT = 10_000
-
 export class Game {
   readonly module: Module
   readonly position: Position
   readonly scenario: ScenarioFile
   readonly options: Readonly<Record<string, Json>>
-  readonly #steps: ReadonlyMap<string, PreparedStep>
+  readonly #steps: Steps
   readonly #played: Played[] = []
   readonly #record: RecordEntry[] = []
-  readonly #list = new ChoiceList()
   #firstSeq = 0
 
   private constructor(module: Module, terms: StartTerms) {
@@ -187,7 +96,7 @@ export class Game {
     setUp(game.position, game.scenario)
     module.rules.start(game.position)
     if (terms.arrangement) arrange(game.position, terms.arrangement)
-    game.#settle()
+    settle(game.position, game.#steps)
     game.position.forget()
     return game
   }
@@ -261,38 +170,12 @@ export class Game {
 
   /** Seats that may act now, and at which step. */
   asked(): Asked[] {
-    const prepared = this.#step()
-    const { frame } = this.position
-    if (prepared?.kind !== 'asks' || !frame) return []
-    const prompt = prepared.step.prompt?.(this.position, frame) ?? {}
-    const facts: Record<string, Fact> = {}
-    for (const name in prompt) facts[name] = describe(prompt[name])
-    return this.#askedSides().map((side) => ({
-      seat: this.position.seatOf(side).id,
-      side: side.id,
-      step: frame.step,
-      facts: { side: describe(side), ...facts },
-    }))
+    return whoIsAsked(this.position, this.#steps)
   }
 
   /** Actions on offer, each with the legal values of its first argument. */
   offers(seat: string): Offer[] {
-    const side = this.#sideFor(seat)
-    const prepared = this.#step()
-    if (!side || prepared?.kind !== 'asks') return []
-    const g = this.position
-    g.actor = side
-    return prepared.offers.map((offer, number): Offer => {
-      const about = { action: offer.action.name, side: side.id, confirm: offer.action.confirm }
-      const objection = objectionTo(offer.unless, g, {})
-      if (objection) return { ...about, ready: false, denial: denialFrom(objection, g, {}) }
-      if (offer.list.length === 0) return { ...about, ready: true }
-      return {
-        ...about,
-        ready: offer.list.every((argument) => argument.optional),
-        first: this.#candidatesAt(prepared.offers, number, offer.blank(), 0),
-      }
-    })
+    return offersTo(this.position, this.#steps, seat)
   }
 
   /**
@@ -304,62 +187,13 @@ export class Game {
     action: string,
     partial: Readonly<Record<string, string>> = {},
   ): Candidates | undefined {
-    const side = this.#sideFor(seat)
-    const prepared = this.#step()
-    if (!side || prepared?.kind !== 'asks') return undefined
-    this.position.actor = side
-    const number = prepared.offers.findIndex((offer) => offer.action.name === action)
-    const offer = prepared.offers[number]
-    if (!offer) return undefined
-    const { args, depth, problem } = this.#read(offer, partial)
-    if (problem || depth >= offer.list.length) return undefined
-    return this.#candidatesAt(prepared.offers, number, args, depth)
-  }
-
-  #candidatesAt(
-    offers: readonly OfferedAction[],
-    number: number,
-    args: Record<string, Value>,
-    depth: number,
-  ): Candidates {
-    const g = this.position
-    const offer = offers[number] as OfferedAction
-    const argument = offer.list[depth]
-    const name = offer.names[depth]
-    if (!argument || name === undefined)
-      throw new RangeError(`${offer.action.name} has no argument ${depth}`)
-    const values: Candidate[] = []
-    for (const value of argument.among(g, args) as readonly Value[]) {
-      args[name] = value
-      if (
-        !objectionTo(argument.unless, g, args) &&
-        this.#completes(offers, number, args, depth + 1)
-      )
-        values.push(candidate(g, argument, value))
-      for (let rest = depth + 1; rest < offer.names.length; rest++)
-        args[offer.names[rest] as string] = undefined
-    }
-    args[name] = undefined
-    const complete = offer.list.slice(depth).every((rest) => rest.optional)
-    return { argument: name, kind: argument.kind, optional: argument.optional, values, complete }
-  }
-
-  #completes(
-    offers: readonly OfferedAction[],
-    number: number,
-    args: Record<string, Value>,
-    depth: number,
-  ): boolean {
-    return (
-      depth === (offers[number] as OfferedAction).list.length ||
-      this.#list.complete(this.position, offers, number, args, depth, 1) > 0
-    )
+    return candidatesFor(this.position, this.#steps, seat, action, partial)
   }
 
   /** All complete legal actions of a seat. */
   *legal(seat: string): Generator<Action> {
-    const side = this.#sideFor(seat)
-    const prepared = this.#step()
+    const side = sideFor(this.position, this.#steps, seat)
+    const prepared = presentStep(this.position, this.#steps)
     if (!side || prepared?.kind !== 'asks') return
     const g = this.position
     g.actor = side
@@ -377,130 +211,8 @@ export class Game {
     action: Action | string,
     more: { partial?: boolean } = {},
   ): Denial | undefined {
-    const judged = this.#judge(seat, action, more.partial ?? false)
+    const judged = judge(this.position, this.#steps, seat, action, more.partial)
     return 'denial' in judged ? judged.denial : undefined
-  }
-
-  #judge(
-    seat: string,
-    action: Action | string,
-    partial = false,
-  ): { denial: Denial } | { side: Side; offer: OfferedAction; args: Record<string, Value> } {
-    const g = this.position
-    if (!this.module.seat(seat))
-      return {
-        denial: tableDenial('unknown-seat', {
-          expected: this.module.seats.map((known) => known.id).join(', '),
-          received: seat,
-        }),
-      }
-    if (this.result) return { denial: tableDenial('game-over') }
-    const prepared = this.#step()
-    if (prepared?.kind !== 'asks') return { denial: tableDenial('game-over') }
-    const side = this.#sideFor(seat)
-    if (!side) {
-      const facts = {
-        asked: { ref: 'list', items: this.#askedSides().map((asked) => describe(asked)) },
-      } as const
-      return {
-        denial: {
-          ...tableDenial('not-asked', facts),
-          clause: this.module.rules.notAskedClause ?? 'table',
-        },
-      }
-    }
-    g.actor = side
-    try {
-      const data =
-        typeof action === 'string'
-          ? readAction(
-              action,
-              (name) => prepared.offers.find((offer) => offer.action.name === name)?.names,
-            )
-          : action
-      const offer = prepared.offers.find((known) => known.action.name === data.action)
-      if (!offer) {
-        return {
-          denial: tableDenial('not-offered', {
-            action: data.action,
-            offered: prepared.offers.map((known) => known.action.name).join(', '),
-          }),
-        }
-      }
-      const objection = objectionTo(offer.unless, g, {})
-      if (objection) return { denial: denialFrom(objection, g, {}) }
-      const { args, problem, missing } = this.#read(offer, data.args)
-      if (problem) return { denial: problem }
-      if (missing && !partial)
-        return {
-          denial: tableDenial('missing-argument', { action: data.action, argument: missing }),
-        }
-      return { side, offer, args }
-    } catch (error) {
-      if (error instanceof NotationError) return { denial: notationDenial(error) }
-      throw error
-    }
-  }
-
-  /** Reads arguments in order, judging each; stops at the first that is missing or objected to. */
-  #read(
-    offer: OfferedAction,
-    given: Readonly<Record<string, string>>,
-  ): { args: Record<string, Value>; depth: number; problem?: Denial; missing?: string } {
-    const g = this.position
-    const args = offer.blank()
-    for (const name of Object.keys(given)) {
-      if (!offer.names.includes(name)) {
-        return {
-          args,
-          depth: 0,
-          problem: tableDenial('unknown-argument', {
-            action: offer.action.name,
-            received: name,
-            expected: offer.names.join(', '),
-          }),
-        }
-      }
-    }
-    for (let depth = 0; depth < offer.names.length; depth++) {
-      const name = offer.names[depth] as string
-      const argument = offer.list[depth]
-      const text = given[name]
-      if (!argument) break
-      if (text === undefined) {
-        if (!argument.optional) return { args, depth, missing: name }
-        const later = offer.names.slice(depth + 1).some((other) => other in given)
-        const objection = objectionTo(argument.unless, g, args)
-        if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
-        if (!later) return this.#readRest(offer, args, depth)
-        continue
-      }
-      try {
-        args[name] = canonical(g, readValue(g, name, argument, text))
-      } catch (error) {
-        if (error instanceof NotationError) return { args, depth, problem: notationDenial(error) }
-        throw error
-      }
-      const objection = objectionTo(argument.unless, g, args)
-      if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
-    }
-    return { args, depth: offer.names.length }
-  }
-
-  /** Nothing more is given: the remaining arguments must all be optional. */
-  #readRest(
-    offer: OfferedAction,
-    args: Record<string, Value>,
-    depth: number,
-  ): { args: Record<string, Value>; depth: number; problem?: Denial; missing?: string } {
-    for (let rest = depth; rest < offer.names.length; rest++) {
-      const argument = offer.list[rest]
-      if (argument && !argument.optional)
-        return { args, depth, missing: offer.names[rest] as string }
-      const objection = argument && objectionTo(argument.unless, this.position, args)
-      if (objection) return { args, depth, problem: denialFrom(objection, this.position, args) }
-    }
-    return { args, depth }
   }
 
   // ── playing ──────────────────────────────────────────────────────────────
@@ -520,7 +232,7 @@ export class Game {
   }
 
   #perform(seat: string, action: Action | string, replayed?: readonly Draw[]): Outcome {
-    const judged = this.#judge(seat, action)
+    const judged = judge(this.position, this.#steps, seat, action)
     if ('denial' in judged) throw new DeniedError(judged.denial)
     const { side, offer, args } = judged
     const g = this.position
@@ -543,7 +255,7 @@ export class Game {
     try {
       this.#announce(offer, args, side)
       offer.action.effect(g, args)
-      this.#settle()
+      settle(this.position, this.#steps)
       if (replayed && draws.length !== replayed.length)
         throw new Error(`the record has ${replayed.length} draws, the rules made ${draws.length}`)
     } catch (error) {
@@ -636,11 +348,6 @@ export class Game {
 
   #audiences(): Audience[] {
     return [undefined, ...this.module.seats.map((seat) => seat.id)]
-  }
-
-  /** Runs automatic steps until somebody is asked or the game is over. */
-  #settle(): void {
-    settle(this.position, this.#steps)
   }
 
   // ── going back ───────────────────────────────────────────────────────────
@@ -746,93 +453,6 @@ export class Game {
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
   }
-
-  #step(): PreparedStep | undefined {
-    const { frame } = this.position
-    return frame && this.#steps.get(frame.step)
-  }
-
-  #askedSides(): readonly Side[] {
-    return askedSides(this.position, this.#step())
-  }
-
-  #sideFor(seat: string): Side | undefined {
-    return this.#askedSides().find((side) => this.position.seatOf(side).id === seat)
-  }
-}
-
-/** The sides a step asks. */
-export function askedSides(g: Position, prepared: PreparedStep | undefined): readonly Side[] {
-  const { frame } = g
-  if (prepared?.kind !== 'asks' || !frame) return []
-  if (prepared.step.asks) return prepared.step.asks(g, frame)
-  return frame.side === undefined ? [] : [g.side(frame.side)]
-}
-
-/** Runs automatic steps until somebody is asked or the game is over. @throws Error for steps that do not exist or never end */
-export function settle(g: Position, steps: ReadonlyMap<string, PreparedStep>): void {
-  for (let n = 0; n < AUTOMATIC_LIMIT; n++) {
-    const { frame } = g
-    if (!frame) return
-    const prepared = steps.get(frame.step)
-    if (!prepared) throw new Error(`the rules have no step "${frame.step}"`)
-    if (prepared.kind === 'asks') return
-    prepared.step.run(g, frame)
-  }
-  throw new Error(`step "${g.frame?.step}" still runs after ${AUTOMATIC_LIMIT} automatic steps`)
-}
-
-/** The action behind a row of a choice list. */
-export function unpack(
-  g: Position,
-  offers: readonly OfferedAction[],
-  list: ChoiceList,
-  row: number,
-): { offer: OfferedAction; args: Record<string, Value> } {
-  const start = row * list.stride
-  const offer = offers[list.codes[start] ?? -1]
-  if (!offer) throw new RangeError(`there is no choice ${row} among ${list.count}`)
-  const args = offer.blank()
-  offer.list.forEach((argument, i) => {
-    args[offer.names[i] as string] = decode(g, argument, list.codes[start + 1 + i] as number)
-  })
-  return { offer, args }
-}
-
-function candidate(g: Position, argument: OfferedAction['list'][number], value: Value): Candidate {
-  const text = writeValue(g, argument, value) ?? ''
-  if (typeof value !== 'object') return { value: text }
-  if (argument.kind === 'piece') {
-    const piece = value as { index: number; place: { id: string } }
-    return { value: text, piece: piece.index, place: piece.place.id }
-  }
-  return argument.kind === 'side'
-    ? { value: text }
-    : { value: text, place: (value as { id: string }).id }
-}
-
-/** Of interchangeable pieces in an unordered zone, the first: they are one action, not several. */
-function canonical(g: Position, value: Value): Value {
-  if (
-    typeof value !== 'object' ||
-    !('face' in value) ||
-    value.place.ordered ||
-    value.place.index < 0
-  )
-    return value
-  return g.stack(value.place).find((other) => g.alike(other, value)) ?? value
-}
-
-function tableDenial(message: string, facts: Readonly<Record<string, Fact>> = {}): Denial {
-  return { clause: 'table', message: `table.${message}`, facts }
-}
-
-function notationDenial(error: NotationError): Denial {
-  return tableDenial('notation', {
-    expected: error.expected,
-    received: error.received,
-    argument: error.argument ?? '',
-  })
 }
 
 function sourceOf(dice: DiceTerms): RandomSource {

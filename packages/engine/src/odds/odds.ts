@@ -1,7 +1,8 @@
 /** Exact odds for any action: its effect is played under every way the dice can fall, equal positions are merged. */
 
+import { DeniedError, type Snapshot } from '../game/contract.ts'
 import { Explorer } from '../game/explorer.ts'
-import { DeniedError, Game, type Snapshot } from '../game/game.ts'
+import { Game } from '../game/game.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'

@@ -176,3 +176,20 @@ export class ChoiceList {
 }
 
 const NOTHING: Readonly<Record<string, Value>> = {}
+
+/** The action behind a row of a choice list. */
+export function unpack(
+  g: Position,
+  offers: readonly OfferedAction[],
+  list: ChoiceList,
+  row: number,
+): { offer: OfferedAction; args: Record<string, Value> } {
+  const start = row * list.stride
+  const offer = offers[list.codes[start] ?? -1]
+  if (!offer) throw new RangeError(`there is no choice ${row} among ${list.count}`)
+  const args = offer.blank()
+  offer.list.forEach((argument, i) => {
+    args[offer.names[i] as string] = decode(g, argument, list.codes[start + 1 + i] as number)
+  })
+  return { offer, args }
+}

@@ -1,6 +1,6 @@
 /** Folding batches into a view, with a running hash by which client and server notice that they disagree. */
 
-import type { Batch } from '../game/game.ts'
+import type { Batch } from '../game/contract.ts'
 import type { Json } from '../module/format.ts'
 import { hashData, hashText, mixLow } from '../position/hash.ts'
 import type { Frame } from '../position/operation.ts'

@@ -1,0 +1,162 @@
+/** Judging an action: legal, or denied with a clause. */
+
+import { describe } from '../position/facts.ts'
+import type { Side } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import type { Value } from '../rules/action.ts'
+import { type OfferedAction, objectionTo } from '../rules/choice.ts'
+import { type Denial, denialFrom } from '../rules/denial.ts'
+import { type Action, NotationError, readAction, readValue } from '../rules/notation.ts'
+import { notationDenial, tableDenial } from './denials.ts'
+import { askedSides, presentStep, type Steps, sideFor } from './flow.ts'
+
+export type Judgement =
+  | { readonly denial: Denial }
+  | { readonly side: Side; readonly offer: OfferedAction; readonly args: Record<string, Value> }
+
+/** Arguments as far as they could be read; `depth` is the first that has no value. */
+export interface Reading {
+  readonly args: Record<string, Value>
+  readonly depth: number
+  readonly problem?: Denial
+  readonly missing?: string
+}
+
+/**
+ * Judges an action of a seat in the rulebook's order: asked at all, on offer, the action as a whole, each argument.
+ * @param partial arguments still missing are no reason to deny
+ */
+export function judge(
+  g: Position,
+  steps: Steps,
+  seat: string,
+  action: Action | string,
+  partial = false,
+): Judgement {
+  if (!g.module.seat(seat))
+    return {
+      denial: tableDenial('unknown-seat', {
+        expected: g.module.seats.map((known) => known.id).join(', '),
+        received: seat,
+      }),
+    }
+  if (g.result) return { denial: tableDenial('game-over') }
+  const prepared = presentStep(g, steps)
+  if (prepared?.kind !== 'asks') return { denial: tableDenial('game-over') }
+  const side = sideFor(g, steps, seat)
+  if (!side) {
+    const facts = {
+      asked: { ref: 'list', items: askedSides(g, prepared).map((asked) => describe(asked)) },
+    } as const
+    return {
+      denial: {
+        ...tableDenial('not-asked', facts),
+        clause: g.module.rules.notAskedClause ?? 'table',
+      },
+    }
+  }
+  g.actor = side
+  try {
+    const data =
+      typeof action === 'string'
+        ? readAction(
+            action,
+            (name) => prepared.offers.find((offer) => offer.action.name === name)?.names,
+          )
+        : action
+    const offer = prepared.offers.find((known) => known.action.name === data.action)
+    if (!offer) {
+      return {
+        denial: tableDenial('not-offered', {
+          action: data.action,
+          offered: prepared.offers.map((known) => known.action.name).join(', '),
+        }),
+      }
+    }
+    const objection = objectionTo(offer.unless, g, {})
+    if (objection) return { denial: denialFrom(objection, g, {}) }
+    const { args, problem, missing } = readArguments(g, offer, data.args)
+    if (problem) return { denial: problem }
+    if (missing && !partial)
+      return {
+        denial: tableDenial('missing-argument', { action: data.action, argument: missing }),
+      }
+    return { side, offer, args }
+  } catch (error) {
+    if (error instanceof NotationError) return { denial: notationDenial(error) }
+    throw error
+  }
+}
+
+/** Reads arguments in order, judging each; stops at the first that is missing or objected to. */
+export function readArguments(
+  g: Position,
+  offer: OfferedAction,
+  given: Readonly<Record<string, string>>,
+): Reading {
+  const args = offer.blank()
+  for (const name of Object.keys(given)) {
+    if (!offer.names.includes(name)) {
+      return {
+        args,
+        depth: 0,
+        problem: tableDenial('unknown-argument', {
+          action: offer.action.name,
+          received: name,
+          expected: offer.names.join(', '),
+        }),
+      }
+    }
+  }
+  for (let depth = 0; depth < offer.names.length; depth++) {
+    const name = offer.names[depth] as string
+    const argument = offer.list[depth]
+    const text = given[name]
+    if (!argument) break
+    if (text === undefined) {
+      if (!argument.optional) return { args, depth, missing: name }
+      const later = offer.names.slice(depth + 1).some((other) => other in given)
+      const objection = objectionTo(argument.unless, g, args)
+      if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
+      if (!later) return readRest(g, offer, args, depth)
+      continue
+    }
+    try {
+      args[name] = canonical(g, readValue(g, name, argument, text))
+    } catch (error) {
+      if (error instanceof NotationError) return { args, depth, problem: notationDenial(error) }
+      throw error
+    }
+    const objection = objectionTo(argument.unless, g, args)
+    if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
+  }
+  return { args, depth: offer.names.length }
+}
+
+/** Nothing more is given: the remaining arguments must all be optional. */
+function readRest(
+  g: Position,
+  offer: OfferedAction,
+  args: Record<string, Value>,
+  depth: number,
+): Reading {
+  for (let rest = depth; rest < offer.names.length; rest++) {
+    const argument = offer.list[rest]
+    if (argument && !argument.optional) return { args, depth, missing: offer.names[rest] as string }
+    const objection = argument && objectionTo(argument.unless, g, args)
+    if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
+  }
+  return { args, depth }
+}
+
+/** Of interchangeable pieces in an unordered zone, the first: they are one action, not several. */
+function canonical(g: Position, value: Value): Value {
+  if (
+    typeof value !== 'object' ||
+    !('face' in value) ||
+    value.place.ordered ||
+    value.place.index < 0
+  )
+    return value
+  return g.stack(value.place).find((other) => g.alike(other, value)) ?? value
+}

@@ -1,0 +1,105 @@
+/** What is on offer: actions, and the legal values of one argument after the other, dead ends left out. */
+
+import type { Position } from '../position/position.ts'
+import type { Value } from '../rules/action.ts'
+import { ChoiceList, type OfferedAction, objectionTo } from '../rules/choice.ts'
+import { denialFrom } from '../rules/denial.ts'
+import { writeValue } from '../rules/notation.ts'
+import type { Candidate, Candidates, Offer } from './contract.ts'
+import { presentStep, type Steps, sideFor } from './flow.ts'
+import { readArguments } from './judge.ts'
+
+/** Actions on offer, each with the legal values of its first argument. */
+export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {
+  const side = sideFor(g, steps, seat)
+  const prepared = presentStep(g, steps)
+  if (!side || prepared?.kind !== 'asks') return []
+  g.actor = side
+  return prepared.offers.map((offer, number): Offer => {
+    const about = { action: offer.action.name, side: side.id, confirm: offer.action.confirm }
+    const objection = objectionTo(offer.unless, g, {})
+    if (objection) return { ...about, ready: false, denial: denialFrom(objection, g, {}) }
+    if (offer.list.length === 0) return { ...about, ready: true }
+    return {
+      ...about,
+      ready: offer.list.every((argument) => argument.optional),
+      first: candidatesAt(g, prepared.offers, number, offer.blank(), 0),
+    }
+  })
+}
+
+/**
+ * Legal values of the next argument, given the ones before it (in notation, by name).
+ * Returns undefined when all are given, or the action is not on offer.
+ */
+export function candidatesFor(
+  g: Position,
+  steps: Steps,
+  seat: string,
+  action: string,
+  partial: Readonly<Record<string, string>> = {},
+): Candidates | undefined {
+  const side = sideFor(g, steps, seat)
+  const prepared = presentStep(g, steps)
+  if (!side || prepared?.kind !== 'asks') return undefined
+  g.actor = side
+  const number = prepared.offers.findIndex((offer) => offer.action.name === action)
+  const offer = prepared.offers[number]
+  if (!offer) return undefined
+  const { args, depth, problem } = readArguments(g, offer, partial)
+  if (problem || depth >= offer.list.length) return undefined
+  return candidatesAt(g, prepared.offers, number, args, depth)
+}
+
+function candidatesAt(
+  g: Position,
+  offers: readonly OfferedAction[],
+  number: number,
+  args: Record<string, Value>,
+  depth: number,
+): Candidates {
+  const offer = offers[number] as OfferedAction
+  const argument = offer.list[depth]
+  const name = offer.names[depth]
+  if (!argument || name === undefined)
+    throw new RangeError(`${offer.action.name} has no argument ${depth}`)
+  const values: Candidate[] = []
+  for (const value of argument.among(g, args) as readonly Value[]) {
+    args[name] = value
+    if (!objectionTo(argument.unless, g, args) && completes(g, offers, number, args, depth + 1))
+      values.push(candidate(g, argument, value))
+    for (let rest = depth + 1; rest < offer.names.length; rest++)
+      args[offer.names[rest] as string] = undefined
+  }
+  args[name] = undefined
+  const complete = offer.list.slice(depth).every((rest) => rest.optional)
+  return { argument: name, kind: argument.kind, optional: argument.optional, values, complete }
+}
+
+/** Can the action be completed from here? Looks only until the first way is found. */
+function completes(
+  g: Position,
+  offers: readonly OfferedAction[],
+  number: number,
+  args: Record<string, Value>,
+  depth: number,
+): boolean {
+  return (
+    depth === (offers[number] as OfferedAction).list.length ||
+    scratch.complete(g, offers, number, args, depth, 1) > 0
+  )
+}
+
+const scratch = new ChoiceList()
+
+function candidate(g: Position, argument: OfferedAction['list'][number], value: Value): Candidate {
+  const text = writeValue(g, argument, value) ?? ''
+  if (typeof value !== 'object') return { value: text }
+  if (argument.kind === 'piece') {
+    const piece = value as { index: number; place: { id: string } }
+    return { value: text, piece: piece.index, place: piece.place.id }
+  }
+  return argument.kind === 'side'
+    ? { value: text }
+    : { value: text, place: (value as { id: string }).id }
+}
