@@ -3,6 +3,8 @@
 import type { Json, ScenarioFile } from '../module/format.ts'
 import { layOut, type Module } from '../module/module.ts'
 import { boardOf, resolveOptions } from '../module/options.ts'
+import type { OddsQuestion } from '../odds/odds.ts'
+import { type ActionPreview, previewOf } from '../odds/preview.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import type { Side } from '../position/piece.ts'
@@ -213,6 +215,28 @@ export class Game {
   ): Denial | undefined {
     const judged = judge(this.position, this.#steps, seat, action, more.partial)
     return 'denial' in judged ? judged.denial : undefined
+  }
+
+  /**
+   * What an action would bring: the rules' notes, path and cost, and the exact odds of its outcomes.
+   * @param question horizon, policy and budget of the odds; default the action's own effect
+   */
+  preview(seat: string, action: Action | string, question: OddsQuestion = {}): ActionPreview {
+    const judged = judge(this.position, this.#steps, seat, action)
+    if ('denial' in judged) return { denial: judged.denial, notes: [], path: [] }
+    const said = judged.offer.action.preview?.(this.position, judged.args) ?? {}
+    return previewOf(this, seat, action, said, question)
+  }
+
+  /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */
+  branch(snapshot: Snapshot = this.snapshot(), random?: RandomSource): Game {
+    return Game.restore(this.module, snapshot, random)
+  }
+
+  /** Is there anything on the table that the audience may not see just now? */
+  hidesAnything(audience: Audience): boolean {
+    const { hidden, veiled } = this.view(audience)
+    return veiled.length > 0 || Object.values(hidden).some((count) => count > 0)
   }
 
   // ── playing ──────────────────────────────────────────────────────────────

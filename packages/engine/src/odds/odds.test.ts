@@ -66,3 +66,22 @@ test('past the budget it samples and says how sure it is', () => {
   expect(most?.exact).toBeUndefined()
   expect(Math.abs((most?.probability ?? 0) - 0.8)).toBeLessThan(3 * (most?.margin ?? 0))
 })
+
+test('a preview tells the odds, or only the rules’ own notes where something is hidden', () => {
+  const game = facing()
+  const open = Game.start(duel, {
+    arrangement: {
+      pieces: {
+        '0201': 'blue squad',
+        lost: ['blue squad', 'blue scout', 'red scout', 'red scout'],
+      },
+      step: 'turn',
+      side: 'red',
+      variables: { pledge: { one: 0, two: 0 } },
+    },
+  })
+  open.position.reveal('pledge' as never)
+  expect(open.preview('one', 'fire 0101 0201').odds?.outcomes).toHaveLength(3)
+  expect(game.preview('one', 'fire 0101 0201')).toEqual({ notes: [], path: [] })
+  expect(game.preview('one', 'fire 0101 0101').denial?.clause).toBe('D-6')
+})

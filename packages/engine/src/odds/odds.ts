@@ -2,7 +2,7 @@
 
 import { DeniedError, type Snapshot } from '../game/contract.ts'
 import { Explorer } from '../game/explorer.ts'
-import { Game } from '../game/game.ts'
+import type { Game } from '../game/game.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
@@ -165,7 +165,7 @@ function playOn(
   given: readonly [seat: string, action: Action | string] | undefined,
   question: OddsQuestion,
 ): { branch: Game; log: readonly LogEntry[] } {
-  const branch = Game.restore(game.module, snapshot, dice)
+  const branch = game.branch(snapshot, dice)
   const [seat, action] = given ?? choose(branch, question)
   return { branch, log: branch.act(seat, action).log }
 }
