@@ -69,7 +69,7 @@ export {
   type ValuesOf,
 } from './rules/action.ts'
 export { type Denial, type Objection, objection } from './rules/denial.ts'
-export { type Action, NotationError, readAction, writeAction } from './rules/notation.ts'
+export { type Action, NotationError, readAction, writeAction, writeValue } from './rules/notation.ts'
 export {
   type AskingStep,
   automatic,
