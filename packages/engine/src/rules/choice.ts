@@ -38,7 +38,8 @@ export function prepareSteps(rules: Rules): ReadonlyMap<string, PreparedStep> {
 
 const prepared = new WeakMap<Rules, ReadonlyMap<string, PreparedStep>>()
 
-function prepare(action: Action): OfferedAction {
+/** An action ready to be enumerated. */
+export function prepare(action: Action): OfferedAction {
   const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
     string,
     Value

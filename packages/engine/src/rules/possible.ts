@@ -1,0 +1,21 @@
+/** Can an action be done at all? For rules that turn on it: forced passes, deadlocks, compulsory actions. */
+
+import type { Position, Shape } from '../position/position.ts'
+import type { Action } from './action.ts'
+import { ChoiceList, type OfferedAction, prepare } from './choice.ts'
+
+/**
+ * Can the acting side do this action with any arguments? Stops at the first way found.
+ * @example const mustPass = !FOUR_ACTIONS.some((kind) => isPossible(g, kind))
+ */
+export function isPossible<P extends Position<Shape>>(g: P, action: Action<P>): boolean {
+  let offers = prepared.get(action)
+  if (!offers) {
+    offers = [prepare(action)]
+    prepared.set(action, offers)
+  }
+  return list.fill(g, offers, 1) > 0
+}
+
+const prepared = new WeakMap<Action, readonly OfferedAction[]>()
+const list = new ChoiceList()
