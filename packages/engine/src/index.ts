@@ -69,7 +69,13 @@ export {
   type ValuesOf,
 } from './rules/action.ts'
 export { type Denial, type Objection, objection } from './rules/denial.ts'
-export { type Action, NotationError, readAction, writeAction, writeValue } from './rules/notation.ts'
+export {
+  type Action,
+  NotationError,
+  readAction,
+  writeAction,
+  writeValue,
+} from './rules/notation.ts'
 export { isPossible } from './rules/possible.ts'
 export {
   type AskingStep,

@@ -200,6 +200,15 @@ test('pieces in a hidden zone are a number to the others', () => {
   ])
 })
 
+test('questions about what is hidden get one and the same answer', () => {
+  const game = pledged()
+  const [there, empty] = ['fire 0101 reserve.blue/scout', 'fire 0101 reserve.blue/tank'].map(
+    (text) => game.explain('one', text),
+  )
+  expect(there).toMatchObject({ clause: 'table', message: 'table.notation' })
+  expect({ ...there?.facts, received: '' }).toEqual({ ...empty?.facts, received: '' })
+})
+
 test('undo stops at dice, reveals and the other seat', () => {
   const game = Game.start(duel, {
     arrangement: { pieces: { '0201': 'blue squad' }, step: 'turn', side: 'red' },

@@ -3,6 +3,7 @@
 import type { Place } from '../board/board.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import { canSee } from '../view/view.ts'
 import type { Argument, Value } from './action.ts'
 import type { OfferedAction } from './choice.ts'
 
@@ -160,11 +161,14 @@ function readPiece(g: Position, text: string, argument: string): Piece {
   const fail = (expected: string): never => {
     throw new NotationError(expected, text, argument)
   }
+  const reader = g.seatOf(g.actor).id
   const named = g.pieces.find((piece) => piece.id !== undefined && piece.id === text)
-  if (named) return named
+  if (named && canSee(g, named.place, reader)) return named
   const [, where = '', what, nth] = text.match(/^([^/#]+)(?:\/([^#]+))?(?:#(\d+))?$/) ?? []
   const place = findPlace(g, where)
-  if (!place) return fail('a piece, named by its place (b4, b4/chopper, supply/tank)')
+  // Of a place that hides its pieces from the reader, no question may tell anything.
+  if (!place || !canSee(g, place, reader))
+    return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)')
   const [typeName, faceName] = (what ?? '').split('.')
   let stack = g.stack(place)
   if (nth === undefined) {
