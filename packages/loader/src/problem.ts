@@ -1,0 +1,74 @@
+/** What is wrong with a module, and where: data first, text when somebody reads it. */
+
+/** A fault in a file, in words its author understands. */
+export interface Problem {
+  /** The file as it should be shown: `modules/fortify/boards/4x5.yaml`. */
+  readonly file: string
+  /** 1-based. */
+  readonly line: number
+  /** 1-based, in UTF-16 units. */
+  readonly column: number
+  /** What is wrong, in one sentence. */
+  readonly message: string
+  /** What would be right. */
+  readonly expected?: string | undefined
+  /** What stands there. */
+  readonly received?: string | undefined
+  /** What to do: `did you mean "shore"?`. */
+  readonly hint?: string | undefined
+  /** The offending line, absent when the fault is not in a text (a missing file). */
+  readonly source?: string | undefined
+  /** How many units the caret underlines. */
+  readonly length?: number | undefined
+}
+
+/** Takes down a problem. */
+export type Report = (problem: Problem) => void
+
+const WIDEST = 110
+const BEFORE = 60
+
+/**
+ * A problem as text: place and message, the line with a caret, what is expected, and a hint.
+ * @example
+ * modules/fortify/boards/4x5.yaml:14:9  terrain "shoer" is not among the terrains
+ *       S: shoer
+ *          ^^^^^
+ *   expected one of water, shore, land
+ *   did you mean "shore"?
+ */
+export function renderProblem(problem: Problem): string {
+  const { file, line, column, message, expected, hint } = problem
+  const lines = [`${file}:${line}:${column}  ${message}`]
+  if (problem.source !== undefined && problem.source.trim() !== '') lines.push(...underlined(problem))
+  if (expected !== undefined) lines.push(`  expected ${expected}`)
+  if (hint !== undefined) lines.push(`  ${hint}`)
+  return lines.join('\n')
+}
+
+/** All problems as text, a blank line between them. */
+export function renderProblems(problems: readonly Problem[]): string {
+  return problems.map(renderProblem).join('\n\n')
+}
+
+function underlined({ source = '', column, length = 1 }: Problem): string[] {
+  const cut = source.length > WIDEST && column > BEFORE ? column - BEFORE : 0
+  const shown = source.slice(cut, cut + WIDEST)
+  const lead = shown.slice(0, column - 1 - cut).replace(/[^\t]/g, ' ')
+  const caret = '^'.repeat(Math.max(1, Math.min(length, shown.length - lead.length)))
+  return [`    ${shown}`, `    ${lead}${caret}`]
+}
+
+/** Problems in reading order: by file, line and column; the same one only once. */
+export function sorted(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return [...problems]
+    .sort(
+      (a, b) =>
+        (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+    )
+    .filter((problem) => {
+      const key = `${problem.file}:${problem.line}:${problem.column}:${problem.message}`
+      return !seen.has(key) && seen.add(key)
+    })
+}

@@ -1,0 +1,197 @@
+/** A YAML file: its value, and where in the text each part of the value stands. */
+
+import type { Json } from '@redoubt/engine'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
+import type { Problem } from '../problem.ts'
+
+export type Path = readonly (string | number)[]
+
+/** A text that can be pointed into. */
+export interface Source {
+  /** As it should be shown in messages. */
+  readonly file: string
+  readonly text: string
+  readonly value: Json
+  readonly document: Document
+  readonly lines: LineCounter
+}
+
+/** A stretch of the text, in UTF-16 units. */
+export interface Stretch {
+  readonly offset: number
+  readonly length: number
+}
+
+/** What a problem says, apart from where. */
+export interface Complaint {
+  readonly message: string
+  readonly expected?: string | undefined
+  readonly received?: string | undefined
+  readonly hint?: string | undefined
+}
+
+const MOST_ALIASES = 100
+
+/** Reads a YAML text. With problems there may still be a source: what could be read of it is not to be trusted. */
+export function readSource(file: string, text: string): { source: Source; problems: Problem[] } {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, prettyErrors: false })
+  const place = { file, text, document, lines }
+  const problems = [...document.errors, ...document.warnings].map((fault) =>
+    problemAt(
+      place,
+      { offset: fault.pos[0], length: Math.max(1, fault.pos[1] - fault.pos[0]) },
+      inOurWords(fault.code, fault.message),
+    ),
+  )
+  problems.push(...unreadableScalars(place))
+  let value: Json = null
+  if (problems.length === 0) {
+    try {
+      value = document.toJS({ maxAliasCount: MOST_ALIASES }) as Json
+    } catch (error) {
+      problems.push(aliasProblem(place, error))
+    }
+  }
+  return { source: { ...place, value }, problems }
+}
+
+type Place = Omit<Source, 'value'>
+
+/** A problem at a stretch of a text. */
+export function problemAt(
+  { file, text, lines }: Pick<Source, 'file' | 'text' | 'lines'>,
+  { offset, length }: Stretch,
+  complaint: Complaint,
+): Problem {
+  const { line, col } = lines.linePos(offset)
+  const start = lines.lineStarts[line - 1] ?? 0
+  const source = text.slice(start).split(/\r?\n/, 1)[0] ?? ''
+  return {
+    file,
+    line: Math.max(1, line),
+    column: Math.max(1, col),
+    ...complaint,
+    source,
+    length: Math.max(1, Math.min(length, source.length - (col - 1))),
+  }
+}
+
+/**
+ * Where a part of the value stands; of a part that is missing, the nearest thing around it.
+ * @param what the value itself, or the key it stands under
+ */
+export function locate({ document }: Source, path: Path, what: 'key' | 'value' = 'value'): Stretch {
+  let node = resolved(document, document.contents)
+  let key: Node | undefined
+  for (const step of path) {
+    let next: Node | null | undefined
+    let nextKey: Node | undefined
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && keyOf(item.key) === String(step))
+      next = pair?.value as Node | null | undefined
+      nextKey = pair?.key as Node | undefined
+    } else if (isSeq(node)) next = node.items[Number(step)] as Node | undefined
+    if (!next && !nextKey) break
+    key = nextKey
+    node = resolved(document, next ?? nextKey ?? null)
+  }
+  return stretchOf(what === 'key' ? (key ?? node) : node)
+}
+
+function keyOf(key: unknown): string | undefined {
+  return isScalar(key) ? String(key.value) : undefined
+}
+
+function resolved(document: Document, node: Node | null | undefined): Node | undefined {
+  if (isAlias(node)) return node.resolve(document) as Node | undefined
+  return node ?? undefined
+}
+
+function stretchOf(node: Node | undefined): Stretch {
+  const range = node?.range
+  if (!range) return { offset: 0, length: 1 }
+  return { offset: range[0], length: Math.max(1, range[1] - range[0]) }
+}
+
+/** Numbers JSON has no place for, and aliases to nowhere. */
+function unreadableScalars(place: Place): Problem[] {
+  const problems: Problem[] = []
+  visit(place.document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) {
+        problems.push(
+          problemAt(place, stretchOf(node), {
+            message: `${node.source ?? String(node.value)} is not a number a module may hold`,
+            expected: 'a finite number, or a text in quotes',
+          }),
+        )
+      }
+    },
+    Alias: (_, node) => {
+      if (!node.resolve(place.document)) {
+        problems.push(
+          problemAt(place, stretchOf(node), {
+            message: `there is no anchor &${node.source} before this alias`,
+            hint: `a text that begins with * must stand in quotes: '*${node.source}'`,
+          }),
+        )
+      }
+    },
+  })
+  return problems
+}
+
+function aliasProblem(place: Place, error: unknown): Problem {
+  let first: Node | undefined
+  visit(place.document, {
+    Alias: (_, node) => {
+      first = node
+      return visit.BREAK
+    },
+  })
+  const tooMany = error instanceof Error && error.message.includes('Excessive alias count')
+  return problemAt(place, stretchOf(first), {
+    message: tooMany
+      ? 'the aliases of this file unfold to far too much data'
+      : `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    ...(tooMany ? { expected: `at most ${MOST_ALIASES} uses of anchored data` } : {}),
+  })
+}
+
+/** What the YAML reader says, in our words where its own are for programmers. */
+function inOurWords(code: string, message: string): Complaint {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return { message: 'this key stands here twice', hint: 'remove one of the two, or rename it' }
+    case 'TAB_AS_INDENT':
+      return { message: 'a tab is used as indentation', expected: 'spaces, two for each level' }
+    case 'MULTIPLE_DOCS':
+      return { message: 'the file holds a second document after ---', expected: 'one document a file' }
+    case 'NON_STRING_KEY':
+      return { message: 'a list or mapping is used as a key', expected: 'a text as a key' }
+    case 'TAG_RESOLVE_FAILED':
+      return {
+        message: message.replace(/^Unresolved tag: /, 'unknown tag '),
+        hint: 'a text that begins with ! must stand in quotes',
+      }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return {
+        message: 'a second "key: value" stands on the same line',
+        hint: 'put a text that contains ": " in quotes',
+      }
+    default:
+      return { message: `not YAML: ${message[0]?.toLowerCase() ?? ''}${message.slice(1)}` }
+  }
+}
