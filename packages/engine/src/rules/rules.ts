@@ -38,6 +38,8 @@ export interface Rules<P = any> {
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
   /** A side's prospects, higher is better; for greedy bots and search. */
   readonly evaluate?: (g: P, side: Side) => number
+  /** Number of the present turn, for counts by whole turns; absent: a turn ends when another side is asked. */
+  readonly turn?: (g: P) => number
   /** Does a resigning seat lose like this? Default: all other seats win. */
   readonly resign?: (g: P, seat: Seat) => void
 }
