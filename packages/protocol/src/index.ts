@@ -7,3 +7,5 @@ export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal
 export type * from './room.ts'
 export { ROOM } from './room.ts'
 export { prospects, Telling } from './telling.ts'
+export { createGameSchema, joinGameSchema, joinTermsSchema, requestSchemas } from './schemas.ts'
+export { check, type StandardSchema, standard } from './standard.ts'

@@ -1,0 +1,138 @@
+/** The HTTP interface under /api; what it answers is written down in the protocol package. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  check,
+  createGameSchema,
+  type GameSummary,
+  type Health,
+  joinGameSchema,
+  MAX_GAMES_LISTED,
+  MAX_GAMES_PER_HOUR,
+  MAX_TOKENS_PER_REQUEST,
+  refused,
+  TOKENS_HEADER,
+} from '@redoubt/protocol'
+import { hashToken } from '../identity/tokens.ts'
+import { newGame } from '../table/new-game.ts'
+import { takeSeat } from '../table/seating.ts'
+import type { Services } from '../table/services.ts'
+import type { Tables } from '../table/tables.ts'
+import { readJson, sendJson } from './body.ts'
+import { rate } from './rates.ts'
+import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
+
+/** Answers one request. @throws RefusedError */
+export type Api = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<void>
+
+type Route = (call: {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly address: string
+  readonly id: string
+}) => Promise<void>
+
+const HOUR = 3_600_000
+
+export function openApi(services: Services, tables: Tables): Api {
+  const { store, modules, log } = services
+  const creations = rate(MAX_GAMES_PER_HOUR, HOUR, services.now)
+
+  /** By game, the seat that one of the tokens sent along holds. */
+  const seatsOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
+    const header = request.headers[TOKENS_HEADER.toLowerCase()]
+    const tokens = String(header ?? '').split(/\s+/).filter(Boolean)
+    if (tokens.length > MAX_TOKENS_PER_REQUEST) {
+      throw refused('too-large', `expected at most ${MAX_TOKENS_PER_REQUEST} tokens, got ${tokens.length}`)
+    }
+    if (tokens.length === 0) return new Map()
+    const keys = await store.seatKeys(tokens.map(hashToken))
+    return new Map(keys.map(({ game, seat }) => [game, seat ?? '']))
+  }
+
+  const routes: Readonly<Record<string, Route>> = {
+    'GET /api/health': async ({ response }) => {
+      const problem = await store.ping().then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      const health: Health = {
+        ok: problem === undefined,
+        modules: modules.size,
+        rooms: tables.size,
+        ...(problem === undefined ? {} : { problem }),
+      }
+      sendJson(response, health.ok ? 200 : 503, health)
+    },
+    'GET /api/modules': async ({ response }) => {
+      sendJson(response, 200, [...modules.values()].map(summaryOfModule))
+    },
+    'GET /api/modules/:id': async ({ request, response, id }) => {
+      const module = modules.get(id)
+      if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+      const tag = `"${module.data.digest}"`
+      const headers = { ETag: tag, 'Cache-Control': 'no-cache' }
+      if (request.headers['if-none-match'] === tag) {
+        response.writeHead(304, headers).end()
+        return
+      }
+      sendJson(response, 200, module.data, headers)
+    },
+    'POST /api/games': async ({ request, response, address }) => {
+      const ask = check(createGameSchema, await readJson(request))
+      if (!creations.allows(address)) {
+        throw refused('too-many', `one address may create ${MAX_GAMES_PER_HOUR} games in an hour; wait a while`)
+      }
+      const { created, changes } = newGame(services, ask)
+      await services.committer.commit(changes).catch((error: Error) => {
+        log.error({ err: error }, 'a game could not be stored')
+        throw refused('storage', `the server could not write the game down (${error.message})`)
+      })
+      log.info({ game: created.game, module: ask.module }, 'game created')
+      sendJson(response, 201, created)
+    },
+    'GET /api/games': async ({ request, response }) => {
+      const yours = await seatsOf(request)
+      const own = yours.size > 0 ? await store.games({ ids: [...yours.keys()], limit: MAX_GAMES_LISTED }) : []
+      const others = await store.games({ current: true, limit: MAX_GAMES_LISTED })
+      const games: GameSummary[] = [...own, ...others.filter(({ terms }) => !yours.has(terms.id))].map((game) =>
+        summaryOfGame(modules.get(game.terms.module), game, yours.get(game.terms.id)),
+      )
+      sendJson(response, 200, games.sort(lobbyOrder))
+    },
+    'GET /api/games/:id': async ({ request, response, id }) => {
+      const game = await store.game(id)
+      if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+      const yours = (await seatsOf(request)).get(id)
+      sendJson(response, 200, summaryOfGame(modules.get(game.terms.module), game, yours))
+    },
+    'POST /api/games/:id/join': async ({ request, response, id }) => {
+      const ask = check(joinGameSchema, await readJson(request))
+      sendJson(response, 200, await tables.use(id, (table) => takeSeat(services, table, ask)))
+    },
+    'GET /api/games/:id/record': async ({ response, id }) => {
+      const text = await tables.use(id, (table) => table.record())
+      response.writeHead(200, {
+        'Content-Type': 'application/jsonl; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${id}.jsonl"`,
+        'Cache-Control': 'no-store',
+      })
+      response.end(text)
+    },
+  }
+
+  return async (request, response, address) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const [, , collection = '', id = '', rest] = path.split('/')
+    const pattern = ['/api', collection, ...(id === '' ? [] : [':id']), ...(rest === undefined ? [] : [rest])].join('/')
+    const name = `${request.method} ${pattern}`
+    const route = Object.hasOwn(routes, name) ? routes[name] : undefined
+    if (!route) {
+      throw refused('malformed', `there is no ${request.method} ${path}`, {
+        expected: Object.keys(routes).join(', '),
+        received: name.slice(0, 80),
+      })
+    }
+    await route({ request, response, address, id })
+  }
+}

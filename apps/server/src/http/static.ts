@@ -1,0 +1,117 @@
+/** The web app's files, compressed, with a policy that lets no foreign script in. */
+
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' data: blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Sent with every answer, files and API alike. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.wasm'])
+
+interface Kept {
+  readonly modified: number
+  readonly plain: Buffer
+  readonly br?: Buffer
+  readonly gzip?: Buffer
+}
+
+/** Answers a request with a file of the folder; false when there is none to answer with. */
+export type Files = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
+/** Files of a folder, kept in memory compressed; paths without an extension get `index.html`. */
+export function openFiles(folder: string): Files {
+  const root = resolve(folder)
+  const kept = new Map<string, Kept>()
+
+  const load = async (path: string): Promise<Kept | undefined> => {
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+    const known = kept.get(path)
+    if (known?.modified === found.mtimeMs) return known
+    const plain = await readFile(path)
+    const file: Kept = { modified: found.mtimeMs, plain, ...(await compressed(path, plain)) }
+    kept.set(path, file)
+    return file
+  }
+
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const path = fileFor(root, request.url ?? '/')
+    const file = path && (await load(path))
+    if (!path || !file) return false
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = file.br && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gzip' : undefined
+    const body = encoding ? file[encoding] : file.plain
+    response.writeHead(200, {
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': body?.length ?? 0,
+      // Vite names files in assets/ by their content.
+      'Cache-Control': path.startsWith(join(root, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      Vary: 'Accept-Encoding',
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+/** The file a path means, always inside the root. */
+function fileFor(root: string, url: string): string | undefined {
+  let pathname: string
+  try {
+    pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+  if (pathname.includes('\0')) return undefined
+  if (extname(pathname) === '') return join(root, 'index.html')
+  const path = resolve(root, `.${pathname}`)
+  return path.startsWith(root + sep) ? path : undefined
+}
+
+async function compressed(path: string, plain: Buffer): Promise<Pick<Kept, 'br' | 'gzip'>> {
+  if (!compressible.has(extname(path)) || plain.length < 1024) return {}
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: quality }),
+    promisify(gzip)(plain),
+  ])
+  return { br, gzip: gz }
+}

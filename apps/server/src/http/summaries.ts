@@ -1,0 +1,74 @@
+/** What the lobby shows of modules and games. */
+
+import type { Module } from '@redoubt/engine'
+import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
+import type { StoredGame } from '../store/store.ts'
+import { mayWatch } from '../table/new-game.ts'
+
+export function summaryOfModule({ data }: Module): ModuleSummary {
+  const { manifest, digest, boards, options, scenarios } = data
+  return {
+    id: manifest.id,
+    version: manifest.version,
+    digest,
+    title: manifest.title,
+    summary: manifest.summary,
+    seats: manifest.seats,
+    sides: manifest.sides,
+    spectators: manifest.spectators ?? 'public',
+    scenarios: Object.values(scenarios).map(({ id, title, summary, board, options: fixes = {} }) => ({
+      id,
+      title,
+      ...(summary === undefined ? {} : { summary }),
+      board,
+      fixes,
+    })),
+    options,
+    boards,
+  }
+}
+
+/** @param yours the seat whose token was sent along */
+export function summaryOfGame(
+  module: Module | undefined,
+  { terms, standing, chairs }: StoredGame,
+  yours: string | undefined,
+): GameSummary {
+  const open = chairs.some(({ player }) => player === undefined)
+  const { result } = standing
+  return {
+    id: terms.id,
+    name: terms.name,
+    module: terms.module,
+    moduleTitle: module?.data.manifest.title ?? terms.module,
+    scenario: terms.scenario,
+    options: terms.options,
+    status: result ? 'over' : open ? 'open' : 'running',
+    seats: chairs.map(({ seat, player }) => ({
+      seat,
+      ...(player === undefined ? {} : { player }),
+      taken: player !== undefined,
+      plan: terms.plan[seat] ?? 'invite',
+    })),
+    asked: standing.asked,
+    seq: standing.seq,
+    ...(result ? { result } : {}),
+    ...(terms.pace ? { pace: terms.pace } : {}),
+    spectate: module !== undefined && mayWatch(module),
+    created: terms.created,
+    moved: standing.moved,
+    ...(yours === undefined ? {} : { yours }),
+    yourMove: yours !== undefined && !result && standing.asked.includes(yours),
+  }
+}
+
+/** Your move first, then your other games, then seats to take, then games to watch; the latest first in each. */
+export function lobbyOrder(a: GameSummary, b: GameSummary): number {
+  return rank(a) - rank(b) || b.moved - a.moved
+}
+
+function rank({ yourMove, yours, status }: GameSummary): number {
+  if (yourMove) return 0
+  if (yours !== undefined) return status === 'over' ? 4 : 1
+  return status === 'open' ? 2 : 3
+}

@@ -1,0 +1,182 @@
+/** The Colyseus room of a game: connections, presence and reconnection. It holds no rules. */
+
+import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core'
+import type { Audience } from '@redoubt/engine'
+import {
+  check,
+  type EventName,
+  type Events,
+  type JoinTerms,
+  joinTermsSchema,
+  MAX_CHAT_LENGTH,
+  MAX_CHAT_PER_TEN_SECONDS,
+  MAX_MESSAGES_PER_SECOND,
+  type RequestName,
+  type Requests,
+  refused,
+  requestSchemas,
+} from '@redoubt/protocol'
+import { rate } from '../http/rates.ts'
+import { refusalOf, statusOf } from '../http/refusals.ts'
+import { cleanText } from '../identity/names.ts'
+import { freeSeat, whoIs } from '../table/seating.ts'
+import type { Services } from '../table/services.ts'
+import type { Listener, Table, Who } from '../table/table.ts'
+import type { Tables } from '../table/tables.ts'
+
+/** Seconds a dropped connection may come back by itself; later it joins again with its token. */
+const RECONNECTION_SECONDS = 20
+
+interface Pass {
+  readonly who: Who
+  readonly terms: JoinTerms
+}
+
+interface Visit {
+  /** Has asked where the game stands: from then on it is told everything. */
+  synced: boolean
+  /** Counted as present. */
+  present: boolean
+}
+
+type Visitor = Client<{ auth: Pass; userData: Visit }>
+
+type Answer<N extends RequestName> = (who: Who, ask: Requests[N]['ask'], visitor: Visitor) => Promise<Requests[N]['answer']>
+
+/** The room class of this server. */
+export function gameRoom(services: Services, tables: Tables) {
+  /** Refusals travel as JSON in Colyseus' error message. */
+  const passed = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      const refusal = refusalOf(error, services.log)
+      throw new ServerError(statusOf(refusal.code), JSON.stringify(refusal))
+    }
+  }
+
+  return class GameRoom extends Room<{ client: Visitor }> implements Listener {
+    override patchRate = null
+    override maxMessagesPerSecond = MAX_MESSAGES_PER_SECOND
+    #table: Table | undefined
+    readonly #chat = rate(MAX_CHAT_PER_TEN_SECONDS, 10_000, services.now)
+
+    static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Pass> {
+      return passed(async () => {
+        const terms = check(joinTermsSchema, options)
+        const game = await services.store.game(terms.gameId)
+        if (!game) throw refused('unknown-game', `there is no game ${terms.gameId}`, { received: terms.gameId })
+        return { who: await whoIs(services, terms.gameId, terms.token, terms.hostToken), terms }
+      })
+    }
+
+    override onCreate(options: JoinTerms): Promise<void> {
+      return passed(async () => {
+        const table = await tables.hold(options.gameId)
+        this.#table = table
+        table.listener = this
+        this.#answerRequests(table)
+      })
+    }
+
+    override onJoin(visitor: Visitor): Promise<void> {
+      return passed(async () => this.#enter(visitor))
+    }
+
+    override async onReconnect(visitor: Visitor): Promise<void> {
+      // The seat may have been freed meanwhile.
+      const { gameId, token, hostToken } = this.#passOf(visitor).terms
+      await passed(() => whoIs(services, gameId, token, hostToken))
+      this.#enter(visitor)
+    }
+
+    override onDrop(visitor: Visitor, code?: number): void {
+      this.#leave(visitor)
+      // Who was thrown out for breaking the protocol does not come back by itself.
+      if (code === CloseCode.WITH_ERROR) return
+      this.allowReconnection(visitor, RECONNECTION_SECONDS).catch(() => undefined)
+    }
+
+    override onLeave(visitor: Visitor): void {
+      this.#leave(visitor)
+    }
+
+    override onDispose(): void {
+      const table = this.#table
+      if (!table) return
+      if (table.listener === this) table.listener = undefined
+      tables.release(table.id)
+    }
+
+    tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
+      for (const visitor of this.clients) {
+        if (visitor.userData?.synced && this.#passOf(visitor).who.seat === audience) visitor.send(event, news)
+      }
+    }
+
+    tellAll<E extends EventName>(event: E, news: Events[E]): void {
+      for (const visitor of this.clients) if (visitor.userData?.synced) visitor.send(event, news)
+    }
+
+    dismiss(seat: string): void {
+      for (const visitor of [...this.clients]) {
+        if (this.#passOf(visitor).who.seat === seat) visitor.leave(CloseCode.WITH_ERROR, 'the seat was freed')
+      }
+    }
+
+    #answerRequests(table: Table): void {
+      this.#on('sync', (who, ask, visitor) => {
+        if (visitor.userData) visitor.userData.synced = true
+        return table.sync(who, ask)
+      })
+      this.#on('act', (who, { id, seq, action }) => table.act(who, id, seq, action))
+      this.#on('undo', (who, { id, seq }) => table.undo(who, id, seq))
+      this.#on('resign', (who, { id }) => table.resign(who, id))
+      this.#on('propose', (who, { id, kind, to }) => table.propose(who, id, kind, to))
+      this.#on('answer', (who, { id, kind, agree }) => table.answer(who, id, kind, agree))
+      this.#on('say', async (who, { id, text }) => {
+        if (!this.#chat.allows(who.seat ?? '')) throw refused('too-fast', 'too many lines at once; wait a few seconds')
+        return table.say(who, id, cleanText(text, MAX_CHAT_LENGTH, 'chat'))
+      })
+      this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
+      this.#on('candidates', async (who, { action, args }) => {
+        const candidates = await table.candidates(who, action, args)
+        return candidates ? { candidates } : {}
+      })
+      this.#on('explain', async (who, { action, partial }) => {
+        const denial = await table.explain(who, action, partial)
+        return denial ? { denial } : {}
+      })
+      this.#on('history', (who) => table.history(who))
+      this.#on('record', async () => ({ text: await table.record() }))
+    }
+
+    #on<N extends RequestName>(name: N, answer: Answer<N>): void {
+      this.onMessage(name as string, async (visitor: Visitor, message: unknown, context) => {
+        try {
+          // A message without a body is undefined, which JSON Schema does not know.
+          const ask = check(requestSchemas[name], message ?? null) as Requests[N]['ask']
+          return await answer(this.#passOf(visitor).who, ask, visitor)
+        } catch (error) {
+          return context.reject(refusalOf(error, services.log))
+        }
+      })
+    }
+
+    #passOf({ auth }: Visitor): Pass {
+      if (!auth) throw refused('bad-token', 'the connection carries no pass')
+      return auth
+    }
+
+    #enter(visitor: Visitor): void {
+      this.#table?.enter(this.#passOf(visitor).who)
+      visitor.userData = { synced: false, present: true }
+    }
+
+    #leave(visitor: Visitor): void {
+      if (!visitor.userData?.present) return
+      visitor.userData = { synced: false, present: false }
+      this.#table?.leave(this.#passOf(visitor).who)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The schema of the database, in numbered steps; a step that has been released is never edited. */
+
+/** SQL of each step; step n brings the schema from version n to n + 1. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE games (
+    id TEXT PRIMARY KEY,
+    terms TEXT NOT NULL,
+    standing TEXT NOT NULL,
+    proposals TEXT NOT NULL,
+    rematch TEXT,
+    listed INTEGER NOT NULL,
+    over INTEGER NOT NULL,
+    moved INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX games_current ON games (over, listed, moved);
+  CREATE TABLE chairs (
+    game TEXT NOT NULL REFERENCES games (id),
+    seat TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    player TEXT,
+    PRIMARY KEY (game, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE events (
+    game TEXT NOT NULL REFERENCES games (id),
+    n INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    link TEXT NOT NULL,
+    PRIMARY KEY (game, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE keys (
+    game TEXT NOT NULL REFERENCES games (id),
+    hash TEXT NOT NULL,
+    role TEXT NOT NULL,
+    seat TEXT,
+    PRIMARY KEY (game, hash)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX keys_by_hash ON keys (hash);
+  CREATE TABLE commands (
+    n INTEGER PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES games (id),
+    seat TEXT NOT NULL,
+    id TEXT NOT NULL,
+    reply TEXT NOT NULL,
+    UNIQUE (game, seat, id)
+  ) STRICT;
+  CREATE TABLE chat (
+    n INTEGER PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES games (id),
+    line TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_by_game ON chat (game, n);
+  CREATE INDEX commands_by_game ON commands (game, n);
+  `,
+]

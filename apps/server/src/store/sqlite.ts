@@ -1,0 +1,273 @@
+/** The store in one SQLite file: write-ahead log, full sync, nothing to install. */
+
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+import type { RecordEntry } from '@redoubt/engine'
+import { migrations } from './migrations.ts'
+import {
+  type Change,
+  type Chair,
+  type Key,
+  type KeyRole,
+  type Store,
+  StoreError,
+  type StoredGame,
+} from './store.ts'
+
+type Row = Record<string, SQLOutputValue>
+
+/**
+ * Opens the store in a folder, making both when they are not there.
+ * @param folder `:memory:` keeps everything in memory, for tests
+ * @throws StoreError when the file cannot be opened, is damaged, or was written by a newer server
+ */
+export function openSqlite(folder: string): Store {
+  const database = guarded(() => open(folder))
+  const statements = new Map<string, StatementSync>()
+  const sql = (text: string): StatementSync => {
+    const known = statements.get(text) ?? database.prepare(text)
+    statements.set(text, known)
+    return known
+  }
+  const run = (text: string, ...values: (string | number | null)[]): void => {
+    sql(text).run(...values)
+  }
+  const all = (text: string, ...values: (string | number)[]): Row[] =>
+    guarded(() => sql(text).all(...values))
+
+  const write = (change: Change): void => {
+    switch (change.kind) {
+      case 'game': {
+        const { terms, standing, chairs, proposals } = change.game
+        run(
+          'INSERT INTO games (id, terms, standing, proposals, listed, over, moved) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          terms.id,
+          JSON.stringify(terms),
+          JSON.stringify(standing),
+          JSON.stringify(proposals),
+          terms.listed ? 1 : 0,
+          standing.result ? 1 : 0,
+          standing.moved,
+        )
+        chairs.forEach(({ seat, player }, position) => {
+          run(
+            'INSERT INTO chairs (game, seat, position, player) VALUES (?, ?, ?, ?)',
+            terms.id,
+            seat,
+            position,
+            player ?? null,
+          )
+        })
+        return
+      }
+      case 'events':
+        for (const { n, event, link } of change.entries) {
+          run(
+            'INSERT INTO events (game, n, event, link) VALUES (?, ?, ?, ?)',
+            change.game,
+            n,
+            JSON.stringify(event),
+            link,
+          )
+        }
+        return
+      case 'standing':
+        return run(
+          'UPDATE games SET standing = ?, over = ?, moved = ? WHERE id = ?',
+          JSON.stringify(change.standing),
+          change.standing.result ? 1 : 0,
+          change.standing.moved,
+          change.game,
+        )
+      case 'chair':
+        return run(
+          'UPDATE chairs SET player = ? WHERE game = ? AND seat = ?',
+          change.chair.player ?? null,
+          change.game,
+          change.chair.seat,
+        )
+      case 'proposals':
+        return run(
+          'UPDATE games SET proposals = ? WHERE id = ?',
+          JSON.stringify(change.proposals),
+          change.game,
+        )
+      case 'rematch':
+        return run('UPDATE games SET rematch = ? WHERE id = ?', change.next, change.game)
+      case 'key': {
+        const { game, hash, role, seat } = change.key
+        return run(
+          'INSERT INTO keys (game, hash, role, seat) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          game,
+          hash,
+          role,
+          seat ?? null,
+        )
+      }
+      case 'void-keys':
+        return run('DELETE FROM keys WHERE game = ? AND seat = ?', change.game, change.seat)
+      case 'command': {
+        const { seat, id, reply } = change.command
+        return run(
+          'INSERT INTO commands (game, seat, id, reply) VALUES (?, ?, ?, ?)',
+          change.game,
+          seat,
+          id,
+          JSON.stringify(reply),
+        )
+      }
+      case 'chat':
+        return run(
+          'INSERT INTO chat (game, line) VALUES (?, ?)',
+          change.game,
+          JSON.stringify(change.line),
+        )
+    }
+  }
+
+  const readGame = (row: Row): StoredGame => {
+    const id = String(row.id)
+    const chairs = all('SELECT seat, player FROM chairs WHERE game = ? ORDER BY position', id).map(
+      ({ seat, player }): Chair => ({
+        seat: String(seat),
+        ...(player === null ? {} : { player: String(player) }),
+      }),
+    )
+    return {
+      terms: JSON.parse(String(row.terms)),
+      standing: JSON.parse(String(row.standing)),
+      chairs,
+      proposals: JSON.parse(String(row.proposals)),
+      ...(row.rematch === null ? {} : { rematch: String(row.rematch) }),
+    }
+  }
+
+  return {
+    commit: async (changes) => {
+      guarded(() => {
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          for (const change of changes) write(change)
+          database.exec('COMMIT')
+        } catch (error) {
+          // SQLite has already rolled back by itself after some errors (disk full).
+          if (database.isTransaction) database.exec('ROLLBACK')
+          throw error
+        }
+      })
+    },
+    game: async (id) => {
+      const [row] = all('SELECT * FROM games WHERE id = ?', id)
+      return row && readGame(row)
+    },
+    games: async ({ ids, current, limit }) => {
+      if (ids) {
+        const marks = ids.map(() => '?').join(', ')
+        return all(
+          `SELECT * FROM games WHERE id IN (${marks}) ORDER BY moved DESC LIMIT ?`,
+          ...ids,
+          limit,
+        ).map(readGame)
+      }
+      const where = current ? 'WHERE over = 0 AND listed = 1' : ''
+      return all(`SELECT * FROM games ${where} ORDER BY moved DESC LIMIT ?`, limit).map(readGame)
+    },
+    record: async (game) =>
+      all('SELECT n, event, link FROM events WHERE game = ? ORDER BY n', game).map(
+        ({ n, event, link }): RecordEntry => ({
+          n: Number(n),
+          event: JSON.parse(String(event)),
+          link: String(link),
+        }),
+      ),
+    keysOf: async (game, seat) =>
+      (seat === undefined
+        ? all('SELECT * FROM keys WHERE game = ? AND seat IS NULL', game)
+        : all('SELECT * FROM keys WHERE game = ? AND seat = ?', game, seat)
+      ).map(readKey),
+    key: async (game, hash) =>
+      all('SELECT * FROM keys WHERE game = ? AND hash = ?', game, hash).map(readKey)[0],
+    seatKeys: async (hashes) => {
+      const marks = hashes.map(() => '?').join(', ')
+      return all(`SELECT * FROM keys WHERE role = 'seat' AND hash IN (${marks})`, ...hashes).map(
+        readKey,
+      )
+    },
+    commands: async (game, limit) =>
+      all('SELECT * FROM commands WHERE game = ? ORDER BY n DESC LIMIT ?', game, limit)
+        .reverse()
+        .map(({ seat, id, reply }) => ({
+          seat: String(seat),
+          id: String(id),
+          reply: JSON.parse(String(reply)),
+        })),
+    chat: async (game, limit) =>
+      all('SELECT line FROM chat WHERE game = ? ORDER BY n DESC LIMIT ?', game, limit)
+        .reverse()
+        .map(({ line }) => JSON.parse(String(line))),
+    ping: async () => {
+      all('SELECT count(*) FROM games')
+    },
+    close: async () => database.close(),
+  }
+}
+
+function open(folder: string): DatabaseSync {
+  if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(
+    folder === ':memory:' ? folder : join(folder, 'redoubt.sqlite'),
+    { timeout: 5000 },
+  )
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF',
+  )
+  migrate(database)
+  return database
+}
+
+function migrate(database: DatabaseSync): void {
+  const row = database.prepare('PRAGMA user_version').get()
+  const version = Number(row?.user_version ?? 0)
+  if (version > migrations.length) {
+    throw new StoreError(
+      'conflict',
+      `the database has schema ${version}, this server knows ${migrations.length}: start a newer server, or another data folder`,
+      undefined,
+    )
+  }
+  migrations.slice(version).forEach((step, index) => {
+    database.exec(`BEGIN; ${step} PRAGMA user_version = ${version + index + 1}; COMMIT`)
+  })
+}
+
+function readKey({ game, hash, role, seat }: Row): Key {
+  return {
+    game: String(game),
+    hash: String(hash),
+    role: role as KeyRole,
+    ...(seat === null || seat === undefined ? {} : { seat: String(seat) }),
+  }
+}
+
+/** Gives SQLite's errors their reason. */
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+    const code = Number((error as { errcode?: number }).errcode ?? 0) & 0xff
+    const [reason, advice] = reasons[code] ?? ['unreachable', 'look at the data folder']
+    throw new StoreError(reason, `the database says "${(error as Error).message}": ${advice}`, error)
+  }
+}
+
+/** By SQLite's primary result code. */
+const reasons: Readonly<Record<number, readonly [StoreError['reason'], string]>> = {
+  8: ['read-only', 'make the data folder writable'],
+  11: ['damaged', 'the file is damaged, bring back a copy'],
+  13: ['full', 'make room on the disk'],
+  14: ['unreachable', 'the data folder cannot be opened'],
+  19: ['conflict', 'the row is there already'],
+  26: ['damaged', 'the file is not a database'],
+}

@@ -1,0 +1,119 @@
+/** What the server keeps: games, their events, seats, keys, commands and chat. Any database that can do this will do. */
+
+import type { GameRecord, Json, RecordEntry, Result } from '@redoubt/engine'
+import type { ChatMessage, CommandReply, Pace, ProposalState, SeatPlan } from '@redoubt/protocol'
+
+/** What was agreed when the game was created; it never changes. */
+export interface GameTerms {
+  readonly id: string
+  readonly module: string
+  readonly version: string
+  readonly digest: string
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly name: string
+  readonly pace?: Pace
+  readonly listed: boolean
+  readonly plan: Readonly<Record<string, SeatPlan>>
+  /** The secret behind the committed dice, 32 bytes in hex. Never told before the end. */
+  readonly secret: string
+  /** Milliseconds since 1970. */
+  readonly created: number
+}
+
+/** Where the game stands, for the lobby. */
+export interface Standing {
+  readonly seq: number
+  readonly asked: readonly string[]
+  readonly result?: Result
+  /** Milliseconds since 1970. */
+  readonly moved: number
+}
+
+/** Who sits where. */
+export interface Chair {
+  readonly seat: string
+  /** Absent while the chair is empty. */
+  readonly player?: string
+}
+
+export interface StoredGame {
+  readonly terms: GameTerms
+  readonly standing: Standing
+  readonly chairs: readonly Chair[]
+  readonly proposals: readonly ProposalState[]
+  /** The game that followed by rematch. */
+  readonly rematch?: string
+}
+
+export type KeyRole = 'host' | 'invite' | 'seat'
+
+/** A token's hash and what it opens in one game. */
+export interface Key {
+  readonly game: string
+  /** SHA-256 of the token, in hex: the token itself is never kept. */
+  readonly hash: string
+  readonly role: KeyRole
+  /** Absent for the host's key. */
+  readonly seat?: string
+}
+
+/** A command that was carried out, so that it is not carried out again. */
+export interface DoneCommand {
+  readonly seat: string
+  readonly id: string
+  readonly reply: CommandReply
+}
+
+/** One thing to write. Changes committed together are written together or not at all. */
+export type Change =
+  | { readonly kind: 'game'; readonly game: StoredGame }
+  | { readonly kind: 'events'; readonly game: string; readonly entries: readonly RecordEntry[] }
+  | { readonly kind: 'standing'; readonly game: string; readonly standing: Standing }
+  | { readonly kind: 'chair'; readonly game: string; readonly chair: Chair }
+  | { readonly kind: 'proposals'; readonly game: string; readonly proposals: readonly ProposalState[] }
+  | { readonly kind: 'rematch'; readonly game: string; readonly next: string }
+  | { readonly kind: 'key'; readonly key: Key }
+  /** Makes all keys of a seat void, invitation and tokens. */
+  | { readonly kind: 'void-keys'; readonly game: string; readonly seat: string }
+  | { readonly kind: 'command'; readonly game: string; readonly command: DoneCommand }
+  | { readonly kind: 'chat'; readonly game: string; readonly line: ChatMessage }
+
+/** Which games to list. */
+export interface GamesQuery {
+  readonly ids?: readonly string[]
+  /** Only games that are not over and listed. */
+  readonly current?: boolean
+  readonly limit: number
+}
+
+export interface Store {
+  /** Writes all changes, durably, or none. @throws StoreError */
+  commit(changes: readonly Change[]): Promise<void>
+  game(id: string): Promise<StoredGame | undefined>
+  /** Newest first. */
+  games(query: GamesQuery): Promise<readonly StoredGame[]>
+  record(game: string): Promise<GameRecord>
+  keysOf(game: string, seat: string | undefined): Promise<readonly Key[]>
+  /** What a token opens in a game. */
+  key(game: string, hash: string): Promise<Key | undefined>
+  /** Every game that one of these tokens holds a seat in. */
+  seatKeys(hashes: readonly string[]): Promise<readonly Key[]>
+  /** The latest commands of a game, oldest first. */
+  commands(game: string, limit: number): Promise<readonly DoneCommand[]>
+  /** The latest lines of chat, oldest first. */
+  chat(game: string, limit: number): Promise<readonly ChatMessage[]>
+  /** Tries the store. @throws StoreError when it does not answer */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The store could not do it: disk full, read-only, damaged. Nothing of the commit is written. */
+export class StoreError extends Error {
+  readonly reason: 'full' | 'read-only' | 'damaged' | 'conflict' | 'unreachable'
+  constructor(reason: StoreError['reason'], message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'StoreError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,39 @@
+/** A stored game brought to life: the engine's game, what everybody has been told, and the dice with their salts. */
+
+import { committed, Game, type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
+import { refused, Telling } from '@redoubt/protocol'
+import type { StoredGame } from '../store/store.ts'
+
+export interface Play {
+  readonly game: Game
+  readonly telling: Telling
+}
+
+/**
+ * Plays a stored record up to its end.
+ * @throws RefusedError `corrupt` when the record was damaged or the rules no longer give what it says
+ */
+export function bringToLife(module: Module, { terms }: StoredGame, record: GameRecord): Play {
+  try {
+    verifyChain(record)
+    const random = committed(terms.secret, saltsOf(module, record))
+    const game = Game.resume(module, record, { random })
+    const start = Game.resume(module, record, { random, until: 1 })
+    return { game, telling: new Telling(game, start) }
+  } catch (error) {
+    const what = error instanceof RecordError ? error.message : String(error)
+    throw refused('corrupt', `the record of game ${terms.id} cannot be played again: ${what}`)
+  }
+}
+
+/** The latest salt of each seat that has one, in seat order: what the dice are drawn from besides the secret. */
+export function saltsOf(module: Module, record: GameRecord): string[] {
+  const latest = new Map<string, string>()
+  for (const { event } of record) if (event.kind === 'salt') latest.set(event.seat, event.salt)
+  return module.seats.flatMap(({ id }) => latest.get(id) ?? [])
+}
+
+/** From now on the dice are drawn with the salts that stand in the record. */
+export function refreshDice(game: Game, secret: string): void {
+  game.position.random = committed(secret, saltsOf(game.module, game.record()))
+}

@@ -1,0 +1,65 @@
+/** What one seat proposes and the others must agree to. */
+
+import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
+
+/** The proposals after one more, or after an answer, and the one that everybody has agreed to. */
+export interface Considered {
+  readonly proposals: readonly ProposalState[]
+  readonly carried?: ProposalState
+}
+
+/**
+ * Adds a proposal; one of the same kind by somebody else counts as agreed to.
+ * @param others the seats that must agree: everybody else who is sitting at the table
+ */
+export function propose(
+  proposals: readonly ProposalState[],
+  proposal: ProposalState,
+  others: readonly string[],
+): Considered {
+  const same = proposals.find(
+    ({ kind, by, to }) => kind === proposal.kind && by !== proposal.by && to === proposal.to,
+  )
+  if (same) return answer(proposals, proposal.by, same.kind, true, [same.by, ...others])
+  const rest = proposals.filter(({ kind }) => kind !== proposal.kind)
+  return settle([...rest, proposal], proposal, others)
+}
+
+/** Agrees to a proposal, declines it, or withdraws one's own. @throws RefusedError when there is none */
+export function answer(
+  proposals: readonly ProposalState[],
+  seat: string,
+  kind: ProposalKind,
+  agree: boolean,
+  seated: readonly string[],
+): Considered {
+  const open = proposals.find((proposal) => proposal.kind === kind)
+  if (!open || (agree && open.by === seat)) {
+    throw refused('no-proposal', `there is no ${kind} to answer: it was withdrawn, or is your own`)
+  }
+  const rest = proposals.filter((proposal) => proposal !== open)
+  if (!agree) return { proposals: rest }
+  const agreed = { ...open, agreed: [...new Set([...open.agreed, seat])] }
+  return settle(
+    [...rest, agreed],
+    agreed,
+    seated.filter((other) => other !== open.by),
+  )
+}
+
+/** Proposals that still stand after a seat has acted: acting declines what it was asked. */
+export function afterAction(
+  proposals: readonly ProposalState[],
+  seat: string,
+): readonly ProposalState[] {
+  return proposals.filter(({ by }) => by === seat)
+}
+
+function settle(
+  proposals: readonly ProposalState[],
+  proposal: ProposalState,
+  needed: readonly string[],
+): Considered {
+  if (!needed.every((seat) => proposal.agreed.includes(seat))) return { proposals }
+  return { proposals: proposals.filter((open) => open !== proposal), carried: proposal }
+}

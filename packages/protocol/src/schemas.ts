@@ -1,0 +1,116 @@
+/** The shapes of what clients send. Nothing else is let in. */
+
+import type { CreateGame, JoinGame } from './http.ts'
+import {
+  MAX_ARGUMENT_LENGTH,
+  MAX_ARGUMENTS,
+  MAX_CHAT_LENGTH,
+  MAX_NAME_LENGTH,
+} from './limits.ts'
+import type { JoinTerms, RequestName, Requests } from './room.ts'
+import { type StandardSchema, standard } from './standard.ts'
+
+/** Names of modules, seats, options, arguments: never `__proto__`. */
+const word = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 100 }
+const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
+const commandId = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }
+const seq = { type: 'integer', minimum: 0, maximum: 0x7fffffff }
+const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
+const proposal = { enum: ['take-back', 'draw', 'rematch'] }
+const args = {
+  type: 'object',
+  maxProperties: MAX_ARGUMENTS,
+  propertyNames: word,
+  additionalProperties: { type: 'string', maxLength: MAX_ARGUMENT_LENGTH },
+}
+const action = object({ action: word, args }, ['action', 'args'])
+
+function object(properties: object, required: readonly string[]): object {
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/** A message without a body comes as nothing or as an empty object. */
+const nothing = { anyOf: [{ type: 'null' }, object({}, [])] }
+
+const requests: Readonly<Record<RequestName, object>> = {
+  sync: object({ seq, hash }, []),
+  act: object({ id: commandId, seq, action }, ['id', 'seq', 'action']),
+  undo: object({ id: commandId, seq }, ['id', 'seq']),
+  resign: object({ id: commandId }, ['id']),
+  propose: object({ id: commandId, kind: proposal, to: seq }, ['id', 'kind']),
+  answer: object({ id: commandId, kind: proposal, agree: { type: 'boolean' } }, [
+    'id',
+    'kind',
+    'agree',
+  ]),
+  // In UTF-16 units, of which a character takes at most a few; characters are counted when the text is cleaned.
+  say: object({ id: commandId, text: { type: 'string', maxLength: MAX_CHAT_LENGTH * 4 } }, [
+    'id',
+    'text',
+  ]),
+  'free-seat': object({ id: commandId, seat: word }, ['id', 'seat']),
+  candidates: object({ action: word, args }, ['action', 'args']),
+  explain: object({ action, partial: { type: 'boolean' } }, ['action', 'partial']),
+  history: nothing,
+  record: nothing,
+}
+
+/** The shape of each request of the room. */
+export const requestSchemas = Object.fromEntries(
+  Object.entries(requests).map(([name, schema]) => [name, standard(schema)]),
+) as { readonly [N in RequestName]: StandardSchema<Requests[N]['ask']> }
+
+export const joinTermsSchema = standard<JoinTerms>(
+  object({ gameId: word, token, hostToken: token }, ['gameId']),
+)
+
+export const createGameSchema = standard<CreateGame>(
+  object(
+    {
+      module: word,
+      scenario: word,
+      options: { type: 'object', maxProperties: 200, propertyNames: word },
+      seats: {
+        type: 'object',
+        maxProperties: 64,
+        propertyNames: word,
+        additionalProperties: { enum: ['invite', 'open'] },
+      },
+      name: { type: 'string', maxLength: MAX_NAME_LENGTH * 4 },
+      pace: {
+        oneOf: [
+          object(
+            {
+              kind: { const: 'live' },
+              minutes: { type: 'number', minimum: 1, maximum: 6000 },
+              increment: { type: 'number', minimum: 0, maximum: 3600 },
+            },
+            ['kind', 'minutes', 'increment'],
+          ),
+          object(
+            {
+              kind: { const: 'correspondence' },
+              days: { type: 'number', minimum: 1, maximum: 365 },
+            },
+            ['kind', 'days'],
+          ),
+        ],
+      },
+      listed: { type: 'boolean' },
+    },
+    ['module'],
+  ),
+)
+
+export const joinGameSchema = standard<JoinGame>(
+  object(
+    {
+      invite: token,
+      token,
+      seat: word,
+      name: { type: 'string', maxLength: MAX_NAME_LENGTH * 4 },
+      salt: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    },
+    [],
+  ),
+)

@@ -1,0 +1,57 @@
+/** JSON Schema checked by ajv behind the Standard Schema interface, and refusals made of what it finds. */
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { refused } from './refusal.ts'
+
+/** The part of https://standardschema.dev that is needed here. */
+export interface StandardSchema<T> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'ajv'
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: T } | { readonly issues: readonly { readonly message: string }[] }
+  }
+}
+
+let ajv: Ajv2020 | undefined
+
+/** A schema as a Standard Schema; compiled when it is first needed. */
+export function standard<T>(schema: object): StandardSchema<T> {
+  let check: ValidateFunction | undefined
+  const validate = (value: unknown) => {
+    ajv ??= new Ajv2020({ strictRequired: false, strictTuples: false, verbose: true })
+    check ??= ajv.compile(schema)
+    return check(value) ? { value: value as T } : { issues: (check.errors ?? []).map(issue) }
+  }
+  return { '~standard': { version: 1, vendor: 'ajv', validate } }
+}
+
+interface Issue {
+  readonly message: string
+  readonly expected: string
+  readonly received: string
+}
+
+function issue({ instancePath, message = '', params, data }: ErrorObject): Issue {
+  const where = instancePath.slice(1).replaceAll('/', '.') || 'message'
+  const extra = params.additionalProperty ?? params.propertyName
+  const expected = extra === undefined ? message : `no "${String(extra).slice(0, 40)}"`
+  const received = (JSON.stringify(data) ?? typeof data).slice(0, 80)
+  return { message: `${where}: ${expected}, got ${received}`, expected, received }
+}
+
+/**
+ * The value, when it has the shape.
+ * @throws RefusedError `malformed`, saying where, what was expected and what came
+ */
+export function check<T>(schema: StandardSchema<T>, value: unknown): T {
+  const result = schema['~standard'].validate(value)
+  if ('value' in result) return result.value
+  const [first] = result.issues as readonly Issue[]
+  throw refused(
+    'malformed',
+    first?.message ?? 'the message is malformed',
+    first && { expected: first.expected, received: first.received },
+  )
+}
