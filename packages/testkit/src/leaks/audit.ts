@@ -1,0 +1,168 @@
+/** Law 4: two games that differ only in what an audience may not know send it identical bytes. */
+
+import {
+  type Action,
+  type Audience,
+  DeniedError,
+  type Game,
+  type Module,
+  writeAction,
+} from '@redoubt/engine'
+import { difference } from '../difference.ts'
+import { type Chooser, chooser } from '../play/chooser.ts'
+import { type PlayTerms, randomPlay } from '../play/random-play.ts'
+import { universe } from '../play/universe.ts'
+import { hidesSomething, opens } from './secrets.ts'
+import { type Twins, twinsOf } from './twins.ts'
+
+export interface Leak {
+  readonly seed: string
+  /** Who learns it; a spectator is `undefined`. */
+  readonly audience: Audience
+  /** Through what: `view`, `batch`, `offers`, `denials`. */
+  readonly through: string
+  readonly difference: string
+  /** What the two games differ in, and what was played in both since. */
+  readonly about: string
+  readonly actions: readonly string[]
+}
+
+export interface LeakReport {
+  /** Can the module hide anything at all? */
+  readonly hides: boolean
+  /** Twins that were compared; 0 proves nothing. */
+  readonly twins: number
+  readonly compared: number
+  readonly leaks: readonly Leak[]
+}
+
+/** How long twins are played on side by side. */
+const FOLLOWED = 8
+/** How many actions an audience tries, to learn from their denials. */
+const PROBES = 60
+
+/**
+ * Plays random games, makes twins on the way, plays both on in the same way and compares everything each audience gets.
+ * @param games how many games to draw twins from
+ * @example auditLeaks(module, { seed: '1', games: 5 }).leaks.map(leakText)
+ */
+export function auditLeaks(
+  module: Module,
+  { games = 5, ...terms }: PlayTerms & { readonly games?: number },
+): LeakReport {
+  const report = { hides: hidesSomething(module), twins: 0, compared: 0, leaks: [] as Leak[] }
+  if (!report.hides) return report
+  const audiences: Audience[] = [undefined, ...module.seats.map(({ id }) => id)]
+  for (let n = 0; n < games; n++) {
+    const seed = games === 1 ? terms.seed : `${terms.seed}/${n}`
+    const choose = chooser(`${seed}/twins`)
+    const inspect = (game: Game) => {
+      // Openings are where secrets are made; later on one position in four is enough.
+      if (game.seq > 4 && choose.index(4, `inspect/${game.seq}`) > 0) return
+      for (const audience of audiences) {
+        for (const twins of twinsOf(game, audience, choose)) {
+          report.twins++
+          report.compared += follow(twins, audience, seed, choose, report.leaks)
+        }
+      }
+    }
+    randomPlay(module, { actions: 60, ...terms, seed }, { before: inspect })
+    if (report.leaks.length > 0) break
+  }
+  return report
+}
+
+/** Plays twins on side by side until something is opened; returns how often they were compared. */
+function follow(
+  { one, other, about, first }: Twins,
+  audience: Audience,
+  seed: string,
+  choose: Chooser,
+  leaks: Leak[],
+): number {
+  const actions: string[] = []
+  let compared = 0
+  const note = (through: string, found: string | undefined) => {
+    compared++
+    if (found !== undefined)
+      leaks.push({ seed, audience, through, difference: found, about, actions: [...actions] })
+    return found === undefined
+  }
+  const same = () =>
+    note('view', difference(one.view(audience), other.view(audience))) &&
+    (audience === undefined ||
+      (note('offers', difference(one.offers(audience), other.offers(audience))) &&
+        note('legal', difference([...one.legal(audience)], [...other.legal(audience)])) &&
+        note('denials', deniedDifference(one, other, audience, choose))))
+  const play = (seat: string, [a, b]: readonly [Action, Action]): boolean => {
+    const { seq } = one
+    const outcomes = [one.act(seat, a), other.act(seat, b)]
+    if (outcomes.some((outcome, n) => opens(n === 0 ? one : other, outcome, audience))) return false
+    return note('batch', difference(one.batch(seq, audience), other.batch(seq, audience)))
+  }
+  if (first ? !play(first.seat, first.actions) : false) return compared
+  for (let n = 0; n < FOLLOWED && same(); n++) {
+    const next = commonChoice(one, other, choose, n)
+    if (!next) break
+    actions.push(`${next.seat}: ${writeAction(next.action)}`)
+    try {
+      if (!play(next.seat, [next.action, next.action])) break
+    } catch (error) {
+      if (!(error instanceof DeniedError)) throw error
+      note('denials', `${writeAction(next.action)} is legal in one game and denied in the other`)
+      break
+    }
+  }
+  return compared
+}
+
+/** Something that a seat may do in both games. */
+function commonChoice(
+  one: Game,
+  other: Game,
+  choose: Chooser,
+  n: number,
+): { seat: string; action: Action } | undefined {
+  const asked = choose.pick(one.asked(), `follow/${one.seq}/${n}`)
+  if (!asked) return undefined
+  const texts = new Set([...other.legal(asked.seat)].map(writeAction))
+  const common = [...one.legal(asked.seat)].filter((action) => texts.has(writeAction(action)))
+  return common.length === 0
+    ? undefined
+    : { seat: asked.seat, action: choose.pick(common, `follow/${one.seq}/${n}/action`) }
+}
+
+/** Both games must deny an audience the same things in the same words. */
+function deniedDifference(
+  one: Game,
+  other: Game,
+  seat: string,
+  choose: Chooser,
+): string | undefined {
+  const texts = new Set(
+    [...universe(one, seat, choose, PROBES), ...universe(other, seat, choose, PROBES)].map(
+      writeAction,
+    ),
+  )
+  for (const text of texts) {
+    const found = difference(one.explain(seat, text), other.explain(seat, text))
+    if (found) return `"${text}" ${found}`
+  }
+  return undefined
+}
+
+/** A leak to print. */
+export function leakText({
+  seed,
+  audience,
+  through,
+  difference: found,
+  about,
+  actions,
+}: Leak): string {
+  return [
+    `${audience ?? 'a spectator'} learns through ${through} what it may not know: ${found}`,
+    `seed ${seed}; the games differ in ${about}`,
+    ...actions.map((action, n) => `  ${n + 1}. ${action}`),
+  ].join('\n')
+}

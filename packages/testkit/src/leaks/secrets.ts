@@ -1,0 +1,35 @@
+/** What a game keeps from an audience, and whether an action has opened some of it. */
+
+import type { Audience, Game, Module, Outcome, Place } from '@redoubt/engine'
+
+/** Can the module hide anything at all? */
+export function hidesSomething(module: Module): boolean {
+  return (
+    Object.values(module.data.manifest.zones ?? {}).some(
+      ({ visible }) => (visible ?? 'all') !== 'all',
+    ) ||
+    module.variables.some(({ visible }) => (visible ?? 'all') !== 'all') ||
+    module.rules.steps.some((step) => 'offers' in step && step.offers.some(({ secret }) => secret))
+  )
+}
+
+export function isHidden(game: Game, place: Place, audience: Audience): boolean {
+  if (place.visible === 'all') return false
+  const owner = game.position.sides[place.owner]
+  return (
+    place.visible === 'none' || owner === undefined || game.position.seatOf(owner).id !== audience
+  )
+}
+
+/** Did the action open something to the audience, by the rules? From then on two games may rightly look different. */
+export function opens(game: Game, { operations }: Outcome, audience: Audience): boolean {
+  const hidden = (id: string) => {
+    const place = game.position.layout.place(id)
+    return place !== undefined && isHidden(game, place, audience)
+  }
+  return operations.some((operation) => {
+    if (operation.op === 'reveal') return true
+    if (operation.op === 'move') return hidden(operation.from) && !hidden(operation.to)
+    return operation.op === 'set' && (operation.name === 'control' || operation.name === 'result')
+  })
+}

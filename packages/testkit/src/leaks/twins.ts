@@ -1,0 +1,162 @@
+/** Twins: two games at the same point that differ only in what an audience may not know. */
+
+import {
+  type Action,
+  type Audience,
+  Game,
+  type Json,
+  type PieceView,
+  type PositionData,
+  type Snapshot,
+  type Variable,
+  writeAction,
+} from '@redoubt/engine'
+import type { Chooser } from '../play/chooser.ts'
+import { isHidden } from './secrets.ts'
+
+export interface Twins {
+  readonly one: Game
+  readonly other: Game
+  /** What they differ in. */
+  readonly about: string
+  /** Played in each to make them differ. */
+  readonly first?: { readonly seat: string; readonly actions: readonly [Action, Action] }
+}
+
+/** All kinds of twins the present position allows. */
+export function twinsOf(game: Game, audience: Audience, choose: Chooser): Twins[] {
+  return [
+    ...secretActionTwins(game, audience, choose),
+    ...hiddenContentTwins(game, audience, choose),
+  ]
+}
+
+function copy(game: Game, position?: PositionData): Game {
+  const snapshot = game.snapshot()
+  const changed: Snapshot = position ? { ...snapshot, position } : snapshot
+  return Game.restore(game.module, structuredClone(changed), game.position.random)
+}
+
+/** Another seat does one secret thing in one game and another in the other. */
+function secretActionTwins(game: Game, audience: Audience, choose: Chooser): Twins[] {
+  const secret = new Set(
+    game.module.rules.steps.flatMap((step) =>
+      'offers' in step ? step.offers.filter((offer) => offer.secret).map(({ name }) => name) : [],
+    ),
+  )
+  return game.asked().flatMap(({ seat }) => {
+    if (seat === audience) return []
+    const choices = [...game.legal(seat)].filter(({ action }) => secret.has(action))
+    const one = choose.pick(choices, `twin/${game.seq}/one`)
+    const alike = choices.filter(({ action }) => action === one?.action)
+    const others = alike.filter((action) => writeAction(action) !== writeAction(one))
+    if (others.length === 0) return []
+    const other = choose.pick(others, `twin/${game.seq}/other`)
+    const about = `${seat}: "${writeAction(one)}" or "${writeAction(other)}"`
+    return [
+      {
+        one: copy(game),
+        other: copy(game),
+        about,
+        first: { seat, actions: [one, other] as const },
+      },
+    ]
+  })
+}
+
+/** Hidden pieces are others, or hidden variables hold something else. */
+function hiddenContentTwins(game: Game, audience: Audience, choose: Chooser): Twins[] {
+  const position = game.position.save()
+  const twins: Twins[] = []
+  const pieces = otherPieces(game, position, audience, choose)
+  if (pieces)
+    twins.push({
+      one: copy(game),
+      other: copy(game, { ...position, pieces }),
+      about: 'other pieces in hidden places',
+    })
+  for (const variable of game.module.variables) {
+    const value = otherValue(game, variable, audience, choose)
+    if (value === undefined) continue
+    const values = { ...position.values, [variable.name]: value }
+    twins.push({
+      one: copy(game),
+      other: copy(game, { ...position, values }),
+      about: `another value of ${variable.name}`,
+    })
+  }
+  return twins
+}
+
+/** The hidden pieces with other types of their side, so that some place holds other kinds than before. */
+function otherPieces(
+  game: Game,
+  position: PositionData,
+  audience: Audience,
+  choose: Chooser,
+): PieceView[] | undefined {
+  const hidden = position.stacks.filter(([id]) => {
+    const place = game.position.layout.place(id)
+    return place && isHidden(game, place, audience)
+  })
+  const kinds = (pieces: readonly PieceView[]) =>
+    JSON.stringify(hidden.map(([, stack]) => stack.map((id) => pieces[id]?.type).sort()))
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const pieces = position.pieces.map((piece) => ({ ...piece }))
+    for (const id of hidden.flatMap(([, stack]) => stack)) {
+      const piece = pieces[id]
+      if (!piece || piece.unit !== undefined) continue
+      const models = position.pieces.filter(
+        (each) => each.side === piece.side && each.unit === undefined,
+      )
+      const model = choose.pick(models, `twin/${game.seq}/piece/${id}/${attempt}`)
+      pieces[id] = { ...piece, type: model.type, name: model.name }
+    }
+    if (kinds(pieces) !== kinds(position.pieces)) return pieces
+  }
+  return undefined
+}
+
+function otherValue(
+  game: Game,
+  variable: Variable,
+  audience: Audience,
+  choose: Chooser,
+): Json | undefined {
+  if ((variable.visible ?? 'all') === 'all' || game.position.isRevealed(variable.name))
+    return undefined
+  const value = (game.position.vars as Readonly<Record<string, Json>>)[variable.name]
+  if (!variable.per) return another(variable, value, choose)
+  const owners =
+    variable.per === 'seat'
+      ? game.module.seats.map(({ id }) => id)
+      : game.position.sides.map((side) => game.position.seatOf(side).id)
+  let changed = false
+  const entries = (value as readonly Json[]).map((entry, key) => {
+    if (game.position.isRevealed(variable.name, key)) return entry
+    if (variable.visible === 'owner' && variable.per !== 'space' && owners[key] === audience)
+      return entry
+    const changedEntry = another(variable, entry, choose)
+    changed ||= changedEntry !== undefined
+    return changedEntry ?? entry
+  })
+  return changed ? entries : undefined
+}
+
+/** Another value of the same sort. That a value has been chosen at all may be known: what is unset stays so. */
+function another(variable: Variable, value: Json | undefined, choose: Chooser): Json | undefined {
+  const initial =
+    variable.initial ??
+    { integer: 0, boolean: false, text: '', json: null, tally: null }[variable.type]
+  if (value === undefined || value === initial) return undefined
+  const { min, max, values } = variable
+  const range =
+    variable.type === 'integer' && min !== undefined && max !== undefined
+      ? Array.from({ length: max - min + 1 }, (_, n) => min + n)
+      : []
+  const all: readonly Json[] = values ?? range
+  return choose.pick(
+    all.filter((other) => other !== value && other !== initial),
+    `twin/${variable.name}`,
+  )
+}
