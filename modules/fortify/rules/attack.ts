@@ -1,0 +1,170 @@
+/** F-8  Attack: one own unit sends one enemy unit to the reinforcement track. */
+
+import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
+import { adjacent } from './adjacency.ts'
+import {
+  artilleryCannotPierce,
+  artilleryIsImmortal,
+  artilleryNeedsBothToAttack,
+  notInLine,
+} from './artillery.ts'
+import { chopperAgainstChopper, chopperCannotPierce, notBeneathChopper } from './chopper.ts'
+import {
+  beneathChopper,
+  isArtillery,
+  isChopper,
+  isCovered,
+  isFortified,
+  isOnTrack,
+  leftInBox,
+  notYours,
+  ownUnitsOnBoard,
+  restsOnTrack,
+} from './concepts.ts'
+import { inFormation, isShoreBattleship, spaceOf } from './formation.ts'
+import { mapOf } from './map.ts'
+import { noteStartOfTurn } from './repetition.ts'
+import type { AtTarget, ByUnit, Fortify } from './shape.ts'
+import { pushOntoTrack } from './track.ts'
+import { noActionsLeft, spend } from './turn.ts'
+
+// ── F-8.2  Who may attack ──
+
+/** F-8.1  Only units on the board attack. */
+const attackerNotOnBoard = objection(
+  'F-8.1',
+  (_: Fortify, { unit }: ByUnit) => unit.place.kind !== 'space',
+)
+
+/** F-8.2, FR-22  On a Shore a Battleship may fortify alone, but it is not in formation. */
+const onlyShorePower = objection(
+  'F-8.2',
+  (g: Fortify, { unit }: ByUnit) => isShoreBattleship(unit) && !readyToAttack(g, unit),
+  { message: 'F-8.2.shore' },
+)
+
+/** F-8.2  The attacker is in formation or fortified. */
+const outOfFormation = objection('F-8.2', (g: Fortify, { unit }: ByUnit) => !readyToAttack(g, unit))
+
+/** F-2.4, F-2.8, F-2.10  Fortified units, Choppers and Artillery need no formation. */
+function readyToAttack(g: Fortify, unit: Piece): boolean {
+  return (
+    isFortified(unit) ||
+    isChopper(unit) ||
+    isArtillery(unit) ||
+    inFormation(g, unit) ||
+    (g.options.shore_battleship_attacks && isShoreBattleship(unit))
+  )
+}
+
+// ── F-8.3, F-8.4  Who may be attacked ──
+
+/** Enemy units where this unit's weapons point. */
+function enemiesInReach(g: Fortify, { unit }: ByUnit): readonly Piece[] {
+  if (isChopper(unit)) return unit.below ? [unit.below] : []
+  const spaces = isArtillery(unit)
+    ? (mapOf(g).ranks[unit.place.index] ?? [])
+    : spaceOf(unit).neighbours
+  const enemies: Piece[] = []
+  for (let i = 0; i < spaces.length; i++) {
+    for (let other = g.top(spaces[i] as Space); other; other = other.below) {
+      if (other.side !== g.actor) enemies.push(other)
+    }
+  }
+  return enemies
+}
+
+/** F-8.1  The target is an enemy. */
+const friendlyFire = objection(
+  'F-8.1',
+  (g: Fortify, { target }: AtTarget) => target.side === g.actor,
+  {
+    message: 'F-8.1.friend',
+  },
+)
+
+/** F-9.7  Units on the track are out of play. */
+const targetOnTrack = objection('F-9.7', (_: Fortify, { target }: AtTarget) => isOnTrack(target), {
+  message: 'F-9.7.target',
+})
+
+/** F-8.1  The target is on the board. */
+const targetNotOnBoard = objection(
+  'F-8.1',
+  (_: Fortify, { target }: AtTarget) => target.place.kind !== 'space',
+  {
+    message: 'F-8.1.target',
+  },
+)
+
+/** F-8.3  The target is adjacent; Chopper and Artillery have rules of their own. */
+const notAdjacent = objection(
+  'F-8.3',
+  (_: Fortify, { unit, target }: AtTarget) =>
+    !isChopper(unit) && !isArtillery(unit) && !adjacent(spaceOf(unit), spaceOf(target)),
+)
+
+/** F-8.4  Only the fortified attack the fortified. */
+const protectedFromAttacker = objection(
+  'F-8.4',
+  (_: Fortify, { unit, target }: AtTarget) => isFortified(target) && !isFortified(unit),
+)
+
+/** FR-30  At some tables a Chopper hides the unit beneath it. */
+const hiddenByChopper = objection(
+  'FR-30',
+  (g: Fortify, { unit, target }: AtTarget) =>
+    !g.options.covered_units_targetable && isCovered(target) && target.above !== unit,
+)
+
+/** FR-31  At some tables the Chopper on top must be attacked first. */
+const shieldedByChopper = objection(
+  'FR-31',
+  (g: Fortify, { unit, target }: AtTarget) =>
+    g.options.stack_target === 'top_only' && isCovered(target) && target.above !== unit,
+  { facts: (_, { target }) => ({ chopper: target.above }) },
+)
+
+/** F-8  Attack. */
+export const attack = action(
+  'attack',
+  {
+    unit: piece({
+      among: ownUnitsOnBoard,
+      unless: [
+        notYours,
+        restsOnTrack,
+        leftInBox,
+        attackerNotOnBoard,
+        beneathChopper,
+        onlyShorePower,
+        outOfFormation,
+        artilleryNeedsBothToAttack,
+      ],
+    }),
+    target: piece({
+      among: enemiesInReach,
+      unless: [
+        friendlyFire,
+        targetOnTrack,
+        targetNotOnBoard,
+        artilleryIsImmortal,
+        chopperAgainstChopper,
+        notBeneathChopper,
+        notInLine,
+        notAdjacent,
+        chopperCannotPierce,
+        artilleryCannotPierce,
+        protectedFromAttacker,
+        hiddenByChopper,
+        shieldedByChopper,
+      ],
+    }),
+  },
+  (g: Fortify, { unit, target }) => {
+    noteStartOfTurn(g)
+    pushOntoTrack(g, target)
+    spend(g, isArtillery(unit) ? g.options.artillery_attack_cost : 1)
+  },
+  { clause: 'F-8.1', unless: [noActionsLeft] },
+)

@@ -1,0 +1,17 @@
+/** F-15.8  With points the player who is behind decides who plays Red in the next volley. */
+
+import { action, side } from '@redoubt/engine'
+import { swapColours } from './setup.ts'
+import type { Fortify } from './shape.ts'
+import { beginVolley } from './volley.ts'
+
+/** The player with the lower total takes a colour. */
+export const chooseColour = action(
+  'choose_colours',
+  { colour: side() },
+  (g: Fortify, { colour }) => {
+    if (colour !== g.actor) swapColours(g)
+    beginVolley(g)
+  },
+  { clause: 'F-15.8', confirm: true },
+)

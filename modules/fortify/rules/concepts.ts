@@ -1,0 +1,76 @@
+/** F-2  Concepts: two sides of a unit, friendly and enemy, adjacency, units beneath a Chopper. */
+
+import { objection, type Piece, type Side, type Space, type Zone } from '@redoubt/engine'
+import type { ByUnit, Fortify } from './shape.ts'
+
+/** F-2.1  The face index of the Fortified side. */
+export const FORTIFIED = 1
+
+/** F-2.1  Does the unit show its Fortified side? */
+export function isFortified(unit: Piece): boolean {
+  return unit.face === FORTIFIED
+}
+
+export function isOnBoard(unit: Piece): boolean {
+  return unit.place.kind === 'space'
+}
+
+/** Is the unit in a zone of this name: supply, track, box? */
+export function isIn(unit: Piece, zone: string): boolean {
+  return unit.place.kind === 'zone' && (unit.place as Zone).name === zone
+}
+
+export function isOnTrack(unit: Piece): boolean {
+  return isIn(unit, 'track') || isIn(unit, 'own_track')
+}
+
+export function isChopper(unit: Piece): boolean {
+  return unit.type.id === 'chopper'
+}
+
+export function isArtillery(unit: Piece): boolean {
+  return unit.type.id === 'artillery'
+}
+
+/** F-13.4  Does the unit lie beneath a Chopper? */
+export function isCovered(unit: Piece): boolean {
+  return unit.above !== undefined && unit.place.kind === 'space'
+}
+
+/** The Chopper on a space. */
+export function chopperOn(g: Fortify, space: Space): Piece | undefined {
+  const top = g.top(space)
+  return top && isChopper(top) ? top : undefined
+}
+
+/** The acting side's units on the board. */
+export function ownUnitsOnBoard(g: Fortify): Piece[] {
+  return unitsOnBoard(g, g.actor)
+}
+
+/** A side's units on the board, covered ones included. */
+export function unitsOnBoard(g: Fortify, side: Side): Piece[] {
+  const units: Piece[] = []
+  const { pieces } = g
+  for (let i = 0; i < pieces.length; i++) {
+    const unit = pieces[i] as Piece
+    if (unit.side === side && unit.place.kind === 'space') units.push(unit)
+  }
+  return units
+}
+
+/** F-2.7  You act with your own units only. */
+export const notYours = objection('F-2.7', (g: Fortify, { unit }: ByUnit) => unit.side !== g.actor)
+
+/** F-9.7  While on the track a unit is out of play. */
+export const restsOnTrack = objection('F-9.7', (_: Fortify, { unit }: ByUnit) => isOnTrack(unit))
+
+/** F-12.4  Units left out of the force stay in the box. */
+export const leftInBox = objection('F-12.4', (_: Fortify, { unit }: ByUnit) => isIn(unit, 'box'))
+
+/** F-13.4  A unit beneath a Chopper does nothing while it is there. */
+export const beneathChopper = objection(
+  'F-13.4',
+  (_: Fortify, { unit }: ByUnit) => isCovered(unit),
+  { facts: (_, { unit }) => ({ chopper: unit.above }) },
+)

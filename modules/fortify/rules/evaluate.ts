@@ -1,0 +1,42 @@
+/** A side's prospects, for greedy bots: how near each side is to its best squares, then what its units are worth. */
+
+import type { Side, Space } from '@redoubt/engine'
+import { isFortified, isOnTrack } from './concepts.ts'
+import { mapOf } from './map.ts'
+import type { Fortify } from './shape.ts'
+
+/** Worth of a 2x2 block by how many more acts complete it: fortified corners, filled ones, empty ones. */
+const BY_DISTANCE = [900, 220, 90, 40, 18, 9, 4, 2, 0]
+const FORTIFIED_WORTH = 12
+const ON_BOARD_WORTH = 2
+const ON_TRACK_COST = 3
+
+/** Higher is better for the side. */
+export function evaluate(g: Fortify, side: Side): number {
+  const opponent = g.opponent(side)
+  return prospects(g, side) - 1.1 * prospects(g, opponent)
+}
+
+function prospects(g: Fortify, side: Side): number {
+  let worth = 0
+  for (const block of mapOf(g).blocks) worth += BY_DISTANCE[squareDistance(g, side, block)] ?? 0
+  for (const unit of g.pieces) {
+    if (unit.side !== side) continue
+    if (isFortified(unit)) worth += FORTIFIED_WORTH
+    if (unit.place.kind === 'space') worth += ON_BOARD_WORTH
+    else if (isOnTrack(unit)) worth -= ON_TRACK_COST
+  }
+  return worth
+}
+
+/** At least how many acts complete the block: two for an empty corner, one for a normal unit, three for an enemy. */
+function squareDistance(g: Fortify, side: Side, block: readonly Space[]): number {
+  let distance = 0
+  for (const space of block) {
+    const top = g.top(space)
+    if (top === undefined) distance += 2
+    else if (top.side !== side) distance += isFortified(top) ? 5 : 3
+    else if (!isFortified(top)) distance += 1
+  }
+  return distance
+}

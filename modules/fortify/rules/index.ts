@@ -1,0 +1,50 @@
+/** Fortify, by its printed rules: steps and actions in rulebook order. */
+
+import { automatic, rules, step } from '@redoubt/engine'
+import { attack } from './attack.ts'
+import { chooseColour } from './colours.ts'
+import { endOfTurn } from './end-of-turn.ts'
+import { enlist } from './enlist.ts'
+import { evaluate } from './evaluate.ts'
+import { chooseForce, revealForces, undecided } from './forces.ts'
+import { fortify } from './fortify.ts'
+import { invariants } from './invariants.ts'
+import { moveUnit } from './move.ts'
+import { greenMustEnlist, openingEnlist, passOpening, redMustEnlist } from './opening.ts'
+import { claimRepetition } from './repetition.ts'
+import { startVolley } from './setup.ts'
+import type { Fortify } from './shape.ts'
+import { endTurn } from './turn.ts'
+
+/** More turns than any volley has, so that turns of a match are numbered without repeats. */
+const TURNS = 1_000_000
+
+const notYet = { unless: [redMustEnlist, greenMustEnlist] }
+
+export default rules<Fortify>({
+  start: (g) => g.push({ step: g.options.special_warfare ? 'choose_force' : 'start_volley' }),
+  steps: [
+    step('choose_force', { asks: undecided, offers: [chooseForce] }),
+    automatic('reveal_forces', revealForces),
+    automatic('start_volley', startVolley),
+    step('opening', {
+      offers: [
+        openingEnlist,
+        { ...moveUnit, ...notYet },
+        { ...fortify, ...notYet },
+        { ...attack, ...notYet },
+        passOpening,
+      ],
+    }),
+    step('turn', {
+      offers: [enlist, moveUnit, fortify, attack, endTurn, claimRepetition],
+      prompt: (g: Fortify) => ({ actions: g.vars.actions_left }),
+    }),
+    automatic('end_of_turn', endOfTurn),
+    step('choose_colours', { offers: [chooseColour] }),
+  ],
+  turn: (g) => g.vars.volley * TURNS + g.vars.turn,
+  notAskedClause: 'F-3.1',
+  invariants,
+  evaluate,
+})

@@ -1,0 +1,111 @@
+/** F-0.5, F-1.1  The map: terrain, rows and columns, and the 2x2 blocks, worked out once per board. */
+
+import type { Layout, PieceType, Space } from '@redoubt/engine'
+import type { Fortify } from './shape.ts'
+
+/** Three spaces in a straight line from a unit: a partner next to it, and where the third may stand. */
+export interface Line {
+  readonly partner: Space
+  /** Touching the pair, at either end. */
+  readonly thirds: readonly Space[]
+  /** One space further out, at either end (FR-23). */
+  readonly gapThirds: readonly Space[]
+}
+
+export interface FortifyMap {
+  readonly shores: readonly Space[]
+  /** Every 2x2 block of spaces. */
+  readonly blocks: readonly (readonly Space[])[]
+  /** By space: other spaces of the same row or column. */
+  readonly ranks: readonly (readonly Space[])[]
+  /** By space: the straight lines through it. */
+  readonly lines: readonly (readonly Line[])[]
+  /** By type, by space: 1 where the type may stand. */
+  readonly fits: readonly Uint8Array[]
+  /** By type: the spaces where it may stand. */
+  readonly spacesFor: readonly (readonly Space[])[]
+}
+
+const maps = new WeakMap<Layout, FortifyMap>()
+let lastLayout: Layout | undefined
+let lastMap: FortifyMap | undefined
+
+/** The map of a game; worked out at the first call for a layout. */
+export function mapOf(g: Fortify): FortifyMap {
+  if (g.layout === lastLayout && lastMap) return lastMap
+  let map = maps.get(g.layout)
+  if (!map) {
+    map = survey(g.board.spaces, g.module.types)
+    maps.set(g.layout, map)
+  }
+  lastLayout = g.layout
+  lastMap = map
+  return map
+}
+
+/** May a unit of this type ever stand on the space? F-5.5, F-5.6, F-5.7, F-13.2, F-14.1 */
+export function fits(g: Fortify, type: PieceType, space: Space): boolean {
+  return mapOf(g).fits[type.index]?.[space.index] === 1
+}
+
+function survey(spaces: readonly Space[], types: readonly PieceType[]): FortifyMap {
+  const grid = new Map(
+    spaces
+      .filter(({ column }) => column >= 0)
+      .map((space) => [`${space.column},${space.row}`, space]),
+  )
+  const at = (column: number, row: number) => grid.get(`${column},${row}`)
+  const fits = types.map(({ traits }) => {
+    const allowed = traits['terrain'] as readonly string[]
+    return Uint8Array.from(spaces, (space) => (allowed.includes(space.terrain) ? 1 : 0))
+  })
+  return {
+    shores: spaces.filter((space) => space.terrain === 'shore'),
+    blocks: spaces.flatMap(({ column: c, row: r }) => {
+      const block = [at(c, r), at(c + 1, r), at(c, r + 1), at(c + 1, r + 1)].filter(isSpace)
+      return c >= 0 && block.length === 4 ? [block] : []
+    }),
+    ranks: spaces.map((space) =>
+      space.column < 0
+        ? []
+        : spaces.filter(
+            (other) =>
+              other !== space &&
+              (other.column === space.column || other.row === space.row) &&
+              other.column >= 0,
+          ),
+    ),
+    lines: spaces.map((space) => (space.column < 0 ? [] : linesThrough(space, at))),
+    fits,
+    spacesFor: types.map((_, type) => spaces.filter((space) => fits[type]?.[space.index] === 1)),
+  }
+}
+
+const DIRECTIONS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const
+
+function linesThrough(
+  { column, row }: Space,
+  at: (column: number, row: number) => Space | undefined,
+): Line[] {
+  return DIRECTIONS.flatMap(([right, down]) => {
+    const along = (steps: number) => at(column + right * steps, row + down * steps)
+    const partner = along(1)
+    if (!partner) return []
+    return [
+      {
+        partner,
+        thirds: [along(2), along(-1)].filter(isSpace),
+        gapThirds: [along(3), along(-2)].filter(isSpace),
+      },
+    ]
+  })
+}
+
+function isSpace(space: Space | undefined): space is Space {
+  return space !== undefined
+}

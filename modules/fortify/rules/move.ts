@@ -1,0 +1,88 @@
+/** F-6  Move: a step to the next space, or a jump beside another friend. */
+
+import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { adjacent, besideFriend } from './adjacency.ts'
+import { artilleryNeedsBothToMove, gunsLeaveLand } from './artillery.ts'
+import { choppersCollide } from './chopper.ts'
+import {
+  beneathChopper,
+  isArtillery,
+  isChopper,
+  leftInBox,
+  notYours,
+  ownUnitsOnBoard,
+  restsOnTrack,
+} from './concepts.ts'
+import { fits, mapOf } from './map.ts'
+import { noteStartOfTurn } from './repetition.ts'
+import type { ByUnit, Fortify, ToSpace } from './shape.ts'
+import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
+
+/** F-6.1  Only units on the map move. */
+const notOnMap = objection('F-6.1', (_: Fortify, { unit }: ByUnit) => unit.place.kind !== 'space')
+
+/** F-6.8  The target is empty: moving never captures or swaps. */
+const targetOccupied = objection(
+  'F-6.8',
+  (g: Fortify, { unit, to }: ToSpace) => !isChopper(unit) && !g.isEmpty(to),
+  { facts: (g, { to }) => ({ occupant: g.top(to) }) },
+)
+
+/** F-6.5, FR-05  Infantry and Tanks end on Land or Shore, a Tank's free move included. */
+const soldiersIntoWater = objection(
+  'F-6.5',
+  (g: Fortify, { unit, to }: ToSpace) => unit.type.id !== 'battleship' && !fits(g, unit.type, to),
+)
+
+/** F-6.6  Battleships end on Water or Shore. */
+const shipsOntoLand = objection(
+  'F-6.6',
+  (g: Fortify, { unit, to }: ToSpace) => !fits(g, unit.type, to),
+)
+
+/** F-6.2, F-6.3, F-6.7  A step, a jump beside another friend (FR-09), or a Tank's free move. */
+const outOfReach = objection(
+  'F-6.3',
+  (g: Fortify, { unit, to }: ToSpace) =>
+    !movesFreely(unit) && !adjacent(unit.place as Space, to) && !besideFriend(g, g.actor, to, unit),
+)
+
+/** F-6.7, F-13.2  A Tank reaches every space it fits, a Chopper every space. */
+function movesFreely(unit: Piece): boolean {
+  return unit.type.id === 'tank' || isChopper(unit)
+}
+
+/** F-6  Move. */
+export const moveUnit = action(
+  'move',
+  {
+    unit: piece({
+      among: ownUnitsOnBoard,
+      unless: [
+        notYours,
+        restsOnTrack,
+        leftInBox,
+        notOnMap,
+        beneathChopper,
+        artilleryNeedsBothToMove,
+      ],
+    }),
+    to: space({
+      among: (g: Fortify, { unit }: ByUnit) => mapOf(g).spacesFor[unit.type.index] ?? [],
+      unless: [
+        targetOccupied,
+        choppersCollide,
+        gunsLeaveLand,
+        soldiersIntoWater,
+        shipsOntoLand,
+        outOfReach,
+      ],
+    }),
+  },
+  (g: Fortify, { unit, to }) => {
+    noteStartOfTurn(g)
+    g.move(unit, to)
+    spend(g, isArtillery(unit) ? ACTIONS_PER_TURN : 1)
+  },
+  { clause: 'F-6.1', unless: [noActionsLeft] },
+)

@@ -1,0 +1,118 @@
+/** F-4  The first turns of a volley: Red lands on a Shore, then Green anywhere that fits. */
+
+import { action, isPossible, objection, optional, piece, space } from '@redoubt/engine'
+import { adjacent } from './adjacency.ts'
+import { noFriendlyBattleshipFree } from './chopper.ts'
+import { leftInBox, notYours, restsOnTrack } from './concepts.ts'
+import {
+  type Enlisting,
+  gunsOffLand,
+  infantryInSupply,
+  land,
+  noSecondInSupply,
+  notInfantryPair,
+  notInSupply,
+  occupied,
+  secondHalfGiven,
+  secondNotYours,
+  secondOccupied,
+  secondOnWater,
+  spacesForSecond,
+  unitsInSupply,
+} from './enlist.ts'
+import { frameOf } from './frames.ts'
+import { fits, mapOf } from './map.ts'
+import type { Fortify } from './shape.ts'
+import { endTurn, spend } from './turn.ts'
+
+/** F-4.2  Red opens on a Shore. */
+const redNotOnShore = objection(
+  'F-4.2',
+  (g: Fortify, { to }: Enlisting) => g.actor.id === 'red' && to.terrain !== 'shore',
+)
+
+/** F-4.6  Green may open on any empty space, of a terrain the unit can stand on. */
+const wrongTerrain = objection(
+  'F-4.6',
+  (g: Fortify, { unit, to }: Enlisting) => unit.type.id !== 'artillery' && !fits(g, unit.type, to),
+)
+
+/** FR-10  Some tables open with one unit only. */
+const noPairInOpening = objection(
+  'FR-10',
+  (g: Fortify, { second }: Enlisting) =>
+    second !== undefined && g.options.opening_infantry_pair === 'single',
+)
+
+/** FR-10  Each of a pair obeys the opening rule: Red's second Infantry too lands on a Shore. */
+const secondNotOnShore = objection(
+  'F-4.2',
+  (g: Fortify, { second_to }: Enlisting) =>
+    second_to !== undefined &&
+    g.actor.id === 'red' &&
+    second_to.terrain !== 'shore' &&
+    g.options.opening_infantry_pair === 'first_turn_rule',
+  { facts: (_, { second_to }) => ({ to: second_to }) },
+)
+
+/** FR-10  At some tables the second Infantry lands beside the first. */
+const secondNotBesideFirst = objection(
+  'FR-10',
+  (g: Fortify, { to, second_to }: Enlisting) =>
+    second_to !== undefined &&
+    g.options.opening_infantry_pair === 'adjacent' &&
+    !adjacent(to, second_to),
+  { message: 'FR-10.adjacent', facts: (_, { second_to }) => ({ to: second_to }) },
+)
+
+/** F-4.2, F-4.5  The opening Enlist; Red's turn is over with it (F-4.3). */
+export const openingEnlist = action(
+  'enlist',
+  {
+    unit: piece({ among: unitsInSupply, unless: [notYours, restsOnTrack, leftInBox, notInSupply] }),
+    to: space({
+      among: (g: Fortify, { unit }: Enlisting) => mapOf(g).spacesFor[unit.type.index] ?? [],
+      unless: [noFriendlyBattleshipFree, occupied, gunsOffLand, redNotOnShore, wrongTerrain],
+    }),
+    second: optional(
+      piece({
+        among: infantryInSupply,
+        unless: [notInfantryPair, noPairInOpening, secondNotYours, noSecondInSupply],
+      }),
+    ),
+    second_to: optional(
+      space({
+        among: spacesForSecond,
+        unless: [
+          secondHalfGiven,
+          secondOccupied,
+          secondNotOnShore,
+          secondOnWater,
+          secondNotBesideFirst,
+        ],
+      }),
+    ),
+  },
+  (g: Fortify, choice) => {
+    land(g, choice)
+    // F-4.7  From Green's second action on the standard rules hold.
+    g.next(frameOf('turn', g.actor))
+    spend(g, g.actor.id === 'red' ? g.vars.actions_left : 1)
+  },
+  { clause: 'F-4.2' },
+)
+
+/** F-4.2, F-4.3  Red's first turn is one action, an Enlist. */
+export const redMustEnlist = objection('F-4.3', (g: Fortify) => g.actor.id === 'red')
+
+/** F-4.5  Green's first action must be an Enlist. */
+export const greenMustEnlist = objection('F-4.5', (g: Fortify) => g.actor.id === 'green')
+
+/** FR-11  The opening Enlist is compulsory, unless there is none to make. */
+const mustEnlist = objection(
+  'FR-11',
+  (g: Fortify) => g.options.opening_enlist === 'mandatory' && isPossible(g, openingEnlist),
+)
+
+/** FR-11  Passing instead of the opening Enlist. */
+export const passOpening = { ...endTurn, unless: [mustEnlist] }

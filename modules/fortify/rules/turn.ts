@@ -1,0 +1,40 @@
+/** F-3  The turn: two actions, in any order, or fewer. */
+
+import { action, objection } from '@redoubt/engine'
+import { frameOf } from './frames.ts'
+import { noteStartOfTurn } from './repetition.ts'
+import type { Fortify } from './shape.ts'
+import { verdict } from './victory.ts'
+
+/** F-3.1 */
+export const ACTIONS_PER_TURN = 2
+
+/** F-3.1, F-14.3  Uses up actions; the turn ends with the last one. */
+export function spend(g: Fortify, cost = 1): void {
+  const left = g.vars.actions_left - cost
+  g.set('actions_left', left)
+  if (left <= 0 || (g.options.win_check === 'after_action' && verdict(g, g.actor))) {
+    g.next(frameOf('end_of_turn', g.actor))
+  }
+}
+
+/** FR-39  An act that takes both actions cannot be done with one. */
+export function bothActionsLeft(g: Fortify): boolean {
+  return g.vars.actions_left >= ACTIONS_PER_TURN
+}
+
+/** F-3.3  Fewer or no actions may be taken. */
+export const endTurn = action(
+  'end_turn',
+  {},
+  (g: Fortify) => {
+    noteStartOfTurn(g)
+    g.next(frameOf('end_of_turn', g.actor))
+  },
+  { clause: 'F-3.3' },
+)
+
+/** F-3.1  Nothing can be done once both actions are spent. */
+export const noActionsLeft = objection('F-3.1', (g: Fortify) => g.vars.actions_left <= 0, {
+  message: 'F-3.1.spent',
+})
