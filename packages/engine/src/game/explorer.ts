@@ -27,12 +27,13 @@ export class Explorer {
   readonly list = new ChoiceList()
   readonly #steps: Steps
   #offers: readonly OfferedAction[] = []
+  #side: Side | undefined
 
   /** Shares the game's position: rewind to where you began before the game goes on. */
   constructor(game: Game) {
     this.position = game.position
     this.module = game.module
-    this.#steps = prepareSteps(game.module.rules)
+    this.#steps = prepareSteps(game.module.rules, game.options)
   }
 
   /** A point to rewind to. */
@@ -62,6 +63,7 @@ export class Explorer {
       return 0
     }
     this.position.actor = side
+    this.#side = side
     this.#offers = prepared.offers
     return this.list.fill(this.position, prepared.offers)
   }
@@ -70,6 +72,8 @@ export class Explorer {
   play(row: number): void {
     const { codes, stride } = this.list
     const g = this.position
+    // Deeper walks over the same position ask other sides.
+    if (this.#side) g.actor = this.#side
     const start = row * stride
     const offer = this.#offers[codes[start] as number] as OfferedAction
     const args = offer.blank()

@@ -64,23 +64,21 @@ export class Game {
   readonly #record: RecordEntry[] = []
   #firstSeq = 0
 
-  private constructor(module: Module, terms: StartTerms) {
+  /** @param options resolved options; games that share the object share what is prepared for them */
+  private constructor(module: Module, scenario: string, options: Readonly<Record<string, Json>>) {
     this.module = module
-    const scenarios = module.data.scenarios
-    const id = terms.scenario ?? Object.keys(scenarios)[0] ?? ''
-    const scenario = scenarios[id]
-    if (!scenario)
-      throw new Error(`there is no scenario "${id}" (${Object.keys(scenarios).join(', ')})`)
-    this.scenario = scenario
-    this.options = resolveOptions(module.data, scenario, terms.options)
-    this.#steps = prepareSteps(module.rules)
-    const board = boardOf(module.data, scenario, this.options)
-    this.position = new Position(module, layOut(module, board), id, this.options)
+    this.scenario = scenarioOf(module, scenario)
+    this.options = options
+    this.#steps = prepareSteps(module.rules, options)
+    const board = boardOf(module.data, this.scenario, options)
+    this.position = new Position(module, layOut(module, board), scenario, options)
   }
 
   /** Starts a game. @throws OptionsError, ArrangementError, BoardError, Error */
   static start(module: Module, terms: StartTerms = {}): Game {
-    const game = new Game(module, terms)
+    const scenario = terms.scenario ?? Object.keys(module.data.scenarios)[0] ?? ''
+    const options = resolveOptions(module.data, scenarioOf(module, scenario), terms.options)
+    const game = new Game(module, scenario, options)
     const dice = terms.dice ?? { kind: 'seeded', seed: '0' }
     const { manifest, digest } = module.data
     game.position.random = terms.random ?? sourceOf(dice)
@@ -105,7 +103,7 @@ export class Game {
 
   /** Goes on from a snapshot. */
   static restore(module: Module, snapshot: Snapshot, random?: RandomSource): Game {
-    const game = new Game(module, { scenario: snapshot.scenario, options: snapshot.options })
+    const game = new Game(module, snapshot.scenario, snapshot.options)
     game.position.load(snapshot.position)
     game.position.random = random ?? seeded('0')
     game.#firstSeq = snapshot.seq
@@ -477,6 +475,12 @@ export class Game {
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
   }
+}
+
+function scenarioOf(module: Module, id: string): ScenarioFile {
+  const scenario = module.data.scenarios[id]
+  if (scenario) return scenario
+  throw new Error(`there is no scenario "${id}" (${Object.keys(module.data.scenarios).join(', ')})`)
 }
 
 function sourceOf(dice: DiceTerms): RandomSource {

@@ -21,6 +21,8 @@ export interface Argument<V extends Value = any, P = any> {
   // biome-ignore lint/suspicious/noExplicitAny: earlier arguments, typed where the rule is written
   readonly among: (g: P, args: any) => readonly V[]
   readonly unless: readonly Objection[]
+  /** Objections that no value of `among` can meet: enumeration does not test them (the conformance suite does). */
+  readonly clearOf: readonly Objection[]
   /** May be left out; it then has no value and the objections of the others see `undefined`. */
   readonly optional: boolean
   /** choice: all values there are; number: the widest range. */
@@ -33,6 +35,7 @@ interface Spec<V, P = any> {
   // biome-ignore lint/suspicious/noExplicitAny: see Argument
   readonly among?: (g: P, args: any) => readonly V[]
   readonly unless?: readonly Objection[]
+  readonly clearOf?: readonly Objection[]
 }
 
 /** An argument that is a piece. */
@@ -41,6 +44,7 @@ export function piece<P extends Position<Shape>>(spec: Spec<Piece, P>): Argument
     kind: 'piece',
     among: spec.among ?? ((g: P) => g.pieces),
     unless: spec.unless ?? [],
+    clearOf: spec.clearOf ?? [],
     optional: false,
   }
 }
@@ -51,6 +55,7 @@ export function space<P extends Position<Shape>>(spec: Spec<Space, P>): Argument
     kind: 'space',
     among: spec.among ?? ((g: P) => g.board.spaces),
     unless: spec.unless ?? [],
+    clearOf: spec.clearOf ?? [],
     optional: false,
   }
 }
@@ -61,6 +66,7 @@ export function place<P extends Position<Shape>>(spec: Spec<Place, P>): Argument
     kind: 'place',
     among: spec.among ?? ((g: P) => g.layout.places),
     unless: spec.unless ?? [],
+    clearOf: spec.clearOf ?? [],
     optional: false,
   }
 }
@@ -71,6 +77,7 @@ export function side<P extends Position<Shape>>(spec: Spec<Side, P> = {}): Argum
     kind: 'side',
     among: spec.among ?? ((g: P) => g.sides),
     unless: spec.unless ?? [],
+    clearOf: spec.clearOf ?? [],
     optional: false,
   }
 }
@@ -84,6 +91,7 @@ export function number<P extends Position<Shape>>(
     kind: 'number',
     among: spec.among ?? (() => all),
     unless: spec.unless ?? [],
+    clearOf: spec.clearOf ?? [],
     optional: false,
     range: [spec.from, spec.to],
   }
@@ -98,6 +106,7 @@ export function choice<P extends Position<Shape>, W extends string>(
     kind: 'choice',
     among: spec.among ?? (() => values),
     unless: spec.unless ?? [],
+    clearOf: spec.clearOf ?? [],
     optional: false,
     values,
   }

@@ -5,23 +5,33 @@ import type { Action, Argument, Value } from './action.ts'
 import type { Objection } from './denial.ts'
 import type { AskingStep, Rules, RunningStep } from './rules.ts'
 
-/** An action prepared for enumeration. */
+/** An action prepared for the games that are played with certain options. */
 export interface OfferedAction {
   readonly action: Action
   readonly names: readonly string[]
+  /** The arguments; objections that never apply under the options are left out. */
   readonly list: readonly Argument[]
   readonly unless: readonly Objection[]
   /** A fresh object with every argument undefined, always of the same shape. */
   readonly blank: () => Record<string, Value>
+  /** Per argument, what enumeration must test: without what `among` is already clear of. */
+  readonly tests: readonly (readonly Objection['when'][])[]
+  /** The arguments while enumerating, the same object every time. */
+  readonly scratch: Record<string, Value>
 }
 
 export type PreparedStep =
   | { readonly kind: 'asks'; readonly step: AskingStep; readonly offers: readonly OfferedAction[] }
   | { readonly kind: 'runs'; readonly step: RunningStep }
 
-/** The steps of a plugin by name, prepared once. */
-export function prepareSteps(rules: Rules): ReadonlyMap<string, PreparedStep> {
-  const known = prepared.get(rules)
+type Options = Readonly<Record<string, unknown>>
+
+/** The steps of a plugin by name, prepared once for each set of options. */
+export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string, PreparedStep> {
+  const perOptions =
+    prepared.get(rules) ?? new WeakMap<Options, ReadonlyMap<string, PreparedStep>>()
+  prepared.set(rules, perOptions)
+  const known = perOptions.get(options)
   if (known) return known
   const steps = new Map<string, PreparedStep>()
   for (const step of rules.steps) {
@@ -29,27 +39,37 @@ export function prepareSteps(rules: Rules): ReadonlyMap<string, PreparedStep> {
       step.name,
       'run' in step
         ? { kind: 'runs', step }
-        : { kind: 'asks', step, offers: step.offers.map(prepare) },
+        : { kind: 'asks', step, offers: step.offers.map((action) => prepare(action, options)) },
     )
   }
-  prepared.set(rules, steps)
+  perOptions.set(options, steps)
   return steps
 }
 
-const prepared = new WeakMap<Rules, ReadonlyMap<string, PreparedStep>>()
+const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()
 
-/** An action ready to be enumerated. */
-export function prepare(action: Action): OfferedAction {
+/** An action ready to be enumerated in games with these options. */
+export function prepare(action: Action, options: Options): OfferedAction {
+  const applying = (objections: readonly Objection[]) =>
+    objections.filter((objection) => objection.applies?.(options) ?? true)
   const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
     string,
     Value
   >
+  const list = action.names.map((name) => {
+    const argument = action.args[name] as Argument
+    return { ...argument, unless: applying(argument.unless) }
+  })
   return {
     action,
     names: action.names,
-    list: action.names.map((name) => action.args[name] as Argument),
-    unless: action.unless,
+    list,
+    unless: applying(action.unless),
     blank: () => ({ ...template }),
+    tests: list.map(({ unless, clearOf }) =>
+      unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
+    ),
+    scratch: { ...template },
   }
 }
 
@@ -114,7 +134,7 @@ export class ChoiceList {
     for (let i = 0; i < offers.length && this.count < limit; i++) {
       const offer = offers[i] as OfferedAction
       if (objectionTo(offer.unless, g, NOTHING)) continue
-      this.#descend(g, offer, i, 0, offer.blank())
+      this.#descend(g, offer, i, 0)
     }
     return this.count
   }
@@ -124,7 +144,7 @@ export class ChoiceList {
     g: Position,
     offers: readonly OfferedAction[],
     at: number,
-    args: Record<string, Value>,
+    args: Readonly<Record<string, Value>>,
     depth: number,
     limit: number,
   ): number {
@@ -132,47 +152,48 @@ export class ChoiceList {
     this.count = 0
     this.#limit = limit
     this.stride = 1 + offer.list.length
-    for (let i = 0; i < depth; i++)
-      this.codes[1 + i] = encode(offer.list[i] as Argument, args[offer.names[i] as string])
-    this.#descend(g, offer, at, depth, args)
+    for (let i = 0; i < offer.names.length; i++) {
+      const value = i < depth ? args[offer.names[i] as string] : undefined
+      offer.scratch[offer.names[i] as string] = value
+      this.codes[1 + i] = encode(offer.list[i] as Argument, value)
+    }
+    this.#descend(g, offer, at, depth)
     return this.count
   }
 
-  #descend(
-    g: Position,
-    offer: OfferedAction,
-    number: number,
-    depth: number,
-    args: Record<string, Value>,
-  ): void {
-    const { list, names } = offer
-    if (depth === list.length) {
-      const { codes, stride } = this
-      const start = this.count * stride
-      codes[start] = number
-      // The arguments chosen so far stand in the row being built; the next row starts as a copy of it.
-      const next = start + stride
-      for (let i = 1; i <= depth; i++) codes[next + i] = codes[start + i] as number
-      this.count++
-      return
-    }
+  #descend(g: Position, offer: OfferedAction, number: number, depth: number): void {
+    const { list, scratch: args } = offer
+    if (depth === list.length) return this.#keep(number, depth)
+    const name = offer.names[depth] as string
     const argument = list[depth] as Argument
-    const name = names[depth] as string
-    const { unless } = argument
+    const tests = offer.tests[depth] as readonly Objection['when'][]
     const among = argument.among(g, args)
-    for (let i = 0; i < among.length; i++) {
+    candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
       args[name] = value
-      if (objectionTo(unless, g, args)) continue
-      this.codes[this.count * this.stride + 1 + depth] = encode(argument, value)
-      this.#descend(g, offer, number, depth + 1, args)
+      for (let t = 0; t < tests.length; t++) {
+        if ((tests[t] as Objection['when'])(g, args)) continue candidates
+      }
+      this.codes[this.count * this.stride + 1 + depth] =
+        typeof value === 'object' ? value.index : encode(argument, value)
+      this.#descend(g, offer, number, depth + 1)
       if (this.count >= this.#limit) break
     }
     args[name] = undefined
-    if (argument.optional && this.count < this.#limit && !objectionTo(unless, g, args)) {
+    if (argument.optional && this.count < this.#limit && !objectionTo(argument.unless, g, args)) {
       this.codes[this.count * this.stride + 1 + depth] = LEFT_OUT
-      this.#descend(g, offer, number, depth + 1, args)
+      this.#descend(g, offer, number, depth + 1)
     }
+  }
+
+  /** Ends a row; the next one starts as a copy of it, so that outer arguments stand in it already. */
+  #keep(number: number, depth: number): void {
+    const { codes, stride } = this
+    const start = this.count * stride
+    const next = start + stride
+    codes[start] = number
+    for (let i = 1; i <= depth; i++) codes[next + i] = codes[start + i] as number
+    this.count++
   }
 }
 

@@ -19,6 +19,8 @@ export interface Objection<P = any, A = any> {
   /** True when the objection holds. */
   readonly when: (g: P, args: A) => boolean
   readonly facts?: ((g: P, args: A) => Record<string, Describable>) | undefined
+  /** False for options under which the objection can never hold; absent: it may hold in every game. */
+  readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
 
 /**
@@ -28,9 +30,20 @@ export interface Objection<P = any, A = any> {
 export function objection<P extends Position<Shape>, A>(
   clause: string,
   when: (g: P, args: A) => boolean,
-  more: { message?: string; facts?: (g: P, args: A) => Record<string, Describable> } = {},
+  more: {
+    message?: string
+    facts?: (g: P, args: A) => Record<string, Describable>
+    /** `(options) => options.special_warfare`: games without it never test this objection. */
+    applies?: (options: P['options']) => boolean
+  } = {},
 ): Objection<P, A> {
-  return { clause, message: more.message ?? clause, when, facts: more.facts }
+  return {
+    clause,
+    message: more.message ?? clause,
+    when,
+    facts: more.facts,
+    applies: more.applies as Objection['applies'],
+  }
 }
 
 /** The denial an objection amounts to, with the arguments so far as facts. */

@@ -9,13 +9,14 @@ import { ChoiceList, type OfferedAction, prepare } from './choice.ts'
  * @example const mustPass = !FOUR_ACTIONS.some((kind) => isPossible(g, kind))
  */
 export function isPossible<P extends Position<Shape>>(g: P, action: Action<P>): boolean {
-  let offers = prepared.get(action)
-  if (!offers) {
-    offers = [prepare(action)]
-    prepared.set(action, offers)
-  }
+  const perOptions = prepared.get(action) ?? new WeakMap<object, readonly OfferedAction[]>()
+  prepared.set(action, perOptions)
+  const offers = perOptions.get(g.options) ?? [
+    prepare(action, g.options as Record<string, unknown>),
+  ]
+  perOptions.set(g.options, offers)
   return list.fill(g, offers, 1) > 0
 }
 
-const prepared = new WeakMap<Action, readonly OfferedAction[]>()
+const prepared = new WeakMap<Action, WeakMap<object, readonly OfferedAction[]>>()
 const list = new ChoiceList()
