@@ -1,6 +1,22 @@
 /** Tools to test modules with: scenario tests, and the suite every module must pass. */
 
+export { citations } from './citations.ts'
+export { type Check, type ConformanceTerms, conformance } from './conformance.ts'
+export { type ClauseCoverage, type CoverageReport, clauseCoverage } from './coverage.ts'
+export { difference } from './difference.ts'
 export { drawPosition } from './draw.ts'
+export { determinismTrace } from './laws/determinism.ts'
+export { auditLeaks, type Leak, type LeakReport, leakText } from './leaks/audit.ts'
+export { type Chooser, chooser } from './play/chooser.ts'
+export { brokenInvariant, type FuzzFailure, type FuzzReport, fuzz, fuzzText } from './play/fuzz.ts'
+export { type PerftCount, type PerftDepth, perft } from './play/perft.ts'
+export {
+  type Choice,
+  type PlayTerms,
+  randomChoice,
+  randomPlay,
+  startRandomGame,
+} from './play/random-play.ts'
 export { sayDenial, sayFact } from './say.ts'
 export {
   type ClauseSeen,
@@ -20,4 +36,4 @@ export {
   type TestCase,
   type TestFile,
 } from './scenario/test-file.ts'
-export { describeModuleTests } from './vitest.ts'
+export { describeConformance, describeModuleTests } from './vitest.ts'

@@ -1,7 +1,7 @@
 /** Modules and test files from disk. */
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineModule, type Module, type ModuleData } from '@redoubt/engine'
 import { parse } from 'yaml'
@@ -46,13 +46,22 @@ export function readTests(folder: string): LoadedTests[] {
     .map((path) => ({ path, file: parse(readFileSync(path, 'utf8')) as TestFile }))
 }
 
+/** The recorded games of a module, by name. */
+export function readRecords(folder: string): { readonly path: string; readonly text: string }[] {
+  return filesIn(join(folder, 'games'), '.jsonl').map((path) => ({
+    path: relative(folder, path),
+    text: readFileSync(path, 'utf8'),
+  }))
+}
+
 function yamlFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map((name) => join(folder, name))
-  } catch {
-    return []
-  }
+  return filesIn(folder, '.yaml')
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => join(folder, name))
 }

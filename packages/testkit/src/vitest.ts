@@ -1,20 +1,19 @@
-/** The testkit's suites as vitest tests. Vitest is loaded only when they are asked for. */
+/** The testkit's suites as vitest tests. Vitest and the loader are loaded only when they are asked for. */
 
-import { runTest } from './scenario/run.ts'
+import { Game, readRecord, verifyChain } from '@redoubt/engine'
+import { type ConformanceTerms, conformance } from './conformance.ts'
+import { clauseCoverage } from './coverage.ts'
+import { runTest, runTestFile } from './scenario/run.ts'
 
 /**
  * Registers every scenario test of a module.
  * @param folder the module's folder
- * @example await describeModuleTests(import.meta.dirname)
+ * @example await describeModuleTests(join(import.meta.dirname, '..'))
  */
 export async function describeModuleTests(folder: string): Promise<void> {
-  const [{ describe, expect, it }, { loadUnchecked, readTests }] = await Promise.all([
-    import('vitest'),
-    import('./load.ts'),
-  ])
-  const module = await loadUnchecked(folder)
-  for (const { file, path } of readTests(folder)) {
-    describe(file.title ?? path, () => {
+  const { describe, expect, it, module, tests } = await prepare(folder)
+  for (const { file } of tests) {
+    describe(file.title ?? folder, () => {
       for (const test of file.tests) {
         it(test.name, () => {
           const { failures } = runTest(module, file, test)
@@ -23,4 +22,47 @@ export async function describeModuleTests(folder: string): Promise<void> {
       }
     })
   }
+}
+
+/**
+ * Registers the suite every module must pass: the laws of the engine on random games, clause coverage of the
+ * scenario tests, and the recorded games in `games/`.
+ * @example await describeConformance(join(import.meta.dirname, '..'))
+ */
+export async function describeConformance(
+  folder: string,
+  terms: ConformanceTerms = {},
+): Promise<void> {
+  const { describe, expect, it, module, tests, records } = await prepare(folder)
+  describe(`${module.data.manifest.title} keeps the laws`, () => {
+    for (const { name, run } of conformance(module, terms)) {
+      it(name, () => {
+        const failures = run()
+        expect(failures.length, failures.slice(0, 5).join('\n\n')).toBe(0)
+      })
+    }
+    it('every implemented clause has a test', () => {
+      const { failures } = clauseCoverage(
+        module,
+        tests.flatMap(({ file }) => runTestFile(module, file)),
+      )
+      expect(failures.length, failures.join('\n')).toBe(0)
+    })
+    for (const { path, text } of records) {
+      it(`${path} plays as it was recorded`, () => {
+        const record = readRecord(text)
+        verifyChain(record)
+        Game.resume(module, record)
+      })
+    }
+  })
+}
+
+async function prepare(folder: string) {
+  const [{ describe, expect, it }, { loadUnchecked, readRecords, readTests }] = await Promise.all([
+    import('vitest'),
+    import('./load.ts'),
+  ])
+  const module = await loadUnchecked(folder)
+  return { describe, expect, it, module, tests: readTests(folder), records: readRecords(folder) }
 }

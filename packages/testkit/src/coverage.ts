@@ -1,0 +1,74 @@
+/** Which clauses of the rulebook the tests show at work, and where the rules cite them. */
+
+import type { ClauseFile, Module } from '@redoubt/engine'
+import type { ClauseSeen, TestResult } from './scenario/run.ts'
+
+export interface ClauseCoverage {
+  readonly clause: string
+  readonly title: string
+  readonly status: ClauseFile['status']
+  /** Names of the tests that say they cover it. */
+  readonly tests: readonly string[]
+  /** How often a test saw it deny something, or stand behind a line of the log. */
+  readonly denials: number
+  readonly log: number
+  /** Where the rules cite it, `file:line`. */
+  readonly cited: readonly string[]
+}
+
+export interface CoverageReport {
+  readonly clauses: readonly ClauseCoverage[]
+  /** Clauses marked implemented that have at least one test, and how many there are. */
+  readonly covered: number
+  readonly implemented: number
+  readonly failures: readonly string[]
+}
+
+/**
+ * Sets the clauses of a module against the results of its tests.
+ * A clause marked implemented that no test covers is a failure; so is a test that covers a clause that does not exist.
+ */
+export function clauseCoverage(
+  module: Module,
+  results: readonly TestResult[],
+  cited: ReadonlyMap<string, readonly string[]> = new Map(),
+): CoverageReport {
+  const { clauses } = module.data.rulebook
+  const known = new Set(clauses.map(({ id }) => id))
+  const seen = results.flatMap((result) => result.seen)
+  const rows = clauses.map(
+    ({ id, title, status }): ClauseCoverage => ({
+      clause: id,
+      title,
+      status,
+      tests: results.filter(({ covers }) => covers.includes(id)).map(({ name }) => name),
+      denials: count(seen, id, 'denial'),
+      log: count(seen, id, 'log'),
+      cited: cited.get(id) ?? [],
+    }),
+  )
+  const implemented = rows.filter(({ status }) => status === 'implemented')
+  const bare = implemented.filter(({ tests }) => tests.length === 0)
+  return {
+    clauses: rows,
+    covered: implemented.length - bare.length,
+    implemented: implemented.length,
+    failures: [
+      ...bare.map(
+        ({ clause, title }) => `${clause} (${title}) is marked implemented, but no test covers it`,
+      ),
+      ...results.flatMap(({ name, covers }) =>
+        covers
+          .filter((id) => !known.has(id))
+          .map((id) => `the test "${name}" covers ${id}, which is not in the rulebook`),
+      ),
+      ...[...new Set(seen.map(({ clause }) => clause))]
+        .filter((id) => id !== 'table' && !known.has(id))
+        .map((id) => `the rules cite ${id}, which is not in the rulebook`),
+    ],
+  }
+}
+
+function count(seen: readonly ClauseSeen[], id: string, by: ClauseSeen['by']): number {
+  return seen.filter((each) => each.clause === id && each.by === by).length
+}
