@@ -61,7 +61,7 @@ function readyToAttack(g: Fortify, unit: Piece): boolean {
 
 /** Enemy units where this unit's weapons point. */
 function enemiesInReach(g: Fortify, { unit }: ByUnit): readonly Piece[] {
-  if (isChopper(unit)) return unit.below ? [unit.below] : []
+  if (isChopper(unit)) return unit.below && unit.below.side !== g.actor ? [unit.below] : []
   const spaces = isArtillery(unit)
     ? (mapOf(g).ranks[unit.place.index] ?? [])
     : spaceOf(unit).neighbours
@@ -113,16 +113,18 @@ const protectedFromAttacker = objection(
 /** FR-30  At some tables a Chopper hides the unit beneath it. */
 const hiddenByChopper = objection(
   'FR-30',
-  (g: Fortify, { unit, target }: AtTarget) =>
-    !g.options.covered_units_targetable && isCovered(target) && target.above !== unit,
+  (_: Fortify, { unit, target }: AtTarget) => isCovered(target) && target.above !== unit,
+  { applies: (options) => options.special_warfare && !options.covered_units_targetable },
 )
 
 /** FR-31  At some tables the Chopper on top must be attacked first. */
 const shieldedByChopper = objection(
   'FR-31',
-  (g: Fortify, { unit, target }: AtTarget) =>
-    g.options.stack_target === 'top_only' && isCovered(target) && target.above !== unit,
-  { facts: (_, { target }) => ({ chopper: target.above }) },
+  (_: Fortify, { unit, target }: AtTarget) => isCovered(target) && target.above !== unit,
+  {
+    facts: (_, { target }) => ({ chopper: target.above }),
+    applies: (options) => options.special_warfare && options.stack_target === 'top_only',
+  },
 )
 
 /** F-8  Attack. */
@@ -131,6 +133,7 @@ export const attack = action(
   {
     unit: piece({
       among: ownUnitsOnBoard,
+      clearOf: [notYours, restsOnTrack, leftInBox, attackerNotOnBoard, onlyShorePower],
       unless: [
         notYours,
         restsOnTrack,
@@ -144,6 +147,14 @@ export const attack = action(
     }),
     target: piece({
       among: enemiesInReach,
+      clearOf: [
+        friendlyFire,
+        targetOnTrack,
+        targetNotOnBoard,
+        notBeneathChopper,
+        notInLine,
+        notAdjacent,
+      ],
       unless: [
         friendlyFire,
         targetOnTrack,

@@ -2,19 +2,26 @@
 
 import { objection, type Piece } from '@redoubt/engine'
 import { chopperOn, isChopper, isFortified } from './concepts.ts'
-import type { AtTarget, ByUnit, Fortify, ToSpace } from './shape.ts'
+import {
+  type AtTarget,
+  type ByUnit,
+  type Fortify,
+  inSpecialWarfare,
+  type ToSpace,
+} from './shape.ts'
 
 /** F-13.1  Enlisted on a friendly Battleship only. */
 export const noFriendlyBattleshipFree = objection(
   'F-13.1',
   (g: Fortify, { unit, to }: ToSpace) => isChopper(unit) && !isFriendlyBattleship(g, g.top(to)),
+  inSpecialWarfare,
 )
 
 /** F-13.9, FR-35  Never onto a space with a Chopper: when enlisting. */
 export const noSecondChopper = objection(
   'F-13.9',
   (g: Fortify, { unit, to }: ToSpace) => isChopper(unit) && chopperOn(g, to) !== undefined,
-  { message: 'F-13.9.space', facts: (g, { to }) => ({ occupant: g.top(to) }) },
+  { message: 'F-13.9.space', facts: (g, { to }) => ({ occupant: g.top(to) }), ...inSpecialWarfare },
 )
 
 /** F-13.9  Never onto a space with a Chopper: when moving. */
@@ -26,6 +33,7 @@ export const chopperNotAboveFortifiedBattleship = objection(
   (g: Fortify, { unit }: ByUnit) =>
     isChopper(unit) &&
     !(unit.below && isFriendlyBattleship(g, unit.below) && isFortified(unit.below)),
+  inSpecialWarfare,
 )
 
 /** F-13.7  Only a fortified Chopper attacks fortified units. */
@@ -33,18 +41,21 @@ export const chopperCannotPierce = objection(
   'F-13.7',
   (_: Fortify, { unit, target }: AtTarget) =>
     isChopper(unit) && isFortified(target) && !isFortified(unit),
+  inSpecialWarfare,
 )
 
 /** F-13.8  It attacks the unit directly beneath it and no other. */
 export const notBeneathChopper = objection(
   'F-13.8',
   (_: Fortify, { unit, target }: AtTarget) => isChopper(unit) && unit.below !== target,
+  inSpecialWarfare,
 )
 
 /** F-13.9  Choppers are immune from each other. */
 export const chopperAgainstChopper = objection(
   'F-13.9',
   (_: Fortify, { unit, target }: AtTarget) => isChopper(unit) && isChopper(target),
+  inSpecialWarfare,
 )
 
 function isFriendlyBattleship(g: Fortify, unit: Piece | undefined): boolean {

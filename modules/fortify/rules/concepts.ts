@@ -1,7 +1,7 @@
 /** F-2  Concepts: two sides of a unit, friendly and enemy, adjacency, units beneath a Chopper. */
 
 import { objection, type Piece, type Side, type Space, type Zone } from '@redoubt/engine'
-import type { ByUnit, Fortify } from './shape.ts'
+import { type ByUnit, type Fortify, inSpecialWarfare } from './shape.ts'
 
 /** F-2.1  The face index of the Fortified side. */
 export const FORTIFIED = 1
@@ -66,11 +66,15 @@ export const notYours = objection('F-2.7', (g: Fortify, { unit }: ByUnit) => uni
 export const restsOnTrack = objection('F-9.7', (_: Fortify, { unit }: ByUnit) => isOnTrack(unit))
 
 /** F-12.4  Units left out of the force stay in the box. */
-export const leftInBox = objection('F-12.4', (_: Fortify, { unit }: ByUnit) => isIn(unit, 'box'))
+export const leftInBox = objection(
+  'F-12.4',
+  (_: Fortify, { unit }: ByUnit) => isIn(unit, 'box'),
+  inSpecialWarfare,
+)
 
 /** F-13.4  A unit beneath a Chopper does nothing while it is there. */
 export const beneathChopper = objection(
   'F-13.4',
   (_: Fortify, { unit }: ByUnit) => isCovered(unit),
-  { facts: (_, { unit }) => ({ chopper: unit.above }) },
+  { facts: (_, { unit }) => ({ chopper: unit.above }), ...inSpecialWarfare },
 )

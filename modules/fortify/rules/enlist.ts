@@ -3,7 +3,7 @@
 import { action, objection, optional, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { adjacent, besideFriend } from './adjacency.ts'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
-import { isChopper, isIn, leftInBox, notYours, restsOnTrack, unitsOnBoard } from './concepts.ts'
+import { isChopper, isIn, isOnBoard, leftInBox, notYours, restsOnTrack } from './concepts.ts'
 import { fits, mapOf } from './map.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { Fortify, ToSpace } from './shape.ts'
@@ -69,7 +69,7 @@ const notWhereStrandedLand = objection(
 
 /** FR-14  Has the side to move no unit on the board? */
 function isStranded(g: Fortify): boolean {
-  return unitsOnBoard(g, g.actor).length === 0
+  return !g.pieces.some((unit) => unit.side === g.actor && isOnBoard(unit))
 }
 
 function strandedNeedsShore(g: Fortify): boolean {
@@ -153,10 +153,12 @@ const secondOnlyBesideFirst = objection(
   'FR-13',
   (g: Fortify, { second_to }: Enlisting) =>
     second_to !== undefined &&
-    !g.options.infantry_pair_chain &&
     !besideFriend(g, g.actor, second_to) &&
     !mayLandStranded(g, second_to),
-  { facts: (_, { second_to }) => ({ to: second_to }) },
+  {
+    facts: (_, { second_to }) => ({ to: second_to }),
+    applies: (options) => !options.infantry_pair_chain,
+  },
 )
 
 function mayLandStranded(g: Fortify, to: Space): boolean {
@@ -181,9 +183,14 @@ export function land(g: Fortify, { unit, to, second, second_to }: Enlisting): vo
 export const enlist = action(
   'enlist',
   {
-    unit: piece({ among: unitsInSupply, unless: [notYours, restsOnTrack, leftInBox, notInSupply] }),
+    unit: piece({
+      among: unitsInSupply,
+      clearOf: [notYours, restsOnTrack, leftInBox, notInSupply],
+      unless: [notYours, restsOnTrack, leftInBox, notInSupply],
+    }),
     to: space({
       among: (g: Fortify, { unit }: Enlisting) => mapOf(g).spacesFor[unit.type.index] ?? NONE,
+      clearOf: [shipOnLand, soldierOnWater, gunsOffLand],
       unless: [
         occupied,
         noSecondChopper,
@@ -198,12 +205,14 @@ export const enlist = action(
     second: optional(
       piece({
         among: infantryInSupply,
+        clearOf: [notInfantryPair, secondNotYours],
         unless: [notInfantryPair, secondNotYours, noSecondInSupply],
       }),
     ),
     second_to: optional(
       space({
         among: spacesForSecond,
+        clearOf: [secondHalfGiven, secondOnWater],
         unless: [
           secondHalfGiven,
           secondOccupied,

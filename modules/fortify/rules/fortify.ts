@@ -61,6 +61,14 @@ export const fortify = action(
   {
     unit: piece({
       among: ownUnitsOnBoard,
+      clearOf: [
+        notYours,
+        restsOnTrack,
+        leftInBox,
+        notOnBoard,
+        infantryWithoutPartner,
+        tankWithoutPartner,
+      ],
       unless: [
         notYours,
         restsOnTrack,

@@ -58,6 +58,7 @@ export const moveUnit = action(
   {
     unit: piece({
       among: ownUnitsOnBoard,
+      clearOf: [notYours, restsOnTrack, leftInBox, notOnMap],
       unless: [
         notYours,
         restsOnTrack,
@@ -69,6 +70,7 @@ export const moveUnit = action(
     }),
     to: space({
       among: (g: Fortify, { unit }: ByUnit) => mapOf(g).spacesFor[unit.type.index] ?? [],
+      clearOf: [gunsLeaveLand, soldiersIntoWater, shipsOntoLand],
       unless: [
         targetOccupied,
         choppersCollide,

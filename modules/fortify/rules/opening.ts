@@ -69,7 +69,11 @@ const secondNotBesideFirst = objection(
 export const openingEnlist = action(
   'enlist',
   {
-    unit: piece({ among: unitsInSupply, unless: [notYours, restsOnTrack, leftInBox, notInSupply] }),
+    unit: piece({
+      among: unitsInSupply,
+      clearOf: [notYours, restsOnTrack, leftInBox, notInSupply],
+      unless: [notYours, restsOnTrack, leftInBox, notInSupply],
+    }),
     to: space({
       among: (g: Fortify, { unit }: Enlisting) => mapOf(g).spacesFor[unit.type.index] ?? [],
       unless: [noFriendlyBattleshipFree, occupied, gunsOffLand, redNotOnShore, wrongTerrain],

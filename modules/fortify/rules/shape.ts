@@ -57,6 +57,11 @@ export interface Options {
   readonly stack_target: 'any' | 'top_only'
 }
 
+/** Games with Choppers and Artillery: only there their rules are tested. */
+export const inSpecialWarfare = {
+  applies: (options: Options): boolean => options.special_warfare,
+}
+
 /** A game of Fortify as its rules see it. */
 export type Fortify = Position<{ vars: Vars; options: Options }>
 

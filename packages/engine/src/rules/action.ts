@@ -21,7 +21,10 @@ export interface Argument<V extends Value = any, P = any> {
   // biome-ignore lint/suspicious/noExplicitAny: earlier arguments, typed where the rule is written
   readonly among: (g: P, args: any) => readonly V[]
   readonly unless: readonly Objection[]
-  /** Objections that no value of `among` can meet: enumeration does not test them (the conformance suite does). */
+  /**
+   * Objections that enumeration need not test: no value of `among` meets them, or another objection holds whenever
+   * they do. The conformance suite checks this.
+   */
   readonly clearOf: readonly Objection[]
   /** May be left out; it then has no value and the objections of the others see `undefined`. */
   readonly optional: boolean
