@@ -8,16 +8,41 @@ export function openLog(level: string): Logger {
     level,
     base: undefined,
     redact: {
-      paths: ['token', 'hostToken', 'invite', 'secret', '*.token', '*.hostToken', '*.invite', '*.secret'],
+      paths: [
+        'token',
+        'hostToken',
+        'invite',
+        'secret',
+        '*.token',
+        '*.hostToken',
+        '*.invite',
+        '*.secret',
+      ],
       censor: '[cut]',
     },
   })
 }
 
 /** Colyseus logs through this; its lines go along with ours, without the tokens of reconnection. */
-export function colyseusLog(log: Logger): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...args: unknown[]) => void> {
-  const say = (level: 'debug' | 'error' | 'info' | 'trace' | 'warn') => (...args: unknown[]) =>
-    log[level]({ from: 'colyseus' }, args.map(String).join(' ').replace(/(reconnectionToken|_authToken)=[^&\s]+/g, '$1=[cut]'))
+export function colyseusLog(
+  log: Logger,
+): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...args: unknown[]) => void> {
+  const say =
+    (level: 'debug' | 'error' | 'info' | 'trace' | 'warn') =>
+    (...args: unknown[]) =>
+      log[level](
+        { from: 'colyseus' },
+        args
+          .map(String)
+          .join(' ')
+          .replace(/(reconnectionToken|_authToken)=[^&\s]+/g, '$1=[cut]'),
+      )
   // What is an error to Colyseus is mostly a client that broke off.
-  return { debug: say('debug'), error: say('warn'), info: say('debug'), trace: say('trace'), warn: say('warn') }
+  return {
+    debug: say('debug'),
+    error: say('warn'),
+    info: say('debug'),
+    trace: say('trace'),
+    warn: say('warn'),
+  }
 }

@@ -71,16 +71,29 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const services: Services = { store, committer, modules, log, now: Date.now }
   const tables = openTables(services)
 
-  const http = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 32 * 1024 })
+  const http = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    maxHeaderSize: 32 * 1024,
+  })
   const addressOf = ({ socket, headers }: IncomingMessage): string =>
-    (terms.behindProxy && String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()) ||
+    (terms.behindProxy &&
+      String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()) ||
     (socket.remoteAddress ?? '')
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_MESSAGE_BYTES,
     verifyClient: limitConnections(addressOf),
   })
-  const colyseus = new Server({ transport, greet: false, gracefullyShutdown: false, logger: colyseusLog(log) })
+  const colyseus = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: colyseusLog(log),
+  })
   colyseus.define(ROOM, gameRoom(services, tables)).filterBy(['gameId'])
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
@@ -107,7 +120,9 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     }
     if (await files?.(request, response)) return
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
-    response.end(files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n')
+    response.end(
+      files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n',
+    )
   }
   http.on('request', (request, response) => {
     answer(request, response).catch((error) => sendRefusal(response, refusalOf(error, log)))
@@ -124,7 +139,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const close = async (): Promise<void> => {
     log.info('stopping')
     http.close()
-    await tables.tellAll({ code: 'restarting', message: 'the server is restarting; the game goes on in a moment' })
+    await tables.tellAll({
+      code: 'restarting',
+      message: 'the server is restarting; the game goes on in a moment',
+    })
     await committer.idle()
     await colyseus.gracefullyShutdown(false)
     http.closeAllConnections()
@@ -139,12 +157,28 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   }
 }
 
-function listen(http: ReturnType<typeof createServer>, port: number, host: string | undefined): Promise<number> {
+function listen(
+  http: ReturnType<typeof createServer>,
+  port: number,
+  host: string | undefined,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const where = `port ${port}${host === undefined ? '' : ` of ${host}`}`
-      if (error.code === 'EADDRINUSE') reject(new ServeError(`${where} is taken: stop what uses it, or choose another with --port`, error))
-      else if (error.code === 'EACCES') reject(new ServeError(`${where} may not be used by this user: choose one above 1023 with --port`, error))
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new ServeError(
+            `${where} is taken: stop what uses it, or choose another with --port`,
+            error,
+          ),
+        )
+      else if (error.code === 'EACCES')
+        reject(
+          new ServeError(
+            `${where} may not be used by this user: choose one above 1023 with --port`,
+            error,
+          ),
+        )
       else reject(new ServeError(`cannot listen on ${where}: ${error.message}`, error))
     })
     http.listen(port, host, () => resolve((http.address() as AddressInfo).port))
@@ -152,7 +186,9 @@ function listen(http: ReturnType<typeof createServer>, port: number, host: strin
 }
 
 /** Counts open connections by address and refuses one too many. */
-function limitConnections(addressOf: (request: IncomingMessage) => string): (info: { req: IncomingMessage }) => boolean {
+function limitConnections(
+  addressOf: (request: IncomingMessage) => string,
+): (info: { req: IncomingMessage }) => boolean {
   const open = new Map<string, number>()
   const counted = new WeakSet<Socket>()
   return ({ req }) => {
@@ -176,6 +212,9 @@ function mustBeShort({ method, headers }: IncomingMessage): void {
   if (method !== 'POST') return
   const length = Number(headers['content-length'] ?? Number.NaN)
   if (!(length <= MAX_MESSAGE_BYTES)) {
-    throw refused('too-large', `expected a body of at most ${MAX_MESSAGE_BYTES} bytes with its length said`)
+    throw refused(
+      'too-large',
+      `expected a body of at most ${MAX_MESSAGE_BYTES} bytes with its length said`,
+    )
   }
 }

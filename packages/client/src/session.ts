@@ -1,6 +1,20 @@
 /** A seat at a table: the one interface the web app, bots and tests play through, online or on this machine. */
 
-import type { Action, Asked, Batch, BoardFile, Candidates, Denial, Json, LogEntry, ModuleData, Offer, Preview, Result, View } from '@redoubt/engine'
+import type {
+  Action,
+  Asked,
+  Batch,
+  BoardFile,
+  Candidates,
+  Denial,
+  Json,
+  LogEntry,
+  ModuleData,
+  Offer,
+  Preview,
+  Result,
+  View,
+} from '@redoubt/engine'
 
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
 
@@ -79,7 +93,10 @@ export interface Session {
   state(): SessionState
   subscribe(listener: () => void): () => void
   /** Legal values of the next argument of an action; undefined when all are given. */
-  candidates(action: string, partial: Readonly<Record<string, string>>): Promise<Candidates | undefined>
+  candidates(
+    action: string,
+    partial: Readonly<Record<string, string>>,
+  ): Promise<Candidates | undefined>
   /** Why an action (or one with arguments still missing) is denied; undefined when it is not. */
   explain(action: Action, partial?: boolean): Promise<Denial | undefined>
   /** Plays an action. Resolves to the denial when the rules deny it. @throws Error when the table cannot be reached */

@@ -1,12 +1,7 @@
 /** The shapes of what clients send. Nothing else is let in. */
 
 import type { CreateGame, JoinGame } from './http.ts'
-import {
-  MAX_ARGUMENT_LENGTH,
-  MAX_ARGUMENTS,
-  MAX_CHAT_LENGTH,
-  MAX_NAME_LENGTH,
-} from './limits.ts'
+import { MAX_ARGUMENT_LENGTH, MAX_ARGUMENTS, MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
 import type { JoinTerms, RequestName, Requests } from './room.ts'
 import { type StandardSchema, standard } from './standard.ts'
 

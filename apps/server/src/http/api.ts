@@ -23,7 +23,11 @@ import { rate } from './rates.ts'
 import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 
 /** Answers one request. @throws RefusedError */
-export type Api = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<void>
+export type Api = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+) => Promise<void>
 
 type Route = (call: {
   readonly request: IncomingMessage
@@ -41,9 +45,14 @@ export function openApi(services: Services, tables: Tables): Api {
   /** By game, the seat that one of the tokens sent along holds. */
   const seatsOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
     const header = request.headers[TOKENS_HEADER.toLowerCase()]
-    const tokens = String(header ?? '').split(/\s+/).filter(Boolean)
+    const tokens = String(header ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
     if (tokens.length > MAX_TOKENS_PER_REQUEST) {
-      throw refused('too-large', `expected at most ${MAX_TOKENS_PER_REQUEST} tokens, got ${tokens.length}`)
+      throw refused(
+        'too-large',
+        `expected at most ${MAX_TOKENS_PER_REQUEST} tokens, got ${tokens.length}`,
+      )
     }
     if (tokens.length === 0) return new Map()
     const keys = await store.seatKeys(tokens.map(hashToken))
@@ -81,7 +90,10 @@ export function openApi(services: Services, tables: Tables): Api {
     'POST /api/games': async ({ request, response, address }) => {
       const ask = check(createGameSchema, await readJson(request))
       if (!creations.allows(address)) {
-        throw refused('too-many', `one address may create ${MAX_GAMES_PER_HOUR} games in an hour; wait a while`)
+        throw refused(
+          'too-many',
+          `one address may create ${MAX_GAMES_PER_HOUR} games in an hour; wait a while`,
+        )
       }
       const { created, changes } = newGame(services, ask)
       await services.committer.commit(changes).catch((error: Error) => {
@@ -93,11 +105,13 @@ export function openApi(services: Services, tables: Tables): Api {
     },
     'GET /api/games': async ({ request, response }) => {
       const yours = await seatsOf(request)
-      const own = yours.size > 0 ? await store.games({ ids: [...yours.keys()], limit: MAX_GAMES_LISTED }) : []
+      const own =
+        yours.size > 0 ? await store.games({ ids: [...yours.keys()], limit: MAX_GAMES_LISTED }) : []
       const others = await store.games({ current: true, limit: MAX_GAMES_LISTED })
-      const games: GameSummary[] = [...own, ...others.filter(({ terms }) => !yours.has(terms.id))].map((game) =>
-        summaryOfGame(modules.get(game.terms.module), game, yours.get(game.terms.id)),
-      )
+      const games: GameSummary[] = [
+        ...own,
+        ...others.filter(({ terms }) => !yours.has(terms.id)),
+      ].map((game) => summaryOfGame(modules.get(game.terms.module), game, yours.get(game.terms.id)))
       sendJson(response, 200, games.sort(lobbyOrder))
     },
     'GET /api/games/:id': async ({ request, response, id }) => {
@@ -124,7 +138,12 @@ export function openApi(services: Services, tables: Tables): Api {
   return async (request, response, address) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const [, , collection = '', id = '', rest] = path.split('/')
-    const pattern = ['/api', collection, ...(id === '' ? [] : [':id']), ...(rest === undefined ? [] : [rest])].join('/')
+    const pattern = [
+      '/api',
+      collection,
+      ...(id === '' ? [] : [':id']),
+      ...(rest === undefined ? [] : [rest]),
+    ].join('/')
     const name = `${request.method} ${pattern}`
     const route = Object.hasOwn(routes, name) ? routes[name] : undefined
     if (!route) {

@@ -43,7 +43,16 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 }
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.wasm'])
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.svg',
+  '.webmanifest',
+  '.txt',
+  '.wasm',
+])
 
 interface Kept {
   readonly modified: number
@@ -77,13 +86,20 @@ export function openFiles(folder: string): Files {
     const file = path && (await load(path))
     if (!path || !file) return false
     const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = file.br && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gzip' : undefined
+    const encoding =
+      file.br && accepted.includes('br')
+        ? 'br'
+        : file.gzip && accepted.includes('gzip')
+          ? 'gzip'
+          : undefined
     const body = encoding ? file[encoding] : file.plain
     response.writeHead(200, {
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
       'Content-Length': body?.length ?? 0,
       // Vite names files in assets/ by their content.
-      'Cache-Control': path.startsWith(join(root, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': path.startsWith(join(root, 'assets') + sep)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
       Vary: 'Accept-Encoding',
     })

@@ -16,13 +16,15 @@ export function summaryOfModule({ data }: Module): ModuleSummary {
     seats: manifest.seats,
     sides: manifest.sides,
     spectators: manifest.spectators ?? 'public',
-    scenarios: Object.values(scenarios).map(({ id, title, summary, board, options: fixes = {} }) => ({
-      id,
-      title,
-      ...(summary === undefined ? {} : { summary }),
-      board,
-      fixes,
-    })),
+    scenarios: Object.values(scenarios).map(
+      ({ id, title, summary, board, options: fixes = {} }) => ({
+        id,
+        title,
+        ...(summary === undefined ? {} : { summary }),
+        board,
+        fixes,
+      }),
+    ),
     options,
     boards,
   }

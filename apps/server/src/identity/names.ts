@@ -13,14 +13,24 @@ const TOWERS = /\p{M}{4,}/u
  * @throws RefusedError when it is empty, too long, or holds characters that are not shown as themselves
  */
 export function cleanText(text: string, limit: number, what: string): string {
-  const clean = text.normalize('NFC').replace(/[\p{Zs}\t\n\r]+/gu, ' ').trim()
+  const clean = text
+    .normalize('NFC')
+    .replace(/[\p{Zs}\t\n\r]+/gu, ' ')
+    .trim()
   const refuse = (expected: string, received: string) =>
     refused('malformed', `${what}: expected ${expected}, got ${received}`, { expected, received })
   const length = [...clean].length
   if (length === 0) throw refuse('some text', 'nothing')
   if (length > limit) throw refuse(`at most ${limit} characters`, `${length}`)
   // Emoji are joined by U+200D, which is let through between visible characters.
-  if (TRICKS.test(clean.replace(/(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu, ''))) {
+  if (
+    TRICKS.test(
+      clean.replace(
+        /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu,
+        '',
+      ),
+    )
+  ) {
     throw refuse('visible characters only', 'control, invisible or direction characters')
   }
   if (TOWERS.test(clean.normalize('NFD'))) throw refuse('at most three accents on a letter', 'more')

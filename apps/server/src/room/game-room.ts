@@ -41,7 +41,11 @@ interface Visit {
 
 type Visitor = Client<{ auth: Pass; userData: Visit }>
 
-type Answer<N extends RequestName> = (who: Who, ask: Requests[N]['ask'], visitor: Visitor) => Promise<Requests[N]['answer']>
+type Answer<N extends RequestName> = (
+  who: Who,
+  ask: Requests[N]['ask'],
+  visitor: Visitor,
+) => Promise<Requests[N]['answer']>
 
 /** The room class of this server. */
 export function gameRoom(services: Services, tables: Tables) {
@@ -65,7 +69,10 @@ export function gameRoom(services: Services, tables: Tables) {
       return passed(async () => {
         const terms = check(joinTermsSchema, options)
         const game = await services.store.game(terms.gameId)
-        if (!game) throw refused('unknown-game', `there is no game ${terms.gameId}`, { received: terms.gameId })
+        if (!game)
+          throw refused('unknown-game', `there is no game ${terms.gameId}`, {
+            received: terms.gameId,
+          })
         return { who: await whoIs(services, terms.gameId, terms.token, terms.hostToken), terms }
       })
     }
@@ -110,7 +117,8 @@ export function gameRoom(services: Services, tables: Tables) {
 
     tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
       for (const visitor of this.clients) {
-        if (visitor.userData?.synced && this.#passOf(visitor).who.seat === audience) visitor.send(event, news)
+        if (visitor.userData?.synced && this.#passOf(visitor).who.seat === audience)
+          visitor.send(event, news)
       }
     }
 
@@ -120,7 +128,8 @@ export function gameRoom(services: Services, tables: Tables) {
 
     dismiss(seat: string): void {
       for (const visitor of [...this.clients]) {
-        if (this.#passOf(visitor).who.seat === seat) visitor.leave(CloseCode.WITH_ERROR, 'the seat was freed')
+        if (this.#passOf(visitor).who.seat === seat)
+          visitor.leave(CloseCode.WITH_ERROR, 'the seat was freed')
       }
     }
 
@@ -135,7 +144,8 @@ export function gameRoom(services: Services, tables: Tables) {
       this.#on('propose', (who, { id, kind, to }) => table.propose(who, id, kind, to))
       this.#on('answer', (who, { id, kind, agree }) => table.answer(who, id, kind, agree))
       this.#on('say', async (who, { id, text }) => {
-        if (!this.#chat.allows(who.seat ?? '')) throw refused('too-fast', 'too many lines at once; wait a few seconds')
+        if (!this.#chat.allows(who.seat ?? ''))
+          throw refused('too-fast', 'too many lines at once; wait a few seconds')
         return table.say(who, id, cleanText(text, MAX_CHAT_LENGTH, 'chat'))
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))

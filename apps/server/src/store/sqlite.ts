@@ -6,13 +6,13 @@ import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqli
 import type { RecordEntry } from '@redoubt/engine'
 import { migrations } from './migrations.ts'
 import {
-  type Change,
   type Chair,
+  type Change,
   type Key,
   type KeyRole,
   type Store,
-  StoreError,
   type StoredGame,
+  StoreError,
 } from './store.ts'
 
 type Row = Record<string, SQLOutputValue>
@@ -258,7 +258,11 @@ function guarded<T>(work: () => T): T {
     if (error instanceof StoreError) throw error
     const code = Number((error as { errcode?: number }).errcode ?? 0) & 0xff
     const [reason, advice] = reasons[code] ?? ['unreachable', 'look at the data folder']
-    throw new StoreError(reason, `the database says "${(error as Error).message}": ${advice}`, error)
+    throw new StoreError(
+      reason,
+      `the database says "${(error as Error).message}": ${advice}`,
+      error,
+    )
   }
 }
 

@@ -71,7 +71,11 @@ export type Change =
   | { readonly kind: 'events'; readonly game: string; readonly entries: readonly RecordEntry[] }
   | { readonly kind: 'standing'; readonly game: string; readonly standing: Standing }
   | { readonly kind: 'chair'; readonly game: string; readonly chair: Chair }
-  | { readonly kind: 'proposals'; readonly game: string; readonly proposals: readonly ProposalState[] }
+  | {
+      readonly kind: 'proposals'
+      readonly game: string
+      readonly proposals: readonly ProposalState[]
+    }
   | { readonly kind: 'rematch'; readonly game: string; readonly next: string }
   | { readonly kind: 'key'; readonly key: Key }
   /** Makes all keys of a seat void, invitation and tokens. */

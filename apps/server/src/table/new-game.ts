@@ -1,8 +1,8 @@
 /** Setting up a game: terms checked, dice committed, keys made; and the rematch that follows a game. */
 
 import {
-  committed,
   commitmentOf,
+  committed,
   Game,
   type Json,
   type Module,
@@ -11,7 +11,7 @@ import {
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
-import type { Change, Chair, GameTerms, Key, StoredGame } from '../store/store.ts'
+import type { Chair, Change, GameTerms, Key, StoredGame } from '../store/store.ts'
 import type { Services } from './services.ts'
 
 /** A new game and what must be written for it to exist. */
@@ -135,7 +135,12 @@ function layOutGame(services: Services, module: Module, layout: Layout): NewGame
     changes: [
       {
         kind: 'game',
-        game: { terms, standing: { seq: 0, asked, moved: now }, chairs: layout.chairs, proposals: [] },
+        game: {
+          terms,
+          standing: { seq: 0, asked, moved: now },
+          chairs: layout.chairs,
+          proposals: [],
+        },
       },
       { kind: 'events', game: id, entries: game.record() },
       ...keys.map((key): Change => ({ kind: 'key', key })),
@@ -146,10 +151,14 @@ function layOutGame(services: Services, module: Module, layout: Layout): NewGame
 function start(module: Module, { scenario, options }: Layout, secret: string): Game {
   const known = Object.keys(module.data.scenarios)
   if (scenario !== undefined && !Object.hasOwn(module.data.scenarios, scenario)) {
-    throw refused('bad-options', `there is no scenario "${scenario}"; there are ${known.join(', ')}`, {
-      expected: known.join(', '),
-      received: scenario,
-    })
+    throw refused(
+      'bad-options',
+      `there is no scenario "${scenario}"; there are ${known.join(', ')}`,
+      {
+        expected: known.join(', '),
+        received: scenario,
+      },
+    )
   }
   try {
     return Game.start(module, {
@@ -161,6 +170,9 @@ function start(module: Module, { scenario, options }: Layout, secret: string): G
   } catch (error) {
     // Whatever the engine finds wrong with a start is about the terms asked for: options, a board of one's own.
     const about = error instanceof OptionsError && error.clause ? ` (${error.clause})` : ''
-    throw refused('bad-options', `${error instanceof Error ? error.message : String(error)}${about}`)
+    throw refused(
+      'bad-options',
+      `${error instanceof Error ? error.message : String(error)}${about}`,
+    )
   }
 }

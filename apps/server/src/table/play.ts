@@ -1,6 +1,13 @@
 /** A stored game brought to life: the engine's game, what everybody has been told, and the dice with their salts. */
 
-import { committed, Game, type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
+import {
+  committed,
+  Game,
+  type GameRecord,
+  type Module,
+  RecordError,
+  verifyChain,
+} from '@redoubt/engine'
 import { refused, Telling } from '@redoubt/protocol'
 import type { StoredGame } from '../store/store.ts'
 

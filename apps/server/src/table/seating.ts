@@ -25,7 +25,10 @@ export async function whoIs(
   if (token === undefined) return { seat: undefined, host }
   const key = await store.key(game, hashToken(token))
   if (key?.role !== 'seat' || key.seat === undefined) {
-    throw refused('bad-token', 'this token opens no seat here: the seat was freed, or the link is wrong')
+    throw refused(
+      'bad-token',
+      'this token opens no seat here: the seat was freed, or the link is wrong',
+    )
   }
   return { seat: key.seat, host }
 }
@@ -113,14 +116,21 @@ export function freeSeat(
   })
 }
 
-async function keyFor({ store }: Services, table: Table, ask: JoinGame): Promise<{ role: 'seat' | 'invite'; seat: string }> {
+async function keyFor(
+  { store }: Services,
+  table: Table,
+  ask: JoinGame,
+): Promise<{ role: 'seat' | 'invite'; seat: string }> {
   const { chairs, terms } = table.stored
   if (ask.token !== undefined || ask.invite !== undefined) {
     const role = ask.token === undefined ? 'invite' : 'seat'
     const key = await store.key(table.id, hashToken(ask.token ?? ask.invite ?? ''))
     if (key?.role !== role || key.seat === undefined) {
       const what = role === 'invite' ? 'invitation' : 'token'
-      throw refused('bad-token', `this ${what} opens no seat here: the seat was freed, or the link is wrong`)
+      throw refused(
+        'bad-token',
+        `this ${what} opens no seat here: the seat was freed, or the link is wrong`,
+      )
     }
     return { role, seat: key.seat }
   }

@@ -1,6 +1,15 @@
 /** One game being played: commands come in one after the other, are made durable, and only then told. */
 
-import { type Action, type Audience, type Candidates, DeniedError, type Denial, type Game, type Module, writeRecord } from '@redoubt/engine'
+import {
+  type Action,
+  type Audience,
+  type Candidates,
+  type Denial,
+  DeniedError,
+  type Game,
+  type Module,
+  writeRecord,
+} from '@redoubt/engine'
 import {
   CHAT_SHOWN,
   type ChatMessage,
@@ -17,7 +26,7 @@ import {
   type TableState,
   type Telling,
 } from '@redoubt/protocol'
-import type { Change, Chair, StoredGame } from '../store/store.ts'
+import type { Chair, Change, StoredGame } from '../store/store.ts'
 import { expectedSeq, type Questions, questionsAfter } from './freshness.ts'
 import { mayWatch, rematchOf } from './new-game.ts'
 import { bringToLife, refreshDice } from './play.ts'
@@ -89,7 +98,10 @@ export class Table {
     if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
     const module = modules.get(stored.terms.module)
     if (!module) {
-      throw refused('unknown-module', `the module "${stored.terms.module}" of this game is not installed`)
+      throw refused(
+        'unknown-module',
+        `the module "${stored.terms.module}" of this game is not installed`,
+      )
     }
     const play = bringToLife(module, stored, await store.record(id))
     const table = new Table(services, module, stored, play, await store.chat(id, CHAT_SHOWN))
@@ -149,7 +161,11 @@ export class Table {
     }))
   }
 
-  candidates(who: Who, action: string, args: Readonly<Record<string, string>>): Promise<Candidates | undefined> {
+  candidates(
+    who: Who,
+    action: string,
+    args: Readonly<Record<string, string>>,
+  ): Promise<Candidates | undefined> {
     return this.run(() => this.#game.candidates(seated(who), action, args))
   }
 
@@ -164,7 +180,11 @@ export class Table {
   /** @throws RefusedError while the game goes on: the record holds every secret */
   record(): Promise<string> {
     return this.run(() => {
-      if (!this.over) throw refused('not-over', 'the record is given out when the game is over: until then it holds secrets')
+      if (!this.over)
+        throw refused(
+          'not-over',
+          'the record is given out when the game is over: until then it holds secrets',
+        )
       return writeRecord(this.#game.record())
     })
   }
@@ -178,7 +198,9 @@ export class Table {
         ...(player === undefined ? {} : { player }),
         taken: player !== undefined,
         connected: this.isConnected(seat),
-        sides: position.sides.filter((side) => position.seatOf(side).id === seat).map(({ id }) => id),
+        sides: position.sides
+          .filter((side) => position.seatOf(side).id === seat)
+          .map(({ id }) => id),
       })),
       spectators: this.#spectators,
       proposals: this.#stored.proposals,
@@ -197,8 +219,11 @@ export class Table {
       this.#telling.advance()
       this.#questions = questionsAfter(this.#questions, this.#game.asked(), this.#game.seq, seat)
       const proposals = afterAction(this.#stored.proposals, seat)
-      const tableChanged = proposals.length !== this.#stored.proposals.length || sides !== this.#sides()
-      const news = this.#audiences().map((audience) => [audience, this.#telling.update(audience)] as const)
+      const tableChanged =
+        proposals.length !== this.#stored.proposals.length || sides !== this.#sides()
+      const news = this.#audiences().map(
+        (audience) => [audience, this.#telling.update(audience)] as const,
+      )
       return {
         changes: [...this.#played(), ...this.#withProposals(proposals)],
         tell: () => {
@@ -233,7 +258,12 @@ export class Table {
         throw refused('seat-empty', `nobody is there to agree to a ${kind}`)
       }
       this.#mustFit(kind, to)
-      const proposal: ProposalState = { kind, by: seat, agreed: [], ...(to === undefined ? {} : { to }) }
+      const proposal: ProposalState = {
+        kind,
+        by: seat,
+        agreed: [],
+        ...(to === undefined ? {} : { to }),
+      }
       return this.#considered(propose(this.#stored.proposals, proposal, others))
     })
   }
@@ -248,7 +278,9 @@ export class Table {
 
   /** @param text checked and cleaned already */
   say(who: Who, id: string, text: string): Promise<CommandReply> {
-    return this.#command(who, id, (seat) => this.#spoken({ from: seat, text, at: this.#services.now() }))
+    return this.#command(who, id, (seat) =>
+      this.#spoken({ from: seat, text, at: this.#services.now() }),
+    )
   }
 
   // ── used by seating ──────────────────────────────────────────────────────
@@ -261,7 +293,11 @@ export class Table {
   }
 
   /** Writes changes made outside the game itself: chairs, keys, a salt. Only within `run`. @throws RefusedError */
-  async settle(changes: readonly Change[], chairs: readonly Chair[], news: Omit<ChatMessage, 'at' | 'from'> | undefined): Promise<void> {
+  async settle(
+    changes: readonly Change[],
+    chairs: readonly Chair[],
+    news: Omit<ChatMessage, 'at' | 'from'> | undefined,
+  ): Promise<void> {
     const spoken = news && this.#spoken({ from: 'table', ...news, at: this.#services.now() })
     const { changes: spokenChanges = [], tell } = spoken ?? {}
     await this.#commit([...this.#played(), ...changes, ...spokenChanges])
@@ -283,7 +319,11 @@ export class Table {
 
   // ── the way of a command ─────────────────────────────────────────────────
 
-  #command(who: Who, id: string, work: (seat: string) => Effect | Promise<Effect>): Promise<CommandReply> {
+  #command(
+    who: Who,
+    id: string,
+    work: (seat: string) => Effect | Promise<Effect>,
+  ): Promise<CommandReply> {
     return this.run(async () => {
       const seat = seated(who)
       const key = `${seat} ${id}`
@@ -297,7 +337,11 @@ export class Table {
     })
   }
 
-  async #carryOut(seat: string, id: string, work: (seat: string) => Effect | Promise<Effect>): Promise<CommandReply> {
+  async #carryOut(
+    seat: string,
+    id: string,
+    work: (seat: string) => Effect | Promise<Effect>,
+  ): Promise<CommandReply> {
     let effect: Effect
     try {
       effect = await work(seat)
@@ -309,7 +353,10 @@ export class Table {
       throw refused('internal', 'the server failed to carry this out; nothing has changed')
     }
     const reply: CommandReply = { seq: this.#game.seq }
-    await this.#commit([...effect.changes, { kind: 'command', game: this.id, command: { seat, id, reply } }])
+    await this.#commit([
+      ...effect.changes,
+      { kind: 'command', game: this.id, command: { seat, id, reply } },
+    ])
     effect.tell()
     return reply
   }
@@ -320,9 +367,15 @@ export class Table {
       await this.#services.committer.commit(changes)
       this.#written = this.#game.record().length
     } catch (error) {
-      this.#services.log.error({ game: this.id, err: error }, 'the store failed; the game goes back to what is stored')
+      this.#services.log.error(
+        { game: this.id, err: error },
+        'the store failed; the game goes back to what is stored',
+      )
       await this.#reload()
-      throw refused('storage', `the server could not write this down, so it has not happened (${error instanceof Error ? error.message : String(error)})`)
+      throw refused(
+        'storage',
+        `the server could not write this down, so it has not happened (${error instanceof Error ? error.message : String(error)})`,
+      )
     }
   }
 
@@ -365,7 +418,9 @@ export class Table {
     this.#telling.jump()
     this.#questions = questionsAfter(new Map(), this.#game.asked(), this.#game.seq, undefined)
     const changes = [...this.#played(), ...this.#withProposals([])]
-    const news = this.#audiences().map((audience) => [audience, this.#telling.whole(audience)] as const)
+    const news = this.#audiences().map(
+      (audience) => [audience, this.#telling.whole(audience)] as const,
+    )
     return {
       changes,
       tell: () => {
@@ -419,16 +474,21 @@ export class Table {
 
   #mustBeFresh(seq: number, from: number, to: number): void {
     if (seq >= from && seq <= to) return
-    throw refused('stale', `this was meant for the position after ${seq} actions, the game is at ${to}: look again`, {
-      expected: String(to),
-      received: String(seq),
-    })
+    throw refused(
+      'stale',
+      `this was meant for the position after ${seq} actions, the game is at ${to}: look again`,
+      {
+        expected: String(to),
+        received: String(seq),
+      },
+    )
   }
 
   #mustFit(kind: ProposalKind, to: number | undefined): void {
     if (kind === 'rematch') {
       if (!this.over) throw refused('not-over', 'a rematch follows when the game is over')
-      if (this.#stored.rematch !== undefined) throw refused('over', 'the rematch has been made already')
+      if (this.#stored.rematch !== undefined)
+        throw refused('over', 'the rematch has been made already')
       return
     }
     this.#mustGoOn()

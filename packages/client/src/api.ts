@@ -1,0 +1,73 @@
+/** The server's HTTP interface, typed. */
+
+import type { ModuleData } from '@redoubt/engine'
+import {
+  type CreatedGame,
+  type CreateGame,
+  type GameSummary,
+  type Health,
+  type JoinedGame,
+  type JoinGame,
+  type ModuleSummary,
+  type Refusal,
+  RefusedError,
+  TOKENS_HEADER,
+} from '@redoubt/protocol'
+
+/** @example const server = connectTo('http://localhost:2567'); await server.modules() */
+export interface ServerApi {
+  health(): Promise<Health>
+  modules(): Promise<readonly ModuleSummary[]>
+  module(id: string): Promise<ModuleData>
+  /** @param tokens seat tokens of this browser: its own games come first */
+  games(tokens?: readonly string[]): Promise<readonly GameSummary[]>
+  game(id: string, tokens?: readonly string[]): Promise<GameSummary>
+  create(terms: CreateGame): Promise<CreatedGame>
+  join(game: string, terms: JoinGame): Promise<JoinedGame>
+  /** The record of a game that is over, as JSONL. */
+  record(game: string): Promise<string>
+}
+
+/**
+ * The interface of one server.
+ * @param server its address: `https://example.org`; in a browser `location.origin`
+ * All calls throw RefusedError when the server refuses, and TypeError when it cannot be reached.
+ */
+export function connectTo(server: string): ServerApi {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(new URL(`/api${path}`, server), init)
+    if (response.ok) return response
+    throw new RefusedError(await refusalIn(response))
+  }
+  const get = async <T>(path: string, tokens: readonly string[] = []): Promise<T> => {
+    const headers: Record<string, string> =
+      tokens.length > 0 ? { [TOKENS_HEADER]: tokens.join(' ') } : {}
+    return (await call(path, { headers })).json() as Promise<T>
+  }
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json' }
+    return (
+      await call(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json() as Promise<T>
+  }
+  const id = encodeURIComponent
+  return {
+    health: () => get('/health'),
+    modules: () => get('/modules'),
+    module: (module) => get(`/modules/${id(module)}`),
+    games: (tokens) => get('/games', tokens),
+    game: (game, tokens) => get(`/games/${id(game)}`, tokens),
+    create: (terms) => post('/games', terms),
+    join: (game, terms) => post(`/games/${id(game)}/join`, terms),
+    record: async (game) => (await call(`/games/${id(game)}/record`)).text(),
+  }
+}
+
+async function refusalIn(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => undefined)) as { error?: Refusal } | undefined
+  if (body?.error && typeof body.error.message === 'string') return body.error
+  return {
+    code: 'internal',
+    message: `the server answered ${response.status} ${response.statusText}`,
+  }
+}

@@ -1,0 +1,345 @@
+/** A session at a table, whatever the way to it: folds what it is told, checks it, and asks again when in doubt. */
+
+import { boardOf, FoldedView, type ModuleData, type View } from '@redoubt/engine'
+import {
+  type ChatMessage,
+  type Command,
+  type CommandReply,
+  type EventName,
+  type Events,
+  type Jump,
+  RefusedError,
+  type SyncReply,
+  type TableState,
+  type Update,
+} from '@redoubt/protocol'
+import type { Channel, ChannelListener } from './channel.ts'
+import type { Connection, GameFacts, Session, SessionState } from './session.ts'
+import { Timeline } from './timeline.ts'
+
+type CommandName = 'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say' | 'free-seat'
+
+/** Milliseconds before a command is sent again that got no answer over an open way. */
+const AGAIN_AFTER = 500
+
+/**
+ * Opens a session over a channel: resolves when the game's state is there.
+ * @param module finds the module's data by id and digest
+ * @throws RefusedError when the table refuses
+ */
+export async function openTableSession(
+  channel: Channel,
+  mode: GameFacts['mode'],
+  module: (id: string, digest: string) => Promise<ModuleData>,
+): Promise<TableSession> {
+  const session = new TableSession(channel, mode, module)
+  try {
+    await session.open()
+    return session
+  } catch (error) {
+    session.close()
+    throw error
+  }
+}
+
+export class TableSession implements Session, ChannelListener {
+  readonly #channel: Channel
+  readonly #mode: GameFacts['mode']
+  readonly #module: (id: string, digest: string) => Promise<ModuleData>
+  readonly #listeners = new Set<() => void>()
+  #facts: GameFacts | undefined
+  #state: SessionState | undefined
+  #folded: FoldedView | undefined
+  #timeline: Timeline | undefined
+  /** Told to us since the present sync was asked for: false while what comes may not fit. */
+  #synced = false
+  #syncing: Promise<void> | undefined
+  #closed = false
+  #waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+
+  constructor(
+    channel: Channel,
+    mode: GameFacts['mode'],
+    module: (id: string, digest: string) => Promise<ModuleData>,
+  ) {
+    this.#channel = channel
+    this.#mode = mode
+    this.#module = module
+  }
+
+  /** Connects and waits for the first state. */
+  async open(): Promise<void> {
+    this.#channel.listen(this)
+    await this.#syncing
+    await this.#ready()
+  }
+
+  get facts(): GameFacts {
+    if (!this.#facts) throw new Error('the session is not open yet')
+    return this.#facts
+  }
+
+  state(): SessionState {
+    if (!this.#state) throw new Error('the session is not open yet')
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  // ── asking and acting ────────────────────────────────────────────────────
+
+  async candidates(...[action, args]: Parameters<Session['candidates']>) {
+    return (await this.#channel.request('candidates', { action, args })).candidates
+  }
+
+  async explain(...[action, partial = false]: Parameters<Session['explain']>) {
+    return (await this.#channel.request('explain', { action, partial })).denial
+  }
+
+  async act(...[action]: Parameters<Session['act']>) {
+    const { seq } = this.state().view
+    return (await this.#command('act', (id) => ({ id, seq, action }))).denial
+  }
+
+  async undo() {
+    const { seq } = this.state().view
+    return (await this.#command('undo', (id) => ({ id, seq }))).denial
+  }
+
+  async resign() {
+    await this.#command('resign', (id) => ({ id }))
+  }
+
+  async propose(...[kind, to]: Parameters<Session['propose']>) {
+    await this.#command('propose', (id) => ({ id, kind, ...(to === undefined ? {} : { to }) }))
+  }
+
+  async answer(...[kind, agree]: Parameters<Session['answer']>) {
+    await this.#command('answer', (id) => ({ id, kind, agree }))
+  }
+
+  async say(...[text]: Parameters<Session['say']>) {
+    await this.#command('say', (id) => ({ id, text }))
+  }
+
+  async freeSeat(...[seat]: Parameters<Session['freeSeat']>) {
+    const reply: unknown = await this.#command('free-seat', (id) => ({ id, seat }))
+    return (reply as { invite: string }).invite
+  }
+
+  takeOver(): void {
+    throw new Error('only a hot-seat game is handed over')
+  }
+
+  async viewAt(seq: number): Promise<View> {
+    this.#timeline ??= new Timeline(await this.#channel.request('history', {}))
+    return this.#timeline.viewAt(seq)
+  }
+
+  async record(): Promise<string> {
+    return (await this.#channel.request('record', {})).text
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#channel.close()
+    this.#release(new Error('the session is closed'))
+  }
+
+  /** Sends a command until it is answered: the same id makes sure that it is done once. */
+  async #command(name: CommandName, ask: (id: string) => Command): Promise<CommandReply> {
+    const message = ask(newId())
+    for (;;) {
+      await this.#ready()
+      try {
+        return (await this.#channel.request(name, message as never)) as CommandReply
+      } catch (error) {
+        if (error instanceof RefusedError) {
+          if (error.refusal.code === 'stale') await this.resync()
+          throw error
+        }
+        if (this.#closed) throw error
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+      }
+    }
+  }
+
+  /** Resolves when the state is up to date. */
+  #ready(): Promise<void> {
+    if (this.#synced) return Promise.resolve()
+    if (this.#closed) return Promise.reject(new Error('the session is closed'))
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+  }
+
+  #release(error?: Error): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { resolve, reject } of waiting) error ? reject(error) : resolve()
+  }
+
+  // ── what the channel reports ─────────────────────────────────────────────
+
+  opened(): void {
+    this.#synced = false
+    this.#syncing = this.#sync(true).catch((error: Error) => {
+      if (error instanceof RefusedError) {
+        this.status('closed', error.message)
+        this.#release(error)
+      }
+      // Else the way broke again: the channel reports when it is open.
+    })
+  }
+
+  status(connection: Connection, problem?: string): void {
+    if (connection !== 'online') this.#synced = false
+    if (connection === 'closed') {
+      this.#closed = true
+      this.#release(new Error(problem ?? 'the table is closed'))
+    }
+    if (this.#state) this.#change({ connection, problem: problem || undefined })
+  }
+
+  event<E extends EventName>(name: E, news: Events[E]): void {
+    if (!this.#synced) return
+    if (name === 'update') this.#update(news as Update)
+    else if (name === 'jump') this.#jump(news as Jump)
+    else if (name === 'table') this.#change(tableOf(news as TableState))
+    else if (name === 'chat') this.#change({ chat: [...this.state().chat, news as ChatMessage] })
+    else if (name === 'closing') this.#change({ problem: (news as Events['closing']).message })
+  }
+
+  /** Asks for everything anew. */
+  async resync(): Promise<void> {
+    await this.#sync(false)
+  }
+
+  /** @param known say what we have, so that only what was missed is sent */
+  async #sync(known: boolean): Promise<void> {
+    const folded = known ? this.#folded : undefined
+    const ask = folded ? { seq: folded.view().seq, hash: folded.hash } : {}
+    const reply = await this.#channel.request('sync', ask)
+    this.#facts ??= await this.#factsOf(reply)
+    this.#synced = true
+    this.#welcome(reply)
+    this.#release()
+  }
+
+  #welcome({ seat, host, table, chat, jump, missed }: SyncReply): void {
+    const about = {
+      connection: 'online',
+      problem: undefined,
+      seat,
+      host,
+      ...tableOf(table),
+      chat,
+    } as const
+    if (jump) {
+      const before = this.#state?.view.seq === jump.view.seq ? this.#state?.latest : undefined
+      this.#replace(jump)
+      this.#state = {
+        ...EMPTY,
+        handover: this.#state?.handover,
+        ...about,
+        ...shown(jump),
+        latest: before,
+      }
+    } else this.#state = { ...this.state(), ...about }
+    for (const update of missed ?? []) this.#update(update)
+    this.#notify()
+  }
+
+  #update(update: Update): void {
+    const { batch, hash, offers, mayUndo } = update
+    const folded = this.#folded
+    if (!folded || batch.seq < folded.view().seq) return
+    try {
+      folded.fold(batch)
+    } catch {
+      return this.#drifted()
+    }
+    if (folded.hash !== hash) return this.#drifted()
+    this.#timeline?.add(batch)
+    const view = folded.view()
+    const added = batch.log.map((entry) => ({ seq: batch.seq, entry }))
+    this.#change({
+      view,
+      offers,
+      mayUndo,
+      asked: view.asked,
+      result: view.result,
+      log: [...this.state().log, ...added],
+      latest: batch,
+    })
+  }
+
+  #jump(jump: Jump): void {
+    this.#replace(jump)
+    this.#change({ ...shown(jump), latest: undefined })
+  }
+
+  #replace(jump: Jump): void {
+    this.#folded = new FoldedView(jump.view)
+    this.#timeline = undefined
+  }
+
+  /** Our view is not the server's: take a fresh one. */
+  #drifted(): void {
+    this.#synced = false
+    this.#sync(false).catch(() => undefined)
+  }
+
+  async #factsOf({ facts }: SyncReply): Promise<GameFacts> {
+    const module = await this.#module(facts.module, facts.digest)
+    const scenario = module.scenarios[facts.scenario]
+    if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
+    const { id, options } = facts
+    const board = boardOf(module, scenario, options)
+    return { id, module, board, scenario: facts.scenario, options, mode: this.#mode }
+  }
+
+  /** Changes the state and tells everybody who listens. */
+  protected change(part: Partial<SessionState>): void {
+    this.#change(part)
+  }
+
+  #change(part: Partial<SessionState>): void {
+    this.#state = { ...this.state(), ...part }
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const EMPTY = {
+  offers: [],
+  asked: [],
+  result: undefined,
+  log: [],
+  latest: undefined,
+  mayUndo: false,
+  handover: undefined,
+} as const
+
+function tableOf({ seats, spectators, proposals, rematch }: TableState) {
+  return {
+    seats: seats.map((chair) => ({ ...chair, player: chair.player })),
+    spectators,
+    proposals,
+    rematch,
+  }
+}
+
+function shown({ view, log, offers, mayUndo }: Jump) {
+  return { view, log, offers, mayUndo, asked: view.asked, result: view.result }
+}
+
+/** Works also where `crypto.randomUUID` is missing: pages served without TLS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
