@@ -40,7 +40,8 @@ const BEFORE = 60
 export function renderProblem(problem: Problem): string {
   const { file, line, column, message, expected, hint } = problem
   const lines = [`${file}:${line}:${column}  ${message}`]
-  if (problem.source !== undefined && problem.source.trim() !== '') lines.push(...underlined(problem))
+  if (problem.source !== undefined && problem.source.trim() !== '')
+    lines.push(...underlined(problem))
   if (expected !== undefined) lines.push(`  expected ${expected}`)
   if (hint !== undefined) lines.push(`  ${hint}`)
   return lines.join('\n')

@@ -850,7 +850,7 @@ export interface ClauseFile {
  */
 export interface TextFile {
   /**
-   * Language tag; left out, the file's name.
+   * The language's own name, for the menu. Its tag is the name of the file: en.yaml, de.yaml.
    */
   language?: string
   /**

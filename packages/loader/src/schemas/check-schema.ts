@@ -44,7 +44,9 @@ function isWithin(path: string, outer: string): boolean {
 
 function isInside(inner: ErrorObject, outer: ErrorObject): boolean {
   if (onlyRequires(outer)) return false
-  return inner.instancePath !== outer.instancePath && isWithin(inner.instancePath, outer.instancePath)
+  return (
+    inner.instancePath !== outer.instancePath && isWithin(inner.instancePath, outer.instancePath)
+  )
 }
 
 function onlyRequires({ schema }: ErrorObject): boolean {
@@ -63,7 +65,7 @@ function partOf(base: Part, { instancePath }: ErrorObject): Part {
 function choiceProblems(name: SchemaName, choice: ErrorObject, part: Part): Problem[] {
   const shapes = choice.schema as AnySchemaObject[]
   if (onlyRequires(choice)) {
-    const wanted = shapes.map((shape) => (shape['required'] as string[]).join(' and '))
+    const wanted = shapes.map((shape) => (shape.required as string[]).join(' and '))
     const message = `one of ${wanted.join(', ')} is missing`
     return [wrong(part, { message, expected: `at least one of ${wanted.join(', ')}` })]
   }
@@ -80,7 +82,7 @@ function choiceProblems(name: SchemaName, choice: ErrorObject, part: Part): Prob
   const types = verdicts.flatMap((errors) =>
     errors
       .filter((error) => error.keyword === 'type' && error.instancePath === '')
-      .flatMap((error) => error.params['type'] as string | string[]),
+      .flatMap((error) => error.params.type as string | string[]),
   )
   return [wrong(part, wrongType(part, [...new Set(types)]))]
 }
@@ -103,28 +105,36 @@ function problemOf(
     case 'propertyNames':
       return undefined
     case 'required': {
-      const missing = String(params['missingProperty'])
+      const missing = String(params.missingProperty)
       const meant = misspelt.some(
         (other) =>
           other.instancePath === error.instancePath &&
-          didYouMean(String(other.params['additionalProperty']), [missing]),
+          didYouMean(String(other.params.additionalProperty), [missing]),
       )
       if (meant) return undefined
-      const help = (parentSchema['properties'] as Record<string, AnySchemaObject> | undefined)?.[missing]
-      return wrongKey(part, { message: `${missing} is missing`, expected: firstSentence(missing, help) })
+      const help = (parentSchema.properties as Record<string, AnySchemaObject> | undefined)?.[
+        missing
+      ]
+      return wrongKey(part, {
+        message: `${missing} is missing`,
+        expected: firstSentence(missing, help),
+      })
     }
     case 'additionalProperties': {
-      const key = String(params['additionalProperty'])
-      const known = Object.keys((parentSchema['properties'] as object | undefined) ?? {})
+      const key = String(params.additionalProperty)
+      const known = Object.keys((parentSchema.properties as object | undefined) ?? {})
       return wrongKey(at(part, key), {
         message: `unknown key "${key}"`,
         expected: `one of ${listed(known, 20)}`,
         received: key,
-        hint: didYouMean(key, known.filter((name) => at(part, name).value === undefined)),
+        hint: didYouMean(
+          key,
+          known.filter((name) => at(part, name).value === undefined),
+        ),
       })
     }
     case 'type':
-      return wrong(part, wrongType(part, [params['type']].flat() as string[]))
+      return wrong(part, wrongType(part, [params.type].flat() as string[]))
     case 'enum':
       return wrong(part, notAmong(part, schema as (string | number)[]))
     case 'const':
@@ -209,11 +219,11 @@ function notThis(part: Part, only: unknown): Complaint {
 }
 
 function expectation({ keyword, params, parentSchema = {} }: ErrorObject): string {
-  const limit = params['limit'] as number
-  const sample = parentSchema['type'] === 'object' || parentSchema['minProperties'] ? 'entries' : 'signs'
+  const limit = params.limit as number
+  const sample = parentSchema.type === 'object' || parentSchema.minProperties ? 'entries' : 'signs'
   switch (keyword) {
     case 'pattern':
-      return String(parentSchema['patternErrorMessage'] ?? '').replace(/^expected /, '')
+      return String(parentSchema.patternErrorMessage ?? '').replace(/^expected /, '')
     case 'minLength':
       return limit === 1 ? 'a text that is not empty' : `at least ${limit} signs`
     case 'maxLength':
@@ -230,7 +240,7 @@ function expectation({ keyword, params, parentSchema = {} }: ErrorObject): strin
     case 'uniqueItems':
       return 'each entry once'
     case 'discriminator':
-      return `a ${String(params['tag'])} that is known`
+      return `a ${String(params.tag)} that is known`
     default:
       return `${sample} that satisfy ${keyword}`
   }
@@ -238,7 +248,7 @@ function expectation({ keyword, params, parentSchema = {} }: ErrorObject): strin
 
 /** What a missing key is for, from the schema's help. */
 function firstSentence(key: string, schema: AnySchemaObject | undefined): string {
-  const description = schema?.['description']
+  const description = schema?.description
   if (typeof description !== 'string') return `a value for ${key}`
   return `${key}: ${description.split(/(?<=[.;:]) /)[0]?.replace(/[.;:]$/, '')}`
 }

@@ -1,7 +1,7 @@
 /** The schemas of all files, compiled. They live at the root of the repository, where editors find them too. */
 
 import { readFileSync } from 'node:fs'
-import { type AnySchemaObject, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /** The kinds of files a module is made of, and the entries of a record. */
 export type SchemaName =
@@ -45,7 +45,7 @@ export function branchValidator(name: SchemaName, branch: AnySchemaObject): Vali
   const known = branches.get(branch)
   if (known) return known
   const root = validator(name).schema as AnySchemaObject
-  const validate = ajv.compile({ $defs: root['$defs'], ...branch })
+  const validate = ajv.compile({ $defs: root.$defs, ...branch })
   branches.set(branch, validate)
   return validate
 }

@@ -1,8 +1,8 @@
 /** A part of a YAML file: its value with the way to it. Safe on any shape, so that checks need not wait for a valid file. */
 
 import type { Json } from '@redoubt/engine'
-import type { Problem, Report } from '../problem.ts'
 import { didYouMean, listed } from '../nearest.ts'
+import type { Problem, Report } from '../problem.ts'
 import { type Complaint, locate, type Path, problemAt, type Source } from './source.ts'
 
 export interface Part {
@@ -42,7 +42,9 @@ export function entries(part: Part): [key: string, value: Part][] {
 /** The keys of a mapping. */
 export function keys(part: Part): string[] {
   const { value } = part
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.keys(value)
+    : []
 }
 
 /** The part as a text, when it is one. */

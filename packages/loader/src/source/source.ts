@@ -4,6 +4,7 @@ import type { Json } from '@redoubt/engine'
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isPair,
   isScalar,
@@ -46,7 +47,11 @@ const MOST_ALIASES = 100
 /** Reads a YAML text. With problems there may still be a source: what could be read of it is not to be trusted. */
 export function readSource(file: string, text: string): { source: Source; problems: Problem[] } {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, prettyErrors: false })
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    stringKeys: true,
+    prettyErrors: false,
+  })
   const place = { file, text, document, lines }
   const problems = [...document.errors, ...document.warnings].map((fault) =>
     problemAt(
@@ -122,6 +127,8 @@ function resolved(document: Document, node: Node | null | undefined): Node | und
 function stretchOf(node: Node | undefined): Stretch {
   const range = node?.range
   if (!range) return { offset: 0, length: 1 }
+  // A block of many lines is pointed at, not underlined.
+  if (isCollection(node) && !node.flow) return { offset: range[0], length: 1 }
   return { offset: range[0], length: Math.max(1, range[1] - range[0]) }
 }
 
@@ -178,7 +185,10 @@ function inOurWords(code: string, message: string): Complaint {
     case 'TAB_AS_INDENT':
       return { message: 'a tab is used as indentation', expected: 'spaces, two for each level' }
     case 'MULTIPLE_DOCS':
-      return { message: 'the file holds a second document after ---', expected: 'one document a file' }
+      return {
+        message: 'the file holds a second document after ---',
+        expected: 'one document a file',
+      }
     case 'NON_STRING_KEY':
       return { message: 'a list or mapping is used as a key', expected: 'a text as a key' }
     case 'TAG_RESOLVE_FAILED':

@@ -1,0 +1,110 @@
+/** module.yaml: seats of sides, zones and variables that make sense. */
+
+import { posix } from 'node:path'
+import type { Report } from '../problem.ts'
+import { at, entries, keys, type Part, refer, textOf, wrong, wrongKey } from '../source/part.ts'
+import { checkTyped } from './values.ts'
+import { BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
+
+export function checkManifest(world: World, manifest: Part, report: Report): void {
+  for (const [, side] of entries(at(manifest, 'sides')))
+    refer(at(side, 'seat'), world.seats, report)
+  checkRulesPath(at(manifest, 'rules'), report)
+  for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(zone, report)
+  for (const [name, variable] of entries(at(manifest, 'variables'))) {
+    checkVariable(name, variable, report)
+  }
+  checkPlaceNames(world, manifest, report)
+}
+
+/** `rules` stays inside the module. */
+function checkRulesPath(rules: Part, report: Report): void {
+  const path = textOf(rules)
+  if (path === undefined || !path.startsWith('./')) return
+  if (posix.normalize(path).startsWith('..')) {
+    report(
+      wrong(rules, {
+        message: `rules: ${path} lies outside the module`,
+        expected: 'a path inside the module, such as ./rules/index.ts',
+        received: path,
+      }),
+    )
+  }
+}
+
+function checkZone(zone: Part, report: Report): void {
+  const visible = at(zone, 'visible')
+  if (visible.value === 'owner' && at(zone, 'per').value === undefined) {
+    report(
+      wrong(visible, {
+        message: 'a zone that belongs to nobody has no owner to see it',
+        expected: 'per: side beside visible: owner',
+        received: 'owner',
+      }),
+    )
+  }
+  const own = at(zone, 'layout', 'at')
+  if (own.value === 'own' && at(zone, 'per').value === undefined) {
+    report(
+      wrong(own, {
+        message: 'a zone that belongs to nobody has no own edge to lie at',
+        expected: 'left, right, top, bottom or panel; or per: side',
+        received: 'own',
+      }),
+    )
+  }
+}
+
+function checkVariable(name: string, variable: Part, report: Report): void {
+  if (BUILT_IN_VARIABLES.includes(name)) {
+    report(
+      wrongKey(variable, {
+        message: `every game has a variable ${name} already`,
+        expected: 'another name',
+        received: name,
+      }),
+    )
+  }
+  const initial = at(variable, 'initial')
+  if (initial.value !== undefined && initial.value !== null) checkTyped(variable, initial, report)
+  const per = at(variable, 'per').value
+  const visible = at(variable, 'visible')
+  if (visible.value === 'owner' && per !== 'side' && per !== 'seat') {
+    report(
+      wrong(visible, {
+        message: `variable ${name} belongs to nobody, so it has no owner to see it`,
+        expected: 'per: side or per: seat beside visible: owner',
+        received: 'owner',
+      }),
+    )
+  }
+  const min = at(variable, 'min')
+  const max = at(variable, 'max')
+  if (typeof min.value === 'number' && typeof max.value === 'number' && min.value > max.value) {
+    report(
+      wrong(min, {
+        message: `min ${min.value} is more than max ${max.value}`,
+        expected: `${max.value} or less`,
+      }),
+    )
+  }
+}
+
+/** Zones and spaces share one set of names: scenarios and notation must be able to tell them apart. */
+function checkPlaceNames(world: World, manifest: Part, report: Report): void {
+  const zones = at(manifest, 'zones')
+  for (const board of world.boards) {
+    const spaces = spacesOf(board)
+    for (const name of keys(zones)) {
+      if (spaces.known?.has(name)) {
+        report(
+          wrongKey(at(zones, name), {
+            message: `zone ${name} is called like a ${spaces.what}`,
+            expected: 'a name no space has',
+            received: name,
+          }),
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** text/*.yaml: messages that can be read. */
+
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Report } from '../problem.ts'
+import { at, entries, type Part, textOf } from '../source/part.ts'
+import { locate, problemAt } from '../source/source.ts'
+
+/** The language tag of a text file: its name. */
+export function languageOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.yaml$/, '')
+}
+
+const MESSAGES = ['prompts', 'denials', 'log', 'results', 'words']
+
+export function checkText(text: Part, report: Report): void {
+  for (const section of MESSAGES) {
+    for (const [, message] of entries(at(text, section))) checkMessage(message, report)
+  }
+}
+
+/** A message is well-formed ICU: braces in pairs, plurals with `other`. */
+function checkMessage(message: Part, report: Report): void {
+  const pattern = textOf(message)
+  if (pattern === undefined) return
+  try {
+    parse(pattern, { ignoreTag: true })
+  } catch (error) {
+    const fault = error as { message?: string; location?: { start?: { offset?: number } } }
+    const stretch = locate(message.source, message.path)
+    const written = message.source.text.slice(stretch.offset, stretch.offset + stretch.length)
+    // Only in a text that stands as it is can a place in the message be found in the file.
+    const start = written.indexOf(pattern)
+    const offset =
+      start < 0 ? 0 : start + Math.min(fault.location?.start?.offset ?? 0, pattern.length - 1)
+    report(
+      problemAt(
+        message.source,
+        { offset: stretch.offset + offset, length: start < 0 ? stretch.length : 1 },
+        {
+          message: `this message cannot be read: ${words(fault.message)}`,
+          expected:
+            'an ICU message, such as "{unit} attacks" or "{n, plural, one {# hit} other {# hits}}"',
+        },
+      ),
+    )
+  }
+}
+
+function words(code = 'MALFORMED'): string {
+  return code.toLowerCase().replaceAll('_', ' ')
+}

@@ -1,0 +1,20 @@
+/** The identity of a module's contents. */
+
+import { createHash } from 'node:crypto'
+import { kindOfFile } from './layout.ts'
+import type { Folder } from './read-folder.ts'
+
+/**
+ * SHA-256, in hex, over paths and contents of all files that shape a game, sorted by path. Tests, recorded games and
+ * workshop files (package.json, README) are left out: they may change while games run.
+ */
+export function digestOf({ files }: Pick<Folder, 'files'>): string {
+  const hash = createHash('sha256')
+  for (const path of [...files.keys()].sort()) {
+    const { kind } = kindOfFile(path)
+    if (kind === 'test' || kind === 'game' || kind === 'ignored') continue
+    const bytes = files.get(path) ?? Buffer.alloc(0)
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,137 @@
+/** Reads a module's folder, and nothing outside it. */
+
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import type { Problem } from '../problem.ts'
+
+/** Bytes a single file and a whole module may have. */
+export const FILE_LIMIT = 1024 * 1024
+export const MODULE_LIMIT = 8 * FILE_LIMIT
+const MOST_FILES = 2000
+
+/** A module's files as they lie on the disk. */
+export interface Folder {
+  /** Absolute path. */
+  readonly path: string
+  /** How the folder is called in messages: its path from the working directory. */
+  readonly name: string
+  /** Contents by path inside the folder, with `/`, sorted. */
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+/** A problem of a whole file rather than of a place in it. */
+export function fileProblem(
+  file: string,
+  complaint: Pick<Problem, 'message' | 'expected' | 'received' | 'hint'>,
+): Problem {
+  return { file, line: 1, column: 1, ...complaint }
+}
+
+/** How a folder is called in messages; never a path of the machine it happens to lie on. */
+export function folderName(path: string): string {
+  const fromHere = relative(process.cwd(), resolve(path))
+  const inside = fromHere !== '' && !fromHere.startsWith('..') && resolve(fromHere) !== fromHere
+  return (inside ? fromHere : (resolve(path).split(sep).at(-1) ?? path)).split(sep).join('/')
+}
+
+/** Reads every file of a folder within the limits; symbolic links are followed only inside it. */
+export async function readFolder(path: string): Promise<{ folder: Folder; problems: Problem[] }> {
+  const name = folderName(path)
+  const problems: Problem[] = []
+  const files = new Map<string, Buffer>()
+  const root = await realpath(path).catch(() => undefined)
+  if (root === undefined || !(await stat(root)).isDirectory()) {
+    problems.push(
+      fileProblem(name, {
+        message: 'there is no such folder',
+        expected: 'the folder of a module, with module.yaml in it',
+      }),
+    )
+    return { folder: { path: resolve(path), name, files }, problems }
+  }
+  const complain = (file: string, complaint: Omit<Problem, 'file' | 'line' | 'column'>) => {
+    problems.push(fileProblem(`${name}/${file}`, complaint))
+  }
+  let total = 0
+  let tooMany = false
+
+  const visit = async (inner: string): Promise<void> => {
+    const found = await readdir(join(root, inner), { withFileTypes: true })
+    for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      const file = inner === '' ? entry.name : `${inner}/${entry.name}`
+      if (entry.isDirectory()) await visit(file)
+      else await take(file)
+    }
+  }
+
+  const take = async (file: string): Promise<void> => {
+    const full = join(root, file)
+    if ((await lstat(full)).isSymbolicLink()) {
+      const target = await realpath(full).catch(() => undefined)
+      if (target === undefined)
+        return complain(file, { message: 'this symbolic link leads nowhere' })
+      if (!target.startsWith(root + sep)) {
+        return complain(file, {
+          message: 'this symbolic link leads out of the module',
+          expected: 'a file of the module itself',
+          hint: 'copy the file into the module',
+        })
+      }
+    }
+    const facts = await stat(full)
+    if (!facts.isFile()) {
+      return complain(file, {
+        message: 'this is not a plain file',
+        expected: 'files and folders only',
+      })
+    }
+    if (files.size >= MOST_FILES) {
+      if (!tooMany) complain(file, { message: `the module has more than ${MOST_FILES} files` })
+      tooMany = true
+      return
+    }
+    if (facts.size > FILE_LIMIT) {
+      return complain(file, {
+        message: `the file has ${facts.size} bytes`,
+        expected: `at most ${FILE_LIMIT} bytes (1 MiB) a file`,
+        received: String(facts.size),
+      })
+    }
+    const within = total <= MODULE_LIMIT
+    total += facts.size
+    if (total > MODULE_LIMIT) {
+      if (within) {
+        complain(file, {
+          message: `with this file the module has ${total} bytes`,
+          expected: `at most ${MODULE_LIMIT} bytes (8 MiB) for all files together`,
+          received: String(total),
+        })
+      }
+      return
+    }
+    try {
+      files.set(file, await readFile(full))
+    } catch (error) {
+      complain(file, {
+        message: `the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'error'})`,
+      })
+    }
+  }
+
+  await visit('')
+  return { folder: { path: root, name, files }, problems }
+}
+
+/** The text of a file, or what is wrong with its bytes. */
+export function textOfFile(file: string, bytes: Buffer): string | Problem {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fileProblem(file, {
+      message: 'the file is not UTF-8',
+      expected: 'text in UTF-8',
+      hint: 'save it again with that encoding',
+    })
+  }
+}

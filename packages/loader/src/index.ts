@@ -1,0 +1,5 @@
+/** The loader: a module's folder in, a module or located problems out. */
+
+export { FILE_LIMIT, MODULE_LIMIT } from './folder/read-folder.ts'
+export { type Loaded, loadModule, loadModules, validateBoard } from './load-module.ts'
+export { type Problem, renderProblem, renderProblems } from './problem.ts'

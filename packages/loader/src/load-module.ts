@@ -1,0 +1,218 @@
+/** A folder → a module ready to play, or everything that is wrong with it. */
+
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defineModule, Game, type Module, type ModuleData } from '@redoubt/engine'
+import { checkBoard } from './checks/check-board.ts'
+import { checkManifest } from './checks/check-manifest.ts'
+import { checkOptions } from './checks/check-options.ts'
+import { checkPieces } from './checks/check-pieces.ts'
+import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
+import { checkScenario } from './checks/check-scenario.ts'
+import { checkTable } from './checks/check-table.ts'
+import { checkText, languageOf } from './checks/check-text.ts'
+import { type World, worldOf } from './checks/world.ts'
+import { digestOf } from './folder/digest.ts'
+import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
+import { type ModuleFiles, readModuleFiles } from './module-files.ts'
+import { checkRules } from './plugin/check-rules.ts'
+import { importRules } from './plugin/import-rules.ts'
+import { placeInModule, scriptProblem, withoutPaths } from './plugin/script.ts'
+import { type Problem, type Report, sorted } from './problem.ts'
+import { schemaProblems } from './schemas/check-schema.ts'
+import { at, type Part, textOf, whole, wrong } from './source/part.ts'
+import { readSource } from './source/source.ts'
+
+/** A module, or all its problems: nothing half-loads. */
+export type Loaded =
+  | {
+      readonly ok: true
+      readonly module: Module
+      readonly data: ModuleData
+      /** Paths of all files inside the folder, tests and games included: what to watch. */
+      readonly files: readonly string[]
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly files: readonly string[] }
+
+/**
+ * Loads the module in a folder.
+ *
+ * The same contents give the same rules again; after a change the rules are imported afresh, so a watcher may simply
+ * call this again.
+ * @example
+ * const loaded = await loadModule('modules/fortify')
+ * if (!loaded.ok) console.error(renderProblems(loaded.problems))
+ */
+export async function loadModule(path: string): Promise<Loaded> {
+  const { folder, problems } = await readFolder(path)
+  const files = [...folder.files.keys()]
+  const report: Report = (problem) => problems.push(problem)
+  const refused = (): Loaded => ({ ok: false, problems: sorted(problems), files })
+  if (folder.files.size === 0 && problems.length > 0) return refused()
+
+  const read = readModuleFiles(folder, report)
+  for (const missing of missingFiles(folder)) report(missing)
+  const world = worldOf(partsOf(folder, read))
+  checkFiles(world, read, folder, report)
+
+  const digest = digestOf(folder)
+  const imported = world.manifest && (await importRules(folder, world.manifest, digest, report))
+  if (imported) checkRules(world, folder, imported, report)
+  if (problems.length > 0 || !imported) return refused()
+
+  const data = dataOf(read, digest)
+  const module = defineModule(data, imported.rules)
+  for (const scenario of world.scenarios) checkStart(module, folder, scenario, report)
+  return problems.length > 0 ? refused() : { ok: true, module, data, files }
+}
+
+/** A folder of modules, each loaded or refused by itself; by folder name. */
+export async function loadModules(path: string): Promise<ReadonlyMap<string, Loaded>> {
+  const found = await readdir(path, { withFileTypes: true })
+  const names = found
+    .filter(
+      (entry) =>
+        entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
+    )
+    .map((entry) => entry.name)
+    .sort()
+  const loaded = new Map<string, Loaded>()
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const one = await loadModule(join(path, name))
+    const id = one.ok ? one.data.manifest.id : undefined
+    const first = id === undefined ? undefined : ids.get(id)
+    if (id !== undefined && first === undefined) ids.set(id, name)
+    loaded.set(
+      name,
+      first === undefined
+        ? one
+        : { ok: false, problems: [sameId(join(path, name), String(id), first)], files: one.files },
+    )
+  }
+  return loaded
+}
+
+function sameId(path: string, id: string, first: string): Problem {
+  return fileProblem(`${path.replaceAll('\\', '/')}/module.yaml`, {
+    message: `module "${id}" is there already, in the folder ${first}`,
+    expected: 'an id no other module has',
+    received: id,
+  })
+}
+
+/** The files no module can be without. */
+function missingFiles(folder: Folder): Problem[] {
+  const paths = [...folder.files.keys()]
+  const missing = (path: string, expected: string) =>
+    fileProblem(`${folder.name}/${path}`, { message: 'this file is missing', expected })
+  const problems: Problem[] = []
+  if (!folder.files.has('module.yaml'))
+    problems.push(missing('module.yaml', 'what the game is called and who plays it'))
+  if (!folder.files.has('pieces.yaml'))
+    problems.push(missing('pieces.yaml', 'the kinds of counters'))
+  if (!paths.some((path) => /^boards\/[^/]+\.yaml$/.test(path))) {
+    problems.push(missing('boards/', 'at least one board, such as boards/map.yaml'))
+  }
+  if (!paths.some((path) => /^scenarios\/[^/]+\.yaml$/.test(path))) {
+    problems.push(missing('scenarios/', 'at least one scenario, such as scenarios/standard.yaml'))
+  }
+  if (!folder.files.has('text/en.yaml'))
+    problems.push(missing('text/en.yaml', 'what players read, in English'))
+  return problems
+}
+
+const EMPTY = { options: '{options: {}}', rulebook: '{title: Rules, clauses: []}' }
+
+function partsOf(folder: Folder, { files, unreadable }: ModuleFiles) {
+  const all = (schema: string) =>
+    files.filter((file) => file.schema === schema).map((file) => file.part)
+  const [manifest] = all('module')
+  const [pieces] = all('pieces')
+  const optional = (kind: 'options' | 'rulebook'): Part | undefined => {
+    const [part] = all(kind)
+    if (part || unreadable.has(kind)) return part
+    return whole(readSource(`${folder.name}/${kind}.yaml`, EMPTY[kind]).source)
+  }
+  return {
+    manifest,
+    pieces,
+    options: optional('options'),
+    rulebook: optional('rulebook'),
+    boards: all('board'),
+    tables: all('table'),
+    scenarios: all('scenario'),
+    texts: all('text'),
+    unreadable,
+  }
+}
+
+function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Report): void {
+  const paths = new Set(folder.files.keys())
+  for (const { schema, part, sound } of read.files) {
+    if (schema === 'module') checkManifest(world, part, report)
+    if (schema === 'board') checkBoard(part, sound, report)
+    if (schema === 'pieces') checkPieces(world, part, paths, report)
+    if (schema === 'table') checkTable(part, report)
+    if (schema === 'options') checkOptions(world, part, report)
+    if (schema === 'scenario') checkScenario(world, part, report)
+    if (schema === 'rulebook') checkRulebook(world, part, report)
+    if (schema === 'text') checkText(part, report)
+  }
+  checkUnique(world.boards, 'board', report)
+  checkUnique(world.tables, 'table', report)
+  checkUnique(world.scenarios, 'scenario', report)
+}
+
+/** Sound files as the engine takes them; only called when there are no problems. */
+function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
+  const values = (schema: string) =>
+    files.filter((file) => file.schema === schema).map((file) => file.source.value)
+  const byId = (schema: string) =>
+    Object.fromEntries(values(schema).map((value) => [String((value as { id: string }).id), value]))
+  const texts = files
+    .filter((file) => file.schema === 'text')
+    .map((file) => [languageOf(file.path), file.source.value] as const)
+  const data: unknown = {
+    manifest: values('module')[0],
+    boards: byId('board'),
+    pieces: values('pieces')[0],
+    tables: byId('table'),
+    options: values('options')[0] ?? { options: {} },
+    scenarios: byId('scenario'),
+    rulebook: values('rulebook')[0] ?? { title: 'Rules', clauses: [] },
+    texts: Object.fromEntries(texts),
+    digest,
+  }
+  return data as ModuleData
+}
+
+/** A scenario can be set up and begun with the default options. */
+function checkStart(module: Module, folder: Folder, scenario: Part, report: Report): void {
+  try {
+    Game.start(module, { scenario: textOf(at(scenario, 'id')) ?? '' })
+  } catch (error) {
+    const { message } = error instanceof Error ? error : { message: String(error) }
+    const place = placeInModule(folder, error)
+    const complaint = {
+      message: `scenario ${textOf(at(scenario, 'id'))} cannot be started: ${withoutPaths(folder, message)}`,
+    }
+    const path = (error as { path?: readonly (string | number)[] }).path ?? ['id']
+    report(
+      place
+        ? scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
+        : wrong(at(scenario, ...path), complaint),
+    )
+  }
+}
+
+/** A board given as data, such as a map of the host's own: checked like a file of a module. */
+export function validateBoard(data: unknown): readonly Problem[] {
+  const text = JSON.stringify(data, undefined, 2) ?? 'null'
+  const { source, problems } = readSource('board', text)
+  if (problems.length > 0) return problems
+  const faults = schemaProblems(source, 'board')
+  const found = [...faults]
+  checkBoard(whole(source), faults.length === 0, (problem) => found.push(problem))
+  return sorted(found)
+}

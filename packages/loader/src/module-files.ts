@@ -1,0 +1,82 @@
+/** The YAML files of a module: read, checked against their schemas, sorted by what they are. */
+
+import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
+import { type Folder, fileProblem, textOfFile } from './folder/read-folder.ts'
+import { didYouMean, listed } from './nearest.ts'
+import type { Report } from './problem.ts'
+import { schemaProblems } from './schemas/check-schema.ts'
+import type { SchemaName } from './schemas/schemas.ts'
+import { type Part, whole } from './source/part.ts'
+import { readSource, type Source } from './source/source.ts'
+
+/** One YAML file. */
+export interface ModuleFilePart {
+  /** Path inside the module. */
+  readonly path: string
+  readonly schema: SchemaName
+  readonly source: Source
+  readonly part: Part
+  /** It fits its schema. */
+  readonly sound: boolean
+}
+
+export interface ModuleFiles {
+  readonly files: readonly ModuleFilePart[]
+  /** Kinds of files of which at least one could not be read. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+/** Reads all YAML files of a module. */
+export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
+  const files: ModuleFilePart[] = []
+  const unreadable = new Set<string>()
+  for (const [path, bytes] of folder.files) {
+    const kind = kindOfFile(path)
+    if (kind.kind === 'stray') report(strayFile(folder, path))
+    if (kind.kind !== 'yaml') continue
+    const source = readYaml(`${folder.name}/${path}`, bytes, report)
+    if (!source) {
+      unreadable.add(kind.schema)
+      continue
+    }
+    const problems = schemaProblems(source, kind.schema)
+    for (const problem of problems) report(problem)
+    files.push({
+      path,
+      schema: kind.schema,
+      source,
+      part: whole(source),
+      sound: problems.length === 0,
+    })
+  }
+  return { files, unreadable }
+}
+
+/** Reads a YAML file; undefined when it cannot be read, and the problems say why. */
+export function readYaml(file: string, bytes: Buffer, report: Report): Source | undefined {
+  const text = textOfFile(file, bytes)
+  if (typeof text !== 'string') {
+    report(text)
+    return undefined
+  }
+  const { source, problems } = readSource(file, text)
+  for (const problem of problems) report(problem)
+  return problems.length === 0 ? source : undefined
+}
+
+function strayFile(folder: Folder, path: string) {
+  const proper = properPlace(path)
+  const [head = ''] = path.split('/')
+  const meant = path.includes('/')
+    ? didYouMean(
+        `${head}/`,
+        YAML_PLACES.filter((place) => place.endsWith('/')),
+      )
+    : didYouMean(path, YAML_PLACES)
+  return fileProblem(`${folder.name}/${path}`, {
+    message: 'no file of a module has this name',
+    expected: `one of ${listed(YAML_PLACES)}`,
+    received: path,
+    hint: proper ? `did you mean "${proper}"?` : meant,
+  })
+}

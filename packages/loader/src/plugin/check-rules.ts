@@ -1,0 +1,179 @@
+/** Rules against the module's files: every clause they cite exists, everything they offer or deny has words. */
+
+import type { Argument, AskingStep, Objection, Rules } from '@redoubt/engine'
+import { languageOf } from '../checks/check-text.ts'
+import type { World } from '../checks/world.ts'
+import type { Folder } from '../folder/read-folder.ts'
+import type { Problem, Report } from '../problem.ts'
+import {
+  at,
+  entries,
+  isKnown,
+  items,
+  keys,
+  type Names,
+  type Part,
+  referByKey,
+  textOf,
+  unknownName,
+  wrongKey,
+} from '../source/part.ts'
+import type { Complaint } from '../source/source.ts'
+import type { ImportedRules } from './import-rules.ts'
+import { findQuoted, scriptProblem } from './script.ts'
+
+/** What rules say, collected. */
+interface Said {
+  readonly actions: ReadonlyMap<string, RuleAction>
+  readonly asking: ReadonlySet<string>
+  readonly steps: ReadonlySet<string>
+  readonly objections: readonly Objection[]
+  readonly cited: ReadonlySet<string>
+}
+
+type RuleAction = AskingStep['offers'][number]
+
+/** Checks rules against rulebook and texts. */
+export function checkRules(
+  world: World,
+  folder: Folder,
+  { rules, path }: ImportedRules,
+  report: Report,
+): void {
+  if (path === undefined) return
+  const said = collect(rules)
+  checkClauses(world, folder, path, said, report)
+  for (const text of world.texts) checkKeys(said, text, report)
+  const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
+  if (english) checkComplete(said, english, report)
+}
+
+function collect(rules: Rules): Said {
+  const actions = new Map<string, RuleAction>()
+  const asking = new Set<string>()
+  const objections: Objection[] = []
+  const cited = new Set<string>()
+  for (const step of rules.steps) {
+    if (!('offers' in step)) continue
+    asking.add(step.name)
+    for (const action of step.offers) {
+      actions.set(action.name, action)
+      if (action.clause !== undefined) cited.add(action.clause)
+      objections.push(...action.unless)
+      for (const argument of Object.values(action.args) as Argument[])
+        objections.push(...argument.unless)
+    }
+  }
+  if (rules.notAskedClause !== undefined) cited.add(rules.notAskedClause)
+  for (const { clause } of objections) cited.add(clause)
+  const steps = new Set(rules.steps.map((step) => step.name))
+  return { actions, asking, steps, objections: [...new Set(objections)], cited }
+}
+
+function checkClauses(
+  world: World,
+  folder: Folder,
+  path: string,
+  said: Said,
+  report: Report,
+): void {
+  const denying = new Set(said.objections.map(({ clause }) => clause))
+  const descriptive = new Set(
+    world.rulebook
+      ? items(at(world.rulebook, 'clauses'))
+          .filter((clause) => at(clause, 'status').value === 'descriptive')
+          .map((clause) => textOf(at(clause, 'id')))
+      : [],
+  )
+  for (const clause of said.cited) {
+    if (!isKnown(clause, world.clauses)) {
+      report(
+        inScript(folder, path, clause, {
+          ...unknownName(clause, world.clauses),
+          expected: 'a clause of rulebook.yaml',
+        }),
+      )
+    } else if (denying.has(clause) && descriptive.has(clause)) {
+      report(
+        inScript(folder, path, clause, {
+          message: `the rules deny by clause ${clause}, which rulebook.yaml calls descriptive`,
+          expected: 'status: implemented, ruling or stand-in in rulebook.yaml',
+          received: 'descriptive',
+        }),
+      )
+    }
+  }
+}
+
+function inScript(folder: Folder, path: string, word: string, complaint: Complaint): Problem {
+  const found = findQuoted(folder, word)
+  return scriptProblem(
+    folder,
+    found?.path ?? path,
+    found?.stretch ?? { offset: 0, length: 1 },
+    complaint,
+  )
+}
+
+/** Keys of a text file that nothing of the rules answers to. */
+function checkKeys(said: Said, text: Part, report: Report): void {
+  const actions: Names = { what: 'action', known: new Set(said.actions.keys()) }
+  for (const [name, action] of entries(at(text, 'actions'))) {
+    referByKey(action, actions, report)
+    const declared = said.actions.get(name)
+    const names: Names = { what: `argument of ${name}`, known: declared && new Set(declared.names) }
+    for (const [, argument] of entries(at(action, 'arguments'))) referByKey(argument, names, report)
+  }
+  const steps: Names = { what: 'step', known: said.steps }
+  for (const [, prompt] of entries(at(text, 'prompts'))) referByKey(prompt, steps, report)
+  const denials: Names = {
+    what: 'denial',
+    known: new Set(said.objections.flatMap(({ clause, message }) => [message, clause])),
+  }
+  for (const [key, denial] of entries(at(text, 'denials'))) {
+    if (!key.startsWith('table.')) referByKey(denial, denials, report)
+  }
+}
+
+/** Everything the rules ask, offer, deny and log has a sentence. */
+function checkComplete(said: Said, text: Part, report: Report): void {
+  const has = (section: string, key: string) => keys(at(text, section)).includes(key)
+  const lacks = (section: string, key: string, complaint: Complaint) => {
+    if (!has(section, key)) report(wrongKey(at(text, section), complaint))
+  }
+  for (const step of said.asking) {
+    lacks('prompts', step, {
+      message: `step ${step} has no prompt`,
+      expected: `${step}: under prompts, the sentence the asked player reads`,
+    })
+  }
+  for (const [name, action] of said.actions) {
+    lacks('actions', name, {
+      message: `action ${name} has no label`,
+      expected: `${name}: under actions, with a label`,
+    })
+    for (const key of logKeys(action)) {
+      lacks('log', key, {
+        message: `action ${name} has no line for the log`,
+        expected: `${key}: under log`,
+      })
+    }
+  }
+  const wordless = new Map<string, Objection>()
+  for (const objection of said.objections) {
+    if (!has('denials', objection.message) && !has('denials', objection.clause)) {
+      wordless.set(objection.message, objection)
+    }
+  }
+  for (const [message, { clause }] of wordless) {
+    lacks('denials', message, {
+      message: `the denial ${message}${message === clause ? '' : ` (clause ${clause})`} has no sentence`,
+      expected: `${message}: under denials, what the player is told`,
+    })
+  }
+}
+
+function logKeys(action: RuleAction): string[] {
+  if (action.silent) return []
+  return action.secret ? [action.name, `${action.name}.secret`] : [action.name]
+}

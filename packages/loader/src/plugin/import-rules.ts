@@ -1,0 +1,160 @@
+/** Brings in a module's rules plugin, or says why it cannot be. */
+
+import { join, posix } from 'node:path'
+import type { Rules } from '@redoubt/engine'
+import * as engine from '@redoubt/engine'
+import type { Folder } from '../folder/read-folder.ts'
+import { didYouMean } from '../nearest.ts'
+import type { Report } from '../problem.ts'
+import { shown } from '../schemas/check-schema.ts'
+import { at, type Part, textOf, wrong, wrongKey } from '../source/part.ts'
+import { importFresh } from './fresh-imports.ts'
+import { placeInModule, scriptProblem, withoutPaths } from './script.ts'
+
+/** Rules and the script they come from; no script for the free table. */
+export interface ImportedRules {
+  readonly rules: Rules
+  readonly path: string | undefined
+}
+
+/** Imports the plugin `rules` names; without one, the free table. */
+export async function importRules(
+  folder: Folder,
+  manifest: Part,
+  digest: string,
+  report: Report,
+): Promise<ImportedRules | undefined> {
+  const named = at(manifest, 'rules')
+  const given = textOf(named)
+  if (given === undefined) return freeTable(manifest, report)
+  const path = posix.normalize(given)
+  if (path.startsWith('..')) return undefined
+  if (!folder.files.has(path)) {
+    report(
+      wrong(named, {
+        message: `there is no file ${path} in the module`,
+        expected: 'the path of the rules plugin',
+        received: given,
+        hint: didYouMean(
+          path,
+          [...folder.files.keys()].filter((file) => /\.(ts|js|mjs)$/.test(file)),
+        ),
+      }),
+    )
+    return undefined
+  }
+  let exports: Record<string, unknown>
+  try {
+    exports = await importFresh(join(folder.path, path), digest)
+  } catch (error) {
+    const place = placeInModule(folder, error)
+    const message = `the rules cannot be imported: ${withoutPaths(folder, error instanceof Error ? error.message : String(error))}`
+    report(
+      place
+        ? scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, { message })
+        : wrong(named, { message }),
+    )
+    return undefined
+  }
+  const faults = shapeFaults(exports)
+  for (const fault of faults) {
+    const text = folder.files.get(path)?.toString('utf8') ?? ''
+    const offset = Math.max(0, text.indexOf('export default'))
+    report(scriptProblem(folder, path, { offset, length: 'export default'.length }, fault))
+  }
+  return faults.length > 0 ? undefined : { rules: exports.default as Rules, path }
+}
+
+function freeTable(manifest: Part, report: Report): ImportedRules | undefined {
+  const free = (engine as Record<string, unknown>).freeTable as Rules | undefined
+  if (free) return { rules: free, path: undefined }
+  report(
+    wrongKey(manifest, {
+      message: 'the module has no rules, and this engine has no free table to play it on',
+      expected: 'rules: ./rules/index.ts',
+    }),
+  )
+  return undefined
+}
+
+interface Fault {
+  readonly message: string
+  readonly expected: string
+  readonly received?: string
+}
+
+/** What keeps an export from being rules. */
+function shapeFaults(exports: Record<string, unknown>): Fault[] {
+  const expected = 'export default rules({ start, steps })'
+  const rules = exports.default
+  if (rules === undefined) return [{ message: 'the plugin has no default export', expected }]
+  if (rules === null || typeof rules !== 'object') {
+    return [{ message: `the default export is ${shown(rules)}`, expected, received: shown(rules) }]
+  }
+  const { start, steps } = rules as Record<string, unknown>
+  const faults: Fault[] = []
+  if (typeof start !== 'function') {
+    faults.push({
+      message: 'the rules have no function start',
+      expected: 'start: (g) => { … }, which opens the first step',
+    })
+  }
+  if (!Array.isArray(steps) || steps.length === 0) {
+    faults.push({
+      message: 'the rules have no steps',
+      expected: 'steps: a list with at least one step',
+    })
+    return faults
+  }
+  const names = new Set<unknown>()
+  steps.forEach((step: unknown, index) => {
+    faults.push(...stepFaults(step, index))
+    const name = (step as { name?: unknown } | null)?.name
+    if (names.has(name))
+      faults.push({
+        message: `two steps are called ${shown(name)}`,
+        expected: 'a name for each step',
+      })
+    names.add(name)
+  })
+  return faults
+}
+
+function stepFaults(step: unknown, index: number): Fault[] {
+  const { name, run, offers } = (step ?? {}) as Record<string, unknown>
+  if (typeof name !== 'string' || name === '') {
+    return [
+      {
+        message: `step ${index} has no name`,
+        expected: "step('name', { offers }) or automatic('name', run)",
+      },
+    ]
+  }
+  if (typeof run === 'function') return []
+  if (!Array.isArray(offers)) {
+    return [
+      {
+        message: `step ${name} neither runs nor offers anything`,
+        expected: 'offers: a list of actions, or run: (g) => { … }',
+      },
+    ]
+  }
+  return offers.flatMap((offer: unknown, n) => {
+    const action = (offer ?? {}) as Record<string, unknown>
+    const whole =
+      typeof action.name === 'string' &&
+      typeof action.effect === 'function' &&
+      Array.isArray(action.names) &&
+      Array.isArray(action.unless) &&
+      action.args !== null &&
+      typeof action.args === 'object'
+    return whole
+      ? []
+      : [
+          {
+            message: `offer ${n} of step ${name} is not an action`,
+            expected: "action('name', { … }, (g, args) => { … })",
+          },
+        ]
+  })
+}

@@ -1,0 +1,70 @@
+/** Scripts of a module as texts that problems can point into. */
+
+import { LineCounter } from 'yaml'
+import type { Folder } from '../folder/read-folder.ts'
+import type { Problem } from '../problem.ts'
+import { type Complaint, problemAt, type Stretch } from '../source/source.ts'
+
+/** A problem at a stretch of a script. */
+export function scriptProblem(
+  folder: Folder,
+  path: string,
+  stretch: Stretch,
+  complaint: Complaint,
+): Problem {
+  const text = folder.files.get(path)?.toString('utf8') ?? ''
+  const lines = new LineCounter()
+  for (let i = 0; i >= 0; i = text.indexOf('\n', i) + 1 || -1) lines.addNewLine(i)
+  return problemAt({ file: `${folder.name}/${path}`, text, lines }, stretch, complaint)
+}
+
+/** The first line of a stack trace that lies in the module: path inside it, and offset of the place. */
+export function placeInModule(
+  folder: Folder,
+  error: unknown,
+): { path: string; offset: number } | undefined {
+  const trace = error instanceof Error ? `${error.stack ?? ''}\n${error.message}` : ''
+  const root = folder.path.replaceAll('\\', '/')
+  for (const line of trace.replaceAll('\\', '/').split('\n')) {
+    const start = line.indexOf(`${root}/`)
+    if (start < 0) continue
+    const [, path = '', row = '1', column = '1'] =
+      line
+        .slice(start + root.length + 1)
+        .match(/^([^?:)\s]+)(?:\?[^:)\s]*)?(?::(\d+))?(?::(\d+))?/) ?? []
+    const text = folder.files.get(path)?.toString('utf8')
+    if (text === undefined) continue
+    const before = text.split('\n').slice(0, Number(row) - 1)
+    return {
+      path,
+      offset: before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1,
+    }
+  }
+  return undefined
+}
+
+/** Where a text stands in quotes in the rules, tests excepted: the best guess at who says it. */
+export function findQuoted(
+  folder: Folder,
+  word: string,
+): { path: string; stretch: Stretch } | undefined {
+  for (const [path, bytes] of folder.files) {
+    if (!/\.[jt]s$/.test(path) || /\.test\.[jt]s$/.test(path)) continue
+    const text = bytes.toString('utf8')
+    for (const quote of ["'", '"', '`']) {
+      const offset = text.indexOf(`${quote}${word}${quote}`)
+      if (offset >= 0) return { path, stretch: { offset: offset + 1, length: word.length } }
+    }
+  }
+  return undefined
+}
+
+/** Messages without the paths of this machine. */
+export function withoutPaths(folder: Folder, message: string): string {
+  return message
+    .replaceAll(`file://${folder.path}`, folder.name)
+    .replaceAll(folder.path, folder.name)
+    .replace(/\?redoubt=[0-9a-f]+/g, '')
+    .replace(/(file:\/\/)?\/\S*\/node_modules\//g, '')
+    .split('\n', 1)[0] as string
+}
