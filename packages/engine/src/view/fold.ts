@@ -126,6 +126,11 @@ export class FoldedView {
     const entry = key === undefined ? name : `${name}/${key}`
     if (veiled) this.#veiled.add(entry)
     else this.#veiled.delete(entry)
+    // A variable opened as a whole opens all its entries.
+    if (key === undefined) {
+      for (const other of [...this.#veiled])
+        if (other.startsWith(`${name}/`)) this.#veiled.delete(other)
+    }
     if (key === undefined) this.#variables[name] = value
     else {
       const entries = [...(this.#variables[name] as Json[])]
