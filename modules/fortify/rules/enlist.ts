@@ -4,7 +4,7 @@ import { action, objection, optional, type Piece, piece, type Space, space } fro
 import { adjacent, besideFriend } from './adjacency.ts'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
 import { isChopper, isIn, isOnBoard, leftInBox, notYours, restsOnTrack } from './concepts.ts'
-import { fits, mapOf } from './map.ts'
+import { fits, roomFor } from './map.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { Fortify, ToSpace } from './shape.ts'
 import { noActionsLeft, spend } from './turn.ts'
@@ -86,7 +86,7 @@ export function infantryInSupply(g: Fortify, { unit }: Enlisting): readonly Piec
 
 /** Where a second Infantry may land at all; nowhere when there is none. */
 export function spacesForSecond(g: Fortify, { second }: Enlisting): readonly Space[] {
-  return second ? (mapOf(g).spacesFor[second.type.index] ?? NONE) : NONE
+  return second ? roomFor(g, second.type) : NONE
 }
 
 const NONE: readonly never[] = []
@@ -189,8 +189,8 @@ export const enlist = action(
       unless: [notYours, restsOnTrack, leftInBox, notInSupply],
     }),
     to: space({
-      among: (g: Fortify, { unit }: Enlisting) => mapOf(g).spacesFor[unit.type.index] ?? NONE,
-      clearOf: [shipOnLand, soldierOnWater, gunsOffLand],
+      among: (g: Fortify, { unit }: Enlisting) => roomFor(g, unit.type),
+      clearOf: [occupied, shipOnLand, soldierOnWater, gunsOffLand],
       unless: [
         occupied,
         noSecondChopper,

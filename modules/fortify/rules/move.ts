@@ -13,7 +13,7 @@ import {
   ownUnitsOnBoard,
   restsOnTrack,
 } from './concepts.ts'
-import { fits, mapOf } from './map.ts'
+import { fits, roomFor } from './map.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { ByUnit, Fortify, ToSpace } from './shape.ts'
 import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
@@ -69,8 +69,8 @@ export const moveUnit = action(
       ],
     }),
     to: space({
-      among: (g: Fortify, { unit }: ByUnit) => mapOf(g).spacesFor[unit.type.index] ?? [],
-      clearOf: [gunsLeaveLand, soldiersIntoWater, shipsOntoLand],
+      among: (g: Fortify, { unit }: ByUnit) => roomFor(g, unit.type),
+      clearOf: [targetOccupied, gunsLeaveLand, soldiersIntoWater, shipsOntoLand],
       unless: [
         targetOccupied,
         choppersCollide,

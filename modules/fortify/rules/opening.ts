@@ -21,7 +21,7 @@ import {
   unitsInSupply,
 } from './enlist.ts'
 import { frameOf } from './frames.ts'
-import { fits, mapOf } from './map.ts'
+import { fits, roomFor } from './map.ts'
 import type { Fortify } from './shape.ts'
 import { endTurn, spend } from './turn.ts'
 
@@ -75,7 +75,8 @@ export const openingEnlist = action(
       unless: [notYours, restsOnTrack, leftInBox, notInSupply],
     }),
     to: space({
-      among: (g: Fortify, { unit }: Enlisting) => mapOf(g).spacesFor[unit.type.index] ?? [],
+      among: (g: Fortify, { unit }: Enlisting) => roomFor(g, unit.type),
+      clearOf: [occupied, gunsOffLand, wrongTerrain],
       unless: [noFriendlyBattleshipFree, occupied, gunsOffLand, redNotOnShore, wrongTerrain],
     }),
     second: optional(
