@@ -3,3 +3,11 @@
 export { FILE_LIMIT, MODULE_LIMIT } from './folder/read-folder.ts'
 export { type Loaded, loadModule, loadModules, validateBoard } from './load-module.ts'
 export { type Problem, renderProblem, renderProblems } from './problem.ts'
+export { recordProblems } from './record-problems.ts'
+export type * from './test-file/format.ts'
+export {
+  type LoadedTests,
+  loadTestFile,
+  loadTests,
+  type TestSource,
+} from './test-file/load-tests.ts'

@@ -1,0 +1,72 @@
+/** tests/*.test.yaml against the module they test: scenarios, options, sides and clauses there are. */
+
+import type { Module } from '@redoubt/engine'
+import type { Report } from '../problem.ts'
+import {
+  at,
+  entries,
+  items,
+  type Names,
+  type Part,
+  refer,
+  referByKey,
+  textOf,
+} from '../source/part.ts'
+
+/** Checks the names a test file uses. Places and pieces are judged when the position is set up. */
+export function checkTests(module: Module, tests: Part, report: Report): void {
+  const names = namesOf(module)
+  checkPosition(names, at(tests, 'position'), report)
+  for (const test of items(at(tests, 'tests'))) {
+    checkPosition(names, test, report)
+    for (const clause of items(at(test, 'covers'))) refer(clause, names.clauses, report)
+    for (const deed of items(at(test, 'do'))) {
+      refer(at(deed, 'deny'), names.denying, report)
+      refer(at(deed, 'as'), names.actors, report)
+    }
+    for (const [, probe] of entries(at(test, 'probes'))) {
+      if (textOf(probe) !== 'ok') refer(probe, names.denying, report)
+      refer(at(probe, 'denied'), names.denying, report)
+      refer(at(probe, 'as'), names.actors, report)
+    }
+  }
+}
+
+interface TestNames {
+  readonly scenarios: Names
+  readonly options: Names
+  readonly presets: Names
+  readonly sides: Names
+  readonly actors: Names
+  readonly variables: Names
+  readonly clauses: Names
+  /** Clauses, and `table` for what the engine itself denies. */
+  readonly denying: Names
+}
+
+function namesOf({ data, sides, seats, variables }: Module): TestNames {
+  const clauses = data.rulebook.clauses.map((clause) => clause.id)
+  const sideIds = sides.map((side) => side.id)
+  return {
+    scenarios: { what: 'scenario', known: new Set(Object.keys(data.scenarios)) },
+    options: { what: 'option', known: new Set(['preset', ...Object.keys(data.options.options)]) },
+    presets: { what: 'preset', known: new Set(Object.keys(data.options.presets ?? {})) },
+    sides: { what: 'side', known: new Set(sideIds) },
+    actors: { what: 'side or seat', known: new Set([...sideIds, ...seats.map((seat) => seat.id)]) },
+    variables: { what: 'variable', known: new Set(variables.map((variable) => variable.name)) },
+    clauses: { what: 'clause', known: new Set(clauses) },
+    denying: { what: 'clause', known: new Set([...clauses, 'table']) },
+  }
+}
+
+function checkPosition(names: TestNames, position: Part, report: Report): void {
+  refer(at(position, 'scenario'), names.scenarios, report)
+  refer(at(position, 'side'), names.sides, report)
+  for (const [, option] of entries(at(position, 'options'))) {
+    referByKey(option, names.options, report)
+  }
+  refer(at(position, 'options', 'preset'), names.presets, report)
+  for (const [, variable] of entries(at(position, 'variables'))) {
+    referByKey(variable, names.variables, report)
+  }
+}
