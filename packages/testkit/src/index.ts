@@ -5,6 +5,7 @@ export { type Check, type ConformanceTerms, conformance } from './conformance.ts
 export { type ClauseCoverage, type CoverageReport, clauseCoverage } from './coverage.ts'
 export { difference } from './difference.ts'
 export { drawPosition } from './draw.ts'
+export { loadFixture } from './fixture.ts'
 export { determinismTrace } from './laws/determinism.ts'
 export { auditLeaks, type Leak, type LeakReport, leakText } from './leaks/audit.ts'
 export { type Chooser, chooser } from './play/chooser.ts'

@@ -1,0 +1,15 @@
+/** The testkit's own games, for the tests of other packages. */
+
+import type { Module } from '@redoubt/engine'
+
+/**
+ * Loads a fixture module: `skirmish` is a tiny hex game with dice, a hidden reserve and a secret simultaneous choice.
+ * @example const skirmish = await loadFixture('skirmish')
+ */
+export async function loadFixture(name: 'skirmish'): Promise<Module> {
+  const [{ loadUnchecked }, { fileURLToPath }] = await Promise.all([
+    import('./load.ts'),
+    import('node:url'),
+  ])
+  return loadUnchecked(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)))
+}
