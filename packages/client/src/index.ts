@@ -1,5 +1,8 @@
 /** The headless client: one interface to a table, online, on this machine, or of the past. */
 
-export { connectTo, type ServerApi } from './api.ts'
-export { type OnlineSession, type OnlineTerms, openOnline } from './open-online.ts'
+export type { Port } from './local/messages.ts'
+export { type HotSeatTerms, openLocal, openReplay, type ReplayTerms } from './local/open-local.ts'
+export { serveLocal } from './local/serve-local.ts'
+export { connectTo, type ServerApi } from './online/api.ts'
+export { type OnlineSession, type OnlineTerms, openOnline } from './online/open-online.ts'
 export type * from './session.ts'

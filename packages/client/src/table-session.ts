@@ -43,6 +43,8 @@ export async function openTableSession(
 }
 
 export class TableSession implements Session, ChannelListener {
+  /** hot-seat: what happens when the next player sits down. */
+  onTakeOver: (() => void) | undefined
   readonly #channel: Channel
   readonly #mode: GameFacts['mode']
   readonly #module: (id: string, digest: string) => Promise<ModuleData>
@@ -131,7 +133,8 @@ export class TableSession implements Session, ChannelListener {
   }
 
   takeOver(): void {
-    throw new Error('only a hot-seat game is handed over')
+    if (!this.onTakeOver) throw new Error('only a hot-seat game is handed over')
+    this.onTakeOver()
   }
 
   async viewAt(seq: number): Promise<View> {
@@ -199,16 +202,16 @@ export class TableSession implements Session, ChannelListener {
       this.#closed = true
       this.#release(new Error(problem ?? 'the table is closed'))
     }
-    if (this.#state) this.#change({ connection, problem: problem || undefined })
+    if (this.#state) this.change({ connection, problem: problem || undefined })
   }
 
   event<E extends EventName>(name: E, news: Events[E]): void {
     if (!this.#synced) return
     if (name === 'update') this.#update(news as Update)
     else if (name === 'jump') this.#jump(news as Jump)
-    else if (name === 'table') this.#change(tableOf(news as TableState))
-    else if (name === 'chat') this.#change({ chat: [...this.state().chat, news as ChatMessage] })
-    else if (name === 'closing') this.#change({ problem: (news as Events['closing']).message })
+    else if (name === 'table') this.change(tableOf(news as TableState))
+    else if (name === 'chat') this.change({ chat: [...this.state().chat, news as ChatMessage] })
+    else if (name === 'closing') this.change({ problem: (news as Events['closing']).message })
   }
 
   /** Asks for everything anew. */
@@ -264,7 +267,7 @@ export class TableSession implements Session, ChannelListener {
     this.#timeline?.add(batch)
     const view = folded.view()
     const added = batch.log.map((entry) => ({ seq: batch.seq, entry }))
-    this.#change({
+    this.change({
       view,
       offers,
       mayUndo,
@@ -277,7 +280,7 @@ export class TableSession implements Session, ChannelListener {
 
   #jump(jump: Jump): void {
     this.#replace(jump)
-    this.#change({ ...shown(jump), latest: undefined })
+    this.change({ ...shown(jump), latest: undefined })
   }
 
   #replace(jump: Jump): void {
@@ -301,11 +304,7 @@ export class TableSession implements Session, ChannelListener {
   }
 
   /** Changes the state and tells everybody who listens. */
-  protected change(part: Partial<SessionState>): void {
-    this.#change(part)
-  }
-
-  #change(part: Partial<SessionState>): void {
+  change(part: Partial<SessionState>): void {
     this.#state = { ...this.state(), ...part }
     this.#notify()
   }

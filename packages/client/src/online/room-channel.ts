@@ -2,7 +2,7 @@
 
 import { type EventName, type JoinTerms, type Refusal, RefusedError, ROOM } from '@redoubt/protocol'
 import { Client, type Room } from 'colyseus.js'
-import type { Channel, ChannelListener } from './channel.ts'
+import type { Channel, ChannelListener } from '../channel.ts'
 
 const EVENTS: readonly EventName[] = ['update', 'jump', 'table', 'chat', 'closing']
 /** After these, trying again is of no use. */

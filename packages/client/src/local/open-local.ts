@@ -1,0 +1,90 @@
+/** Playing at one machine, and looking at records: the engine runs in a worker behind the same interface. */
+
+import type { Json, ModuleData } from '@redoubt/engine'
+import type { Session } from '../session.ts'
+import { openTableSession, type TableSession } from '../table-session.ts'
+import type { Port } from './messages.ts'
+import { openPortChannel, type PortChannel } from './port-channel.ts'
+
+export interface HotSeatTerms {
+  /** A worker that runs `serveLocal`. */
+  readonly port: Port
+  readonly module: ModuleData
+  readonly scenario?: string
+  /** Single values; `preset` names a preset to start from. */
+  readonly options?: Readonly<Record<string, Json>>
+  /** A local game to go on with: what `record()` of its session gave. */
+  readonly record?: string
+  /** The dice; default: drawn at random. */
+  readonly seed?: string
+}
+
+/**
+ * A game at one machine: the session's seat is always the one that is asked. Where something is hidden, the state says
+ * `handover` and shows what all may see until the next player calls `takeOver`.
+ * @throws RefusedError for terms that do not fit the module
+ */
+export async function openLocal({ port, module, scenario, options, record, seed }: HotSeatTerms): Promise<Session> {
+  const channel = await openPortChannel(port, {
+    module,
+    seed: seed ?? randomSeed(),
+    readOnly: false,
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(options === undefined ? {} : { options }),
+    ...(record === undefined ? {} : { record }),
+  })
+  const session = await openTableSession(channel, 'hot-seat', async () => module)
+  await followSeats(session, channel)
+  return session
+}
+
+export interface ReplayTerms {
+  readonly port: Port
+  readonly module: ModuleData
+  /** The record as text (JSONL). */
+  readonly record: string
+  /** Whose view is shown; default: a spectator's. */
+  readonly seat?: string
+}
+
+/** A record to look at: `viewAt` and `log` show the game, nothing can be played. @throws RefusedError for a record that does not fit the module */
+export async function openReplay({ port, module, record, seat }: ReplayTerms): Promise<Session> {
+  const channel = await openPortChannel(port, { module, record, seed: '', readOnly: true })
+  await channel.sit(seat)
+  return openTableSession(channel, 'replay', async () => module)
+}
+
+/** Keeps the session at the seat that is asked. */
+async function followSeats(session: TableSession, channel: PortChannel): Promise<void> {
+  let moving = false
+
+  const follow = async (): Promise<void> => {
+    const { view, seat, result, handover, connection } = session.state()
+    const [first] = view.asked
+    const settled = view.asked.some((asked) => asked.seat === seat)
+    if (moving || result || !first || settled || handover !== undefined || connection !== 'online') return
+    moving = true
+    try {
+      const covered = await channel.conceals()
+      if (covered) session.change({ handover: first.seat })
+      await channel.sit(covered ? undefined : first.seat)
+      await session.resync()
+    } finally {
+      moving = false
+    }
+  }
+  session.onTakeOver = () => {
+    const { handover } = session.state()
+    if (handover === undefined) throw new Error('nobody has to take over')
+    void channel
+      .sit(handover)
+      .then(() => session.resync())
+      .then(() => session.change({ handover: undefined }))
+  }
+  session.subscribe(() => void follow())
+  await follow()
+}
+
+function randomSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
