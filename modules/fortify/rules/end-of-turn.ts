@@ -12,23 +12,30 @@ import { ACTIONS_PER_TURN } from './turn.ts'
 import { verdict } from './victory.ts'
 import { endVolley } from './volley.ts'
 
+/** F-10.1  A standard turn ends. */
 export function endOfTurn(g: Fortify, frame: Frame): void {
   const side = g.side(frame.side ?? '')
-  const won = verdict(g, side)
-  if (won) return endVolley(g, won)
-  const { turn_cap } = g.options
-  if (turn_cap > 0 && g.vars.turn >= turn_cap) return endVolley(g, { how: 'turn_cap' })
-  const opening = g.vars.turn === 1 && side.id === 'red'
-  g.set('turn', g.vars.turn + 1)
-  if (opening) beginOpening(g, g.opponent(side))
-  else beginTurn(g, g.opponent(side))
+  if (!endsVolley(g, side)) beginTurn(g, g.opponent(side))
 }
 
-/** F-4.4  Green's first turn. */
-function beginOpening(g: Fortify, side: Side): void {
+/** F-4.3, F-4.4  Red's first turn ends, and Green's begins. */
+export function endOfOpening(g: Fortify, frame: Frame): void {
+  const side = g.side(frame.side ?? '')
+  if (endsVolley(g, side)) return
   g.set('actions_left', ACTIONS_PER_TURN)
-  g.next(frameOf('opening', side))
+  g.next(frameOf('opening', g.opponent(side)))
 }
+
+/** Ends the volley if it is over after this side's turn; else counts the turn. */
+function endsVolley(g: Fortify, side: Side): boolean {
+  const { turn_cap } = g.options
+  const end = verdict(g, side) ?? (turn_cap > 0 && g.vars.turn >= turn_cap ? TOO_LONG : undefined)
+  if (end) endVolley(g, end)
+  else g.set('turn', g.vars.turn + 1)
+  return end !== undefined
+}
+
+const TOO_LONG = { how: 'turn_cap' } as const
 
 /** F-3.1  A standard turn; FR-15  a side that cannot act passes. */
 function beginTurn(g: Fortify, side: Side): void {

@@ -2,11 +2,12 @@
 
 import type { Frame, Side } from '@redoubt/engine'
 
-type Step = 'opening' | 'turn' | 'end_of_turn' | 'choose_colours'
+type Step = 'opening' | 'end_of_opening' | 'turn' | 'end_of_turn' | 'choose_colours'
 
 const SIDES = ['red', 'green'] as const
 const frames: Readonly<Record<Step, readonly Frame[]>> = {
   opening: bySide('opening'),
+  end_of_opening: bySide('end_of_opening'),
   turn: bySide('turn'),
   end_of_turn: bySide('end_of_turn'),
   choose_colours: bySide('choose_colours'),

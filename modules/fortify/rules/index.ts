@@ -3,7 +3,7 @@
 import { automatic, rules, step } from '@redoubt/engine'
 import { attack } from './attack.ts'
 import { chooseColour } from './colours.ts'
-import { endOfTurn } from './end-of-turn.ts'
+import { endOfOpening, endOfTurn } from './end-of-turn.ts'
 import { enlist } from './enlist.ts'
 import { evaluate } from './evaluate.ts'
 import { chooseForce, revealForces, undecided } from './forces.ts'
@@ -36,6 +36,7 @@ export default rules<Fortify>({
         passOpening,
       ],
     }),
+    automatic('end_of_opening', endOfOpening),
     step('turn', {
       offers: [enlist, moveUnit, fortify, attack, endTurn, claimRepetition],
       prompt: (g: Fortify) => ({ actions: g.vars.actions_left }),

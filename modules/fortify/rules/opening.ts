@@ -23,7 +23,7 @@ import {
 import { frameOf } from './frames.ts'
 import { fits, roomFor } from './map.ts'
 import type { Fortify } from './shape.ts'
-import { endTurn, spend } from './turn.ts'
+import { spend } from './turn.ts'
 
 /** F-4.2  Red opens on a Shore. */
 const redNotOnShore = objection(
@@ -65,6 +65,12 @@ const secondNotBesideFirst = objection(
   { message: 'FR-10.adjacent', facts: (_, { second_to }) => ({ to: second_to }) },
 )
 
+/** F-4.3  Red's first turn is over after one action. */
+function endRedOpening(g: Fortify): void {
+  g.set('actions_left', 0)
+  g.next(frameOf('end_of_opening', g.actor))
+}
+
 /** F-4.2, F-4.5  The opening Enlist; Red's turn is over with it (F-4.3). */
 export const openingEnlist = action(
   'enlist',
@@ -100,15 +106,18 @@ export const openingEnlist = action(
   },
   (g: Fortify, choice) => {
     land(g, choice)
+    if (g.actor.id === 'red') return endRedOpening(g)
     // F-4.7  From Green's second action on the standard rules hold.
     g.next(frameOf('turn', g.actor))
-    spend(g, g.actor.id === 'red' ? g.vars.actions_left : 1)
+    spend(g)
   },
   { clause: 'F-4.2' },
 )
 
-/** F-4.2, F-4.3  Red's first turn is one action, an Enlist. */
-export const redMustEnlist = objection('F-4.3', (g: Fortify) => g.actor.id === 'red')
+/** F-4.2  Red's first action is an Enlist. */
+export const redMustEnlist = objection('F-4.2', (g: Fortify) => g.actor.id === 'red', {
+  message: 'F-4.2.enlist',
+})
 
 /** F-4.5  Green's first action must be an Enlist. */
 export const greenMustEnlist = objection('F-4.5', (g: Fortify) => g.actor.id === 'green')
@@ -120,4 +129,12 @@ const mustEnlist = objection(
 )
 
 /** FR-11  Passing instead of the opening Enlist. */
-export const passOpening = { ...endTurn, unless: [mustEnlist] }
+export const passOpening = action(
+  'end_turn',
+  {},
+  (g: Fortify) => {
+    if (g.actor.id === 'red') endRedOpening(g)
+    else g.next(frameOf('end_of_turn', g.actor))
+  },
+  { clause: 'FR-11', unless: [mustEnlist] },
+)
