@@ -81,7 +81,13 @@ function strandedNeedsShore(g: Fortify): boolean {
 /** The Infantry of the acting side's supply, equal ones once; none when the first unit is no Infantry. */
 export function infantryInSupply(g: Fortify, { unit }: Enlisting): readonly Piece[] {
   if (unit.type.id !== 'infantry') return NONE
-  return unitsInSupply(g).filter((other) => other.type === unit.type)
+  const infantry: Piece[] = []
+  for (let other = g.top(unit.place); other; other = other.below) {
+    if (other.type === unit.type && !infantry.some((known) => known.face === other?.face)) {
+      infantry.push(other)
+    }
+  }
+  return infantry
 }
 
 /** Where a second Infantry may land at all; nowhere when there is none. */

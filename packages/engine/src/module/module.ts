@@ -119,11 +119,18 @@ function makeLayout(module: Module, board: Board): Layout {
     }
   }
   const zoneById = new Map(zones.map((zone) => [zone.id, zone]))
+  // By name: the shared zone first, then each side's own.
+  const zonesByName = new Map<string, (Zone | undefined)[]>()
+  for (const zone of zones) {
+    const named = zonesByName.get(zone.name) ?? []
+    named[zone.owner + 1] = zone
+    zonesByName.set(zone.name, named)
+  }
   return {
     board,
     zones,
     places: [...board.spaces, ...zones],
     place: (id) => board.space(id) ?? zoneById.get(id),
-    zone: (name, side) => zoneById.get(side ? `${name}.${side.id}` : name),
+    zone: (name, side) => zonesByName.get(name)?.[side ? side.index + 1 : 0],
   }
 }
