@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   type AskingStep,
   defineModule,
@@ -12,10 +11,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { conformance } from './conformance.ts'
 import { clauseCoverage } from './coverage.ts'
-import { loadUnchecked } from './load.ts'
+import { loadFixture } from './fixture.ts'
 import { runTestFile } from './scenario/run.ts'
 
-const skirmish = await loadUnchecked(join(import.meta.dirname, '../fixtures/skirmish'))
+const skirmish = await loadFixture('skirmish')
 
 type AnyPosition = Position<Shape>
 
@@ -146,7 +145,10 @@ describe('conformance finds', () => {
   })
 
   it('a clause without a test, and a test for a clause that is not there', () => {
-    const file = { tests: [{ name: 'plans', covers: ['S-1.1', 'S-7'], do: ['plan bold'] }] }
+    const file = {
+      title: 'A file',
+      tests: [{ name: 'plans', covers: ['S-1.1', 'S-7'], do: ['plan bold'] }],
+    }
     const { failures, covered } = clauseCoverage(skirmish, runTestFile(skirmish, file))
     expect(covered).toBe(1)
     expect(failures).toContain('S-4.2 (Strength) is marked implemented, but no test covers it')

@@ -7,9 +7,9 @@ import type { Module } from '@redoubt/engine'
  * @example const skirmish = await loadFixture('skirmish')
  */
 export async function loadFixture(name: 'skirmish'): Promise<Module> {
-  const [{ loadUnchecked }, { fileURLToPath }] = await Promise.all([
+  const [{ loadSound }, { fileURLToPath }] = await Promise.all([
     import('./load.ts'),
     import('node:url'),
   ])
-  return loadUnchecked(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)))
+  return loadSound(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)))
 }

@@ -19,22 +19,6 @@ export {
   startRandomGame,
 } from './play/random-play.ts'
 export { sayDenial, sayFact } from './say.ts'
-export {
-  type ClauseSeen,
-  runTest,
-  runTestFile,
-  startPosition,
-  type TestResult,
-} from './scenario/run.ts'
-export {
-  type DoFile,
-  type ExpectFile,
-  type LegalExpectation,
-  type PlaceExpectation,
-  type PositionFile,
-  type ProbeFile,
-  positionOf,
-  type TestCase,
-  type TestFile,
-} from './scenario/test-file.ts'
+export { positionOf, startPosition } from './scenario/position.ts'
+export { type ClauseSeen, runTest, runTestFile, type TestResult } from './scenario/run.ts'
 export { describeConformance, describeModuleTests } from './vitest.ts'

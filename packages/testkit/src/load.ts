@@ -1,67 +1,30 @@
-/** Modules and test files from disk. */
+/** Modules, their tests and their recorded games from disk. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { defineModule, type Module, type ModuleData } from '@redoubt/engine'
-import { parse } from 'yaml'
-import type { TestFile } from './scenario/test-file.ts'
+import { join } from 'node:path'
+import type { Module } from '@redoubt/engine'
+import { loadModule, loadTests, renderProblems, type TestsFile } from '@redoubt/loader'
 
-export interface LoadedTests {
-  /** The file's path. */
-  readonly path: string
-  readonly file: TestFile
+/** Loads a sound module. @throws Error with everything that is wrong with it */
+export async function loadSound(folder: string): Promise<Module> {
+  const loaded = await loadModule(folder)
+  if (!loaded.ok) throw new Error(`\n${renderProblems(loaded.problems)}`)
+  return loaded.module
 }
 
-/** Loads a module unchecked. */
-export async function loadUnchecked(folder: string): Promise<Module> {
-  const read = (path: string) => parse(readFileSync(join(folder, path), 'utf8'))
-  const manifest = read('module.yaml')
-  const all = (name: string) =>
-    Object.fromEntries(
-      yamlFiles(join(folder, name)).map((path) => {
-        const value = parse(readFileSync(path, 'utf8'))
-        return [value.id ?? path.replace(/^.*\/|\.yaml$/g, ''), value]
-      }),
-    )
-  const data = {
-    manifest,
-    boards: all('boards'),
-    pieces: read('pieces.yaml'),
-    tables: all('tables'),
-    options: read('options.yaml'),
-    scenarios: all('scenarios'),
-    rulebook: read('rulebook.yaml'),
-    texts: all('text'),
-    digest: '',
-  } as ModuleData
-  const plugin = await import(pathToFileURL(join(folder, manifest.rules)).href)
-  return defineModule(data, plugin.default)
-}
-
-/** The test files of a module, by name. */
-export function readTests(folder: string): LoadedTests[] {
-  return yamlFiles(join(folder, 'tests'))
-    .filter((path) => path.endsWith('.test.yaml'))
-    .map((path) => ({ path, file: parse(readFileSync(path, 'utf8')) as TestFile }))
+/** The test files of a module. @throws Error with everything that is wrong with them */
+export async function readTests(folder: string, module: Module): Promise<TestsFile[]> {
+  const { files, problems } = await loadTests(folder, module)
+  if (problems.length > 0) throw new Error(`\n${renderProblems(problems)}`)
+  return files.map(({ tests }) => tests)
 }
 
 /** The recorded games of a module, by name. */
 export function readRecords(folder: string): { readonly path: string; readonly text: string }[] {
-  return filesIn(join(folder, 'games'), '.jsonl').map((path) => ({
-    path: relative(folder, path),
-    text: readFileSync(path, 'utf8'),
-  }))
-}
-
-function yamlFiles(folder: string): string[] {
-  return filesIn(folder, '.yaml')
-}
-
-function filesIn(folder: string, ending: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
+  const games = join(folder, 'games')
+  if (!existsSync(games)) return []
+  return readdirSync(games)
+    .filter((name) => name.endsWith('.jsonl'))
     .sort()
-    .map((name) => join(folder, name))
+    .map((name) => ({ path: `games/${name}`, text: readFileSync(join(games, name), 'utf8') }))
 }

@@ -11,9 +11,9 @@ import { runTest, runTestFile } from './scenario/run.ts'
  * @example await describeModuleTests(join(import.meta.dirname, '..'))
  */
 export async function describeModuleTests(folder: string): Promise<void> {
-  const { describe, expect, it, module, tests } = await prepare(folder)
-  for (const { file } of tests) {
-    describe(file.title ?? folder, () => {
+  const { describe, expect, it, module, files } = await prepare(folder)
+  for (const file of files) {
+    describe(file.title, () => {
       for (const test of file.tests) {
         it(test.name, () => {
           const { failures } = runTest(module, file, test)
@@ -33,7 +33,7 @@ export async function describeConformance(
   folder: string,
   terms: ConformanceTerms = {},
 ): Promise<void> {
-  const { describe, expect, it, module, tests, records } = await prepare(folder)
+  const { describe, expect, it, module, files, records } = await prepare(folder)
   describe(`${module.data.manifest.title} keeps the laws`, () => {
     for (const { name, run } of conformance(module, terms)) {
       it(name, () => {
@@ -44,7 +44,7 @@ export async function describeConformance(
     it('every implemented clause has a test', () => {
       const { failures } = clauseCoverage(
         module,
-        tests.flatMap(({ file }) => runTestFile(module, file)),
+        files.flatMap((file) => runTestFile(module, file)),
       )
       expect(failures.length, failures.join('\n')).toBe(0)
     })
@@ -59,10 +59,17 @@ export async function describeConformance(
 }
 
 async function prepare(folder: string) {
-  const [{ describe, expect, it }, { loadUnchecked, readRecords, readTests }] = await Promise.all([
+  const [{ describe, expect, it }, { loadSound, readRecords, readTests }] = await Promise.all([
     import('vitest'),
     import('./load.ts'),
   ])
-  const module = await loadUnchecked(folder)
-  return { describe, expect, it, module, tests: readTests(folder), records: readRecords(folder) }
+  const module = await loadSound(folder)
+  return {
+    describe,
+    expect,
+    it,
+    module,
+    files: await readTests(folder, module),
+    records: readRecords(folder),
+  }
 }

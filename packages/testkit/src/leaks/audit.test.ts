@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   type AskingStep,
   action,
@@ -11,10 +10,10 @@ import {
   type Side,
 } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
-import { loadUnchecked } from '../load.ts'
+import { loadFixture } from '../fixture.ts'
 import { auditLeaks, leakText } from './audit.ts'
 
-const skirmish = await loadUnchecked(join(import.meta.dirname, '../../fixtures/skirmish'))
+const skirmish = await loadFixture('skirmish')
 
 /** The skirmish with one step replaced by a careless one. */
 function careless(name: string, change: (step: AskingStep) => AskingStep): Module {

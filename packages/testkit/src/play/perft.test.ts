@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { Game } from '@redoubt/engine'
 import { expect, it } from 'vitest'
-import { loadUnchecked } from '../load.ts'
+import { loadFixture } from '../fixture.ts'
 import { perft } from './perft.ts'
 
-const skirmish = await loadUnchecked(join(import.meta.dirname, '../../fixtures/skirmish'))
+const skirmish = await loadFixture('skirmish')
 const position = {
   step: 'turn',
   side: 'blue',

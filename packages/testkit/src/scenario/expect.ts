@@ -9,11 +9,17 @@ import {
   readAction,
   writeAction,
 } from '@redoubt/engine'
+import type { ExpectationFile, LegalFile } from '@redoubt/loader'
 import { fitsWords, pieceInWords, piecesOf, problemWithWords } from './pieces.ts'
-import type { ExpectFile, LegalExpectation, PlaceExpectation } from './test-file.ts'
+
+type PlaceExpectation = NonNullable<ExpectationFile['pieces']>[string]
 
 /** What does not fit, one line each. */
-export function mismatches(game: Game, expect: ExpectFile, log: readonly LogEntry[]): string[] {
+export function mismatches(
+  game: Game,
+  expect: ExpectationFile,
+  log: readonly LogEntry[],
+): string[] {
   const found: string[] = []
   for (const [place, pieces] of Object.entries(expect.pieces ?? {}))
     found.push(...placeMismatches(game, place, pieces))
@@ -160,7 +166,7 @@ function logMismatches(expected: readonly string[], log: readonly LogEntry[]): s
 }
 
 /** Compares the legal actions of the sides asked with what the test lists. */
-export function legalMismatches(game: Game, expected: LegalExpectation): string[] {
+export function legalMismatches(game: Game, expected: LegalFile): string[] {
   const legal = game.asked().flatMap(({ seat }) => [...game.legal(seat)])
   return Object.entries(expected).flatMap(([action, wanted]) => {
     const names = argumentsOf(game, action)
@@ -230,7 +236,7 @@ function same(a: unknown, b: unknown): boolean {
   )
 }
 
-function isList(value: PlaceExpectation): value is readonly string[] {
+function isList(value: PlaceExpectation): value is string[] {
   return Array.isArray(value)
 }
 

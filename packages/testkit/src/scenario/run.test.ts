@@ -1,21 +1,21 @@
 import { join } from 'node:path'
+import type { TestCaseFile } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
-import { loadUnchecked } from '../load.ts'
+import { loadFixture } from '../fixture.ts'
 import { describeModuleTests } from '../vitest.ts'
 import { runTestFile } from './run.ts'
-import type { TestCase } from './test-file.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/skirmish')
 await describeModuleTests(folder)
-const module = await loadUnchecked(folder)
+const module = await loadFixture('skirmish')
 
-function failuresOf(test: Omit<TestCase, 'name'>): string {
+function failuresOf(test: Omit<TestCaseFile, 'name'>): string {
   const position = {
     pieces: { '0203': 'blue squad', '0303': 'ochre squad' },
     step: 'turn',
     side: 'blue',
   }
-  return runTestFile(module, { position, tests: [{ name: 'a test', ...test }] })
+  return runTestFile(module, { title: 'A file', position, tests: [{ name: 'a test', ...test }] })
     .flatMap(({ failures }) => failures)
     .join('\n')
 }

@@ -1,26 +1,12 @@
 /** Running scenario tests: position → actions → verdicts. */
 
-import {
-  type Arrangement,
-  ArrangementError,
-  type Denial,
-  DeniedError,
-  Game,
-  type LogEntry,
-  type Module,
-} from '@redoubt/engine'
+import { type Denial, DeniedError, type Game, type LogEntry, type Module } from '@redoubt/engine'
+import type { DeedFile, TestCaseFile, TestsFile } from '@redoubt/loader'
 import { drawPosition } from '../draw.ts'
 import { sayDenial } from '../say.ts'
-import { type TestDice, testDice } from './dice.ts'
+import { testDice } from './dice.ts'
 import { legalMismatches, mismatches } from './expect.ts'
-import {
-  type DoFile,
-  type PositionFile,
-  type ProbeFile,
-  positionOf,
-  type TestCase,
-  type TestFile,
-} from './test-file.ts'
+import { positionOf, startPosition } from './position.ts'
 
 export interface TestResult {
   readonly name: string
@@ -41,12 +27,12 @@ export interface ClauseSeen {
  * Runs all tests of a file.
  * @example const failed = runTestFile(module, parsed).filter((test) => test.failures.length > 0)
  */
-export function runTestFile(module: Module, file: TestFile): TestResult[] {
+export function runTestFile(module: Module, file: TestsFile): TestResult[] {
   return file.tests.map((test) => runTest(module, file, test))
 }
 
 /** Runs one test of a file. */
-export function runTest(module: Module, file: TestFile, test: TestCase): TestResult {
+export function runTest(module: Module, file: TestsFile, test: TestCaseFile): TestResult {
   const seen: ClauseSeen[] = []
   const result = (failures: readonly string[]): TestResult => ({
     name: test.name,
@@ -81,39 +67,7 @@ export function runTest(module: Module, file: TestFile, test: TestCase): TestRes
   return result(run.failures)
 }
 
-/** Starts a game at a position as files write it. @throws ArrangementError, OptionsError, Error */
-export function startPosition(
-  module: Module,
-  position: PositionFile,
-  dice: TestDice = testDice(undefined),
-): Game {
-  const { scenario, options, pieces, variables, step, side } = position
-  const stated = Object.entries(pieces ?? {})
-  const arrangement: Arrangement = {
-    ...(pieces
-      ? { pieces: Object.fromEntries(stated.filter(([, listed]) => listed !== 'empty')) }
-      : {}),
-    ...(variables ? { variables } : {}),
-    ...(step === undefined ? {} : { step }),
-    ...(side === undefined ? {} : { side }),
-  }
-  const game = Game.start(module, {
-    ...(scenario === undefined ? {} : { scenario }),
-    ...(options === undefined ? {} : { options }),
-    arrangement,
-    random: dice.source,
-  })
-  for (const [id, listed] of stated) {
-    const place = game.position.layout.place(id)
-    if (listed === 'empty' && place && !game.position.isEmpty(place)) {
-      throw new ArrangementError(
-        ['pieces', id],
-        `${id} cannot be empty: the scenario puts a piece there; say where it stands instead`,
-      )
-    }
-  }
-  return game
-}
+type ProbeFile = NonNullable<TestCaseFile['probes']>[string]
 
 interface Run {
   readonly game: Game
@@ -124,7 +78,7 @@ interface Run {
   drawn: string
 }
 
-function emptyHanded({ do: steps, probes, legal, expect }: TestCase): boolean {
+function emptyHanded({ do: steps, probes, legal, expect }: TestCaseFile): boolean {
   return !steps?.length && !legal && !expect && Object.keys(probes ?? {}).length === 0
 }
 
@@ -143,7 +97,7 @@ function indented(text: string): string {
   return text.replaceAll(/^/gm, '    ')
 }
 
-function perform(run: Run, step: DoFile): boolean {
+function perform(run: Run, step: DeedFile): boolean {
   const { game } = run
   run.drawn = drawPosition(game)
   if (typeof step === 'string') return play(run, step, undefined)
