@@ -1,0 +1,45 @@
+/** Which page is shown where. Everything but the lobby is fetched when it is first needed. */
+
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Lobby } from '../lobby/Lobby.tsx'
+import { say } from '../messages/say.ts'
+import { Waiting } from '../ui/states.tsx'
+import { Boundary } from './Boundary.tsx'
+import { Link, matchPath, useLocation } from './router.tsx'
+import { Shell } from './Shell.tsx'
+
+type Page = ComponentType<{ id: string }>
+
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }))
+
+const routes: readonly (readonly [pattern: string, page: Page])[] = [
+  ['/', Lobby],
+  ['/new/:id', page(async () => (await import('../new-game/NewGame.tsx')).NewGame)],
+  ['/game/:id', page(async () => (await import('../table/GamePage.tsx')).GamePage)],
+  ['/local/:id', page(async () => (await import('../table/LocalPage.tsx')).LocalPage)],
+  ['/replay/:id', page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)],
+  ['/replay', page(async () => (await import('../replay/DropPage.tsx')).DropPage)],
+  ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],
+]
+
+export function App() {
+  const { path } = useLocation()
+  for (const [pattern, Shown] of routes) {
+    const found = matchPath(pattern, path)
+    if (!found) continue
+    return (
+      <Boundary key={path}>
+        <Suspense fallback={<Waiting />}>
+          <Shown id={found.id ?? ''} />
+        </Suspense>
+      </Boundary>
+    )
+  }
+  return (
+    <Shell title={say('missing.title')}>
+      <h1>{say('missing.title')}</h1>
+      <p>{say('missing.text', { path })}</p>
+      <Link href="/">{say('missing.home')}</Link>
+    </Shell>
+  )
+}

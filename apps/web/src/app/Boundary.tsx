@@ -1,0 +1,28 @@
+/** What is shown when a page breaks: what happened and a way on, instead of nothing. */
+
+import { Component, type ReactNode } from 'react'
+import { say } from '../messages/say.ts'
+import { Failed } from '../ui/states.tsx'
+
+interface Broken {
+  readonly problem: string | undefined
+}
+
+/** React offers error boundaries to class components only. */
+export class Boundary extends Component<{ children: ReactNode }, Broken> {
+  override state: Broken = { problem: undefined }
+
+  static getDerivedStateFromError(error: unknown): Broken {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render(): ReactNode {
+    const { problem } = this.state
+    if (problem === undefined) return this.props.children
+    return (
+      <Failed problem={problem} retry={() => this.setState({ problem: undefined })}>
+        <a href="/">{say('missing.home')}</a>
+      </Failed>
+    )
+  }
+}

@@ -1,0 +1,49 @@
+/** A game in the lobby: who plays, where it stands, and the way in. */
+
+import type { GameSummary } from '@redoubt/protocol'
+import { Link } from '../app/router.tsx'
+import { ago, say } from '../messages/say.ts'
+
+export function GameRow({ game }: { game: GameSummary }) {
+  const players = game.seats.map(
+    ({ player, taken }) => player ?? say(taken ? 'lobby.somebody' : 'lobby.empty-seat'),
+  )
+  const mayEnter =
+    game.yours !== undefined ||
+    game.spectate ||
+    game.seats.some(({ plan, taken }) => plan === 'open' && !taken)
+  return (
+    <li className={game.yourMove ? 'row your-move' : 'row'}>
+      <div className="row-text">
+        <span className="row-title">{game.name}</span>
+        <span className="row-players">{players.join(` ${say('lobby.against')} `)}</span>
+      </div>
+      <span className="meta">
+        {say(`lobby.status.${game.status}`, { seq: game.seq })} · {ago(game.moved)}
+      </span>
+      {game.yourMove && <span className="tag">{say('lobby.your-move')}</span>}
+      {game.status === 'over' ? (
+        <Link className="button plain" href={`/replay/${game.id}`}>
+          {say('lobby.replay')}
+        </Link>
+      ) : (
+        mayEnter && (
+          <Link
+            className={`button ${game.yourMove ? 'primary' : 'plain'}`}
+            href={`/game/${game.id}`}
+            aria-label={say('lobby.enter-game', { action: enterWord(game), name: game.name })}
+          >
+            {enterWord(game)}
+          </Link>
+        )
+      )}
+    </li>
+  )
+}
+
+function enterWord(game: GameSummary): string {
+  if (game.yours !== undefined) return say('lobby.continue')
+  return say(
+    game.seats.some(({ plan, taken }) => plan === 'open' && !taken) ? 'lobby.join' : 'lobby.watch',
+  )
+}

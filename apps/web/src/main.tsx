@@ -1,0 +1,17 @@
+import '@fontsource-variable/source-sans-3/wght.css'
+import '@fontsource-variable/source-serif-4/wght.css'
+import './style/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { applyPreferences } from './app/preferences.ts'
+
+applyPreferences()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,113 @@
+/** One switch of the rules with its help, its clause, and what it normally is. */
+
+import type { Json, ModuleData, OptionFile } from '@redoubt/engine'
+import type { ReactNode } from 'react'
+import { Link } from '../app/router.tsx'
+import { say } from '../messages/say.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { Field } from '../ui/Field.tsx'
+import { CustomBoard } from './CustomBoard.tsx'
+import { type Draft, valueIn, withValue } from './draft.ts'
+import { optionValueText } from './option-text.ts'
+
+export interface OptionFieldProps {
+  readonly data: ModuleData
+  readonly name: string
+  readonly option: OptionFile
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+  readonly base: Json
+  readonly problem: string | undefined
+}
+
+export function OptionField(props: OptionFieldProps) {
+  const { data, name, option, draft, onChange, base, problem } = props
+  const value = valueIn(data, draft, name)
+  const fixed = data.scenarios[draft.scenario]?.options?.[name] !== undefined
+  const set = (next: Json) => onChange(withValue(data, draft, name, next))
+  const help: ReactNode = (
+    <>
+      {option.help}
+      {option.clause && (
+        <>
+          {' '}
+          <Link
+            className="clause"
+            href={`/rules/${data.manifest.id}#${option.clause}`}
+            target="_blank"
+          >
+            {option.clause}
+          </Link>
+        </>
+      )}
+      {fixed && ` ${say('new.fixed')}`}
+    </>
+  )
+  if (
+    option.type === 'boolean' ||
+    option.type === 'choice' ||
+    option.type === 'board' ||
+    (option.type === 'integer' && option.values)
+  ) {
+    const values: Json[] =
+      option.type === 'boolean'
+        ? [false, true]
+        : option.type === 'board'
+          ? Object.keys(data.boards)
+          : [...(option.values ?? [])]
+    const custom = option.type === 'board' && typeof value === 'object'
+    const items = values.map((one) => ({
+      value: JSON.stringify(one),
+      label: optionValueText(data, option, one),
+    }))
+    if (option.type === 'board') items.push({ value: CUSTOM, label: say('new.own-map') })
+    const choose = (chosen: string) =>
+      set(chosen === CUSTOM ? ownBoard(data, base) : JSON.parse(chosen))
+    return (
+      <div className={name in draft.values ? 'option changed' : 'option'}>
+        <Choice
+          label={option.label}
+          help={help}
+          value={custom ? CUSTOM : JSON.stringify(value)}
+          isDisabled={fixed}
+          onChange={choose}
+          items={items}
+        />
+        {custom && <CustomBoard {...props} />}
+        {problem && !custom && <p className="field-problem">{problem}</p>}
+      </div>
+    )
+  }
+  if (option.type === 'integer') {
+    return (
+      <div className={name in draft.values ? 'option changed' : 'option'}>
+        <Field
+          label={option.label}
+          value={String(value)}
+          isDisabled={fixed}
+          inputMode="numeric"
+          onChange={(text) => set(/^-?\d+$/.test(text.trim()) ? Number(text) : text)}
+          problem={problem}
+          help={say('new.range', { min: option.min ?? 0, max: option.max ?? 999 })}
+        />
+        <p className="meta">{help}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="option">
+      <span className="option-label">{option.label}</span>
+      <p className="meta">{help}</p>
+      <code className="data-value">{optionValueText(data, option, value)}</code>
+    </div>
+  )
+}
+
+const CUSTOM = 'custom'
+
+/** A board of one's own starts as a copy of the one it replaces. */
+function ownBoard(data: ModuleData, base: Json): Json {
+  const file =
+    (typeof base === 'string' ? data.boards[base] : undefined) ?? Object.values(data.boards)[0]
+  return { ...file, id: 'own', title: say('new.own-map') } as unknown as Json
+}

@@ -1,0 +1,61 @@
+/** Which scenario, with a picture of the board it is played on. */
+
+import type { BoardFile, ModuleData } from '@redoubt/engine'
+import { BoardPicture } from '../boards/BoardPicture.tsx'
+import { say } from '../messages/say.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { type Draft, valueIn } from './draft.ts'
+
+export function ScenarioChoice({
+  data,
+  draft,
+  onChange,
+}: {
+  data: ModuleData
+  draft: Draft
+  onChange: (draft: Draft) => void
+}) {
+  const scenarios = Object.values(data.scenarios)
+  const board = chosenBoard(data, draft)
+  const [only] = scenarios
+  return (
+    <section aria-labelledby="scenario-title" className="form-section scenario">
+      <div className="scenario-text">
+        <h2 id="scenario-title">{say('new.scenario')}</h2>
+        {scenarios.length > 1 ? (
+          <Choice
+            label={say('new.scenario')}
+            look="cards"
+            value={draft.scenario}
+            onChange={(scenario) => onChange({ ...draft, scenario })}
+            items={scenarios.map(({ id, title, summary }) => ({
+              value: id,
+              label: title,
+              help: summary,
+            }))}
+          />
+        ) : (
+          <p>
+            <strong>{only?.title}</strong>
+            {only?.summary ? ` – ${only.summary}` : ''}
+          </p>
+        )}
+      </div>
+      {board && (
+        <figure>
+          <BoardPicture file={board} />
+          <figcaption>{board.title}</figcaption>
+        </figure>
+      )}
+    </section>
+  )
+}
+
+function chosenBoard(data: ModuleData, draft: Draft): BoardFile | undefined {
+  const named = data.scenarios[draft.scenario]?.board
+  if (named === undefined) return undefined
+  const value = typeof named === 'string' ? named : valueIn(data, draft, named.option)
+  return typeof value === 'object' && value !== null
+    ? (value as unknown as BoardFile)
+    : data.boards[String(value)]
+}

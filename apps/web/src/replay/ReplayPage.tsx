@@ -1,0 +1,40 @@
+/** A finished game, step by step. */
+
+import { openReplay } from '@redoubt/client'
+import { readRecord } from '@redoubt/engine'
+import { Link } from '../app/router.tsx'
+import { Shell } from '../app/Shell.tsx'
+import { say } from '../messages/say.ts'
+import { readModule, readRecordText } from '../server/api.ts'
+import { Table } from '../table/Table.tsx'
+import { type Opening, useOpened } from '../table/use-opened.ts'
+import { inWorker } from '../table/worker-start.ts'
+import { Failed, Waiting } from '../ui/states.tsx'
+
+export function ReplayPage({ id }: { id: string }) {
+  return <Replay name={id} read={() => readRecordText(id)} />
+}
+
+/** Plays a record's text in a worker of this browser. */
+export function Replay({ name, read }: { name: string; read: () => Promise<string> }) {
+  const opened = useOpened(name, async () => openRecord(await read()))
+  if (opened.state === 'open') return <Table session={opened.session} />
+  return (
+    <Shell title={say('replay.title')}>
+      {opened.state === 'opening' ? (
+        <Waiting label={say('replay.opening')} />
+      ) : (
+        <Failed problem={opened.problem} retry={opened.retry}>
+          <Link href="/">{say('missing.home')}</Link>
+        </Failed>
+      )}
+    </Shell>
+  )
+}
+
+async function openRecord(text: string): Promise<Opening> {
+  const [start] = readRecord(text)
+  if (start?.event.kind !== 'start') throw new Error(say('replay.no-start'))
+  const data = await readModule(start.event.module)
+  return inWorker((port) => openReplay({ port, module: data, record: text }))
+}

@@ -1,0 +1,171 @@
+/** The rules of a module, clause by clause, searchable; with the options that govern a clause and what they are here. */
+
+import type { ClauseFile, Json, ModuleData } from '@redoubt/engine'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { SearchField } from 'react-aria-components/SearchField'
+import { say } from '../messages/say.ts'
+import { optionValueText } from '../new-game/option-text.ts'
+import { Empty } from '../ui/states.tsx'
+
+export interface RulebookProps {
+  readonly data: ModuleData
+  /** Values of the options in this game; without them the defaults are shown. */
+  readonly options?: Readonly<Record<string, Json>> | undefined
+  /** The clause to show; a new object each time it is asked for, so that the same clause can be asked for twice. */
+  readonly target?: { readonly clause: string } | undefined
+  readonly headingLevel?: 2 | 3
+  /** Address of a clause, where clauses have one. */
+  readonly hrefOf?: (clause: string) => string
+}
+
+export function Rulebook({ data, options, target, headingLevel = 2, hrefOf }: RulebookProps) {
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query.trim().toLowerCase())
+  const list = useRef<HTMLDivElement>(null)
+  const sections = useMemo(() => sectionsOf(data, wanted), [data, wanted])
+  const clause = target?.clause
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target object asks again for the same clause
+  useEffect(() => {
+    if (clause === undefined) return
+    setQuery('')
+    const frame = requestAnimationFrame(() => {
+      const element = list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(clause)}"]`)
+      element?.scrollIntoView({ block: 'center' })
+      element?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target, clause])
+
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className="rulebook" ref={list}>
+      <SearchField className="field search" value={query} onChange={setQuery}>
+        <Label>{say('rules.search')}</Label>
+        <Input placeholder={say('rules.search-hint')} />
+      </SearchField>
+      {sections.length === 0 && (
+        <Empty title={say('rules.nothing')}>{say('rules.nothing.help', { query })}</Empty>
+      )}
+      {sections.map(({ id, title, clauses }) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <Heading id={`section-${id}`}>{title}</Heading>
+          {clauses.map((one) => (
+            <Clause
+              key={one.id}
+              clause={one}
+              data={data}
+              options={options}
+              isTarget={one.id === clause}
+              href={hrefOf?.(one.id)}
+              level={headingLevel}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Clause({
+  clause,
+  data,
+  options,
+  isTarget,
+  href,
+  level,
+}: {
+  clause: ClauseFile
+  data: ModuleData
+  options: RulebookProps['options']
+  isTarget: boolean
+  href: string | undefined
+  level: 2 | 3
+}) {
+  const Heading = level === 2 ? 'h3' : 'h4'
+  return (
+    <article
+      id={clause.id}
+      className={isTarget ? 'clause-text target' : 'clause-text'}
+      tabIndex={-1}
+      aria-current={isTarget || undefined}
+    >
+      <Heading>
+        {href === undefined ? (
+          <span className="clause-id">{clause.id}</span>
+        ) : (
+          <a className="clause-id" href={href}>
+            {clause.id}
+          </a>
+        )}{' '}
+        {clause.title}
+      </Heading>
+      <p>{clause.text}</p>
+      <p className="clause-meta">
+        <span
+          className={`status ${clause.status}`}
+          title={say(`rules.status.${clause.status}.help`)}
+        >
+          {say(`rules.status.${clause.status}`)}
+        </span>
+        {clause.source && <span className="source">{clause.source}</span>}
+        {clause.options?.map((name) => (
+          <Governing key={name} data={data} name={name} options={options} />
+        ))}
+      </p>
+    </article>
+  )
+}
+
+function Governing({
+  data,
+  name,
+  options,
+}: {
+  data: ModuleData
+  name: string
+  options: RulebookProps['options']
+}) {
+  const option = data.options.options[name]
+  if (!option) return null
+  const value = options?.[name] ?? option.default
+  const differs = JSON.stringify(value) !== JSON.stringify(option.default)
+  return (
+    <span className={differs ? 'governing differs' : 'governing'}>
+      {say(
+        options
+          ? differs
+            ? 'rules.option-here-changed'
+            : 'rules.option-here'
+          : 'rules.option-default',
+        {
+          option: option.label,
+          value: optionValueText(data, option, value),
+        },
+      )}
+    </span>
+  )
+}
+
+function sectionsOf({ rulebook }: ModuleData, wanted: string) {
+  const titles = new Map((rulebook.sections ?? []).map(({ id, title }) => [id, title]))
+  const found = new Map<string, ClauseFile[]>()
+  for (const clause of rulebook.clauses) {
+    if (
+      wanted !== '' &&
+      !`${clause.id} ${clause.title} ${clause.text}`.toLowerCase().includes(wanted)
+    )
+      continue
+    const section = clause.section ?? ''
+    found.set(section, [...(found.get(section) ?? []), clause])
+  }
+  const order = [...titles.keys(), ...[...found.keys()].filter((id) => !titles.has(id))]
+  return order.flatMap((id) => {
+    const clauses = found.get(id)
+    return clauses
+      ? [{ id: id === '' ? 'all' : id, title: titles.get(id) ?? rulebook.title, clauses }]
+      : []
+  })
+}

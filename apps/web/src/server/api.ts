@@ -1,0 +1,91 @@
+/** The server's HTTP interface, as the pages use it. */
+
+import type { ModuleData } from '@redoubt/engine'
+import {
+  type CreatedGame,
+  type CreateGame,
+  type GameSummary,
+  type JoinedGame,
+  type JoinGame,
+  type ModuleSummary,
+  type Refusal,
+  RefusedError,
+  TOKENS_HEADER,
+} from '@redoubt/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import { say } from '../messages/say.ts'
+import { heldSeats } from './seats.ts'
+
+/** @throws RefusedError when the server refuses, Error with a sentence when it cannot be reached */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, init)
+  } catch {
+    throw new Error(say('error.unreachable'))
+  }
+  if (answer.ok) return answer
+  const body: { error?: Refusal } | undefined = await answer.json().catch(() => undefined)
+  if (body?.error) throw new RefusedError(body.error)
+  throw new Error(say('error.status', { status: answer.status }))
+}
+
+async function get<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await ask(path, init)).json()
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  return get(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function withTokens(): RequestInit {
+  const tokens = heldSeats().map((held) => held.token)
+  return tokens.length > 0 ? { headers: { [TOKENS_HEADER]: tokens.join(' ') } } : {}
+}
+
+export const listModules = () => get<readonly ModuleSummary[]>('/modules')
+export const readModule = (id: string) => get<ModuleData>(`/modules/${encodeURIComponent(id)}`)
+export const listGames = () => get<readonly GameSummary[]>('/games', withTokens())
+export const readGame = (id: string) =>
+  get<GameSummary>(`/games/${encodeURIComponent(id)}`, withTokens())
+export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)
+export const joinGame = (id: string, terms: JoinGame) =>
+  post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, terms)
+export const readRecordText = async (id: string) =>
+  (await ask(`/games/${encodeURIComponent(id)}/record`)).text()
+
+/** Something being fetched: exactly one of the three. */
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly problem: string; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly value: T; readonly reload: () => void }
+
+/** Fetches when `key` changes; a later answer to an earlier question is dropped. */
+export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const [round, setRound] = useState(0)
+  const [held, setHeld] = useState<{ key: string; value?: T; problem?: string }>()
+  const reload = useCallback(() => setRound((n) => n + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded; a round loads it again
+  useEffect(() => {
+    let dropped = false
+    load().then(
+      (value) => dropped || setHeld({ key, value }),
+      (error: unknown) =>
+        dropped ||
+        setHeld({ key, problem: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      dropped = true
+    }
+  }, [key, round])
+  if (held?.key !== key) return { state: 'loading' }
+  if (held.problem !== undefined) {
+    const retry = () => {
+      setHeld(undefined)
+      reload()
+    }
+    return { state: 'failed', problem: held.problem, retry }
+  }
+  return { state: 'ready', value: held.value as T, reload }
+}

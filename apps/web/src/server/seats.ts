@@ -1,0 +1,97 @@
+/** Seats this browser holds: bearer tokens, kept where only this origin can read them. */
+
+export interface HeldSeat {
+  readonly game: string
+  readonly seat: string
+  readonly token: string
+}
+
+const SEATS = 'redoubt.seats'
+const HOSTS = 'redoubt.hosts'
+const NAME = 'redoubt.name'
+/** Seats remembered; the oldest is forgotten first. */
+const MOST = 100
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as T
+  } catch {
+    return otherwise
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Private windows may refuse: the seat then lasts as long as the page.
+  }
+}
+
+/** Newest first. */
+export function heldSeats(): readonly HeldSeat[] {
+  const seats = read<unknown>(SEATS, [])
+  return Array.isArray(seats) ? (seats as HeldSeat[]) : []
+}
+
+export function heldSeat(game: string): HeldSeat | undefined {
+  return heldSeats().find((held) => held.game === game)
+}
+
+export function holdSeat(seat: HeldSeat): void {
+  const others = heldSeats().filter((held) => held.game !== seat.game)
+  write(SEATS, [seat, ...others].slice(0, MOST))
+}
+
+export function hostToken(game: string): string | undefined {
+  return read<Record<string, string>>(HOSTS, {})[game]
+}
+
+/** Invitations and the host's token of games made here, so that the links can be sent again. */
+export function holdHost(game: string, token: string): void {
+  const entries = Object.entries(read<Record<string, string>>(HOSTS, {}))
+  write(HOSTS, Object.fromEntries([...entries.slice(-MOST + 1), [game, token]]))
+}
+
+const INVITES = 'redoubt.invitations'
+
+export interface Invitation {
+  readonly seat: string
+  readonly invite: string
+}
+
+export function heldInvitations(game: string): readonly Invitation[] {
+  return read<Record<string, Invitation[]>>(INVITES, {})[game] ?? []
+}
+
+export function holdInvitations(game: string, invitations: readonly Invitation[]): void {
+  const entries = Object.entries(read<Record<string, Invitation[]>>(INVITES, {}))
+  write(INVITES, Object.fromEntries([...entries.slice(-MOST + 1), [game, invitations]]))
+}
+
+/** The address to send to somebody: it seats whoever opens it first. */
+export function invitationLink(game: string, invite: string): string {
+  return `${location.origin}/game/${encodeURIComponent(game)}#invite=${encodeURIComponent(invite)}`
+}
+
+/** The name last played under. */
+export function playerName(): string {
+  return read<string>(NAME, '')
+}
+
+export function setPlayerName(name: string): void {
+  write(NAME, name)
+}
+
+/** An invitation in an address: `#invite=…` (never sent to the server by the browser) or `?seat=…`. */
+export function invitationIn({
+  search,
+  hash,
+}: {
+  search: string
+  hash: string
+}): string | undefined {
+  const invite =
+    new URLSearchParams(hash.slice(1)).get('invite') ?? new URLSearchParams(search).get('seat')
+  return invite && invite.length > 0 ? invite : undefined
+}

@@ -1,0 +1,218 @@
+/** A game online: an invitation seats whoever opens it, a seat held before is taken again, others watch. */
+
+import { openOnline } from '@redoubt/client'
+import type { GameSummary } from '@redoubt/protocol'
+import { RefusedError } from '@redoubt/protocol'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, navigate, useLocation } from '../app/router.tsx'
+import { Shell } from '../app/Shell.tsx'
+import { say } from '../messages/say.ts'
+import { joinGame, readGame, useLoaded } from '../server/api.ts'
+import {
+  heldSeat,
+  holdSeat,
+  hostToken,
+  invitationIn,
+  playerName,
+  setPlayerName,
+} from '../server/seats.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Failed, Waiting } from '../ui/states.tsx'
+import { Table } from './Table.tsx'
+import { useOpened } from './use-opened.ts'
+
+export function GamePage({ id }: { id: string }) {
+  const location = useLocation()
+  const [invite] = useState(() => invitationIn(location))
+  const [way, setWay] = useState<'asking' | 'inviting' | 'in'>(
+    invite === undefined ? 'asking' : 'inviting',
+  )
+
+  // The address may be looked at over a shoulder or sent on: the invitation does not stay in it.
+  useEffect(() => {
+    if (invite !== undefined) navigate(`/game/${encodeURIComponent(id)}`, { replace: true })
+  }, [invite, id])
+
+  if (way === 'in') return <Online id={id} />
+  if (way === 'inviting' && invite !== undefined)
+    return <Invited id={id} invite={invite} onSeated={() => setWay('in')} />
+  return <Arriving id={id} onReady={() => setWay('in')} />
+}
+
+function Online({ id }: { id: string }) {
+  const opened = useOpened(id, async () => {
+    const held = heldSeat(id)
+    const host = hostToken(id)
+    const terms = {
+      ...(held ? { token: held.token } : {}),
+      ...(host === undefined ? {} : { hostToken: host }),
+    }
+    return openOnline({ server: location.origin, game: id, ...terms })
+  })
+  if (opened.state === 'open') return <Table session={opened.session} />
+  return (
+    <Shell>
+      {opened.state === 'opening' ? (
+        <Waiting label={say('table.opening')} />
+      ) : (
+        <Failed problem={opened.problem} retry={opened.retry} />
+      )}
+    </Shell>
+  )
+}
+
+/** Opens the invitation; a chair that is still empty wants a name. */
+function Invited({ id, invite, onSeated }: { id: string; invite: string; onSeated: () => void }) {
+  const first = useLoaded(`invitation ${id}`, () => seatBy(id, { invite }))
+  const seated = first.state === 'ready' && first.value === 'seated'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the seat is taken
+  useEffect(() => {
+    if (seated) onSeated()
+  }, [seated])
+  if (first.state === 'loading' || seated) {
+    return (
+      <Shell>
+        <Waiting label={say('join.opening')} />
+      </Shell>
+    )
+  }
+  if (first.state === 'failed') {
+    return (
+      <Shell>
+        <Failed problem={first.problem} retry={first.retry}>
+          <Link href="/">{say('missing.home')}</Link>
+        </Failed>
+      </Shell>
+    )
+  }
+  return <NameForm id={id} title={say('join.title')} terms={{ invite }} onSeated={onSeated} />
+}
+
+/** Tries a seat without a name: it is mine already, or it wants one. */
+async function seatBy(id: string, terms: { invite: string }): Promise<'seated' | 'wants-name'> {
+  try {
+    const joined = await joinGame(id, terms)
+    holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
+    return 'seated'
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal.code === 'malformed') return 'wants-name'
+    throw error
+  }
+}
+
+function NameForm({
+  id,
+  title,
+  terms,
+  onSeated,
+}: {
+  id: string
+  title: string
+  terms: { invite?: string; seat?: string }
+  onSeated: () => void
+}) {
+  const [name, setName] = useState(playerName)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const joined = await joinGame(id, { ...terms, name: name.trim() })
+      setPlayerName(name.trim())
+      holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
+      onSeated()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Shell title={title}>
+      <form className="join" onSubmit={sit}>
+        <h1>{title}</h1>
+        <p className="lead">{say('join.lead')}</p>
+        <Field
+          label={say('new.name')}
+          value={name}
+          onChange={setName}
+          problem={problem}
+          maxLength={40}
+          autoFocus
+          autoComplete="nickname"
+        />
+        <div className="form-end">
+          <Button look="primary" type="submit" isDisabled={busy || name.trim() === ''}>
+            {say('join.sit')}
+          </Button>
+        </div>
+      </form>
+    </Shell>
+  )
+}
+
+/** Without an invitation: back to one's own seat, to a free one, or to watch. */
+function Arriving({ id, onReady }: { id: string; onReady: () => void }) {
+  const held = heldSeat(id) !== undefined
+  const game = useLoaded(held ? `held ${id}` : `game ${id}`, () =>
+    held ? Promise.resolve(undefined) : readGame(id),
+  )
+  const [sitting, setSitting] = useState<string>()
+  const free = game.state === 'ready' && game.value ? freeSeats(game.value) : []
+  const ready = held || (game.state === 'ready' && free.length === 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to ask
+  useEffect(() => {
+    if (ready) onReady()
+  }, [ready])
+  if (sitting !== undefined)
+    return (
+      <NameForm id={id} title={say('join.title')} terms={{ seat: sitting }} onSeated={onReady} />
+    )
+  if (game.state === 'failed') {
+    return (
+      <Shell>
+        <Failed problem={game.problem} retry={game.retry}>
+          <Link href="/">{say('missing.home')}</Link>
+        </Failed>
+      </Shell>
+    )
+  }
+  if (ready || game.state === 'loading') {
+    return (
+      <Shell>
+        <Waiting />
+      </Shell>
+    )
+  }
+  return (
+    <Shell title={say('join.title')}>
+      <div className="join">
+        <h1>{say('join.free-title')}</h1>
+        <p className="lead">{say('join.free')}</p>
+        <div className="form-end">
+          {free.map(({ seat }, index) => (
+            <Button
+              key={seat}
+              look={index === 0 ? 'primary' : 'plain'}
+              onPress={() => setSitting(seat)}
+            >
+              {say('join.take', { number: index + 1, count: free.length })}
+            </Button>
+          ))}
+          {game.value?.spectate && (
+            <Button look="quiet" onPress={onReady}>
+              {say('lobby.watch')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Shell>
+  )
+}
+
+function freeSeats(game: GameSummary) {
+  if (game.status === 'over') return []
+  return game.seats.filter(({ plan, taken }) => plan === 'open' && !taken)
+}

@@ -1,0 +1,69 @@
+/** The panels beside the board, or under it where the screen is narrow. */
+
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { say } from '../messages/say.ts'
+import { Rulebook } from '../rules/Rulebook.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { type PanelName, useDesk } from './desk.ts'
+import { LogPanel } from './LogPanel.tsx'
+import { PeoplePanel } from './PeoplePanel.tsx'
+import { StackPanel } from './StackPanel.tsx'
+import { useSessionState, useTable } from './use-session.ts'
+
+const names: readonly PanelName[] = ['log', 'stack', 'rules', 'people']
+
+export function Panels() {
+  const { session } = useTable()
+  const desk = useDesk()
+  const { proposals } = useSessionState(session)
+  const open = desk.panel
+  return (
+    <Tabs
+      className={open === undefined ? 'panels closed' : 'panels'}
+      selectedKey={open ?? 'none'}
+      onSelectionChange={(key) => desk.openPanel(key as PanelName)}
+      keyboardActivation="manual"
+    >
+      <div className="panel-bar">
+        <TabList aria-label={say('panels.label')} className="tab-list">
+          {names.map((name) => (
+            <Tab key={name} id={name} className="tab">
+              {say(`panels.${name}`)}
+              {name === 'people' && proposals.length > 0 && <span className="dot" />}
+            </Tab>
+          ))}
+          <Tab id="none" className="tab none">
+            {say('panels.none')}
+          </Tab>
+        </TabList>
+        {open !== undefined && (
+          <IconButton
+            icon="close"
+            name={say('panels.close')}
+            onPress={() => desk.openPanel(undefined)}
+          />
+        )}
+      </div>
+      <TabPanel id="log" className="panel">
+        <LogPanel />
+      </TabPanel>
+      <TabPanel id="stack" className="panel">
+        <StackPanel />
+      </TabPanel>
+      <TabPanel id="rules" className="panel">
+        <Rulebook
+          data={session.facts.module}
+          options={session.facts.options}
+          target={desk.clause}
+          headingLevel={3}
+        />
+      </TabPanel>
+      <TabPanel id="people" className="panel">
+        <PeoplePanel />
+      </TabPanel>
+      <TabPanel id="none" className="panel none">
+        {null}
+      </TabPanel>
+    </Tabs>
+  )
+}

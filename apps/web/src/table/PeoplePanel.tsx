@@ -1,0 +1,255 @@
+/** Who sits here, what has been proposed, and what is said. */
+
+import type { SessionState } from '@redoubt/client'
+import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
+import { type FormEvent, useState } from 'react'
+import { say } from '../messages/say.ts'
+import { heldInvitations, holdInvitations, invitationLink } from '../server/seats.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { CopyLink } from '../ui/CopyLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Swatch } from './Swatch.tsx'
+import { useSessionState, useTable } from './use-session.ts'
+
+export function PeoplePanel() {
+  const { session } = useTable()
+  const state = useSessionState(session)
+  const online = session.facts.mode === 'online'
+  return (
+    <div className="people">
+      <Seats state={state} />
+      {state.proposals.map((proposal) => (
+        <ProposalCard key={proposal.kind} state={state} proposal={proposal} />
+      ))}
+      <Wishes state={state} />
+      {online && <Chat state={state} />}
+    </div>
+  )
+}
+
+function nameOf(
+  state: SessionState,
+  names: Readonly<Record<string, { name: string }>>,
+  seat: string,
+): string {
+  return state.seats.find((one) => one.seat === seat)?.player ?? names[seat]?.name ?? seat
+}
+
+function Seats({ state }: { state: SessionState }) {
+  const { session, texts } = useTable()
+  const { facts } = session
+  const invitations = facts.mode === 'online' ? heldInvitations(facts.id) : []
+  const [problem, setProblem] = useState<string>()
+  const free = (seat: string) =>
+    session.freeSeat(seat).then(
+      (invite) =>
+        holdInvitations(facts.id, [
+          ...invitations.filter((one) => one.seat !== seat),
+          { seat, invite },
+        ]),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  return (
+    <section aria-label={say('people.seats')}>
+      <ul className="seats">
+        {state.seats.map(({ seat, player, taken, connected, sides, bot }) => {
+          const invite = invitations.find((one) => one.seat === seat)
+          return (
+            <li key={seat} className="seat-card">
+              <Swatch side={sides[0]} />
+              <div>
+                <strong>{player ?? bot ?? say(taken ? 'lobby.somebody' : 'people.empty')}</strong>
+                {seat === state.seat && facts.mode === 'online' && (
+                  <span className="meta"> {say('people.you')}</span>
+                )}
+                <p className="meta">
+                  {[
+                    facts.module.manifest.seats[seat]?.name ?? seat,
+                    ...sides.map((side) => texts.fact({ ref: 'side', id: side })),
+                  ].join(' · ')}
+                  {facts.mode === 'online' &&
+                    taken &&
+                    ` · ${say(connected ? 'people.here' : 'people.away')}`}
+                </p>
+              </div>
+              {state.host && taken && !connected && seat !== state.seat && (
+                <Button look="quiet" onPress={() => free(seat)}>
+                  {say('people.free')}
+                </Button>
+              )}
+              {!taken && invite && (
+                <CopyLink
+                  label={say('people.invite')}
+                  link={invitationLink(facts.id, invite.invite)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {state.spectators > 0 && (
+        <p className="meta">{say('people.spectators', { count: state.spectators })}</p>
+      )}
+    </section>
+  )
+}
+
+function ProposalCard({
+  state,
+  proposal,
+}: {
+  state: SessionState
+  proposal: SessionState['proposals'][number]
+}) {
+  const { session } = useTable()
+  const names = session.facts.module.manifest.seats
+  const mine = proposal.agreed.includes(state.seat ?? '')
+  return (
+    <div className="proposal" role="status">
+      <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
+      {state.seat !== undefined && !mine && (
+        <div className="prompt-actions">
+          <Button look="primary" onPress={() => void session.answer(proposal.kind, true)}>
+            {say('people.agree')}
+          </Button>
+          <Button onPress={() => void session.answer(proposal.kind, false)}>
+            {say('people.decline')}
+          </Button>
+        </div>
+      )}
+      {mine && (
+        <div className="prompt-actions">
+          <span className="meta">{say('people.waiting')}</span>
+          <Button look="quiet" onPress={() => void session.answer(proposal.kind, false)}>
+            {say('people.withdraw')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Wishes({ state }: { state: SessionState }) {
+  const { session } = useTable()
+  const [resigning, setResigning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { mode } = session.facts
+  if (mode === 'replay' || state.seat === undefined) return null
+  const run = (work: Promise<void>) => {
+    setProblem(undefined)
+    work.catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const isOpen = (kind: string) => state.proposals.some((proposal) => proposal.kind === kind)
+  return (
+    <section className="wishes" aria-label={say('people.wishes')}>
+      {!state.result && mode === 'online' && state.view.seq > 0 && !isOpen('take-back') && (
+        <Button
+          look="quiet"
+          icon="undo"
+          onPress={() => run(session.propose('take-back', lastOf(state)))}
+        >
+          {say('people.take-back')}
+        </Button>
+      )}
+      {!state.result && mode === 'online' && !isOpen('draw') && (
+        <Button look="quiet" onPress={() => run(session.propose('draw'))}>
+          {say('people.draw')}
+        </Button>
+      )}
+      {!state.result && (
+        <Button look="danger" icon="flag" onPress={() => setResigning(true)}>
+          {say('people.resign')}
+        </Button>
+      )}
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {resigning && (
+        <Dialog
+          title={say('people.resign-title')}
+          role="alertdialog"
+          onClose={() => setResigning(false)}
+        >
+          <p>{say('people.resign-text')}</p>
+          <div className="prompt-actions">
+            <Button
+              look="danger"
+              onPress={() => {
+                setResigning(false)
+                run(session.resign())
+              }}
+            >
+              {say('people.resign')}
+            </Button>
+            <Button autoFocus onPress={() => setResigning(false)}>
+              {say('prompt.no')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+/** A take-back goes to before the last action. */
+function lastOf(state: SessionState): number {
+  return Math.max(0, state.view.seq - 1)
+}
+
+function Chat({ state }: { state: SessionState }) {
+  const { session } = useTable()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const names = session.facts.module.manifest.seats
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const line = text.trim()
+    if (line === '') return
+    setProblem(undefined)
+    session.say(line).then(
+      () => setText(''),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  return (
+    <section className="chat" aria-label={say('chat.title')}>
+      <h3>{say('chat.title')}</h3>
+      {state.chat.length === 0 ? (
+        <p className="meta">{say('chat.empty')}</p>
+      ) : (
+        <ol className="chat-lines">
+          {state.chat.map((line) => (
+            <li key={`${line.at} ${line.from} ${line.text}`}>
+              <strong>
+                {line.from === 'table' ? say('chat.table') : nameOf(state, names, line.from)}
+              </strong>{' '}
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      {state.seat !== undefined && (
+        <form className="chat-form" onSubmit={send}>
+          <Field
+            label={say('chat.say')}
+            value={text}
+            onChange={setText}
+            maxLength={MAX_CHAT_LENGTH}
+            problem={problem}
+          />
+          <IconButton icon="send" name={say('chat.send')} type="submit" />
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** A sentence of the game: its places and pieces can be found on the board, its clause in the rulebook. */
+
+import type { Message, Part } from '@redoubt/text'
+import { Button } from 'react-aria-components/Button'
+import { say } from '../messages/say.ts'
+import { useDesk } from './desk.ts'
+import { findPiece } from './matching.ts'
+import { useTable } from './use-session.ts'
+
+export function Sentence({ message, linked = true }: { message: Message; linked?: boolean }) {
+  return (
+    <>
+      {message.parts.map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never change places
+        part.link && linked ? <PartLink key={index} part={part} link={part.link} /> : part.text,
+      )}
+      <ClauseLink clause={message.clause} />
+    </>
+  )
+}
+
+function PartLink({ part, link }: { part: Part; link: NonNullable<Part['link']> }) {
+  const { session } = useTable()
+  const { pointAt } = useDesk()
+  const find = () => {
+    const place =
+      link.kind === 'place' ? link.id : findPiece(session.state().view, Number(link.id))?.place
+    if (place !== undefined) pointAt(place)
+  }
+  return (
+    <Button className="link-button place" onPress={find}>
+      {part.text}
+    </Button>
+  )
+}
+
+/** Opens a clause in the rulebook panel. Nothing for what the table itself says. */
+export function ClauseLink({ clause }: { clause: string | undefined }) {
+  const { openClause } = useDesk()
+  if (clause === undefined || clause === 'table') return null
+  return (
+    <>
+      {' '}
+      <Button
+        className="link-button clause"
+        aria-label={say('table.open-clause', { clause })}
+        onPress={() => openClause(clause)}
+      >
+        {clause}
+      </Button>
+    </>
+  )
+}

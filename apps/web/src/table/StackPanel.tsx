@@ -1,0 +1,110 @@
+/** The magnifier: what stands in a place, both faces of each counter and every attribute in words. */
+
+import type { Json, PieceView } from '@redoubt/engine'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/states.tsx'
+import { useDesk } from './desk.ts'
+import { sideStyle } from './Swatch.tsx'
+import { useSessionState, useTable } from './use-session.ts'
+import { capital, pieceText, placeText, stackLines } from './words.ts'
+
+export function StackPanel() {
+  const table = useTable()
+  const { layout, session, texts, control } = table
+  const desk = useDesk()
+  const state = useSessionState(session)
+  const view = desk.past ?? state.view
+  const place = desk.inspected === undefined ? undefined : layout.place(desk.inspected)
+  if (!place)
+    return (
+      <Empty title={say('stack.nothing')}>
+        <p>{say('stack.nothing.help')}</p>
+      </Empty>
+    )
+  const lines = stackLines(texts, view, place)
+  const hidden = view.hidden[place.id] ?? 0
+  const space = layout.board.space(place.id)
+  return (
+    <div className="stack-panel">
+      <h3>{placeText(table, place)}</h3>
+      {space && space.regions.length > 0 && (
+        <p className="meta">{space.regions.map(capital).join(', ')}</p>
+      )}
+      {hidden > 0 && <p>{say('text.hidden', { count: hidden })}</p>}
+      {lines.length === 0 && hidden === 0 && <p className="meta">{say('text.empty')}</p>}
+      <ul>
+        {lines.map(({ text, pieces }, index) => {
+          const [piece] = pieces
+          return (
+            piece && (
+              <li
+                key={piece.id}
+                className="counter-card"
+                style={sideStyle(session.facts.module.manifest.sides, piece.side)}
+              >
+                <p className="counter-name">
+                  {pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text}
+                  {place.ordered && place.kind === 'zone' && (
+                    <span className="meta"> {say('stack.slot', { slot: index + 1 })}</span>
+                  )}
+                </p>
+                <Facts piece={piece} place={place.id} />
+                {desk.moment === undefined && !state.result && (
+                  <Button
+                    look="quiet"
+                    onPress={() => control.point({ place: place.id, piece: piece.id, exact: true })}
+                  >
+                    {say('stack.pick')}
+                  </Button>
+                )}
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Facts({ piece, place }: { piece: PieceView; place: string }) {
+  const { session, texts } = useTable()
+  const { pieces } = session.facts.module
+  const type = pieces.types[piece.type]
+  const faces = type?.faces ?? []
+  const facts: [string, Json][] = [
+    ...Object.entries(type?.traits ?? {}),
+    ...Object.entries(piece.at ?? {}),
+  ]
+  return (
+    <dl className="facts">
+      {faces.length > 1 && (
+        <>
+          <dt>{say('stack.faces')}</dt>
+          <dd>
+            {faces.map((face, index) => (
+              <span key={face} className={index === piece.face ? 'face up' : 'face'}>
+                {capital(face.replaceAll('_', ' '))}
+                {index === piece.face && <span className="meta"> {say('stack.up')}</span>}
+              </span>
+            ))}
+          </dd>
+          <dt>{say('stack.other-face')}</dt>
+          <dd>{pieceText(texts, { ...piece, face: piece.face === 0 ? 1 : 0 }, place)}</dd>
+        </>
+      )}
+      {facts.map(([name, value]) => (
+        <div key={name} className="fact">
+          <dt>{capital(texts.word(name) ?? name.replaceAll('_', ' '))}</dt>
+          <dd>{factText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factText(value: Json): string {
+  if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
+  if (Array.isArray(value)) return value.map(factText).join(', ')
+  return String(value).replaceAll('_', ' ')
+}

@@ -1,0 +1,27 @@
+/** A side's colour with its pattern, so that colour is never the only cue. */
+
+import type { SideFile } from '@redoubt/engine'
+import type { CSSProperties } from 'react'
+import { useTable } from './use-session.ts'
+
+/** Colours that everybody can tell apart, in the order of the sides. */
+const SAFE = ['#d55e00', '#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9'] as const
+
+/** `--side` and `--side-safe` for the style sheets. */
+export function sideStyle(
+  sides: Readonly<Record<string, SideFile>>,
+  side: string | undefined,
+): CSSProperties {
+  const index = side === undefined ? -1 : Object.keys(sides).indexOf(side)
+  if (index < 0 || side === undefined) return {}
+  return {
+    '--side-printed': sides[side]?.colour,
+    '--side-safe': SAFE[index % SAFE.length],
+  } as CSSProperties
+}
+
+export function Swatch({ side }: { side: string | undefined }) {
+  const { sides } = useTable().session.facts.module.manifest
+  const pattern = side === undefined ? 'solid' : (sides[side]?.pattern ?? 'solid')
+  return <span className={`swatch ${pattern}`} style={sideStyle(sides, side)} aria-hidden="true" />
+}

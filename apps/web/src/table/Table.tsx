@@ -1,0 +1,98 @@
+/** A table: the board fills the window, the panels dock beside it, the prompt is always in sight. */
+
+import type { Session } from '@redoubt/client'
+import { useEffect } from 'react'
+import { usePageTitle } from '../app/Shell.tsx'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/Button.tsx'
+import { BoardView } from './BoardView.tsx'
+import { DeskScope } from './desk.ts'
+import { LiveRegion } from './LiveRegion.tsx'
+import { Panels } from './Panels.tsx'
+import { Prompt } from './Prompt.tsx'
+import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
+import { TextBoard } from './TextBoard.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useDeskOf } from './use-desk.ts'
+import { TableScope, useSessionState, useTableOf } from './use-session.ts'
+
+export function Table({ session }: { session: Session }) {
+  const table = useTableOf(session)
+  const desk = useDeskOf(session)
+  const state = useSessionState(session)
+  const { manifest } = session.facts.module
+  const myTurn =
+    !state.result &&
+    state.asked.some((asked) => asked.seat === state.seat) &&
+    session.facts.mode === 'online'
+  usePageTitle(myTurn ? say('table.your-move-title', { title: manifest.title }) : manifest.title)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') table.control.cancel()
+      if (
+        event.key === 'z' &&
+        (event.ctrlKey || event.metaKey) &&
+        !isTyping(event.target) &&
+        session.state().mayUndo
+      ) {
+        event.preventDefault()
+        void table.control.undo()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [table, session])
+
+  if (state.handover !== undefined) {
+    return (
+      <Curtain
+        seat={manifest.seats[state.handover]?.name ?? state.handover}
+        onOpen={() => session.takeOver()}
+      />
+    )
+  }
+  return (
+    <TableScope value={table}>
+      <DeskScope value={desk}>
+        <div className={desk.panel === undefined ? 'table' : 'table with-panel'}>
+          <a className="skip" href="#text-board">
+            {say('table.skip-to-text')}
+          </a>
+          <TableHeader />
+          <ConnectionBanner />
+          <main className="table-main" aria-label={manifest.title}>
+            <Prompt />
+            <div className="table-board">
+              <BoardView />
+              <TextBoard />
+            </div>
+            <Timeline />
+          </main>
+          <Panels />
+          <LiveRegion />
+        </div>
+      </DeskScope>
+    </TableScope>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  )
+}
+
+/** At one screen, a seat's secrets stay covered until that player sits in front of it. */
+function Curtain({ seat, onOpen }: { seat: string; onOpen: () => void }) {
+  return (
+    <main className="curtain">
+      <h1>{say('curtain.title', { seat })}</h1>
+      <p className="lead">{say('curtain.text')}</p>
+      <Button look="primary" autoFocus onPress={onOpen}>
+        {say('curtain.open', { seat })}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+/** The strip above the board: what is played, by whom, and whether the line holds. */
+
+import { Emblem } from '../app/Emblem.tsx'
+import { PreferencesButton } from '../app/PreferencesButton.tsx'
+import { Link } from '../app/router.tsx'
+import { say } from '../messages/say.ts'
+import { Swatch } from './Swatch.tsx'
+import { useSessionState, useTable } from './use-session.ts'
+
+export function TableHeader() {
+  const { session } = useTable()
+  const state = useSessionState(session)
+  const { mode, module } = session.facts
+  return (
+    <header className="table-header">
+      <Link href="/" className="brand" aria-label={say('shell.home')}>
+        <Emblem />
+        <span className="brand-name">{say('shell.name')}</span>
+      </Link>
+      <h1>{module.manifest.title}</h1>
+      <span className="mode">{say(`mode.${mode}`)}</span>
+      <ul className="seat-strip" aria-label={say('people.seats')}>
+        {state.seats.map(({ seat, player, taken, connected, sides }) => {
+          const acts = !state.result && state.asked.some((asked) => asked.seat === seat)
+          return (
+            <li key={seat} className={acts ? 'seat-chip acts' : 'seat-chip'}>
+              <Swatch side={sides[0]} />
+              <span className="seat-name">
+                {player ??
+                  (taken || mode !== 'online'
+                    ? (module.manifest.seats[seat]?.name ?? seat)
+                    : say('people.empty'))}
+              </span>
+              {mode === 'online' && taken && !connected && (
+                <span className="away">{say('people.away')}</span>
+              )}
+              {acts && <span className="visually-hidden">{say('people.acts')}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <PreferencesButton />
+    </header>
+  )
+}
+
+/** Something is wrong with the line: said until it is right again. */
+export function ConnectionBanner() {
+  const { session } = useTable()
+  const { connection, problem } = useSessionState(session)
+  if (connection === 'online' && problem === undefined) return null
+  return (
+    <p className={`connection ${connection}`} role="status" data-testid="connection">
+      {connection !== 'online' && <span className="spinner" aria-hidden="true" />}
+      {connection === 'online' ? problem : say(`connection.${connection}`)}
+    </p>
+  )
+}

@@ -1,0 +1,235 @@
+/** The board's twin in words: every space and zone with what stands there, playable with the keyboard alone. */
+
+import type { Place, Space, View } from '@redoubt/engine'
+import { type KeyboardEvent, useRef } from 'react'
+import { say } from '../messages/say.ts'
+import { useDesk } from './desk.ts'
+import { lights, type Target } from './matching.ts'
+import { useIntent, useSessionState, useTable } from './use-session.ts'
+import { placeText, stackLines } from './words.ts'
+
+/** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
+export function TextBoard() {
+  const { layout, session, texts } = useTable()
+  const desk = useDesk()
+  const state = useSessionState(session)
+  const view = desk.past ?? state.view
+  const marks = useMarks(view)
+  const { spaces } = layout.board
+  const empty = layout.zones
+    .filter(({ id }) => !view.places[id]?.length && !view.hidden[id])
+    .map(({ id }) => texts.place(id))
+  const isGrid = spaces.every((space) => space.column >= 0)
+  return (
+    <section
+      id="text-board"
+      className={desk.textOpen ? 'text-board open' : 'text-board'}
+      aria-label={say('text.title')}
+      tabIndex={-1}
+    >
+      <h2>{say('text.title')}</h2>
+      <p className="meta">{say('text.help')}</p>
+      {isGrid ? (
+        <Grid marks={marks} view={view} />
+      ) : (
+        <List places={spaces} marks={marks} view={view} />
+      )}
+      {layout.zones.map((zone) => (
+        <Zone key={zone.id} zone={zone} marks={marks} view={view} />
+      ))}
+      {empty.length > 0 && (
+        <p className="meta">{say('text.zones-empty', { zones: empty.join(', ') })}</p>
+      )}
+    </section>
+  )
+}
+
+interface Marks {
+  readonly litPieces: ReadonlySet<number>
+  readonly litPlaces: ReadonlySet<string>
+  /** Places with something lit in them, or lit themselves. */
+  readonly open: ReadonlySet<string>
+  readonly picked: Target | undefined
+  readonly choosing: boolean
+}
+
+function useMarks(view: View): Marks {
+  const { session, control, layout } = useTable()
+  const { moment } = useDesk()
+  const { offers, result } = useSessionState(session)
+  const intent = useIntent(control)
+  const none = moment !== undefined || result !== undefined
+  const next =
+    intent.ways.length > 0
+      ? intent.ways.flatMap((way) => way.next ?? [])
+      : offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
+  const { pieces, places } = lights(none ? [] : next, {
+    view,
+    isSpace: (id) => layout.place(id)?.kind === 'space',
+    isOrdered: (id) => layout.place(id)?.ordered ?? true,
+  })
+  const litPieces = new Set(pieces)
+  const open = new Set(places)
+  for (const [place, stack] of Object.entries(view.places))
+    if (stack.some((piece) => litPieces.has(piece.id))) open.add(place)
+  return {
+    litPieces,
+    litPlaces: new Set(places),
+    open,
+    picked: intent.picked,
+    choosing: intent.ways.length > 0,
+  }
+}
+
+function usePoint() {
+  const { control, session } = useTable()
+  const desk = useDesk()
+  return (target: Target) => {
+    desk.inspect(target.place)
+    if (desk.moment === undefined && !session.state().result) void control.point(target)
+  }
+}
+
+function Grid({ marks, view }: { marks: Marks; view: View }) {
+  const { layout } = useTable()
+  const table = useRef<HTMLTableElement>(null)
+  const rows = new Map<number, Space[]>()
+  for (const space of layout.board.spaces)
+    rows.set(space.row, [...(rows.get(space.row) ?? []), space])
+
+  const move = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key]
+    const from =
+      document.activeElement instanceof HTMLElement
+        ? layout.board.space(document.activeElement.dataset.place ?? '')
+        : undefined
+    if (!step || !from) return
+    event.preventDefault()
+    const to = layout.board.spaces.find(
+      (space) => space.column === from.column + step[0] && space.row === from.row + step[1],
+    )
+    if (to)
+      table.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.id)}"]`)?.focus()
+  }
+  return (
+    <table ref={table} className="text-grid" onKeyDown={move} aria-label={layout.board.title}>
+      <tbody>
+        {[...rows]
+          .sort(([a], [b]) => a - b)
+          .map(([row, spaces]) => (
+            <tr key={row}>
+              {spaces.map((space) => (
+                <td key={space.id}>
+                  <SpaceButton space={space} marks={marks} view={view} />
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+function List({ places, marks, view }: { places: readonly Space[]; marks: Marks; view: View }) {
+  return (
+    <ul className="text-list">
+      {places.map((space) => (
+        <li key={space.id}>
+          <SpaceButton space={space} marks={marks} view={view} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SpaceButton({ space, marks, view }: { space: Space; marks: Marks; view: View }) {
+  const table = useTable()
+  const point = usePoint()
+  const lines = stackLines(table.texts, view, space)
+  const held = lines.map(({ text, pieces }) =>
+    pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
+  )
+  const top = view.places[space.id]?.at(-1)
+  const isOpen = marks.open.has(space.id)
+  const isPicked = marks.picked?.place === space.id
+  const label = [
+    say('text.space', {
+      space: placeText(table, space),
+      held: held.length > 0 ? held.join(', ') : say('text.empty'),
+    }),
+    ...(isOpen ? [say(marks.choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
+    ...(isPicked ? [say('text.picked')] : []),
+  ].join('. ')
+  return (
+    <button
+      type="button"
+      data-place={space.id}
+      className={`text-space ${isOpen ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
+      aria-label={label}
+      onClick={() => point({ place: space.id, piece: top?.id })}
+    >
+      <span className="text-id">{space.label}</span>
+      <span className="text-held">{held.join(', ')}</span>
+    </button>
+  )
+}
+
+function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) {
+  const table = useTable()
+  const point = usePoint()
+  const lines = stackLines(table.texts, view, zone)
+  const hidden = view.hidden[zone.id] ?? 0
+  const title = placeText(table, zone)
+  if (marks.litPlaces.has(zone.id)) {
+    return (
+      <button
+        type="button"
+        className="text-space lit"
+        data-place={zone.id}
+        onClick={() => point({ place: zone.id })}
+      >
+        {title}
+      </button>
+    )
+  }
+  if (lines.length === 0 && hidden === 0) return null
+  return (
+    <div className="text-zone">
+      <h3>{title}</h3>
+      {hidden > 0 && <p>{say('text.hidden', { count: hidden })}</p>}
+      <ul className="text-list">
+        {lines.map(({ text, pieces }, index) => {
+          const [first] = pieces
+          const isLit = pieces.some((piece) => marks.litPieces.has(piece.id))
+          const isPicked = pieces.some((piece) => marks.picked?.piece === piece.id)
+          const words = pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text
+          const label = [
+            zone.ordered ? say('text.slot', { slot: index + 1, text: words }) : words,
+            ...(isLit ? [say(marks.choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
+            ...(isPicked ? [say('text.picked')] : []),
+          ].join('. ')
+          return (
+            <li key={first?.id ?? index}>
+              <button
+                type="button"
+                data-zone={zone.id}
+                className={`text-space ${isLit ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
+                aria-label={say('text.in-zone', { text: label, zone: title })}
+                onClick={() => point({ place: zone.id, piece: first?.id, exact: true })}
+              >
+                {words}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

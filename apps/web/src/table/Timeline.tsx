@@ -1,0 +1,91 @@
+/** Back and forth through the game, step by step or by itself. */
+
+import { useEffect, useState } from 'react'
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { say } from '../messages/say.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { useDesk } from './desk.ts'
+import { useSessionState, useTable } from './use-session.ts'
+
+const STEP_MS = 900
+
+export function Timeline() {
+  const { session } = useTable()
+  const { view } = useSessionState(session)
+  const { moment, goTo } = useDesk()
+  const [playing, setPlaying] = useState(false)
+  const all = view.seq
+  const at = Math.min(moment ?? all, all)
+  const isReplay = session.facts.mode === 'replay'
+  const show = (to: number) =>
+    goTo(to >= all && !isReplay ? undefined : Math.max(0, Math.min(all, to)))
+
+  useEffect(() => {
+    if (!playing) return
+    if (at >= all) return setPlaying(false)
+    const timer = setTimeout(() => goTo(at + 1 >= all && !isReplay ? undefined : at + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [playing, at, all, isReplay, goTo])
+
+  const play = () => {
+    if (!playing && at >= all) goTo(0)
+    setPlaying(!playing)
+  }
+  if (all === 0) return null
+  return (
+    <fieldset className="timeline" aria-label={say('timeline.label')}>
+      <IconButton
+        icon="first"
+        name={say('timeline.first')}
+        isDisabled={at === 0}
+        onPress={() => show(0)}
+      />
+      <IconButton
+        icon="back"
+        name={say('timeline.back')}
+        isDisabled={at === 0}
+        onPress={() => show(at - 1)}
+      />
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        name={say(playing ? 'timeline.pause' : 'timeline.play')}
+        onPress={play}
+      />
+      <IconButton
+        icon="forward"
+        name={say('timeline.forward')}
+        isDisabled={at >= all}
+        onPress={() => show(at + 1)}
+      />
+      <IconButton
+        icon="last"
+        name={say('timeline.last')}
+        isDisabled={at >= all}
+        onPress={() => show(all)}
+      />
+      <Slider
+        className="slider"
+        aria-label={say('timeline.slider')}
+        minValue={0}
+        maxValue={all}
+        value={at}
+        onChange={(value) => show(Number(value))}
+      >
+        <SliderTrack className="slider-track">
+          {({ state }) => (
+            <>
+              <div
+                className="slider-fill"
+                style={{ width: `${state.getThumbPercent(0) * 100}%` }}
+              />
+              <SliderThumb className="slider-thumb" />
+            </>
+          )}
+        </SliderTrack>
+      </Slider>
+      <span className="timeline-count" data-testid="moment">
+        {say('timeline.count', { at, all })}
+      </span>
+    </fieldset>
+  )
+}

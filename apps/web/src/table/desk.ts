@@ -1,0 +1,39 @@
+/** What lies open beside the board: the panel, the clause, the stack under the glass, and the moment looked at. */
+
+import type { View } from '@redoubt/engine'
+import { createContext, use } from 'react'
+
+export type PanelName = 'log' | 'stack' | 'rules' | 'people'
+
+export interface Desk {
+  readonly panel: PanelName | undefined
+  readonly clause: { readonly clause: string } | undefined
+  /** Place under the magnifier. */
+  readonly inspected: string | undefined
+  /** Place to ring on the board because somebody followed a link to it; a new object each time. */
+  readonly pointedAt: { readonly place: string } | undefined
+  /** The board as text stays open. */
+  readonly textOpen: boolean
+  /** Number of actions after which the table is looked at; undefined: now. */
+  readonly moment: number | undefined
+  /** The view of that moment, once it is there. */
+  readonly past: View | undefined
+}
+
+export interface DeskControl {
+  openPanel(panel: PanelName | undefined): void
+  openClause(clause: string): void
+  inspect(place: string | undefined, open?: boolean): void
+  pointAt(place: string): void
+  setTextOpen(open: boolean): void
+  goTo(moment: number | undefined): void
+}
+
+export const DeskScope = createContext<(Desk & DeskControl) | undefined>(undefined)
+
+/** @throws Error outside of a table */
+export function useDesk(): Desk & DeskControl {
+  const desk = use(DeskScope)
+  if (!desk) throw new Error('this component must be inside a table')
+  return desk
+}

@@ -1,0 +1,41 @@
+/** What a hot-seat game is started with, and its record so far, kept in this browser between visits. */
+
+import type { Json } from '@redoubt/engine'
+
+export interface LocalTerms {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, Json>>
+}
+
+interface Kept {
+  readonly terms: LocalTerms
+  readonly record?: string
+}
+
+const keyOf = (module: string) => `redoubt.local.${module}`
+
+/** Starts anew: a game kept before is forgotten. */
+export function keepLocalTerms(module: string, terms: LocalTerms): void {
+  write(module, { terms })
+}
+
+export function keepLocalRecord(module: string, record: string): void {
+  const kept = localGame(module)
+  if (kept) write(module, { ...kept, record })
+}
+
+export function localGame(module: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(module)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(module: string, kept: Kept): void {
+  try {
+    localStorage.setItem(keyOf(module), JSON.stringify(kept))
+  } catch {
+    // Without storage the game lasts as long as the page.
+  }
+}

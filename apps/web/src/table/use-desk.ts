@@ -1,0 +1,45 @@
+/** Keeps the desk of one table. */
+
+import type { Session } from '@redoubt/client'
+import { useEffect, useMemo, useState } from 'react'
+import type { Desk, DeskControl, PanelName } from './desk.ts'
+
+export function useDeskOf(session: Session): Desk & DeskControl {
+  const [desk, setDesk] = useState<Desk>(() => ({
+    panel: globalThis.matchMedia?.('(min-width: 60rem)').matches ? 'log' : undefined,
+    clause: undefined,
+    inspected: undefined,
+    pointedAt: undefined,
+    textOpen: false,
+    moment: session.facts.mode === 'replay' ? 0 : undefined,
+    past: undefined,
+  }))
+  const { moment } = desk
+
+  useEffect(() => {
+    if (moment === undefined) return
+    let dropped = false
+    session.viewAt(moment).then(
+      (past) => dropped || setDesk((before) => ({ ...before, past })),
+      () => dropped || setDesk((before) => ({ ...before, moment: undefined, past: undefined })),
+    )
+    return () => {
+      dropped = true
+    }
+  }, [session, moment])
+
+  const control = useMemo((): DeskControl => {
+    const change = (part: Partial<Desk>) => setDesk((before) => ({ ...before, ...part }))
+    return {
+      openPanel: (panel: PanelName | undefined) => change({ panel }),
+      openClause: (clause) => change({ panel: 'rules', clause: { clause } }),
+      inspect: (place, open = false) =>
+        change(open ? { inspected: place, panel: 'stack' } : { inspected: place }),
+      pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
+      setTextOpen: (textOpen) => change({ textOpen }),
+      goTo: (to) =>
+        change(to === undefined ? { moment: undefined, past: undefined } : { moment: to }),
+    }
+  }, [])
+  return useMemo(() => ({ ...desk, ...control }), [desk, control])
+}

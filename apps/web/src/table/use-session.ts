@@ -1,0 +1,62 @@
+/** A session and its intent as React sees them. */
+
+import type { Session, SessionState } from '@redoubt/client'
+import { defineModule, type Layout, layOut, type ModuleData } from '@redoubt/engine'
+import { createTexts, type Texts } from '@redoubt/text'
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createIntent, type Intent, type IntentControl } from './intent.ts'
+import type { Grounds } from './matching.ts'
+
+/** What every part of a table may need. */
+export interface TableContext {
+  readonly session: Session
+  readonly layout: Layout
+  readonly texts: Texts
+  readonly control: IntentControl
+}
+
+export const TableScope = createContext<TableContext | undefined>(undefined)
+
+/** The table a component is part of. @throws Error outside of one */
+export function useTable(): TableContext {
+  const table = use(TableScope)
+  if (!table) throw new Error('this component must be inside a table')
+  return table
+}
+
+export function useSessionState(session: Session): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state)
+}
+
+export function useIntent(control: IntentControl): Intent {
+  return useSyncExternalStore(control.subscribe, control.state)
+}
+
+/** The places of a game, without its rules: the browser has none. */
+export function layoutOf(data: ModuleData, board: Session['facts']['board']): Layout {
+  return layOut(defineModule(data, { start: () => {}, steps: [] }), board)
+}
+
+/** What does not change while a session is open; the intent is dropped whenever the game moves on. */
+export function useTableOf(session: Session): TableContext {
+  const table = useMemo(() => {
+    const { module, board } = session.facts
+    const layout = layoutOf(module, board)
+    const grounds = (): Grounds => ({
+      view: session.state().view,
+      isSpace: (id) => layout.place(id)?.kind === 'space',
+      isOrdered: (id) => layout.place(id)?.ordered ?? true,
+    })
+    return { session, layout, texts: createTexts(module), control: createIntent(session, grounds) }
+  }, [session])
+  useEffect(() => {
+    let { offers, seat } = session.state()
+    return session.subscribe(() => {
+      const state = session.state()
+      if (state.offers === offers && state.seat === seat) return
+      ;({ offers, seat } = state)
+      table.control.reset()
+    })
+  }, [session, table])
+  return table
+}

@@ -1,0 +1,76 @@
+/** Pieces, places and choices of a table in words. */
+
+import type { Candidate, Fact, PieceView, Place, View } from '@redoubt/engine'
+import type { Texts } from '@redoubt/text'
+import { say } from '../messages/say.ts'
+import { findPiece } from './matching.ts'
+import type { TableContext } from './use-session.ts'
+
+export function pieceFact(piece: PieceView, place: string): Fact {
+  return {
+    ref: 'piece',
+    id: piece.id,
+    type: piece.type,
+    side: piece.side,
+    face: piece.face,
+    place,
+    name: piece.name,
+  }
+}
+
+/** "Red fortified Tank". */
+export function pieceText(texts: Texts, piece: PieceView, place: string): string {
+  return capital(texts.fact(pieceFact(piece, place)))
+}
+
+/** "b3, Shore". */
+export function placeText(
+  { layout, texts }: Pick<TableContext, 'layout' | 'texts'>,
+  place: Place,
+): string {
+  const name = texts.place(place.id)
+  if (place.kind !== 'space') return capital(name)
+  const space = layout.board.space(place.id)
+  const terrain = space && layout.board.terrains[space.terrain]?.label
+  return terrain === undefined ? name : say('table.space', { name, terrain: terrain.toLowerCase() })
+}
+
+/** Stacks as lines of equal pieces, top first: "Red Tank ×2". */
+export function stackLines(
+  texts: Texts,
+  view: View,
+  place: Place,
+): { text: string; pieces: PieceView[] }[] {
+  const lines: { text: string; pieces: PieceView[] }[] = []
+  for (const piece of [...(view.places[place.id] ?? [])].reverse()) {
+    const text = pieceText(texts, piece, place.id)
+    const known = lines[lines.length - 1]
+    const same = place.ordered ? undefined : lines.find((line) => line.text === text)
+    if (same) same.pieces.push(piece)
+    else if (known?.text === text && place.kind === 'space') known.pieces.push(piece)
+    else lines.push({ text, pieces: [piece] })
+  }
+  return lines
+}
+
+/** A value of an argument in words. */
+export function valueText(
+  { texts }: Pick<TableContext, 'texts'>,
+  view: View,
+  value: Candidate,
+): string {
+  if (value.piece !== undefined) {
+    const found = findPiece(view, value.piece)
+    if (found)
+      return say('table.piece-at', {
+        piece: pieceText(texts, found.piece, found.place),
+        place: texts.place(found.place),
+      })
+  }
+  if (value.place !== undefined) return texts.place(value.place)
+  return texts.word(value.value) ?? value.value.replaceAll('_', ' ')
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
