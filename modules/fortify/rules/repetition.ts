@@ -25,9 +25,7 @@ export function isDrawnByRepetition(g: Fortify, times: number): boolean {
 
 const cannotBeClaimed = objection(
   'FR-16',
-  (g: Fortify) =>
-    g.options.repetition !== 'threefold_claim' ||
-    (g.vars.positions.get(g.hashNumber()) ?? 0) < TIMES,
+  (g: Fortify) => (g.vars.positions.get(g.hashNumber()) ?? 0) < TIMES,
   { facts: (g) => ({ times: g.vars.positions.get(g.hashNumber()) ?? 0 }) },
 )
 
@@ -36,5 +34,10 @@ export const claimRepetition = action(
   'claim_repetition',
   {},
   (g: Fortify) => endVolley(g, { how: 'repetition' }),
-  { clause: 'FR-16', unless: [cannotBeClaimed], confirm: true },
+  {
+    clause: 'FR-16',
+    unless: [cannotBeClaimed],
+    confirm: true,
+    applies: (options) => options.repetition === 'threefold_claim',
+  },
 )

@@ -145,6 +145,8 @@ export interface Action<P = any, A = any> {
   readonly secret: boolean
   /** The effect writes its own log lines instead of `log.<name>`. */
   readonly silent: boolean
+  /** False for options under which the action does not exist; absent: every game has it. */
+  readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
 
 /** What the rules can say about an action before it is done. */
@@ -173,6 +175,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     confirm?: boolean
     secret?: boolean
     silent?: boolean
+    applies?: (options: P['options']) => boolean
   } = {},
 ): Action<P, ValuesOf<A>> {
   return {
@@ -186,5 +189,6 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     confirm: more.confirm ?? false,
     secret: more.secret ?? false,
     silent: more.silent ?? false,
+    applies: more.applies as Action['applies'],
   }
 }

@@ -39,7 +39,13 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
       step.name,
       'run' in step
         ? { kind: 'runs', step }
-        : { kind: 'asks', step, offers: step.offers.map((action) => prepare(action, options)) },
+        : {
+            kind: 'asks',
+            step,
+            offers: step.offers
+              .filter((action) => action.applies?.(options) ?? true)
+              .map((action) => prepare(action, options)),
+          },
     )
   }
   perOptions.set(options, steps)
