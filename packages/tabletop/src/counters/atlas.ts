@@ -1,0 +1,87 @@
+/** One picture for everything small on the table, so that it is drawn in one call. */
+
+import { CanvasSource, Rectangle, Texture } from 'pixi.js'
+import { type Brush, sketch } from '../look/canvas.ts'
+
+export interface Atlas {
+  /** The texture of this name, painted when first asked for; the brush works in pixels of the frame. */
+  get(name: string, width: number, height: number, paint: (brush: Brush) => void): Texture
+  /** Sends what was painted since the last frame to the graphics card. */
+  upload(): void
+  destroy(): void
+}
+
+interface Page {
+  readonly canvas: HTMLCanvasElement
+  readonly brush: Brush
+  readonly source: CanvasSource
+  x: number
+  y: number
+  row: number
+  changed: boolean
+}
+
+const GUTTER = 2
+
+/** @param side width and height of a page in pixels */
+export function makeAtlas(side: number): Atlas {
+  const pages: Page[] = []
+  const textures = new Map<string, Texture>()
+  const newPage = (): Page => {
+    const { canvas, brush } = sketch(side, side)
+    const source = new CanvasSource({
+      resource: canvas,
+      autoGenerateMipmaps: true,
+      scaleMode: 'linear',
+      autoGarbageCollect: false,
+    })
+    const page: Page = { canvas, brush, source, x: GUTTER, y: GUTTER, row: 0, changed: true }
+    pages.push(page)
+    return page
+  }
+  const room = (width: number, height: number): Page => {
+    const page = pages.at(-1) ?? newPage()
+    if (page.x + width + GUTTER > side) {
+      page.x = GUTTER
+      page.y += page.row + GUTTER
+      page.row = 0
+    }
+    return page.y + height + GUTTER > side ? newPage() : page
+  }
+  return {
+    get(name, width, height, paint) {
+      const known = textures.get(name)
+      if (known) return known
+      const wide = Math.min(side - 2 * GUTTER, Math.ceil(width))
+      const high = Math.min(side - 2 * GUTTER, Math.ceil(height))
+      const page = room(wide, high)
+      page.brush.save()
+      page.brush.translate(page.x, page.y)
+      page.brush.beginPath()
+      page.brush.rect(0, 0, wide, high)
+      page.brush.clip()
+      paint(page.brush)
+      page.brush.restore()
+      const texture = new Texture({
+        source: page.source,
+        frame: new Rectangle(page.x, page.y, wide, high),
+      })
+      page.x += wide + GUTTER
+      page.row = Math.max(page.row, high)
+      page.changed = true
+      textures.set(name, texture)
+      return texture
+    },
+    upload() {
+      for (const page of pages) {
+        if (!page.changed) continue
+        page.changed = false
+        page.source.update()
+      }
+    },
+    destroy() {
+      for (const texture of textures.values()) texture.destroy(false)
+      for (const { source } of pages) source.destroy()
+    },
+  }
+}

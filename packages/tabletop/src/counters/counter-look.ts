@@ -1,0 +1,109 @@
+/** What is printed on a counter, worked out from the data: the same look is painted once. */
+
+import type { CounterFile, Json, PiecesFile } from '@redoubt/engine'
+
+export interface CounterLook {
+  /** Equal looks have equal keys. */
+  readonly key: string
+  readonly side: string | undefined
+  readonly symbol: string | undefined
+  readonly sidc: string | undefined
+  readonly size: string | undefined
+  /** One letter when there is no symbol. */
+  readonly letter: string
+  readonly numbers: readonly { readonly at: string; readonly text: string }[]
+  readonly badges: readonly string[]
+  /** `plain`, `fortified` (a walled frame) or `reduced` (a band across). */
+  readonly face: 'plain' | 'fortified' | 'reduced'
+  /** A counter seen from behind. */
+  readonly hidden: boolean
+}
+
+/** The facts of a piece that its counter may show. */
+export interface Shown {
+  readonly type: string
+  readonly side?: string | undefined
+  readonly face: number
+  readonly at?: Readonly<Record<string, unknown>> | undefined
+}
+
+export function counterLook(piece: Shown | undefined, pieces: PiecesFile): CounterLook {
+  if (!piece)
+    return {
+      key: 'hidden',
+      side: undefined,
+      symbol: undefined,
+      sidc: undefined,
+      size: undefined,
+      letter: '?',
+      numbers: [],
+      badges: [],
+      face: 'plain',
+      hidden: true,
+    }
+  const type = pieces.types[piece.type]
+  const counter: CounterFile = type?.counter ?? {}
+  const facts = { ...type?.traits, ...piece.at }
+  const faceName = type?.faces?.[piece.face]
+  const numbers = (counter.numbers ?? []).map(({ at, text }) => ({ at, text: filled(text, facts) }))
+  const badges = (counter.badges ?? [])
+    .filter(({ when }) => holds(when, facts))
+    .map(({ symbol }) => symbol)
+  const face = faceOf(faceName === undefined ? undefined : counter.faces?.[faceName], piece.face)
+  return {
+    key: [
+      piece.type,
+      piece.side,
+      piece.face,
+      face,
+      ...numbers.map(({ text }) => text),
+      ...badges,
+    ].join('|'),
+    side: piece.side,
+    symbol: counter.symbol,
+    sidc: counter.sidc,
+    size: counter.size,
+    letter: (type?.label ?? piece.type).slice(0, 1).toUpperCase(),
+    numbers,
+    badges,
+    face,
+    hidden: false,
+  }
+}
+
+function faceOf(
+  look: NonNullable<CounterFile['faces']>[string] | undefined,
+  index: number,
+): CounterLook['face'] {
+  if (look?.badge === 'fortified' || look?.background === 'reinforced') return 'fortified'
+  if (look?.badge === 'reduced' || look?.background === 'reduced') return 'reduced'
+  return look === undefined && index > 0 ? 'reduced' : 'plain'
+}
+
+/** Puts facts into `{name}` places. */
+function filled(text: string, facts: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
+}
+
+/** Reads `name`, `!name`, `name = value`, `name >= 2`. */
+export function holds(condition: string, facts: Readonly<Record<string, unknown>>): boolean {
+  const parts = /^\s*(!?)\s*(\w+)\s*(?:(>=|<=|!=|==?|>|<)\s*(.+?)\s*)?$/.exec(condition)
+  if (!parts) return false
+  const [, not, name = '', sign, wanted = ''] = parts
+  const value = facts[name] as Json | undefined
+  if (sign === undefined) return Boolean(value) !== (not === '!')
+  switch (sign) {
+    case '>=':
+      return Number(value) >= Number(wanted)
+    case '<=':
+      return Number(value) <= Number(wanted)
+    case '>':
+      return Number(value) > Number(wanted)
+    case '<':
+      return Number(value) < Number(wanted)
+    case '!=':
+      return String(value) !== wanted
+    default:
+      return String(value) === wanted
+  }
+}

@@ -1,0 +1,313 @@
+/** Paints a die-cut counter: bevelled card in the side's colour and pattern, symbol, numbers, badges. */
+
+import { type Brush, SANS, SERIF } from '../look/canvas.ts'
+import { type Colour, css, darker, inkOn, lighter, mix } from '../look/colour.ts'
+import type { Palette } from '../look/palette.ts'
+import { paintSidePattern } from '../look/side-pattern.ts'
+import type { CounterLook } from './counter-look.ts'
+import { type Symbol, symbolCoded, symbolNamed } from './symbols.ts'
+
+/** Side of the picture, when the counter's own side is 1: the rest is room for the shadow. */
+export const COUNTER_FRAME = 1.28
+
+/** Paints a counter whose top left corner is at 0, 0 and whose side is 1. `pixels` is its side on the canvas. */
+export function paintCounter(
+  brush: Brush,
+  look: CounterLook,
+  palette: Palette,
+  pixels: number,
+): void {
+  const side = palette.side(look.side)
+  const body = look.hidden ? mix(side.colour, [120, 108, 88], 0.6) : side.colour
+  paintCard(brush, body, pixels)
+  brush.save()
+  outline(brush)
+  brush.clip()
+  paintSidePattern(
+    brush,
+    { x: 0, y: 0, width: 1, height: 1 },
+    look.hidden ? 'cross' : side.pattern,
+    css(lighter(body, 0.55), 0.3),
+    0.1,
+  )
+  brush.restore()
+  paintBevel(brush, body)
+  if (look.hidden) return paintLetter(brush, '?', { x: 0.2, y: 0.2, side: 0.6 }, [250, 244, 228])
+  if (look.face === 'fortified') paintWalls(brush, body)
+  const panel =
+    look.numbers.length > 0
+      ? { x: 0.15, y: 0.09, width: 0.7, height: 0.54 }
+      : { x: 0.13, y: 0.13, width: 0.74, height: 0.74 }
+  const field: Colour = look.face === 'fortified' ? darker(body, 0.62) : [246, 238, 216]
+  if (look.face === 'fortified')
+    panelShape(
+      brush,
+      { x: 0.19, y: 0.19, width: 0.62, height: look.numbers.length > 0 ? 0.44 : 0.62 },
+      0.05,
+    )
+  else panelShape(brush, panel, 0.07)
+  const glow = brush.createLinearGradient(0, 0, 0, 1)
+  glow.addColorStop(0, css(lighter(field, look.face === 'fortified' ? 0.1 : 0.35)))
+  glow.addColorStop(1, css(darker(field, 0.05)))
+  brush.fillStyle = glow
+  brush.fill()
+  brush.strokeStyle = css(darker(body, 0.6), 0.75)
+  brush.lineWidth = 0.014
+  brush.stroke()
+  const ink: Colour =
+    look.face === 'fortified' ? [252, 240, 206] : mix(darker(body, 0.78), [20, 18, 16], 0.45)
+  paintSymbol(brush, look, ink, field)
+  if (look.face === 'reduced') paintBand(brush, body)
+  paintNumbers(brush, look, body)
+  look.badges.forEach((badge, index) => {
+    paintBadge(brush, badge, 0.86 - index * 0.22, 0.14)
+  })
+  if (look.face === 'fortified') paintShield(brush, body)
+}
+
+function outline(brush: Brush, inset = 0): void {
+  brush.beginPath()
+  brush.roundRect(inset, inset, 1 - 2 * inset, 1 - 2 * inset, 0.09 - inset * 0.6)
+}
+
+function panelShape(
+  brush: Brush,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  radius: number,
+): void {
+  brush.beginPath()
+  brush.roundRect(x, y, width, height, radius)
+}
+
+function paintCard(brush: Brush, body: Colour, pixels: number): void {
+  brush.save()
+  brush.shadowColor = 'rgba(12,8,4,0.55)'
+  brush.shadowBlur = pixels * 0.06
+  brush.shadowOffsetX = pixels * 0.018
+  brush.shadowOffsetY = pixels * 0.04
+  outline(brush)
+  brush.fillStyle = css(darker(body, 0.5))
+  brush.fill()
+  brush.restore()
+  const glow = brush.createLinearGradient(0, 0, 0.7, 1)
+  glow.addColorStop(0, css(lighter(body, 0.2)))
+  glow.addColorStop(0.45, css(body))
+  glow.addColorStop(1, css(darker(body, 0.16)))
+  outline(brush)
+  brush.fillStyle = glow
+  brush.fill()
+}
+
+function paintBevel(brush: Brush, body: Colour): void {
+  const edge = brush.createLinearGradient(0, 0, 1, 1)
+  edge.addColorStop(0, css(lighter(body, 0.65), 0.95))
+  edge.addColorStop(0.48, css(lighter(body, 0.2), 0.15))
+  edge.addColorStop(0.52, css(darker(body, 0.3), 0.15))
+  edge.addColorStop(1, css(darker(body, 0.55), 0.95))
+  outline(brush, 0.024)
+  brush.strokeStyle = edge
+  brush.lineWidth = 0.03
+  brush.stroke()
+  outline(brush, 0.005)
+  brush.strokeStyle = css(darker(body, 0.7), 0.8)
+  brush.lineWidth = 0.011
+  brush.stroke()
+}
+
+const STONE: Colour = [226, 212, 178]
+
+/** A square rampart with merlons, seen from above. */
+function paintWalls(brush: Brush, body: Colour): void {
+  const wall = new Path2D()
+  wall.roundRect(0.115, 0.115, 0.77, 0.77, 0.03)
+  const merlons = new Path2D()
+  const count = 7
+  const step = 0.86 / count
+  for (let at = 0; at < count; at++) {
+    const from = 0.07 + at * step + step * 0.14
+    const size = step * 0.72
+    merlons.rect(from, 0.062, size, 0.085)
+    merlons.rect(from, 0.853, size, 0.085)
+    merlons.rect(0.062, from, 0.085, size)
+    merlons.rect(0.853, from, 0.085, size)
+  }
+  brush.lineJoin = 'miter'
+  for (const path of [merlons, wall]) {
+    brush.strokeStyle = css(darker(body, 0.75), 0.9)
+    brush.lineWidth = 0.03
+    brush.stroke(path)
+  }
+  for (const path of [merlons, wall]) {
+    brush.fillStyle = css(STONE)
+    brush.fill(path)
+  }
+}
+
+/** The mark of a fortified unit: a shield at the lower edge. */
+function paintShield(brush: Brush, body: Colour): void {
+  brush.save()
+  brush.translate(0.5, 0.875)
+  brush.beginPath()
+  brush.moveTo(-0.105, -0.1)
+  brush.lineTo(0.105, -0.1)
+  brush.lineTo(0.105, 0)
+  brush.quadraticCurveTo(0.1, 0.085, 0, 0.118)
+  brush.quadraticCurveTo(-0.1, 0.085, -0.105, 0)
+  brush.closePath()
+  brush.fillStyle = 'rgb(240,196,74)'
+  brush.fill()
+  brush.strokeStyle = css(darker(body, 0.75))
+  brush.lineWidth = 0.022
+  brush.stroke()
+  brush.beginPath()
+  brush.moveTo(0, -0.07)
+  for (let at = 1; at < 10; at++) {
+    const angle = (at * Math.PI) / 5 - Math.PI / 2
+    const away = at % 2 === 0 ? 0.066 : 0.028
+    brush.lineTo(Math.cos(angle) * away, -0.004 + Math.sin(angle) * away)
+  }
+  brush.closePath()
+  brush.fillStyle = css(darker(body, 0.6))
+  brush.fill()
+  brush.restore()
+}
+
+function paintSymbol(brush: Brush, look: CounterLook, ink: Colour, field: Colour): void {
+  const coded = look.sidc === undefined ? undefined : symbolCoded(look.sidc)
+  const symbol = coded?.symbol ?? (look.symbol === undefined ? undefined : symbolNamed(look.symbol))
+  const small = look.numbers.length > 0
+  const fortified = look.face === 'fortified'
+  const side = small ? (fortified ? 0.4 : 0.46) : fortified ? 0.5 : 0.6
+  const spot = { x: 0.5 - side / 2, y: (small ? 0.38 : fortified ? 0.48 : 0.5) - side / 2, side }
+  const size = look.size ?? coded?.size
+  if (!symbol) paintLetter(brush, look.letter, spot, ink)
+  else
+    drawSymbol(
+      brush,
+      symbol,
+      symbol.framed ? { x: 0.5 - side * 0.62, y: spot.y - side * 0.1, side: side * 1.24 } : spot,
+      ink,
+      field,
+    )
+  if (size) paintText(brush, size, 0.5, small ? 0.145 : 0.2, 0.11, ink, SANS)
+}
+
+function drawSymbol(
+  brush: Brush,
+  symbol: Symbol,
+  spot: { x: number; y: number; side: number },
+  ink: Colour,
+  field: Colour,
+): void {
+  brush.save()
+  brush.translate(spot.x, spot.y)
+  brush.scale(spot.side / 100, spot.side / 100)
+  if (symbol.framed) {
+    brush.fillStyle = css(lighter(field, 0.5))
+    brush.fillRect(8, 24, 84, 52)
+  }
+  brush.fillStyle = css(ink)
+  brush.fill(new Path2D(symbol.fill), 'evenodd')
+  if (symbol.lines) {
+    brush.strokeStyle = css(ink)
+    brush.lineWidth = 5
+    brush.lineJoin = 'round'
+    brush.stroke(new Path2D(symbol.lines))
+  }
+  brush.restore()
+}
+
+function paintLetter(
+  brush: Brush,
+  letter: string,
+  spot: { x: number; y: number; side: number },
+  ink: Colour,
+): void {
+  paintText(
+    brush,
+    letter,
+    spot.x + spot.side / 2,
+    spot.y + spot.side / 2,
+    spot.side * 0.8,
+    ink,
+    SERIF,
+  )
+}
+
+function paintText(
+  brush: Brush,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: Colour,
+  font: string,
+  align: CanvasTextAlign = 'center',
+): void {
+  brush.save()
+  brush.translate(x, y)
+  brush.scale(0.01, 0.01)
+  brush.font = `700 ${size * 100}px ${font}`
+  brush.textAlign = align
+  brush.textBaseline = 'middle'
+  brush.fillStyle = css(ink)
+  brush.fillText(text, 0, size * 5)
+  brush.restore()
+}
+
+/** A band across the corner: a unit that has lost steps. */
+function paintBand(brush: Brush, body: Colour): void {
+  brush.save()
+  outline(brush)
+  brush.clip()
+  brush.strokeStyle = css(lighter(body, 0.75), 0.9)
+  brush.lineWidth = 0.1
+  brush.beginPath()
+  brush.moveTo(-0.05, 0.3)
+  brush.lineTo(0.3, -0.05)
+  brush.stroke()
+  brush.restore()
+}
+
+const SPOTS: Readonly<Record<string, readonly [number, number, CanvasTextAlign]>> = {
+  'top-left': [0.07, 0.15, 'left'],
+  'top-right': [0.93, 0.15, 'right'],
+  'bottom-left': [0.07, 0.82, 'left'],
+  'bottom-right': [0.93, 0.82, 'right'],
+  bottom: [0.5, 0.82, 'center'],
+  top: [0.5, 0.14, 'center'],
+  left: [0.07, 0.38, 'left'],
+  right: [0.93, 0.38, 'right'],
+}
+
+function paintNumbers(brush: Brush, { numbers, face }: CounterLook, body: Colour): void {
+  for (const { at, text } of numbers) {
+    const [x, y, align] = SPOTS[at] ?? [0.5, 0.82, 'center' as const]
+    const large = at.startsWith('bottom')
+    const ink = face === 'fortified' ? darker(body, 0.7) : inkOn(body)
+    paintText(brush, text, x, y, large ? 0.26 : 0.15, ink, SANS, align)
+  }
+}
+
+function paintBadge(brush: Brush, badge: string, x: number, y: number): void {
+  brush.save()
+  brush.translate(x, y)
+  brush.beginPath()
+  brush.arc(0, 0, 0.12, 0, Math.PI * 2)
+  brush.fillStyle = 'rgb(250,244,226)'
+  brush.fill()
+  brush.strokeStyle = 'rgba(30,22,16,0.9)'
+  brush.lineWidth = 0.02
+  brush.stroke()
+  brush.restore()
+  const symbol = symbolNamed(badge)
+  if (symbol)
+    drawSymbol(
+      brush,
+      symbol,
+      { x: x - 0.08, y: y - 0.08, side: 0.16 },
+      [30, 22, 16],
+      [250, 244, 226],
+    )
+  else paintText(brush, badge.slice(0, 1).toUpperCase(), x, y, 0.16, [30, 22, 16], SANS)
+}

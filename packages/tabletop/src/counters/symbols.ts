@@ -1,0 +1,162 @@
+/** Silhouettes and unit symbols, as paths in a box of 100 × 100. */
+
+export interface Symbol {
+  /** Filled, with holes by the even-odd rule. */
+  readonly fill: string
+  /** Drawn as lines of width 7 besides. */
+  readonly lines?: string
+  /** A NATO frame: the symbol is wider than high and keeps its box. */
+  readonly framed?: boolean
+}
+
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+const FRAME = 'M8 24h84v52h-84z'
+
+const SILHOUETTES: Readonly<Record<string, Symbol>> = {
+  infantry: {
+    fill: [
+      'M29 33c0-13 8-21 19-21s19 8 19 21l5 4v4h-48v-4z',
+      'M33 44h30v4c0 9-6 15-15 15s-15-6-15-15z',
+      'M10 96c0-20 7-28 22-31c4 5 10 8 16 8s12-3 16-8c15 3 22 11 22 31z',
+      'M76 8l4-2 4 14 2 42-8 0z',
+      'M20 84l50-17 3 6-46 17z',
+    ].join(''),
+  },
+  tank: {
+    fill: [
+      'M8 70c0-8 5-13 13-13h58c8 0 13 5 13 13s-5 14-14 14h-56c-9 0-14-6-14-14z',
+      ...[22, 36, 50, 64, 78].map((x) => circle(x, 70.5, 5.2)),
+      'M14 54l8-11h52l13 11z',
+      'M28 40c1-12 7-17 16-17h14c8 0 13 5 14 12v5z',
+      'M70 28h26v6h-26z',
+      'M93 25h5v12h-5z',
+      'M38 16h14v6h-14z',
+    ].join(''),
+  },
+  battleship: {
+    fill: [
+      'M3 64h94l-9 17c-2 4-5 6-10 6h-58c-6 0-9-3-11-8z',
+      'M30 61v-9h40v9z',
+      'M39 49v-14h15v14z',
+      'M57 49l1-17h9l1 17z',
+      'M45 32v-22h3.4v22z',
+      'M37 18h20v3.6h-20z',
+      'M73 61l1-8h11l1 8z',
+      'M83 52h15v3.6h-15z',
+      'M14 61l1-8h11l1 8z',
+      'M2 52h15v3.6h-15z',
+    ].join(''),
+  },
+  chopper: {
+    fill: [
+      'M50 36c22 0 38 8 42 24c2 9-6 14-18 14h-26c-9 0-13-4-15-12l-2-9c3-11 8-17 19-17z',
+      'M68 42c9 2 15 7 17 15h-17z',
+      'M35 46l-29-7-2 5 28 14z',
+      'M2 29l5-1 3 26-5 1z',
+      'M52 26h6v11h-6z',
+      'M12 21c28-3 58-3 86 0v4.6c-28 3-58 3-86 0z',
+      'M38 83h46c4 0 6-2 7-5l4 2c-2 6-5 8-11 8h-46z',
+      'M47 73h4v11h-4z',
+      'M70 73h4v11h-4z',
+    ].join(''),
+  },
+  artillery: {
+    fill: [
+      circle(42, 68, 19),
+      circle(42, 68, 13.5),
+      circle(42, 68, 5),
+      'M40 56l45-34 6 8-42 36z',
+      'M82 19l6-5 11 14-6 5z',
+      'M47 34l10-6 13 25-10 6z',
+      'M27 70l-23 16 3 6 27-15z',
+    ].join(''),
+  },
+  aircraft: {
+    fill: 'M46 8c1-5 7-5 8 0l2 28 40 20v9l-40-10-2 24 13 9v6l-17-4-17 4v-6l13-9-2-24-40 10v-9l40-20z',
+  },
+  cavalry: {
+    fill:
+      'M18 88c0-20 5-30 15-38l-14 6-8-11 26-22 4-15 11 9c22 4 35 20 35 42 0 12-3 21-7 29z' +
+      circle(44, 33, 3),
+  },
+  headquarters: { fill: 'M16 6h8v90h-8zM28 12h58l-14 18 14 18h-58z' },
+  supply: {
+    fill: 'M14 30l36-18 36 18v44l-36 18-36-18zM20 36v35l27 13v-35zM80 36l-27 13v35l27-13z',
+  },
+  fort: {
+    fill: 'M12 92v-58h-4v-22h14v10h10v-10h14v10h8v-10h14v10h10v-10h14v22h-4v58h-24v-22c0-16-28-16-28 0v22z',
+  },
+  mine: {
+    fill: `${circle(50, 52, 26)}M46 8h8v20h-8zM46 76h8v16h-8zM8 48h18v8h-18zM74 48h18v8h-18zM20 16l15 14-6 6-14-15zM80 16l-15 14 6 6 14-15z`,
+  },
+  submarine: {
+    fill: 'M4 62c8-14 22-18 44-18v-14h14v14c20 0 32 6 36 18-6 12-22 18-46 18s-42-6-48-18zM54 18h4v14h-4zM54 18h10v4h-10z',
+  },
+  marker: { fill: circle(50, 50, 30) },
+}
+
+const UNITS: Readonly<Record<string, Symbol>> = {
+  infantry: { fill: '', lines: `${FRAME}M8 24l84 52M92 24l-84 52`, framed: true },
+  armour: {
+    fill: '',
+    lines: `${FRAME}M30 38h40a12 12 0 0 1 0 24h-40a12 12 0 0 1 0-24z`,
+    framed: true,
+  },
+  mechanised: {
+    fill: '',
+    lines: `${FRAME}M8 24l84 52M92 24l-84 52M32 40h36a10 10 0 0 1 0 20h-36a10 10 0 0 1 0-20z`,
+    framed: true,
+  },
+  cavalry: { fill: '', lines: `${FRAME}M92 24l-84 52`, framed: true },
+  artillery: { fill: circle(50, 50, 11), lines: FRAME, framed: true },
+  engineer: { fill: '', lines: `${FRAME}M28 64v-24h44v24M50 40v20`, framed: true },
+  airborne: {
+    fill: '',
+    lines: `${FRAME}M8 24l84 52M92 24l-84 52M36 70a7 7 0 0 1 14 0a7 7 0 0 1 14 0`,
+    framed: true,
+  },
+  headquarters: { fill: 'M8 24h84v17h-84z', lines: FRAME, framed: true },
+  supply: { fill: '', lines: `${FRAME}M8 64h84`, framed: true },
+  unit: { fill: '', lines: FRAME, framed: true },
+}
+
+/** Entities of a 20-digit APP-6D code that wargames use, by the first four digits of the entity. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '1205': 'armour',
+  '1211': 'infantry',
+  '1213': 'cavalry',
+  '1303': 'artillery',
+  '1407': 'engineer',
+  '1634': 'supply',
+}
+
+const ECHELONS: Readonly<Record<string, string>> = {
+  11: 'Ø',
+  12: '•',
+  13: '••',
+  14: '•••',
+  15: 'I',
+  16: 'II',
+  17: 'III',
+  18: 'X',
+  21: 'XX',
+  22: 'XXX',
+  23: 'XXXX',
+  24: 'XXXXX',
+}
+
+/** A silhouette (`tank`), or a NATO symbol by name (`nato-armour`). */
+export function symbolNamed(name: string): Symbol | undefined {
+  return name.startsWith('nato-') ? (UNITS[name.slice(5)] ?? UNITS.unit) : SILHOUETTES[name]
+}
+
+/** Symbol and size mark of an APP-6D code of 20 digits; unknown entities have an empty frame. */
+export function symbolCoded(sidc: string): {
+  readonly symbol: Symbol | undefined
+  readonly size: string | undefined
+} {
+  const entity = sidc.slice(10, 14)
+  const name = sidc.slice(10, 16) === '121102' ? 'mechanised' : (ENTITIES[entity] ?? 'unit')
+  return { symbol: UNITS[name], size: ECHELONS[sidc.slice(8, 10)] }
+}

@@ -1,0 +1,278 @@
+/** Where every counter of a scene lies: stacks, spread stacks, pools by kind, track slots. */
+
+import type { Board, PieceView, Space } from '@redoubt/engine'
+import type { Point, Scene } from '../api.ts'
+import type { Rect } from '../geometry/polygon.ts'
+import { slotsOf, type TableLayout, type ZoneBox } from './table-layout.ts'
+
+export interface Placement {
+  /** The piece's id, or a name for a counter whose piece is hidden. */
+  readonly key: number | string
+  readonly piece: PieceView | undefined
+  readonly place: string
+  /** Centre, in board units. */
+  readonly x: number
+  readonly y: number
+  /** Side of the counter, in board units. */
+  readonly size: number
+  /** Drawing order, lowest first. */
+  readonly z: number
+}
+
+/** A number at the corner of a stack. */
+export interface CountBadge {
+  readonly place: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly count: number
+}
+
+export interface Placements {
+  readonly counters: readonly Placement[]
+  readonly badges: readonly CountBadge[]
+  /** Behind a spread stack. */
+  readonly fan: { readonly place: string; readonly rect: Rect } | undefined
+}
+
+export interface PlacementTerms {
+  readonly board: Pick<Board, 'space'>
+  readonly table: TableLayout
+  /** Side of a counter in board units. */
+  readonly counter: number
+  /** Piece types in the order of pieces.yaml: pools are sorted by it. */
+  readonly order: readonly string[]
+  /** Turn of the view: stacks lean to the upper right of the screen, however the table is turned. */
+  readonly turn: number
+  /** Place whose stack is spread. */
+  readonly fanned: string | undefined
+}
+
+/** Counters of a stack that are drawn; the rest is in the number. */
+const SHOWN = 4
+
+export function placeScene(
+  scene: Pick<Scene, 'places' | 'hidden'>,
+  terms: PlacementTerms,
+): Placements {
+  const counters: Placement[] = []
+  const badges: CountBadge[] = []
+  const boxes = new Map(terms.table.zones.map((box) => [box.zone.id, box]))
+  let fan: Placements['fan']
+  const into: Sink = { counters, badges, lean: lean(terms.turn) }
+  for (const [place, stack] of Object.entries(scene.places)) {
+    const space = terms.board.space(place)
+    const box = boxes.get(place)
+    if (place === terms.fanned && stack.length > 1 && (space || box))
+      fan = spread(place, stack, space ?? middle(box), terms, into)
+    else if (space) pile(place, stack, space, terms, into)
+    else if (box) fill(box, place, stack, terms, into)
+  }
+  for (const [place, count] of Object.entries(scene.hidden ?? {})) {
+    const box = boxes.get(place)
+    const at = terms.board.space(place) ?? (box && middle(box))
+    if (at && count > 0) pileOf(hiddenStack(place, count), place, at, terms.counter, into)
+  }
+  return { counters, badges, fan }
+}
+
+interface Sink {
+  readonly counters: Placement[]
+  readonly badges: CountBadge[]
+  /** Turns an offset on screen into one on the table. */
+  readonly lean: (x: number, y: number) => Point
+}
+
+interface Token {
+  readonly key: number | string
+  readonly piece: PieceView | undefined
+}
+
+function lean(turn: number): Sink['lean'] {
+  const angle = (-turn * Math.PI) / 180
+  const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))]
+  return (x, y) => ({ x: x * cos - y * sin, y: x * sin + y * cos })
+}
+
+function middle(box: ZoneBox | undefined): Point {
+  if (!box) return { x: 0, y: 0 }
+  const { inner } = box
+  return { x: inner.x + inner.width / 2, y: inner.y + inner.height / 2 }
+}
+
+function token(piece: PieceView): Token {
+  return { key: piece.id, piece }
+}
+
+function hiddenStack(place: string, count: number): Token[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `hidden ${place} ${index}`,
+    piece: undefined,
+  }))
+}
+
+/** A stack on a space; on area maps each side has its own stack. */
+function pile(
+  place: string,
+  stack: readonly PieceView[],
+  space: Space,
+  terms: PlacementTerms,
+  into: Sink,
+): void {
+  const sides = [...new Set(stack.map((piece) => piece.side))]
+  if (space.column >= 0 || sides.length === 1) {
+    pileOf(stack.map(token), place, space, terms.counter, into)
+    return
+  }
+  const step = terms.counter * 1.25
+  sides.forEach((side, index) => {
+    const off = into.lean((index - (sides.length - 1) / 2) * step, 0)
+    const own = stack.filter((piece) => piece.side === side)
+    pileOf(own.map(token), place, { x: space.x + off.x, y: space.y + off.y }, terms.counter, into)
+  })
+}
+
+function pileOf(
+  stack: readonly Token[],
+  place: string,
+  at: Point,
+  size: number,
+  into: Sink,
+  step = 0.1,
+): void {
+  const shown = Math.min(SHOWN, stack.length)
+  const first = stack.length - shown
+  const offset = (index: number) => {
+    const far = (Math.max(0, index - first) - (shown - 1) / 2) * size * step
+    return into.lean(far, -far)
+  }
+  stack.forEach(({ key, piece }, index) => {
+    if (index < first) return
+    const off = offset(index)
+    into.counters.push({ key, piece, place, x: at.x + off.x, y: at.y + off.y, size, z: index })
+  })
+  if (stack.length < 2) return
+  const top = offset(stack.length - 1)
+  const corner = into.lean(size * 0.46, -size * 0.46)
+  into.badges.push({
+    place,
+    x: at.x + top.x + corner.x,
+    y: at.y + top.y + corner.y,
+    size: size * 0.36,
+    count: stack.length,
+  })
+}
+
+/** All pieces of a stack beside each other, to pick one. */
+function spread(
+  place: string,
+  stack: readonly PieceView[],
+  at: Point,
+  { counter }: PlacementTerms,
+  into: Sink,
+): NonNullable<Placements['fan']> {
+  const columns = Math.min(stack.length, Math.max(2, Math.ceil(Math.sqrt(stack.length * 1.7))))
+  const rows = Math.ceil(stack.length / columns)
+  const step = counter * 1.14
+  stack.forEach((piece, index) => {
+    const column = index % columns
+    const row = Math.floor(index / columns)
+    const inRow = row === rows - 1 ? stack.length - row * columns : columns
+    const off = into.lean((column - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step)
+    into.counters.push({
+      ...token(piece),
+      place,
+      x: at.x + off.x,
+      y: at.y + off.y,
+      size: counter,
+      z: 10_000 + index,
+    })
+  })
+  const half = into.lean((columns * step) / 2 + counter * 0.12, (rows * step) / 2 + counter * 0.12)
+  const [width, height] = [2 * Math.abs(half.x), 2 * Math.abs(half.y)]
+  return { place, rect: { x: at.x - width / 2, y: at.y - height / 2, width, height } }
+}
+
+function fill(
+  box: ZoneBox,
+  place: string,
+  stack: readonly PieceView[],
+  terms: PlacementTerms,
+  into: Sink,
+): void {
+  if (box.as === 'track') fillTrack(box, place, stack, terms, into)
+  else fillPool(box, place, stack, terms, into)
+}
+
+/** The top piece is in the first slot; what has no slot of its own shares the last. */
+function fillTrack(
+  box: ZoneBox,
+  place: string,
+  stack: readonly PieceView[],
+  { counter }: PlacementTerms,
+  into: Sink,
+): void {
+  const slots = slotsOf(box)
+  stack.forEach((piece, index) => {
+    const slot = slots[Math.min(slots.length - 1, stack.length - 1 - index)]
+    if (!slot) return
+    const { rect } = slot
+    into.counters.push({
+      ...token(piece),
+      place,
+      x: rect.x + rect.width / 2,
+      y: rect.y + rect.height / 2,
+      size: Math.min(counter, rect.width * 0.8),
+      z: index,
+    })
+  })
+}
+
+/** Counters of the same kind lie on one pile; piles in rows as large as the tray allows. */
+function fillPool(
+  box: ZoneBox,
+  place: string,
+  stack: readonly PieceView[],
+  terms: PlacementTerms,
+  into: Sink,
+): void {
+  const piles = new Map<string, PieceView[]>()
+  for (const piece of [...stack].sort((a, b) => rank(a, terms.order) - rank(b, terms.order))) {
+    const kind = `${piece.side} ${piece.type} ${piece.face} ${piece.unit === undefined ? '' : piece.id}`
+    const known = piles.get(kind)
+    if (known) known.push(piece)
+    else piles.set(kind, [piece])
+  }
+  const { inner } = box
+  const { columns, cell } = bestGrid(piles.size, inner.width, inner.height, terms.counter * 1.42)
+  const rows = Math.ceil(piles.size / columns)
+  const size = Math.min(terms.counter, cell / 1.34)
+  const stepX = Math.min(inner.width / columns, cell * 1.5)
+  const stepY = box.upright ? cell : Math.min(inner.height / rows, cell * 1.5)
+  const top = box.upright ? inner.y : inner.y + (inner.height - rows * stepY) / 2
+  ;[...piles.values()].forEach((own, index) => {
+    const column = index % columns
+    const row = Math.floor(index / columns)
+    const x = inner.x + inner.width / 2 + (column - (columns - 1) / 2) * stepX
+    pileOf(own.map(token), place, { x, y: top + (row + 0.5) * stepY }, size, into, 0.07)
+  })
+}
+
+function rank(piece: PieceView, order: readonly string[]): number {
+  return order.indexOf(piece.type) * 8 + piece.face
+}
+
+/** The number of columns that lets `count` square cells be largest, up to `most`. */
+export function bestGrid(
+  count: number,
+  width: number,
+  height: number,
+  most: number,
+): { columns: number; cell: number } {
+  let best = { columns: 1, cell: 0 }
+  for (let columns = 1; columns <= Math.max(1, count); columns++) {
+    const cell = Math.min(most, width / columns, height / Math.ceil(count / columns))
+    if (cell > best.cell + 1e-9) best = { columns, cell }
+  }
+  return best
+}

@@ -1,0 +1,74 @@
+/** The colours of the table: ground, paper, ink, sides and terrains. */
+
+import type { ModuleFile, SideFile } from '@redoubt/engine'
+import type { PaletteChoice, PaletteName } from '../api.ts'
+import { type Colour, colour, darker, mix } from './colour.ts'
+
+export type SidePattern = NonNullable<SideFile['pattern']>
+
+export interface SideLook {
+  readonly colour: Colour
+  readonly pattern: SidePattern
+}
+
+export interface Palette {
+  readonly ground: 'light' | 'dark'
+  /** The table top, from the middle to the corners. */
+  readonly table: readonly [Colour, Colour]
+  readonly paper: Colour
+  readonly ink: Colour
+  /** Trays and boxes. */
+  readonly tray: Colour
+  readonly trayInk: Colour
+  /** What may be chosen, what is chosen, what happened last. */
+  readonly lit: Colour
+  readonly selected: Colour
+  readonly mark: Colour
+  side(id: string | undefined): SideLook
+  /** A printed colour as this palette shows it. */
+  printed(base: Colour): Colour
+}
+
+/** Colours told apart with any colour vision (after Okabe and Ito). */
+const SAFE: readonly string[] = ['#c9510c', '#0a6aa6', '#d9a20b', '#0b8a68', '#b6649a', '#56a5d8']
+const PATTERNS: readonly SidePattern[] = ['stripes', 'dots', 'checks', 'cross', 'solid']
+
+export function paletteChoice(choice: PaletteName | PaletteChoice | undefined): PaletteChoice {
+  if (choice === undefined || choice === 'light') return { ground: 'light' }
+  if (choice === 'dark') return { ground: 'dark' }
+  return choice === 'colour-blind-safe' ? { ground: 'light', safe: true } : choice
+}
+
+export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): Palette {
+  const dark = choice.ground === 'dark'
+  const looks = new Map<string, SideLook>()
+  Object.entries(sides).forEach(([id, side], index) => {
+    looks.set(id, {
+      colour: colour(choice.safe ? (SAFE[index % SAFE.length] ?? side.colour) : side.colour),
+      pattern: side.pattern ?? PATTERNS[index % PATTERNS.length] ?? 'solid',
+    })
+  })
+  const neutral: SideLook = { colour: [206, 196, 170], pattern: 'solid' }
+  const dim = (base: Colour): Colour => (dark ? mix(darker(base, 0.3), [40, 44, 58], 0.1) : base)
+  return {
+    ground: choice.ground,
+    table: dark
+      ? [
+          [43, 46, 54],
+          [20, 21, 26],
+        ]
+      : [
+          [126, 100, 74],
+          [84, 64, 46],
+        ],
+    paper: dim([240, 230, 206]),
+    ink: dark ? [18, 15, 12] : [44, 34, 24],
+    tray: dark ? [58, 62, 72] : [216, 200, 168],
+    trayInk: dark ? [222, 216, 200] : [66, 50, 34],
+    lit: choice.safe ? [255, 255, 255] : [255, 226, 106],
+    selected: [255, 255, 255],
+    mark: choice.safe ? [20, 20, 20] : [32, 22, 18],
+    side: (id) => (id === undefined ? neutral : (looks.get(id) ?? neutral)),
+    printed: dim,
+  }
+}

@@ -1,0 +1,85 @@
+/** The large pictures of the table as tiles: the map sheet in pieces, and a tray for each zone. */
+
+import type { ModuleFile } from '@redoubt/engine'
+import type { Scene } from '../api.ts'
+import { grow } from '../geometry/polygon.ts'
+import type { TableLayout } from '../layout/table-layout.ts'
+import { type Brush, sketch } from '../look/canvas.ts'
+import type { Ground } from '../terrain/ground.ts'
+import { paintMap } from '../terrain/map-painter.ts'
+import { paintTray, TRAY_SHADOW } from '../terrain/tray.ts'
+import { cut, type TileSpec } from './tile-store.ts'
+
+export interface FurnitureTerms {
+  readonly ground: Ground
+  readonly table: TableLayout
+  readonly title: string
+  readonly sides: ModuleFile['sides']
+  readonly labels: NonNullable<Scene['labels']>
+  readonly captions: Readonly<Record<string, string>>
+  readonly turn: number
+}
+
+/** Chunks of the map are 10 units wide: 10 × 10 hexes. */
+const CHUNK = 10
+/** Boards with more spaces than this show a coarse picture until their chunks are painted. */
+export const LARGE = 300
+
+export function furniture(terms: FurnitureTerms): {
+  tiles: TileSpec[]
+  overview: TileSpec | undefined
+} {
+  const { ground, table, captions, turn } = terms
+  const { sheet } = table
+  const map = { ground, sheet, title: terms.title, labels: terms.labels, turn }
+  const sideIds = Object.keys(terms.sides)
+  const chunks = cut(sheet, CHUNK).map(
+    (rect): TileSpec => ({ rect, paint: (brush, density) => paintMap(brush, rect, density, map) }),
+  )
+  const trays = table.zones.map((box): TileSpec => {
+    const tray = {
+      box,
+      caption: captions[box.zone.id] ?? box.zone.label,
+      side: sideIds[box.zone.owner],
+      palette: ground.palette,
+      turn,
+    }
+    return {
+      rect: grow(box.rect, TRAY_SHADOW),
+      paint: (brush, density) => paintTray(brush, density, tray),
+    }
+  })
+  const large = ground.board.spaces.length > LARGE
+  return {
+    tiles: [...chunks, ...trays],
+    overview: large
+      ? {
+          rect: sheet,
+          paint: (brush, density) => paintMap(brush, sheet, density, { ...map, labels: 'none' }),
+        }
+      : undefined,
+  }
+}
+
+/** The sheet's shadow on the table, small and soft; stretched under the sheet. */
+export function sheetShadow(): HTMLCanvasElement {
+  const { canvas, brush } = sketch(160, 160)
+  softRect(brush)
+  return canvas
+}
+
+/** Share of the shadow's picture that lies outside the sheet, on each side. */
+export const SHADOW_RIM = 0.08
+
+function softRect(brush: Brush): void {
+  brush.shadowColor = 'rgba(0,0,0,0.6)'
+  brush.shadowBlur = 14
+  brush.shadowOffsetX = 400
+  brush.shadowOffsetY = 4
+  brush.fillRect(
+    160 * SHADOW_RIM - 400,
+    160 * SHADOW_RIM,
+    160 * (1 - 2 * SHADOW_RIM),
+    160 * (1 - 2 * SHADOW_RIM),
+  )
+}

@@ -1,0 +1,310 @@
+/** Everything small that is drawn on the table, painted into the atlas when first needed. */
+
+import type { PiecesFile, Space } from '@redoubt/engine'
+import type { Texture } from 'pixi.js'
+import type { Atlas } from '../counters/atlas.ts'
+import { counterLook, type Shown } from '../counters/counter-look.ts'
+import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
+import { boundsOf } from '../geometry/polygon.ts'
+import { SPOT } from '../geometry/space-index.ts'
+import { type Brush, SANS } from '../look/canvas.ts'
+import { css } from '../look/colour.ts'
+import type { Palette } from '../look/palette.ts'
+
+export type Emphasis = 'lit' | 'selected' | 'hover' | 'last'
+
+/** A picture and the size it has on the table, in board units. */
+export interface Sized {
+  readonly texture: Texture
+  readonly width: number
+  readonly height: number
+}
+
+export interface Pictures {
+  counter(piece: Shown | undefined): Texture
+  /** A ring round a counter of side 1. */
+  ring(kind: Emphasis): Texture
+  /** A space's or a zone's shape, glowing. */
+  glow(kind: Emphasis, shape: Space | { readonly width: number; readonly height: number }): Sized
+  badge(count: number): Texture
+  /** Backing of a spread stack. */
+  panel(): Texture
+  /** Parts of an arrow in a side's colour. */
+  dot(side: string | undefined): Texture
+  head(side: string | undefined): Texture
+  burst(side: string | undefined): Texture
+}
+
+/** Side of a ring's picture, when the counter's side is 1. */
+export const RING_FRAME = 1.5
+const SMALL = 64
+
+/** @param pixels side of a counter on the atlas */
+export function makePictures(
+  atlas: Atlas,
+  pieces: PiecesFile,
+  palette: Palette,
+  pixels: number,
+): Pictures {
+  const frame = Math.ceil(pixels * COUNTER_FRAME)
+  const square = (name: string, side: number, paint: (brush: Brush) => void) =>
+    atlas.get(name, side, side, (brush) => {
+      brush.scale(side, side)
+      paint(brush)
+    })
+  return {
+    counter(piece) {
+      const look = counterLook(piece, pieces)
+      return atlas.get(look.key, frame, frame, (brush) => {
+        brush.scale(pixels, pixels)
+        brush.translate((COUNTER_FRAME - 1) / 2, (COUNTER_FRAME - 1) / 2)
+        paintCounter(brush, look, palette, pixels)
+      })
+    },
+    ring: (kind) =>
+      square(`ring ${kind}`, Math.min(192, pixels * RING_FRAME), (brush) => {
+        brush.scale(1 / RING_FRAME, 1 / RING_FRAME)
+        brush.translate(RING_FRAME / 2, RING_FRAME / 2)
+        paintRing(brush, kind, palette)
+      }),
+    glow(kind, shape) {
+      const own = 'outline' in shape ? shapeOf(shape) : rectangle(shape.width, shape.height)
+      const box = boundsOf(own)
+      const width = box.width + 2 * HALO
+      const height = box.height + 2 * HALO
+      const density = Math.min(200, 232 / Math.max(width, height))
+      const key = own.map((at) => Math.round(at * 200)).join(' ')
+      const texture = atlas.get(
+        `glow ${kind} ${key}`,
+        width * density,
+        height * density,
+        (brush) => {
+          brush.scale(density, density)
+          brush.translate(width / 2, height / 2)
+          paintGlow(brush, own, kind, palette)
+        },
+      )
+      return { texture, width, height }
+    },
+    badge: (count) => square(`badge ${count}`, SMALL, (brush) => paintBadge(brush, count)),
+    panel: () => square('panel', SMALL, paintPanel),
+    dot: (side) => square(`dot ${side}`, SMALL, (brush) => paintDot(brush, palette, side)),
+    head: (side) => square(`head ${side}`, SMALL * 1.5, (brush) => paintHead(brush, palette, side)),
+    burst: (side) =>
+      square(`burst ${side}`, SMALL * 2, (brush) => paintBurst(brush, palette, side)),
+  }
+}
+
+/** Room for the glow round a shape, in board units. */
+const HALO = 0.08
+
+/** A space's outline about its own centre, so that equal hexes share a picture. */
+function shapeOf({ outline, x, y }: Space): number[] {
+  if (outline.length === 0) {
+    return Array.from({ length: 24 }, (_, at) => [
+      Math.cos((at * Math.PI) / 12) * SPOT,
+      Math.sin((at * Math.PI) / 12) * SPOT,
+    ]).flat()
+  }
+  const box = boundsOf(outline)
+  // Area outlines are centred on their box, since their middle is where the name stands.
+  const [cx, cy] = outline.length <= 12 ? [x, y] : [box.x + box.width / 2, box.y + box.height / 2]
+  return outline.map((at, index) => at - (index % 2 === 0 ? cx : cy))
+}
+
+function rectangle(width: number, height: number): number[] {
+  return [
+    -width / 2,
+    -height / 2,
+    width / 2,
+    -height / 2,
+    width / 2,
+    height / 2,
+    -width / 2,
+    height / 2,
+  ]
+}
+
+function paintGlow(
+  brush: Brush,
+  outline: readonly number[],
+  kind: Emphasis,
+  palette: Palette,
+): void {
+  const path = new Path2D()
+  for (let at = 0; at < outline.length; at += 2) path.lineTo(outline[at] ?? 0, outline[at + 1] ?? 0)
+  path.closePath()
+  brush.lineJoin = 'round'
+  const draw = (width: number, ink: string, dash: readonly number[] = []) => {
+    brush.setLineDash([...dash])
+    brush.lineWidth = width
+    brush.strokeStyle = ink
+    brush.stroke(path)
+  }
+  brush.save()
+  brush.clip(path)
+  switch (kind) {
+    case 'lit':
+      brush.fillStyle = css(palette.lit, 0.2)
+      brush.fill(path)
+      for (const [width, alpha] of [
+        [0.36, 0.12],
+        [0.24, 0.18],
+        [0.13, 0.3],
+      ] as const)
+        draw(width, css(palette.lit, alpha))
+      draw(0.1, 'rgba(40,26,8,0.75)')
+      draw(0.065, css(palette.lit), [0.15, 0.075])
+      break
+    case 'selected':
+      draw(0.17, 'rgba(20,14,8,0.7)')
+      draw(0.11, css(palette.selected))
+      break
+    case 'hover':
+      brush.fillStyle = 'rgba(255,255,255,0.1)'
+      brush.fill(path)
+      draw(0.09, 'rgba(20,14,8,0.4)')
+      draw(0.05, 'rgba(255,255,255,0.92)')
+      break
+    case 'last':
+      draw(0.14, 'rgba(255,252,240,0.5)')
+      draw(0.08, css(palette.mark, 0.8), [0.04, 0.07])
+  }
+  brush.restore()
+}
+
+function paintRing(brush: Brush, kind: Emphasis, palette: Palette): void {
+  const ring = (grow: number) => {
+    brush.beginPath()
+    brush.roundRect(-0.5 - grow, -0.5 - grow, 1 + 2 * grow, 1 + 2 * grow, 0.1 + grow)
+  }
+  const draw = (grow: number, width: number, ink: string) => {
+    ring(grow)
+    brush.lineWidth = width
+    brush.strokeStyle = ink
+    brush.stroke()
+  }
+  switch (kind) {
+    case 'lit':
+      for (const [grow, alpha] of [
+        [0.16, 0.16],
+        [0.12, 0.26],
+        [0.08, 0.4],
+      ] as const)
+        draw(grow, 0.1, css(palette.lit, alpha))
+      draw(0.05, 0.1, 'rgba(52,34,6,0.85)')
+      draw(0.05, 0.062, css(palette.lit))
+      break
+    case 'selected':
+      draw(0.09, 0.15, 'rgba(16,12,8,0.85)')
+      draw(0.09, 0.1, css(palette.selected))
+      for (const [x, y] of [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const) {
+        brush.beginPath()
+        brush.arc(x * 0.56, y * 0.56, 0.09, 0, Math.PI * 2)
+        brush.fillStyle = css(palette.selected)
+        brush.fill()
+        brush.lineWidth = 0.03
+        brush.strokeStyle = 'rgba(16,12,8,0.85)'
+        brush.stroke()
+      }
+      break
+    case 'hover':
+      draw(0.04, 0.1, 'rgba(16,12,8,0.6)')
+      draw(0.04, 0.055, 'rgba(255,255,255,0.96)')
+      break
+    case 'last':
+      brush.setLineDash([0.08, 0.08])
+      draw(0.07, 0.09, 'rgba(255,250,236,0.9)')
+      brush.setLineDash([])
+  }
+}
+
+function paintBadge(brush: Brush, count: number): void {
+  const text = String(count)
+  brush.translate(0.5, 0.5)
+  brush.shadowColor = 'rgba(0,0,0,0.5)'
+  brush.shadowBlur = 4
+  brush.shadowOffsetY = 2
+  brush.beginPath()
+  brush.arc(0, 0, 0.4, 0, Math.PI * 2)
+  brush.fillStyle = '#2a2018'
+  brush.fill()
+  brush.shadowColor = 'transparent'
+  brush.lineWidth = 0.06
+  brush.strokeStyle = '#f7efd9'
+  brush.stroke()
+  brush.scale(0.01, 0.01)
+  brush.font = `700 ${text.length > 2 ? 36 : text.length > 1 ? 46 : 56}px ${SANS}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillStyle = '#f7efd9'
+  brush.fillText(text, 0, 4)
+}
+
+function paintPanel(brush: Brush): void {
+  brush.beginPath()
+  brush.roundRect(0.02, 0.02, 0.96, 0.96, 0.09)
+  brush.fillStyle = 'rgba(24,19,14,0.82)'
+  brush.fill()
+  brush.lineWidth = 0.02
+  brush.strokeStyle = 'rgba(247,239,217,0.6)'
+  brush.stroke()
+}
+
+function paintDot(brush: Brush, palette: Palette, side: string | undefined): void {
+  brush.beginPath()
+  brush.arc(0.5, 0.5, 0.36, 0, Math.PI * 2)
+  brush.fillStyle = css(palette.side(side).colour)
+  brush.fill()
+  brush.lineWidth = 0.16
+  brush.strokeStyle = '#fffaf0'
+  brush.stroke()
+  brush.lineWidth = 0.05
+  brush.strokeStyle = 'rgba(20,14,8,0.8)'
+  brush.beginPath()
+  brush.arc(0.5, 0.5, 0.45, 0, Math.PI * 2)
+  brush.stroke()
+}
+
+/** Points to the right. */
+function paintHead(brush: Brush, palette: Palette, side: string | undefined): void {
+  brush.beginPath()
+  brush.moveTo(0.14, 0.12)
+  brush.lineTo(0.9, 0.5)
+  brush.lineTo(0.14, 0.88)
+  brush.lineTo(0.34, 0.5)
+  brush.closePath()
+  brush.lineJoin = 'round'
+  brush.lineWidth = 0.2
+  brush.strokeStyle = 'rgba(20,14,8,0.8)'
+  brush.stroke()
+  brush.lineWidth = 0.13
+  brush.strokeStyle = '#fffaf0'
+  brush.stroke()
+  brush.fillStyle = css(palette.side(side).colour)
+  brush.fill()
+}
+
+function paintBurst(brush: Brush, palette: Palette, side: string | undefined): void {
+  brush.translate(0.5, 0.5)
+  brush.beginPath()
+  for (let at = 0; at < 24; at++) {
+    const away = at % 2 === 0 ? (at % 4 === 0 ? 0.46 : 0.39) : 0.25
+    brush.lineTo(Math.cos((at * Math.PI) / 12) * away, Math.sin((at * Math.PI) / 12) * away)
+  }
+  brush.closePath()
+  brush.lineJoin = 'round'
+  brush.lineWidth = 0.07
+  brush.strokeStyle = 'rgba(20,14,8,0.8)'
+  brush.stroke()
+  brush.lineWidth = 0.045
+  brush.strokeStyle = '#fffaf0'
+  brush.stroke()
+  brush.fillStyle = css(palette.side(side).colour)
+  brush.fill()
+}

@@ -1,0 +1,154 @@
+/** What is drawn on spaces and zones: what may be chosen, what is chosen, what the pointer is over, the last action. */
+
+import type { Board, Space } from '@redoubt/engine'
+import { Container, Sprite } from 'pixi.js'
+import type { Mark, Point } from '../api.ts'
+import { boundsOf } from '../geometry/polygon.ts'
+import type { TableLayout } from '../layout/table-layout.ts'
+import type { Emphasis, Pictures } from './pictures.ts'
+
+export interface PlaceLayer {
+  /** Under the counters. */
+  readonly below: Container
+  /** Arrows, over the counters. */
+  readonly above: Container
+  emphasise(places: ReadonlyMap<string, Emphasis>): void
+  hover(place: string | undefined): void
+  mark(marks: readonly Mark[], counter: number): void
+  use(pictures: Pictures, table: TableLayout): void
+  destroy(): void
+}
+
+export function makePlaceLayer(
+  board: Pick<Board, 'space'>,
+  firstPictures: Pictures,
+  firstTable: TableLayout,
+): PlaceLayer {
+  const below = new Container()
+  const above = new Container()
+  const hovering = new Container()
+  const glows = new Container()
+  const rings = new Container()
+  below.addChild(rings, glows, hovering)
+  let pictures = firstPictures
+  let table = firstTable
+
+  const glow = (kind: Emphasis, id: string): Sprite | undefined => {
+    const space = board.space(id)
+    const box = space ? undefined : table.zones.find(({ zone }) => zone.id === id)
+    if (!space && !box) return undefined
+    const { texture, width, height } = pictures.glow(
+      kind,
+      space ?? box?.rect ?? { width: 1, height: 1 },
+    )
+    const sprite = new Sprite(texture)
+    const at = space ? anchor(space) : middleOf(box)
+    sprite.anchor.set(0.5)
+    sprite.position.set(at.x, at.y)
+    sprite.setSize(width, height)
+    return sprite
+  }
+  const middleOf = (box: TableLayout['zones'][number] | undefined): Point => {
+    const rect = box?.rect ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  }
+  const pointOf = (id: string): Point | undefined => {
+    const space = board.space(id)
+    if (space) return space
+    const box = table.zones.find(({ zone }) => zone.id === id)
+    return box && middleOf(box)
+  }
+  const dot = (at: Point, size: number, texture: Sprite['texture'], angle = 0) => {
+    const sprite = new Sprite(texture)
+    sprite.anchor.set(0.5)
+    sprite.position.set(at.x, at.y)
+    sprite.rotation = angle
+    sprite.setSize(size)
+    above.addChild(sprite)
+  }
+  const arrow = ({ from, to, side, kind }: Mark, counter: number) => {
+    const a = from === undefined ? undefined : pointOf(from)
+    const b = pointOf(to)
+    if (!a || !b || from === to) return
+    for (const { x, y, angle, last } of arc(a, b, counter)) {
+      if (!last) dot({ x, y }, counter * 0.13, pictures.dot(side))
+      else if (kind === 'attack') dot(b, counter * 0.9, pictures.burst(side))
+      else dot({ x, y }, counter * 0.34, pictures.head(side), angle)
+    }
+  }
+  return {
+    below,
+    above,
+    emphasise(places) {
+      empty(glows)
+      for (const [id, kind] of places) {
+        const sprite = glow(kind, id)
+        if (sprite) glows.addChild(sprite)
+      }
+    },
+    hover(place) {
+      empty(hovering)
+      const sprite = place === undefined ? undefined : glow('hover', place)
+      if (sprite) hovering.addChild(sprite)
+    },
+    mark(marks, counter) {
+      empty(above)
+      empty(rings)
+      for (const place of new Set(
+        marks.flatMap(({ from, to }) => (from === undefined ? [to] : [from, to])),
+      )) {
+        const sprite = board.space(place) ? glow('last', place) : undefined
+        if (sprite) rings.addChild(sprite)
+      }
+      for (const mark of marks) arrow(mark, counter)
+    },
+    use(nextPictures, nextTable) {
+      pictures = nextPictures
+      table = nextTable
+    },
+    destroy() {
+      below.destroy({ children: true })
+      above.destroy({ children: true })
+    },
+  }
+}
+
+function empty(container: Container): void {
+  for (const child of container.removeChildren()) child.destroy()
+}
+
+/** Where a space's glow is centred: its middle, or for irregular areas the middle of its box. */
+function anchor(space: Space): Point {
+  if (space.outline.length <= 12) return space
+  const box = boundsOf(space.outline)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Points along a bow from near one place to near the other. */
+function arc(
+  a: Point,
+  b: Point,
+  counter: number,
+): { x: number; y: number; angle: number; last: boolean }[] {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const bow = Math.min(0.5, length * 0.16)
+  const middle = {
+    x: (a.x + b.x) / 2 - ((a.y - b.y) / length) * -bow,
+    y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * -bow,
+  }
+  const start = Math.min(0.32, (counter * 0.3) / length)
+  const end = 1 - Math.min(0.4, (counter * 0.42) / length)
+  const count = Math.max(3, Math.round(((end - start) * length) / (counter * 0.2)))
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const t = start + ((end - start) * index) / count
+    const at = (p: number, q: number, r: number) =>
+      (1 - t) ** 2 * p + 2 * (1 - t) * t * q + t ** 2 * r
+    const slope = (p: number, q: number, r: number) => 2 * (1 - t) * (q - p) + 2 * t * (r - q)
+    return {
+      x: at(a.x, middle.x, b.x),
+      y: at(a.y, middle.y, b.y),
+      angle: Math.atan2(slope(a.y, middle.y, b.y), slope(a.x, middle.x, b.x)),
+      last: index === count,
+    }
+  })
+}

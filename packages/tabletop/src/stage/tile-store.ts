@@ -1,0 +1,173 @@
+/** Large pictures in pieces: each is painted when it comes into sight, as sharp as the zoom asks for. */
+
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
+import { overlaps, type Rect } from '../geometry/polygon.ts'
+import { type Brush, sketch } from '../look/canvas.ts'
+
+/** A picture of a part of the table. */
+export interface TileSpec {
+  readonly rect: Rect
+  /** Paints it; the brush works in board units, `density` pixels each. */
+  readonly paint: (brush: Brush, density: number) => void
+}
+
+interface Tile {
+  readonly spec: TileSpec
+  readonly sprite: Sprite
+  /** Pixels per board unit; 0 while nothing is painted. */
+  density: number
+  seen: number
+}
+
+export interface TileStore {
+  readonly container: Container
+  /** Replaces all tiles. `overview` is a coarse picture of everything, shown where nothing better is ready. */
+  lay(specs: readonly TileSpec[], overview: TileSpec | undefined): void
+  /**
+   * Shows what is in sight and paints for at most `budget` milliseconds.
+   * @param settled false while the zoom is changing: nothing is painted anew that has a picture
+   * @returns whether something in sight still waits to be painted
+   */
+  look(sight: Rect, wanted: number, budget: number, settled: boolean): boolean
+  shown(): readonly [number, number]
+  destroy(): void
+}
+
+const LEVELS = [16, 32, 64, 96, 128, 192, 256, 384]
+/** Longest side of a tile in pixels. */
+const LONGEST = 2400
+/** Pixels kept in all before tiles out of sight are let go. */
+const KEPT = 48_000_000
+
+/** The density a tile is painted at when the screen shows `wanted` pixels per unit. */
+export function densityFor(wanted: number, rect: Rect): number {
+  const level = LEVELS.find((each) => each >= wanted * 0.9) ?? LEVELS.at(-1) ?? wanted
+  return Math.max(1, Math.min(level, Math.floor(LONGEST / Math.max(rect.width, rect.height))))
+}
+
+/** Cuts a rectangle into tiles of about `side` units, none much smaller than the others. */
+export function cut(rect: Rect, side: number): Rect[] {
+  const columns = Math.max(1, Math.round(rect.width / side))
+  const rows = Math.max(1, Math.round(rect.height / side))
+  const width = rect.width / columns
+  const height = rect.height / rows
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: rect.x + (index % columns) * width,
+    y: rect.y + Math.floor(index / columns) * height,
+    width,
+    height,
+  }))
+}
+
+export function makeTileStore(): TileStore {
+  const container = new Container({ isRenderGroup: true })
+  let tiles: Tile[] = []
+  let base: Tile | undefined
+  let clock = 0
+  const clear = () => {
+    for (const tile of [...tiles, ...(base ? [base] : [])]) forget(tile, true)
+    container.removeChildren()
+    tiles = []
+    base = undefined
+  }
+  const add = (spec: TileSpec): Tile => {
+    const sprite = new Sprite(Texture.EMPTY)
+    sprite.visible = false
+    container.addChild(sprite)
+    return { spec, sprite, density: 0, seen: 0 }
+  }
+  return {
+    container,
+    lay(specs, overview) {
+      clear()
+      if (overview) base = add(overview)
+      tiles = specs.map(add)
+    },
+    look(sight, wanted, budget, settled) {
+      const start = performance.now()
+      clock++
+      if (base && base.density === 0) {
+        paint(
+          base,
+          Math.min(16, Math.floor(1400 / Math.max(base.spec.rect.width, base.spec.rect.height))),
+        )
+        base.sprite.visible = true
+      }
+      const waiting: Tile[] = []
+      for (const tile of tiles) {
+        const inSight = overlaps(tile.spec.rect, sight)
+        if (inSight) tile.seen = clock
+        const level = densityFor(wanted, tile.spec.rect)
+        const blank = tile.density === 0
+        if (
+          inSight &&
+          (blank
+            ? base === undefined || settled
+            : settled && (tile.density < level || tile.density > level * 3))
+        )
+          waiting.push(tile)
+        const visible = inSight && !blank
+        if (tile.sprite.visible !== visible) tile.sprite.visible = visible
+      }
+      const middle = { x: sight.x + sight.width / 2, y: sight.y + sight.height / 2 }
+      waiting.sort((a, b) => away(a, middle) - away(b, middle))
+      const firstSight = base !== undefined && clock === 1
+      let done = 0
+      for (const tile of waiting) {
+        if (
+          firstSight ||
+          (base !== undefined || tile.density > 0 ? performance.now() - start > budget : false)
+        )
+          break
+        paint(tile, densityFor(wanted, tile.spec.rect))
+        tile.sprite.visible = true
+        done++
+      }
+      if (done > 0) trim(tiles, clock)
+      return done < waiting.length
+    },
+    shown: () => [tiles.filter(({ sprite }) => sprite.visible).length, tiles.length],
+    destroy() {
+      clear()
+      container.destroy()
+    },
+  }
+}
+
+function away({ spec: { rect } }: Tile, { x, y }: { x: number; y: number }): number {
+  return Math.hypot(rect.x + rect.width / 2 - x, rect.y + rect.height / 2 - y)
+}
+
+function paint(tile: Tile, density: number): void {
+  const { rect } = tile.spec
+  forget(tile, false)
+  const { canvas, brush } = sketch(rect.width * density, rect.height * density)
+  brush.scale(canvas.width / rect.width, canvas.height / rect.height)
+  brush.translate(-rect.x, -rect.y)
+  tile.spec.paint(brush, density)
+  tile.sprite.texture = new Texture({
+    source: new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGarbageCollect: false }),
+  })
+  tile.sprite.position.set(rect.x, rect.y)
+  tile.sprite.setSize(rect.width, rect.height)
+  tile.density = density
+}
+
+function forget(tile: Tile, gone: boolean): void {
+  const old = tile.sprite.texture
+  tile.density = 0
+  if (gone) tile.sprite.destroy()
+  else tile.sprite.texture = Texture.EMPTY
+  if (old !== Texture.EMPTY) old.destroy(true)
+}
+
+/** Lets go of the tiles longest out of sight when there are too many pixels. */
+function trim(tiles: readonly Tile[], clock: number): void {
+  const pixels = ({ density, spec: { rect } }: Tile) => density * density * rect.width * rect.height
+  let kept = tiles.reduce((sum, tile) => sum + pixels(tile), 0)
+  for (const tile of [...tiles].sort((a, b) => a.seen - b.seen)) {
+    if (kept <= KEPT || tile.seen === clock) return
+    kept -= pixels(tile)
+    forget(tile, false)
+  }
+}

@@ -1,0 +1,120 @@
+/** What the map painters share: the board's geometry, its styles, and textures by density. */
+
+import type { Board, Space } from '@redoubt/engine'
+import { type Border, type Borders, findBorders } from '../geometry/borders.ts'
+import { grow, type Rect } from '../geometry/polygon.ts'
+import { indexSpaces, SPOT, type SpaceIndex } from '../geometry/space-index.ts'
+import { crooked } from '../geometry/wobble.ts'
+import { type Brush, trace } from '../look/canvas.ts'
+import type { Palette } from '../look/palette.ts'
+import { type Decor, makeDecor } from './decor.ts'
+import { type TerrainStyle, terrainStyle } from './terrain-style.ts'
+import { paperTile, TILE, textureTile } from './textures.ts'
+
+export interface Ground {
+  readonly board: Board
+  readonly spaces: SpaceIndex
+  readonly borders: Borders
+  /** The printed map: all spaces and the strip of ground that runs past them to the frame. */
+  readonly map: Rect
+  readonly palette: Palette
+  styleOf(space: Space): TerrainStyle
+  /** The natural course of a border, from a to b. */
+  course(border: Border, density: number): readonly number[]
+  /** The natural outline of a space. */
+  shape(space: Space, density: number): Path2D
+  texture(style: TerrainStyle, density: number): HTMLCanvasElement
+  paper(density: number): HTMLCanvasElement
+  decor(density: number): Decor
+}
+
+/** How far ground runs past the spaces, in board units. */
+const BLEED = 0.1
+
+export function makeGround(board: Board, palette: Palette): Ground {
+  const spaces = indexSpaces(board)
+  const borders = findBorders(board)
+  const styles = new Map<string, TerrainStyle>()
+  const courses = new Map<Border, (readonly number[])[]>()
+  const shapes = new Map<Space, Path2D[]>()
+  const textures = new Map<string, HTMLCanvasElement>()
+  const decors = new Map<number, Decor>()
+  const papers = new Map<number, HTMLCanvasElement>()
+  const gridded = board.spaces.some((space) => space.column >= 0)
+
+  const styleOf = (space: Space) =>
+    keep(styles, space.terrain, () =>
+      terrainStyle(space.terrain, board.terrains[space.terrain], palette),
+    )
+  const course = (border: Border, density: number) => {
+    const depth = density < 40 ? 2 : 4
+    const known = keep(courses, border, () => [])
+    const kept = known[depth]
+    if (kept) return kept
+    const made = crooked(border.ax, border.ay, border.bx, border.by, gridded ? 0.13 : 0.1, depth)
+    known[depth] = made
+    return made
+  }
+  return {
+    board,
+    spaces,
+    borders,
+    map: grow(spaces.bounds, gridded ? BLEED : 0.35),
+    palette,
+    styleOf,
+    course,
+    shape(space, density) {
+      const level = density < 40 ? 0 : 1
+      const known = keep(shapes, space, () => [])
+      const kept = known[level]
+      if (kept) return kept
+      const path = new Path2D()
+      known[level] = path
+      if (space.outline.length === 0) {
+        path.arc(space.x, space.y, SPOT, 0, Math.PI * 2)
+        return path
+      }
+      const { outline } = space
+      borders.of(space).forEach((border, index) => {
+        const line = course(border, density)
+        const forward =
+          Math.hypot(
+            (outline[index * 2] ?? 0) - border.ax,
+            (outline[index * 2 + 1] ?? 0) - border.ay,
+          ) < 1e-6
+        trace(path, forward ? line : backwards(line), index > 0)
+      })
+      path.closePath()
+      return path
+    },
+    texture: (style, density) =>
+      keep(textures, `${style.name} ${density}`, () => textureTile(style, Math.min(192, density))),
+    paper: (density) =>
+      keep(papers, density, () => paperTile(Math.min(192, density), palette.ground === 'dark')),
+    decor: (density) => keep(decors, density, () => makeDecor(density)),
+  }
+}
+
+function keep<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = store.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  store.set(key, made)
+  return made
+}
+
+function backwards(points: readonly number[]): number[] {
+  const back: number[] = []
+  for (let at = points.length - 2; at >= 0; at -= 2) back.push(points[at] ?? 0, points[at + 1] ?? 0)
+  return back
+}
+
+/** Fills a path with a repeating tile that lies still on the table; the brush works in board units. */
+export function fillWithTile(brush: Brush, path: Path2D | Rect, tile: HTMLCanvasElement): void {
+  const pattern = brush.createPattern(tile, 'repeat')
+  if (!pattern) return
+  pattern.setTransform(new DOMMatrix().scale(TILE / tile.width))
+  brush.fillStyle = pattern
+  if (path instanceof Path2D) brush.fill(path)
+  else brush.fillRect(path.x, path.y, path.width, path.height)
+}

@@ -1,0 +1,88 @@
+/** Names and coordinates printed on the map. */
+
+import type { Space } from '@redoubt/engine'
+import { type Brush, SERIF } from '../look/canvas.ts'
+import { css, lighter, luminance } from '../look/colour.ts'
+import type { Ground } from './ground.ts'
+import type { MapTerms } from './map-painter.ts'
+
+/** Pixels per board unit below which coordinates are not printed. */
+export const COORDINATES_FROM = 44
+
+export function paintNames(
+  brush: Brush,
+  spaces: readonly Space[],
+  density: number,
+  { ground, labels, turn }: MapTerms,
+): void {
+  if (labels === 'none') return
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  for (const space of spaces) {
+    const grid = space.column >= 0
+    if (grid && density >= COORDINATES_FROM) coordinate(brush, space, ground, turn)
+    if (labels === 'all' && space.label !== space.id && density >= 22)
+      name(brush, space, ground, turn)
+  }
+}
+
+/** Runs with the origin at an offset on screen from a space's centre, text upright. */
+function at(
+  brush: Brush,
+  space: Space,
+  turn: number,
+  x: number,
+  y: number,
+  draw: () => void,
+): void {
+  brush.save()
+  brush.translate(space.x, space.y)
+  brush.rotate((-turn * Math.PI) / 180)
+  brush.translate(x, y)
+  // Fonts smaller than a pixel are rounded away, so text is set large and scaled down.
+  brush.scale(0.01, 0.01)
+  draw()
+  brush.restore()
+}
+
+function coordinate(brush: Brush, space: Space, ground: Ground, turn: number): void {
+  const square = space.outline.length === 8
+  const pointy = !square && Math.abs((space.outline[0] ?? 0) - space.x) < 0.01
+  const base = ground.styleOf(space).base
+  at(brush, space, turn, square ? -0.385 : 0, square ? -0.4 : pointy ? -0.4 : -0.4, () => {
+    brush.font = `600 ${square ? 12.5 : 11.5}px ${SERIF}`
+    const dark = luminance(base) < 0.12
+    brush.lineWidth = 3
+    brush.strokeStyle = css(dark ? [20, 24, 30] : lighter(base, 0.45), 0.55)
+    brush.strokeText(space.id, 0, 0)
+    brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.78)
+    brush.fillText(space.id, 0, 0)
+  })
+}
+
+function name(brush: Brush, space: Space, ground: Ground, turn: number): void {
+  const area = space.column < 0
+  const size = area ? areaSize(space, ground) : 15
+  const water = ground.styleOf(space).water
+  const bare = space.outline.length === 0
+  at(brush, space, turn, 0, bare ? 0.6 : area ? -size * 0.023 : 0.38, () => {
+    brush.font = `${water ? 'italic 500' : area ? '700' : '600'} ${size}px ${SERIF}`
+    const text = area && !water ? space.label.toUpperCase() : space.label
+    if (area) brush.letterSpacing = `${size * 0.12}px`
+    brush.lineWidth = size * 0.24
+    brush.strokeStyle = css(
+      water ? lighter(ground.styleOf(space).base, 0.2) : lighter(ground.styleOf(space).base, 0.5),
+      0.8,
+    )
+    brush.strokeText(text, 0, 0)
+    brush.fillStyle = water ? css([28, 62, 92], 0.95) : css(ground.palette.ink, 0.95)
+    brush.fillText(text, 0, 0)
+    brush.letterSpacing = '0px'
+  })
+}
+
+/** Letters that fit the width of the area. */
+function areaSize(space: Space, ground: Ground): number {
+  const { width } = ground.spaces.boxOf(space)
+  return Math.max(9, Math.min(30, (width * 100 * 0.8) / (space.label.length * 0.82)))
+}
