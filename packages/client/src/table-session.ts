@@ -3,12 +3,12 @@
 import { boardOf, FoldedView, type ModuleData, type View } from '@redoubt/engine'
 import {
   type ChatMessage,
-  type Command,
-  type CommandReply,
   type EventName,
   type Events,
   type Jump,
   RefusedError,
+  type RequestName,
+  type Requests,
   type SyncReply,
   type TableState,
   type Update,
@@ -19,7 +19,7 @@ import { Timeline } from './timeline.ts'
 
 type CommandName = 'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say' | 'free-seat'
 
-/** Milliseconds before a command is sent again that got no answer over an open way. */
+/** Milliseconds before something is sent again that got no answer. */
 const AGAIN_AFTER = 500
 
 /**
@@ -81,12 +81,13 @@ export class TableSession implements Session, ChannelListener {
     return this.#facts
   }
 
-  state(): SessionState {
+  /** Bound, like `subscribe`, so that React's `useSyncExternalStore` takes them as they are. */
+  readonly state = (): SessionState => {
     if (!this.#state) throw new Error('the session is not open yet')
     return this.#state
   }
 
-  subscribe(listener: () => void): () => void {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -94,11 +95,11 @@ export class TableSession implements Session, ChannelListener {
   // ── asking and acting ────────────────────────────────────────────────────
 
   async candidates(...[action, args]: Parameters<Session['candidates']>) {
-    return (await this.#channel.request('candidates', { action, args })).candidates
+    return (await this.#ask('candidates', { action, args })).candidates
   }
 
   async explain(...[action, partial = false]: Parameters<Session['explain']>) {
-    return (await this.#channel.request('explain', { action, partial })).denial
+    return (await this.#ask('explain', { action, partial })).denial
   }
 
   async act(...[action]: Parameters<Session['act']>) {
@@ -128,8 +129,7 @@ export class TableSession implements Session, ChannelListener {
   }
 
   async freeSeat(...[seat]: Parameters<Session['freeSeat']>) {
-    const reply: unknown = await this.#command('free-seat', (id) => ({ id, seat }))
-    return (reply as { invite: string }).invite
+    return (await this.#command('free-seat', (id) => ({ id, seat }))).invite
   }
 
   takeOver(): void {
@@ -138,12 +138,12 @@ export class TableSession implements Session, ChannelListener {
   }
 
   async viewAt(seq: number): Promise<View> {
-    this.#timeline ??= new Timeline(await this.#channel.request('history', {}))
+    this.#timeline ??= new Timeline(await this.#ask('history', {}))
     return this.#timeline.viewAt(seq)
   }
 
   async record(): Promise<string> {
-    return (await this.#channel.request('record', {})).text
+    return (await this.#ask('record', {})).text
   }
 
   close(): void {
@@ -152,13 +152,23 @@ export class TableSession implements Session, ChannelListener {
     this.#release(new Error('the session is closed'))
   }
 
-  /** Sends a command until it is answered: the same id makes sure that it is done once. */
-  async #command(name: CommandName, ask: (id: string) => Command): Promise<CommandReply> {
-    const message = ask(newId())
+  /** Sends a command; its id makes sure that it is done once, however often it is sent. */
+  #command<N extends CommandName>(
+    name: N,
+    ask: (id: string) => Requests[N]['ask'],
+  ): Promise<Requests[N]['answer']> {
+    return this.#ask(name, ask(newId()))
+  }
+
+  /** Asks until there is an answer: over a way that broke, again when it is open. @throws RefusedError */
+  async #ask<N extends RequestName>(
+    name: N,
+    ask: Requests[N]['ask'],
+  ): Promise<Requests[N]['answer']> {
     for (;;) {
       await this.#ready()
       try {
-        return (await this.#channel.request(name, message as never)) as CommandReply
+        return await this.#channel.request(name, ask)
       } catch (error) {
         if (error instanceof RefusedError) {
           if (error.refusal.code === 'stale') await this.resync()

@@ -120,7 +120,8 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
       throw refused('not-host', 'there are no seats to free at one machine')
     },
     candidates: ({ action, args }) => {
-      const candidates = audience === undefined ? undefined : game.candidates(audience, action, args)
+      const candidates =
+        audience === undefined ? undefined : game.candidates(audience, action, args)
       return candidates ? { candidates } : {}
     },
     explain: ({ action, partial }) => {
@@ -140,7 +141,10 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
   }
 }
 
-function begin(module: Module, { record, scenario, options, seed }: LocalTerms): { game: Game; start: Game } {
+function begin(
+  module: Module,
+  { record, scenario, options, seed }: LocalTerms,
+): { game: Game; start: Game } {
   if (record !== undefined) {
     const entries = readRecord(record)
     return { game: Game.resume(module, entries), start: Game.resume(module, entries, { until: 1 }) }
@@ -173,7 +177,9 @@ function tableOf({ module, position }: Game): TableState {
       player: name,
       taken: true,
       connected: true,
-      sides: position.sides.filter((side) => position.seatOf(side).id === id).map((side) => side.id),
+      sides: position.sides
+        .filter((side) => position.seatOf(side).id === id)
+        .map((side) => side.id),
     })),
     spectators: 0,
     proposals: [],

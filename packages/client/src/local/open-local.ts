@@ -24,7 +24,14 @@ export interface HotSeatTerms {
  * `handover` and shows what all may see until the next player calls `takeOver`.
  * @throws RefusedError for terms that do not fit the module
  */
-export async function openLocal({ port, module, scenario, options, record, seed }: HotSeatTerms): Promise<Session> {
+export async function openLocal({
+  port,
+  module,
+  scenario,
+  options,
+  record,
+  seed,
+}: HotSeatTerms): Promise<Session> {
   const channel = await openPortChannel(port, {
     module,
     seed: seed ?? randomSeed(),
@@ -62,7 +69,8 @@ async function followSeats(session: TableSession, channel: PortChannel): Promise
     const { view, seat, result, handover, connection } = session.state()
     const [first] = view.asked
     const settled = view.asked.some((asked) => asked.seat === seat)
-    if (moving || result || !first || settled || handover !== undefined || connection !== 'online') return
+    if (moving || result || !first || settled || handover !== undefined || connection !== 'online')
+      return
     moving = true
     try {
       const covered = await channel.conceals()
@@ -86,5 +94,7 @@ async function followSeats(session: TableSession, channel: PortChannel): Promise
 }
 
 function randomSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -13,7 +13,10 @@ type Question = ToWorker extends infer M ? (M extends { n: number } ? Omit<M, 'n
 
 /** Starts a local table over a port. @throws RefusedError for terms that do not fit the module */
 export async function openPortChannel(port: Port, terms: LocalTerms): Promise<PortChannel> {
-  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (answer: unknown) => void; reject: (error: Error) => void }
+  >()
   let listener: ChannelListener | undefined
   let last = 0
 

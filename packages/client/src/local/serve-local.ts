@@ -10,7 +10,10 @@ import type { FromWorker, Port, ToWorker } from './messages.ts'
  * @param rules by module id, the plugins this build knows, loaded when one is needed; a module without rules is played on the free table
  * @example serveLocal(self, { fortify: () => import('…').then((plugin) => plugin.default) })
  */
-export function serveLocal(port: Port, rules: Readonly<Record<string, () => Promise<Rules>>>): void {
+export function serveLocal(
+  port: Port,
+  rules: Readonly<Record<string, () => Promise<Rules>>>,
+): void {
   let table: LocalTable | undefined
   const post = (message: FromWorker): void => port.postMessage(message)
 

@@ -1,10 +1,10 @@
 /** Playing on a server. */
 
 import type { ModuleData } from '@redoubt/engine'
-import { connectTo } from './api.ts'
-import { openRoomChannel } from './room-channel.ts'
 import type { Session } from '../session.ts'
 import { openTableSession } from '../table-session.ts'
+import { connectTo } from './api.ts'
+import { openRoomChannel } from './room-channel.ts'
 
 export interface OnlineTerms {
   /** The server's address; in a browser `location.origin`. */

@@ -1,0 +1,69 @@
+/** Games survive the death of the server: it is killed in the middle of play, again and again. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectTo } from '@redoubt/client'
+import { Game, readRecord, verifyChain } from '@redoubt/engine'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Child, startChild } from './child.ts'
+import { dice, playOn, startMatch, until } from './players.ts'
+import { raidModule } from './raid.ts'
+
+let data: string
+let child: Child
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'redoubt-'))
+  child = await startChild(0, data)
+})
+afterEach(async () => {
+  await child.end('SIGKILL')
+  await rm(data, { recursive: true })
+})
+
+test('a match goes on after every kill, and its record is whole', async () => {
+  const { created, first, second } = await startMatch(child.address, { options: { length: 120 } })
+  const seen: number[] = []
+  first.session.subscribe(() => {
+    const { latest } = first.session.state()
+    if (latest) seen.push(latest.seq)
+  })
+  const playing = Promise.all([playOn(first.session, dice(7)), playOn(second.session, dice(8))])
+  for (const seq of [5, 30, 60, 90]) {
+    await until(
+      first.session,
+      ({ state }) => state().view.seq >= seq || state().result !== undefined,
+    )
+    const { port } = child
+    await child.end('SIGKILL')
+    child = await startChild(port, data)
+  }
+  await playing
+  // Nothing that was told was lost: no action number was told twice with different contents, none was left out.
+  expect([...new Set(seen)]).toEqual([...new Set(seen)].sort((a, b) => a - b))
+  const record = readRecord(await connectTo(child.address).record(created.game))
+  verifyChain(record)
+  const replayed = Game.resume(raidModule, record)
+  expect(replayed.view('first')).toEqual(first.session.state().view)
+  expect(replayed.view('second')).toEqual(second.session.state().view)
+  first.session.close()
+  second.session.close()
+}, 90_000)
+
+test('told to stop, it says so to everybody and exits with 0', async () => {
+  const { first, second } = await startMatch(child.address)
+  const told = until(
+    first.session,
+    ({ state }) => state().problem?.includes('restarting') ?? false,
+    'the notice',
+  )
+  const { port } = child
+  const [code] = await Promise.all([child.end('SIGTERM'), told])
+  expect(code).toBe(0)
+  child = await startChild(port, data)
+  await until(second.session, ({ state }) => state().connection === 'online')
+  await until(first.session, ({ state }) => state().connection === 'online')
+  expect(first.session.state().seat).toBe('first')
+  first.session.close()
+  second.session.close()
+}, 60_000)

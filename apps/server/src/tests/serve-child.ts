@@ -1,0 +1,15 @@
+/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder>`. */
+
+import { serve } from '../serve.ts'
+import { raidModule } from './raid.ts'
+
+const [port = '0', data = ''] = process.argv.slice(2)
+const serving = await serve({
+  port: Number(port),
+  host: '127.0.0.1',
+  data,
+  modules: [raidModule],
+  log: 'silent',
+})
+process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
+process.stdout.write(`${serving.address}\n`)
