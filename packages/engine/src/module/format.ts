@@ -146,6 +146,12 @@ export interface ZoneFile {
      */
     as?: 'pool' | 'track' | 'box'
   }
+  /**
+   * Shown on the table only when all of these options have these values; the rules may use it all the same.
+   */
+  when?: {
+    [k: string]: Json
+  }
 }
 export interface VariableFile {
   /**
