@@ -2,6 +2,7 @@
 
 export { FILE_LIMIT, MODULE_LIMIT } from './folder/read-folder.ts'
 export { type Loaded, loadModule, loadModules, validateBoard } from './load-module.ts'
+export { didYouMean, listed, nearest } from './nearest.ts'
 export { type Problem, renderProblem, renderProblems } from './problem.ts'
 export { recordProblems } from './record-problems.ts'
 export type * from './test-file/format.ts'
