@@ -26,7 +26,10 @@ export function resolveOptions(
 ): Record<string, Json> {
   const { options: declared, presets = {}, conflicts = [] } = data.options
   const { preset, ...single } = asked
-  const chosen = preset === undefined ? undefined : presets[String(preset)]
+  const chosen =
+    preset !== undefined && Object.hasOwn(presets, String(preset))
+      ? presets[String(preset)]
+      : undefined
   if (preset !== undefined && !chosen)
     throw new OptionsError(
       `there is no preset "${String(preset)}" (${Object.keys(presets).join(', ')})`,
@@ -39,7 +42,7 @@ export function resolveOptions(
     ...scenario.options,
     ...single,
   })) {
-    if (!(name in declared))
+    if (!Object.hasOwn(declared, name))
       throw new OptionsError(
         `there is no option "${name}" (${Object.keys(declared).join(', ')})`,
         name,
