@@ -8,6 +8,7 @@ import type { Module } from '@redoubt/engine'
 import {
   MAX_CONNECTIONS_PER_ADDRESS,
   MAX_MESSAGE_BYTES,
+  MAX_MESSAGES_PER_SECOND,
   MAX_REQUESTS_PER_MINUTE,
   ROOM,
   refused,
@@ -37,6 +38,8 @@ export interface ServeTerms {
   readonly modules: readonly Module[]
   /** Folder of the built web app; absent: only the API is served. */
   readonly web?: string
+  /** Messages one connection may send in a second; default `MAX_MESSAGES_PER_SECOND`. Bots need more. */
+  readonly messagesPerSecond?: number
   /** pino's level; default `REDOUBT_LOG`, else `info`. */
   readonly log?: string
   /** The server stands behind a proxy that tells the client's address in X-Forwarded-For. */
@@ -94,7 +97,9 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     gracefullyShutdown: false,
     logger: colyseusLog(log),
   })
-  colyseus.define(ROOM, gameRoom(services, tables)).filterBy(['gameId'])
+  colyseus
+    .define(ROOM, gameRoom(services, tables, terms.messagesPerSecond ?? MAX_MESSAGES_PER_SECOND))
+    .filterBy(['gameId'])
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
 

@@ -10,7 +10,6 @@ import {
   joinTermsSchema,
   MAX_CHAT_LENGTH,
   MAX_CHAT_PER_TEN_SECONDS,
-  MAX_MESSAGES_PER_SECOND,
   type RequestName,
   type Requests,
   refused,
@@ -47,8 +46,11 @@ type Answer<N extends RequestName> = (
   visitor: Visitor,
 ) => Promise<Requests[N]['answer']>
 
-/** The room class of this server. */
-export function gameRoom(services: Services, tables: Tables) {
+/**
+ * The room class of this server.
+ * @param messagesPerSecond a connection that sends more is dropped and may not come back by itself
+ */
+export function gameRoom(services: Services, tables: Tables, messagesPerSecond: number) {
   /** Refusals travel as JSON in Colyseus' error message. */
   const passed = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -61,7 +63,7 @@ export function gameRoom(services: Services, tables: Tables) {
 
   return class GameRoom extends Room<{ client: Visitor }> implements Listener {
     override patchRate = null
-    override maxMessagesPerSecond = MAX_MESSAGES_PER_SECOND
+    override maxMessagesPerSecond = messagesPerSecond
     #table: Table | undefined
     readonly #chat = rate(MAX_CHAT_PER_TEN_SECONDS, 10_000, services.now)
 

@@ -1,0 +1,369 @@
+/** Hostile and broken clients: refused with a reason, and the table they sit at plays on. */
+
+import { connectTo, openOnline } from '@redoubt/client'
+import { type CommandReply, MAX_MESSAGE_BYTES, type Refusal, RefusedError } from '@redoubt/protocol'
+import { Client, type Room } from 'colyseus.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Serving, serve } from '../serve.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { dice, type Match, playOn, startMatch } from './players.ts'
+import { raidModule } from './raid.ts'
+
+let serving: Serving
+beforeAll(async () => {
+  serving = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    store: openSqlite(':memory:'),
+    modules: [raidModule],
+    log: 'silent',
+    messagesPerSecond: 1000,
+  })
+})
+afterAll(() => serving.close())
+
+let match: Match
+beforeEach(async () => {
+  match = await startMatch(serving.address)
+})
+/** Whatever the test did: the table still plays its game to the end. */
+afterEach(async () => {
+  const { first, second } = match
+  if (!first.session.state().result) {
+    await Promise.all([playOn(first.session, dice(3)), playOn(second.session, dice(4))])
+  }
+  expect(first.session.state().result).toBeDefined()
+  first.session.close()
+  second.session.close()
+})
+
+const id = () => crypto.randomUUID()
+
+function join(token: string | undefined): Promise<Room> {
+  const terms = { gameId: match.created.game, ...(token === undefined ? {} : { token }) }
+  return new Client(serving.address).joinOrCreate('game', terms)
+}
+
+async function refusalOf(asking: Promise<unknown>): Promise<Refusal> {
+  const error = await asking.then(
+    () => undefined,
+    (thrown: Error & { reason?: Refusal }) => thrown,
+  )
+  if (!error) throw new Error('expected a refusal, got an answer')
+  if (error instanceof RefusedError) return error.refusal
+  return error.reason ?? (JSON.parse(error.message) as Refusal)
+}
+
+describe('messages that are not what they must be', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['a text', 'act'],
+    ['a list', [1, 2, 3]],
+    ['no id', { seq: 0, action: { action: 'bid', args: { count: '1' } } }],
+    ['a wrong type', { id: 'abcdefgh', seq: 'zero', action: { action: 'bid', args: {} } }],
+    ['a negative seq', { id: 'abcdefgh', seq: -1, action: { action: 'bid', args: {} } }],
+    [
+      'an extra field',
+      { id: 'abcdefgh', seq: 0, seat: 'second', action: { action: 'bid', args: {} } },
+    ],
+    [
+      'an argument that is no text',
+      { id: 'abcdefgh', seq: 0, action: { action: 'bid', args: { count: { $gt: 0 } } } },
+    ],
+    [
+      'a prototype',
+      JSON.parse('{"id":"abcdefgh","seq":0,"action":{"action":"bid","args":{"__proto__":"x"}}}'),
+    ],
+    [
+      'too many arguments',
+      {
+        id: 'abcdefgh',
+        seq: 0,
+        action: {
+          action: 'bid',
+          args: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`a${n}`, 'x'])),
+        },
+      },
+    ],
+  ])('%s', async (_, message) => {
+    const room = await join(match.first.token)
+    const refusal = await refusalOf(room.request('act', message))
+    expect(refusal.code).toBe('malformed')
+    expect(refusal.expected).toBeTruthy()
+    await room.leave()
+  })
+
+  test('an action the rules do not know is denied, not refused', async () => {
+    const room = await join(match.first.token)
+    for (const action of ['constructor', 'toString', 'march']) {
+      const reply: CommandReply = await room.request('act', {
+        id: id(),
+        seq: 0,
+        action: { action, args: {} },
+      })
+      expect(reply.denial?.message).toBe('table.not-offered')
+    }
+    await room.leave()
+  })
+
+  test('plain sends of junk get nothing and break nothing', async () => {
+    const room = await join(match.first.token)
+    room.send('act', { rubbish: true })
+    room.send('say', 'x')
+    const { view } = match.first.session.state()
+    await match.first.session.explain({ action: 'bid', args: { count: '1' } })
+    expect(match.first.session.state().view).toBe(view)
+    await room.leave()
+  })
+})
+
+describe('bytes that are not the protocol', () => {
+  async function raw(): Promise<WebSocket> {
+    const answer = await fetch(`${serving.address}/matchmake/joinOrCreate/game`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ gameId: match.created.game }),
+    })
+    const { processId, roomId, sessionId } = (await answer.json()) as Record<string, string>
+    const socket = new WebSocket(
+      `${serving.address.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`,
+    )
+    socket.binaryType = 'arraybuffer'
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = reject
+    })
+    // The first message says that we are in; it is answered with the same.
+    await new Promise((resolve) => {
+      socket.onmessage = resolve
+    })
+    socket.send(new Uint8Array([10]))
+    return socket
+  }
+  const closed = (socket: WebSocket) =>
+    new Promise<number>((resolve) => {
+      if (socket.readyState === WebSocket.CLOSED) resolve(0)
+      socket.onclose = ({ code }) => resolve(code)
+    })
+
+  test('random bytes after every kind of message', async () => {
+    const random = dice(11)
+    for (let round = 0; round < 40; round++) {
+      const socket = await raw()
+      for (let n = 0; n < 20 && socket.readyState === WebSocket.OPEN; n++) {
+        const bytes = Uint8Array.from({ length: 1 + Math.floor(random() * 40) }, () =>
+          Math.floor(random() * 256),
+        )
+        bytes[0] = 10 + Math.floor(random() * 14)
+        socket.send(bytes)
+      }
+      socket.close()
+      await closed(socket)
+    }
+    expect((await connectTo(serving.address).health()).ok).toBe(true)
+  })
+
+  test('empty, textual and truncated frames', async () => {
+    const socket = await raw()
+    socket.send(new Uint8Array([]))
+    socket.send('hello')
+    socket.send(new Uint8Array([21]))
+    socket.send(new Uint8Array([21, 0]))
+    socket.send(new Uint8Array([13, 0xdb, 0xff, 0xff, 0xff, 0xff]))
+    socket.send(new Uint8Array([21, 0, 0xa3, 0x61, 0x63, 0x74, 0xdd, 0xff, 0xff, 0xff, 0xff]))
+    socket.close()
+    await closed(socket)
+    expect((await connectTo(serving.address).health()).ok).toBe(true)
+  })
+
+  test('a message that is too large ends the connection', async () => {
+    const socket = await raw()
+    const ended = closed(socket)
+    socket.send(new Uint8Array(MAX_MESSAGE_BYTES + 1))
+    expect(await ended).toBe(1009)
+  })
+
+  test('a flood ends the connection, and it does not come back', async () => {
+    const socket = await raw()
+    const ended = closed(socket)
+    for (let n = 0; n < 3000; n++) socket.send(new Uint8Array([18]))
+    expect(await ended).not.toBe(1000)
+  })
+})
+
+describe('somebody who is not who he says', () => {
+  test('a forged token', async () => {
+    expect((await refusalOf(join('x'.repeat(32)))).code).toBe('bad-token')
+    expect((await refusalOf(join(match.created.hostToken))).code).toBe('bad-token')
+    expect((await refusalOf(join(match.created.seats[0]?.invite))).code).toBe('bad-token')
+  })
+
+  test('a token of another game', async () => {
+    const other = await startMatch(serving.address)
+    expect((await refusalOf(join(other.first.token))).code).toBe('bad-token')
+    other.first.session.close()
+    other.second.session.close()
+  })
+
+  test('a spectator acts, speaks and asks what is not for him', async () => {
+    const room = await join(undefined)
+    const action = { action: 'bid', args: { count: '1' } }
+    expect((await refusalOf(room.request('act', { id: id(), seq: 0, action }))).code).toBe(
+      'not-seated',
+    )
+    expect((await refusalOf(room.request('say', { id: id(), text: 'hi' }))).code).toBe('not-seated')
+    expect((await refusalOf(room.request('resign', { id: id() }))).code).toBe('not-seated')
+    expect((await refusalOf(room.request('explain', { action, partial: false }))).code).toBe(
+      'not-seated',
+    )
+    expect((await refusalOf(room.request('free-seat', { id: id(), seat: 'first' }))).code).toBe(
+      'not-host',
+    )
+    expect((await refusalOf(room.request('record', {}))).code).toBe('not-over')
+    await room.leave()
+  })
+
+  test('a spectator is never sent what a seat holds', async () => {
+    const room = await join(undefined)
+    const reply = await room.request('sync', {})
+    expect(Object.keys(reply.jump.view.hidden)).toEqual(['reserve.red', 'reserve.blue'])
+    expect(JSON.stringify(reply)).not.toContain('"type":"spy"')
+    await room.leave()
+  })
+})
+
+describe('commands that come again', () => {
+  test('the same id is done once and answered twice', async () => {
+    const { first, second } = match
+    await first.session.act({ action: 'bid', args: { count: '1' } })
+    const room = await join(second.token)
+    const ask = { id: id(), seq: 1, action: { action: 'bid', args: { count: '2' } } }
+    const [one, two] = await Promise.all([room.request('act', ask), room.request('act', ask)])
+    expect(two).toEqual(one)
+    const later = await room.request('act', {
+      ...ask,
+      action: { action: 'bid', args: { count: '3' } },
+    })
+    expect(later).toEqual(one)
+    expect(second.session.state().view.seq).toBe(2)
+    await room.leave()
+  })
+
+  test('an action for a position that is gone is stale', async () => {
+    const { first, second } = match
+    await first.session.act({ action: 'bid', args: { count: '1' } })
+    await second.session.act({ action: 'bid', args: { count: '1' } })
+    const room = await join(first.token)
+    const wait = { action: 'wait', args: { how: 'ready' } }
+    expect((await refusalOf(room.request('act', { id: id(), seq: 1, action: wait }))).code).toBe(
+      'stale',
+    )
+    expect((await refusalOf(room.request('act', { id: id(), seq: 9, action: wait }))).code).toBe(
+      'stale',
+    )
+    await room.leave()
+  })
+
+  test('a sealed bid is not stale because the other has bid', async () => {
+    const room = await join(match.second.token)
+    await match.first.session.act({ action: 'bid', args: { count: '1' } })
+    const bid = { action: 'bid', args: { count: '2' } }
+    expect(await room.request('act', { id: id(), seq: 0, action: bid })).toEqual({ seq: 2 })
+    await room.leave()
+  })
+})
+
+describe('over HTTP', () => {
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${serving.address}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    })
+  const refusalIn = async (response: Response) =>
+    ((await response.json()) as { error: Refusal }).error
+
+  test.each([
+    ['no JSON', '{', 'malformed', 400],
+    ['no module', '{}', 'malformed', 400],
+    ['a module that is not there', '{"module":"chess"}', 'unknown-module', 404],
+    ['an option that is not there', '{"module":"raid","options":{"speed":1}}', 'bad-options', 422],
+    [
+      'an option of the prototype',
+      '{"module":"raid","options":{"constructor":1}}',
+      'bad-options',
+      422,
+    ],
+    [
+      'a poisoned option',
+      '{"module":"raid","options":{"__proto__":{"length":5}}}',
+      'malformed',
+      400,
+    ],
+    ['an option out of range', '{"module":"raid","options":{"length":100000}}', 'bad-options', 422],
+    [
+      'a preset of the prototype',
+      '{"module":"raid","options":{"preset":"toString"}}',
+      'bad-options',
+      422,
+    ],
+    [
+      'a scenario of the prototype',
+      '{"module":"raid","scenario":"constructor"}',
+      'bad-options',
+      422,
+    ],
+    ['a seat that is not there', '{"module":"raid","seats":{"third":"open"}}', 'unknown-seat', 404],
+    ['a name that turns the text around', '{"module":"raid","name":"a\\u202Eb"}', 'malformed', 400],
+    ['a name of control characters', '{"module":"raid","name":"a\\u0000b"}', 'malformed', 400],
+  ])('a game with %s', async (_, body, code, status) => {
+    const response = await post('/api/games', body)
+    expect(response.status).toBe(status)
+    expect((await refusalIn(response)).code).toBe(code)
+  })
+
+  test('a body that is too large', async () => {
+    const response = await post(
+      '/api/games',
+      JSON.stringify({ module: 'raid', options: { x: 'y'.repeat(300_000) } }),
+    )
+    expect(response.status).toBe(413)
+  })
+
+  test('a match-making body that is too large', async () => {
+    const response = await post(
+      '/matchmake/joinOrCreate/game',
+      JSON.stringify({ gameId: 'x'.repeat(50_000) }),
+    )
+    expect(response.status).toBe(413)
+  })
+
+  test("rooms of one's own, without a game", async () => {
+    expect((await post('/matchmake/create/game', '{"gameId":"nowhere123"}')).ok).toBe(false)
+    expect((await post('/matchmake/joinOrCreate/game', '{"gameId":"nowhere123"}')).status).toBe(404)
+    expect((await post('/matchmake/joinOrCreate/game', '{"gameId":{"$ne":1}}')).ok).toBe(false)
+  })
+
+  test('the record before the end', async () => {
+    const response = await fetch(`${serving.address}/api/games/${match.created.game}/record`)
+    expect(response.status).toBe(409)
+  })
+
+  test('an invitation that is wrong, a name that is missing', async () => {
+    const { game } = match.created
+    const api = connectTo(serving.address)
+    expect((await refusalOf(api.join(game, { invite: 'z'.repeat(32), name: 'Eve' }))).code).toBe(
+      'bad-token',
+    )
+    const created = await api.create({ module: 'raid' })
+    const invite = created.seats[0]?.invite ?? ''
+    expect((await refusalOf(api.join(created.game, { invite }))).code).toBe('malformed')
+    expect((await refusalOf(api.join(created.game, { seat: 'first', name: 'Eve' }))).code).toBe(
+      'bad-token',
+    )
+    expect(
+      (await refusalOf(openOnline({ server: serving.address, game: 'nowhere123' }))).code,
+    ).toBe('unknown-game')
+  })
+})
