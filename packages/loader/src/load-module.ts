@@ -44,11 +44,11 @@ export type Loaded =
  * if (!loaded.ok) console.error(renderProblems(loaded.problems))
  */
 export async function loadModule(path: string): Promise<Loaded> {
-  const { folder, problems } = await readFolder(path)
+  const { folder, problems, complete } = await readFolder(path)
   const files = [...folder.files.keys()]
   const report: Report = (problem) => problems.push(problem)
   const refused = (): Loaded => ({ ok: false, problems: sorted(problems), files })
-  if (folder.files.size === 0 && problems.length > 0) return refused()
+  if (!complete) return refused()
 
   const read = readModuleFiles(folder, report)
   for (const missing of missingFiles(folder)) report(missing)
@@ -148,7 +148,8 @@ function partsOf(folder: Folder, { files, unreadable }: ModuleFiles) {
 }
 
 function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Report): void {
-  const paths = new Set(folder.files.keys())
+  const pictures = [...folder.files.keys()].filter((path) => /\.(svg|png|jpe?g|webp)$/i.test(path))
+  const paths = new Set(pictures)
   for (const { schema, part, sound } of read.files) {
     if (schema === 'module') checkManifest(world, part, report)
     if (schema === 'board') checkBoard(part, sound, report)

@@ -2,7 +2,7 @@
 
 import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
 import { type Folder, fileProblem, textOfFile } from './folder/read-folder.ts'
-import { didYouMean, listed } from './nearest.ts'
+import { didYouMean, oneOf } from './nearest.ts'
 import type { Report } from './problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import type { SchemaName } from './schemas/schemas.ts'
@@ -75,7 +75,7 @@ function strayFile(folder: Folder, path: string) {
     : didYouMean(path, YAML_PLACES)
   return fileProblem(`${folder.name}/${path}`, {
     message: 'no file of a module has this name',
-    expected: `one of ${listed(YAML_PLACES)}`,
+    expected: oneOf(YAML_PLACES),
     received: path,
     hint: proper ? `did you mean "${proper}"?` : meant,
   })

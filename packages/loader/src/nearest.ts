@@ -1,10 +1,15 @@
 /** Which known word a misspelt one was meant to be. */
 
-/** The closest known word, or undefined when none is close enough to guess. */
+/**
+ * The closest known word, or undefined when none is close enough to guess. Numbers are not guessed at: 0103 is no
+ * likelier to be 0101 than 0104.
+ */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
-  let least = Math.max(1, Math.floor(word.length / 3)) + 1
+  let least = (word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3))) + 1
   for (const candidate of known) {
+    const letters = withoutDigits(word)
+    if (letters !== undefined && letters === withoutDigits(candidate)) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), least)
     if (distance < least) {
       least = distance
@@ -18,6 +23,15 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 export function didYouMean(word: string, known: Iterable<string>): string | undefined {
   const guess = nearest(word, known)
   return guess === undefined ? undefined : `did you mean "${guess}"?`
+}
+
+function withoutDigits(word: string): string | undefined {
+  return /\d/.test(word) ? word.replace(/\d+/g, '') : undefined
+}
+
+/** `one of water, shore, land`; a single word by itself. */
+export function oneOf(words: readonly string[], most = 12): string {
+  return words.length === 1 ? String(words[0]) : `one of ${listed(words, most)}`
 }
 
 /** A list of words for a sentence, cut when it is long. */

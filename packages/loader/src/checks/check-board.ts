@@ -1,7 +1,7 @@
 /** boards/*.yaml: terrain that fits the grid, names that resolve, neighbours that touch. */
 
 import { BoardError, type BoardFile, compileBoard } from '@redoubt/engine'
-import { didYouMean, listed } from '../nearest.ts'
+import { didYouMean, oneOf } from '../nearest.ts'
 import type { Report } from '../problem.ts'
 import {
   at,
@@ -127,7 +127,7 @@ function letterProblem(
     { offset: stretch.offset + column, length: letter.length },
     {
       message: `terrain letter "${letter}" in row ${row + 1} is not in the key`,
-      expected: `one of ${listed(known)}`,
+      expected: oneOf(known),
       received: letter,
       hint: didYouMean(
         letter,

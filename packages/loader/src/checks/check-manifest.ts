@@ -99,7 +99,7 @@ function checkPlaceNames(world: World, manifest: Part, report: Report): void {
       if (spaces.known?.has(name)) {
         report(
           wrongKey(at(zones, name), {
-            message: `zone ${name} is called like a ${spaces.what}`,
+            message: `zone ${name} is called like a space ${spaces.where}`,
             expected: 'a name no space has',
             received: name,
           }),

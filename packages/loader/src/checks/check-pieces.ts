@@ -19,7 +19,7 @@ import {
 import { checkTyped } from './values.ts'
 import type { World } from './world.ts'
 
-/** @param files paths of all files of the module, for images */
+/** @param files paths of the pictures of the module */
 export function checkPieces(
   world: World,
   pieces: Part,
@@ -67,7 +67,7 @@ function checkCounter(world: World, type: Part, files: ReadonlySet<string>, repo
   }
   const image = at(counter, 'image')
   if (textOf(image)?.startsWith('./')) {
-    refer({ ...image, value: textOf(image)?.slice(2) }, { what: 'file', known: files }, report)
+    refer({ ...image, value: textOf(image)?.slice(2) }, { what: 'picture', known: files }, report)
   }
 }
 
@@ -75,7 +75,8 @@ function checkCounter(world: World, type: Part, files: ReadonlySet<string>, repo
 export function facesOf(type: Part): Names {
   const faces = items(at(type, 'faces')).flatMap((face) => textOf(face) ?? [])
   return {
-    what: `face of ${type.path.at(-1)}`,
+    what: 'face',
+    where: `of ${type.path.at(-1)}`,
     known: new Set(faces.length > 0 ? faces : ['front']),
   }
 }

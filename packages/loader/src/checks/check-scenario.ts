@@ -108,7 +108,7 @@ function checkPlace(world: World, scenario: Part, force: Part, report: Report): 
     const spaces = spacesOf(board)
     if (spaces.known === undefined || spaces.known.has(name)) continue
     const known = new Set([...spaces.known, ...world.zones.known, ...zoneNames(world)])
-    const places: Names = { what: `${spaces.what}, or zone,`, known }
+    const places: Names = { ...spaces, what: 'space or zone', known }
     report(wrong(place, unknownName(name, places)))
     return
   }
@@ -121,6 +121,10 @@ function zoneNames(world: World): string[] {
 /** Boards a force may be set up on: the scenario's, the one its condition names, or all when an option chooses. */
 function boardsOf(world: World, scenario: Part, force: Part): readonly Part[] {
   const option = textOf(at(scenario, 'board', 'option'))
+  const fixed = keys(at(scenario, 'options'))
+  // An unknown option may be the misspelt one that names the board.
+  if (fixed.some((name) => !isKnown(name, world.optionNames))) return []
+  if (option === undefined && textOf(at(scenario, 'board')) === undefined) return []
   const named =
     option === undefined
       ? textOf(at(scenario, 'board'))

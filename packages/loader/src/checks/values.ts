@@ -1,6 +1,6 @@
 /** Does a value fit what an option, attribute or variable holds? */
 
-import { didYouMean, listed } from '../nearest.ts'
+import { didYouMean, listed, oneOf } from '../nearest.ts'
 import type { Report } from '../problem.ts'
 import { shown } from '../schemas/check-schema.ts'
 import {
@@ -36,16 +36,13 @@ export function checkOptionValue(world: World, name: string, value: Part, report
       if (typeof given !== 'boolean') refuse('true or false')
       return
     case 'choice':
-      if (!allowed.some((one) => one === given)) {
-        refuse(
-          `one of ${listed(allowed.map(String))}`,
-          didYouMean(String(given), allowed.map(String)),
-        )
+      if (allowed.length > 0 && !allowed.some((one) => one === given)) {
+        refuse(oneOf(allowed.map(String)), didYouMean(String(given), allowed.map(String)))
       }
       return
     case 'integer':
       if (allowed.length > 0 ? !allowed.some((one) => one === given) : !isInteger(given, option)) {
-        refuse(allowed.length > 0 ? `one of ${listed(allowed.map(String))}` : rangeOf(option))
+        refuse(allowed.length > 0 ? oneOf(allowed.map(String)) : rangeOf(option))
       }
       return
     case 'board':
@@ -99,7 +96,7 @@ export function checkTyped(declaration: Part, value: Part, report: Report): void
       const allowed = items(at(declaration, 'values')).flatMap((part) => textOf(part) ?? [])
       if (typeof given !== 'string') refuse('a text')
       else if (allowed.length > 0 && !allowed.includes(given))
-        refuse(`one of ${listed(allowed)}`, didYouMean(given, allowed))
+        refuse(oneOf(allowed), didYouMean(given, allowed))
       return
     }
     case 'tally':

@@ -84,16 +84,19 @@ function zoneIds(manifest: Part): Set<string> {
 
 /** Names of the spaces of a board; unknown when its grid makes no sense. */
 export function spacesOf(board: Part): Names {
-  const what = `space of board ${textOf(at(board, 'id')) ?? '?'}`
+  const names = { what: 'space', where: `on board ${textOf(at(board, 'id')) ?? '?'}` }
   const grid = at(board, 'grid')
+  if (grid.value === undefined && at(board, 'areas').value === undefined) {
+    return { ...names, known: undefined }
+  }
   const known = new Set(items(at(board, 'areas')).flatMap((area) => textOf(at(area, 'id')) ?? []))
   if (grid.value !== undefined) {
     const cells = cellsOf(grid)
-    if (!cells) return { what, known: undefined }
+    if (!cells) return { ...names, known: undefined }
     const missing = new Set(items(at(grid, 'missing')).map(textOf))
     for (const id of cells) if (!missing.has(id)) known.add(id)
   }
-  return { what, known }
+  return { ...names, known }
 }
 
 /** Ids of all cells of a grid's rectangle, missing ones included, row by row; undefined when the grid makes no sense. */

@@ -34,8 +34,13 @@ export function folderName(path: string): string {
   return (inside ? fromHere : (resolve(path).split(sep).at(-1) ?? path)).split(sep).join('/')
 }
 
-/** Reads every file of a folder within the limits; symbolic links are followed only inside it. */
-export async function readFolder(path: string): Promise<{ folder: Folder; problems: Problem[] }> {
+/**
+ * Reads every file of a folder within the limits; symbolic links are followed only inside it.
+ * @returns `complete` is false when there is no folder or it is over a limit: then files are missing that need not be
+ */
+export async function readFolder(
+  path: string,
+): Promise<{ folder: Folder; problems: Problem[]; complete: boolean }> {
   const name = folderName(path)
   const problems: Problem[] = []
   const files = new Map<string, Buffer>()
@@ -47,7 +52,7 @@ export async function readFolder(path: string): Promise<{ folder: Folder; proble
         expected: 'the folder of a module, with module.yaml in it',
       }),
     )
-    return { folder: { path: resolve(path), name, files }, problems }
+    return { folder: { path: resolve(path), name, files }, problems, complete: false }
   }
   const complain = (file: string, complaint: Omit<Problem, 'file' | 'line' | 'column'>) => {
     problems.push(fileProblem(`${name}/${file}`, complaint))
@@ -120,7 +125,8 @@ export async function readFolder(path: string): Promise<{ folder: Folder; proble
   }
 
   await visit('')
-  return { folder: { path: root, name, files }, problems }
+  const complete = !tooMany && total <= MODULE_LIMIT
+  return { folder: { path: root, name, files }, problems, complete }
 }
 
 /** The text of a file, or what is wrong with its bytes. */

@@ -121,7 +121,11 @@ function checkKeys(said: Said, text: Part, report: Report): void {
   for (const [name, action] of entries(at(text, 'actions'))) {
     referByKey(action, actions, report)
     const declared = said.actions.get(name)
-    const names: Names = { what: `argument of ${name}`, known: declared && new Set(declared.names) }
+    const names: Names = {
+      what: 'argument',
+      where: `of ${name}`,
+      known: declared && new Set(declared.names),
+    }
     for (const [, argument] of entries(at(action, 'arguments'))) referByKey(argument, names, report)
   }
   const steps: Names = { what: 'step', known: said.steps }

@@ -9,7 +9,7 @@ import type { Report } from '../problem.ts'
 import { shown } from '../schemas/check-schema.ts'
 import { at, type Part, textOf, wrong, wrongKey } from '../source/part.ts'
 import { importFresh } from './fresh-imports.ts'
-import { placeInModule, scriptProblem, withoutPaths } from './script.ts'
+import { importsAstray, placeInModule, scriptProblem, withoutPaths } from './script.ts'
 
 /** Rules and the script they come from; no script for the free table. */
 export interface ImportedRules {
@@ -28,7 +28,8 @@ export async function importRules(
   const given = textOf(named)
   if (given === undefined) return freeTable(manifest, report)
   const path = posix.normalize(given)
-  if (path.startsWith('..')) return undefined
+  // The schema and the check of the manifest say what is wrong with other paths.
+  if (!given.startsWith('./') || path.startsWith('..')) return undefined
   if (!folder.files.has(path)) {
     report(
       wrong(named, {
@@ -43,6 +44,9 @@ export async function importRules(
     )
     return undefined
   }
+  const astray = importsAstray(folder)
+  for (const problem of astray) report(problem)
+  if (astray.length > 0) return undefined
   let exports: Record<string, unknown>
   try {
     exports = await importFresh(join(folder.path, path), digest)

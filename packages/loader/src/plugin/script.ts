@@ -1,7 +1,10 @@
 /** Scripts of a module as texts that problems can point into. */
 
+import { posix } from 'node:path'
 import { LineCounter } from 'yaml'
+import { kindOfFile } from '../folder/layout.ts'
 import type { Folder } from '../folder/read-folder.ts'
+import { didYouMean } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import { type Complaint, problemAt, type Stretch } from '../source/source.ts'
 
@@ -16,6 +19,39 @@ export function scriptProblem(
   const lines = new LineCounter()
   for (let i = 0; i >= 0; i = text.indexOf('\n', i) + 1 || -1) lines.addNewLine(i)
   return problemAt({ file: `${folder.name}/${path}`, text, lines }, stretch, complaint)
+}
+
+/** Relative imports that lead to no file of the module. */
+export function importsAstray(folder: Folder): Problem[] {
+  const scripts = [...folder.files.keys()].filter((path) => /\.(ts|js|mjs)$/.test(path))
+  return scripts
+    .filter((path) => kindOfFile(path).kind === 'other')
+    .flatMap((path) => {
+      const text = folder.files.get(path)?.toString('utf8') ?? ''
+      const found = text.matchAll(/^(?:import|export)\b[^'"]*(['"])(\.[^'"]*)\1/gm)
+      return [...found].flatMap((match) => {
+        const specifier = match[2] ?? ''
+        const target = posix.join(posix.dirname(path), specifier)
+        if (folder.files.has(target)) return []
+        const stretch = {
+          offset: match.index + match[0].length - specifier.length - 1,
+          length: specifier.length,
+        }
+        const outside = target.startsWith('..')
+        return [
+          scriptProblem(folder, path, stretch, {
+            message: outside
+              ? `${specifier} lies outside the module`
+              : `there is no file ${target} in the module`,
+            expected: outside
+              ? 'a file of the module, or a package such as @redoubt/engine'
+              : 'a file of the module, with its ending',
+            received: specifier,
+            hint: outside ? undefined : didYouMean(target, scripts),
+          }),
+        ]
+      })
+    })
 }
 
 /** The first line of a stack trace that lies in the module: path inside it, and offset of the place. */

@@ -1,7 +1,7 @@
 /** Checks a file against its schema and says what is wrong in an author's words. */
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
-import { didYouMean, listed } from '../nearest.ts'
+import { didYouMean, oneOf } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import { at, type Part, whole, wrong, wrongKey } from '../source/part.ts'
 import type { Complaint, Source } from '../source/source.ts'
@@ -20,6 +20,7 @@ function problemsOf(name: SchemaName, errors: readonly ErrorObject[], base: Part
   const own = errors.filter(
     (error) =>
       error.keyword !== 'anyOf' &&
+      !(error.keyword === 'required' && error.schemaPath.includes('/anyOf/')) &&
       !choices.some(
         (choice) => !onlyRequires(choice) && isWithin(error.instancePath, choice.instancePath),
       ),
@@ -125,7 +126,7 @@ function problemOf(
       const known = Object.keys((parentSchema.properties as object | undefined) ?? {})
       return wrongKey(at(part, key), {
         message: `unknown key "${key}"`,
-        expected: `one of ${listed(known, 20)}`,
+        expected: oneOf(known, 20),
         received: key,
         hint: didYouMean(
           key,
@@ -196,7 +197,7 @@ function written(part: Part): string {
 function notAmong(part: Part, allowed: readonly (string | number)[]): Complaint {
   return {
     message: `${nameOf(part)}${shown(part.value)} is not one of the values allowed here`,
-    expected: `one of ${allowed.join(', ')}`,
+    expected: oneOf(allowed.map(String), 20),
     received: shown(part.value),
     hint: didYouMean(String(part.value), allowed.map(String)),
   }

@@ -22,6 +22,7 @@ const ajv = new Ajv2020({
   discriminator: true,
   strictRequired: false,
   strictTuples: false,
+  allowUnionTypes: true,
   // For the generator of types and for editors; ajv has no use for them.
   keywords: ['tsType', 'patternErrorMessage'],
 })

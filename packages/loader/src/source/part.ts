@@ -1,7 +1,7 @@
 /** A part of a YAML file: its value with the way to it. Safe on any shape, so that checks need not wait for a valid file. */
 
 import type { Json } from '@redoubt/engine'
-import { didYouMean, listed } from '../nearest.ts'
+import { didYouMean, oneOf } from '../nearest.ts'
 import type { Problem, Report } from '../problem.ts'
 import { type Complaint, locate, type Path, problemAt, type Source } from './source.ts'
 
@@ -67,6 +67,8 @@ export interface Names {
   /** `piece type`, `space`, `clause`: what the names are of. */
   readonly what: string
   readonly known: ReadonlySet<string> | undefined
+  /** What they belong to: `on board 4x5`, `of infantry`. */
+  readonly where?: string
 }
 
 /** Checks that a part names something there is. */
@@ -86,10 +88,10 @@ export function isKnown(name: string, { known }: Names): boolean {
 }
 
 /** What to say of a name nothing bears. */
-export function unknownName(name: string, { what, known = new Set() }: Names): Complaint {
+export function unknownName(name: string, { what, known = new Set(), where }: Names): Complaint {
   return {
-    message: `there is no ${what} "${name}"`,
-    expected: known.size === 0 ? `a ${what}, but there are none` : `one of ${listed([...known])}`,
+    message: `there is no ${what} "${name}"${where === undefined ? '' : ` ${where}`}`,
+    expected: known.size === 0 ? `a ${what}, but there are none` : oneOf([...known]),
     received: name,
     hint: didYouMean(name, known),
   }

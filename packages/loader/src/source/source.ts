@@ -13,6 +13,7 @@ import {
   type Node,
   parseDocument,
   visit,
+  type YAMLError,
 } from 'yaml'
 import type { Problem } from '../problem.ts'
 
@@ -53,11 +54,11 @@ export function readSource(file: string, text: string): { source: Source; proble
     prettyErrors: false,
   })
   const place = { file, text, document, lines }
-  const problems = [...document.errors, ...document.warnings].map((fault) =>
+  const problems = telling([...document.errors, ...document.warnings], lines).map((fault) =>
     problemAt(
       place,
       { offset: fault.pos[0], length: Math.max(1, fault.pos[1] - fault.pos[0]) },
-      inOurWords(fault.code, fault.message),
+      inOurWords(fault.code, fault.message, text.slice(fault.pos[0])),
     ),
   )
   problems.push(...unreadableScalars(place))
@@ -73,6 +74,16 @@ export function readSource(file: string, text: string): { source: Source; proble
 }
 
 type Place = Omit<Source, 'value'>
+
+/** The faults that are not a consequence of one before: the first on each line, and tabs before all else. */
+function telling(faults: readonly YAMLError[], lines: LineCounter): YAMLError[] {
+  const tabs = faults.filter((fault) => fault.code === 'TAB_AS_INDENT')
+  const seen = new Set<number>()
+  return (tabs.length > 0 ? tabs : faults).filter((fault) => {
+    const { line } = lines.linePos(fault.pos[0])
+    return !seen.has(line) && seen.add(line)
+  })
+}
 
 /** A problem at a stretch of a text. */
 export function problemAt(
@@ -177,11 +188,26 @@ function aliasProblem(place: Place, error: unknown): Problem {
   })
 }
 
+function keyAt(text: string): string {
+  return text.match(/^('[^']*'|"[^"]*"|[^\s:]+)/)?.[0] ?? ''
+}
+
 /** What the YAML reader says, in our words where its own are for programmers. */
-function inOurWords(code: string, message: string): Complaint {
+function inOurWords(code: string, message: string, rest: string): Complaint {
+  const [, closing] = message.match(/end with a ([\]}])/) ?? []
+  if (closing !== undefined) {
+    const opening = closing === '}' ? '{' : '['
+    return {
+      message: `a ${opening} above is not closed`,
+      expected: `a ${closing} before this line`,
+    }
+  }
   switch (code) {
     case 'DUPLICATE_KEY':
-      return { message: 'this key stands here twice', hint: 'remove one of the two, or rename it' }
+      return {
+        message: `the key ${keyAt(rest)} stands twice in this mapping`,
+        hint: 'remove one of the two, or rename it',
+      }
     case 'TAB_AS_INDENT':
       return { message: 'a tab is used as indentation', expected: 'spaces, two for each level' }
     case 'MULTIPLE_DOCS':

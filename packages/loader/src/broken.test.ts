@@ -1,0 +1,97 @@
+/** Modules with one fault each: the demo module, changed as a file of fixtures/broken says, and what the loader answers. */
+
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadModule, renderProblems } from './index.ts'
+
+interface Broken {
+  readonly fault: string
+  readonly change: readonly Change[]
+  /** The whole report, word for word. */
+  readonly says: string
+}
+
+type Change = { readonly file: string } & (
+  | { readonly replace: string; readonly with: string }
+  | { readonly write: string }
+  | { readonly hex: string }
+  | { readonly repeat: string; readonly times: number }
+  | { readonly link: string }
+  | { readonly remove: true }
+)
+
+const fixtures = join(import.meta.dirname, '../fixtures')
+let workshop = ''
+
+beforeAll(async () => {
+  workshop = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-loader-')))
+  // The rules of the demo import the engine by name.
+  await mkdir(join(workshop, 'node_modules/@redoubt'), { recursive: true })
+  await symlink(
+    join(import.meta.dirname, '../../engine'),
+    join(workshop, 'node_modules/@redoubt/engine'),
+  )
+  await writeFile(join(workshop, 'outside.yaml'), 'id: outside\n')
+})
+
+afterAll(() => rm(workshop, { recursive: true, force: true }))
+
+const names = (await readdir(join(fixtures, 'broken'))).map((name) => name.replace(/\.yaml$/, ''))
+
+test('there are enough broken modules', () => {
+  expect(names.length).toBeGreaterThanOrEqual(30)
+})
+
+test.each(names)('%s', async (name) => {
+  const text = await readFile(join(fixtures, 'broken', `${name}.yaml`), 'utf8')
+  const { change, says } = parse(text) as Broken
+  const folder = await copy(name)
+  for (const one of change) await apply(folder, one)
+  const loaded = await loadModule(folder)
+  const report = loaded.ok ? 'the module loads' : `${renderProblems(loaded.problems)}\n`
+  expect(report).toBe(says)
+})
+
+test('the module they are made from loads', async () => {
+  expect(await loadModule(await copy('whole'))).toMatchObject({ ok: true })
+})
+
+/** The demo module under a name of its own, so that each is imported by itself. */
+async function copy(name: string): Promise<string> {
+  const folder = join(workshop, name, 'demo')
+  await cp(join(fixtures, 'demo'), folder, { recursive: true })
+  return folder
+}
+
+async function apply(folder: string, change: Change): Promise<void> {
+  const path = join(folder, change.file)
+  await mkdir(dirname(path), { recursive: true })
+  if ('remove' in change) await rm(path)
+  else if ('link' in change) await symlink(change.link, path)
+  else if ('write' in change) await writeFile(path, change.write)
+  else if ('hex' in change) await writeFile(path, Buffer.from(change.hex, 'hex'))
+  else if ('repeat' in change) await writeFile(path, change.repeat.repeat(change.times))
+  else {
+    const before = await readFile(path, 'utf8')
+    // A fixture whose change finds nothing to change would test the whole module.
+    if (!before.includes(change.replace))
+      throw new Error(`${change.file} has no "${change.replace}"`)
+    await writeFile(
+      path,
+      before.replace(change.replace, () => change.with),
+    )
+  }
+}
