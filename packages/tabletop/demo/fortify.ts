@@ -84,7 +84,7 @@ export const fortifySmall: Sample = {
       d1: 'green battleship',
       c5: 'green infantry fortified',
     }),
-    lit: { pieces: [3, 8], places: ['b2', 'a4', 'c1', 'a3'] },
+    lit: { pieces: [3, 7], places: ['a1', 'b2'] },
     selected: {},
     marks: [{ from: 'a5', to: 'b4', side: 'red' }],
   },

@@ -117,7 +117,7 @@ export async function createTabletop(
 
   const shadow = new Sprite(new Texture({ source: new CanvasSource({ resource: sheetShadow() }) }))
   const tiles = makeTileStore()
-  const spots = makePlaceLayer(board, pictures, table)
+  const spots = makePlaceLayer(board, (space) => ground.outlineOf(space), pictures, table)
   const counters = makeCounterLayer(pictures)
   const pieceGroup = new Container({ isRenderGroup: true })
   pieceGroup.addChild(spots.below, counters.container, spots.above)
@@ -128,7 +128,7 @@ export async function createTabletop(
     const near = Math.max(0, scene.viewpoint === undefined ? 0 : sideIds.indexOf(scene.viewpoint))
     const sideways = turn % 180 !== 0
     return layOutTable({
-      board: ground.spaces.bounds,
+      board: ground.map,
       zones,
       hints: manifest.zones,
       near,

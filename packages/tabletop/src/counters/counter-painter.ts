@@ -5,7 +5,7 @@ import { type Colour, css, darker, inkOn, lighter, mix } from '../look/colour.ts
 import type { Palette } from '../look/palette.ts'
 import { paintSidePattern } from '../look/side-pattern.ts'
 import type { CounterLook } from './counter-look.ts'
-import { type Symbol, symbolCoded, symbolNamed } from './symbols.ts'
+import { type Silhouette, symbolCoded, symbolNamed } from './symbols.ts'
 
 /** Side of the picture, when the counter's own side is 1: the rest is room for the shadow. */
 export const COUNTER_FRAME = 1.28
@@ -177,7 +177,7 @@ function paintSymbol(brush: Brush, look: CounterLook, ink: Colour, field: Colour
   const symbol = coded?.symbol ?? (look.symbol === undefined ? undefined : symbolNamed(look.symbol))
   const small = look.numbers.length > 0
   const fortified = look.face === 'fortified'
-  const side = small ? (fortified ? 0.4 : 0.46) : fortified ? 0.5 : 0.6
+  const side = small ? (fortified ? 0.4 : 0.46) : fortified ? 0.52 : 0.66
   const spot = { x: 0.5 - side / 2, y: (small ? 0.38 : fortified ? 0.48 : 0.5) - side / 2, side }
   const size = look.size ?? coded?.size
   if (!symbol) paintLetter(brush, look.letter, spot, ink)
@@ -194,7 +194,7 @@ function paintSymbol(brush: Brush, look: CounterLook, ink: Colour, field: Colour
 
 function drawSymbol(
   brush: Brush,
-  symbol: Symbol,
+  symbol: Silhouette,
   spot: { x: number; y: number; side: number },
   ink: Colour,
   field: Colour,

@@ -1,6 +1,6 @@
 /** Silhouettes and unit symbols, as paths in a box of 100 × 100. */
 
-export interface Symbol {
+export interface Silhouette {
   /** Filled, with holes by the even-odd rule. */
   readonly fill: string
   /** Drawn as lines of width 7 besides. */
@@ -13,7 +13,7 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 const FRAME = 'M8 24h84v52h-84z'
 
-const SILHOUETTES: Readonly<Record<string, Symbol>> = {
+const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   infantry: {
     fill: [
       'M29 33c0-13 8-21 19-21s19 8 19 21l5 4v4h-48v-4z',
@@ -96,7 +96,7 @@ const SILHOUETTES: Readonly<Record<string, Symbol>> = {
   marker: { fill: circle(50, 50, 30) },
 }
 
-const UNITS: Readonly<Record<string, Symbol>> = {
+const UNITS: Readonly<Record<string, Silhouette>> = {
   infantry: { fill: '', lines: `${FRAME}M8 24l84 52M92 24l-84 52`, framed: true },
   armour: {
     fill: '',
@@ -147,13 +147,13 @@ const ECHELONS: Readonly<Record<string, string>> = {
 }
 
 /** A silhouette (`tank`), or a NATO symbol by name (`nato-armour`). */
-export function symbolNamed(name: string): Symbol | undefined {
+export function symbolNamed(name: string): Silhouette | undefined {
   return name.startsWith('nato-') ? (UNITS[name.slice(5)] ?? UNITS.unit) : SILHOUETTES[name]
 }
 
-/** Symbol and size mark of an APP-6D code of 20 digits; unknown entities have an empty frame. */
+/** Silhouette and size mark of an APP-6D code of 20 digits; unknown entities have an empty frame. */
 export function symbolCoded(sidc: string): {
-  readonly symbol: Symbol | undefined
+  readonly symbol: Silhouette | undefined
   readonly size: string | undefined
 } {
   const entity = sidc.slice(10, 14)

@@ -52,13 +52,14 @@ export interface PlacementTerms {
 const SHOWN = 4
 
 export function placeScene(
-  scene: Pick<Scene, 'places' | 'hidden'>,
+  scene: Pick<Scene, 'places' | 'hidden' | 'lit' | 'selected'>,
   terms: PlacementTerms,
 ): Placements {
   const counters: Placement[] = []
   const badges: CountBadge[] = []
   const boxes = new Map(terms.table.zones.map((box) => [box.zone.id, box]))
   let fan: Placements['fan']
+  const chosen = new Set([...(scene.lit?.pieces ?? []), ...(scene.selected?.pieces ?? [])])
   const into: Sink = { counters, badges, lean: lean(terms.turn) }
   for (const [place, stack] of Object.entries(scene.places)) {
     const space = terms.board.space(place)
@@ -66,7 +67,7 @@ export function placeScene(
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
     else if (space) pile(place, stack, space, terms, into)
-    else if (box) fill(box, place, stack, terms, into)
+    else if (box) fill(box, place, stack, terms, into, chosen)
   }
   for (const [place, count] of Object.entries(scene.hidden ?? {})) {
     const box = boxes.get(place)
@@ -199,9 +200,10 @@ function fill(
   stack: readonly PieceView[],
   terms: PlacementTerms,
   into: Sink,
+  chosen: ReadonlySet<number>,
 ): void {
   if (box.as === 'track') fillTrack(box, place, stack, terms, into)
-  else fillPool(box, place, stack, terms, into)
+  else fillPool(box, place, stack, terms, into, chosen)
 }
 
 /** The top piece is in the first slot; what has no slot of its own shares the last. */
@@ -228,16 +230,19 @@ function fillTrack(
   })
 }
 
-/** Counters of the same kind lie on one pile; piles in rows as large as the tray allows. */
+/** Counters of the same kind lie on one pile, those that may be chosen on top; piles in rows as large as the tray allows. */
 function fillPool(
   box: ZoneBox,
   place: string,
   stack: readonly PieceView[],
   terms: PlacementTerms,
   into: Sink,
+  chosen: ReadonlySet<number>,
 ): void {
   const piles = new Map<string, PieceView[]>()
-  for (const piece of [...stack].sort((a, b) => rank(a, terms.order) - rank(b, terms.order))) {
+  const rank = (piece: PieceView) =>
+    terms.order.indexOf(piece.type) * 16 + piece.face * 2 + (chosen.has(piece.id) ? 1 : 0)
+  for (const piece of [...stack].sort((a, b) => rank(a) - rank(b))) {
     const kind = `${piece.side} ${piece.type} ${piece.face} ${piece.unit === undefined ? '' : piece.id}`
     const known = piles.get(kind)
     if (known) known.push(piece)
@@ -256,10 +261,6 @@ function fillPool(
     const x = inner.x + inner.width / 2 + (column - (columns - 1) / 2) * stepX
     pileOf(own.map(token), place, { x, y: top + (row + 0.5) * stepY }, size, into, 0.07)
   })
-}
-
-function rank(piece: PieceView, order: readonly string[]): number {
-  return order.indexOf(piece.type) * 8 + piece.face
 }
 
 /** The number of columns that lets `count` square cells be largest, up to `most`. */

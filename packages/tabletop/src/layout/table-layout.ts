@@ -9,6 +9,8 @@ export interface ZoneBox {
   readonly rect: Rect
   /** Where its counters lie: the box without its title. */
   readonly inner: Rect
+  /** Height of its title. */
+  readonly title: number
   /** Do its slots run downwards? */
   readonly upright: boolean
 }
@@ -21,7 +23,7 @@ export interface TableLayout {
 }
 
 export interface LayoutTerms {
-  /** Box around all spaces, in board units. */
+  /** The printed map, in board units. */
   readonly board: Rect
   readonly zones: readonly Zone[]
   readonly hints: ModuleFile['zones']
@@ -111,8 +113,9 @@ function strip(
   const along = edge === 'left' || edge === 'right' ? sheet.height : bounds.width
   const start = edge === 'left' || edge === 'right' ? sheet.y : bounds.x
   const share = (along - GAP * (zones.length - 1)) / zones.length
+  const title = titleHeight(terms)
   const thick = track ? terms.counter * 1.75 : poolThickness(edge, share, terms)
-  return zones.map((_, index) => {
+  return zones.map((_, index): Rect => {
     const from = start + index * (share + GAP)
     switch (edge) {
       case 'left':
@@ -120,20 +123,24 @@ function strip(
       case 'right':
         return { x: bounds.x + bounds.width + GAP, y: from, width: thick, height: share }
       case 'top':
-        return { x: from, y: bounds.y - GAP - thick - TITLE, width: share, height: thick + TITLE }
-      case 'bottom':
-        return { x: from, y: bounds.y + bounds.height + GAP, width: share, height: thick + TITLE }
+        return { x: from, y: bounds.y - GAP - thick - title, width: share, height: thick + title }
+      default:
+        return { x: from, y: bounds.y + bounds.height + GAP, width: share, height: thick + title }
     }
   })
 }
 
-/** Height of a zone's title. */
-export const TITLE = 0.36
 const PADDING = 0.1
 
-function poolThickness(edge: Edge, along: number, { counter, kinds, board }: LayoutTerms): number {
+/** Height of a zone's title: larger beside a large map, which is seen from further away. */
+function titleHeight({ board }: LayoutTerms): number {
+  return 0.36 * Math.min(3, Math.max(1, Math.max(board.width, board.height) / 11))
+}
+
+function poolThickness(edge: Edge, along: number, terms: LayoutTerms): number {
+  const { counter, kinds, board } = terms
   const cell = counter * 1.42
-  const rows = Math.max(1, Math.floor((along - TITLE) / cell))
+  const rows = Math.max(1, Math.floor((along - titleHeight(terms)) / cell))
   const lines =
     edge === 'left' || edge === 'right' ? Math.ceil((kinds * 2) / rows) : Math.ceil(kinds / rows)
   const large = Math.min(board.width, board.height) * 0.09
@@ -141,16 +148,18 @@ function poolThickness(edge: Edge, along: number, { counter, kinds, board }: Lay
 }
 
 function boxFor(zone: Zone, rect: Rect, edge: Edge, terms: LayoutTerms): ZoneBox {
+  const title = titleHeight(terms)
   return {
     zone,
     as: kindOf(zone, terms),
     rect,
     upright: edge === 'left' || edge === 'right',
+    title,
     inner: {
       x: rect.x + PADDING,
-      y: rect.y + TITLE,
+      y: rect.y + title,
       width: rect.width - 2 * PADDING,
-      height: rect.height - TITLE - PADDING,
+      height: rect.height - title - PADDING,
     },
   }
 }

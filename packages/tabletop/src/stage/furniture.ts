@@ -69,13 +69,13 @@ export function sheetShadow(): HTMLCanvasElement {
 }
 
 /** Share of the shadow's picture that lies outside the sheet, on each side. */
-export const SHADOW_RIM = 0.08
+export const SHADOW_RIM = 0.05
 
 function softRect(brush: Brush): void {
-  brush.shadowColor = 'rgba(0,0,0,0.6)'
-  brush.shadowBlur = 14
+  brush.shadowColor = 'rgba(0,0,0,0.55)'
+  brush.shadowBlur = 8
   brush.shadowOffsetX = 400
-  brush.shadowOffsetY = 4
+  brush.shadowOffsetY = 2
   brush.fillRect(
     160 * SHADOW_RIM - 400,
     160 * SHADOW_RIM,

@@ -1,12 +1,11 @@
 /** Everything small that is drawn on the table, painted into the atlas when first needed. */
 
-import type { PiecesFile, Space } from '@redoubt/engine'
+import type { PiecesFile } from '@redoubt/engine'
 import type { Texture } from 'pixi.js'
 import type { Atlas } from '../counters/atlas.ts'
 import { counterLook, type Shown } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
 import { boundsOf } from '../geometry/polygon.ts'
-import { SPOT } from '../geometry/space-index.ts'
 import { type Brush, SANS } from '../look/canvas.ts'
 import { css } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
@@ -24,8 +23,8 @@ export interface Pictures {
   counter(piece: Shown | undefined): Texture
   /** A ring round a counter of side 1. */
   ring(kind: Emphasis): Texture
-  /** A space's or a zone's shape, glowing. */
-  glow(kind: Emphasis, shape: Space | { readonly width: number; readonly height: number }): Sized
+  /** A shape, given as an outline about the middle of its box, glowing. */
+  glow(kind: Emphasis, outline: readonly number[]): Sized
   badge(count: number): Texture
   /** Backing of a spread stack. */
   panel(): Texture
@@ -67,13 +66,12 @@ export function makePictures(
         brush.translate(RING_FRAME / 2, RING_FRAME / 2)
         paintRing(brush, kind, palette)
       }),
-    glow(kind, shape) {
-      const own = 'outline' in shape ? shapeOf(shape) : rectangle(shape.width, shape.height)
-      const box = boundsOf(own)
+    glow(kind, outline) {
+      const box = boundsOf(outline)
       const width = box.width + 2 * HALO
       const height = box.height + 2 * HALO
       const density = Math.min(200, 232 / Math.max(width, height))
-      const key = own.map((at) => Math.round(at * 200)).join(' ')
+      const key = outline.map((at) => Math.round(at * 200)).join(' ')
       const texture = atlas.get(
         `glow ${kind} ${key}`,
         width * density,
@@ -81,7 +79,7 @@ export function makePictures(
         (brush) => {
           brush.scale(density, density)
           brush.translate(width / 2, height / 2)
-          paintGlow(brush, own, kind, palette)
+          paintGlow(brush, outline, kind, palette)
         },
       )
       return { texture, width, height }
@@ -97,33 +95,6 @@ export function makePictures(
 
 /** Room for the glow round a shape, in board units. */
 const HALO = 0.08
-
-/** A space's outline about its own centre, so that equal hexes share a picture. */
-function shapeOf({ outline, x, y }: Space): number[] {
-  if (outline.length === 0) {
-    return Array.from({ length: 24 }, (_, at) => [
-      Math.cos((at * Math.PI) / 12) * SPOT,
-      Math.sin((at * Math.PI) / 12) * SPOT,
-    ]).flat()
-  }
-  const box = boundsOf(outline)
-  // Area outlines are centred on their box, since their middle is where the name stands.
-  const [cx, cy] = outline.length <= 12 ? [x, y] : [box.x + box.width / 2, box.y + box.height / 2]
-  return outline.map((at, index) => at - (index % 2 === 0 ? cx : cy))
-}
-
-function rectangle(width: number, height: number): number[] {
-  return [
-    -width / 2,
-    -height / 2,
-    width / 2,
-    -height / 2,
-    width / 2,
-    height / 2,
-    -width / 2,
-    height / 2,
-  ]
-}
 
 function paintGlow(
   brush: Brush,

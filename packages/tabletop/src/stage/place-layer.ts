@@ -3,7 +3,7 @@
 import type { Board, Space } from '@redoubt/engine'
 import { Container, Sprite } from 'pixi.js'
 import type { Mark, Point } from '../api.ts'
-import { boundsOf } from '../geometry/polygon.ts'
+import { boundsOf, type Rect } from '../geometry/polygon.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import type { Emphasis, Pictures } from './pictures.ts'
 
@@ -21,6 +21,7 @@ export interface PlaceLayer {
 
 export function makePlaceLayer(
   board: Pick<Board, 'space'>,
+  outlineOf: (space: Space) => readonly number[],
   firstPictures: Pictures,
   firstTable: TableLayout,
 ): PlaceLayer {
@@ -35,16 +36,16 @@ export function makePlaceLayer(
 
   const glow = (kind: Emphasis, id: string): Sprite | undefined => {
     const space = board.space(id)
-    const box = space ? undefined : table.zones.find(({ zone }) => zone.id === id)
-    if (!space && !box) return undefined
-    const { texture, width, height } = pictures.glow(
-      kind,
-      space ?? box?.rect ?? { width: 1, height: 1 },
-    )
+    const zone = space ? undefined : table.zones.find((each) => each.zone.id === id)
+    if (!space && !zone) return undefined
+    const outline = space ? outlineOf(space) : zone ? cornersOf(zone.rect) : []
+    const box = boundsOf(outline)
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const about = outline.map((at, index) => at - (index % 2 === 0 ? middle.x : middle.y))
+    const { texture, width, height } = pictures.glow(kind, about)
     const sprite = new Sprite(texture)
-    const at = space ? anchor(space) : middleOf(box)
     sprite.anchor.set(0.5)
-    sprite.position.set(at.x, at.y)
+    sprite.position.set(middle.x, middle.y)
     sprite.setSize(width, height)
     return sprite
   }
@@ -113,15 +114,12 @@ export function makePlaceLayer(
   }
 }
 
-function empty(container: Container): void {
-  for (const child of container.removeChildren()) child.destroy()
+function cornersOf({ x, y, width, height }: Rect): number[] {
+  return [x, y, x + width, y, x + width, y + height, x, y + height]
 }
 
-/** Where a space's glow is centred: its middle, or for irregular areas the middle of its box. */
-function anchor(space: Space): Point {
-  if (space.outline.length <= 12) return space
-  const box = boundsOf(space.outline)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+function empty(container: Container): void {
+  for (const child of container.removeChildren()) child.destroy()
 }
 
 /** Points along a bow from near one place to near the other. */
@@ -136,8 +134,8 @@ function arc(
     x: (a.x + b.x) / 2 - ((a.y - b.y) / length) * -bow,
     y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * -bow,
   }
-  const start = Math.min(0.32, (counter * 0.3) / length)
-  const end = 1 - Math.min(0.4, (counter * 0.42) / length)
+  const start = Math.min(0.32, (counter * 0.24) / length)
+  const end = 1 - Math.min(0.5, (counter * 0.66) / length)
   const count = Math.max(3, Math.round(((end - start) * length) / (counter * 0.2)))
   return Array.from({ length: count + 1 }, (_, index) => {
     const t = start + ((end - start) * index) / count

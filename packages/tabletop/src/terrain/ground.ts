@@ -3,6 +3,7 @@
 import type { Board, Space } from '@redoubt/engine'
 import { type Border, type Borders, findBorders } from '../geometry/borders.ts'
 import { grow, type Rect } from '../geometry/polygon.ts'
+import { beyondRim } from '../geometry/rim.ts'
 import { indexSpaces, SPOT, type SpaceIndex } from '../geometry/space-index.ts'
 import { crooked } from '../geometry/wobble.ts'
 import { type Brush, trace } from '../look/canvas.ts'
@@ -15,12 +16,16 @@ export interface Ground {
   readonly board: Board
   readonly spaces: SpaceIndex
   readonly borders: Borders
+  /** The same with the ground beyond the rim, which is drawn but no place. */
+  readonly drawn: { readonly spaces: SpaceIndex; readonly borders: Borders }
   /** The printed map: all spaces and the strip of ground that runs past them to the frame. */
   readonly map: Rect
   readonly palette: Palette
   styleOf(space: Space): TerrainStyle
   /** The natural course of a border, from a to b. */
   course(border: Border, density: number): readonly number[]
+  /** Corners of a space as they are drawn: straight on grids, natural on area maps. */
+  outlineOf(space: Space): readonly number[]
   /** The natural outline of a space. */
   shape(space: Space, density: number): Path2D
   texture(style: TerrainStyle, density: number): HTMLCanvasElement
@@ -34,6 +39,12 @@ const BLEED = 0.1
 export function makeGround(board: Board, palette: Palette): Ground {
   const spaces = indexSpaces(board)
   const borders = findBorders(board)
+  const beyond = beyondRim(board.spaces, borders)
+  const all = { spaces: [...board.spaces, ...beyond] }
+  const drawn =
+    beyond.length === 0
+      ? { spaces, borders }
+      : { spaces: indexSpaces(all), borders: findBorders(all) }
   const styles = new Map<string, TerrainStyle>()
   const courses = new Map<Border, (readonly number[])[]>()
   const shapes = new Map<Space, Path2D[]>()
@@ -59,10 +70,21 @@ export function makeGround(board: Board, palette: Palette): Ground {
     board,
     spaces,
     borders,
-    map: grow(spaces.bounds, gridded ? BLEED : 0.35),
+    drawn,
+    map: grow(spaces.bounds, beyond.length > 0 ? BLEED : gridded ? 0 : 0.35),
     palette,
     styleOf,
     course,
+    outlineOf(space) {
+      const { outline } = space
+      if (outline.length === 0) return ringAround(space)
+      if (space.column >= 0) return outline
+      return borders
+        .of(space)
+        .flatMap((border, index) =>
+          startsAt(border, outline, index) ? course(border, 200) : backwards(course(border, 200)),
+        )
+    },
     shape(space, density) {
       const level = density < 40 ? 0 : 1
       const known = keep(shapes, space, () => [])
@@ -75,13 +97,9 @@ export function makeGround(board: Board, palette: Palette): Ground {
         return path
       }
       const { outline } = space
-      borders.of(space).forEach((border, index) => {
+      drawn.borders.of(space).forEach((border, index) => {
         const line = course(border, density)
-        const forward =
-          Math.hypot(
-            (outline[index * 2] ?? 0) - border.ax,
-            (outline[index * 2 + 1] ?? 0) - border.ay,
-          ) < 1e-6
+        const forward = startsAt(border, outline, index)
         trace(path, forward ? line : backwards(line), index > 0)
       })
       path.closePath()
@@ -101,6 +119,17 @@ function keep<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): 
   const made = make()
   store.set(key, made)
   return made
+}
+
+function startsAt({ ax, ay }: Border, outline: readonly number[], index: number): boolean {
+  return Math.hypot((outline[index * 2] ?? 0) - ax, (outline[index * 2 + 1] ?? 0) - ay) < 1e-6
+}
+
+function ringAround({ x, y }: Space): number[] {
+  return Array.from({ length: 24 }, (_, at) => [
+    x + Math.cos((at * Math.PI) / 12) * SPOT,
+    y + Math.sin((at * Math.PI) / 12) * SPOT,
+  ]).flat()
 }
 
 function backwards(points: readonly number[]): number[] {

@@ -37,10 +37,9 @@ export function paintMap(brush: Brush, rect: Rect, density: number, terms: MapTe
 
 function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms): void {
   const { ground } = terms
-  const near = ground.spaces.within(grow(rect, 0.75))
+  const near = ground.drawn.spaces.within(grow(rect, 0.75))
   const styles = byStyle(near, ground)
   const coasts = coastsOf(near, ground, density)
-  paintBleed(brush, near, ground)
   for (const [style, spaces] of styles) {
     if (style.water) paintArea(brush, style, spaces, ground, density)
   }
@@ -53,9 +52,10 @@ function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms)
   paintCoast(brush, coasts, density, ground)
   const decor = ground.decor(density)
   for (const space of near) decor.strew(brush, space, ground.styleOf(space), terms.turn)
-  paintGrid(brush, near, density, ground)
-  paintFeatures(brush, near, density, ground)
-  paintNames(brush, near, density, terms)
+  const own = near.filter(({ index }) => index >= 0)
+  paintGrid(brush, own, density, ground)
+  paintFeatures(brush, own, density, ground)
+  paintNames(brush, own, density, terms)
 }
 
 /** Spaces by style, lowest ground first. */
@@ -68,24 +68,6 @@ function byStyle(spaces: readonly Space[], ground: Ground): (readonly [TerrainSt
     else groups.set(style, [space])
   }
   return [...groups].sort(([a], [b]) => a.level - b.level)
-}
-
-/** Ground at the rim runs on past its spaces to the frame. */
-function paintBleed(brush: Brush, spaces: readonly Space[], ground: Ground): void {
-  for (const space of spaces) {
-    if (space.column < 0 || ground.borders.of(space).every((border) => border.other)) continue
-    const path = new Path2D()
-    trace(
-      path,
-      space.outline.map(
-        (at, index) =>
-          (index % 2 === 0 ? space.x : space.y) +
-          (at - (index % 2 === 0 ? space.x : space.y)) * 1.9,
-      ),
-    )
-    brush.fillStyle = css(ground.styleOf(space).base)
-    brush.fill(path)
-  }
 }
 
 function paintArea(
@@ -120,7 +102,7 @@ function coastsOf(spaces: readonly Space[], ground: Ground, density: number): Co
     const style = ground.styleOf(space)
     if (style.water) continue
     land.addPath(ground.shape(space, density))
-    for (const border of ground.borders.of(space)) {
+    for (const border of ground.drawn.borders.of(space)) {
       const other = border.one === space ? border.other : border.one
       const wet = other ? ground.styleOf(other).water : space.column < 0
       if (!wet) continue
@@ -167,7 +149,7 @@ function softenEdges(
   let any = false
   for (const space of spaces) {
     if (ground.styleOf(space) !== style) continue
-    for (const border of ground.borders.of(space)) {
+    for (const border of ground.drawn.borders.of(space)) {
       const other = border.one === space ? border.other : border.one
       const lower = other && ground.styleOf(other)
       if (!lower || lower.water || lower === style || lower.level > style.level) continue
@@ -176,11 +158,16 @@ function softenEdges(
     }
   }
   if (!any) return
+  const all = new Path2D()
+  for (const space of spaces) all.addPath(ground.shape(space, density))
+  brush.save()
+  brush.clip(all)
   for (const width of density < 24 ? [0.16] : [0.34, 0.26, 0.18, 0.11]) {
     brush.strokeStyle = css(style.base, 0.26)
     brush.lineWidth = width
     brush.stroke(fringe)
   }
+  brush.restore()
 }
 
 function paintCoast(brush: Brush, coasts: Coasts, density: number, ground: Ground): void {
@@ -207,7 +194,7 @@ function paintGrid(brush: Brush, spaces: readonly Space[], density: number, grou
   const lines = new Path2D()
   const frontiers = new Path2D()
   for (const space of spaces) {
-    for (const border of ground.borders.of(space)) {
+    for (const border of ground.drawn.borders.of(space)) {
       if (border.one !== space && inside.has(border.one)) continue
       if (space.column >= 0) trace(lines, [border.ax, border.ay, border.bx, border.by])
       else if (

@@ -47,15 +47,14 @@ function at(
 
 function coordinate(brush: Brush, space: Space, ground: Ground, turn: number): void {
   const square = space.outline.length === 8
-  const pointy = !square && Math.abs((space.outline[0] ?? 0) - space.x) < 0.01
   const base = ground.styleOf(space).base
-  at(brush, space, turn, square ? -0.385 : 0, square ? -0.4 : pointy ? -0.4 : -0.4, () => {
-    brush.font = `600 ${square ? 12.5 : 11.5}px ${SERIF}`
+  at(brush, space, turn, square ? -0.4 : 0, square ? -0.415 : -0.4, () => {
+    brush.font = `600 ${square ? 10.5 : 11}px ${SERIF}`
     const dark = luminance(base) < 0.12
-    brush.lineWidth = 3
+    brush.lineWidth = 2.4
     brush.strokeStyle = css(dark ? [20, 24, 30] : lighter(base, 0.45), 0.55)
     brush.strokeText(space.id, 0, 0)
-    brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.78)
+    brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.72)
     brush.fillText(space.id, 0, 0)
   })
 }
@@ -84,5 +83,5 @@ function name(brush: Brush, space: Space, ground: Ground, turn: number): void {
 /** Letters that fit the width of the area. */
 function areaSize(space: Space, ground: Ground): number {
   const { width } = ground.spaces.boxOf(space)
-  return Math.max(9, Math.min(30, (width * 100 * 0.8) / (space.label.length * 0.82)))
+  return Math.max(9, Math.min(30, (width * 100 * 0.66) / (space.label.length * 0.86)))
 }

@@ -1,6 +1,6 @@
 /** The printed texture of each kind of ground, as a tile that repeats. */
 
-import { stream } from '../geometry/random.ts'
+import { scatter, stream } from '../geometry/random.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
 import { css, darker, lighter, mix } from '../look/colour.ts'
 import type { TerrainStyle } from './terrain-style.ts'
@@ -63,7 +63,7 @@ function strew(
 /** Broad soft patches, lighter and darker, as of ink taken up unevenly. */
 function mottle(pen: Pen): void {
   const { brush, style } = pen
-  const strength = style.water ? 0.1 : 0.13
+  const strength = style.water ? 0.13 : 0.14
   strew(pen, 1.1, 1.2, (variant) => {
     const shade = variant < 0.5 ? lighter(style.base, 0.5) : darker(style.base, 0.4)
     const radius = 0.45 + variant * 0.7
@@ -79,8 +79,8 @@ const STROKES: Readonly<Record<TerrainStyle['pattern'], (pen: Pen) => void>> = {
   waves: (pen) => {
     const { brush, style } = pen
     brush.lineCap = 'round'
-    strew(pen, pen.fine ? 4.2 : 2.6, 0.3, (variant) => {
-      const wide = 0.1 + variant * 0.08
+    strew(pen, pen.fine ? 8.5 : 4, 0.3, (variant) => {
+      const wide = 0.07 + variant * 0.07
       brush.strokeStyle = css(
         variant < 0.62 ? lighter(style.base, 0.55) : darker(style.base, 0.35),
         variant < 0.62 ? 0.5 : 0.3,
@@ -107,8 +107,9 @@ const STROKES: Readonly<Record<TerrainStyle['pattern'], (pen: Pen) => void>> = {
     })
   },
   grass: (pen) => {
-    if (pen.fine) dots(pen, 26)
-    tufts(pen, pen.fine ? 9 : 4, 0.05)
+    if (pen.fine) dots(pen, 34)
+    hatch(pen, pen.fine ? 5 : 2.5)
+    tufts(pen, pen.fine ? 13 : 5, 0.045)
   },
   plain: (pen) => {
     dots(pen, pen.fine ? 22 : 8)
@@ -143,6 +144,27 @@ function dots(pen: Pen, perUnit: number): void {
     brush.beginPath()
     brush.arc(0, 0, 0.006 + variant * 0.009, 0, Math.PI * 2)
     brush.fill()
+  })
+}
+
+/** Bundles of short parallel strokes, as an engraver shades a meadow. */
+function hatch(pen: Pen, perUnit: number): void {
+  const { brush, style } = pen
+  brush.lineCap = 'round'
+  strew(pen, perUnit, 0.2, (variant) => {
+    brush.strokeStyle = css(
+      variant < 0.5 ? darker(style.base, 0.3) : lighter(style.base, 0.4),
+      0.34,
+    )
+    brush.lineWidth = pen.fine ? 0.009 : 0.018
+    brush.beginPath()
+    for (let at = 0; at < 4; at++) {
+      const x = at * 0.034 - 0.05
+      const long = 0.03 + scatter(Math.floor(variant * 997), at, 3) * 0.04
+      brush.moveTo(x + 0.012, -long)
+      brush.lineTo(x, long * 0.4)
+    }
+    brush.stroke()
   })
 }
 

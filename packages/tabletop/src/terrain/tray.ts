@@ -1,7 +1,7 @@
 /** Zones as furniture of the table: trays for pools, a track with numbered slots, boxes. */
 
 import { grow, type Rect } from '../geometry/polygon.ts'
-import { slotsOf, TITLE, type ZoneBox } from '../layout/table-layout.ts'
+import { slotsOf, type ZoneBox } from '../layout/table-layout.ts'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { type Colour, css, darker, lighter, mix } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
@@ -33,7 +33,7 @@ export function paintTray(brush: Brush, density: number, terms: TrayTerms): void
   brush.fill()
   brush.save()
   brush.clip()
-  const head: Rect = { x: rect.x, y: rect.y, width: rect.width, height: TITLE - 0.04 }
+  const head: Rect = { x: rect.x, y: rect.y, width: rect.width, height: box.title - 0.04 }
   const band: Colour = own
     ? dark
       ? darker(own.colour, 0.15)
@@ -83,17 +83,18 @@ function rounded(brush: Brush, { x, y, width, height }: Rect, radius: number): v
 }
 
 /** A caption as large as the head allows. */
-function title(brush: Brush, caption: string, head: Rect, { turn }: TrayTerms): void {
+function title(brush: Brush, caption: string, head: Rect, { box, turn }: TrayTerms): void {
   brush.save()
   brush.translate(head.x + head.width / 2, head.y + head.height / 2)
   brush.rotate((-turn * Math.PI) / 180)
-  brush.scale(0.01, 0.01)
+  const size = box.title / 0.36
+  brush.scale(0.01 * size, 0.01 * size)
   brush.font = `700 17px ${SERIF}`
   brush.letterSpacing = '1px'
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
   const wide = brush.measureText(caption).width
-  const room = (turn % 180 === 0 ? head.width : head.height) * 100 - 16
+  const room = (turn % 180 === 0 ? head.width : head.height) * (100 / size) - 16
   const shrink = Math.min(1, room / wide)
   brush.scale(shrink, shrink)
   brush.fillStyle = 'rgba(0,0,0,0.45)'
