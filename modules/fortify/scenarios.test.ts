@@ -1,0 +1,3 @@
+import { describeModuleTests } from '@redoubt/testkit'
+
+await describeModuleTests(import.meta.dirname)
