@@ -138,8 +138,8 @@ function paintGlow(
       draw(0.05, 'rgba(255,255,255,0.92)')
       break
     case 'last':
-      draw(0.14, 'rgba(255,252,240,0.5)')
-      draw(0.08, css(palette.mark, 0.8), [0.04, 0.07])
+      draw(0.1, 'rgba(255,252,240,0.45)')
+      draw(0.05, css(palette.mark, 0.75), [0.035, 0.065])
   }
   brush.restore()
 }

@@ -71,9 +71,9 @@ export function makePlaceLayer(
     const a = from === undefined ? undefined : pointOf(from)
     const b = pointOf(to)
     if (!a || !b || from === to) return
-    for (const { x, y, angle, last } of arc(a, b, counter)) {
+    for (const { x, y, angle, last } of arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)) {
       if (!last) dot({ x, y }, counter * 0.13, pictures.dot(side))
-      else if (kind === 'attack') dot(b, counter * 0.9, pictures.burst(side))
+      else if (kind === 'attack') dot({ x, y }, counter * 0.5, pictures.burst(side))
       else dot({ x, y }, counter * 0.34, pictures.head(side), angle)
     }
   }
@@ -122,11 +122,12 @@ function empty(container: Container): void {
   for (const child of container.removeChildren()) child.destroy()
 }
 
-/** Points along a bow from near one place to near the other. */
+/** Points along a bow from near one place to near the other; `clear` counters are left free at its start. */
 function arc(
   a: Point,
   b: Point,
   counter: number,
+  clear: number,
 ): { x: number; y: number; angle: number; last: boolean }[] {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const bow = Math.min(0.5, length * 0.16)
@@ -134,7 +135,7 @@ function arc(
     x: (a.x + b.x) / 2 - ((a.y - b.y) / length) * -bow,
     y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * -bow,
   }
-  const start = Math.min(0.32, (counter * 0.24) / length)
+  const start = Math.min(0.42, (counter * clear) / length)
   const end = 1 - Math.min(0.5, (counter * 0.66) / length)
   const count = Math.max(3, Math.round(((end - start) * length) / (counter * 0.2)))
   return Array.from({ length: count + 1 }, (_, index) => {

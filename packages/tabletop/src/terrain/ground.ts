@@ -34,12 +34,14 @@ export interface Ground {
 }
 
 /** How far ground runs past the spaces, in board units. */
-const BLEED = 0.1
+const BLEED = 0.05
 
 export function makeGround(board: Board, palette: Palette): Ground {
   const spaces = indexSpaces(board)
   const borders = findBorders(board)
-  const beyond = beyondRim(board.spaces, borders)
+  const gridded = board.spaces.some((space) => space.column >= 0)
+  const map = grow(spaces.bounds, gridded ? BLEED : 0.35)
+  const beyond = beyondRim(board.spaces, map)
   const all = { spaces: [...board.spaces, ...beyond] }
   const drawn =
     beyond.length === 0
@@ -51,7 +53,6 @@ export function makeGround(board: Board, palette: Palette): Ground {
   const textures = new Map<string, HTMLCanvasElement>()
   const decors = new Map<number, Decor>()
   const papers = new Map<number, HTMLCanvasElement>()
-  const gridded = board.spaces.some((space) => space.column >= 0)
 
   const styleOf = (space: Space) =>
     keep(styles, space.terrain, () =>
@@ -71,7 +72,7 @@ export function makeGround(board: Board, palette: Palette): Ground {
     spaces,
     borders,
     drawn,
-    map: grow(spaces.bounds, beyond.length > 0 ? BLEED : gridded ? 0 : 0.35),
+    map,
     palette,
     styleOf,
     course,

@@ -93,15 +93,28 @@ function title(brush: Brush, caption: string, head: Rect, { box, turn }: TrayTer
   brush.letterSpacing = '1px'
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
-  const wide = brush.measureText(caption).width
-  const room = (turn % 180 === 0 ? head.width : head.height) * (100 / size) - 16
-  const shrink = Math.min(1, room / wide)
+  const room = (turn % 180 === 0 ? head.width : head.height) * (100 / size) - 14
+  const lines = brush.measureText(caption).width > room * 1.3 ? halves(caption) : [caption]
+  const widest = Math.max(...lines.map((line) => brush.measureText(line).width))
+  const shrink = Math.min(1, room / widest, lines.length > 1 ? 0.78 : 1)
   brush.scale(shrink, shrink)
-  brush.fillStyle = 'rgba(0,0,0,0.45)'
-  brush.fillText(caption, 0.6, 2)
-  brush.fillStyle = 'rgba(255,250,236,0.96)'
-  brush.fillText(caption, 0, 1)
+  lines.forEach((line, index) => {
+    const y = 1 + (index - (lines.length - 1) / 2) * 19
+    brush.fillStyle = 'rgba(0,0,0,0.45)'
+    brush.fillText(line, 0.6, y + 1)
+    brush.fillStyle = 'rgba(255,250,236,0.96)'
+    brush.fillText(line, 0, y)
+  })
   brush.restore()
+}
+
+/** A caption of several words on two lines, broken near its middle. */
+function halves(caption: string): string[] {
+  const spaces = [...caption.matchAll(/ /g)].map(({ index }) => index)
+  const middle = spaces.sort(
+    (a, b) => Math.abs(a - caption.length / 2) - Math.abs(b - caption.length / 2),
+  )[0]
+  return middle === undefined ? [caption] : [caption.slice(0, middle), caption.slice(middle + 1)]
 }
 
 function paintSlots(brush: Brush, { box, palette, turn }: TrayTerms): void {
