@@ -30,6 +30,7 @@ export {
   verifyChain,
   writeRecord,
 } from './game/record.ts'
+export { saltsIn, verifyDice } from './game/verify-dice.ts'
 export type * from './module/format.ts'
 export { defineModule, type Layout, layOut, type Module, type Variable } from './module/module.ts'
 export { boardOf, OptionsError, resolveOptions } from './module/options.ts'
