@@ -1,23 +1,15 @@
 /** The server as one thing to start and stop. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
-import {
-  MAX_CONNECTIONS_PER_ADDRESS,
-  MAX_MESSAGE_BYTES,
-  MAX_MESSAGES_PER_SECOND,
-  MAX_REQUESTS_PER_MINUTE,
-  ROOM,
-  refused,
-} from '@redoubt/protocol'
-import { openApi } from './http/api.ts'
-import { sendRefusal } from './http/body.ts'
-import { rate } from './http/rates.ts'
-import { refusalOf } from './http/refusals.ts'
-import { openFiles, securityHeaders } from './http/static.ts'
+import { loadModules, renderProblems } from '@redoubt/loader'
+import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
+import type { Logger } from 'pino'
+import { openFront } from './http/front.ts'
+import { addressReader, type Limits, limitConnections, usualLimits } from './http/limits.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { gameRoom } from './room/game-room.ts'
 import { groupCommits } from './store/committer.ts'
@@ -35,11 +27,12 @@ export interface ServeTerms {
   readonly data?: string
   /** Another store than SQLite in `data`. */
   readonly store?: Store
-  readonly modules: readonly Module[]
+  /** The modules to play, or the folder they lie in; those that do not load are logged and left out. */
+  readonly modules: string | readonly Module[]
   /** Folder of the built web app; absent: only the API is served. */
   readonly web?: string
-  /** Messages one connection may send in a second; default `MAX_MESSAGES_PER_SECOND`. Bots need more. */
-  readonly messagesPerSecond?: number
+  /** Other limits than the usual ones: benchmarks and bots need more. */
+  readonly limits?: Partial<Limits>
   /** pino's level; default `REDOUBT_LOG`, else `info`. */
   readonly log?: string
   /** The server stands behind a proxy that tells the client's address in X-Forwarded-For. */
@@ -68,28 +61,29 @@ export class ServeError extends Error {
  */
 export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
+  const loaded =
+    typeof terms.modules === 'string' ? await modulesIn(terms.modules, log) : terms.modules
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
-  const modules = new Map(terms.modules.map((module) => [module.data.manifest.id, module]))
+  const modules = new Map(loaded.map((module) => [module.data.manifest.id, module]))
   const services: Services = { store, committer, modules, log, now: Date.now }
   const tables = openTables(services)
 
+  const limits: Limits = { ...usualLimits, ...terms.limits }
   const http = createServer({
     requestTimeout: 30_000,
     headersTimeout: 10_000,
     maxHeaderSize: 32 * 1024,
   })
-  const addressOf = ({ socket, headers }: IncomingMessage): string =>
-    (terms.behindProxy &&
-      String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()) ||
-    (socket.remoteAddress ?? '')
+  const addressOf = addressReader(terms.behindProxy ?? false)
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_MESSAGE_BYTES,
-    verifyClient: limitConnections(addressOf),
+    verifyClient: limitConnections(addressOf, limits.connectionsPerAddress),
+  })
+  const port = await listen(http, terms.port, terms.host).catch(async (error) => {
+    await store.close()
+    throw error
   })
   const colyseus = new Server({
     transport,
@@ -97,47 +91,17 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     gracefullyShutdown: false,
     logger: colyseusLog(log),
   })
-  colyseus
-    .define(ROOM, gameRoom(services, tables, terms.messagesPerSecond ?? MAX_MESSAGES_PER_SECOND))
-    .filterBy(['gameId'])
+  colyseus.define(ROOM, gameRoom(services, tables, limits.messagesPerSecond)).filterBy(['gameId'])
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
 
   // Colyseus answers /matchmake and nothing else; all requests pass the limits first.
   const matchmaking = http.listeners('request')
   http.removeAllListeners('request')
-  const api = openApi(services, tables)
-  const files = terms.web === undefined ? undefined : openFiles(terms.web)
-  const requests = rate(MAX_REQUESTS_PER_MINUTE, 60_000, services.now)
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const address = addressOf(request)
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    if (path.startsWith('/api/')) {
-      if (!requests.allows(address)) throw refused('too-fast', 'too many requests; wait a minute')
-      return api(request, response, address)
-    }
-    if (path.startsWith('/matchmake/')) {
-      if (!requests.allows(address)) throw refused('too-fast', 'too many requests; wait a minute')
-      mustBeShort(request)
-      for (const listener of matchmaking) listener.call(http, request, response)
-      return
-    }
-    if (await files?.(request, response)) return
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
-    response.end(
-      files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n',
-    )
+  const matchmake = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const listener of matchmaking) listener.call(http, request, response)
   }
-  http.on('request', (request, response) => {
-    answer(request, response).catch((error) => sendRefusal(response, refusalOf(error, log)))
-  })
-
-  const port = await listen(http, terms.port, terms.host).catch(async (error) => {
-    await colyseus.gracefullyShutdown(false)
-    await store.close()
-    throw error
-  })
+  http.on('request', openFront(services, tables, { limits, addressOf, matchmake, web: terms.web }))
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
   let closing: Promise<void> | undefined
@@ -160,6 +124,20 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     port,
     close: () => (closing ??= close()),
   }
+}
+
+async function modulesIn(folder: string, log: Logger): Promise<Module[]> {
+  const modules: Module[] = []
+  for (const [id, loaded] of await loadModules(folder)) {
+    if (loaded.ok) modules.push(loaded.module)
+    else log.error({ module: id }, renderProblems(loaded.problems))
+  }
+  if (modules.length === 0) {
+    throw new ServeError(
+      `no module in ${folder} can be played: run redoubt validate on one of them`,
+    )
+  }
+  return modules
 }
 
 function listen(
@@ -188,38 +166,4 @@ function listen(
     })
     http.listen(port, host, () => resolve((http.address() as AddressInfo).port))
   })
-}
-
-/** Counts open connections by address and refuses one too many. */
-function limitConnections(
-  addressOf: (request: IncomingMessage) => string,
-): (info: { req: IncomingMessage }) => boolean {
-  const open = new Map<string, number>()
-  const counted = new WeakSet<Socket>()
-  return ({ req }) => {
-    const address = addressOf(req)
-    const count = open.get(address) ?? 0
-    if (count >= MAX_CONNECTIONS_PER_ADDRESS) return false
-    if (counted.has(req.socket)) return true
-    counted.add(req.socket)
-    open.set(address, count + 1)
-    req.socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
-    return true
-  }
-}
-
-/** Colyseus reads the whole body of a match-making request: it must say its length, and be short. */
-function mustBeShort({ method, headers }: IncomingMessage): void {
-  if (method !== 'POST') return
-  const length = Number(headers['content-length'] ?? Number.NaN)
-  if (!(length <= MAX_MESSAGE_BYTES)) {
-    throw refused(
-      'too-large',
-      `expected a body of at most ${MAX_MESSAGE_BYTES} bytes with its length said`,
-    )
-  }
 }

@@ -9,7 +9,7 @@ export const MAX_MESSAGES_PER_SECOND = 60
 /** HTTP requests one address may make in a minute. */
 export const MAX_REQUESTS_PER_MINUTE = 600
 /** Games one address may create in an hour. */
-export const MAX_GAMES_PER_HOUR = 60
+export const MAX_GAMES_PER_HOUR = 120
 /** Open WebSocket connections of one address. */
 export const MAX_CONNECTIONS_PER_ADDRESS = 100
 /** Longest display name, in characters. */

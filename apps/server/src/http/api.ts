@@ -8,7 +8,6 @@ import {
   type Health,
   joinGameSchema,
   MAX_GAMES_LISTED,
-  MAX_GAMES_PER_HOUR,
   MAX_TOKENS_PER_REQUEST,
   refused,
   TOKENS_HEADER,
@@ -19,6 +18,7 @@ import { takeSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { readJson, sendJson } from './body.ts'
+import type { Limits } from './limits.ts'
 import { rate } from './rates.ts'
 import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 
@@ -38,9 +38,9 @@ type Route = (call: {
 
 const HOUR = 3_600_000
 
-export function openApi(services: Services, tables: Tables): Api {
+export function openApi(services: Services, tables: Tables, { gamesPerHour }: Limits): Api {
   const { store, modules, log } = services
-  const creations = rate(MAX_GAMES_PER_HOUR, HOUR, services.now)
+  const creations = rate(gamesPerHour, HOUR, services.now)
 
   /** By game, the seat that one of the tokens sent along holds. */
   const seatsOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
@@ -92,7 +92,7 @@ export function openApi(services: Services, tables: Tables): Api {
       if (!creations.allows(address)) {
         throw refused(
           'too-many',
-          `one address may create ${MAX_GAMES_PER_HOUR} games in an hour; wait a while`,
+          `one address may create ${gamesPerHour} games in an hour; wait a while`,
         )
       }
       const { created, changes } = newGame(services, ask)

@@ -20,10 +20,12 @@ type Row = Record<string, SQLOutputValue>
 /**
  * Opens the store in a folder, making both when they are not there.
  * @param folder `:memory:` keeps everything in memory, for tests
+ * @param pages the most pages of 4 kB the file may grow to
  * @throws StoreError when the file cannot be opened, is damaged, or was written by a newer server
  */
-export function openSqlite(folder: string): Store {
+export function openSqlite(folder: string, { pages }: { pages?: number } = {}): Store {
   const database = guarded(() => open(folder))
+  if (pages !== undefined) database.exec(`PRAGMA max_page_count = ${pages}`)
   const statements = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
     const known = statements.get(text) ?? database.prepare(text)

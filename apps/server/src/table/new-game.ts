@@ -1,6 +1,7 @@
 /** Setting up a game: terms checked, dice committed, keys made; and the rematch that follows a game. */
 
 import {
+  type BoardFile,
   commitmentOf,
   committed,
   Game,
@@ -8,6 +9,7 @@ import {
   type Module,
   OptionsError,
 } from '@redoubt/engine'
+import { validateBoard } from '@redoubt/loader'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
@@ -148,7 +150,36 @@ function layOutGame(services: Services, module: Module, layout: Layout): NewGame
   }
 }
 
+/** Most spaces of a board that a host brings along. */
+const MAX_OWN_SPACES = 2500
+
+/** Boards of the host's own are checked as strictly as those of a module. @throws RefusedError */
+function mustHoldGoodBoards(module: Module, options: Layout['options']): void {
+  for (const [name, value] of Object.entries(options)) {
+    const declared = module.data.options.options
+    if (!Object.hasOwn(declared, name) || declared[name]?.type !== 'board') continue
+    if (typeof value === 'string') continue
+    const [problem] = validateBoard(value)
+    if (problem) {
+      const { message, expected, received } = problem
+      throw refused('bad-options', `option ${name}: ${message}`, {
+        ...(expected === undefined ? {} : { expected }),
+        ...(received === undefined ? {} : { received }),
+      })
+    }
+    const { grid, areas = [] } = value as unknown as BoardFile
+    const spaces = (grid ? grid.columns * grid.rows : 0) + areas.length
+    if (spaces > MAX_OWN_SPACES) {
+      throw refused(
+        'bad-options',
+        `option ${name}: expected at most ${MAX_OWN_SPACES} spaces, got ${spaces}`,
+      )
+    }
+  }
+}
+
 function start(module: Module, { scenario, options }: Layout, secret: string): Game {
+  mustHoldGoodBoards(module, options)
   const known = Object.keys(module.data.scenarios)
   if (scenario !== undefined && !Object.hasOwn(module.data.scenarios, scenario)) {
     throw refused(

@@ -6,6 +6,7 @@ import {
   type GameRecord,
   type Module,
   RecordError,
+  saltsIn,
   verifyChain,
 } from '@redoubt/engine'
 import { refused, Telling } from '@redoubt/protocol'
@@ -23,7 +24,7 @@ export interface Play {
 export function bringToLife(module: Module, { terms }: StoredGame, record: GameRecord): Play {
   try {
     verifyChain(record)
-    const random = committed(terms.secret, saltsOf(module, record))
+    const random = committed(terms.secret, saltsIn(record, seatsOf(module)))
     const game = Game.resume(module, record, { random })
     const start = Game.resume(module, record, { random, until: 1 })
     return { game, telling: new Telling(game, start) }
@@ -33,14 +34,11 @@ export function bringToLife(module: Module, { terms }: StoredGame, record: GameR
   }
 }
 
-/** The latest salt of each seat that has one, in seat order: what the dice are drawn from besides the secret. */
-export function saltsOf(module: Module, record: GameRecord): string[] {
-  const latest = new Map<string, string>()
-  for (const { event } of record) if (event.kind === 'salt') latest.set(event.seat, event.salt)
-  return module.seats.flatMap(({ id }) => latest.get(id) ?? [])
-}
-
 /** From now on the dice are drawn with the salts that stand in the record. */
 export function refreshDice(game: Game, secret: string): void {
-  game.position.random = committed(secret, saltsOf(game.module, game.record()))
+  game.position.random = committed(secret, saltsIn(game.record(), seatsOf(game.module)))
+}
+
+function seatsOf(module: Module): string[] {
+  return module.seats.map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     store: openSqlite(':memory:'),
     modules: [raidModule],
     log: 'silent',
-    messagesPerSecond: 1000,
+    limits: { messagesPerSecond: 1000 },
   })
 })
 afterAll(() => serving.close())

@@ -10,7 +10,7 @@ const serving = await serve({
   data,
   modules: [raidModule],
   log: 'silent',
-  messagesPerSecond: 1000,
+  limits: { messagesPerSecond: 1000 },
 })
 process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
 process.stdout.write(`${serving.address}\n`)

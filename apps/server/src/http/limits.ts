@@ -1,0 +1,65 @@
+/** How much one address or connection may ask for. */
+
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import {
+  MAX_CONNECTIONS_PER_ADDRESS,
+  MAX_GAMES_PER_HOUR,
+  MAX_MESSAGES_PER_SECOND,
+  MAX_REQUESTS_PER_MINUTE,
+} from '@redoubt/protocol'
+
+export interface Limits {
+  /** Messages of one connection. */
+  readonly messagesPerSecond: number
+  /** HTTP requests of one address; files do not count. */
+  readonly requestsPerMinute: number
+  /** Games one address may create. */
+  readonly gamesPerHour: number
+  /** Open WebSockets of one address. */
+  readonly connectionsPerAddress: number
+}
+
+export const usualLimits: Limits = {
+  messagesPerSecond: MAX_MESSAGES_PER_SECOND,
+  requestsPerMinute: MAX_REQUESTS_PER_MINUTE,
+  gamesPerHour: MAX_GAMES_PER_HOUR,
+  connectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
+}
+
+/** Finds out the address a request comes from. */
+export type AddressOf = (request: IncomingMessage) => string
+
+/** @param behindProxy believe the last address of X-Forwarded-For, which the proxy has added */
+export function addressReader(behindProxy: boolean): AddressOf {
+  return ({ socket, headers }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+    return (behindProxy && forwarded) || (socket.remoteAddress ?? '')
+  }
+}
+
+/** Counts open connections by address and refuses one too many: `verifyClient` of the WebSocket server. */
+export function limitConnections(
+  addressOf: AddressOf,
+  limit: number,
+): (info: { req: IncomingMessage }) => boolean {
+  const open = new Map<string, number>()
+  const counted = new WeakSet<Socket>()
+  return ({ req }) => {
+    const address = addressOf(req)
+    const count = open.get(address) ?? 0
+    if (count >= limit) return false
+    if (counted.has(req.socket)) return true
+    counted.add(req.socket)
+    open.set(address, count + 1)
+    req.socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    return true
+  }
+}

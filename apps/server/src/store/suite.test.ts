@@ -1,0 +1,220 @@
+/** What every store must do; a second kind of store joins the list below. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chain, type RecordEntry } from '@redoubt/engine'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { groupCommits } from './committer.ts'
+import { openSqlite } from './sqlite.ts'
+import { type Change, type Store, type StoredGame, StoreError } from './store.ts'
+
+const stores: Readonly<Record<string, (folder: string) => Store>> = { sqlite: openSqlite }
+
+function gameNamed(id: string, more: Partial<StoredGame['terms']> = {}): StoredGame {
+  return {
+    terms: {
+      id,
+      module: 'raid',
+      version: '1.0.0',
+      digest: 'd',
+      scenario: 'standard',
+      options: { length: 30, note: 'ä "quoted"' },
+      name: 'Raid',
+      listed: true,
+      plan: { first: 'invite', second: 'open' },
+      secret: 'ab'.repeat(32),
+      created: 1,
+      ...more,
+    },
+    standing: { seq: 0, asked: ['first'], moved: 1 },
+    chairs: [{ seat: 'first', player: 'Ada' }, { seat: 'second' }],
+    proposals: [],
+  }
+}
+
+function entries(count: number): RecordEntry[] {
+  const list: RecordEntry[] = []
+  for (let n = 0; n < count; n++) {
+    list.push(chain(list.at(-1), { kind: 'salt', seat: 'first', salt: `s${n}` }))
+  }
+  return list
+}
+
+describe.each(Object.entries(stores))('%s', (_, open) => {
+  let folder: string
+  let store: Store
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    store = open(folder)
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+  const reopen = async () => {
+    await store.close()
+    store = open(folder)
+  }
+
+  test('what was committed is there after closing and opening', async () => {
+    const game = gameNamed('g1')
+    const record = entries(3)
+    await store.commit([
+      { kind: 'game', game },
+      { kind: 'events', game: 'g1', entries: record },
+      { kind: 'key', key: { game: 'g1', hash: 'h', role: 'seat', seat: 'first' } },
+      { kind: 'command', game: 'g1', command: { seat: 'first', id: 'c1', reply: { seq: 1 } } },
+      { kind: 'chat', game: 'g1', line: { from: 'first', text: 'hello', at: 5 } },
+    ])
+    await reopen()
+    expect(await store.game('g1')).toEqual(game)
+    expect(await store.record('g1')).toEqual(record)
+    expect(await store.key('g1', 'h')).toEqual({
+      game: 'g1',
+      hash: 'h',
+      role: 'seat',
+      seat: 'first',
+    })
+    expect(await store.commands('g1', 10)).toEqual([{ seat: 'first', id: 'c1', reply: { seq: 1 } }])
+    expect(await store.chat('g1', 10)).toEqual([{ from: 'first', text: 'hello', at: 5 }])
+  })
+
+  test('what is not there is undefined, not an error', async () => {
+    expect(await store.game('nowhere')).toBeUndefined()
+    expect(await store.key('nowhere', 'h')).toBeUndefined()
+    expect(await store.record('nowhere')).toEqual([])
+    expect(await store.seatKeys(['h'])).toEqual([])
+  })
+
+  test('a commit is written whole or not at all', async () => {
+    await store.commit([{ kind: 'game', game: gameNamed('g1') }])
+    const [first] = entries(1) as [RecordEntry]
+    const twice: Change[] = [
+      { kind: 'standing', game: 'g1', standing: { seq: 9, asked: [], moved: 9 } },
+      { kind: 'events', game: 'g1', entries: [first, first] },
+    ]
+    await expect(store.commit(twice)).rejects.toMatchObject({
+      name: 'StoreError',
+      reason: 'conflict',
+    })
+    expect((await store.game('g1'))?.standing.seq).toBe(0)
+    expect(await store.record('g1')).toEqual([])
+  })
+
+  test('chairs, proposals, standing and rematch change', async () => {
+    await store.commit([{ kind: 'game', game: gameNamed('g1') }])
+    const proposals = [{ kind: 'draw', by: 'first', agreed: [] }] as const
+    const standing = { seq: 4, asked: [], result: { winners: ['first'], reason: 'time' }, moved: 7 }
+    await store.commit([
+      { kind: 'chair', game: 'g1', chair: { seat: 'second', player: 'Bo' } },
+      { kind: 'chair', game: 'g1', chair: { seat: 'first' } },
+      { kind: 'proposals', game: 'g1', proposals },
+      { kind: 'standing', game: 'g1', standing },
+      { kind: 'rematch', game: 'g1', next: 'g2' },
+    ])
+    expect(await store.game('g1')).toEqual({
+      ...gameNamed('g1'),
+      chairs: [{ seat: 'first' }, { seat: 'second', player: 'Bo' }],
+      proposals,
+      standing,
+      rematch: 'g2',
+    })
+  })
+
+  test('void keys open nothing; keys of other seats stay', async () => {
+    await store.commit([
+      { kind: 'game', game: gameNamed('g1') },
+      { kind: 'key', key: { game: 'g1', hash: 'a', role: 'invite', seat: 'first' } },
+      { kind: 'key', key: { game: 'g1', hash: 'b', role: 'seat', seat: 'first' } },
+      { kind: 'key', key: { game: 'g1', hash: 'c', role: 'seat', seat: 'second' } },
+      { kind: 'key', key: { game: 'g1', hash: 'd', role: 'host' } },
+      { kind: 'void-keys', game: 'g1', seat: 'first' },
+    ])
+    expect(await store.keysOf('g1', 'first')).toEqual([])
+    expect(await store.seatKeys(['a', 'b', 'c', 'd'])).toEqual([
+      { game: 'g1', hash: 'c', role: 'seat', seat: 'second' },
+    ])
+    expect(await store.keysOf('g1', undefined)).toEqual([{ game: 'g1', hash: 'd', role: 'host' }])
+  })
+
+  test('the lobby lists what is listed and not over, the latest move first', async () => {
+    const over = { seq: 1, asked: [], result: { winners: [], reason: 'agreed' }, moved: 9 }
+    await store.commit([
+      { kind: 'game', game: gameNamed('g1') },
+      { kind: 'game', game: gameNamed('g2') },
+      { kind: 'game', game: gameNamed('hidden', { listed: false }) },
+      { kind: 'game', game: gameNamed('over') },
+      { kind: 'standing', game: 'over', standing: over },
+      { kind: 'standing', game: 'g2', standing: { seq: 1, asked: [], moved: 5 } },
+    ])
+    const ids = async (query: Parameters<Store['games']>[0]) =>
+      (await store.games(query)).map(({ terms }) => terms.id)
+    expect(await ids({ current: true, limit: 10 })).toEqual(['g2', 'g1'])
+    expect(await ids({ current: true, limit: 1 })).toEqual(['g2'])
+    expect(await ids({ ids: ['over', 'hidden'], limit: 10 })).toEqual(['over', 'hidden'])
+  })
+
+  test('a group of commits: a bad one does not take the good ones with it', async () => {
+    const { commit, idle } = groupCommits(store)
+    const results = await Promise.allSettled([
+      commit([{ kind: 'game', game: gameNamed('g1') }]),
+      commit([{ kind: 'events', game: 'nowhere', entries: entries(1) }]),
+      commit([{ kind: 'game', game: gameNamed('g2') }]),
+    ])
+    await idle()
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await store.game('g2')).toBeDefined()
+  })
+})
+
+describe('a data folder that does not serve', () => {
+  test('a file that is no database', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    writeFileSync(join(folder, 'redoubt.sqlite'), 'not a database '.repeat(1000))
+    expect(() => openSqlite(folder)).toThrow(
+      expect.objectContaining({ name: 'StoreError', reason: 'damaged' }),
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a database of a newer server', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(join(folder, 'redoubt.sqlite'))
+    database.exec('PRAGMA user_version = 999')
+    database.close()
+    expect(() => openSqlite(folder)).toThrow(/newer server/)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a disk that is full: nothing of the commit is written, and it is said why', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    const store = openSqlite(folder)
+    await store.commit([{ kind: 'game', game: gameNamed('g1') }])
+    const big = gameNamed('big', { name: 'x'.repeat(1000) })
+    // SQLite's own page limit stands in for the disk.
+    await store.close()
+    const { DatabaseSync } = await import('node:sqlite')
+    const small = new DatabaseSync(join(folder, 'redoubt.sqlite'))
+    const { page_count: pages } = small.prepare('PRAGMA page_count').get() as { page_count: number }
+    small.close()
+    const limited = openSqlite(folder, { pages })
+    const error = await limited
+      .commit(
+        Array.from(
+          { length: 500 },
+          (_, n): Change => ({
+            kind: 'game',
+            game: { ...big, terms: { ...big.terms, id: `g-${n}` } },
+          }),
+        ),
+      )
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StoreError)
+    expect(error).toMatchObject({ reason: 'full' })
+    expect((await limited.games({ limit: 1000 })).map(({ terms }) => terms.id)).toEqual(['g1'])
+    await limited.close()
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,285 @@
+/** What people do at a table besides playing: sit down, come back, take back, agree, talk, leave. */
+
+import { connectTo, type OnlineSession, openOnline } from '@redoubt/client'
+import { type Refusal, RefusedError } from '@redoubt/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Serving, serve } from '../serve.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { type Change, type Store, StoreError } from '../store/store.ts'
+import { dice, playOn, startMatch, until } from './players.ts'
+import { raidModule } from './raid.ts'
+
+let serving: Serving
+let disk: 'well' | 'full' = 'well'
+beforeAll(async () => {
+  const sqlite = openSqlite(':memory:')
+  const store: Store = {
+    ...sqlite,
+    commit: async (changes: readonly Change[]) => {
+      if (disk === 'full') throw new StoreError('full', 'the disk is full', undefined)
+      await sqlite.commit(changes)
+    },
+  }
+  serving = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    store,
+    modules: [raidModule],
+    log: 'silent',
+    limits: { messagesPerSecond: 1000 },
+  })
+})
+afterAll(() => serving.close())
+
+const bid = (count: string) => ({ action: 'bid', args: { count } })
+const leave = (...players: readonly OnlineSession[]) => {
+  for (const { session } of players) session.close()
+}
+async function refusalOf(asking: Promise<unknown>): Promise<Refusal['code'] | undefined> {
+  const error = await asking.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof RefusedError ? error.refusal.code : undefined
+}
+
+describe('seats', () => {
+  test('the same invitation on another device, and everybody is told', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    const invite = created.seats[0]?.invite ?? ''
+    const phone = await openOnline({ server: serving.address, game: created.game, invite })
+    expect(phone.session.state().seat).toBe('first')
+    expect(phone.token).not.toBe(first.token)
+    await phone.session.act(bid('2'))
+    await until(first.session, ({ state }) => state().view.seq === 1)
+    expect(first.session.state().view).toEqual(phone.session.state().view)
+    expect(second.session.state().chat.at(-1)).toMatchObject({
+      from: 'table',
+      text: 'device-joined',
+      seat: 'first',
+    })
+    leave(first, second, phone)
+  })
+
+  test('a seat holds so many devices and no more', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    const api = connectTo(serving.address)
+    const invite = created.seats[0]?.invite ?? ''
+    for (let n = 1; n < 8; n++) await api.join(created.game, { invite })
+    expect(await refusalOf(api.join(created.game, { invite }))).toBe('too-many')
+    leave(first, second)
+  })
+
+  test('an open seat is taken from the lobby, by one', async () => {
+    const api = connectTo(serving.address)
+    const { game } = await api.create({ module: 'raid', seats: { second: 'open' } })
+    const bo = await openOnline({
+      server: serving.address,
+      game,
+      seat: 'second',
+      name: '  Bo \t Li ',
+    })
+    expect(bo.session.state().seats[1]?.player).toBe('Bo Li')
+    expect(await refusalOf(api.join(game, { seat: 'second', name: 'Eve' }))).toBe('seat-taken')
+    leave(bo)
+  })
+
+  test('the host frees an abandoned seat: old keys are void, the new invitation works', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    const { game } = created
+    expect(await refusalOf(first.session.freeSeat('second'))).toBe('seat-taken')
+    second.session.close()
+    await until(first.session, ({ state }) => state().seats[1]?.connected === false)
+    const invite = await first.session.freeSeat('second')
+    expect(first.session.state().seats[1]).toMatchObject({ taken: false })
+    const again = { server: serving.address, game, token: second.token ?? '' }
+    expect(await refusalOf(openOnline(again))).toBe('bad-token')
+    const old = created.seats[1]?.invite ?? ''
+    expect(
+      await refusalOf(connectTo(serving.address).join(game, { invite: old, name: 'Bo' })),
+    ).toBe('bad-token')
+    const cy = await openOnline({ server: serving.address, game, invite, name: 'Cy' })
+    expect(cy.session.state().seat).toBe('second')
+    await until(first.session, ({ state }) => state().seats[1]?.player === 'Cy')
+    leave(first, cy)
+  })
+
+  test('a spectator is counted, sees what all may see, and takes part in nothing', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    const eve = await openOnline({ server: serving.address, game: created.game })
+    expect(eve.token).toBeUndefined()
+    await until(first.session, ({ state }) => state().spectators === 1)
+    await first.session.act(bid('3'))
+    await until(eve.session, ({ state }) => state().view.seq === 1)
+    const { view, offers, latest } = eve.session.state()
+    expect(offers).toEqual([])
+    expect(latest?.action).toBeUndefined()
+    expect(view.variables.bid).toEqual([null, null])
+    expect(first.session.state().view.variables.bid).toEqual([3, null])
+    leave(eve)
+    await until(first.session, ({ state }) => state().spectators === 0)
+    leave(first, second)
+  })
+})
+
+describe('the lobby', () => {
+  test('your move comes first; other people’s tokens show nothing of you', async () => {
+    const { created, first, second } = await startMatch(serving.address, { name: 'Ours' })
+    const api = connectTo(serving.address)
+    const mine = await api.games([first.token ?? ''])
+    expect(mine[0]).toMatchObject({
+      id: created.game,
+      yours: 'first',
+      yourMove: true,
+      status: 'running',
+    })
+    await first.session.act(bid('1'))
+    expect(await api.game(created.game, [first.token ?? ''])).toMatchObject({
+      yourMove: false,
+      asked: ['second'],
+      seq: 1,
+    })
+    expect((await api.games()).find(({ id }) => id === created.game)?.yours).toBeUndefined()
+    expect(JSON.stringify(await api.games())).not.toContain(first.token)
+    leave(first, second)
+  })
+
+  test('an unlisted game is found by its players only', async () => {
+    const { created, first, second } = await startMatch(serving.address, { listed: false })
+    const api = connectTo(serving.address)
+    const ids = (await api.games()).map(({ id }) => id)
+    expect(ids).not.toContain(created.game)
+    expect((await api.games([second.token ?? '']))[0]?.id).toBe(created.game)
+    leave(first, second)
+  })
+})
+
+describe('agreeing', () => {
+  test('undo up to the fence, take-back behind it', async () => {
+    const { first, second } = await startMatch(serving.address)
+    await first.session.act(bid('1'))
+    expect((await first.session.undo())?.message).toBe('table.undo-fence')
+    await first.session.propose('take-back', 0)
+    await until(second.session, ({ state }) => state().proposals.length === 1)
+    expect(second.session.state().proposals[0]).toMatchObject({
+      kind: 'take-back',
+      by: 'first',
+      to: 0,
+    })
+    await second.session.answer('take-back', true)
+    await until(first.session, ({ state }) => state().view.seq === 0)
+    expect(first.session.state()).toMatchObject({ proposals: [], latest: undefined, log: [] })
+    await first.session.act(bid('2'))
+    expect(first.session.state().view.variables.bid).toEqual([2, null])
+    leave(first, second)
+  })
+
+  test('an action declines what was proposed to its seat; a proposal can be withdrawn', async () => {
+    const { first, second } = await startMatch(serving.address)
+    await first.session.propose('draw')
+    await until(second.session, ({ state }) => state().proposals.length === 1)
+    await second.session.act(bid('1'))
+    await until(first.session, ({ state }) => state().proposals.length === 0)
+    await first.session.propose('draw')
+    await first.session.answer('draw', false)
+    await until(second.session, ({ state }) => state().proposals.length === 0)
+    expect(await refusalOf(second.session.answer('draw', true))).toBe('no-proposal')
+    leave(first, second)
+  })
+
+  test('a draw, then a rematch with chairs changed, entered with the same tokens', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    expect(await refusalOf(first.session.propose('rematch'))).toBe('not-over')
+    await first.session.propose('draw')
+    await second.session.answer('draw', true)
+    await until(first.session, ({ state }) => state().result !== undefined)
+    expect(first.session.state().result).toEqual({ winners: [], reason: 'agreed' })
+    expect(await refusalOf(first.session.resign())).toBe('over')
+    await first.session.propose('rematch')
+    await second.session.propose('rematch')
+    await until(first.session, ({ state }) => state().rematch !== undefined)
+    const game = first.session.state().rematch ?? ''
+    expect(game).not.toBe(created.game)
+    const again = await openOnline({ server: serving.address, game, token: first.token ?? '' })
+    expect(again.session.state()).toMatchObject({ seat: 'second' })
+    expect(again.session.state().seats.map(({ player }) => player)).toEqual(['Bo', 'Ada'])
+    leave(first, second, again)
+  })
+
+  test('resigning ends the game and lays the dice open', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    await second.session.resign()
+    await until(first.session, ({ state }) => state().result !== undefined)
+    expect(first.session.state().result).toEqual({ winners: ['first'], reason: 'resigned' })
+    expect(await first.session.record()).toContain('"kind":"secret"')
+    expect((await connectTo(serving.address).game(created.game)).status).toBe('over')
+    leave(first, second)
+  })
+})
+
+describe('talking', () => {
+  test('chat arrives, is kept for those who come later, and has its limits', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    await first.session.say('good  luck')
+    await until(second.session, ({ state }) => state().chat.at(-1)?.text === 'good luck')
+    expect(await refusalOf(first.session.say('a\u202Eb'))).toBe('malformed')
+    expect(await refusalOf(first.session.say('x'.repeat(501)))).toBe('malformed')
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => refusalOf(second.session.say(`line ${n}`))),
+    )
+    expect(codes).toContain('too-fast')
+    const eve = await openOnline({ server: serving.address, game: created.game })
+    expect(eve.session.state().chat.map(({ text }) => text)).toContain('good luck')
+    leave(first, second, eve)
+  })
+})
+
+describe('the past', () => {
+  test('a view of every moment, as the seat saw it then', async () => {
+    const { first, second } = await startMatch(serving.address, { options: { length: 6 } })
+    const seen = new Map<number, unknown>()
+    seen.set(0, first.session.state().view)
+    first.session.subscribe(() => {
+      const { view, result } = first.session.state()
+      if (!result) seen.set(view.seq, view)
+    })
+    await Promise.all([playOn(first.session, dice(5)), playOn(second.session, dice(6))])
+    for (const [seq, view] of [...seen].reverse())
+      expect(await first.session.viewAt(seq)).toEqual(view)
+    await expect(first.session.viewAt(999)).rejects.toThrow(/expected 0 to/)
+    leave(first, second)
+  })
+})
+
+describe('a disk that is full', () => {
+  test('the action has not happened, nobody is told of it, and play goes on when there is room', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    await first.session.act(bid('1'))
+    await until(second.session, ({ state }) => state().view.seq === 1)
+    const before = { first: first.session.state(), second: second.session.state() }
+    disk = 'full'
+    expect(await refusalOf(second.session.act(bid('2')))).toBe('storage')
+    expect(await refusalOf(connectTo(serving.address).create({ module: 'raid' }))).toBe('storage')
+    disk = 'well'
+    expect(first.session.state()).toBe(before.first)
+    expect(second.session.state()).toBe(before.second)
+    expect((await connectTo(serving.address).game(created.game)).seq).toBe(1)
+    expect(await second.session.act(bid('3'))).toBeUndefined()
+    await until(first.session, ({ state }) => state().view.seq === 2)
+    expect(first.session.state().view.variables.bid).toEqual([1, 3])
+    leave(first, second)
+  })
+})
+
+test('a port that is taken is said in one sentence', async () => {
+  const starting = serve({
+    port: serving.port,
+    host: '127.0.0.1',
+    store: openSqlite(':memory:'),
+    modules: [raidModule],
+    log: 'silent',
+  })
+  await expect(starting).rejects.toThrow(
+    `port ${serving.port} of 127.0.0.1 is taken: stop what uses it, or choose another with --port`,
+  )
+})
