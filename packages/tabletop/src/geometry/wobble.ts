@@ -49,8 +49,8 @@ function corner(
   const qy = Math.round(y * GRAIN)
   const reach = amount * 0.55
   return {
-    x: x + (scatter(qx, qy, 1) - 0.5) * reach,
-    y: y + (scatter(qx, qy, 2) - 0.5) * reach,
+    x: qx / GRAIN + (scatter(qx, qy, 1) - 0.5) * reach,
+    y: qy / GRAIN + (scatter(qx, qy, 2) - 0.5) * reach,
     qx,
     qy,
   }

@@ -8,7 +8,8 @@ import { type Brush, sketch } from '../look/canvas.ts'
 import type { Ground } from '../terrain/ground.ts'
 import { paintMap } from '../terrain/map-painter.ts'
 import { paintTray, TRAY_SHADOW } from '../terrain/tray.ts'
-import { cut, type TileSpec } from './tile-store.ts'
+import type { TileSpec } from './tile-store.ts'
+import { cut } from './tiling.ts'
 
 export interface FurnitureTerms {
   readonly ground: Ground

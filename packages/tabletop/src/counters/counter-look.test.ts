@@ -1,0 +1,92 @@
+import type { PiecesFile } from '@redoubt/engine'
+import { describe, expect, test } from 'vitest'
+import { counterLook, holds } from './counter-look.ts'
+import { symbolCoded, symbolNamed } from './symbols.ts'
+
+const pieces: PiecesFile = {
+  types: {
+    tank: {
+      label: 'Tank',
+      faces: ['normal', 'fortified'],
+      traits: { move: 3 },
+      counter: {
+        symbol: 'tank',
+        numbers: [{ at: 'bottom', text: '{strength}-{move}' }],
+        badges: [{ when: 'dug_in', symbol: 'fort' }],
+        faces: { fortified: { badge: 'fortified' } },
+      },
+    },
+    scout: { label: 'Scout', faces: ['full', 'worn'] },
+  },
+}
+
+describe('what a counter shows', () => {
+  test('numbers come from attributes and traits, badges from conditions', () => {
+    const look = counterLook(
+      { type: 'tank', side: 'red', face: 0, at: { strength: 4, dug_in: true } },
+      pieces,
+    )
+    expect(look).toMatchObject({
+      symbol: 'tank',
+      numbers: [{ at: 'bottom', text: '4-3' }],
+      badges: ['fort'],
+      face: 'plain',
+    })
+  })
+
+  test('faces look different', () => {
+    expect(counterLook({ type: 'tank', side: 'red', face: 1 }, pieces).face).toBe('fortified')
+    expect(counterLook({ type: 'scout', side: 'red', face: 1 }, pieces)).toMatchObject({
+      face: 'reduced',
+      letter: 'S',
+    })
+  })
+
+  test('equal looks share a key, and what shows makes another', () => {
+    const key = (strength: number, side: string, face = 0) =>
+      counterLook({ type: 'tank', side, face, at: { strength } }, pieces).key
+    expect(key(4, 'red')).toBe(key(4, 'red'))
+    expect(
+      new Set([
+        key(4, 'red'),
+        key(5, 'red'),
+        key(4, 'green'),
+        key(4, 'red', 1),
+        counterLook(undefined, pieces).key,
+      ]).size,
+    ).toBe(5)
+  })
+})
+
+test('conditions of badges', () => {
+  const facts = { steps: 2, dug_in: true, order: 'march' }
+  const cases: [string, boolean][] = [
+    ['dug_in', true],
+    ['!dug_in', false],
+    ['absent', false],
+    ['!absent', true],
+    ['steps >= 2', true],
+    ['steps > 2', false],
+    ['steps < 3', true],
+    ['steps <= 1', false],
+    ['order = march', true],
+    ['order == halt', false],
+    ['order != halt', true],
+    ['what is this', false],
+  ]
+  for (const [condition, expected] of cases)
+    expect(holds(condition, facts), condition).toBe(expected)
+})
+
+test('symbols by name and by code', () => {
+  expect(symbolNamed('battleship')?.fill).toBeTruthy()
+  expect(symbolNamed('unheard-of')).toBeUndefined()
+  expect(symbolCoded('10031000211211000000')).toEqual({
+    symbol: symbolNamed('nato-infantry'),
+    size: 'XX',
+  })
+  expect(symbolCoded('10031000169999000000')).toEqual({
+    symbol: symbolNamed('nato-unit'),
+    size: 'II',
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { findBorders } from '../geometry/borders.ts'
+import { indexSpaces } from '../geometry/space-index.ts'
+import { placeScene } from '../layout/placement.ts'
+import { layOutTable } from '../layout/table-layout.ts'
+import { squares, zone } from '../tests/boards.ts'
+import { targetAt } from './targets.ts'
+
+const board = squares(3, 3)
+const table = layOutTable({
+  board: { x: 0, y: 0, width: 3, height: 3 },
+  zones: [zone('supply')],
+  hints: undefined,
+  near: 0,
+  counter: 0.6,
+  kinds: 2,
+  aspect: 1.5,
+})
+const tank = (id: number) => ({ id, name: 'tank', type: 'tank', side: 'red', face: 0 })
+const placements = placeScene(
+  { places: { b2: [tank(1), tank(2)] } },
+  { board, table, counter: 0.6, order: ['tank'], turn: 0, fanned: undefined },
+)
+const terms = {
+  spaces: indexSpaces(board),
+  borders: findBorders(board),
+  table,
+  placements,
+  bare: false,
+}
+
+test('the topmost counter under the point is meant', () => {
+  expect(targetAt({ x: 1.5, y: 1.5 }, terms)).toEqual({ piece: 2, place: 'b2' })
+})
+
+test('with counters hidden the space is meant', () => {
+  expect(targetAt({ x: 1.5, y: 1.5 }, { ...terms, bare: true })).toEqual({ place: 'b2' })
+})
+
+test('close to a hexside the edge is told, seen from the space under the point', () => {
+  expect(targetAt({ x: 0.95, y: 0.5 }, terms)).toEqual({
+    place: 'a1',
+    edge: { from: 'a1', to: 'b1' },
+  })
+  expect(targetAt({ x: 1.05, y: 0.5 }, terms)).toEqual({
+    place: 'b1',
+    edge: { from: 'b1', to: 'a1' },
+  })
+  expect(targetAt({ x: 0.02, y: 0.5 }, terms)).toEqual({ place: 'a1' })
+})
+
+test('a zone is a place, and the bare table is nothing', () => {
+  const [box] = table.zones
+  if (!box) throw new Error('the supply is on the table')
+  expect(targetAt({ x: box.inner.x + 0.1, y: box.inner.y + 1 }, terms)).toEqual({ place: 'supply' })
+  expect(targetAt({ x: -40, y: 0 }, terms)).toEqual({})
+})
