@@ -24,7 +24,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/protocol': { imports: ['engine'] },
   'packages/client': { imports: ['protocol', 'engine'], tests: ['loader', 'testkit'] },
   'packages/text': { imports: ['engine'], tests: ['loader'] },
-  'packages/tabletop': { imports: [], types: ['engine'] },
+  'packages/tabletop': { imports: [], types: ['engine'], tests: ['engine'] },
   'packages/tooling': { imports: [] },
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
@@ -38,7 +38,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'apps/cli': { imports: [any] },
 }
 
-/** Tests, and the configuration of tools: what runs while developing only. */
+/** Tests, benchmarks, demonstrations and the configuration of tools: what runs while developing only. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\.config\.ts$|\/(tests|e2e|bench)\//.test(path)
+  return /\.test\.tsx?$|\.config\.ts$|\/(tests|e2e|bench|demo)\//.test(path)
 }
