@@ -64,6 +64,10 @@ export async function openReplay({ port, module, record, seat }: ReplayTerms): P
 /** Keeps the session at the seat that is asked. */
 async function followSeats(session: TableSession, channel: PortChannel): Promise<void> {
   let moving = false
+  /** Closing in the middle of a hand-over is no problem; anything else is shown. */
+  const report = (error: Error): void => {
+    if (session.state().connection !== 'closed') session.change({ problem: error.message })
+  }
 
   const follow = async (): Promise<void> => {
     const { view, seat, result, handover, connection } = session.state()
@@ -88,8 +92,9 @@ async function followSeats(session: TableSession, channel: PortChannel): Promise
       .sit(handover)
       .then(() => session.resync())
       .then(() => session.change({ handover: undefined }))
+      .catch(report)
   }
-  session.subscribe(() => void follow())
+  session.subscribe(() => void follow().catch(report))
   await follow()
 }
 

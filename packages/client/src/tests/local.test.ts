@@ -1,0 +1,171 @@
+/** Hot-seat and replay over a real message port, as between a page and its worker, with Fortify. */
+
+import { fileURLToPath } from 'node:url'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { Game, type Module, readRecord } from '@redoubt/engine'
+import { loadModule } from '@redoubt/loader'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
+
+let fortify: Module
+beforeAll(async () => {
+  const folder = fileURLToPath(new URL('../../../../modules/fortify', import.meta.url))
+  const loaded = await loadModule(folder)
+  if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join('\n'))
+  fortify = loaded.module
+})
+
+const ports: MessagePort[] = []
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close()
+})
+
+/** A worker that knows Fortify, as far as a port can tell. */
+function worker(): Port {
+  const { port1, port2 } = new MessageChannel()
+  ports.push(port1, port2)
+  serveLocal(port2 as unknown as Port, { fortify: async () => fortify.rules })
+  return port1 as unknown as Port
+}
+
+function until(session: Session, holds: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds()) return
+      stop()
+      resolve()
+    }
+    const stop = session.subscribe(look)
+    look()
+  })
+}
+
+/** Plays the first legal action of whoever is asked. */
+async function playFirst(session: Session): Promise<void> {
+  const offer = session
+    .state()
+    .offers.find(({ denial, ready, first }) => !denial && (ready || first?.values.length))
+  if (!offer) throw new Error('nothing is on offer')
+  const args: Record<string, string> = {}
+  let next = offer.first
+  while (next?.values[0]) {
+    args[next.argument] = next.values[0].value
+    next = await session.candidates(offer.action, args)
+  }
+  expect(await session.act({ action: offer.action, args })).toBeUndefined()
+}
+
+const asked = (session: Session) => session.state().asked[0]?.seat
+const atTheMachine = (session: Session) => () =>
+  asked(session) !== undefined && session.state().seat === asked(session)
+
+describe('hot-seat', () => {
+  test('the session sits where the question is', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'a' })
+    const seats = new Set<string | undefined>()
+    for (let n = 0; n < 12; n++) {
+      await until(session, atTheMachine(session))
+      seats.add(session.state().seat)
+      await playFirst(session)
+    }
+    expect([...seats].sort()).toEqual(fortify.seats.map(({ id }) => id).sort())
+    expect(session.state().handover).toBeUndefined()
+    session.close()
+  })
+
+  test('an illegal action is denied with its clause, and nothing changes', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'a' })
+    const { view } = session.state()
+    const denial = await session.act({ action: 'attack', args: {} })
+    expect(denial?.clause).toBeTruthy()
+    expect(session.state().view).toBe(view)
+    session.close()
+  })
+
+  test('undo and take-back go back, and the past can be looked at', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'a' })
+    const start = session.state().view
+    await playFirst(session)
+    const after = session.state().view
+    expect(await session.viewAt(0)).toEqual(start)
+    await session.propose('take-back', 0)
+    await until(session, () => session.state().view.seq === 0 && atTheMachine(session)())
+    expect(session.state().view.places).toEqual(start.places)
+    expect(after.seq).toBe(1)
+    session.close()
+  })
+
+  test('where something is hidden, the machine is handed over covered', async () => {
+    const session = await openLocal({
+      port: worker(),
+      module: fortify.data,
+      options: { special_warfare: true },
+      seed: 'a',
+    })
+    await until(session, atTheMachine(session))
+    const chooser = session.state().seat
+    let seen = session.state()
+    for (let n = 0; n < 40 && seen.handover === undefined; n++) {
+      await playFirst(session)
+      await until(session, () => session.state().handover !== undefined || atTheMachine(session)())
+      seen = session.state()
+    }
+    expect(seen.handover).toBeDefined()
+    await until(session, () => session.state().seat === undefined)
+    expect(session.state()).toMatchObject({ offers: [], mayUndo: false })
+    const next = session.state().handover
+    expect(next).not.toBe(chooser)
+    session.takeOver()
+    await until(session, () => session.state().handover === undefined)
+    expect(session.state().seat).toBe(next)
+    expect(session.state().offers.length).toBeGreaterThan(0)
+    session.close()
+  })
+
+  test('a game goes on from its record', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'a' })
+    for (let n = 0; n < 5; n++) {
+      await until(session, atTheMachine(session))
+      await playFirst(session)
+    }
+    await until(session, atTheMachine(session))
+    const record = await session.record()
+    const again = await openLocal({ port: worker(), module: fortify.data, record })
+    expect(again.state().view).toEqual(session.state().view)
+    expect(again.state().log).toEqual(session.state().log)
+    await playFirst(again)
+    session.close()
+    again.close()
+  })
+
+  test('terms that do not fit are refused in words', async () => {
+    const opening = openLocal({ port: worker(), module: fortify.data, options: { speed: 'fast' } })
+    await expect(opening).rejects.toThrow('there is no option "speed"')
+  })
+})
+
+describe('replay', () => {
+  test('shows every moment of a record and plays nothing', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'b' })
+    for (let n = 0; n < 6; n++) {
+      await until(session, atTheMachine(session))
+      await playFirst(session)
+    }
+    const record = await session.record()
+    const [seat] = fortify.seats
+    const replay = await openReplay({
+      port: worker(),
+      module: fortify.data,
+      record,
+      ...(seat ? { seat: seat.id } : {}),
+    })
+    expect(replay.facts.mode).toBe('replay')
+    for (let seq = 0; seq <= 6; seq++) {
+      const then = Game.resume(fortify, readRecord(record), { until: 1 + seq })
+      expect(await replay.viewAt(seq)).toEqual(then.view(seat?.id))
+    }
+    await expect(replay.act({ action: 'attack', args: {} })).rejects.toThrow('a record')
+    session.close()
+    replay.close()
+  })
+})
