@@ -36,7 +36,7 @@ function moreThanThereAre(type: keyof Force) {
 }
 
 function available(g: Fortify, type: keyof Force): number {
-  return Number(g.module.type(type)?.traits['available'] ?? 0)
+  return Number(g.module.type(type)?.traits.available ?? 0)
 }
 
 /** F-12.2  Exactly ten units. */

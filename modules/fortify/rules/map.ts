@@ -68,7 +68,7 @@ function survey(spaces: readonly Space[], types: readonly PieceType[]): FortifyM
   )
   const at = (column: number, row: number) => grid.get(`${column},${row}`)
   const fits = types.map(({ traits }) => {
-    const allowed = traits['terrain'] as readonly string[]
+    const allowed = traits.terrain as readonly string[]
     return Uint8Array.from(spaces, (space) => (allowed.includes(space.terrain) ? 1 : 0))
   })
   return {

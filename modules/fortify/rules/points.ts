@@ -15,7 +15,7 @@ export function unitPoints(g: Fortify, side: Side): number {
   for (const unit of g.pieces) {
     if (unit.side !== side || isIn(unit, 'box')) continue
     if (isFortified(unit))
-      points += g.options.points[unit.type.id] ?? Number(unit.type.traits['points'])
+      points += g.options.points[unit.type.id] ?? Number(unit.type.traits.points)
     if (isOnTrack(unit) && isPenalised(g, isFortified(unit))) points -= TRACK_PENALTY
   }
   return points

@@ -1,3 +1,0 @@
-import { describeModuleTests } from '@redoubt/testkit'
-
-await describeModuleTests(import.meta.dirname)
