@@ -1,0 +1,32 @@
+/** All commands, in the order the overview lists them. */
+
+import type { Command } from '../command/command.ts'
+import { bench } from './bench.ts'
+import { explain } from './explain.ts'
+import { exportGame } from './export.ts'
+import { legal } from './legal.ts'
+import { newModule } from './new.ts'
+import { odds } from './odds.ts'
+import { perft } from './perft.ts'
+import { play } from './play.ts'
+import { replay } from './replay.ts'
+import { serve } from './serve.ts'
+import { test } from './test.ts'
+import { validate } from './validate.ts'
+import { verify } from './verify.ts'
+
+export const commands: readonly Command[] = [
+  serve,
+  newModule,
+  validate,
+  test,
+  legal,
+  explain,
+  odds,
+  perft,
+  play,
+  replay,
+  verify,
+  exportGame,
+  bench,
+]

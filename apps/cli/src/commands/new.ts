@@ -1,0 +1,83 @@
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command } from '../command/command.ts'
+import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
+import { fromHere, ROOT, shown } from '../sources/modules.ts'
+
+const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
+
+export const newModule: Command = {
+  name: 'new',
+  takes: '<name>',
+  summary: 'Makes a new module that loads, plays and passes its test.',
+  examples: ['new border-war --board hex', 'new my-game --board area --folder ../my-modules'],
+  options: {
+    board: { type: 'string', value: 'KIND', help: 'square, hex or area (default square)' },
+    folder: { type: 'string', value: 'FOLDER', help: 'where the module is put (default modules)' },
+    title: { type: 'string', value: 'TEXT', help: 'what the game is called (default the name)' },
+  },
+  run: async (input) => {
+    const [name, ...more] = input.words
+    if (name === undefined || more.length > 0)
+      throw new UsageError('new expects one name: redoubt new border-war --board hex')
+    if (!/^[a-z][a-z0-9-]*$/.test(name))
+      throw new UsageError(
+        `"${name}" cannot be the name of a module: use lower-case letters, digits and hyphens, a letter first`,
+      )
+    const board = input.text('board') ?? 'square'
+    const kinds = readdirSync(TEMPLATES).sort()
+    if (!kinds.includes(board)) throw unknownWord('board', board, kinds)
+    const folder = join(
+      input.text('folder') === undefined
+        ? join(ROOT, 'modules')
+        : fromHere(input.text('folder') ?? ''),
+      name,
+    )
+    if (existsSync(folder))
+      throw new FailedError(`${shown(folder)} is there already: choose another name`)
+    cpSync(join(TEMPLATES, board), folder, { recursive: true })
+    const title =
+      input.text('title') ??
+      name
+        .split('-')
+        .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+        .join(' ')
+    const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
+    const files = fill(folder, { name, title, schemas })
+    const place = input.text('folder') === undefined ? name : shown(folder)
+    return {
+      ok: true,
+      text: [
+        `${shown(folder)} is made: ${files.length} files.`,
+        '',
+        `  npx redoubt validate ${place}`,
+        `  npx redoubt test ${place} --coverage`,
+        `  npx redoubt play ${place} --games 10`,
+        '  npx redoubt serve',
+      ].join('\n'),
+      data: { folder, files },
+    }
+  },
+}
+
+/** Puts names and paths into the copied files; returns their paths. */
+function fill(
+  folder: string,
+  { name, title, schemas }: { name: string; title: string; schemas: string },
+): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort()
+    .map((file) => {
+      const path = join(folder, file)
+      // Each file names its schema by the way from itself.
+      const up = '../'.repeat(file.split(/[\\/]/).length - 1)
+      const text = readFileSync(path, 'utf8')
+        .replaceAll('my-module', name)
+        .replaceAll('My Module', title)
+        .replaceAll(/(\.\.\/)+schemas\//g, `${up}${schemas}/`)
+      writeFileSync(path, text)
+      return file
+    })
+}

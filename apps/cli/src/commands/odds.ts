@@ -1,0 +1,144 @@
+import {
+  DeniedError,
+  fractionText,
+  type OddsQuestion,
+  odds as oddsOf,
+  type Policy,
+  type Position,
+} from '@redoubt/engine'
+import { createTexts, type Texts } from '@redoubt/text'
+import type { Command, Input } from '../command/command.ts'
+import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
+import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
+
+/** How the choices before the horizon are made. */
+const POLICIES: Readonly<Record<string, Policy>> = {
+  first: () => 0,
+  greedy: (tree) => {
+    const { side, module, moment } = tree
+    let best = { row: 0, worth: Number.NEGATIVE_INFINITY }
+    const count = tree.list.count
+    for (let row = 0; row < count; row++) {
+      tree.play(row)
+      const worth = (side && module.rules.evaluate?.(tree.position, side)) ?? 0
+      tree.rewind(moment)
+      if (worth > best.worth) best = { row, worth }
+    }
+    return best.row
+  },
+}
+
+export const odds: Command = {
+  name: 'odds',
+  takes: '<position> "<action>"',
+  summary: 'Lists what an action can lead to, with exact probabilities.',
+  details: `${POSITIONS}\nPast the budget outcomes are sampled, and the half-width of the 95 % interval is given.`,
+  examples: [
+    'odds fortify "enlist supply/tank c2"',
+    'odds battle.test.yaml "attack 0203 0303" --horizon turn --policy greedy',
+  ],
+  options: {
+    ...POSITION_OPTIONS,
+    as: { type: 'string', value: 'SIDE', help: 'the side or seat that acts; else the one asked' },
+    horizon: {
+      type: 'string',
+      value: 'WHEN',
+      help: 'where to stop: action (default), turn (another side is asked), or a step by name',
+    },
+    policy: {
+      type: 'string',
+      value: 'NAME',
+      help: 'how choices before the horizon are made: first, greedy',
+    },
+    budget: {
+      type: 'string',
+      value: 'N',
+      help: 'most plays before sampling takes over (default 100000)',
+    },
+  },
+  run: async (input) => {
+    const [position, action, ...more] = input.words
+    if (position === undefined || action === undefined || more.length > 0) {
+      throw new UsageError(
+        'odds expects a position and an action in quotes: redoubt odds fortify "end_turn"',
+      )
+    }
+    const game = await gameAt(position, input)
+    const texts = createTexts(game.module.data)
+    try {
+      const found = oddsOf(
+        game,
+        seatOf(game, input.text('as')),
+        action,
+        question(game.position, input),
+      )
+      const outcomes = found.outcomes.map(({ probability, exact, margin, hash, log, result }) => ({
+        probability,
+        ...(exact ? { exact: fractionText(exact) } : {}),
+        ...(margin === undefined ? {} : { margin }),
+        hash,
+        log: log.map((entry) => texts.log(entry).text),
+        result,
+      }))
+      return {
+        ok: true,
+        text: `${found.method}, ${found.plays} plays\n${outcomes.map(outcomeText).join('\n')}`,
+        data: { method: found.method, plays: found.plays, outcomes },
+      }
+    } catch (error) {
+      if (error instanceof DeniedError) throw new FailedError(denied(texts, error))
+      throw error
+    }
+  },
+}
+
+function denied(texts: Texts, { denial }: DeniedError): string {
+  return `denied by ${denial.clause}: ${texts.denial(denial).text}`
+}
+
+function outcomeText({
+  probability,
+  exact,
+  margin,
+  log,
+  result,
+}: {
+  probability: number
+  exact?: string
+  margin?: number
+  log: readonly string[]
+  result: unknown
+}): string {
+  const share = `${(probability * 100).toFixed(2).padStart(6)} %`
+  const precision =
+    exact === undefined
+      ? margin === undefined
+        ? ''
+        : ` ± ${(margin * 100).toFixed(2)}`
+      : `  ${exact}`
+  return `${share}${precision}  ${log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
+}
+
+function question(g: Position, input: Input): OddsQuestion {
+  const horizon = input.text('horizon') ?? 'action'
+  const policy = input.text('policy')
+  if (policy !== undefined && !(policy in POLICIES))
+    throw unknownWord('policy', policy, Object.keys(POLICIES))
+  const budget = input.number('budget', 1)
+  return {
+    ...horizonOf(g, horizon),
+    ...(policy === undefined ? {} : { policy: POLICIES[policy] as Policy }),
+    ...(budget === undefined ? {} : { budget }),
+  }
+}
+
+function horizonOf(g: Position, name: string): Pick<OddsQuestion, 'horizon'> {
+  if (name === 'action') return {}
+  if (name === 'turn') {
+    const before = g.frame?.side
+    return { horizon: (now) => now.frame?.side !== before }
+  }
+  const steps = g.module.rules.steps.map((step) => step.name)
+  if (!steps.includes(name)) throw unknownWord('horizon', name, ['action', 'turn', ...steps])
+  return { horizon: (now) => now.frame?.step === name }
+}

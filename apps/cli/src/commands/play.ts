@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bot, bots } from '@redoubt/bots'
+import { Game, type Json, type Module, OptionsError, writeRecord } from '@redoubt/engine'
+import { createTexts } from '@redoubt/text'
+import type { Command, Input } from '../command/command.ts'
+import { UsageError, unknownWord } from '../command/errors.ts'
+import { findModule, fromHere } from '../sources/modules.ts'
+import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+
+interface Played {
+  readonly game: number
+  readonly seed: string
+  readonly actions: number
+  readonly winners: readonly string[]
+  readonly reason: string
+}
+
+export const play: Command = {
+  name: 'play',
+  takes: '<module>',
+  summary: 'Lets bots play a module; the same seed plays the same games.',
+  examples: [
+    'play fortify --seats random,random --games 10 --seed 1',
+    'play fortify --seats greedy,random --preset bga_like --save games',
+  ],
+  options: {
+    ...GAME_OPTIONS,
+    seats: {
+      type: 'string',
+      value: 'BOT,BOT',
+      help: `who plays, in the order of the seats: ${Object.keys(bots).join(', ')} (default random)`,
+    },
+    games: { type: 'string', value: 'N', help: 'how many games (default 1)' },
+    seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
+    scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
+    actions: {
+      type: 'string',
+      value: 'N',
+      help: 'stop each game after so many actions (default 10000)',
+    },
+    save: { type: 'string', value: 'FOLDER', help: 'write the records there' },
+  },
+  run: async (input) => {
+    const [word, ...more] = input.words
+    if (word === undefined || more.length > 0)
+      throw new UsageError('play expects one module: redoubt play fortify')
+    const { module } = await findModule(word)
+    const { seats } = module
+    const names = botNames(module, input.text('seats'))
+    const games = input.number('games', 1) ?? 1
+    const most = input.number('actions', 1) ?? 10_000
+    const seed = input.text('seed') ?? '1'
+    const scenario = input.text('scenario')
+    if (scenario !== undefined && !(scenario in module.data.scenarios))
+      throw unknownWord('scenario', scenario, Object.keys(module.data.scenarios))
+    const options = gameOptions(module, input)
+    const texts = createTexts(module.data)
+    const played: Played[] = []
+    for (let n = 0; n < games; n++) {
+      const own = games === 1 ? seed : `${seed}/${n}`
+      const players = Object.fromEntries(
+        seats.map(({ id }, at) => [
+          id,
+          (bots[names[at] ?? ''] as (seed: string) => Bot)(`${own}/${id}`),
+        ]),
+      )
+      const game = playOne(module, { scenario, options, seed: own }, players, most)
+      save(input, word, n, game)
+      const reason = game.result ? texts.result(game.result).text : `not over after ${most} actions`
+      played.push({
+        game: n,
+        seed: own,
+        actions: game.seq,
+        winners: game.result?.winners ?? [],
+        reason,
+      })
+    }
+    return {
+      ok: true,
+      text: summary(module, names, played),
+      data: { module: module.data.manifest.id, seats: names, games: played },
+    }
+  },
+}
+
+function botNames(module: Module, given: string | undefined): string[] {
+  const names = given === undefined ? module.seats.map(() => 'random') : given.split(',')
+  if (names.length !== module.seats.length) {
+    throw new UsageError(
+      `${module.data.manifest.title} has ${module.seats.length} seats (${module.seats.map(({ id }) => id).join(', ')}), --seats names ${names.length}`,
+    )
+  }
+  for (const name of names) if (!(name in bots)) throw unknownWord('bot', name, Object.keys(bots))
+  return names
+}
+
+interface Terms {
+  readonly scenario: string | undefined
+  readonly options: Readonly<Record<string, Json>>
+  readonly seed: string
+}
+
+function playOne(
+  module: Module,
+  { scenario, options, seed }: Terms,
+  players: Readonly<Record<string, Bot>>,
+  most: number,
+): Game {
+  const game = start(module, {
+    ...(scenario === undefined ? {} : { scenario }),
+    options,
+    dice: { kind: 'seeded', seed },
+  })
+  for (let [asked] = game.asked(); asked && game.seq < most; [asked] = game.asked()) {
+    const action = players[asked.seat]?.choose(game, asked.seat)
+    if (!action) break
+    game.act(asked.seat, action)
+  }
+  return game
+}
+
+function start(...terms: Parameters<typeof Game.start>): Game {
+  try {
+    return Game.start(...terms)
+  } catch (error) {
+    if (error instanceof OptionsError) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+function save(input: Input, word: string, n: number, game: Game): void {
+  const folder = input.text('save')
+  if (folder === undefined) return
+  const path = fromHere(folder)
+  mkdirSync(path, { recursive: true })
+  const name = `${game.module.data.manifest.id || word}-${String(n + 1).padStart(3, '0')}.jsonl`
+  writeFileSync(join(path, name), writeRecord(game.record()))
+}
+
+function summary(module: Module, names: readonly string[], played: readonly Played[]): string {
+  const lines =
+    played.length > 20
+      ? []
+      : played.map(
+          ({ game, winners, actions, reason }) =>
+            `game ${game + 1}: ${winners.join(' and ') || 'nobody'} in ${actions} actions. ${reason}`,
+        )
+  const lengths = played.map(({ actions }) => actions).sort((a, b) => a - b)
+  const wins = module.seats.map(
+    ({ id }, n) =>
+      `${id} (${names[n]}) ${played.filter(({ winners }) => winners.includes(id)).length}`,
+  )
+  const none = played.filter(({ winners }) => winners.length === 0).length
+  return [
+    ...lines,
+    `${played.length} ${played.length === 1 ? 'game' : 'games'} won: ${wins.join(', ')}, nobody ${none}; actions ${lengths[0]} to ${lengths.at(-1)}, median ${lengths[Math.floor(lengths.length / 2)]}`,
+  ].join('\n')
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Module } from '@redoubt/engine'
+import { loadModules, renderProblems } from '@redoubt/loader'
+import { ServeError, StoreError, serve as startServer } from '@redoubt/server'
+import type { Command, Input } from '../command/command.ts'
+import { FailedError, UsageError } from '../command/errors.ts'
+import { fromHere, ROOT, shown } from '../sources/modules.ts'
+
+const DEFAULT_PORT = 2567
+
+export const serve: Command = {
+  name: 'serve',
+  takes: '',
+  summary: 'Serves the web app and the games, until it is stopped.',
+  examples: ['serve', 'serve --port 8080 --data /var/lib/redoubt'],
+  options: {
+    port: {
+      type: 'string',
+      value: 'N',
+      help: `port (default PORT, else ${DEFAULT_PORT}; 0: any free one)`,
+    },
+    host: {
+      type: 'string',
+      value: 'ADDRESS',
+      help: 'address to listen on (default all of this machine)',
+    },
+    data: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'where games are kept (default REDOUBT_DATA, else data)',
+    },
+    modules: { type: 'string', value: 'FOLDER', help: 'where the modules are (default modules)' },
+    'behind-proxy': { type: 'boolean', help: "take clients' addresses from X-Forwarded-For" },
+  },
+  run: async (input) => {
+    if (input.words.length > 0)
+      throw new UsageError(`serve takes no "${input.words[0]}". See redoubt serve --help`)
+    const modules = await soundModules(input)
+    const web = join(ROOT, 'apps/web/dist')
+    const host = input.text('host')
+    const data = input.text('data')
+    try {
+      const serving = await startServer({
+        port: portOf(input),
+        modules,
+        ...(host === undefined ? {} : { host }),
+        ...(data === undefined ? {} : { data: fromHere(data) }),
+        ...(existsSync(join(web, 'index.html')) ? { web } : {}),
+        ...(input.flag('behind-proxy') ? { behindProxy: true } : {}),
+      })
+      process.stdout.write(
+        input.flag('json')
+          ? `${JSON.stringify({ address: serving.address, port: serving.port })}\n`
+          : `Redoubt is open at ${serving.address}\nStop it with Ctrl-C.\n`,
+      )
+      await stopped()
+      await serving.close()
+    } catch (error) {
+      if (error instanceof ServeError || error instanceof StoreError)
+        throw new FailedError(error.message)
+      throw error
+    }
+    return { ok: true, text: '', data: undefined }
+  },
+}
+
+/** Modules with faults are named and left out; without any module there is nothing to serve. */
+async function soundModules(input: Input): Promise<Module[]> {
+  const folder = input.text('modules')
+  const path = folder === undefined ? join(ROOT, 'modules') : fromHere(folder)
+  if (!existsSync(path))
+    throw new UsageError(`there is no folder ${path}: say where the modules are with --modules`)
+  const loaded = await loadModules(shown(path))
+  const sound: Module[] = []
+  for (const [name, one] of loaded) {
+    if (one.ok) sound.push(one.module)
+    else process.stderr.write(`${renderProblems(one.problems)}\n\nmodule ${name} is left out\n\n`)
+  }
+  if (sound.length === 0) throw new FailedError(`there is no module to serve in ${shown(path)}`)
+  return sound
+}
+
+function portOf(input: Input): number {
+  const given =
+    input.number('port') ??
+    (process.env.PORT === undefined ? DEFAULT_PORT : Number(process.env.PORT))
+  if (!Number.isInteger(given) || given < 0 || given > 65_535)
+    throw new UsageError(`a port is a number from 0 to 65535, got ${given}`)
+  return given
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => resolve()
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+    process.once('SIGHUP', stop)
+  })
+}

@@ -1,0 +1,84 @@
+/** redoubt: the command line. */
+
+import type { Command } from './command/command.ts'
+import { FailedError, UsageError, unknownWord } from './command/errors.ts'
+import { helpOf, overview } from './command/help.ts'
+import { readInput } from './command/input.ts'
+import { commands } from './commands/index.ts'
+
+/** Runs one command line. Returns the exit code: 0 all is well, 1 a check failed, 2 used wrongly. */
+export async function main(
+  args: readonly string[],
+  print: (text: string) => void,
+  complain: (text: string) => void,
+): Promise<number> {
+  const json = args.includes('--json')
+  try {
+    const [name, ...rest] = args
+    if (name === undefined || name === 'help' || name.startsWith('-')) return helpFor(args, print)
+    const command = commands.find((known) => known.name === name)
+    if (!command)
+      throw unknownWord(
+        'command',
+        name,
+        commands.map((known) => known.name),
+      )
+    if (rest.includes('--help') || rest.includes('-h')) {
+      print(helpOf(command))
+      return 0
+    }
+    return await runCommand(command, rest, print)
+  } catch (error) {
+    const code = error instanceof UsageError ? 2 : 1
+    const expected = error instanceof UsageError || error instanceof FailedError
+    const message =
+      error instanceof Error
+        ? expected
+          ? error.message
+          : (error.stack ?? error.message)
+        : String(error)
+    if (json) print(JSON.stringify({ ok: false, error: message }))
+    else complain(message)
+    return code
+  }
+}
+
+async function runCommand(
+  command: Command,
+  args: readonly string[],
+  print: (text: string) => void,
+): Promise<number> {
+  const input = readInput(command, args)
+  const { ok, text, data } = await command.run(input)
+  if (input.flag('json')) {
+    if (data !== undefined) print(JSON.stringify(data, undefined, 2))
+  } else if (text !== '') print(text)
+  return ok ? 0 : 1
+}
+
+function helpFor(args: readonly string[], print: (text: string) => void): number {
+  const known = args.every(
+    (arg) =>
+      ['help', '--help', '-h', '--json'].includes(arg) || commands.some(({ name }) => name === arg),
+  )
+  const asked = commands.find(({ name }) => args.includes(name))
+  if (!known)
+    throw new UsageError(
+      `redoubt expects a command first, got "${args.join(' ')}". See redoubt --help`,
+    )
+  print(asked ? helpOf(asked) : overview(commands))
+  return args.length === 0 ? 2 : 0
+}
+
+if (import.meta.main) {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever read our output has heard enough: redoubt legal … | head.
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
+  process.exitCode = await main(
+    process.argv.slice(2),
+    (text) => process.stdout.write(`${text}\n`),
+    (text) => process.stderr.write(`${text}\n`),
+  )
+}

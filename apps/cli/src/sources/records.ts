@@ -1,0 +1,39 @@
+/** Records of games from files. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { type GameRecord, type Module, RecordError, readRecord } from '@redoubt/engine'
+import { FailedError, UsageError } from '../command/errors.ts'
+import { findModule, fromHere } from './modules.ts'
+
+/** Reads a record's file. @throws UsageError when there is none · RecordError when it cannot be read */
+export function readRecordFile(word: string): GameRecord {
+  const path = fromHere(word)
+  if (!existsSync(path))
+    throw new UsageError(`there is no file ${word}: expected a record, such as game.jsonl`)
+  return readRecord(readFileSync(path, 'utf8'))
+}
+
+export interface Match {
+  readonly module: Module
+  /** What to know when the module is not the one the game was played with. */
+  readonly warning: string | undefined
+}
+
+/** The module a record was played with. @throws FailedError when this Redoubt does not have it */
+export async function moduleOfRecord(
+  record: GameRecord,
+  named: string | undefined,
+): Promise<Match> {
+  const [first] = record
+  if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
+  const { module: id, version, digest } = first.event
+  const { module } = await findModule(named ?? id)
+  const { manifest, digest: own } = module.data
+  if (manifest.id !== id)
+    throw new FailedError(`the record is of module ${id}, not of ${manifest.id}`)
+  const warning =
+    own === digest
+      ? undefined
+      : `the game was played with ${id} ${version} (${digest.slice(0, 12)}), this is ${manifest.version} (${own.slice(0, 12)})`
+  return { module, warning }
+}
