@@ -30,7 +30,7 @@ export function OptionsForm({
       {Object.keys(presets).length > 0 && (
         <Choice
           label={say('new.preset')}
-          look="cards"
+          look="blocks"
           value={draft.preset ?? ''}
           onChange={(preset) => onChange({ ...draft, preset, values: {}, fault: undefined })}
           items={Object.entries(presets).map(([value, { label, help }]) => ({

@@ -25,7 +25,7 @@ export function ScenarioChoice({
         {scenarios.length > 1 ? (
           <Choice
             label={say('new.scenario')}
-            look="cards"
+            look="blocks"
             value={draft.scenario}
             onChange={(scenario) => onChange({ ...draft, scenario })}
             items={scenarios.map(({ id, title, summary }) => ({

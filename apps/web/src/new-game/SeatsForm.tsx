@@ -41,7 +41,7 @@ export function SeatsForm({
       <h2 id="seats-title">{say('new.players')}</h2>
       <Choice
         label={say('new.where')}
-        look="cards"
+        look="blocks"
         value={plan.where}
         onChange={(where) => onChange({ ...plan, where: where as SeatsPlan['where'] })}
         items={[

@@ -1,10 +1,12 @@
 /** A table: the board fills the window, the panels dock beside it, the prompt is always in sight. */
 
 import type { Session } from '@redoubt/client'
-import { useEffect } from 'react'
+import type { Tabletop } from '@redoubt/tabletop'
+import { useEffect, useState } from 'react'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { BoardTools } from './BoardTools.tsx'
 import { BoardView } from './BoardView.tsx'
 import { DeskScope } from './desk.ts'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -20,6 +22,7 @@ export function Table({ session }: { session: Session }) {
   const table = useTableOf(session)
   const desk = useDeskOf(session)
   const state = useSessionState(session)
+  const [tabletop, setTabletop] = useState<Tabletop>()
   const { manifest } = session.facts.module
   const myTurn =
     !state.result &&
@@ -64,10 +67,13 @@ export function Table({ session }: { session: Session }) {
           <main className="table-main" aria-label={manifest.title}>
             <Prompt />
             <div className="table-board">
-              <BoardView />
+              <BoardView tabletop={tabletop} onReady={setTabletop} />
               <TextBoard />
             </div>
-            <Timeline />
+            <div className="table-foot">
+              <Timeline />
+              <BoardTools tabletop={tabletop} />
+            </div>
           </main>
           <Panels />
           <LiveRegion />

@@ -10,13 +10,13 @@ import { placeText, stackLines } from './words.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
 export function TextBoard() {
-  const { layout, session, texts } = useTable()
+  const { layout, zones, session, texts } = useTable()
   const desk = useDesk()
   const state = useSessionState(session)
   const view = desk.past ?? state.view
   const marks = useMarks(view)
   const { spaces } = layout.board
-  const empty = layout.zones
+  const empty = zones
     .filter(({ id }) => !view.places[id]?.length && !view.hidden[id])
     .map(({ id }) => texts.place(id))
   const isGrid = spaces.every((space) => space.column >= 0)
@@ -34,7 +34,7 @@ export function TextBoard() {
       ) : (
         <List places={spaces} marks={marks} view={view} />
       )}
-      {layout.zones.map((zone) => (
+      {zones.map((zone) => (
         <Zone key={zone.id} zone={zone} marks={marks} view={view} />
       ))}
       {empty.length > 0 && (

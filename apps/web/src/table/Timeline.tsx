@@ -35,6 +35,7 @@ export function Timeline() {
   return (
     <fieldset className="timeline" aria-label={say('timeline.label')}>
       <IconButton
+        className="roomy"
         icon="first"
         name={say('timeline.first')}
         isDisabled={at === 0}
@@ -58,6 +59,7 @@ export function Timeline() {
         onPress={() => show(at + 1)}
       />
       <IconButton
+        className="roomy"
         icon="last"
         name={say('timeline.last')}
         isDisabled={at >= all}

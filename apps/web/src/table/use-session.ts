@@ -1,7 +1,7 @@
 /** A session and its intent as React sees them. */
 
 import type { Session, SessionState } from '@redoubt/client'
-import { defineModule, type Layout, layOut, type ModuleData } from '@redoubt/engine'
+import { defineModule, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createIntent, type Intent, type IntentControl } from './intent.ts'
@@ -11,6 +11,8 @@ import type { Grounds } from './matching.ts'
 export interface TableContext {
   readonly session: Session
   readonly layout: Layout
+  /** The zones that lie on the table under the options of this game. */
+  readonly zones: readonly Zone[]
   readonly texts: Texts
   readonly control: IntentControl
 }
@@ -37,6 +39,16 @@ export function layoutOf(data: ModuleData, board: Session['facts']['board']): La
   return layOut(defineModule(data, { start: () => {}, steps: [] }), board)
 }
 
+function shownZones({ module, options }: Session['facts'], { zones }: Layout): readonly Zone[] {
+  return zones.filter(({ name }) => {
+    const when = module.manifest.zones?.[name]?.when
+    return (
+      when === undefined ||
+      Object.entries(when).every(([option, value]) => options[option] === value)
+    )
+  })
+}
+
 /** What does not change while a session is open; the intent is dropped whenever the game moves on. */
 export function useTableOf(session: Session): TableContext {
   const table = useMemo(() => {
@@ -47,7 +59,13 @@ export function useTableOf(session: Session): TableContext {
       isSpace: (id) => layout.place(id)?.kind === 'space',
       isOrdered: (id) => layout.place(id)?.ordered ?? true,
     })
-    return { session, layout, texts: createTexts(module), control: createIntent(session, grounds) }
+    return {
+      session,
+      layout,
+      zones: shownZones(session.facts, layout),
+      texts: createTexts(module),
+      control: createIntent(session, grounds),
+    }
   }, [session])
   useEffect(() => {
     let { offers, seat } = session.state()

@@ -33,10 +33,15 @@ export function Button({ look = 'plain', icon, children, className, ...more }: B
 export function IconButton({
   icon,
   name,
+  className,
   ...more
-}: Omit<AriaButtonProps, 'children'> & { icon: IconName; name: string }) {
+}: Omit<AriaButtonProps, 'children' | 'className'> & {
+  icon: IconName
+  name: string
+  className?: string
+}) {
   return (
-    <span title={name} className="icon-button-frame">
+    <span title={name} className={`icon-button-frame ${className ?? ''}`}>
       <AriaButton {...more} aria-label={name} className="icon-button">
         <Icon name={icon} />
       </AriaButton>

@@ -17,7 +17,7 @@ export function Choice({
   items,
   value,
   onChange,
-  look = 'row',
+  look = 'line',
   isDisabled = false,
 }: {
   label: string
@@ -25,7 +25,7 @@ export function Choice({
   items: readonly ChoiceItem[]
   value: string
   onChange: (value: string) => void
-  look?: 'row' | 'cards'
+  look?: 'line' | 'blocks'
   isDisabled?: boolean
 }) {
   return (
@@ -34,7 +34,7 @@ export function Choice({
       value={value}
       onChange={onChange}
       isDisabled={isDisabled}
-      orientation={look === 'row' ? 'horizontal' : 'vertical'}
+      orientation={look === 'line' ? 'horizontal' : 'vertical'}
     >
       <Label>{label}</Label>
       {help && <Text slot="description">{help}</Text>}

@@ -1,0 +1,127 @@
+/** Keeps the picture in step with the game, and the player's hands in step with the picture. */
+
+import type { View } from '@redoubt/engine'
+import type { Pointed, Scene, Tabletop } from '@redoubt/tabletop'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDesk } from './desk.ts'
+import { marksOf } from './marks.ts'
+import { lights } from './matching.ts'
+import { useIntent, useSessionState, useTable } from './use-session.ts'
+
+/** Draws nothing itself. */
+export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
+  const table = useTable()
+  const { session, control, layout } = table
+  const desk = useDesk()
+  const state = useSessionState(session)
+  const intent = useIntent(control)
+  const [fanned, setFanned] = useState<string>()
+  const live = desk.moment === undefined
+  const view = desk.past ?? state.view
+  const drawn = useRef<View>(undefined)
+
+  const scene = useMemo((): Scene => {
+    const grounds = {
+      view,
+      isSpace: (id: string) => layout.place(id)?.kind === 'space',
+      isOrdered: (id: string) => layout.place(id)?.ordered ?? true,
+    }
+    const next =
+      intent.ways.length > 0
+        ? intent.ways.flatMap((way) => (way.next ? [way.next] : []))
+        : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
+    const { picked, menu } = intent
+    const chosen = intent.ways.flatMap(({ chosen }) =>
+      chosen?.piece === undefined ? [] : [chosen.piece],
+    )
+    const piece = menu ? undefined : picked?.piece
+    return {
+      places: view.places,
+      hidden: view.hidden,
+      lit: live && !state.result ? lights(next, grounds) : {},
+      selected: live
+        ? {
+            pieces: piece === undefined ? chosen : [piece, ...chosen],
+            places: picked && piece === undefined ? [picked.place] : [],
+          }
+        : {},
+      marks: [
+        ...(live ? marksOf(state.latest, layout) : []),
+        ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
+      ],
+      viewpoint: viewpointOf(table, view),
+    }
+  }, [view, live, intent, state, layout, table, desk.pointedAt])
+
+  useEffect(() => {
+    const isNext =
+      drawn.current !== undefined &&
+      live &&
+      state.latest?.seq === drawn.current.seq &&
+      view.seq === drawn.current.seq + 1
+    drawn.current = view
+    void tabletop.show(scene, isNext && state.latest ? { animate: state.latest.operations } : {})
+  }, [tabletop, scene, view, live, state.latest])
+
+  useEffect(() => {
+    if (desk.pointedAt) tabletop.centreOn(desk.pointedAt.place)
+  }, [tabletop, desk.pointedAt])
+
+  useEffect(() => tabletop.fanOut(fanned), [tabletop, fanned])
+
+  const picked = useEffectEvent((event: Pointed) => {
+    const { place, piece } = event
+    if (place === undefined) {
+      control.cancel()
+      desk.inspect(undefined)
+      return setFanned(undefined)
+    }
+    desk.inspect(place, event.button === 'secondary')
+    if (event.button !== 'primary' || !live || state.result) return
+    void control.point({ place, piece, exact: place === fanned })
+  })
+  const lifted = useEffectEvent((piece: number, from: string) => {
+    if (!live || state.result) return
+    if (intent.picked?.piece !== piece || intent.ways.length === 0)
+      void control.point({ place: from, piece, exact: true })
+  })
+  const dropped = useEffectEvent(
+    (piece: number, from: string, to: string | undefined, onto: number | undefined) => {
+      if (!live || state.result || to === undefined || to === from) return
+      void control.carry({ place: from, piece, exact: true }, { place: to, piece: onto })
+    },
+  )
+  const pressed = useEffectEvent((event: Pointed) => {
+    if (event.place === undefined) return
+    desk.inspect(event.place, true)
+    setFanned(event.place)
+  })
+
+  useEffect(() => {
+    const stop = [
+      tabletop.on('pick', (event) => picked(event)),
+      tabletop.on('lift', ({ piece, from }) => lifted(piece, from)),
+      tabletop.on('drag', ({ piece, from, to, onto }) => dropped(piece, from, to, onto)),
+      tabletop.on('longpress', (event) => pressed(event)),
+    ]
+    return () => {
+      for (const one of stop) one()
+    }
+  }, [tabletop])
+
+  return null
+}
+
+/** The side whose zones lie at the near edge: the one this seat plays now. */
+function viewpointOf(
+  { session, layout }: ReturnType<typeof useTable>,
+  view: View,
+): string | undefined {
+  const { sides, seats } = session.facts.module.manifest
+  const seat = session.facts.mode === 'online' ? session.state().seat : Object.keys(seats)[0]
+  if (seat === undefined) return undefined
+  const index = Object.keys(seats).indexOf(seat)
+  const control = view.variables.control
+  const side = Array.isArray(control) ? control.indexOf(index) : -1
+  return Object.keys(sides)[side] ?? layout.zones.find((zone) => zone.owner >= 0)?.id.split('.')[1]
+}

@@ -1,0 +1,65 @@
+/** How the board is looked at: fit, zoom, turn, bare map, and the board as text. */
+
+import type { Tabletop } from '@redoubt/tabletop'
+import { useState } from 'react'
+import { say } from '../messages/say.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { useDesk } from './desk.ts'
+
+export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
+  const desk = useDesk()
+  const [bare, setBare] = useState(false)
+  const [turn, setTurn] = useState<0 | 90 | 180 | 270>(0)
+  const rotate = () => {
+    const next = ((turn + 90) % 360) as typeof turn
+    setTurn(next)
+    tabletop?.rotate(next)
+  }
+  const hide = () => {
+    setBare(!bare)
+    tabletop?.hideCounters(!bare)
+  }
+  const isDisabled = tabletop === undefined
+  return (
+    <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
+      <IconButton
+        icon="fit"
+        name={say('board.fit')}
+        isDisabled={isDisabled}
+        onPress={() => tabletop?.fit('table')}
+      />
+      <IconButton
+        className="roomy"
+        icon="plus"
+        name={say('board.zoom-in')}
+        isDisabled={isDisabled}
+        onPress={() => tabletop?.zoomBy(1.3)}
+      />
+      <IconButton
+        className="roomy"
+        icon="minus"
+        name={say('board.zoom-out')}
+        isDisabled={isDisabled}
+        onPress={() => tabletop?.zoomBy(1 / 1.3)}
+      />
+      <IconButton
+        className="roomy"
+        icon="turn"
+        name={say('board.turn')}
+        isDisabled={isDisabled}
+        onPress={rotate}
+      />
+      <IconButton
+        icon="eye"
+        name={say(bare ? 'board.show-counters' : 'board.hide-counters')}
+        isDisabled={isDisabled}
+        onPress={hide}
+      />
+      <IconButton
+        icon="grid"
+        name={say(desk.textOpen ? 'board.close-text' : 'board.open-text')}
+        onPress={() => desk.setTextOpen(!desk.textOpen)}
+      />
+    </div>
+  )
+}
