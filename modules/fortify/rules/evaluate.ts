@@ -10,6 +10,9 @@ const BY_DISTANCE = [900, 220, 90, 40, 18, 9, 4, 2, 0]
 const FORTIFIED_WORTH = 12
 const ON_BOARD_WORTH = 2
 const ON_TRACK_COST = 3
+/** A volley won outweighs any position: the board is cleared with it. */
+const VOLLEY_WORTH = 10_000
+const POINT_WORTH = 500
 
 /** Higher is better for the side. */
 export function evaluate(g: Fortify, side: Side): number {
@@ -18,7 +21,9 @@ export function evaluate(g: Fortify, side: Side): number {
 }
 
 function prospects(g: Fortify, side: Side): number {
-  let worth = 0
+  const seat = g.seatOf(side).index
+  let worth =
+    VOLLEY_WORTH * (g.vars.volleys_won[seat] ?? 0) + POINT_WORTH * (g.vars.points[seat] ?? 0)
   for (const block of mapOf(g).blocks) worth += BY_DISTANCE[squareDistance(g, side, block)] ?? 0
   for (const unit of g.pieces) {
     if (unit.side !== side) continue
