@@ -1,20 +1,10 @@
 /** Modules with one fault each: the demo module, changed as a file of fixtures/broken says, and what the loader answers. */
 
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { openWorkshop, change as replaceIn, type Workshop } from '../tests/workshop.ts'
 import { loadModule, renderProblems } from './index.ts'
 
 interface Broken {
@@ -34,20 +24,12 @@ type Change = { readonly file: string } & (
 )
 
 const fixtures = join(import.meta.dirname, '../fixtures')
-let workshop = ''
-
+let workshop: Workshop
 beforeAll(async () => {
-  workshop = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-loader-')))
-  // The rules of the demo import the engine by name.
-  await mkdir(join(workshop, 'node_modules/@redoubt'), { recursive: true })
-  await symlink(
-    join(import.meta.dirname, '../../engine'),
-    join(workshop, 'node_modules/@redoubt/engine'),
-  )
-  await writeFile(join(workshop, 'outside.yaml'), 'id: outside\n')
+  workshop = await openWorkshop()
+  await writeFile(join(workshop.folder, 'outside.yaml'), 'id: outside\n')
 })
-
-afterAll(() => rm(workshop, { recursive: true, force: true }))
+afterAll(() => workshop.dispose())
 
 const names = (await readdir(join(fixtures, 'broken'))).map((name) => name.replace(/\.yaml$/, ''))
 
@@ -58,7 +40,7 @@ test('there are enough broken modules', () => {
 test.each(names)('%s', async (name) => {
   const text = await readFile(join(fixtures, 'broken', `${name}.yaml`), 'utf8')
   const { change, says } = parse(text) as Broken
-  const folder = await copy(name)
+  const folder = await workshop.copy(name)
   for (const one of change) await apply(folder, one)
   const loaded = await loadModule(folder)
   const report = loaded.ok ? 'the module loads' : `${renderProblems(loaded.problems)}\n`
@@ -66,15 +48,8 @@ test.each(names)('%s', async (name) => {
 })
 
 test('the module they are made from loads', async () => {
-  expect(await loadModule(await copy('whole'))).toMatchObject({ ok: true })
+  expect(await loadModule(await workshop.copy('whole'))).toMatchObject({ ok: true })
 })
-
-/** The demo module under a name of its own, so that each is imported by itself. */
-async function copy(name: string): Promise<string> {
-  const folder = join(workshop, name, 'demo')
-  await cp(join(fixtures, 'demo'), folder, { recursive: true })
-  return folder
-}
 
 async function apply(folder: string, change: Change): Promise<void> {
   const path = join(folder, change.file)
@@ -84,14 +59,5 @@ async function apply(folder: string, change: Change): Promise<void> {
   else if ('write' in change) await writeFile(path, change.write)
   else if ('hex' in change) await writeFile(path, Buffer.from(change.hex, 'hex'))
   else if ('repeat' in change) await writeFile(path, change.repeat.repeat(change.times))
-  else {
-    const before = await readFile(path, 'utf8')
-    // A fixture whose change finds nothing to change would test the whole module.
-    if (!before.includes(change.replace))
-      throw new Error(`${change.file} has no "${change.replace}"`)
-    await writeFile(
-      path,
-      before.replace(change.replace, () => change.with),
-    )
-  }
+  else await replaceIn(path, change.replace, change.with)
 }

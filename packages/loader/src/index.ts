@@ -1,7 +1,8 @@
 /** The loader: a module's folder in, a module or located problems out. */
 
 export { FILE_LIMIT, MODULE_LIMIT } from './folder/read-folder.ts'
-export { type Loaded, loadModule, loadModules, validateBoard } from './load-module.ts'
+export { type Loaded, loadModule } from './load-module.ts'
+export { loadModules } from './load-modules.ts'
 export { didYouMean, listed, nearest } from './nearest.ts'
 export { type Problem, renderProblem, renderProblems } from './problem.ts'
 export { recordProblems } from './record-problems.ts'
@@ -12,3 +13,4 @@ export {
   loadTests,
   type TestSource,
 } from './test-file/load-tests.ts'
+export { validateBoard } from './validate-board.ts'

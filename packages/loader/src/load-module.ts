@@ -1,7 +1,5 @@
 /** A folder → a module ready to play, or everything that is wrong with it. */
 
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { defineModule, Game, type Module, type ModuleData } from '@redoubt/engine'
 import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
@@ -19,7 +17,6 @@ import { checkRules } from './plugin/check-rules.ts'
 import { importRules } from './plugin/import-rules.ts'
 import { placeInModule, scriptProblem, withoutPaths } from './plugin/script.ts'
 import { type Problem, type Report, sorted } from './problem.ts'
-import { schemaProblems } from './schemas/check-schema.ts'
 import { at, type Part, textOf, whole, wrong } from './source/part.ts'
 import { readSource } from './source/source.ts'
 
@@ -64,41 +61,6 @@ export async function loadModule(path: string): Promise<Loaded> {
   const module = defineModule(data, imported.rules)
   for (const scenario of world.scenarios) checkStart(module, folder, scenario, report)
   return problems.length > 0 ? refused() : { ok: true, module, data, files }
-}
-
-/** A folder of modules, each loaded or refused by itself; by folder name. */
-export async function loadModules(path: string): Promise<ReadonlyMap<string, Loaded>> {
-  const found = await readdir(path, { withFileTypes: true })
-  const names = found
-    .filter(
-      (entry) =>
-        entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
-    )
-    .map((entry) => entry.name)
-    .sort()
-  const loaded = new Map<string, Loaded>()
-  const ids = new Map<string, string>()
-  for (const name of names) {
-    const one = await loadModule(join(path, name))
-    const id = one.ok ? one.data.manifest.id : undefined
-    const first = id === undefined ? undefined : ids.get(id)
-    if (id !== undefined && first === undefined) ids.set(id, name)
-    loaded.set(
-      name,
-      first === undefined
-        ? one
-        : { ok: false, problems: [sameId(join(path, name), String(id), first)], files: one.files },
-    )
-  }
-  return loaded
-}
-
-function sameId(path: string, id: string, first: string): Problem {
-  return fileProblem(`${path.replaceAll('\\', '/')}/module.yaml`, {
-    message: `module "${id}" is there already, in the folder ${first}`,
-    expected: 'an id no other module has',
-    received: id,
-  })
 }
 
 /** The files no module can be without. */
@@ -205,15 +167,4 @@ function checkStart(module: Module, folder: Folder, scenario: Part, report: Repo
         : wrong(at(scenario, ...path), complaint),
     )
   }
-}
-
-/** A board given as data, such as a map of the host's own: checked like a file of a module. */
-export function validateBoard(data: unknown): readonly Problem[] {
-  const text = JSON.stringify(data, undefined, 2) ?? 'null'
-  const { source, problems } = readSource('board', text)
-  if (problems.length > 0) return problems
-  const faults = schemaProblems(source, 'board')
-  const found = [...faults]
-  checkBoard(whole(source), faults.length === 0, (problem) => found.push(problem))
-  return sorted(found)
 }

@@ -60,9 +60,12 @@ function underlined({ source = '', column, length = 1 }: Problem): string[] {
   return [`    ${shown}`, `    ${lead}${caret}`]
 }
 
-/** Problems in reading order: by file, line and column; the same one only once. */
+const MOST_IN_A_FILE = 100
+
+/** Problems in reading order: by file, line and column; the same one only once, and of each file no more than fit a page. */
 export function sorted(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>()
+  const counts = new Map<string, number>()
   return [...problems]
     .sort(
       (a, b) =>
@@ -70,6 +73,10 @@ export function sorted(problems: readonly Problem[]): Problem[] {
     )
     .filter((problem) => {
       const key = `${problem.file}:${problem.line}:${problem.column}:${problem.message}`
-      return !seen.has(key) && seen.add(key)
+      if (seen.has(key)) return false
+      seen.add(key)
+      const count = (counts.get(problem.file) ?? 0) + 1
+      counts.set(problem.file, count)
+      return count <= MOST_IN_A_FILE
     })
 }

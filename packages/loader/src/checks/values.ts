@@ -1,6 +1,6 @@
 /** Does a value fit what an option, attribute or variable holds? */
 
-import { didYouMean, listed, oneOf } from '../nearest.ts'
+import { didYouMean, oneOf } from '../nearest.ts'
 import type { Report } from '../problem.ts'
 import { shown } from '../schemas/check-schema.ts'
 import {
@@ -14,6 +14,7 @@ import {
   textOf,
   wrong,
 } from '../source/part.ts'
+import { validateBoard } from '../validate-board.ts'
 import type { World } from './world.ts'
 
 /** Checks the value of an option against the option's declaration. */
@@ -47,8 +48,11 @@ export function checkOptionValue(world: World, name: string, value: Part, report
       return
     case 'board':
       if (typeof given === 'string') refer(value, world.boardIds, report)
-      else if (!isMapping(given))
-        refuse(`one of the boards ${listed([...(world.boardIds.known ?? [])])}`)
+      else if (!isMapping(given)) refuse('the id of a board, or a whole board')
+      else
+        for (const { message, expected } of validateBoard(given)) {
+          report(wrong(value, { message: `the board of option ${name}: ${message}`, expected }))
+        }
       return
     case 'data':
       if (given === null || typeof given !== 'object') refuse('a mapping or list of values')

@@ -1,7 +1,7 @@
 /** Checks a file against its schema and says what is wrong in an author's words. */
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
-import { didYouMean, oneOf } from '../nearest.ts'
+import { didYouMean, nearest, oneOf } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import { at, type Part, whole, wrong, wrongKey } from '../source/part.ts'
 import type { Complaint, Source } from '../source/source.ts'
@@ -32,6 +32,7 @@ function problemsOf(name: SchemaName, errors: readonly ErrorObject[], base: Part
     if (problem) problems.push(problem)
   }
   for (const choice of choices) {
+    if (onlyRequires(choice) && misspelt.some((error) => isMeant(error, choice))) continue
     if (!choices.some((outer) => outer !== choice && isInside(choice, outer))) {
       problems.push(...choiceProblems(name, choice, partOf(base, choice)))
     }
@@ -60,6 +61,15 @@ function partOf(base: Part, { instancePath }: ErrorObject): Part {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   return at(base, ...steps)
+}
+
+/** Was the misspelt key meant to be one of those of which one must be there? */
+function isMeant(misspelt: ErrorObject, choice: ErrorObject): boolean {
+  const wanted = (choice.schema as AnySchemaObject[]).flatMap((shape) => shape.required as string[])
+  return (
+    misspelt.instancePath === choice.instancePath &&
+    nearest(String(misspelt.params.additionalProperty), wanted) !== undefined
+  )
 }
 
 /** Of several shapes a part may have, the one it comes closest to says what is wrong. */

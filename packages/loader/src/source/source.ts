@@ -44,6 +44,12 @@ export interface Complaint {
 }
 
 const MOST_ALIASES = 100
+/** Nodes around a node; a module's own data needs some twenty. */
+const DEEPEST = 200
+const TOO_DEEP: Complaint = {
+  message: 'the data is nested too deeply',
+  expected: 'at most a hundred levels',
+}
 
 /** Reads a YAML text. With problems there may still be a source: what could be read of it is not to be trusted. */
 export function readSource(file: string, text: string): { source: Source; problems: Problem[] } {
@@ -52,16 +58,18 @@ export function readSource(file: string, text: string): { source: Source; proble
     lineCounter: lines,
     stringKeys: true,
     prettyErrors: false,
+    // Looked for below: the reader compares every key with every other.
+    uniqueKeys: false,
   })
   const place = { file, text, document, lines }
   const problems = telling([...document.errors, ...document.warnings], lines).map((fault) =>
     problemAt(
       place,
       { offset: fault.pos[0], length: Math.max(1, fault.pos[1] - fault.pos[0]) },
-      inOurWords(fault.code, fault.message, text.slice(fault.pos[0])),
+      inOurWords(fault.code, fault.message),
     ),
   )
-  problems.push(...unreadableScalars(place))
+  if (problems.length === 0) problems.push(...refusals(place))
   let value: Json = null
   if (problems.length === 0) {
     try {
@@ -143,28 +151,49 @@ function stretchOf(node: Node | undefined): Stretch {
   return { offset: range[0], length: Math.max(1, range[1] - range[0]) }
 }
 
-/** Numbers JSON has no place for, and aliases to nowhere. */
-function unreadableScalars(place: Place): Problem[] {
+/** What YAML allows and a module does not: keys twice, infinite numbers, aliases to nowhere, bottomless nesting. */
+function refusals(place: Place): Problem[] {
   const problems: Problem[] = []
+  const refuse = (node: Node, complaint: Complaint) => {
+    problems.push(problemAt(place, stretchOf(node), complaint))
+  }
   visit(place.document, {
+    Node: (_, node, ancestors) => {
+      if (ancestors.length <= DEEPEST) return undefined
+      refuse(node, TOO_DEEP)
+      return visit.BREAK
+    },
+  })
+  if (problems.length > 0) return problems
+  visit(place.document, {
+    Map: (_, map) => {
+      const keys = new Set<string>()
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue
+        const name = String(key.value)
+        if (keys.has(name)) {
+          refuse(key, {
+            message: `the key ${name} stands twice in this mapping`,
+            hint: 'remove one of the two, or rename it',
+          })
+        }
+        keys.add(name)
+      }
+    },
     Scalar: (_, node) => {
       if (typeof node.value === 'number' && !Number.isFinite(node.value)) {
-        problems.push(
-          problemAt(place, stretchOf(node), {
-            message: `${node.source ?? String(node.value)} is not a number a module may hold`,
-            expected: 'a finite number, or a text in quotes',
-          }),
-        )
+        refuse(node, {
+          message: `${node.source ?? String(node.value)} is not a number a module may hold`,
+          expected: 'a finite number, or a text in quotes',
+        })
       }
     },
     Alias: (_, node) => {
       if (!node.resolve(place.document)) {
-        problems.push(
-          problemAt(place, stretchOf(node), {
-            message: `there is no anchor &${node.source} before this alias`,
-            hint: `a text that begins with * must stand in quotes: '*${node.source}'`,
-          }),
-        )
+        refuse(node, {
+          message: `there is no anchor &${node.source} before this alias`,
+          hint: `a text that begins with * must stand in quotes: '*${node.source}'`,
+        })
       }
     },
   })
@@ -188,12 +217,9 @@ function aliasProblem(place: Place, error: unknown): Problem {
   })
 }
 
-function keyAt(text: string): string {
-  return text.match(/^('[^']*'|"[^"]*"|[^\s:]+)/)?.[0] ?? ''
-}
-
 /** What the YAML reader says, in our words where its own are for programmers. */
-function inOurWords(code: string, message: string, rest: string): Complaint {
+function inOurWords(code: string, message: string): Complaint {
+  if (/call stack/.test(message)) return TOO_DEEP
   const [, closing] = message.match(/end with a ([\]}])/) ?? []
   if (closing !== undefined) {
     const opening = closing === '}' ? '{' : '['
@@ -203,11 +229,8 @@ function inOurWords(code: string, message: string, rest: string): Complaint {
     }
   }
   switch (code) {
-    case 'DUPLICATE_KEY':
-      return {
-        message: `the key ${keyAt(rest)} stands twice in this mapping`,
-        hint: 'remove one of the two, or rename it',
-      }
+    case 'RESOURCE_EXHAUSTION':
+      return TOO_DEEP
     case 'TAB_AS_INDENT':
       return { message: 'a tab is used as indentation', expected: 'spaces, two for each level' }
     case 'MULTIPLE_DOCS':

@@ -1,6 +1,7 @@
 /** A module's test files, read and checked, with the places in them for messages about failures. */
 
 import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import type { Module } from '@redoubt/engine'
 import { kindOfFile } from '../folder/layout.ts'
 import {
@@ -53,23 +54,22 @@ export async function loadTests(path: string, module?: Module): Promise<LoadedTe
 
 /** Reads a single file of tests. */
 export async function loadTestFile(path: string, module?: Module): Promise<LoadedTests> {
-  const name = folderName(path)
+  const place = resolve(dirname(path))
+  const name = place === process.cwd() ? '.' : folderName(place)
   const size = await stat(path).then(
     (facts) => facts.size,
     () => undefined,
   )
   if (size === undefined || size > FILE_LIMIT) {
     const message = size === undefined ? 'there is no such file' : `the file has ${size} bytes`
+    const expected = `a file of tests of at most ${FILE_LIMIT} bytes`
     return {
       files: [],
-      problems: [
-        fileProblem(name, { message, expected: `a file of tests of at most ${FILE_LIMIT} bytes` }),
-      ],
+      problems: [fileProblem(`${name}/${basename(path)}`, { message, expected })],
     }
   }
-  const slash = name.lastIndexOf('/')
-  const files = new Map([[name.slice(slash + 1), await readFile(path)]])
-  return readTests({ name: slash < 0 ? '.' : name.slice(0, slash), path, files }, module, [])
+  const files = new Map([[basename(path), await readFile(path)]])
+  return readTests({ name, path: place, files }, module, [])
 }
 
 function readTests(

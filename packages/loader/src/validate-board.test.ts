@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { validateBoard } from './validate-board.ts'
+
+const own = {
+  id: 'own',
+  title: 'My map',
+  grid: { shape: 'square', columns: 2, rows: 2 },
+  terrain: { key: { L: 'land', S: 'shore' }, rows: ['LS', 'SL'] },
+  terrains: { land: { label: 'Land' }, shore: { label: 'Shore' } },
+}
+
+test('a sound board has no problems', () => {
+  expect(validateBoard(own)).toEqual([])
+})
+
+describe('a board that is not sound', () => {
+  test.each<[string, unknown, string]>([
+    ['nothing', undefined, 'expected a mapping of keys to values, got nothing'],
+    ['a list', [own], 'expected a mapping of keys to values, got a list'],
+    [
+      'a row too wide',
+      { ...own, terrain: { ...own.terrain, rows: ['LSS', 'SL'] } },
+      'terrain row 1 has 3 cells, the grid is 2 wide',
+    ],
+    [
+      'an unknown letter',
+      { ...own, terrain: { ...own.terrain, rows: ['LX', 'SL'] } },
+      'terrain letter "X" in row 1 is not in the key',
+    ],
+    ['a key too many', { ...own, script: 'alert(1)' }, 'unknown key "script"'],
+    [
+      'a grid too large',
+      { ...own, grid: { ...own.grid, columns: 100_000 } },
+      'columns: 100000 does not fit',
+    ],
+  ])('%s', (_, board, message) => {
+    expect(validateBoard(board).map((problem) => problem.message)).toContain(message)
+  })
+
+  test('however deep or large it is, it is refused in words', () => {
+    let deep: unknown = 1
+    for (let n = 0; n < 100_000; n++) deep = [deep]
+    expect(validateBoard({ ...own, layout: { deep } })).toHaveLength(1)
+    expect(validateBoard({ ...own, title: 'x'.repeat(2_000_000) })).toHaveLength(1)
+  })
+})
