@@ -196,7 +196,7 @@ export const enlist = action(
     }),
     to: space({
       among: (g: Fortify, { unit }: Enlisting) => roomFor(g, unit.type),
-      clearOf: [occupied, shipOnLand, soldierOnWater, gunsOffLand],
+      clearOf: [occupied, noSecondChopper, shipOnLand, soldierOnWater, gunsOffLand],
       unless: [
         occupied,
         noSecondChopper,

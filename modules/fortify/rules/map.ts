@@ -48,16 +48,16 @@ export function fits(g: Fortify, type: PieceType, space: Space): boolean {
   return mapOf(g).fits[type.index]?.[space.index] === 1
 }
 
-/** The spaces with room for a unit of this type: empty ones it fits; a Chopper needs no room. */
+/** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
 export function roomFor(g: Fortify, type: PieceType): readonly Space[] {
   const spaces = mapOf(g).spacesFor[type.index] ?? []
-  if (type.id === 'chopper') return spaces
-  const empty: Space[] = []
+  const room: Space[] = []
   for (let i = 0; i < spaces.length; i++) {
     const space = spaces[i] as Space
-    if (g.isEmpty(space)) empty.push(space)
+    const top = g.top(space)
+    if (top === undefined || (type.id === 'chopper' && top.type !== type)) room.push(space)
   }
-  return empty
+  return room
 }
 
 function survey(spaces: readonly Space[], types: readonly PieceType[]): FortifyMap {

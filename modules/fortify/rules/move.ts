@@ -28,6 +28,11 @@ const targetOccupied = objection(
   { facts: (g, { to }) => ({ occupant: g.top(to) }) },
 )
 
+/** F-6.8  Staying on the same space is no move. */
+const staysPut = objection('F-6.8', (_: Fortify, { unit, to }: ToSpace) => unit.place === to, {
+  message: 'F-6.8.same',
+})
+
 /** F-6.5, FR-05  Infantry and Tanks end on Land or Shore, a Tank's free move included. */
 const soldiersIntoWater = objection(
   'F-6.5',
@@ -70,8 +75,16 @@ export const moveUnit = action(
     }),
     to: space({
       among: (g: Fortify, { unit }: ByUnit) => roomFor(g, unit.type),
-      clearOf: [targetOccupied, gunsLeaveLand, soldiersIntoWater, shipsOntoLand],
+      clearOf: [
+        staysPut,
+        targetOccupied,
+        choppersCollide,
+        gunsLeaveLand,
+        soldiersIntoWater,
+        shipsOntoLand,
+      ],
       unless: [
+        staysPut,
         targetOccupied,
         choppersCollide,
         gunsLeaveLand,

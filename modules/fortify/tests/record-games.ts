@@ -148,7 +148,7 @@ const scripts: Readonly<Record<string, Script>> = {
   },
   'points-won': {
     options: { scoring: 'points' },
-    actions: [...RED_SQUARE, 'choose_colours green', ...GREEN_SQUARE],
+    actions: [...RED_SQUARE, 'choose_colours green', ...RED_SQUARE],
   },
   'points-shared': {
     options: { scoring: 'points' },
