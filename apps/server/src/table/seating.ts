@@ -38,14 +38,14 @@ export function takeSeat(services: Services, table: Table, ask: JoinGame): Promi
   return table.run(async () => {
     const key = await keyFor(services, table, ask)
     const { seat } = key
-    const { chairs } = table.stored
+    const { chairs } = table.live.stored
     const chair = chairs.find((known) => known.seat === seat)
     if (!chair) throw refused('unknown-seat', `there is no seat "${seat}"`)
     const salt = ask.salt ?? randomHex()
     if (key.role === 'seat') {
       // By token: nothing changes but that a seat which followed by rematch adds its salt now.
-      if (!table.over && !table.hasSalt(seat)) {
-        table.addSalt(seat, salt)
+      if (!table.live.over && !table.live.hasSalt(seat)) {
+        table.live.addSalt(seat, salt)
         await table.settle([], chairs, undefined)
       }
       return { game: table.id, seat, token: ask.token ?? '' }
@@ -59,7 +59,7 @@ export function takeSeat(services: Services, table: Table, ask: JoinGame): Promi
       await table.settle(changes, chairs, { text: 'device-joined', seat })
       return { game: table.id, seat, token }
     }
-    if (table.over) throw refused('over', 'the game is over; its seats can no longer be taken')
+    if (table.live.over) throw refused('over', 'the game is over; its seats can no longer be taken')
     if (ask.name === undefined) {
       throw refused('malformed', 'name: expected a display name to take the seat, got nothing', {
         expected: 'a display name',
@@ -67,7 +67,7 @@ export function takeSeat(services: Services, table: Table, ask: JoinGame): Promi
       })
     }
     const player = cleanText(ask.name, MAX_NAME_LENGTH, 'name')
-    table.addSalt(seat, salt)
+    table.live.addSalt(seat, salt)
     const taken = { seat, player }
     await table.settle(
       [...changes, { kind: 'chair', game: table.id, chair: taken }],
@@ -87,7 +87,7 @@ export function freeSeat(
 ): Promise<{ invite: string }> {
   return table.run(async () => {
     if (!host) throw refused('not-host', 'only the host of the game may free a seat')
-    const { chairs } = table.stored
+    const { chairs } = table.live.stored
     const chair = chairs.find((known) => known.seat === seat)
     if (!chair) {
       throw refused('unknown-seat', `there is no seat "${seat}"`, {
@@ -121,7 +121,7 @@ async function keyFor(
   table: Table,
   ask: JoinGame,
 ): Promise<{ role: 'seat' | 'invite'; seat: string }> {
-  const { chairs, terms } = table.stored
+  const { chairs, terms } = table.live.stored
   if (ask.token !== undefined || ask.invite !== undefined) {
     const role = ask.token === undefined ? 'invite' : 'seat'
     const key = await store.key(table.id, hashToken(ask.token ?? ask.invite ?? ''))

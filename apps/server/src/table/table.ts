@@ -6,8 +6,6 @@ import {
   type Candidates,
   type Denial,
   DeniedError,
-  type Game,
-  type Module,
   writeRecord,
 } from '@redoubt/engine'
 import {
@@ -24,12 +22,10 @@ import {
   type SyncReply,
   type SyncRequest,
   type TableState,
-  type Telling,
 } from '@redoubt/protocol'
-import type { Chair, Change, StoredGame } from '../store/store.ts'
-import { expectedSeq, type Questions, questionsAfter } from './freshness.ts'
+import type { Chair, Change } from '../store/store.ts'
+import { LiveGame } from './live-game.ts'
 import { mayWatch, rematchOf } from './new-game.ts'
-import { bringToLife, refreshDice } from './play.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import type { Services } from './services.ts'
 
@@ -57,73 +53,46 @@ interface Effect {
 const REMEMBERED = 1000
 
 export class Table {
-  readonly id: string
-  readonly module: Module
   listener: Listener | undefined
   readonly #services: Services
-  #stored: StoredGame
-  #game: Game
-  #telling: Telling
-  /** Entries of the record that are durable. */
-  #written: number
-  #questions: Questions
+  readonly #live: LiveGame
   #queue: Promise<unknown> = Promise.resolve()
   readonly #done = new Map<string, CommandReply>()
   readonly #chat: ChatMessage[]
   readonly #connected = new Map<string, number>()
   #spectators = 0
 
-  private constructor(
-    services: Services,
-    module: Module,
-    stored: StoredGame,
-    play: { game: Game; telling: Telling },
-    chat: readonly ChatMessage[],
-  ) {
+  private constructor(services: Services, live: LiveGame, chat: readonly ChatMessage[]) {
     this.#services = services
-    this.id = stored.terms.id
-    this.module = module
-    this.#stored = stored
-    this.#game = play.game
-    this.#telling = play.telling
-    this.#written = play.game.record().length
-    this.#questions = questionsAfter(new Map(), play.game.asked(), play.game.seq, undefined)
+    this.#live = live
     this.#chat = [...chat]
   }
 
   /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
   static async load(services: Services, id: string): Promise<Table> {
-    const { store, modules } = services
-    const stored = await store.game(id)
-    if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
-    const module = modules.get(stored.terms.module)
-    if (!module) {
-      throw refused(
-        'unknown-module',
-        `the module "${stored.terms.module}" of this game is not installed`,
-      )
-    }
-    const play = bringToLife(module, stored, await store.record(id))
-    const table = new Table(services, module, stored, play, await store.chat(id, CHAT_SHOWN))
+    const { store } = services
+    const live = await LiveGame.load(services, id)
+    const table = new Table(services, live, await store.chat(id, CHAT_SHOWN))
     for (const { seat, id: command, reply } of await store.commands(id, REMEMBERED)) {
       table.#done.set(`${seat} ${command}`, reply)
     }
     return table
   }
 
-  get stored(): StoredGame {
-    return this.#stored
+  get id(): string {
+    return this.#live.id
   }
 
-  get over(): boolean {
-    return this.#game.result !== undefined
+  /** The game behind it; changed only within `run`. */
+  get live(): LiveGame {
+    return this.#live
   }
 
   // ── presence ─────────────────────────────────────────────────────────────
 
   /** Somebody has connected. @throws RefusedError when nobody may watch */
   enter({ seat }: Who): void {
-    if (seat === undefined && !mayWatch(this.module)) {
+    if (seat === undefined && !mayWatch(this.#live.module)) {
       throw refused('no-spectators', 'this game may only be seen by its players')
     }
     if (seat === undefined) this.#spectators++
@@ -144,20 +113,21 @@ export class Table {
   // ── questions ────────────────────────────────────────────────────────────
 
   sync(who: Who, ask: SyncRequest): Promise<SyncReply> {
-    const { terms } = this.#stored
+    const { module, stored } = this.#live
+    const { terms } = stored
     return this.run(() => ({
       ...(who.seat === undefined ? {} : { seat: who.seat }),
       host: who.host,
       facts: {
         id: this.id,
         module: terms.module,
-        digest: this.module.data.digest,
+        digest: module.data.digest,
         scenario: terms.scenario,
         options: terms.options,
       },
       table: this.state(),
       chat: this.#chat,
-      ...this.#telling.since(who.seat, ask),
+      ...this.#live.telling.since(who.seat, ask),
     }))
   }
 
@@ -166,34 +136,34 @@ export class Table {
     action: string,
     args: Readonly<Record<string, string>>,
   ): Promise<Candidates | undefined> {
-    return this.run(() => this.#game.candidates(seated(who), action, args))
+    return this.run(() => this.#live.game.candidates(seated(who), action, args))
   }
 
   explain(who: Who, action: Action, partial: boolean): Promise<Denial | undefined> {
-    return this.run(() => this.#game.explain(seated(who), action, { partial }))
+    return this.run(() => this.#live.game.explain(seated(who), action, { partial }))
   }
 
   history(who: Who): Promise<HistoryReply> {
-    return this.run(() => this.#telling.history(who.seat))
+    return this.run(() => this.#live.telling.history(who.seat))
   }
 
   /** @throws RefusedError while the game goes on: the record holds every secret */
   record(): Promise<string> {
     return this.run(() => {
-      if (!this.over)
+      if (!this.#live.over)
         throw refused(
           'not-over',
           'the record is given out when the game is over: until then it holds secrets',
         )
-      return writeRecord(this.#game.record())
+      return writeRecord(this.#live.game.record())
     })
   }
 
   /** What everybody may know besides the game. */
   state(): TableState {
-    const { position } = this.#game
+    const { position } = this.#live.game
     return {
-      seats: this.#stored.chairs.map(({ seat, player }) => ({
+      seats: this.#live.stored.chairs.map(({ seat, player }) => ({
         seat,
         ...(player === undefined ? {} : { player }),
         taken: player !== undefined,
@@ -203,8 +173,8 @@ export class Table {
           .map(({ id }) => id),
       })),
       spectators: this.#spectators,
-      proposals: this.#stored.proposals,
-      ...(this.#stored.rematch === undefined ? {} : { rematch: this.#stored.rematch }),
+      proposals: this.#live.stored.proposals,
+      ...(this.#live.stored.rematch === undefined ? {} : { rematch: this.#live.stored.rematch }),
     }
   }
 
@@ -212,23 +182,19 @@ export class Table {
 
   act(who: Who, id: string, seq: number, action: Action): Promise<CommandReply> {
     return this.#command(who, id, (seat) => {
-      const expected = expectedSeq(this.#questions, seat, this.#game.seq)
-      if (expected) this.#mustBeFresh(seq, ...expected)
-      const sides = this.#sides()
-      this.#game.act(seat, action)
-      this.#telling.advance()
-      this.#questions = questionsAfter(this.#questions, this.#game.asked(), this.#game.seq, seat)
-      const proposals = afterAction(this.#stored.proposals, seat)
-      const tableChanged =
-        proposals.length !== this.#stored.proposals.length || sides !== this.#sides()
+      const live = this.#live
+      const before = { sides: this.#sides(), proposals: live.stored.proposals.length }
+      live.act(seat, seq, action)
+      const proposals = afterAction(live.stored.proposals, seat)
+      const changed = before.sides !== this.#sides() || before.proposals !== proposals.length
       const news = this.#audiences().map(
-        (audience) => [audience, this.#telling.update(audience)] as const,
+        (audience) => [audience, live.telling.update(audience)] as const,
       )
       return {
-        changes: [...this.#played(), ...this.#withProposals(proposals)],
+        changes: [...live.played(), ...live.setProposals(proposals)],
         tell: () => {
           for (const [audience, update] of news) this.listener?.tell(audience, 'update', update)
-          if (tableChanged) this.#tellTable()
+          if (changed) this.#tellTable()
         },
       }
     })
@@ -236,17 +202,17 @@ export class Table {
 
   undo(who: Who, id: string, seq: number): Promise<CommandReply> {
     return this.#command(who, id, (seat) => {
-      this.#mustGoOn()
-      this.#mustBeFresh(seq, this.#game.seq, this.#game.seq)
-      this.#game.undo(seat)
+      this.#live.mustGoOn()
+      this.#live.mustBeFresh(seq, this.#live.game.seq, this.#live.game.seq)
+      this.#live.game.undo(seat)
       return this.#jumped()
     })
   }
 
   resign(who: Who, id: string): Promise<CommandReply> {
     return this.#command(who, id, (seat) => {
-      this.#mustGoOn()
-      this.#game.resign(seat)
+      this.#live.mustGoOn()
+      this.#live.game.resign(seat)
       return this.#jumped()
     })
   }
@@ -264,15 +230,17 @@ export class Table {
         agreed: [],
         ...(to === undefined ? {} : { to }),
       }
-      return this.#considered(propose(this.#stored.proposals, proposal, others))
+      return this.#considered(propose(this.#live.stored.proposals, proposal, others))
     })
   }
 
   answer(who: Who, id: string, kind: ProposalKind, agree: boolean): Promise<CommandReply> {
     return this.#command(who, id, (seat) => {
-      const open = this.#stored.proposals.find((proposal) => proposal.kind === kind)
+      const open = this.#live.stored.proposals.find((proposal) => proposal.kind === kind)
       if (open && agree) this.#mustFit(kind, open.to)
-      return this.#considered(answer(this.#stored.proposals, seat, kind, agree, this.#seated()))
+      return this.#considered(
+        answer(this.#live.stored.proposals, seat, kind, agree, this.#seated()),
+      )
     })
   }
 
@@ -300,21 +268,10 @@ export class Table {
   ): Promise<void> {
     const spoken = news && this.#spoken({ from: 'table', ...news, at: this.#services.now() })
     const { changes: spokenChanges = [], tell } = spoken ?? {}
-    await this.#commit([...this.#played(), ...changes, ...spokenChanges])
-    this.#stored = { ...this.#stored, chairs }
+    await this.#live.commit([...this.#live.played(), ...changes, ...spokenChanges])
+    this.#live.setChairs(chairs)
     this.#tellTable()
     tell?.()
-  }
-
-  /** Has the seat added its salt to the dice? */
-  hasSalt(seat: string): boolean {
-    return this.#game.record().some(({ event }) => event.kind === 'salt' && event.seat === seat)
-  }
-
-  /** A seat adds its salt to the dice; `settle` makes it durable. */
-  addSalt(seat: string, salt: string): void {
-    this.#game.note({ kind: 'salt', seat, salt })
-    refreshDice(this.#game, this.#stored.terms.secret)
   }
 
   // ── the way of a command ─────────────────────────────────────────────────
@@ -346,14 +303,14 @@ export class Table {
     try {
       effect = await work(seat)
     } catch (error) {
-      if (error instanceof DeniedError) return { denial: error.denial, seq: this.#game.seq }
+      if (error instanceof DeniedError) return { denial: error.denial, seq: this.#live.game.seq }
       if (error instanceof RefusedError) throw error
       this.#services.log.error({ game: this.id, err: error }, 'a command failed')
-      await this.#reload()
+      await this.#live.reload()
       throw refused('internal', 'the server failed to carry this out; nothing has changed')
     }
-    const reply: CommandReply = { seq: this.#game.seq }
-    await this.#commit([
+    const reply: CommandReply = { seq: this.#live.game.seq }
+    await this.#live.commit([
       ...effect.changes,
       { kind: 'command', game: this.id, command: { seat, id, reply } },
     ])
@@ -361,65 +318,12 @@ export class Table {
     return reply
   }
 
-  /** Makes changes durable; when that fails, everything is as it was before. @throws RefusedError */
-  async #commit(changes: readonly Change[]): Promise<void> {
-    try {
-      await this.#services.committer.commit(changes)
-      this.#written = this.#game.record().length
-    } catch (error) {
-      this.#services.log.error(
-        { game: this.id, err: error },
-        'the store failed; the game goes back to what is stored',
-      )
-      await this.#reload()
-      throw refused(
-        'storage',
-        `the server could not write this down, so it has not happened (${error instanceof Error ? error.message : String(error)})`,
-      )
-    }
-  }
-
-  /** Goes back to what is stored: memory may be ahead of it. */
-  async #reload(): Promise<void> {
-    const { store } = this.#services
-    const stored = await store.game(this.id)
-    if (!stored) throw refused('storage', 'the game is not in the store any more')
-    const { game, telling } = bringToLife(this.module, stored, await store.record(this.id))
-    this.#stored = stored
-    this.#game = game
-    this.#telling = telling
-    this.#written = game.record().length
-    this.#questions = questionsAfter(new Map(), game.asked(), game.seq, undefined)
-  }
-
-  /** What must be written after the game has changed; the secret of the dice is laid open at the end. */
-  #played(): Change[] {
-    const game = this.#game
-    const entries = game.record().slice(this.#written)
-    if (entries.length === 0) return []
-    if (game.result && !game.record().some(({ event }) => event.kind === 'secret')) {
-      game.note({ kind: 'secret', secret: this.#stored.terms.secret })
-    }
-    const standing = {
-      seq: game.seq,
-      asked: [...new Set(game.asked().map(({ seat }) => seat))],
-      ...(game.result ? { result: game.result } : {}),
-      moved: this.#services.now(),
-    }
-    this.#stored = { ...this.#stored, standing }
-    return [
-      { kind: 'events', game: this.id, entries: game.record().slice(this.#written) },
-      { kind: 'standing', game: this.id, standing },
-    ]
-  }
-
   /** The game went back, or ended without an action: everybody gets a new view. */
   #jumped(): Effect {
-    this.#telling.jump()
-    this.#questions = questionsAfter(new Map(), this.#game.asked(), this.#game.seq, undefined)
-    const changes = [...this.#played(), ...this.#withProposals([])]
+    this.#live.jumped()
+    const changes = [...this.#live.played(), ...this.#live.setProposals([])]
     const news = this.#audiences().map(
-      (audience) => [audience, this.#telling.whole(audience)] as const,
+      (audience) => [audience, this.#live.telling.whole(audience)] as const,
     )
     return {
       changes,
@@ -431,20 +335,18 @@ export class Table {
   }
 
   #considered({ proposals, carried }: Considered): Effect | Promise<Effect> {
-    const changes = this.#withProposals(proposals)
+    const changes = this.#live.setProposals(proposals)
     if (!carried) return { changes, tell: () => this.#tellTable() }
     if (carried.kind === 'rematch') return this.#rematch(changes)
-    if (carried.kind === 'draw') this.#game.agreeDraw()
-    else this.#game.rewind(carried.to ?? this.#game.seq - 1, carried.by)
+    if (carried.kind === 'draw') this.#live.game.agreeDraw()
+    else this.#live.game.rewind(carried.to ?? this.#live.game.seq - 1, carried.by)
     return this.#jumped()
   }
 
   async #rematch(changes: readonly Change[]): Promise<Effect> {
-    const next = await rematchOf(this.#services, this.module, this.#stored)
-    const rematch = next.created.game
-    this.#stored = { ...this.#stored, rematch }
+    const next = await rematchOf(this.#services, this.#live.module, this.#live.stored)
     return {
-      changes: [...changes, ...next.changes, { kind: 'rematch', game: this.id, next: rematch }],
+      changes: [...changes, ...next.changes, ...this.#live.setRematch(next.created.game)],
       tell: () => this.#tellTable(),
     }
   }
@@ -460,40 +362,18 @@ export class Table {
     }
   }
 
-  #withProposals(proposals: readonly ProposalState[]): Change[] {
-    if (proposals.length === 0 && this.#stored.proposals.length === 0) return []
-    this.#stored = { ...this.#stored, proposals }
-    return [{ kind: 'proposals', game: this.id, proposals }]
-  }
-
   // ── what must hold ───────────────────────────────────────────────────────
-
-  #mustGoOn(): void {
-    if (this.over) throw refused('over', 'the game is over')
-  }
-
-  #mustBeFresh(seq: number, from: number, to: number): void {
-    if (seq >= from && seq <= to) return
-    throw refused(
-      'stale',
-      `this was meant for the position after ${seq} actions, the game is at ${to}: look again`,
-      {
-        expected: String(to),
-        received: String(seq),
-      },
-    )
-  }
 
   #mustFit(kind: ProposalKind, to: number | undefined): void {
     if (kind === 'rematch') {
-      if (!this.over) throw refused('not-over', 'a rematch follows when the game is over')
-      if (this.#stored.rematch !== undefined)
+      if (!this.#live.over) throw refused('not-over', 'a rematch follows when the game is over')
+      if (this.#live.stored.rematch !== undefined)
         throw refused('over', 'the rematch has been made already')
       return
     }
-    this.#mustGoOn()
+    this.#live.mustGoOn()
     if (kind !== 'take-back') return
-    const last = this.#game.seq - 1
+    const last = this.#live.game.seq - 1
     if (to === undefined || to < 0 || to > last) {
       throw refused('stale', `a take-back goes back to before action 0 to ${last}, got ${to}`, {
         expected: `0 to ${last}`,
@@ -503,15 +383,17 @@ export class Table {
   }
 
   #seated(): string[] {
-    return this.#stored.chairs.filter(({ player }) => player !== undefined).map(({ seat }) => seat)
+    return this.#live.stored.chairs
+      .filter(({ player }) => player !== undefined)
+      .map(({ seat }) => seat)
   }
 
   #audiences(): Audience[] {
-    return [undefined, ...this.module.seats.map(({ id }) => id)]
+    return [undefined, ...this.#live.module.seats.map(({ id }) => id)]
   }
 
   #sides(): string {
-    const { position } = this.#game
+    const { position } = this.#live.game
     return position.sides.map((side) => position.seatOf(side).id).join()
   }
 
