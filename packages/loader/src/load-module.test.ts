@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Game } from '@redoubt/engine'
@@ -40,6 +40,15 @@ describe('a module that loads', () => {
     game.act('first', 'move unit=a1 to=b1')
     expect(game.asked().map((asked) => asked.seat)).toEqual(['second'])
     expect(game.explain('second', 'move unit=c2 to=b1')?.clause).toBe('D-1')
+  })
+
+  test('without rules is played on the free table', async () => {
+    await change(at('module.yaml'), 'rules: ./rules/index.ts\n', '')
+    await rm(at('text/en.yaml'))
+    const { module } = sound(await loadModule(demo))
+    const game = Game.start(module, { scenario: 'standard' })
+    game.act('second', 'move unit=a1 to=c1')
+    expect(game.explain('first', 'move unit=c1 to=c1')?.message).toBe('table.already-there')
   })
 
   test('brings its data by id and language', async () => {

@@ -48,8 +48,8 @@ export async function loadModule(path: string): Promise<Loaded> {
   if (!complete) return refused()
 
   const read = readModuleFiles(folder, report)
-  for (const missing of missingFiles(folder)) report(missing)
   const world = worldOf(partsOf(folder, read))
+  for (const missing of missingFiles(folder, world)) report(missing)
   checkFiles(world, read, folder, report)
 
   const digest = digestOf(folder)
@@ -64,7 +64,7 @@ export async function loadModule(path: string): Promise<Loaded> {
 }
 
 /** The files no module can be without. */
-function missingFiles(folder: Folder): Problem[] {
+function missingFiles(folder: Folder, { manifest }: World): Problem[] {
   const paths = [...folder.files.keys()]
   const missing = (path: string, expected: string) =>
     fileProblem(`${folder.name}/${path}`, { message: 'this file is missing', expected })
@@ -79,7 +79,9 @@ function missingFiles(folder: Folder): Problem[] {
   if (!paths.some((path) => /^scenarios\/[^/]+\.yaml$/.test(path))) {
     problems.push(missing('scenarios/', 'at least one scenario, such as scenarios/standard.yaml'))
   }
-  if (!folder.files.has('text/en.yaml'))
+  // The free table has words of its own.
+  const ruled = !manifest || at(manifest, 'rules').value !== undefined
+  if (ruled && !folder.files.has('text/en.yaml'))
     problems.push(missing('text/en.yaml', 'what players read, in English'))
   return problems
 }

@@ -1,13 +1,12 @@
 /** Brings in a module's rules plugin, or says why it cannot be. */
 
 import { join, posix } from 'node:path'
-import type { Rules } from '@redoubt/engine'
-import * as engine from '@redoubt/engine'
+import { freeTable, type Rules } from '@redoubt/engine'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Report } from '../problem.ts'
 import { shown } from '../schemas/check-schema.ts'
-import { at, type Part, textOf, wrong, wrongKey } from '../source/part.ts'
+import { at, type Part, textOf, wrong } from '../source/part.ts'
 import { importFresh } from './fresh-imports.ts'
 import { importsAstray, placeInModule, scriptProblem, withoutPaths } from './script.ts'
 
@@ -26,7 +25,9 @@ export async function importRules(
 ): Promise<ImportedRules | undefined> {
   const named = at(manifest, 'rules')
   const given = textOf(named)
-  if (given === undefined) return freeTable(manifest, report)
+  if (named.value === undefined) return { rules: freeTable, path: undefined }
+  // The schema says what is wrong with a path that is no text.
+  if (given === undefined) return undefined
   const path = posix.normalize(given)
   // The schema and the check of the manifest say what is wrong with other paths.
   if (!given.startsWith('./') || path.startsWith('..')) return undefined
@@ -67,18 +68,6 @@ export async function importRules(
     report(scriptProblem(folder, path, { offset, length: 'export default'.length }, fault))
   }
   return faults.length > 0 ? undefined : { rules: exports.default as Rules, path }
-}
-
-function freeTable(manifest: Part, report: Report): ImportedRules | undefined {
-  const free = (engine as Record<string, unknown>).freeTable as Rules | undefined
-  if (free) return { rules: free, path: undefined }
-  report(
-    wrongKey(manifest, {
-      message: 'the module has no rules, and this engine has no free table to play it on',
-      expected: 'rules: ./rules/index.ts',
-    }),
-  )
-  return undefined
 }
 
 interface Fault {

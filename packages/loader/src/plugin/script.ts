@@ -21,6 +21,9 @@ export function scriptProblem(
   return problemAt({ file: `${folder.name}/${path}`, text, lines }, stretch, complaint)
 }
 
+/** `import … from './x.ts'`, `export … from './x.ts'`, `import './x.ts'`; the path is the second group. */
+const RELATIVE_IMPORT = /^(?:import|export)\b(?:[^'"=;]*?\bfrom)?\s*(['"])(\.{1,2}\/[^'"]*)\1/gm
+
 /** Relative imports that lead to no file of the module. */
 export function importsAstray(folder: Folder): Problem[] {
   const scripts = [...folder.files.keys()].filter((path) => /\.(ts|js|mjs)$/.test(path))
@@ -28,7 +31,7 @@ export function importsAstray(folder: Folder): Problem[] {
     .filter((path) => kindOfFile(path).kind === 'other')
     .flatMap((path) => {
       const text = folder.files.get(path)?.toString('utf8') ?? ''
-      const found = text.matchAll(/^(?:import|export)\b[^'"]*(['"])(\.[^'"]*)\1/gm)
+      const found = text.matchAll(RELATIVE_IMPORT)
       return [...found].flatMap((match) => {
         const specifier = match[2] ?? ''
         const target = posix.join(posix.dirname(path), specifier)

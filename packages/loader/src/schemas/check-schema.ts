@@ -261,7 +261,7 @@ function expectation({ keyword, params, parentSchema = {} }: ErrorObject): strin
 function firstSentence(key: string, schema: AnySchemaObject | undefined): string {
   const description = schema?.description
   if (typeof description !== 'string') return `a value for ${key}`
-  return `${key}: ${description.split(/(?<=[.;:]) /)[0]?.replace(/[.;:]$/, '')}`
+  return `${key}: ${description.split(/(?<=[.;]) /)[0]?.replace(/[.;]$/, '')}`
 }
 
 /** A value as a message shows it. */
