@@ -112,7 +112,7 @@ export function openFiles(folder: string): Files {
 function fileFor(root: string, url: string): string | undefined {
   let pathname: string
   try {
-    pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    pathname = decodeURIComponent(url.split(/[?#]/)[0] ?? '/')
   } catch {
     return undefined
   }

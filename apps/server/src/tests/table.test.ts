@@ -11,6 +11,8 @@ import { raidModule } from './raid.ts'
 
 let serving: Serving
 let disk: 'well' | 'full' = 'well'
+/** The game whose second event somebody has changed on the disk. */
+let tampered: string | undefined
 beforeAll(async () => {
   const sqlite = openSqlite(':memory:')
   const store: Store = {
@@ -18,6 +20,15 @@ beforeAll(async () => {
     commit: async (changes: readonly Change[]) => {
       if (disk === 'full') throw new StoreError('full', 'the disk is full', undefined)
       await sqlite.commit(changes)
+    },
+    record: async (game) => {
+      const record = await sqlite.record(game)
+      if (game !== tampered) return record
+      return record.map((entry) =>
+        entry.n === 1
+          ? { ...entry, event: { kind: 'salt', seat: 'first', salt: 'mine' } as const }
+          : entry,
+      )
     },
   }
   serving = await serve({
@@ -269,6 +280,20 @@ describe('a disk that is full', () => {
     expect(first.session.state().view.variables.bid).toEqual([1, 3])
     leave(first, second)
   })
+})
+
+test('a record that was changed in the store is not played on, and it is said which event is bad', async () => {
+  const { first, second, created } = await startMatch(serving.address)
+  await first.session.act(bid('1'))
+  leave(first, second)
+  const { game } = created
+  tampered = game
+  const again = openOnline({ server: serving.address, game, token: first.token ?? '' })
+  const error = await again.catch((thrown: Error) => thrown)
+  expect(error).toMatchObject({
+    refusal: { code: 'corrupt', message: expect.stringContaining('event 1:') },
+  })
+  tampered = undefined
 })
 
 test('a port that is taken is said in one sentence', async () => {
