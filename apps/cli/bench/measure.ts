@@ -1,0 +1,35 @@
+/** Measuring: medians of several rounds, the things to compare taking turns. */
+
+/** How often something is done per millisecond, the median of five rounds; `work` returns how often it did it. */
+export function rates(
+  works: Readonly<Record<string, () => number>>,
+  rounds = 5,
+): Record<string, number> {
+  const names = Object.keys(works)
+  const found = new Map(names.map((name) => [name, [] as number[]]))
+  for (const name of names) works[name]?.()
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const start = performance.now()
+      const done = works[name]?.() ?? 0
+      found.get(name)?.push(done / (performance.now() - start))
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(found.get(name) ?? [])]))
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A quick source of whole numbers below `count`, the same for everything that is compared. */
+export function dice(seed: number): (count: number) => number {
+  let state = seed | 0 || 1
+  return (count) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % count
+  }
+}
