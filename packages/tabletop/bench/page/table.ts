@@ -1,0 +1,46 @@
+/** The tabletop under the workload. */
+
+import { compileBoard } from '@redoubt/engine'
+import { createTabletop } from '../../src/index.ts'
+import {
+  FRAMES,
+  median,
+  nextFrame,
+  pause,
+  report,
+  sizeAsked,
+  stepAt,
+  workload,
+} from './workload.ts'
+
+async function measure(): Promise<void> {
+  const { board: file, manifest, pieces, places } = workload(sizeAsked())
+  const board = compileBoard(file)
+  const element = document.querySelector<HTMLElement>('#table')
+  if (!element) throw new Error('the page has no #table')
+  const start = performance.now()
+  const table = await createTabletop(element, { board, zones: [], manifest, pieces, resolution: 1 })
+  await table.show({ places })
+  const firstFrame = performance.now() - start
+  table.zoomBy(2)
+  while (table.stats().frames < 3) await pause(50)
+  let before = -1
+  while (before !== table.stats().frames) {
+    before = table.stats().frames
+    await pause(400)
+  }
+  await pause(250)
+  const idleFrames = table.stats().frames - before
+  const script: number[] = []
+  let drawCalls = 0
+  for (let frame = 0; frame < FRAMES; frame++) {
+    table.panBy(stepAt(frame), stepAt(frame))
+    await nextFrame()
+    await nextFrame()
+    script.push(table.stats().script)
+    drawCalls = Math.max(drawCalls, table.stats().drawCalls)
+  }
+  report({ firstFrame, pan: median(script), drawCalls, idleFrames })
+}
+
+measure()

@@ -1,0 +1,109 @@
+/**
+ * The tabletop against bare PixiJS with as many sprites, in the same run:
+ * `node packages/tabletop/bench/tabletop.bench.ts [rounds]`.
+ */
+
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { build } from 'vite'
+import { median, type Result, type Size } from './page/workload.ts'
+
+const pages = fileURLToPath(new URL('./page', import.meta.url))
+const rounds = Number(process.argv[2] ?? 5)
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'redoubt-bench-'))
+  try {
+    await build({
+      root: pages,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'es2024',
+        rolldownOptions: { input: ['table', 'bare'].map((name) => join(pages, `${name}.html`)) },
+      },
+    })
+    const server = serve(folder)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    })
+    for (const size of ['large', 'small'] as const)
+      await compare(browser, `http://127.0.0.1:${port}`, size)
+    await browser.close()
+    server.close()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Serves the built pages under the policy of the real ones. */
+function serve(folder: string) {
+  return createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname)
+    const body = await readFile(join(folder, path)).catch(() => undefined)
+    if (!body) return response.writeHead(404).end()
+    return response
+      .writeHead(200, {
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-security-policy': "script-src 'self'",
+      })
+      .end(body)
+  }).listen(0, '127.0.0.1')
+}
+
+async function visit(browser: Browser, address: string): Promise<Result> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => 'result' in window, undefined, { timeout: 120_000 })
+  const result = await page.evaluate(() => (window as unknown as { result: Result }).result)
+  await page.close()
+  return result
+}
+
+async function compare(browser: Browser, address: string, size: Size): Promise<void> {
+  const table: Result[] = []
+  const bare: Result[] = []
+  // The first visit warms the browser up and does not count.
+  await visit(browser, `${address}/bare.html?size=${size}`)
+  await visit(browser, `${address}/table.html?size=${size}`)
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await visit(browser, `${address}/bare.html?size=${size}`))
+    table.push(await visit(browser, `${address}/table.html?size=${size}`))
+  }
+  const of = (results: readonly Result[], fact: keyof Result) =>
+    median(results.map((result) => result[fact]))
+  const ratio = (fact: keyof Result) => (of(table, fact) / of(bare, fact)).toFixed(2)
+  const what = size === 'large' ? '5,041 hexes, 2,000 counters' : '400 hexes, 500 counters'
+  console.log(`tabletop, ${what}, against bare PixiJS sprites (median of ${rounds})`)
+  console.log(
+    `  first frame   ${ratio('firstFrame')}× (${of(table, 'firstFrame').toFixed(0)} ms : ${of(bare, 'firstFrame').toFixed(0)} ms), at most 1.5×`,
+  )
+  console.log(
+    `  panning       ${ratio('pan')}× script per frame (${of(table, 'pan').toFixed(2)} ms : ${of(bare, 'pan').toFixed(2)} ms), at most 1.5×`,
+  )
+  console.log(
+    `  draw calls    ${of(table, 'drawCalls')} (bare: ${of(bare, 'drawCalls')}), at most 20`,
+  )
+  console.log(`  idle frames   ${of(table, 'idleFrames')}, wanted 0`)
+}
+
+await main()
