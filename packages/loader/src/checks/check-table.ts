@@ -31,6 +31,7 @@ export function checkTable(table: Part, report: Report): void {
     }
     if (results.value === undefined) continue
     for (const cell of cells) {
+      if (typeof cell.value !== 'string' && typeof cell.value !== 'number') continue
       const result = String(cell.value)
       if (!isKnown(result, known)) report(wrong(cell, unknownName(result, known)))
     }

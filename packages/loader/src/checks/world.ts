@@ -2,6 +2,7 @@
 
 import { cellId, type GridFile } from '@redoubt/engine'
 import { at, entries, items, keys, type Names, type Part, textOf } from '../source/part.ts'
+import type { Source } from '../source/source.ts'
 
 /** The readable files of a module, each whole; undefined or missing where a file could not be read. */
 export interface Parts {
@@ -82,8 +83,16 @@ function zoneIds(manifest: Part): Set<string> {
   )
 }
 
+const spacesBySource = new WeakMap<Source, Names>()
+
 /** Names of the spaces of a board; unknown when its grid makes no sense. */
 export function spacesOf(board: Part): Names {
+  const spaces = spacesBySource.get(board.source) ?? namesOfSpaces(board)
+  spacesBySource.set(board.source, spaces)
+  return spaces
+}
+
+function namesOfSpaces(board: Part): Names {
   const names = { what: 'space', where: `on board ${textOf(at(board, 'id')) ?? '?'}` }
   const grid = at(board, 'grid')
   if (grid.value === undefined && at(board, 'areas').value === undefined) {
@@ -103,7 +112,9 @@ export function spacesOf(board: Part): Names {
 export function cellsOf(grid: Part): string[] | undefined {
   const columns = at(grid, 'columns').value
   const rows = at(grid, 'rows').value
+  const pad = at(grid, 'numbering', 'pad').value
   if (!isSize(columns) || !isSize(rows)) return undefined
+  if (pad !== undefined && (!isSize(pad) || pad > 4)) return undefined
   return Array.from({ length: columns * rows }, (_, n) =>
     cellId(grid.value as unknown as GridFile, n % columns, Math.floor(n / columns)),
   )
