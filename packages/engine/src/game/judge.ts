@@ -75,7 +75,7 @@ export function judge(
     }
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { denial: denialFrom(objection, g, {}) }
-    const { args, problem, missing } = readArguments(g, offer, data.args)
+    const { args, problem, missing } = readArguments(g, offer, data.args, partial)
     if (problem) return { denial: problem }
     if (missing && !partial)
       return {
@@ -88,11 +88,15 @@ export function judge(
   }
 }
 
-/** Reads arguments in order, judging each; stops at the first that is missing or objected to. */
+/**
+ * Reads arguments in order, judging each; stops at the first that is missing or objected to.
+ * @param partial more may follow: what speaks against leaving out the rest is not looked at
+ */
 export function readArguments(
   g: Position,
   offer: OfferedAction,
   given: Readonly<Record<string, string>>,
+  partial = false,
 ): Reading {
   const args = offer.blank()
   for (const name of Object.keys(given)) {
@@ -116,6 +120,7 @@ export function readArguments(
     if (text === undefined) {
       if (!argument.optional) return { args, depth, missing: name }
       const later = offer.names.slice(depth + 1).some((other) => other in given)
+      if (!later && partial) return { args, depth }
       const objection = objectionTo(argument.unless, g, args)
       if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
       if (!later) return readRest(g, offer, args, depth)

@@ -46,7 +46,7 @@ export function candidatesFor(
   const number = prepared.offers.findIndex((offer) => offer.action.name === action)
   const offer = prepared.offers[number]
   if (!offer) return undefined
-  const { args, depth, problem } = readArguments(g, offer, partial)
+  const { args, depth, problem } = readArguments(g, offer, partial, true)
   if (problem || depth >= offer.list.length) return undefined
   return candidatesAt(g, prepared.offers, number, args, depth)
 }
@@ -72,7 +72,9 @@ function candidatesAt(
       args[offer.names[rest] as string] = undefined
   }
   args[name] = undefined
-  const complete = offer.list.slice(depth).every((rest) => rest.optional)
+  const complete = offer.list
+    .slice(depth)
+    .every((rest) => rest.optional && !objectionTo(rest.unless, g, args))
   return { argument: name, kind: argument.kind, optional: argument.optional, values, complete }
 }
 
