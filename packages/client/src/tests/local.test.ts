@@ -82,6 +82,34 @@ describe('hot-seat', () => {
     session.close()
   })
 
+  test('whatever is chosen among what is offered, the action is legal in the end', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'c' })
+    let state = 5
+    const pick = <T>(list: readonly T[]): T => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return list[state % list.length] as T
+    }
+    for (let n = 0; n < 120 && !session.state().result; n++) {
+      await until(session, () => atTheMachine(session)() || session.state().result !== undefined)
+      const offer = pick(
+        session
+          .state()
+          .offers.filter(({ denial, ready, first }) => !denial && (ready || first?.values.length)),
+      )
+      const args: Record<string, string> = {}
+      let next = offer.first
+      while (next && next.values.length > 0) {
+        args[next.argument] = pick(next.values).value
+        next = await session.candidates(offer.action, args)
+      }
+      expect(
+        await session.act({ action: offer.action, args }),
+        JSON.stringify(args),
+      ).toBeUndefined()
+    }
+    session.close()
+  })
+
   test('undo and take-back go back, and the past can be looked at', async () => {
     const session = await openLocal({ port: worker(), module: fortify.data, seed: 'a' })
     const start = session.state().view
