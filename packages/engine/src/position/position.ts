@@ -129,6 +129,14 @@ export class Position<S extends Shape = Shape> {
     return one.kindLow === other.kindLow && one.kindHigh === other.kindHigh && a.id === b.id
   }
 
+  /**
+   * Grows whenever a piece moves or changes, takebacks included. As long as it stays the same, so does all that was
+   * worked out from the pieces: rules may keep it.
+   */
+  get changes(): number {
+    return this.#state.stacks.changes
+  }
+
   /** Is the piece on the board itself, not in a zone? */
   onBoard(piece: Piece): boolean {
     return piece.place.kind === 'space'

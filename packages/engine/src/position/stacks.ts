@@ -10,6 +10,8 @@ export class Stacks {
   readonly tops: (MutablePiece | undefined)[]
   readonly bottoms: (MutablePiece | undefined)[]
   readonly counts: number[]
+  /** Grows whenever a piece comes, goes or changes. */
+  changes = 0
   readonly #identity: Identity
 
   constructor(places: readonly Place[], identity: Identity) {
@@ -55,6 +57,7 @@ export class Stacks {
   weigh(piece: MutablePiece, sign: 1 | -1): void {
     const { place, kindLow, kindHigh, above, below } = piece
     const identity = this.#identity
+    this.changes++
     identity.low = (identity.low + sign * mixLow(kindLow, place.index, 3, 0)) | 0
     identity.high = (identity.high + sign * mixHigh(kindHigh, place.index, 3, 0)) | 0
     if (!place.ordered) return
