@@ -21,6 +21,7 @@ import {
 import type { Complaint } from '../source/source.ts'
 import type { ImportedRules } from './import-rules.ts'
 import { findQuoted, scriptProblem } from './script.ts'
+import { checkSpokenKeys } from './spoken-keys.ts'
 
 /** What rules say, collected. */
 interface Said {
@@ -45,7 +46,9 @@ export function checkRules(
   checkClauses(world, folder, path, said, report)
   for (const text of world.texts) checkKeys(said, text, report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
-  if (english) checkComplete(said, english, report)
+  if (!english) return
+  checkComplete(said, english, report)
+  checkSpokenKeys(folder, english, report)
 }
 
 function collect(rules: Rules): Said {
