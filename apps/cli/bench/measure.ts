@@ -1,6 +1,9 @@
 /** Measuring: medians of several rounds, the things to compare taking turns. */
 
-/** How often something is done per millisecond, the median of five rounds; `work` returns how often it did it. */
+/**
+ * How often something is done per millisecond of this process's own time, the median of five rounds: what else the
+ * machine does hardly counts. Each work returns how often it did it.
+ */
 export function rates(
   works: Readonly<Record<string, () => number>>,
   rounds = 5,
@@ -10,12 +13,18 @@ export function rates(
   for (const name of names) works[name]?.()
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
-      const start = performance.now()
+      const start = spent()
       const done = works[name]?.() ?? 0
-      found.get(name)?.push(done / (performance.now() - start))
+      found.get(name)?.push(done / (spent() - start))
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(found.get(name) ?? [])]))
+}
+
+/** Milliseconds of processor time used so far. */
+function spent(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 export function median(values: readonly number[]): number {

@@ -28,6 +28,8 @@ export interface Argument<V extends Value = any, P = any> {
   readonly clearOf: readonly Objection[]
   /** May be left out; it then has no value and the objections of the others see `undefined`. */
   readonly optional: boolean
+  /** Optional arguments: those of `unless` that can hold when it is left out. */
+  readonly leftOut?: readonly Objection[]
   /** choice: all values there are; number: the widest range. */
   readonly values?: readonly string[]
   readonly range?: readonly [number, number]
@@ -115,9 +117,15 @@ export function choice<P extends Position<Shape>, W extends string>(
   }
 }
 
-/** The argument may be left out. */
-export function optional<V extends Value>(argument: Argument<V>): Argument<V | undefined> {
-  return { ...argument, optional: true }
+/**
+ * The argument may be left out.
+ * @param leftOut the objections that can hold when it is; enumeration tests no others then. Default: all of them
+ */
+export function optional<V extends Value>(
+  argument: Argument<V>,
+  { leftOut = argument.unless }: { leftOut?: readonly Objection[] } = {},
+): Argument<V | undefined> {
+  return { ...argument, optional: true, leftOut }
 }
 
 export type Arguments = Readonly<Record<string, Argument>>

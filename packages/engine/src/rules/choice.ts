@@ -64,7 +64,11 @@ export function prepare(action: Action, options: Options): OfferedAction {
   >
   const list = action.names.map((name) => {
     const argument = action.args[name] as Argument
-    return { ...argument, unless: applying(argument.unless) }
+    return {
+      ...argument,
+      unless: applying(argument.unless),
+      leftOut: applying(argument.leftOut ?? argument.unless),
+    }
   })
   return {
     action,
@@ -169,10 +173,12 @@ export class ChoiceList {
 
   #descend(g: Position, offer: OfferedAction, number: number, depth: number): void {
     const { list, scratch: args } = offer
-    if (depth === list.length) return this.#keep(number, depth)
-    const name = offer.names[depth] as string
-    const argument = list[depth] as Argument
+    const name = offer.names[depth]
+    const argument = list[depth]
+    if (name === undefined || argument === undefined) return this.#keep(number, depth)
     const tests = offer.tests[depth] as readonly Objection['when'][]
+    const last = depth + 1 === list.length
+    const { codes, stride } = this
     const among = argument.among(g, args)
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
@@ -180,16 +186,17 @@ export class ChoiceList {
       for (let t = 0; t < tests.length; t++) {
         if ((tests[t] as Objection['when'])(g, args)) continue candidates
       }
-      this.codes[this.count * this.stride + 1 + depth] =
+      codes[this.count * stride + 1 + depth] =
         typeof value === 'object' ? value.index : encode(argument, value)
-      this.#descend(g, offer, number, depth + 1)
+      if (last) this.#keep(number, depth + 1)
+      else this.#descend(g, offer, number, depth + 1)
       if (this.count >= this.#limit) break
     }
     args[name] = undefined
-    if (argument.optional && this.count < this.#limit && !objectionTo(argument.unless, g, args)) {
-      this.codes[this.count * this.stride + 1 + depth] = LEFT_OUT
-      this.#descend(g, offer, number, depth + 1)
-    }
+    if (!argument.optional || this.count >= this.#limit) return
+    if (objectionTo(argument.leftOut ?? argument.unless, g, args)) return
+    codes[this.count * stride + 1 + depth] = LEFT_OUT
+    this.#descend(g, offer, number, depth + 1)
   }
 
   /** Ends a row; the next one starts as a copy of it, so that outer arguments stand in it already. */
@@ -198,7 +205,7 @@ export class ChoiceList {
     const start = this.count * stride
     const next = start + stride
     codes[start] = number
-    for (let i = 1; i <= depth; i++) codes[next + i] = codes[start + i] as number
+    for (let i = 1; i < depth; i++) codes[next + i] = codes[start + i] as number
     this.count++
   }
 }
