@@ -58,6 +58,7 @@ async function measure(): Promise<void> {
   await nextFrame()
   app.renderer.render(app.stage)
   const firstFrame = performance.now() - start
+  Object.assign(window, { first: firstFrame })
   world.scale.set(2)
   const gl = (app.renderer as unknown as { gl: WebGL2RenderingContext }).gl
   let drawCalls = 0

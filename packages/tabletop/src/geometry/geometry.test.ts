@@ -101,7 +101,7 @@ describe('finding spaces', () => {
 
 test('ground runs past the rim of a grid into the whole frame', () => {
   for (const board of [hexes(4, 3), squares(3, 3)]) {
-    const { bounds } = indexSpaces(board)
+    const bounds = boundsOf(board.spaces.flatMap(({ outline }) => outline))
     const frame = {
       x: bounds.x - 0.05,
       y: bounds.y - 0.05,

@@ -1,7 +1,6 @@
 /** Ground beyond the rim of a grid: the map runs on to the printed frame. */
 
 import type { Space } from '@redoubt/engine'
-import { findBorders } from './borders.ts'
 import { boundsOf, overlaps, type Rect } from './polygon.ts'
 
 /**
@@ -10,21 +9,22 @@ import { boundsOf, overlaps, type Rect } from './polygon.ts'
  */
 export function beyondRim(spaces: readonly Space[], frame: Rect): Space[] {
   const cells = spaces.filter((space) => space.column >= 0 && space.outline.length > 0)
-  const known = new Set(cells.map(spot))
+  const outer = cells.filter((space) => nearEdge(space, frame))
+  const known = new Set(outer.map(spot))
   const found: Space[] = []
   // The second round fills the corners.
   for (let round = 0; round < 2; round++) {
-    const sources = round === 0 ? cells : [...found]
-    const borders = findBorders({ spaces: [...cells, ...found] })
-    for (const space of sources) {
-      for (const { ax, ay, bx, by, other } of borders.of(space)) {
-        const x = ax + bx - space.x
-        const y = ay + by - space.y
-        if (other || known.has(spot({ x, y }))) continue
-        const outline = space.outline.map(
-          (at, index) => at + (index % 2 === 0 ? x - space.x : y - space.y),
+    for (const space of round === 0 ? outer : [...found]) {
+      const { outline } = space
+      for (let at = 0; at < outline.length; at += 2) {
+        const next = (at + 2) % outline.length
+        const x = (outline[at] ?? 0) + (outline[next] ?? 0) - space.x
+        const y = (outline[at + 1] ?? 0) + (outline[next + 1] ?? 0) - space.y
+        if (inside({ x, y }, frame) || known.has(spot({ x, y }))) continue
+        const moved = outline.map(
+          (each, index) => each + (index % 2 === 0 ? x - space.x : y - space.y),
         )
-        if (!overlaps(boundsOf(outline), frame)) continue
+        if (!overlaps(boundsOf(moved), frame)) continue
         known.add(spot({ x, y }))
         found.push({
           ...space,
@@ -33,7 +33,7 @@ export function beyondRim(spaces: readonly Space[], frame: Rect): Space[] {
           index: -1 - found.length,
           x,
           y,
-          outline,
+          outline: moved,
           neighbours: [],
           edges: [],
         })
@@ -41,6 +41,25 @@ export function beyondRim(spaces: readonly Space[], frame: Rect): Space[] {
     }
   }
   return found
+}
+
+function nearEdge({ x, y }: Space, frame: Rect): boolean {
+  return (
+    x < frame.x + 1.2 ||
+    y < frame.y + 1.2 ||
+    x > frame.x + frame.width - 1.2 ||
+    y > frame.y + frame.height - 1.2
+  )
+}
+
+/** Too far inside to be beyond the rim. */
+function inside({ x, y }: { readonly x: number; readonly y: number }, frame: Rect): boolean {
+  return (
+    x > frame.x + 0.7 &&
+    y > frame.y + 0.7 &&
+    x < frame.x + frame.width - 0.7 &&
+    y < frame.y + frame.height - 0.7
+  )
 }
 
 function spot({ x, y }: { readonly x: number; readonly y: number }): string {

@@ -8,7 +8,7 @@ import { boundsOf, inOutline, overlaps, type Rect } from './polygon.ts'
 export const SPOT = 0.42
 
 export interface SpaceIndex {
-  readonly bounds: Rect
+  /** The space under a point; ground beyond the rim is none. */
   at(point: Point): Space | undefined
   /** Spaces whose box touches the rectangle. */
   within(rect: Rect): Space[]
@@ -17,36 +17,38 @@ export interface SpaceIndex {
 
 export function indexSpaces(board: Pick<Board, 'spaces'>): SpaceIndex {
   const boxes = new Map<Space, Rect>()
-  const buckets = new Map<string, Space[]>()
-  const corners: number[] = []
+  const buckets = new Map<number, Space[]>()
   for (const space of board.spaces) {
-    const box =
-      space.outline.length > 0
-        ? boundsOf(space.outline)
-        : { x: space.x - SPOT, y: space.y - SPOT, width: 2 * SPOT, height: 2 * SPOT }
+    const box = boundsOf(cornersOf(space))
     boxes.set(space, box)
-    corners.push(box.x, box.y, box.x + box.width, box.y + box.height)
-    for (const name of bucketsOf(box)) {
+    eachBucket(box, (name) => {
       const bucket = buckets.get(name)
       if (bucket) bucket.push(space)
       else buckets.set(name, [space])
-    }
+    })
   }
   const none: Rect = { x: 0, y: 0, width: 0, height: 0 }
   const boxOf = (space: Space) => boxes.get(space) ?? none
   return {
-    bounds: boundsOf(corners),
     boxOf,
-    at: (point) => buckets.get(bucketName(point.x, point.y))?.find((space) => covers(space, point)),
+    at: (point) =>
+      buckets
+        .get(bucketName(Math.floor(point.x / SIZE), Math.floor(point.y / SIZE)))
+        ?.find((space) => space.index >= 0 && covers(space, point)),
     within: (rect) => {
       const found = new Set<Space>()
-      for (const name of bucketsOf(rect)) {
+      eachBucket(rect, (name) => {
         for (const space of buckets.get(name) ?? [])
           if (overlaps(boxOf(space), rect)) found.add(space)
-      }
+      })
       return [...found].sort((a, b) => a.index - b.index)
     },
   }
+}
+
+/** The outline of a space, or the corners of the box round its ring. */
+export function cornersOf({ outline, x, y }: Space): readonly number[] {
+  return outline.length > 0 ? outline : [x - SPOT, y - SPOT, x + SPOT, y + SPOT]
 }
 
 function covers(space: Space, point: Point): boolean {
@@ -56,15 +58,13 @@ function covers(space: Space, point: Point): boolean {
 
 const SIZE = 2
 
-function bucketName(x: number, y: number): string {
-  return `${Math.floor(x / SIZE)},${Math.floor(y / SIZE)}`
+function bucketName(column: number, row: number): number {
+  return column * 65_536 + row
 }
 
-function bucketsOf({ x, y, width, height }: Rect): string[] {
-  const names: string[] = []
+function eachBucket({ x, y, width, height }: Rect, act: (name: number) => void): void {
   for (let column = Math.floor(x / SIZE); column <= Math.floor((x + width) / SIZE); column++) {
     for (let row = Math.floor(y / SIZE); row <= Math.floor((y + height) / SIZE); row++)
-      names.push(`${column},${row}`)
+      act(bucketName(column, row))
   }
-  return names
 }

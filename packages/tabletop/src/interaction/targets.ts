@@ -36,7 +36,7 @@ export function targetAt(point: Point, terms: TargetTerms): Target {
   let across: string | undefined
   for (const border of terms.borders.of(space)) {
     const other = border.one === space ? border.other : border.one
-    if (!other) continue
+    if (!other || other.index < 0) continue
     const distance = distanceToSegment(point, border.ax, border.ay, border.bx, border.by)
     if (distance >= closest) continue
     closest = distance

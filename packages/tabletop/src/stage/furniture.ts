@@ -6,7 +6,7 @@ import { grow } from '../geometry/polygon.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
 import type { Ground } from '../terrain/ground.ts'
-import { paintMap } from '../terrain/map-painter.ts'
+import { paintMap, paintSketch } from '../terrain/map-painter.ts'
 import { paintTray, TRAY_SHADOW } from '../terrain/tray.ts'
 import type { TileSpec } from './tile-store.ts'
 import { cut } from './tiling.ts'
@@ -24,7 +24,7 @@ export interface FurnitureTerms {
 /** Chunks of the map are 10 units wide: 10 × 10 hexes. */
 const CHUNK = 10
 /** Boards with more spaces than this show a coarse picture until their chunks are painted. */
-export const LARGE = 300
+export const LARGE = 120
 
 export function furniture(terms: FurnitureTerms): {
   tiles: TileSpec[]
@@ -56,7 +56,7 @@ export function furniture(terms: FurnitureTerms): {
     overview: large
       ? {
           rect: sheet,
-          paint: (brush, density) => paintMap(brush, sheet, density, { ...map, labels: 'none' }),
+          paint: (brush, density) => paintSketch(brush, density, map),
         }
       : undefined,
   }

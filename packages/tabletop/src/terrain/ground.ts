@@ -2,9 +2,9 @@
 
 import type { Board, Space } from '@redoubt/engine'
 import { type Border, type Borders, findBorders } from '../geometry/borders.ts'
-import { grow, type Rect } from '../geometry/polygon.ts'
+import { boundsOf, grow, type Rect } from '../geometry/polygon.ts'
 import { beyondRim } from '../geometry/rim.ts'
-import { indexSpaces, SPOT, type SpaceIndex } from '../geometry/space-index.ts'
+import { cornersOf, indexSpaces, SPOT, type SpaceIndex } from '../geometry/space-index.ts'
 import { crooked } from '../geometry/wobble.ts'
 import { type Brush, trace } from '../look/canvas.ts'
 import type { Palette } from '../look/palette.ts'
@@ -14,10 +14,9 @@ import { paperTile, TILE, textureTile } from './textures.ts'
 
 export interface Ground {
   readonly board: Board
+  /** Where spaces are, the ground beyond the rim included: that is drawn but no place, and its index is negative. */
   readonly spaces: SpaceIndex
   readonly borders: Borders
-  /** The same with the ground beyond the rim, which is drawn but no place. */
-  readonly drawn: { readonly spaces: SpaceIndex; readonly borders: Borders }
   /** The printed map: all spaces and the strip of ground that runs past them to the frame. */
   readonly map: Rect
   readonly palette: Palette
@@ -37,16 +36,16 @@ export interface Ground {
 const BLEED = 0.05
 
 export function makeGround(board: Board, palette: Palette): Ground {
-  const spaces = indexSpaces(board)
-  const borders = findBorders(board)
   const gridded = board.spaces.some((space) => space.column >= 0)
-  const map = grow(spaces.bounds, gridded ? BLEED : 0.35)
-  const beyond = beyondRim(board.spaces, map)
-  const all = { spaces: [...board.spaces, ...beyond] }
-  const drawn =
-    beyond.length === 0
-      ? { spaces, borders }
-      : { spaces: indexSpaces(all), borders: findBorders(all) }
+  const bounds = boundsOf(board.spaces.flatMap(cornersOf))
+  const map = grow(bounds, gridded ? BLEED : 0.35)
+  const all = { spaces: [...board.spaces, ...beyondRim(board.spaces, map)] }
+  const spaces = indexSpaces(all)
+  let found: Borders | undefined
+  const borders = () => {
+    found ??= findBorders(all)
+    return found
+  }
   const styles = new Map<string, TerrainStyle>()
   const courses = new Map<Border, (readonly number[])[]>()
   const shapes = new Map<Space, Path2D[]>()
@@ -70,8 +69,9 @@ export function makeGround(board: Board, palette: Palette): Ground {
   return {
     board,
     spaces,
-    borders,
-    drawn,
+    get borders() {
+      return borders()
+    },
     map,
     palette,
     styleOf,
@@ -80,7 +80,7 @@ export function makeGround(board: Board, palette: Palette): Ground {
       const { outline } = space
       if (outline.length === 0) return ringAround(space)
       if (space.column >= 0) return outline
-      return borders
+      return borders()
         .of(space)
         .flatMap((border, index) =>
           startsAt(border, outline, index) ? course(border, 200) : backwards(course(border, 200)),
@@ -98,11 +98,13 @@ export function makeGround(board: Board, palette: Palette): Ground {
         return path
       }
       const { outline } = space
-      drawn.borders.of(space).forEach((border, index) => {
-        const line = course(border, density)
-        const forward = startsAt(border, outline, index)
-        trace(path, forward ? line : backwards(line), index > 0)
-      })
+      borders()
+        .of(space)
+        .forEach((border, index) => {
+          const line = course(border, density)
+          const forward = startsAt(border, outline, index)
+          trace(path, forward ? line : backwards(line), index > 0)
+        })
       path.closePath()
       return path
     },

@@ -20,6 +20,34 @@ export interface MapTerms {
   readonly turn: number
 }
 
+/** Paints the whole sheet in plain colours, quickly: what is seen until the map itself is painted. */
+export function paintSketch(brush: Brush, density: number, terms: MapTerms): void {
+  const { ground } = terms
+  paintFrame(brush, terms, density)
+  brush.save()
+  brush.beginPath()
+  brush.rect(ground.map.x, ground.map.y, ground.map.width, ground.map.height)
+  brush.clip()
+  const lines = new Path2D()
+  for (const [style, spaces] of byStyle(ground.spaces.within(ground.map), ground)) {
+    const path = new Path2D()
+    for (const { outline, index } of spaces) {
+      trace(path, outline)
+      path.closePath()
+      if (index >= 0) trace(lines, outline)
+    }
+    brush.fillStyle = css(style.base)
+    brush.strokeStyle = css(style.base)
+    brush.lineWidth = 1 / density
+    brush.fill(path)
+    brush.stroke(path)
+  }
+  brush.strokeStyle = css(ground.palette.ink, 0.14)
+  brush.lineWidth = 0.7 / density
+  brush.stroke(lines)
+  brush.restore()
+}
+
 /** Paints the part of the map sheet inside `rect`; the brush works in board units at `density` pixels each. */
 export function paintMap(brush: Brush, rect: Rect, density: number, terms: MapTerms): void {
   const { ground } = terms
@@ -37,7 +65,7 @@ export function paintMap(brush: Brush, rect: Rect, density: number, terms: MapTe
 
 function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms): void {
   const { ground } = terms
-  const near = ground.drawn.spaces.within(grow(rect, 0.75))
+  const near = ground.spaces.within(grow(rect, 0.75))
   const styles = byStyle(near, ground)
   const coasts = coastsOf(near, ground, density)
   for (const [style, spaces] of styles) {
@@ -102,7 +130,7 @@ function coastsOf(spaces: readonly Space[], ground: Ground, density: number): Co
     const style = ground.styleOf(space)
     if (style.water) continue
     land.addPath(ground.shape(space, density))
-    for (const border of ground.drawn.borders.of(space)) {
+    for (const border of ground.borders.of(space)) {
       const other = border.one === space ? border.other : border.one
       const wet = other ? ground.styleOf(other).water : space.column < 0
       if (!wet) continue
@@ -149,7 +177,7 @@ function softenEdges(
   let any = false
   for (const space of spaces) {
     if (ground.styleOf(space) !== style) continue
-    for (const border of ground.drawn.borders.of(space)) {
+    for (const border of ground.borders.of(space)) {
       const other = border.one === space ? border.other : border.one
       const lower = other && ground.styleOf(other)
       if (!lower || lower.water || lower === style || lower.level > style.level) continue
@@ -194,7 +222,7 @@ function paintGrid(brush: Brush, spaces: readonly Space[], density: number, grou
   const lines = new Path2D()
   const frontiers = new Path2D()
   for (const space of spaces) {
-    for (const border of ground.drawn.borders.of(space)) {
+    for (const border of ground.borders.of(space)) {
       if (border.one !== space && inside.has(border.one)) continue
       if (space.column >= 0) trace(lines, [border.ax, border.ay, border.bx, border.by])
       else if (

@@ -12,9 +12,9 @@ export const TILE = 4
 export function textureTile(style: TerrainStyle, density: number): HTMLCanvasElement {
   const side = TILE * density
   const { canvas, brush } = sketch(side, side)
+  brush.scale(canvas.width / TILE, canvas.height / TILE)
   const pen: Pen = {
     brush,
-    unit: canvas.width / TILE,
     style,
     next: stream(style.level * 101 + 7),
     fine: density >= 40,
@@ -26,37 +26,29 @@ export function textureTile(style: TerrainStyle, density: number): HTMLCanvasEle
 
 interface Pen {
   readonly brush: Brush
-  /** Pixels per board unit. */
-  readonly unit: number
   readonly style: TerrainStyle
   readonly next: () => number
   /** Close enough for the finest strokes. */
   readonly fine: boolean
 }
 
-/** Draws at random spots, again at the opposite edge where a spot is near one. */
+/** Visits random spots, again at the opposite edge where a spot is near one. Coordinates are in board units. */
 function strew(
-  { brush, unit, next }: Pen,
+  { next }: Pen,
   perUnit: number,
   reach: number,
-  draw: (variant: number) => void,
+  visit: (x: number, y: number, variant: number) => void,
 ): void {
-  const side = TILE * unit
   for (let left = Math.round(perUnit * TILE * TILE); left > 0; left--) {
-    const x = next() * side
-    const y = next() * side
+    const x = next() * TILE
+    const y = next() * TILE
     const variant = next()
-    for (const dx of [-side, 0, side]) {
-      for (const dy of [-side, 0, side]) {
-        const far = reach * unit
-        if (x + dx < -far || x + dx > side + far || y + dy < -far || y + dy > side + far) continue
-        brush.save()
-        brush.translate(x + dx, y + dy)
-        brush.scale(unit, unit)
-        draw(variant)
-        brush.restore()
-      }
-    }
+    visit(x, y, variant)
+    const across = x < reach ? x + TILE : x > TILE - reach ? x - TILE : undefined
+    const down = y < reach ? y + TILE : y > TILE - reach ? y - TILE : undefined
+    if (across !== undefined) visit(across, y, variant)
+    if (down !== undefined) visit(x, down, variant)
+    if (across !== undefined && down !== undefined) visit(across, down, variant)
   }
 }
 
@@ -64,47 +56,41 @@ function strew(
 function mottle(pen: Pen): void {
   const { brush, style } = pen
   const strength = style.water ? 0.13 : 0.14
-  strew(pen, 1.1, 1.2, (variant) => {
+  strew(pen, 1.1, 1.2, (x, y, variant) => {
     const shade = variant < 0.5 ? lighter(style.base, 0.5) : darker(style.base, 0.4)
-    const radius = 0.45 + variant * 0.7
-    const glow = brush.createRadialGradient(0, 0, 0, 0, 0, radius)
-    glow.addColorStop(0, css(shade, strength))
-    glow.addColorStop(1, css(shade, 0))
-    brush.fillStyle = glow
-    brush.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+    patch(brush, x, y, 0.45 + variant * 0.7, css(shade, strength), css(shade, 0))
   })
 }
 
+function patch(
+  brush: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  inner: string,
+  outer: string,
+): void {
+  const glow = brush.createRadialGradient(x, y, 0, x, y, radius)
+  glow.addColorStop(0, inner)
+  glow.addColorStop(1, outer)
+  brush.fillStyle = glow
+  brush.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+}
+
+/** Strokes of one ink, drawn together. */
+function stroke({ brush }: Pen, path: Path2D, ink: string, width: number): void {
+  brush.lineCap = 'round'
+  brush.strokeStyle = ink
+  brush.lineWidth = width
+  brush.stroke(path)
+}
+
 const STROKES: Readonly<Record<TerrainStyle['pattern'], (pen: Pen) => void>> = {
-  waves: (pen) => {
-    const { brush, style } = pen
-    brush.lineCap = 'round'
-    strew(pen, pen.fine ? 8.5 : 4, 0.3, (variant) => {
-      const wide = 0.07 + variant * 0.07
-      brush.strokeStyle = css(
-        variant < 0.62 ? lighter(style.base, 0.55) : darker(style.base, 0.35),
-        variant < 0.62 ? 0.5 : 0.3,
-      )
-      brush.lineWidth = pen.fine ? 0.012 : 0.022
-      brush.beginPath()
-      brush.moveTo(-wide, 0)
-      brush.quadraticCurveTo(-wide * 0.5, -wide * 0.34, 0, 0)
-      brush.quadraticCurveTo(wide * 0.5, -wide * 0.34, wide, 0)
-      brush.stroke()
-    })
-  },
+  waves,
   sand: (pen) => dots(pen, pen.fine ? 120 : 34),
   desert: (pen) => {
     dots(pen, pen.fine ? 60 : 18)
-    const { brush, style } = pen
-    brush.lineCap = 'round'
-    strew(pen, 1.6, 0.4, (variant) => {
-      brush.strokeStyle = css(darker(style.base, 0.35), 0.4)
-      brush.lineWidth = 0.014
-      brush.beginPath()
-      brush.arc(0, 0.2, 0.22 + variant * 0.1, -Math.PI * 0.78, -Math.PI * 0.3)
-      brush.stroke()
-    })
+    dunes(pen)
   },
   grass: (pen) => {
     if (pen.fine) dots(pen, 34)
@@ -123,68 +109,97 @@ const STROKES: Readonly<Record<TerrainStyle['pattern'], (pen: Pen) => void>> = {
   mountain: (pen) => dots(pen, pen.fine ? 44 : 12),
   city: (pen) => dots(pen, pen.fine ? 18 : 8),
   marsh: (pen) => {
-    const { brush, style } = pen
-    brush.lineCap = 'round'
-    strew(pen, 6, 0.2, (variant) => {
-      brush.strokeStyle = css(mix(style.base, [60, 110, 140], 0.75), 0.6)
-      brush.lineWidth = 0.014
-      brush.beginPath()
-      brush.moveTo(-0.06 - variant * 0.05, 0)
-      brush.lineTo(0.06 + variant * 0.05, 0)
-      brush.stroke()
-    })
+    reeds(pen)
     tufts(pen, 4, 0.07)
   },
 }
 
+function waves(pen: Pen): void {
+  const { style } = pen
+  const crests = new Path2D()
+  const troughs = new Path2D()
+  strew(pen, pen.fine ? 8.5 : 4, 0.3, (x, y, variant) => {
+    const wide = 0.07 + variant * 0.07
+    const path = variant < 0.62 ? crests : troughs
+    path.moveTo(x - wide, y)
+    path.quadraticCurveTo(x - wide * 0.5, y - wide * 0.34, x, y)
+    path.quadraticCurveTo(x + wide * 0.5, y - wide * 0.34, x + wide, y)
+  })
+  const width = pen.fine ? 0.012 : 0.022
+  stroke(pen, crests, css(lighter(style.base, 0.55), 0.5), width)
+  stroke(pen, troughs, css(darker(style.base, 0.35), 0.3), width)
+}
+
+function dunes(pen: Pen): void {
+  const path = new Path2D()
+  strew(pen, 1.6, 0.4, (x, y, variant) => {
+    const radius = 0.22 + variant * 0.1
+    path.moveTo(
+      x + Math.cos(-Math.PI * 0.78) * radius,
+      y + 0.2 + Math.sin(-Math.PI * 0.78) * radius,
+    )
+    path.arc(x, y + 0.2, radius, -Math.PI * 0.78, -Math.PI * 0.3)
+  })
+  stroke(pen, path, css(darker(pen.style.base, 0.35), 0.4), 0.014)
+}
+
+/** Short level strokes of standing water. */
+function reeds(pen: Pen): void {
+  const path = new Path2D()
+  strew(pen, 6, 0.2, (x, y, variant) => {
+    path.moveTo(x - 0.06 - variant * 0.05, y)
+    path.lineTo(x + 0.06 + variant * 0.05, y)
+  })
+  stroke(pen, path, css(mix(pen.style.base, [60, 110, 140], 0.75), 0.6), 0.014)
+}
+
 function dots(pen: Pen, perUnit: number): void {
   const { brush, style } = pen
-  strew(pen, perUnit, 0.02, (variant) => {
-    brush.fillStyle = css(variant < 0.55 ? darker(style.base, 0.45) : lighter(style.base, 0.6), 0.3)
-    brush.beginPath()
-    brush.arc(0, 0, 0.006 + variant * 0.009, 0, Math.PI * 2)
-    brush.fill()
+  const dark = new Path2D()
+  const light = new Path2D()
+  strew(pen, perUnit, 0.02, (x, y, variant) => {
+    const radius = 0.005 + variant * 0.008
+    const path = variant < 0.55 ? dark : light
+    path.rect(x - radius, y - radius, 2 * radius, 2 * radius)
   })
+  brush.fillStyle = css(darker(style.base, 0.45), 0.3)
+  brush.fill(dark)
+  brush.fillStyle = css(lighter(style.base, 0.6), 0.32)
+  brush.fill(light)
 }
 
 /** Bundles of short parallel strokes, as an engraver shades a meadow. */
 function hatch(pen: Pen, perUnit: number): void {
-  const { brush, style } = pen
-  brush.lineCap = 'round'
-  strew(pen, perUnit, 0.2, (variant) => {
-    brush.strokeStyle = css(
-      variant < 0.5 ? darker(style.base, 0.3) : lighter(style.base, 0.4),
-      0.34,
-    )
-    brush.lineWidth = pen.fine ? 0.009 : 0.018
-    brush.beginPath()
+  const { style } = pen
+  const dark = new Path2D()
+  const light = new Path2D()
+  strew(pen, perUnit, 0.2, (x, y, variant) => {
+    const path = variant < 0.5 ? dark : light
     for (let at = 0; at < 4; at++) {
-      const x = at * 0.034 - 0.05
+      const left = x + at * 0.034 - 0.05
       const long = 0.03 + scatter(Math.floor(variant * 997), at, 3) * 0.04
-      brush.moveTo(x + 0.012, -long)
-      brush.lineTo(x, long * 0.4)
+      path.moveTo(left + 0.012, y - long)
+      path.lineTo(left, y + long * 0.4)
     }
-    brush.stroke()
   })
+  const width = pen.fine ? 0.009 : 0.018
+  stroke(pen, dark, css(darker(style.base, 0.3), 0.34), width)
+  stroke(pen, light, css(lighter(style.base, 0.4), 0.34), width)
 }
 
 /** Small fans of three blades. */
 function tufts(pen: Pen, perUnit: number, high: number): void {
-  const { brush, style } = pen
-  brush.lineCap = 'round'
-  strew(pen, perUnit, 0.12, (variant) => {
+  const path = new Path2D()
+  strew(pen, perUnit, 0.12, (x, y, variant) => {
     const tall = high * (0.8 + variant * 0.6)
-    brush.strokeStyle = css(darker(style.base, 0.42), 0.42)
-    brush.lineWidth = pen.fine ? 0.011 : 0.02
-    brush.beginPath()
-    brush.moveTo(-tall * 0.6, -tall * 0.6)
-    brush.lineTo(-tall * 0.12, 0)
-    brush.moveTo(0, -tall)
-    brush.lineTo(0, 0)
-    brush.moveTo(tall * 0.6, -tall * 0.6)
-    brush.lineTo(tall * 0.12, 0)
-    brush.stroke()
+    path.moveTo(x - tall * 0.6, y - tall * 0.6)
+    path.lineTo(x - tall * 0.12, y)
+    path.moveTo(x, y - tall)
+    path.lineTo(x, y)
+    path.moveTo(x + tall * 0.6, y - tall * 0.6)
+    path.lineTo(x + tall * 0.12, y)
   })
+  stroke(pen, path, css(darker(pen.style.base, 0.42), 0.42), pen.fine ? 0.011 : 0.02)
 }
 
 /** Fibres and specks of the paper, laid over everything. */
@@ -198,31 +213,27 @@ export function paperTile(density: number, dark: boolean): HTMLCanvasElement {
     water: false,
     level: 17,
   }
+  brush.scale(canvas.width / TILE, canvas.height / TILE)
   const pen: Pen = {
     brush,
-    unit: canvas.width / TILE,
     style,
     next: stream(4711),
     fine: density >= 40,
   }
-  strew(pen, 0.5, 1.6, (variant) => {
-    const radius = 0.6 + variant
-    const glow = brush.createRadialGradient(0, 0, 0, 0, 0, radius)
-    glow.addColorStop(0, variant < 0.5 ? 'rgba(255,250,235,0.07)' : 'rgba(70,45,20,0.06)')
-    glow.addColorStop(1, 'rgba(255,255,255,0)')
-    brush.fillStyle = glow
-    brush.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+  strew(pen, 0.5, 1.6, (x, y, variant) => {
+    const inner = variant < 0.5 ? 'rgba(255,250,235,0.07)' : 'rgba(70,45,20,0.06)'
+    patch(brush, x, y, 0.6 + variant, inner, 'rgba(255,255,255,0)')
   })
   if (!pen.fine) return canvas
-  brush.lineCap = 'round'
-  strew(pen, 26, 0.1, (variant) => {
-    brush.rotate(variant * 37)
-    brush.strokeStyle = variant < 0.5 ? 'rgba(255,252,240,0.12)' : 'rgba(60,40,20,0.07)'
-    brush.lineWidth = 0.005
-    brush.beginPath()
-    brush.moveTo(0, 0)
-    brush.quadraticCurveTo(0.03, 0.012 * variant, 0.07, 0)
-    brush.stroke()
+  const pale = new Path2D()
+  const deep = new Path2D()
+  strew(pen, 26, 0.1, (x, y, variant) => {
+    const path = variant < 0.5 ? pale : deep
+    const angle = variant * 37
+    path.moveTo(x, y)
+    path.lineTo(x + Math.cos(angle) * 0.07, y + Math.sin(angle) * 0.07)
   })
+  stroke(pen, pale, 'rgba(255,252,240,0.12)', 0.005)
+  stroke(pen, deep, 'rgba(60,40,20,0.07)', 0.005)
   return canvas
 }
