@@ -2,7 +2,7 @@
 
 import { didYouMean, oneOf } from '../nearest.ts'
 import type { Report } from '../problem.ts'
-import { shown } from '../schemas/check-schema.ts'
+import { shown } from '../schemas/words.ts'
 import {
   at,
   entries,
