@@ -18,11 +18,11 @@ import {
   isOnTrack,
   leftInBox,
   notYours,
-  ownUnitsOnBoard,
   restsOnTrack,
 } from './concepts.ts'
 import { inFormation, isShoreBattleship, spaceOf } from './formation.ts'
 import { mapOf } from './map.ts'
+import { ownUnitsOnBoard } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { AtTarget, ByUnit, Fortify } from './shape.ts'
 import { pushOntoTrack } from './track.ts'

@@ -43,11 +43,6 @@ export function chopperOn(g: Fortify, space: Space): Piece | undefined {
   return top && isChopper(top) ? top : undefined
 }
 
-/** The acting side's units on the board. */
-export function ownUnitsOnBoard(g: Fortify): Piece[] {
-  return unitsOnBoard(g, g.actor)
-}
-
 /** A side's units on the board, covered ones included. */
 export function unitsOnBoard(g: Fortify, side: Side): Piece[] {
   const units: Piece[] = []

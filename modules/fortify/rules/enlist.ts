@@ -1,10 +1,11 @@
 /** F-5  Enlist: a unit from the supply lands on the board, two Infantry at a time if you like. */
 
 import { action, objection, optional, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { adjacent, besideFriend } from './adjacency.ts'
+import { adjacent } from './adjacency.ts'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
-import { isChopper, isIn, isOnBoard, leftInBox, notYours, restsOnTrack } from './concepts.ts'
-import { fits, roomFor } from './map.ts'
+import { isChopper, isIn, leftInBox, notYours, restsOnTrack } from './concepts.ts'
+import { fits } from './map.ts'
+import { isBesideFriend, ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { Fortify, ToSpace } from './shape.ts'
 import { noActionsLeft, spend } from './turn.ts'
@@ -56,7 +57,7 @@ const notBesideFriend = objection(
   'F-5.3',
   (g: Fortify, { unit, to }: Enlisting) =>
     !isChopper(unit) &&
-    !besideFriend(g, g.actor, to) &&
+    !isBesideFriend(g, to) &&
     !(isStranded(g) && g.options.stranded_enlist !== 'none'),
 )
 
@@ -69,11 +70,20 @@ const notWhereStrandedLand = objection(
 
 /** FR-14  Has the side to move no unit on the board? */
 function isStranded(g: Fortify): boolean {
-  return !g.pieces.some((unit) => unit.side === g.actor && isOnBoard(unit))
+  return ownUnitsOnBoard(g).length === 0
 }
 
 function strandedNeedsShore(g: Fortify): boolean {
   return g.options.stranded_enlist === 'any_shore' || g.actor.id === 'red'
+}
+
+/** Where the unit can land: anywhere there is room for a Chopper or a stranded side, else beside a friend. */
+function spacesToLandOn(g: Fortify, { unit }: Enlisting): readonly Space[] {
+  if (isChopper(unit)) return roomFor(g, unit.type)
+  if (g.options.stranded_enlist === 'none' || ownUnitsOnBoard(g).length > 0)
+    return roomBesideFriend(g, unit.type)
+  const room = roomFor(g, unit.type)
+  return strandedNeedsShore(g) ? room.filter((space) => space.terrain === 'shore') : room
 }
 
 // ── F-5.9  The second Infantry of a pair ──
@@ -93,6 +103,12 @@ export function infantryInSupply(g: Fortify, { unit }: Enlisting): readonly Piec
 /** Where a second Infantry may land at all; nowhere when there is none. */
 export function spacesForSecond(g: Fortify, { second }: Enlisting): readonly Space[] {
   return second ? roomFor(g, second.type) : NONE
+}
+
+/** Where a second Infantry may land, the space of the first left out. */
+function spacesBesideFirst(g: Fortify, { to, second }: Enlisting): readonly Space[] {
+  if (!second) return NONE
+  return roomFor(g, second.type).filter((space) => space !== to)
 }
 
 const NONE: readonly never[] = []
@@ -147,7 +163,7 @@ export const secondOnWater = objection(
 const secondNotBesideFriend = objection(
   'F-5.3',
   (g: Fortify, { to, second_to }: Enlisting) => {
-    if (second_to === undefined || besideFriend(g, g.actor, second_to)) return false
+    if (second_to === undefined || isBesideFriend(g, second_to)) return false
     if (g.options.infantry_pair_chain) return !adjacent(to, second_to)
     return !mayLandStranded(g, second_to) && !adjacent(to, second_to)
   },
@@ -158,9 +174,7 @@ const secondNotBesideFriend = objection(
 const secondOnlyBesideFirst = objection(
   'FR-13',
   (g: Fortify, { second_to }: Enlisting) =>
-    second_to !== undefined &&
-    !besideFriend(g, g.actor, second_to) &&
-    !mayLandStranded(g, second_to),
+    second_to !== undefined && !isBesideFriend(g, second_to) && !mayLandStranded(g, second_to),
   {
     facts: (_, { second_to }) => ({ to: second_to }),
     applies: (options) => !options.infantry_pair_chain,
@@ -195,8 +209,16 @@ export const enlist = action(
       unless: [notYours, restsOnTrack, leftInBox, notInSupply],
     }),
     to: space({
-      among: (g: Fortify, { unit }: Enlisting) => roomFor(g, unit.type),
-      clearOf: [occupied, noSecondChopper, shipOnLand, soldierOnWater, gunsOffLand],
+      among: spacesToLandOn,
+      clearOf: [
+        occupied,
+        noSecondChopper,
+        shipOnLand,
+        soldierOnWater,
+        gunsOffLand,
+        notBesideFriend,
+        notWhereStrandedLand,
+      ],
       unless: [
         occupied,
         noSecondChopper,
@@ -217,8 +239,8 @@ export const enlist = action(
     ),
     second_to: optional(
       space({
-        among: spacesForSecond,
-        clearOf: [secondHalfGiven, secondOnWater],
+        among: spacesBesideFirst,
+        clearOf: [secondHalfGiven, secondOccupied, secondOnWater],
         unless: [
           secondHalfGiven,
           secondOccupied,

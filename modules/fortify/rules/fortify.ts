@@ -10,10 +10,10 @@ import {
   isFortified,
   leftInBox,
   notYours,
-  ownUnitsOnBoard,
   restsOnTrack,
 } from './concepts.ts'
 import { hasPartner, inFormation, isShoreBattleship } from './formation.ts'
+import { ownUnitsOnBoard } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { ByUnit, Fortify } from './shape.ts'
 import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'

@@ -48,18 +48,6 @@ export function fits(g: Fortify, type: PieceType, space: Space): boolean {
   return mapOf(g).fits[type.index]?.[space.index] === 1
 }
 
-/** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
-export function roomFor(g: Fortify, type: PieceType): readonly Space[] {
-  const spaces = mapOf(g).spacesFor[type.index] ?? []
-  const room: Space[] = []
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i] as Space
-    const top = g.top(space)
-    if (top === undefined || (type.id === 'chopper' && top.type !== type)) room.push(space)
-  }
-  return room
-}
-
 function survey(spaces: readonly Space[], types: readonly PieceType[]): FortifyMap {
   const grid = new Map(
     spaces

@@ -10,10 +10,10 @@ import {
   isChopper,
   leftInBox,
   notYours,
-  ownUnitsOnBoard,
   restsOnTrack,
 } from './concepts.ts'
-import { fits, roomFor } from './map.ts'
+import { fits } from './map.ts'
+import { ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { ByUnit, Fortify, ToSpace } from './shape.ts'
 import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
@@ -57,6 +57,11 @@ function movesFreely(unit: Piece): boolean {
   return unit.type.id === 'tank' || isChopper(unit)
 }
 
+/** Where the unit can go. What it can step to is next to a friend as well: to the unit itself. */
+function spacesInReach(g: Fortify, { unit }: ByUnit): readonly Space[] {
+  return movesFreely(unit) ? roomFor(g, unit.type) : roomBesideFriend(g, unit.type)
+}
+
 /** F-6  Move. */
 export const moveUnit = action(
   'move',
@@ -74,7 +79,7 @@ export const moveUnit = action(
       ],
     }),
     to: space({
-      among: (g: Fortify, { unit }: ByUnit) => roomFor(g, unit.type),
+      among: spacesInReach,
       clearOf: [
         staysPut,
         targetOccupied,
@@ -82,6 +87,7 @@ export const moveUnit = action(
         gunsLeaveLand,
         soldiersIntoWater,
         shipsOntoLand,
+        outOfReach,
       ],
       unless: [
         staysPut,

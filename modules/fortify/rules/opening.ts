@@ -21,7 +21,8 @@ import {
   unitsInSupply,
 } from './enlist.ts'
 import { frameOf } from './frames.ts'
-import { fits, roomFor } from './map.ts'
+import { fits } from './map.ts'
+import { roomFor } from './overview.ts'
 import type { Fortify } from './shape.ts'
 import { spend } from './turn.ts'
 

@@ -1,0 +1,108 @@
+/**
+ * What the side to move has before it: its units, where there is room, where that room is beside a friend.
+ * Worked out once for as long as no piece changes; the rules themselves stand where they are cited.
+ */
+
+import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
+import { isChopper, isCovered, unitsOnBoard } from './concepts.ts'
+import { mapOf } from './map.ts'
+import type { Fortify } from './shape.ts'
+
+interface Overview {
+  readonly game: Fortify
+  /** The state of the pieces it was drawn from. */
+  changes: number
+  side: Side | undefined
+  units: readonly Piece[]
+  /** By space: 1 next to a friend. */
+  readonly beside: Uint8Array
+  /** By type, once asked for. */
+  readonly room: (readonly Space[] | undefined)[]
+  readonly roomBeside: (readonly Space[] | undefined)[]
+}
+
+const overviews = new WeakMap<Fortify, Overview>()
+let last: Overview | undefined
+
+function overviewOf(g: Fortify): Overview {
+  const overview = last?.game === g ? last : (overviews.get(g) ?? blank(g))
+  last = overview
+  if (overview.changes !== g.changes || overview.side !== g.actor) draw(g, overview)
+  return overview
+}
+
+function blank(g: Fortify): Overview {
+  const overview: Overview = {
+    game: g,
+    changes: -1,
+    side: undefined,
+    units: [],
+    beside: new Uint8Array(g.board.spaces.length),
+    room: g.module.types.map(() => undefined),
+    roomBeside: g.module.types.map(() => undefined),
+  }
+  overviews.set(g, overview)
+  return overview
+}
+
+function draw(g: Fortify, overview: Overview): void {
+  const { beside, room, roomBeside } = overview
+  const units = unitsOnBoard(g, g.actor)
+  overview.changes = g.changes
+  overview.side = g.actor
+  overview.units = units
+  beside.fill(0)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Piece
+    if (!isFriendToOthers(g, unit)) continue
+    const { neighbours } = unit.place as Space
+    for (let n = 0; n < neighbours.length; n++) beside[(neighbours[n] as Space).index] = 1
+  }
+  for (let type = 0; type < room.length; type++) {
+    room[type] = undefined
+    roomBeside[type] = undefined
+  }
+}
+
+/** FR-28, FR-29  Does the unit count as an existing unit for others to enlist and jump next to? */
+function isFriendToOthers(g: Fortify, unit: Piece): boolean {
+  if (isCovered(unit)) return g.options.covered_units_anchor
+  return g.options.chopper_supports || !isChopper(unit)
+}
+
+/** F-5.3  Is the space next to a unit of the acting side? */
+export function isBesideFriend(g: Fortify, space: Space): boolean {
+  return overviewOf(g).beside[space.index] === 1
+}
+
+/** The acting side's units on the board. */
+export function ownUnitsOnBoard(g: Fortify): readonly Piece[] {
+  return overviewOf(g).units
+}
+
+/** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
+export function roomFor(g: Fortify, type: PieceType): readonly Space[] {
+  const { room } = overviewOf(g)
+  let spaces = room[type.index]
+  if (!spaces) {
+    spaces = mapOf(g).spacesFor[type.index]?.filter((space) => hasRoom(g, type, space)) ?? []
+    room[type.index] = spaces
+  }
+  return spaces
+}
+
+function hasRoom(g: Fortify, type: PieceType, space: Space): boolean {
+  const top = g.top(space)
+  return top === undefined || (type.id === 'chopper' && top.type !== type)
+}
+
+/** Room for a unit of this type next to a unit of the acting side. */
+export function roomBesideFriend(g: Fortify, type: PieceType): readonly Space[] {
+  const { roomBeside, beside } = overviewOf(g)
+  let spaces = roomBeside[type.index]
+  if (!spaces) {
+    spaces = roomFor(g, type).filter((space) => beside[space.index] === 1)
+    roomBeside[type.index] = spaces
+  }
+  return spaces
+}
