@@ -1,6 +1,7 @@
 /** The HTTP interface under /api; what it answers is written down in the protocol package. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { writeRecord } from '@redoubt/engine'
 import {
   check,
   createGameSchema,
@@ -16,8 +17,9 @@ import { hashToken } from '../identity/tokens.ts'
 import { newGame } from '../table/new-game.ts'
 import { takeSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
+import { recordNotYet } from '../table/table.ts'
 import type { Tables } from '../table/tables.ts'
-import { readJson, sendJson } from './body.ts'
+import { cachedJson, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { rate } from './rates.ts'
 import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
@@ -40,6 +42,8 @@ const HOUR = 3_600_000
 
 export function openApi(services: Services, tables: Tables, { gamesPerHour }: Limits): Api {
   const { store, modules, log } = services
+  const sendCached = cachedJson()
+  const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
   const creations = rate(gamesPerHour, HOUR, services.now)
 
   /** By game, the seat that one of the tokens sent along holds. */
@@ -73,19 +77,15 @@ export function openApi(services: Services, tables: Tables, { gamesPerHour }: Li
       }
       sendJson(response, health.ok ? 200 : 503, health)
     },
-    'GET /api/modules': async ({ response }) => {
-      sendJson(response, 200, [...modules.values()].map(summaryOfModule))
+    'GET /api/modules': async ({ request, response }) => {
+      await sendCached(request, response, 'all', modulesTag, () =>
+        [...modules.values()].map(summaryOfModule),
+      )
     },
     'GET /api/modules/:id': async ({ request, response, id }) => {
       const module = modules.get(id)
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
-      const tag = `"${module.data.digest}"`
-      const headers = { ETag: tag, 'Cache-Control': 'no-cache' }
-      if (request.headers['if-none-match'] === tag) {
-        response.writeHead(304, headers).end()
-        return
-      }
-      sendJson(response, 200, module.data, headers)
+      await sendCached(request, response, `module ${id}`, module.data.digest, () => module.data)
     },
     'POST /api/games': async ({ request, response, address }) => {
       const ask = check(createGameSchema, await readJson(request))
@@ -125,7 +125,10 @@ export function openApi(services: Services, tables: Tables, { gamesPerHour }: Li
       sendJson(response, 200, await tables.use(id, (table) => takeSeat(services, table, ask)))
     },
     'GET /api/games/:id/record': async ({ response, id }) => {
-      const text = await tables.use(id, (table) => table.record())
+      const game = await store.game(id)
+      if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+      if (!game.standing.result) throw recordNotYet()
+      const text = writeRecord(await store.record(id))
       response.writeHead(200, {
         'Content-Type': 'application/jsonl; charset=utf-8',
         'Content-Disposition': `attachment; filename="${id}.jsonl"`,

@@ -1,6 +1,8 @@
 /** Reading and writing JSON over HTTP. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { MAX_BODY_BYTES, type Refusal, refused } from '@redoubt/protocol'
 import { statusOf } from './refusals.ts'
 
@@ -40,6 +42,43 @@ export function sendJson(
     ...headers,
   })
   response.end(body)
+}
+
+/** Sends what rarely changes: compressed once, and not again to those who have it. */
+export type SendCached = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  /** Changes whenever the value does. */
+  tag: string,
+  value: () => unknown,
+) => Promise<void>
+
+export function cachedJson(): SendCached {
+  const kept = new Map<string, { tag: string; plain: Buffer; gzipped: Buffer }>()
+
+  return async (request, response, name, tag, value) => {
+    const headers = { ETag: `"${tag}"`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+    if (request.headers['if-none-match'] === headers.ETag) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    let body = kept.get(name)
+    if (body?.tag !== tag) {
+      const plain = Buffer.from(JSON.stringify(value()))
+      body = { tag, plain, gzipped: await promisify(gzip)(plain) }
+      kept.set(name, body)
+    }
+    const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+    const bytes = zipped ? body.gzipped : body.plain
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': bytes.length,
+      ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
+    })
+    response.end(bytes)
+  }
 }
 
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {

@@ -150,11 +150,7 @@ export class Table {
   /** @throws RefusedError while the game goes on: the record holds every secret */
   record(): Promise<string> {
     return this.run(() => {
-      if (!this.#live.over)
-        throw refused(
-          'not-over',
-          'the record is given out when the game is over: until then it holds secrets',
-        )
+      if (!this.#live.over) throw recordNotYet()
       return writeRecord(this.#live.game.record())
     })
   }
@@ -405,4 +401,12 @@ export class Table {
 function seated({ seat }: Who): string {
   if (seat === undefined) throw refused('not-seated', 'only a player may do this; you are watching')
   return seat
+}
+
+/** Why a record is not given out while the game goes on. */
+export function recordNotYet(): RefusedError {
+  return refused(
+    'not-over',
+    'the record is given out when the game is over: until then it holds secrets',
+  )
 }
