@@ -26,8 +26,10 @@ import {
 import type { Chair, Change } from '../store/store.ts'
 import { LiveGame } from './live-game.ts'
 import { mayWatch, rematchOf } from './new-game.ts'
+import { Presence } from './presence.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import type { Services } from './services.ts'
+import { REMEMBERED, Turnstile } from './turnstile.ts'
 
 /** Who speaks: found out from a token, never from the message. */
 export interface Who {
@@ -49,22 +51,23 @@ interface Effect {
   readonly tell: () => void
 }
 
-/** Answers kept to be given again. */
-const REMEMBERED = 1000
-
 export class Table {
   listener: Listener | undefined
   readonly #services: Services
   readonly #live: LiveGame
-  #queue: Promise<unknown> = Promise.resolve()
-  readonly #done = new Map<string, CommandReply>()
+  readonly #turnstile: Turnstile
+  readonly #presence = new Presence()
   readonly #chat: ChatMessage[]
-  readonly #connected = new Map<string, number>()
-  #spectators = 0
 
-  private constructor(services: Services, live: LiveGame, chat: readonly ChatMessage[]) {
+  private constructor(
+    services: Services,
+    live: LiveGame,
+    turnstile: Turnstile,
+    chat: readonly ChatMessage[],
+  ) {
     this.#services = services
     this.#live = live
+    this.#turnstile = turnstile
     this.#chat = [...chat]
   }
 
@@ -72,11 +75,8 @@ export class Table {
   static async load(services: Services, id: string): Promise<Table> {
     const { store } = services
     const live = await LiveGame.load(services, id)
-    const table = new Table(services, live, await store.chat(id, CHAT_SHOWN))
-    for (const { seat, id: command, reply } of await store.commands(id, REMEMBERED)) {
-      table.#done.set(`${seat} ${command}`, reply)
-    }
-    return table
+    const turnstile = new Turnstile(await store.commands(id, REMEMBERED))
+    return new Table(services, live, turnstile, await store.chat(id, CHAT_SHOWN))
   }
 
   get id(): string {
@@ -95,19 +95,17 @@ export class Table {
     if (seat === undefined && !mayWatch(this.#live.module)) {
       throw refused('no-spectators', 'this game may only be seen by its players')
     }
-    if (seat === undefined) this.#spectators++
-    else this.#connected.set(seat, (this.#connected.get(seat) ?? 0) + 1)
+    this.#presence.enter(seat)
     this.#tellTable()
   }
 
   leave({ seat }: Who): void {
-    if (seat === undefined) this.#spectators--
-    else this.#connected.set(seat, (this.#connected.get(seat) ?? 1) - 1)
+    this.#presence.leave(seat)
     this.#tellTable()
   }
 
   isConnected(seat: string): boolean {
-    return (this.#connected.get(seat) ?? 0) > 0
+    return this.#presence.has(seat)
   }
 
   // ── questions ────────────────────────────────────────────────────────────
@@ -168,7 +166,7 @@ export class Table {
           .filter((side) => position.seatOf(side).id === seat)
           .map(({ id }) => id),
       })),
-      spectators: this.#spectators,
+      spectators: this.#presence.spectators,
       proposals: this.#live.stored.proposals,
       ...(this.#live.stored.rematch === undefined ? {} : { rematch: this.#live.stored.rematch }),
     }
@@ -251,9 +249,7 @@ export class Table {
 
   /** Runs something when all that came before it is done; it sees only what is durable. */
   run<T>(work: () => T | Promise<T>): Promise<T> {
-    const turn = this.#queue.then(work)
-    this.#queue = turn.catch(() => undefined)
-    return turn
+    return this.#turnstile.run(work)
   }
 
   /** Writes changes made outside the game itself: chairs, keys, a salt. Only within `run`. @throws RefusedError */
@@ -277,17 +273,9 @@ export class Table {
     id: string,
     work: (seat: string) => Effect | Promise<Effect>,
   ): Promise<CommandReply> {
-    return this.run(async () => {
-      const seat = seated(who)
-      const key = `${seat} ${id}`
-      const known = this.#done.get(key)
-      if (known) return known
-      const reply = await this.#carryOut(seat, id, work)
-      this.#done.set(key, reply)
-      const [oldest] = this.#done.keys()
-      if (this.#done.size > REMEMBERED && oldest !== undefined) this.#done.delete(oldest)
-      return reply
-    })
+    return this.#turnstile.once(who.seat ?? '', id, async () =>
+      this.#carryOut(seated(who), id, work),
+    )
   }
 
   async #carryOut(

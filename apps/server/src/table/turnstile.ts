@@ -1,0 +1,42 @@
+/** Commands pass one after the other, and each of them once. */
+
+import type { CommandReply } from '@redoubt/protocol'
+import type { DoneCommand } from '../store/store.ts'
+
+/** Answers kept to be given again. */
+export const REMEMBERED = 1000
+
+export class Turnstile {
+  #queue: Promise<unknown> = Promise.resolve()
+  readonly #answers = new Map<string, CommandReply>()
+
+  /** @param done commands carried out in an earlier life, oldest first */
+  constructor(done: readonly DoneCommand[]) {
+    for (const { seat, id, reply } of done) this.#remember(`${seat} ${id}`, reply)
+  }
+
+  /** Runs something when all that came before it is done. */
+  run<T>(work: () => T | Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Runs a command in its turn, or gives the answer it got when it was run before. */
+  once(seat: string, id: string, work: () => Promise<CommandReply>): Promise<CommandReply> {
+    return this.run(async () => {
+      const key = `${seat} ${id}`
+      const known = this.#answers.get(key)
+      if (known) return known
+      const reply = await work()
+      this.#remember(key, reply)
+      return reply
+    })
+  }
+
+  #remember(key: string, reply: CommandReply): void {
+    this.#answers.set(key, reply)
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size > REMEMBERED && oldest !== undefined) this.#answers.delete(oldest)
+  }
+}
