@@ -41,7 +41,13 @@ export function addressReader(behindProxy: boolean): AddressOf {
   }
 }
 
-/** Counts open connections by address and refuses one too many: `verifyClient` of the WebSocket server. */
+/** The path of a room's connection, as Colyseus gives it out: process, room, and the seat that was reserved. */
+const ROOM_PATH = /^\/[\w-]{1,64}\/[\w-]{1,64}\?sessionId=[\w-]{1,64}(&[\w-]{1,32}=[\w-]{1,128})*$/
+
+/**
+ * Lets in connections to rooms, so many by address: `verifyClient` of the WebSocket server.
+ * Anything else than a room's path is refused before Colyseus parses it.
+ */
 export function limitConnections(
   addressOf: AddressOf,
   limit: number,
@@ -49,6 +55,7 @@ export function limitConnections(
   const open = new Map<string, number>()
   const counted = new WeakSet<Socket>()
   return ({ req }) => {
+    if (!ROOM_PATH.test(req.url ?? '')) return false
     const address = addressOf(req)
     const count = open.get(address) ?? 0
     if (count >= limit) return false

@@ -1,5 +1,6 @@
 /** Hostile and broken clients: refused with a reason, and the table they sit at plays on. */
 
+import { connect } from 'node:net'
 import { type Channel, connectTo, openOnline, openRoomChannel } from '@redoubt/client'
 import { MAX_MESSAGE_BYTES, type Refusal, RefusedError } from '@redoubt/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -165,6 +166,28 @@ describe('bytes that are not the protocol', () => {
     socket.close()
     await closed(socket)
     expect((await connectTo(serving.address).health()).ok).toBe(true)
+  })
+
+  test.each([
+    '*',
+    '//[',
+    'http://a:99999999/',
+    '/a/b',
+    '/a/b?sessionId=%zz',
+    '/a/../b?sessionId=x',
+  ])('an upgrade of %s is refused', async (path) => {
+    const status = await new Promise<string>((resolve) => {
+      const socket = connect(serving.port, '127.0.0.1', () =>
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        ),
+      )
+      socket.once('data', (data) => {
+        resolve(String(data).split('\r\n')[0] ?? '')
+        socket.destroy()
+      })
+    })
+    expect(status).toContain('401')
   })
 
   test('a message that is too large ends the connection', async () => {
