@@ -5,7 +5,14 @@ import { adjacent } from './adjacency.ts'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
 import { isChopper, isIn, leftInBox, notYours, restsOnTrack } from './concepts.ts'
 import { fits } from './map.ts'
-import { isBesideFriend, ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
+import {
+  infantryInSupply,
+  isBesideFriend,
+  ownUnitsOnBoard,
+  roomBesideFriend,
+  roomFor,
+  unitsInSupply,
+} from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { Fortify, ToSpace } from './shape.ts'
 import { noActionsLeft, spend } from './turn.ts'
@@ -14,11 +21,6 @@ import { noActionsLeft, spend } from './turn.ts'
 export interface Enlisting extends ToSpace {
   readonly second?: Piece | undefined
   readonly second_to?: Space | undefined
-}
-
-/** F-5.1  The acting side's supply, equal units once. */
-export function unitsInSupply(g: Fortify): Piece[] {
-  return g.kinds(g.zone('supply', g.actor))
 }
 
 /** F-5.1  Only units of the supply are enlisted. */
@@ -88,16 +90,9 @@ function spacesToLandOn(g: Fortify, { unit }: Enlisting): readonly Space[] {
 
 // ── F-5.9  The second Infantry of a pair ──
 
-/** The Infantry of the acting side's supply, equal ones once; none when the first unit is no Infantry. */
-export function infantryInSupply(g: Fortify, { unit }: Enlisting): readonly Piece[] {
-  if (unit.type.id !== 'infantry') return NONE
-  const infantry: Piece[] = []
-  for (let other = g.top(unit.place); other; other = other.below) {
-    if (other.type === unit.type && !infantry.some((known) => known.face === other?.face)) {
-      infantry.push(other)
-    }
-  }
-  return infantry
+/** Who may come along: other Infantry of the supply, and nobody when the first unit is none. */
+export function secondsFor(g: Fortify, { unit }: Enlisting): readonly Piece[] {
+  return unit.type.id === 'infantry' ? infantryInSupply(g) : NONE
 }
 
 /** Where a second Infantry may land at all; nowhere when there is none. */
@@ -105,10 +100,22 @@ export function spacesForSecond(g: Fortify, { second }: Enlisting): readonly Spa
   return second ? roomFor(g, second.type) : NONE
 }
 
-/** Where a second Infantry may land, the space of the first left out. */
+/** Where a second Infantry may land once the first stands on its space. */
 function spacesBesideFirst(g: Fortify, { to, second }: Enlisting): readonly Space[] {
   if (!second) return NONE
-  return roomFor(g, second.type).filter((space) => space !== to)
+  const room = roomFor(g, second.type)
+  const spaces: Space[] = []
+  for (let i = 0; i < room.length; i++) {
+    const space = room[i] as Space
+    if (space !== to && mayLandSecond(g, to, space)) spaces.push(space)
+  }
+  return spaces
+}
+
+/** F-5.3, FR-13  Beside a friend, the first of the pair included, or on a Shore for a stranded side. */
+function mayLandSecond(g: Fortify, to: Space, second: Space): boolean {
+  if (isBesideFriend(g, second) || adjacent(to, second)) return true
+  return !g.options.infantry_pair_chain && mayLandStranded(g, second)
 }
 
 const NONE: readonly never[] = []
@@ -162,11 +169,8 @@ export const secondOnWater = objection(
 /** F-5.3, FR-13  The second lands beside a friend; the first has landed by then. */
 const secondNotBesideFriend = objection(
   'F-5.3',
-  (g: Fortify, { to, second_to }: Enlisting) => {
-    if (second_to === undefined || isBesideFriend(g, second_to)) return false
-    if (g.options.infantry_pair_chain) return !adjacent(to, second_to)
-    return !mayLandStranded(g, second_to) && !adjacent(to, second_to)
-  },
+  (g: Fortify, { to, second_to }: Enlisting) =>
+    second_to !== undefined && !mayLandSecond(g, to, second_to),
   { message: 'F-5.3.second', facts: (_, { second_to }) => ({ to: second_to }) },
 )
 
@@ -232,7 +236,7 @@ export const enlist = action(
     }),
     second: optional(
       piece({
-        among: infantryInSupply,
+        among: secondsFor,
         clearOf: [notInfantryPair, secondNotYours],
         unless: [notInfantryPair, secondNotYours, noSecondInSupply],
       }),
@@ -240,7 +244,7 @@ export const enlist = action(
     second_to: optional(
       space({
         among: spacesBesideFirst,
-        clearOf: [secondHalfGiven, secondOccupied, secondOnWater],
+        clearOf: [secondHalfGiven, secondOccupied, secondOnWater, secondNotBesideFriend],
         unless: [
           secondHalfGiven,
           secondOccupied,

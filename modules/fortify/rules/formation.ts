@@ -3,10 +3,15 @@
 import type { Piece, Space } from '@redoubt/engine'
 import { isChopper, isFortified } from './concepts.ts'
 import { mapOf } from './map.ts'
+import { remembered } from './overview.ts'
 import type { Fortify } from './shape.ts'
 
 /** F-2.8  Is a ground unit in the formation of its own type? Chopper and Artillery have none (F-2.10). */
 export function inFormation(g: Fortify, unit: Piece): boolean {
+  return remembered(g, unit, judgeFormation)
+}
+
+function judgeFormation(g: Fortify, unit: Piece): boolean {
   switch (unit.type.id) {
     case 'infantry':
       return inInfantryFormation(g, unit)

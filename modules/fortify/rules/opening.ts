@@ -7,7 +7,6 @@ import { leftInBox, notYours, restsOnTrack } from './concepts.ts'
 import {
   type Enlisting,
   gunsOffLand,
-  infantryInSupply,
   land,
   noSecondInSupply,
   notInfantryPair,
@@ -17,12 +16,12 @@ import {
   secondNotYours,
   secondOccupied,
   secondOnWater,
+  secondsFor,
   spacesForSecond,
-  unitsInSupply,
 } from './enlist.ts'
 import { frameOf } from './frames.ts'
 import { fits } from './map.ts'
-import { roomFor } from './overview.ts'
+import { roomFor, unitsInSupply } from './overview.ts'
 import type { Fortify } from './shape.ts'
 import { spend } from './turn.ts'
 
@@ -88,7 +87,7 @@ export const openingEnlist = action(
     }),
     second: optional(
       piece({
-        among: infantryInSupply,
+        among: secondsFor,
         unless: [notInfantryPair, noPairInOpening, secondNotYours, noSecondInSupply],
       }),
     ),

@@ -14,12 +14,20 @@ interface Overview {
   changes: number
   side: Side | undefined
   units: readonly Piece[]
+  supply: readonly Piece[]
+  infantry: readonly Piece[]
   /** By space: 1 next to a friend. */
   readonly beside: Uint8Array
+  /** By piece: in formation, once asked for. */
+  readonly formation: number[]
   /** By type, once asked for. */
   readonly room: (readonly Space[] | undefined)[]
   readonly roomBeside: (readonly Space[] | undefined)[]
 }
+
+const UNKNOWN = 0
+const OUT = 1
+const IN = 2
 
 const overviews = new WeakMap<Fortify, Overview>()
 let last: Overview | undefined
@@ -37,6 +45,9 @@ function blank(g: Fortify): Overview {
     changes: -1,
     side: undefined,
     units: [],
+    supply: [],
+    infantry: [],
+    formation: g.pieces.map(() => UNKNOWN),
     beside: new Uint8Array(g.board.spaces.length),
     room: g.module.types.map(() => undefined),
     roomBeside: g.module.types.map(() => undefined),
@@ -51,7 +62,10 @@ function draw(g: Fortify, overview: Overview): void {
   overview.changes = g.changes
   overview.side = g.actor
   overview.units = units
+  overview.supply = g.kinds(g.zone('supply', g.actor))
+  overview.infantry = overview.supply.filter(({ type }) => type.id === 'infantry')
   beside.fill(0)
+  overview.formation.fill(UNKNOWN)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Piece
     if (!isFriendToOthers(g, unit)) continue
@@ -68,6 +82,27 @@ function draw(g: Fortify, overview: Overview): void {
 function isFriendToOthers(g: Fortify, unit: Piece): boolean {
   if (isCovered(unit)) return g.options.covered_units_anchor
   return g.options.chopper_supports || !isChopper(unit)
+}
+
+/** F-5.1  The units of the acting side's supply, equal ones once. */
+export function unitsInSupply(g: Fortify): readonly Piece[] {
+  return overviewOf(g).supply
+}
+
+/** F-5.9  The Infantry of the acting side's supply, equal ones once. */
+export function infantryInSupply(g: Fortify): readonly Piece[] {
+  return overviewOf(g).infantry
+}
+
+/** F-2.8  Is the unit in formation? Judged once for as long as no piece changes. */
+export function remembered(
+  g: Fortify,
+  unit: Piece,
+  judge: (g: Fortify, unit: Piece) => boolean,
+): boolean {
+  const { formation } = overviewOf(g)
+  if (formation[unit.index] === UNKNOWN) formation[unit.index] = judge(g, unit) ? IN : OUT
+  return formation[unit.index] === IN
 }
 
 /** F-5.3  Is the space next to a unit of the acting side? */
