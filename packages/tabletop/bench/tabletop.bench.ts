@@ -101,6 +101,9 @@ async function compare(browser: Browser, address: string, size: Size): Promise<v
     `  panning       ${ratio('pan')}× script per frame (${of(table, 'pan').toFixed(2)} ms : ${of(bare, 'pan').toFixed(2)} ms), at most 1.5×`,
   )
   console.log(
+    `  painted       ${of(table, 'painted').toFixed(0)} ms: the first frame shows the map in plain colours`,
+  )
+  console.log(
     `  draw calls    ${of(table, 'drawCalls')} (bare: ${of(bare, 'drawCalls')}), at most 20`,
   )
   console.log(`  idle frames   ${of(table, 'idleFrames')}, wanted 0`)

@@ -141,7 +141,7 @@ export interface TabletopStats {
 
 export interface Tabletop {
   readonly canvas: HTMLCanvasElement
-  /** Draws a scene. With `animate`, pieces that changed place glide there in the order of the operations. Resolves when at rest. */
+  /** Draws a scene. With `animate`, pieces that changed place glide there in the order of the operations. Resolves when all is painted and at rest. */
   show(scene: Scene, how?: { readonly animate?: readonly ViewOperation[] }): Promise<void>
   /** Listens; returns the function that stops listening. */
   on<Name extends keyof TabletopEvents>(

@@ -41,7 +41,7 @@ import { makePalette, paletteChoice } from './look/palette.ts'
 import { makeCounterLayer } from './stage/counter-layer.ts'
 import { makeListeners } from './stage/events.ts'
 import { makeFrameLoop } from './stage/frame-loop.ts'
-import { furniture, LARGE, SHADOW_RIM, sheetShadow } from './stage/furniture.ts'
+import { furniture, SHADOW_RIM, sheetShadow } from './stage/furniture.ts'
 import { type Emphasis, makePictures, type Pictures } from './stage/pictures.ts'
 import { makePlaceLayer } from './stage/place-layer.ts'
 import { makeScreen } from './stage/screen.ts'
@@ -52,6 +52,10 @@ import { type Ground, makeGround } from './terrain/ground.ts'
 const REST = 420
 /** Milliseconds after the last zoom step until the map is painted sharp again. */
 const SETTLE = 140
+/** Boards with more spaces than this are seen from far away as well: their counters need mipmaps. */
+const LARGE = 120
+/** Side of an atlas page in pixels. */
+const ATLAS = 1024
 /** Milliseconds per frame that may go into painting tiles. */
 const BUDGET = 9
 
@@ -72,6 +76,7 @@ export async function createTabletop(
   const { board, zones, manifest, pieces } = options
   const resolution = Math.min(2, options.resolution ?? window.devicePixelRatio)
   const counter = counterSize(board)
+  const large = board.spaces.length > LARGE
   const typeOrder = Object.keys(pieces.types)
   const sideIds = Object.keys(manifest.sides)
   const { on, emit } = makeListeners()
@@ -111,7 +116,7 @@ export async function createTabletop(
   let table: TableLayout = layOut(0)
   let camera: Camera = fitted(table.bounds, viewport, 0)
   const pixels = counterPixels()
-  let atlas: Atlas = makeAtlas(pixels > 128 ? 2048 : 1024)
+  let atlas: Atlas = makeAtlas(ATLAS, large)
   let pictures: Pictures = makePictures(atlas, pieces, palette, pixels)
   let placements: Placements = { counters: [], badges: [], fan: undefined }
 
@@ -139,7 +144,7 @@ export async function createTabletop(
   }
 
   function counterPixels(): number {
-    if (board.spaces.length > LARGE) return 104
+    if (large) return 104
     const wanted = fittingScale(table.bounds, viewport) * counter * resolution * 1.1
     return Math.ceil(Math.min(232, Math.max(112, wanted)) / 8) * 8
   }
@@ -214,7 +219,7 @@ export async function createTabletop(
       moved = false
       emit('camera', camera)
     }
-    if (!gliding) for (const resolve of waiting.splice(0)) resolve()
+    if (!gliding && !more) for (const resolve of waiting.splice(0)) resolve()
     return gliding || more
   })
 
@@ -500,7 +505,7 @@ export async function createTabletop(
       palette = makePalette(paletteChoice(choice), manifest.sides)
       ground = makeGround(board, palette)
       const old = atlas
-      atlas = makeAtlas(pixels > 128 ? 2048 : 1024)
+      atlas = makeAtlas(ATLAS, large)
       pictures = makePictures(atlas, pieces, palette, pixels)
       counters.repaint(pictures)
       spots.hover(undefined)

@@ -80,7 +80,7 @@ async function measure(): Promise<void> {
     drawCalls = Math.max(drawCalls, calls)
     await nextFrame()
   }
-  report({ firstFrame, pan: median(script), drawCalls, idleFrames: 0 })
+  report({ firstFrame, painted: firstFrame, pan: median(script), drawCalls, idleFrames: 0 })
 }
 
 measure()

@@ -97,6 +97,8 @@ export function workload(size: Size): Workload {
 export interface Result {
   /** Milliseconds from the first line of the page's script until the first frame is drawn. */
   readonly firstFrame: number
+  /** Milliseconds until everything in sight is painted in full. */
+  readonly painted: number
   /** Milliseconds of script per frame while panning, median. */
   readonly pan: number
   readonly drawCalls: number

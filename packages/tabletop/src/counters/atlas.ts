@@ -23,15 +23,18 @@ interface Page {
 
 const GUTTER = 2
 
-/** @param side width and height of a page in pixels */
-export function makeAtlas(side: number): Atlas {
+/**
+ * @param side width and height of a page in pixels
+ * @param mipmaps whether pictures are also seen much smaller than painted
+ */
+export function makeAtlas(side: number, mipmaps: boolean): Atlas {
   const pages: Page[] = []
   const textures = new Map<string, Texture>()
   const newPage = (): Page => {
     const { canvas, brush } = sketch(side, side)
     const source = new CanvasSource({
       resource: canvas,
-      autoGenerateMipmaps: true,
+      autoGenerateMipmaps: mipmaps,
       scaleMode: 'linear',
       autoGarbageCollect: false,
     })

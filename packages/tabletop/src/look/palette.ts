@@ -12,6 +12,8 @@ export interface SideLook {
 }
 
 export interface Palette {
+  /** Tells palettes apart. */
+  readonly name: string
   readonly ground: 'light' | 'dark'
   /** The table top, from the middle to the corners. */
   readonly table: readonly [Colour, Colour]
@@ -51,6 +53,7 @@ export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): 
   const neutral: SideLook = { colour: [206, 196, 170], pattern: 'solid' }
   const dim = (base: Colour): Colour => (dark ? mix(darker(base, 0.3), [40, 44, 58], 0.1) : base)
   return {
+    name: `${choice.ground}${choice.safe ? ' safe' : ''}`,
     ground: choice.ground,
     table: dark
       ? [
@@ -61,7 +64,7 @@ export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): 
           [126, 100, 74],
           [84, 64, 46],
         ],
-    paper: dim([240, 230, 206]),
+    paper: dark ? [132, 122, 104] : [240, 230, 206],
     ink: dark ? [18, 15, 12] : [44, 34, 24],
     tray: dark ? [58, 62, 72] : [216, 200, 168],
     trayInk: dark ? [222, 216, 200] : [66, 50, 34],

@@ -2,7 +2,7 @@
 
 import type { ModuleFile } from '@redoubt/engine'
 import type { Scene } from '../api.ts'
-import { grow } from '../geometry/polygon.ts'
+import { grow, type Rect } from '../geometry/polygon.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
 import type { Ground } from '../terrain/ground.ts'
@@ -23,43 +23,41 @@ export interface FurnitureTerms {
 
 /** Chunks of the map are 10 units wide: 10 × 10 hexes. */
 const CHUNK = 10
-/** Boards with more spaces than this show a coarse picture until their chunks are painted. */
-export const LARGE = 120
 
-export function furniture(terms: FurnitureTerms): {
-  tiles: TileSpec[]
-  overview: TileSpec | undefined
-} {
+export function furniture(terms: FurnitureTerms): { tiles: TileSpec[]; overview: TileSpec } {
   const { ground, table, captions, turn } = terms
   const { sheet } = table
   const map = { ground, sheet, title: terms.title, labels: terms.labels, turn }
   const sideIds = Object.keys(terms.sides)
+  const look = `${ground.palette.name} ${turn}`
   const chunks = cut(sheet, CHUNK).map(
-    (rect): TileSpec => ({ rect, paint: (brush, density) => paintMap(brush, rect, density, map) }),
+    (rect): TileSpec => ({
+      key: `map ${look} ${terms.labels} ${nameOf(rect)}`,
+      rect,
+      paint: (brush, density) => paintMap(brush, rect, density, map),
+    }),
   )
   const trays = table.zones.map((box): TileSpec => {
-    const tray = {
-      box,
-      caption: captions[box.zone.id] ?? box.zone.label,
-      side: sideIds[box.zone.owner],
-      palette: ground.palette,
-      turn,
-    }
+    const caption = captions[box.zone.id] ?? box.zone.label
+    const tray = { box, caption, side: sideIds[box.zone.owner], palette: ground.palette, turn }
     return {
+      key: `zone ${look} ${caption} ${box.zone.id} ${nameOf(box.rect)}`,
       rect: grow(box.rect, TRAY_SHADOW),
       paint: (brush, density) => paintTray(brush, density, tray),
     }
   })
-  const large = ground.board.spaces.length > LARGE
   return {
     tiles: [...chunks, ...trays],
-    overview: large
-      ? {
-          rect: sheet,
-          paint: (brush, density) => paintSketch(brush, density, map),
-        }
-      : undefined,
+    overview: {
+      key: `sketch ${look} ${nameOf(sheet)}`,
+      rect: sheet,
+      paint: (brush, density) => paintSketch(brush, density, map),
+    },
   }
+}
+
+function nameOf({ x, y, width, height }: Rect): string {
+  return [x, y, width, height].map((part) => part.toFixed(3)).join(' ')
 }
 
 /** The sheet's shadow on the table, small and soft; stretched under the sheet. */

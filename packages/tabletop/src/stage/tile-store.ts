@@ -7,6 +7,8 @@ import { densityFor } from './tiling.ts'
 
 /** A picture of a part of the table. */
 export interface TileSpec {
+  /** Equal keys mean equal pictures. */
+  readonly key: string
   readonly rect: Rect
   /** Paints it; the brush works in board units, `density` pixels each. */
   readonly paint: (brush: Brush, density: number) => void
@@ -22,11 +24,11 @@ interface Tile {
 
 export interface TileStore {
   readonly container: Container
-  /** Replaces all tiles. `overview` is a coarse picture of everything, shown where nothing better is ready. */
-  lay(specs: readonly TileSpec[], overview: TileSpec | undefined): void
+  /** Replaces the tiles; those whose key stays keep their picture. `overview` is a coarse picture of everything, shown where nothing better is ready. */
+  lay(specs: readonly TileSpec[], overview: TileSpec): void
   /**
    * Shows what is in sight and paints for at most `budget` milliseconds.
-   * @param settled false while the zoom is changing: nothing is painted anew that has a picture
+   * @param settled false while the zoom is changing: what has a picture keeps it
    * @returns whether something in sight still waits to be painted
    */
   look(sight: Rect, wanted: number, budget: number, settled: boolean): boolean
@@ -57,9 +59,15 @@ export function makeTileStore(): TileStore {
   return {
     container,
     lay(specs, overview) {
-      clear()
-      if (overview) base = add(overview)
-      tiles = specs.map(add)
+      if (base?.spec.key !== overview.key) {
+        if (base) forget(base, true)
+        base = add(overview)
+        container.setChildIndex(base.sprite, 0)
+      }
+      const wanted = new Map(specs.map((spec) => [spec.key, spec]))
+      const kept = tiles.filter(({ spec }) => wanted.delete(spec.key))
+      for (const tile of tiles) if (!kept.includes(tile)) forget(tile, true)
+      tiles = [...kept, ...[...wanted.values()].map(add)]
     },
     look(sight, wanted, budget, settled) {
       const start = performance.now()
@@ -77,26 +85,17 @@ export function makeTileStore(): TileStore {
         if (inSight) tile.seen = clock
         const level = densityFor(wanted, tile.spec.rect)
         const blank = tile.density === 0
-        if (
-          inSight &&
-          (blank
-            ? base === undefined || settled
-            : settled && (tile.density < level || tile.density > level * 3))
-        )
-          waiting.push(tile)
+        const stale = !blank && (tile.density < level || tile.density > level * 3)
+        if (inSight && (blank || (settled && stale))) waiting.push(tile)
         const visible = inSight && !blank
         if (tile.sprite.visible !== visible) tile.sprite.visible = visible
       }
       const middle = { x: sight.x + sight.width / 2, y: sight.y + sight.height / 2 }
       waiting.sort((a, b) => away(a, middle) - away(b, middle))
-      const firstSight = base !== undefined && clock === 1
+      // The first frame is not kept waiting for the map: the coarse picture will do.
       let done = 0
-      for (const tile of waiting) {
-        if (
-          firstSight ||
-          (base !== undefined || tile.density > 0 ? performance.now() - start > budget : false)
-        )
-          break
+      for (const tile of clock === 1 ? [] : waiting) {
+        if (done > 0 && performance.now() - start > budget) break
         paint(tile, densityFor(wanted, tile.spec.rect))
         tile.sprite.visible = true
         done++

@@ -54,12 +54,29 @@ function strew(
 
 /** Broad soft patches, lighter and darker, as of ink taken up unevenly. */
 function mottle(pen: Pen): void {
-  const { brush, style } = pen
+  const { style } = pen
   const strength = style.water ? 0.13 : 0.14
-  strew(pen, 1.1, 1.2, (x, y, variant) => {
+  patches(pen, 1.1, (variant) => {
     const shade = variant < 0.5 ? lighter(style.base, 0.5) : darker(style.base, 0.4)
-    patch(brush, x, y, 0.45 + variant * 0.7, css(shade, strength), css(shade, 0))
+    return { radius: 0.45 + variant * 0.7, inner: css(shade, strength), outer: css(shade, 0) }
   })
+}
+
+/** Pixels per board unit that soft patches are painted at: they have no detail to lose. */
+const SOFT = 20
+
+function patches(
+  pen: Pen,
+  perUnit: number,
+  look: (variant: number) => { radius: number; inner: string; outer: string },
+): void {
+  const { canvas, brush } = sketch(TILE * SOFT, TILE * SOFT)
+  brush.scale(SOFT, SOFT)
+  strew(pen, perUnit, 1.6, (x, y, variant) => {
+    const { radius, inner, outer } = look(variant)
+    patch(brush, x, y, radius, inner, outer)
+  })
+  pen.brush.drawImage(canvas, 0, 0, TILE, TILE)
 }
 
 function patch(
@@ -220,10 +237,11 @@ export function paperTile(density: number, dark: boolean): HTMLCanvasElement {
     next: stream(4711),
     fine: density >= 40,
   }
-  strew(pen, 0.5, 1.6, (x, y, variant) => {
-    const inner = variant < 0.5 ? 'rgba(255,250,235,0.07)' : 'rgba(70,45,20,0.06)'
-    patch(brush, x, y, 0.6 + variant, inner, 'rgba(255,255,255,0)')
-  })
+  patches(pen, 0.5, (variant) => ({
+    radius: 0.6 + variant,
+    inner: variant < 0.5 ? 'rgba(255,250,235,0.07)' : 'rgba(70,45,20,0.06)',
+    outer: 'rgba(255,255,255,0)',
+  }))
   if (!pen.fine) return canvas
   const pale = new Path2D()
   const deep = new Path2D()
