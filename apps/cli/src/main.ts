@@ -5,6 +5,7 @@ import { FailedError, UsageError, unknownWord } from './command/errors.ts'
 import { helpOf, overview } from './command/help.ts'
 import { readInput } from './command/input.ts'
 import { commands } from './commands/index.ts'
+import { lendEngine } from './sources/outside.ts'
 
 /** Runs one command line. Returns the exit code: 0 all is well, 1 a check failed, 2 used wrongly. */
 export async function main(
@@ -71,6 +72,7 @@ function helpFor(args: readonly string[], print: (text: string) => void): number
 }
 
 if (import.meta.main) {
+  lendEngine()
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read our output has heard enough: redoubt legal … | head.
     if (error.code === 'EPIPE') process.exit(0)

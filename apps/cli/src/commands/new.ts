@@ -6,6 +6,8 @@ import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
+/** What all templates share. */
+const COMMON = 'common'
 
 export const newModule: Command = {
   name: 'new',
@@ -26,7 +28,9 @@ export const newModule: Command = {
         `"${name}" cannot be the name of a module: use lower-case letters, digits and hyphens, a letter first`,
       )
     const board = input.text('board') ?? 'square'
-    const kinds = readdirSync(TEMPLATES).sort()
+    const kinds = readdirSync(TEMPLATES)
+      .filter((kind) => kind !== COMMON)
+      .sort()
     if (!kinds.includes(board)) throw unknownWord('board', board, kinds)
     const folder = join(
       input.text('folder') === undefined
@@ -36,7 +40,7 @@ export const newModule: Command = {
     )
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: choose another name`)
-    cpSync(join(TEMPLATES, board), folder, { recursive: true })
+    for (const part of [COMMON, board]) cpSync(join(TEMPLATES, part), folder, { recursive: true })
     const title =
       input.text('title') ??
       name

@@ -1,0 +1,26 @@
+/** 4  The end. */
+
+import type { Side } from '@redoubt/engine'
+import type { Field } from './field.ts'
+
+/** How many units a side has on the map. */
+export function strengthOf(g: Field, side: Side): number {
+  return g.pieces.filter((unit) => unit.side === side && g.onBoard(unit)).length
+}
+
+/** Ends the game after this side's turn, if it is decided. */
+export function endIfDecided(g: Field, done: Side): boolean {
+  const beaten = g.sides.find((side) => strengthOf(g, side) === 0)
+  if (beaten) {
+    // 4.2
+    g.finish({ winners: [g.seatOf(g.opponent(beaten)).id], reason: 'annihilated', clause: '4.2' })
+    return true
+  }
+  if (done.id !== 'red' || g.vars.turn < g.options.turns) return false
+  // 4.1
+  const most = Math.max(...g.sides.map((side) => strengthOf(g, side)))
+  const leaders = g.sides.filter((side) => strengthOf(g, side) === most)
+  const winners = leaders.length === 1 ? leaders.map((side) => g.seatOf(side).id) : []
+  g.finish({ winners, reason: 'last-turn', clause: '4.1' })
+  return true
+}
