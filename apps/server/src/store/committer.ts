@@ -22,6 +22,8 @@ export function groupCommits(store: Store): Committer {
 
   const flush = async (): Promise<void> => {
     while (waiting.length > 0) {
+      // Those who were just answered may have the next thing to write in this very turn: it goes along.
+      await endOfTurn()
       const group = waiting
       waiting = []
       await writeGroup(store, group)
@@ -33,12 +35,16 @@ export function groupCommits(store: Store): Committer {
     commit: (changes) =>
       new Promise((resolve, reject) => {
         waiting.push({ changes, resolve, reject })
-        running ??= new Promise<void>((done) => setImmediate(done)).then(flush)
+        running ??= flush()
       }),
     idle: async () => {
       while (running) await running
     },
   }
+}
+
+function endOfTurn(): Promise<void> {
+  return new Promise((done) => setImmediate(done))
 }
 
 async function writeGroup(store: Store, group: readonly Waiting[]): Promise<void> {

@@ -168,6 +168,26 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
   })
 })
 
+test('what many tables write in turn after turn becomes one commit a turn', async () => {
+  const store = openSqlite(':memory:')
+  let commits = 0
+  const counted: Store = {
+    ...store,
+    commit: (changes) => {
+      commits++
+      return store.commit(changes)
+    },
+  }
+  const { commit } = groupCommits(counted)
+  const table = async (name: string) => {
+    for (let n = 0; n < 10; n++) await commit([{ kind: 'game', game: gameNamed(`${name}-${n}`) }])
+  }
+  await Promise.all(Array.from({ length: 40 }, (_, n) => table(`t${n}`)))
+  expect((await store.games({ limit: 1000 })).length).toBe(400)
+  expect(commits).toBe(10)
+  await store.close()
+})
+
 describe('a data folder that does not serve', () => {
   test('a file that is no database', () => {
     const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
