@@ -233,8 +233,12 @@ export class TableSession implements Session, ChannelListener {
   async #sync(known: boolean): Promise<void> {
     const folded = known ? this.#folded : undefined
     const ask = folded ? { seq: folded.view().seq, hash: folded.hash } : {}
-    const reply = await this.#channel.request('sync', ask)
-    this.#facts ??= await this.#factsOf(reply)
+    let reply = await this.#channel.request('sync', ask)
+    if (!this.#facts) {
+      this.#facts = await this.#factsOf(reply)
+      // The game may have gone on while the module was fetched.
+      reply = await this.#channel.request('sync', ask)
+    }
     this.#synced = true
     this.#welcome(reply)
     this.#release()

@@ -245,6 +245,36 @@ describe('talking', () => {
   })
 })
 
+test('what happens while a newcomer fetches the module is not missed', async () => {
+  const { created, first, second } = await startMatch(serving.address)
+  const fetchNow = globalThis.fetch
+  let goOn = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    globalThis.fetch = async (...args) => {
+      if (String(args[0]).includes('/api/modules/')) {
+        resolve()
+        await gate
+      }
+      return fetchNow(...args)
+    }
+  })
+  try {
+    const opening = openOnline({ server: serving.address, game: created.game })
+    await asked
+    await first.session.act(bid('1'))
+    goOn()
+    const eve = await opening
+    expect(eve.session.state().view.seq).toBe(1)
+    leave(eve)
+  } finally {
+    globalThis.fetch = fetchNow
+  }
+  leave(first, second)
+})
+
 describe('the past', () => {
   test('a view of every moment, as the seat saw it then', async () => {
     const { first, second } = await startMatch(serving.address, { options: { length: 6 } })
