@@ -185,12 +185,12 @@ function softenEdges(
       trace(fringe, ground.course(border, density))
     }
   }
-  if (!any) return
+  if (!any || density < 24) return
   const all = new Path2D()
   for (const space of spaces) all.addPath(ground.shape(space, density))
   brush.save()
   brush.clip(all)
-  for (const width of density < 24 ? [0.16] : [0.34, 0.26, 0.18, 0.11]) {
+  for (const width of [0.34, 0.26, 0.18, 0.11]) {
     brush.strokeStyle = css(style.base, 0.26)
     brush.lineWidth = width
     brush.stroke(fringe)
@@ -200,6 +200,14 @@ function softenEdges(
 
 function paintCoast(brush: Brush, coasts: Coasts, density: number, ground: Ground): void {
   if (!coasts.any) return
+  if (density >= 24) paintBeach(brush, coasts, ground)
+  brush.strokeStyle = css(mix(ground.palette.ink, [38, 66, 84], 0.55), 0.85)
+  brush.lineWidth = Math.max(0.018, 0.8 / density)
+  brush.stroke(coasts.water)
+}
+
+/** The land is a little sandy along the water. */
+function paintBeach(brush: Brush, coasts: Coasts, ground: Ground): void {
   brush.save()
   brush.clip(coasts.land)
   for (const [width, alpha] of [
@@ -211,9 +219,6 @@ function paintCoast(brush: Brush, coasts: Coasts, density: number, ground: Groun
     brush.stroke(coasts.water)
   }
   brush.restore()
-  brush.strokeStyle = css(mix(ground.palette.ink, [38, 66, 84], 0.55), 0.85)
-  brush.lineWidth = Math.max(0.018, 0.8 / density)
-  brush.stroke(coasts.water)
 }
 
 /** Fine straight lines on grids; on area maps the frontiers follow the ground. */
