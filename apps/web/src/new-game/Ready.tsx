@@ -21,7 +21,9 @@ export function Ready({
   spectate: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const nameOf = (seat: string) => data.manifest.seats[seat]?.name ?? seat
   return (
     <section className="ready">

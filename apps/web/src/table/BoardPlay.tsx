@@ -67,7 +67,9 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
     if (desk.pointedAt) tabletop.centreOn(desk.pointedAt.place)
   }, [tabletop, desk.pointedAt])
 
-  useEffect(() => tabletop.fanOut(fanned), [tabletop, fanned])
+  useEffect(() => {
+    tabletop.fanOut(fanned)
+  }, [tabletop, fanned])
 
   const picked = useEffectEvent((event: Pointed) => {
     const { place, piece } = event

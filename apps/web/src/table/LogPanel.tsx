@@ -17,7 +17,9 @@ export function LogPanel() {
   const shown = moment === undefined ? log : log.filter(({ seq }) => seq < moment)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [shown.length])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown.length])
 
   if (log.length === 0) return <Empty title={say('log.empty')} />
   return (

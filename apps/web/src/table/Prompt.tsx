@@ -255,7 +255,9 @@ function Menu({ ways, of }: { ways: readonly Way[]; of: 'pieces' | 'ways' }) {
 function Confirm() {
   const { control } = useTable()
   const yes = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => yes.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    yes.current?.querySelector('button')?.focus()
+  }, [])
   return (
     <fieldset className="prompt-actions" ref={yes} aria-label={say('prompt.confirm-label')}>
       <Button look="primary" onPress={() => control.confirm(true)}>

@@ -58,7 +58,7 @@ export function Table({ session }: { session: Session }) {
   return (
     <TableScope value={table}>
       <DeskScope value={desk}>
-        <div className={desk.panel === undefined ? 'table' : 'table with-panel'}>
+        <div className="table" data-seq={state.view.seq}>
           <a className="skip" href="#text-board">
             {say('table.skip-to-text')}
           </a>

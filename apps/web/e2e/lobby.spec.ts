@@ -1,0 +1,57 @@
+/** From the lobby to a table: modules, a new game, its links, and the games that wait for somebody. */
+
+import { TablePage } from './support/table-page.ts'
+import { createGame, expect, join, test } from './support/test.ts'
+
+test('a game is made from the lobby and its link seats an opponent', async ({ page, browser }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play Fortify' }).click()
+  await page.getByRole('radio', { name: /The long beach/ }).check({ force: true })
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  const link = await page.locator('.copy-link code').first().textContent()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  const anna = new TablePage(page)
+  await expect(anna.prompt).toContainText('Red opens the volley')
+  await expect(anna.space('e5')).toHaveCount(1)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(link ?? '')
+  await other.getByLabel('Your name').fill('Ben')
+  await other.getByRole('button', { name: 'Sit down' }).click()
+  await expect(new TablePage(other).prompt).toContainText('Waiting for Red (Anna)')
+  expect(other.url()).not.toContain('invite')
+
+  await other.reload()
+  await expect(new TablePage(other).prompt).toContainText('Waiting for Red (Anna)')
+  await context.close()
+})
+
+test('the lobby shows the games that wait for one’s move first', async ({ page, address }) => {
+  const game = await createGame(address, { name: 'The long afternoon' })
+  const { seat, token } = await join(address, game, 'first', 'Anna')
+  await join(address, game, 'second', 'Ben')
+  await page.goto('/')
+  await page.evaluate((held) => localStorage.setItem('redoubt.seats', JSON.stringify([held])), {
+    game: game.game,
+    seat,
+    token,
+  })
+  await page.reload()
+  await expect(page.locator('.game-group h3').first()).toHaveText('Your move')
+  await page.getByRole('link', { name: 'Continue: The long afternoon' }).click()
+  await expect(new TablePage(page).prompt).toContainText('Red opens the volley')
+})
+
+test('options that do not fit are refused before anything is sent', async ({ page }) => {
+  await page.goto('/new/fortify')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('radio', { name: 'A map of your own' }).check({ force: true })
+  const map = page.getByLabel('Rows of the map, one letter a space')
+  await map.fill('WWSL\nWSL')
+  await expect(page.getByText(/row 2 has 3 cells/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create the game' })).toBeDisabled()
+  await map.fill('WWSL\nWSLL\nSLLL')
+  await expect(page.getByRole('button', { name: 'Create the game' })).toBeEnabled()
+})

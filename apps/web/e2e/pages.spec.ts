@@ -1,0 +1,114 @@
+/** Every page: no serious fault of accessibility, no sideways scrolling, no picture library before the table. */
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+const pages = [
+  '/',
+  '/new/fortify',
+  '/rules/fortify',
+  '/rules/fortify#F-8.4',
+  '/replay',
+  '/local/fortify',
+  '/nowhere',
+]
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no page has a serious fault of accessibility, ${theme}`, async ({ browser, address }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(address + path)
+      await settled(page)
+      await expectAccessible(page, path)
+    }
+    const game = await createGame(address)
+    const anna = await sitDown(browser, address, game, {
+      seat: 'first',
+      name: 'Anna',
+      colorScheme: theme,
+    })
+    await anna.press(anna.inZone('supply.red', 'Battleship'))
+    await anna.press(anna.space('a1'))
+    await expect(anna.refusal).toBeVisible()
+    for (const tab of ['Stack', 'Rules', 'Players', 'Log']) {
+      await anna.page.getByRole('tab', { name: tab }).click()
+      await expectAccessible(anna.page, `table, ${tab}`)
+    }
+    await context.close()
+  })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [2560, 1440],
+] as const) {
+  test(`no page scrolls sideways at ${width} px`, async ({ browser, address }) => {
+    const context = await browser.newContext({ viewport: { width, height } })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(address + path)
+      await settled(page)
+      const [needed, there] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ])
+      expect(needed, path).toBeLessThanOrEqual(there ?? 0)
+    }
+    await expect(page.getByText('There is no page at /nowhere')).toBeVisible()
+    await context.close()
+  })
+}
+
+test('the prompt and its actions stay in sight at 360 px with a panel open', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 360, height: 740 },
+  })
+  for (const tab of ['Log', 'Stack', 'Rules', 'Players']) {
+    await anna.page.getByRole('tab', { name: tab }).click()
+    await expect(anna.prompt).toBeInViewport({ ratio: 1 })
+    await expect(anna.button('Enlist')).toBeInViewport({ ratio: 1 })
+    await expect(anna.button('End turn')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the lobby loads no picture library, the table does', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(await answer.text())
+  })
+  const loaded = () =>
+    scripts.some((text) => text.includes('WebGLRenderer') || text.includes('webgl2'))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Play Fortify' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loaded()).toBe(false)
+  await page.goto('/local/fortify')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  expect(loaded()).toBe(true)
+})
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.state.waiting')).toHaveCount(0, { timeout: 30_000 })
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+    ),
+    where,
+  ).toEqual([])
+}

@@ -1,0 +1,40 @@
+/** Looking back: the timeline during a game, and the replay of a finished one. */
+
+import { TablePage } from './support/table-page.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+test('the timeline shows the past of a running game and of a finished one', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.enlist('red', 'Tank', 'b3')
+  await ben.enlist('green', 'Tank', 'd5')
+  await expect(anna.space('d5')).toHaveAccessibleName(/Green Tank/)
+
+  const { page } = anna
+  await page.getByRole('button', { name: 'One action back' }).click()
+  await expect(anna.prompt).toContainText('after action 1 of 2')
+  await expect(anna.space('d5')).toHaveAccessibleName(/empty/)
+  await expect(anna.space('b3')).toHaveAccessibleName(/Red Tank/)
+  await anna.button('Back to now').click()
+  await expect(anna.space('d5')).toHaveAccessibleName(/Green Tank/)
+
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+  await expect(ben.prompt).toContainText('the opponent resigned')
+
+  await page.goto(`${address}/replay/${game.game}`)
+  const replay = new TablePage(page)
+  await expect(replay.space('b3')).toHaveAccessibleName(/empty/)
+  const slider = page.getByRole('slider', { name: 'Moment of the game' })
+  await slider.press('ArrowRight')
+  await expect(replay.space('b3')).toHaveAccessibleName(/Red Tank/)
+  await expect(replay.space('d5')).toHaveAccessibleName(/empty/)
+  await slider.press('End')
+  await expect(replay.space('d5')).toHaveAccessibleName(/Green Tank/)
+  await expect(page.getByTestId('moment')).toHaveText('2 / 2')
+})

@@ -1,0 +1,92 @@
+/** A table as somebody plays it who uses the keyboard and reads the board as text. */
+
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export class TablePage {
+  readonly page: Page
+  readonly prompt: Locator
+  readonly refusal: Locator
+  readonly log: Locator
+  readonly connection: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.prompt = page.getByTestId('prompt')
+    this.refusal = page.getByTestId('refusal')
+    this.log = page.getByTestId('log')
+    this.connection = page.getByTestId('connection')
+  }
+
+  /** The button of a space in the board as text. */
+  space(id: string): Locator {
+    return this.page.locator(`#text-board [data-place="${id}"]`)
+  }
+
+  /** Equal pieces in a zone, by what they are called. */
+  inZone(zone: string, piece: string): Locator {
+    return this.page.locator(`#text-board [data-zone="${zone}"]`).filter({ hasText: piece }).first()
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'What is asked' }).getByRole('button', { name })
+  }
+
+  /** Picks with the keyboard alone. */
+  async press(locator: Locator): Promise<void> {
+    await locator.focus()
+    await locator.press('Enter')
+  }
+
+  /** Does something that plays an action, and waits until the table shows it. */
+  async acted(work: () => Promise<void>): Promise<void> {
+    const table = this.page.locator('.table')
+    const before = Number(await table.getAttribute('data-seq'))
+    await work()
+    await expect(table).toHaveAttribute('data-seq', String(before + 1))
+  }
+
+  /** Chooses a space that is on offer. */
+  async choose(id: string): Promise<void> {
+    const space = this.space(id)
+    await expect(space).toHaveAccessibleName(/Can be chosen/)
+    await this.press(space)
+  }
+
+  /** Picks a unit from a supply once it is on offer. */
+  async pickFromSupply(side: string, unit: string, offer: RegExp): Promise<void> {
+    const counter = this.inZone(`supply.${side}`, unit)
+    await expect(counter).toHaveAccessibleName(offer)
+    await this.press(counter)
+  }
+
+  /** Enlists a unit; a second Infantry is left out. */
+  async enlist(side: string, unit: string, to: string): Promise<void> {
+    await this.acted(async () => {
+      await this.pickFromSupply(side, unit, /Can be picked/)
+      await this.choose(to)
+      if (unit.includes('Infantry')) await this.press(this.button('Enlist: that is all'))
+    })
+  }
+
+  /** Enlists two Infantry in one action. */
+  async enlistPair(side: string, first: string, second: string): Promise<void> {
+    await this.acted(async () => {
+      await this.pickFromSupply(side, 'Infantry', /Can be picked/)
+      await this.choose(first)
+      await this.button('Enlist: that is all').waitFor()
+      await this.pickFromSupply(side, 'Infantry', /Can be chosen/)
+      await this.choose(second)
+    })
+  }
+
+  async fortify(at: string): Promise<void> {
+    await this.acted(async () => {
+      await this.press(this.button(/^Fortify$/))
+      await this.choose(at)
+    })
+  }
+
+  async endTurn(): Promise<void> {
+    await this.acted(() => this.press(this.button(/^End turn$/)))
+  }
+}

@@ -1,0 +1,141 @@
+/** At the table: illegal clicks, secrets, one screen for two, and what the board shows. */
+
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { TablePage } from './support/table-page.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+test('an illegal choice says why, and its clause opens in the rulebook', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  await anna.press(anna.inZone('supply.red', 'Battleship'))
+  await anna.press(anna.space('a1'))
+  await expect(anna.refusal).toContainText('a1 is not one')
+  await anna.press(anna.refusal.getByRole('button', { name: 'Clause F-4.2 in the rulebook' }))
+  const clause = anna.page.locator('[id="F-4.2"]')
+  await expect(clause).toBeInViewport()
+  await expect(clause).toHaveAttribute('aria-current', 'true')
+  await expect(anna.space('a1')).toHaveAccessibleName(/empty/)
+})
+
+test('Escape cancels, and undo takes an action back', async ({ browser, address }) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.press(anna.inZone('supply.red', 'Tank'))
+  await expect(anna.button('Cancel')).toBeVisible()
+  await anna.page.keyboard.press('Escape')
+  await expect(anna.button('Cancel')).toBeHidden()
+  await anna.enlist('red', 'Tank', 'b3')
+  await ben.enlist('green', 'Tank', 'd5')
+  await expect(anna.space('d5')).toHaveAccessibleName(/Green Tank/)
+  await ben.press(ben.button('Undo'))
+  await expect(anna.space('d5')).toHaveAccessibleName(/empty/)
+  await expect(ben.prompt).toContainText('Green answers')
+})
+
+test('a secret choice never reaches the other browser before both have chosen', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { options: { special_warfare: true, map: '5x5' } })
+  const frames: string[] = []
+  const ben = await sitDown(browser, address, game, {
+    seat: 'second',
+    name: 'Ben',
+    before: (page) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => frames.push(payload.toString('latin1'))),
+      ),
+  })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  await chooseForce(anna, { Infantry: 4, Tanks: 4, Battleships: 2 })
+  await expect(anna.log).toContainText('4 Infantry, 4 Tanks')
+  await expect(ben.log).toContainText('Red has chosen ten units')
+  const before = frames.join('')
+  expect(before).not.toContain('infantry=4')
+  expect(before).not.toContain(FOUR_INFANTRY)
+
+  await chooseForce(ben, { Infantry: 3, Tanks: 3, Battleships: 3, Artillery: 1 })
+  await expect(ben.log).toContainText('Red fights with 4 Infantry')
+  expect(frames.join('')).toContain(FOUR_INFANTRY)
+})
+
+/** `infantry: 4` as the frames carry it. */
+const FOUR_INFANTRY = `infantry${String.fromCharCode(4)}`
+
+async function chooseForce(
+  table: TablePage,
+  force: Readonly<Record<string, number>>,
+): Promise<void> {
+  await table.press(table.button('Choose your ten units'))
+  for (const [unit, count] of Object.entries(force)) {
+    const more = table.page.getByRole('button', { name: new RegExp(`More: .*${unit}`) })
+    for (let n = 0; n < count; n++) await table.press(more)
+  }
+  await table.press(table.button('Choose your ten units'))
+}
+
+test('two people at one screen play in turns, and a reload keeps the game', async ({ page }) => {
+  await page.goto('/new/fortify')
+  await page.getByRole('radio', { name: /At this screen/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  const table = new TablePage(page)
+  await table.enlist('red', 'Tank', 'b3')
+  await expect(table.prompt).toContainText('Green answers')
+  await table.enlist('green', 'Battleship', 'a1')
+  await expect(table.log).toContainText('lands on a1')
+  await page.reload()
+  await expect(table.space('b3')).toHaveAccessibleName(/Red Tank/)
+  await expect(table.space('a1')).toHaveAccessibleName(/Green Battleship/)
+})
+
+test('secrets at one screen are covered until the right player sits down', async ({ page }) => {
+  await page.goto('/new/fortify')
+  await page
+    .getByRole('group', { name: 'Special Warfare' })
+    .or(page.getByRole('radiogroup', { name: 'Special Warfare' }))
+    .getByRole('radio', { name: 'Yes' })
+    .check({ force: true })
+  await page.getByRole('radio', { name: /At this screen/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  const table = new TablePage(page)
+  const curtain = page.getByRole('button', { name: /I am First player/ })
+  await curtain.or(table.prompt).first().waitFor()
+  if (await curtain.isVisible()) await curtain.click()
+  await chooseForce(table, { Infantry: 4, Tanks: 4, Battleships: 2 })
+  await page.getByRole('button', { name: 'I am Second player' }).click()
+  await expect(table.log).not.toContainText('4 Infantry, 4 Tanks')
+})
+
+test('the board is drawn and answers clicks and drags like the keyboard', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 1280, height: 800 },
+  })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await expect(anna.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await anna.enlist('red', 'Battleship', 'b3')
+  await ben.enlist('green', 'Tank', 'd3')
+  await ben.enlist('green', 'Tank', 'd4')
+  await anna.fortify('b3')
+  await anna.enlistPair('red', 'b4', 'c4')
+  await expect(ben.prompt).toContainText('2 actions left')
+  const picture = fileURLToPath(new URL('../screenshots/table.png', import.meta.url))
+  if (process.env.UPDATE_SCREENSHOT !== undefined || !existsSync(picture)) {
+    await mkdir(fileURLToPath(new URL('../screenshots', import.meta.url)), { recursive: true })
+    await ben.page.setViewportSize({ width: 1280, height: 800 })
+    await ben.page.locator('body').click({ position: { x: 5, y: 5 } })
+    await ben.page.waitForTimeout(600)
+    await ben.page.screenshot({ path: picture })
+  }
+})
