@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeRecord } from '@redoubt/engine'
-import { openSqlite } from '@redoubt/server'
 import type { Command } from '../command/command.ts'
 import { UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere } from '../sources/modules.ts'
@@ -35,6 +34,8 @@ export const exportGame: Command = {
       throw new UsageError(
         `there is no data folder ${folder}: say where the server keeps its games with --data`,
       )
+    // The server is slow to load, and no other command but serve needs it.
+    const { openSqlite } = await import('@redoubt/server')
     const store = openSqlite(folder)
     try {
       if (!(await store.game(id))) {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Module } from '@redoubt/engine'
 import { loadModules, renderProblems } from '@redoubt/loader'
-import { ServeError, StoreError, serve as startServer } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
@@ -36,6 +35,8 @@ export const serve: Command = {
   run: async (input) => {
     if (input.words.length > 0)
       throw new UsageError(`serve takes no "${input.words[0]}". See redoubt serve --help`)
+    // Loaded here: no other command should wait for it.
+    const { ServeError, serve: startServer, StoreError } = await import('@redoubt/server')
     const modules = await soundModules(input)
     const web = join(ROOT, 'apps/web/dist')
     const host = input.text('host')

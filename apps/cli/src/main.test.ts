@@ -1,0 +1,362 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  chain,
+  commitmentOf,
+  committed,
+  Game,
+  type GameRecord,
+  type RecordEntry,
+  type RecordEvent,
+  readRecord,
+  writeRecord,
+} from '@redoubt/engine'
+import { openSqlite } from '@redoubt/server'
+import { chooser, loadFixture, randomChoice } from '@redoubt/testkit'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commands } from './commands/index.ts'
+import { main } from './main.ts'
+
+const SKIRMISH = 'packages/testkit/fixtures/skirmish'
+const BATTLE = `${SKIRMISH}/tests/battle.test.yaml`
+const folder = mkdtempSync(join(tmpdir(), 'redoubt-cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command line; words with blanks are put in an array. */
+async function redoubt(...args: string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const code = await main(
+    args,
+    (text) => out.push(text),
+    (text) => errors.push(text),
+  )
+  return { code, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+async function json(...args: string[]) {
+  const { code, out } = await redoubt(...args, '--json')
+  return { code, data: JSON.parse(out) }
+}
+
+describe('redoubt', () => {
+  it('lists its commands, and tells of each with an example', async () => {
+    const { code, out } = await redoubt('--help')
+    expect(code).toBe(0)
+    for (const { name } of commands) {
+      expect(out).toContain(`  ${name} `)
+      const help = await redoubt(name, '--help')
+      expect(help.code).toBe(0)
+      expect(help.out).toContain(`npx redoubt ${name}`)
+    }
+  })
+
+  it.each([
+    [['legl'], 'did you mean "legal"?'],
+    [['legal', 'fortfy'], 'did you mean "fortify"?'],
+    [['legal', `${SKIRMISH}:dwan`], 'did you mean "dawn"?'],
+    [['legal', SKIRMISH, '--optoin', 'x'], 'did you mean "--option"?'],
+    [['legal', SKIRMISH, '--option', 'turn=3'], 'did you mean "turns"?'],
+    [['legal', SKIRMISH, '--option', 'cover=maybe'], 'expects true or false, got "maybe"'],
+    [['legal', SKIRMISH, '--option', 'turns=99'], 'expected a whole number from 1 to 50, got 99'],
+    [
+      ['legal', SKIRMISH, '--preset', 'open'],
+      'there is no preset "open": expected one of open_field',
+    ],
+    [['legal', 'nowhere.test.yaml'], 'there is no file nowhere.test.yaml'],
+    [['legal', `${BATTLE}#9`], 'has 4 tests, there is no number 9'],
+    [['legal', `${BATTLE}:a wood cover`], 'did you mean "a wood covers"?'],
+    [['explain', SKIRMISH], 'expects a position and an action in quotes'],
+    [['explain', SKIRMISH, 'plan bold', '--as', 'bleu'], 'did you mean "blue"?'],
+    [['odds', BATTLE, 'end_turn', '--policy', 'gready'], 'did you mean "greedy"?'],
+    [['perft', SKIRMISH], 'expects --turns N or --actions N'],
+    [['perft', SKIRMISH, '--turns', 'two'], 'expects a whole number from 1, got "two"'],
+    [['play', SKIRMISH, '--seats', 'random'], 'has 2 seats (first, second), --seats names 1'],
+    [['play', SKIRMISH, '--seats', 'random,gredy'], 'did you mean "greedy"?'],
+    [['new', 'Border War'], 'use lower-case letters'],
+    [['new', 'border-war', '--board', 'squre'], 'did you mean "square"?'],
+    [['replay', 'nothing.jsonl'], 'there is no file nothing.jsonl'],
+    [['export', 'x', '--data', join('/', 'no', 'such', 'folder')], 'there is no data folder'],
+    [['bench', 'nonsense'], 'there is no benchmark nonsense'],
+  ])('says what to do about %j', async (args, message) => {
+    const { code, errors } = await redoubt(...args)
+    expect(errors).toContain(message)
+    expect(code).toBe(2)
+    const machine = await json(...args)
+    expect(machine.code).toBe(2)
+    expect(machine.data.error).toContain(message)
+  })
+})
+
+describe('positions', () => {
+  it.each([
+    [SKIRMISH, 2],
+    [`${SKIRMISH}:dawn`, 2],
+    [`${SKIRMISH}/scenarios/dawn.yaml`, 2],
+    [BATTLE, 1],
+    [`${BATTLE}#3`, 1],
+    [`${BATTLE}:"a wood covers"`, 1],
+  ])('%s asks %d', async (position, asked) => {
+    const { data } = await json('legal', position)
+    expect(data.asked).toHaveLength(asked)
+    expect(data.count).toBeGreaterThan(0)
+  })
+
+  it('lists what is legal in notation', async () => {
+    const { data } = await json('legal', BATTLE, '--action', 'attack')
+    expect(data.legal).toEqual({ first: ['attack unit=0203 target=0303'] })
+    const { out } = await redoubt('legal', BATTLE)
+    expect(out).toContain('0203: blue squad')
+    expect(out).toContain('  attack unit=0203 target=0303')
+  })
+
+  it('a test file outside any module is read with --module', async () => {
+    const file = join(folder, 'mine.test.yaml')
+    writeFileSync(
+      file,
+      'title: Mine\nposition: {step: turn, side: ochre}\ntests: [{name: ends, do: [end_turn], expect: {asked: blue}}]\n',
+    )
+    expect((await json('legal', file, '--module', SKIRMISH)).data.asked).toMatchObject([
+      { side: 'ochre' },
+    ])
+    expect((await json('test', file, '--module', SKIRMISH)).data).toMatchObject({
+      passed: 1,
+      failed: 0,
+    })
+  })
+})
+
+describe('explain', () => {
+  it('says that an action is legal', async () => {
+    expect(await json('explain', BATTLE, 'attack 0203 0303')).toMatchObject({
+      code: 0,
+      data: { legal: true, seat: 'first' },
+    })
+  })
+  it('names the clause that denies it, and fails', async () => {
+    const { code, data } = await json('explain', BATTLE, 'move 0203 0103')
+    expect([code, data.denial.clause, data.clause.title]).toEqual([1, 'S-3.1', 'Moving'])
+    const { out } = await redoubt('explain', BATTLE, 'move 0203 0103')
+    expect(out).toContain('denied by S-3.1: blue Squad cannot move to 0103.')
+  })
+  it('judges for another side', async () => {
+    expect((await json('explain', BATTLE, 'end_turn', '--as', 'ochre')).data.denial.clause).toBe(
+      'S-2.1',
+    )
+  })
+})
+
+it('odds are exact: a bold squad over the brook hits careful defenders one time in six', async () => {
+  const { data } = await json('odds', BATTLE, 'attack 0203 0303')
+  expect(data.method).toBe('exact')
+  expect(data.outcomes.map((outcome: { exact: string }) => outcome.exact)).toEqual(['5/6', '1/6'])
+  expect(await redoubt('odds', BATTLE, 'attack 0203 0501')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('denied by S-4.1'),
+  })
+})
+
+it('perft counts by actions and by turns', async () => {
+  const actions = await json('perft', BATTLE, '--actions', '1')
+  const legal = await json('legal', BATTLE)
+  expect(actions.data.sequences).toBe(legal.data.count)
+  expect((await json('perft', BATTLE, '--turns', '1')).data.positions).toBeGreaterThan(
+    actions.data.positions,
+  )
+})
+
+describe('test and validate', () => {
+  it('pass a sound module with full coverage', async () => {
+    expect(await json('validate', SKIRMISH)).toMatchObject({ code: 0, data: { ok: true } })
+    const { code, data } = await json('test', SKIRMISH, '--coverage')
+    expect([code, data.failed, data.modules[0].coverage.covered]).toEqual([0, 0, 14])
+  })
+
+  it('point at the failing test', async () => {
+    const file = join(folder, 'wrong.test.yaml')
+    writeFileSync(
+      file,
+      'title: Wrong\ntests:\n  - name: nobody may plan\n    probes: {plan bold: S-1.1}\n',
+    )
+    const { code, out } = await redoubt('test', file, '--module', SKIRMISH)
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /✗ nobody may plan\n.*wrong\.test\.yaml:3\n {2}plan bold\n {4}expected denied by S-1\.1\n {4}actual {3}accepted/,
+    )
+    expect(out).toContain('0 passed, 1 failed')
+  })
+
+  it('give the place of a fault in a file', async () => {
+    const file = join(folder, 'faulty.test.yaml')
+    writeFileSync(file, 'title: Faulty\ntests:\n  - name: a\n    probs: {}\n')
+    const { code, out } = await redoubt('test', file, '--module', SKIRMISH)
+    expect(code).toBe(1)
+    expect(out).toMatch(/faulty\.test\.yaml:\d+:\d+/)
+  })
+})
+
+describe('records', () => {
+  const path = join(folder, 'skirmish-001.jsonl')
+  const withModule = ['--module', SKIRMISH]
+
+  it('are written by play, proved by verify, told by replay, and taken up as positions', async () => {
+    const played = await json(
+      'play',
+      SKIRMISH,
+      '--seats',
+      'random,greedy',
+      '--seed',
+      '5',
+      '--save',
+      folder,
+    )
+    expect(played.data.games).toHaveLength(1)
+    expect(await json('play', SKIRMISH, '--seats', 'random,greedy', '--seed', '5')).toEqual(played)
+    const record = readRecord(readFileSync(path, 'utf8'))
+    expect(await json('verify', path, ...withModule)).toMatchObject({
+      code: 0,
+      data: { ok: true, events: record.length, dice: 'seeded' },
+    })
+    const { out } = await redoubt('replay', path, ...withModule)
+    expect(out).toContain('moves to')
+    const early = await json('legal', `${path}@1`, ...withModule)
+    expect(early.data.asked).toHaveLength(1)
+    expect((await json('legal', path, ...withModule)).data.result).toBeDefined()
+    expect(await redoubt('legal', `${path}@9999`, ...withModule)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('there is no event 9999'),
+    })
+  })
+
+  it('are refused where they were changed, naming the first bad event', async () => {
+    const record = readRecord(readFileSync(path, 'utf8'))
+    const at = record.findIndex(({ event }) => event.kind === 'act' && event.draws)
+    const changed = record.map((entry, n) =>
+      n === at ? { ...entry, event: { ...entry.event, seat: 'third' } } : entry,
+    )
+    expect(await verdictOn(changed as GameRecord)).toMatchObject({
+      code: 1,
+      data: { ok: false, event: at },
+    })
+  })
+
+  it('are refused where a die was changed and the chain was forged anew', async () => {
+    const record = readRecord(readFileSync(path, 'utf8'))
+    const at = record.findIndex(({ event }) => event.kind === 'act' && event.draws)
+    const forged = rechained(record.map(({ event }, n) => (n === at ? withOtherDie(event) : event)))
+    const { code, data } = await verdictOn(forged)
+    expect([code, data.event]).toEqual([1, at])
+    expect(data.problem).toContain('drawn again it shows')
+  })
+
+  it('with committed dice are proved from the secret', async () => {
+    const secret = 'ab'.repeat(32)
+    const record = await committedGame(secret)
+    expect((await verdictOn(record)).data).toMatchObject({ ok: true, dice: 'committed' })
+    expect((await verdictOn(record.slice(0, -1))).data).toMatchObject({
+      ok: true,
+      dice: 'unopened',
+    })
+    const other = rechained(
+      record.map(({ event }) =>
+        event.kind === 'secret' ? { ...event, secret: 'cd'.repeat(32) } : event,
+      ),
+    )
+    expect(await verdictOn(other)).toMatchObject({ code: 1, data: { event: record.length - 1 } })
+    const at = record.findIndex(({ event }) => event.kind === 'act' && event.draws)
+    const forged = rechained(record.map(({ event }, n) => (n === at ? withOtherDie(event) : event)))
+    expect(await verdictOn(forged)).toMatchObject({ code: 1, data: { event: at } })
+  })
+
+  async function verdictOn(record: GameRecord) {
+    const file = join(folder, 'judged.jsonl')
+    writeFileSync(file, writeRecord(record))
+    return json('verify', file, ...withModule)
+  }
+})
+
+function rechained(events: readonly RecordEvent[]): GameRecord {
+  const entries: RecordEntry[] = []
+  for (const event of events) entries.push(chain(entries.at(-1), event))
+  return entries
+}
+
+function withOtherDie(event: RecordEvent): RecordEvent {
+  if (event.kind !== 'act') return event
+  return {
+    ...event,
+    draws: (event.draws ?? []).map((draw, n) =>
+      n === 0 ? { ...draw, value: (draw.value % draw.sides) + 1 } : draw,
+    ),
+  }
+}
+
+async function committedGame(secret: string): Promise<GameRecord> {
+  const module = await loadFixture('skirmish')
+  const game = Game.start(module, {
+    dice: { kind: 'committed', commitment: commitmentOf(secret) },
+    random: committed(secret, []),
+  })
+  const choose = chooser('committed')
+  game.note({ kind: 'salt', seat: 'first', salt: '01' })
+  game.note({ kind: 'salt', seat: 'second', salt: '02' })
+  game.position.random = committed(secret, ['01', '02'])
+  for (let choice = randomChoice(game, choose); choice; choice = randomChoice(game, choose))
+    game.act(choice.seat, choice.action)
+  game.note({ kind: 'secret', secret })
+  return game.record()
+}
+
+it('export writes a game out of the store', async () => {
+  const data = join(folder, 'data')
+  const store = openSqlite(data)
+  const record = await committedGame('ef'.repeat(32))
+  const terms = {
+    id: 'game1',
+    module: 'skirmish',
+    version: '1.0.0',
+    digest: '',
+    scenario: 'dawn',
+    options: {},
+    name: 'A game',
+    listed: false,
+    plan: {},
+    secret: 'ef'.repeat(32),
+    created: 0,
+  }
+  await store.commit([
+    {
+      kind: 'game',
+      game: { terms, standing: { seq: 0, asked: [], moved: 0 }, chairs: [], proposals: [] },
+    },
+    { kind: 'events', game: 'game1', entries: record },
+  ])
+  await store.close()
+  const file = join(folder, 'exported.jsonl')
+  expect(await redoubt('export', 'game1', '--data', data, '--output', file)).toMatchObject({
+    code: 0,
+  })
+  expect(readRecord(readFileSync(file, 'utf8'))).toEqual(record)
+  expect(await redoubt('export', 'game2', '--data', data)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('expected one of game1'),
+  })
+})
+
+it.each(['square', 'hex', 'area'])(
+  'new makes a %s module that validates, passes its tests and plays',
+  (board) => {
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+        encoding: 'utf8',
+      })
+    const made = join(folder, `my-${board}`)
+    run('new', `my-${board}`, '--board', board, '--folder', folder)
+    expect(existsSync(join(made, 'rules/index.ts'))).toBe(true)
+    expect(run('validate', made)).toContain('all is well')
+    expect(run('test', made, '--coverage', '--laws')).toMatch(/6 passed, 0 failed/)
+    expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)
+  },
+)
