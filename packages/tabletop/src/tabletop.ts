@@ -125,7 +125,7 @@ export async function createTabletop(
   const spots = makePlaceLayer(board, (space) => ground.outlineOf(space), pictures, table)
   const counters = makeCounterLayer(pictures)
   const pieceGroup = new Container({ isRenderGroup: true })
-  pieceGroup.addChild(spots.below, counters.container, spots.above)
+  pieceGroup.addChild(spots.below, counters.container, spots.above, counters.top)
   screen.world.addChild(shadow, tiles.container, pieceGroup)
 
   function layOut(turn = camera.turn): TableLayout {

@@ -18,6 +18,8 @@ export interface CounterScene {
 
 export interface CounterLayer {
   readonly container: Container
+  /** Spread stacks and counters on the move, over the arrows. */
+  readonly top: Container
   show(scene: CounterScene, now: number): void
   /** Moves what glides. @returns whether anything still does */
   tick(now: number): boolean
@@ -46,6 +48,7 @@ const STAGGER = 130
 
 export function makeCounterLayer(first: Pictures): CounterLayer {
   const container = new Container()
+  const top = new Container()
   const counters = new Map<number | string, Counter>()
   const extras: Sprite[] = []
   let pictures = first
@@ -87,17 +90,18 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
   const arrange = () => {
     if (!shown) return
     container.removeChildren()
+    top.removeChildren()
     for (const sprite of extras.splice(0)) sprite.destroy()
     const { placements, emphasis, bare } = shown
-    const add = (counter: Counter) => {
+    const add = (counter: Counter, into = container) => {
       const kind = emphasis.get(counter.placement.key)
       const resting =
         counter.glide === undefined && !counter.leaving && counter.placement.key !== carried
       if (kind && resting) {
         const { x, y, size } = counter.placement
-        container.addChild(extra(x, y, size * RING_FRAME, size * RING_FRAME, pictures.ring(kind)))
+        into.addChild(extra(x, y, size * RING_FRAME, size * RING_FRAME, pictures.ring(kind)))
       }
-      container.addChild(counter.sprite)
+      into.addChild(counter.sprite)
     }
     if (!bare) {
       const all = [...counters.values()].sort((a, b) => a.placement.z - b.placement.z)
@@ -108,7 +112,7 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
       if (placements.fan) {
         const { x, y, width, height } = placements.fan.rect
         const sideways = shown.turn % 180 !== 0
-        container.addChild(
+        top.addChild(
           extra(
             x + width / 2,
             y + height / 2,
@@ -118,12 +122,12 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
           ),
         )
       }
-      for (const counter of still) if (counter.placement.z >= 10_000) add(counter)
-      for (const counter of all) if (counter.glide) add(counter)
+      for (const counter of still) if (counter.placement.z >= 10_000) add(counter, top)
+      for (const counter of all) if (counter.glide) add(counter, top)
     }
-    container.addChild(ring)
+    top.addChild(ring)
     const held = carried === undefined ? undefined : counters.get(carried)
-    if (held) container.addChild(held.sprite)
+    if (held) top.addChild(held.sprite)
     pointOut()
   }
 
@@ -140,6 +144,7 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
 
   return {
     container,
+    top,
     show(scene, now) {
       shown = scene
       const order = scene.moving
@@ -267,11 +272,12 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
       }
       arrange()
     },
-    count: () => container.children.length,
+    count: () => container.children.length + top.children.length,
     destroy() {
       for (const counter of counters.values()) counter.sprite.destroy()
       ring.destroy()
       container.destroy({ children: true })
+      top.destroy({ children: true })
     },
   }
 }

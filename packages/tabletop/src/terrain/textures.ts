@@ -135,7 +135,7 @@ function waves(pen: Pen): void {
   const { style } = pen
   const crests = new Path2D()
   const troughs = new Path2D()
-  strew(pen, pen.fine ? 8.5 : 4, 0.3, (x, y, variant) => {
+  strew(pen, pen.fine ? 12 : 5, 0.3, (x, y, variant) => {
     const wide = 0.07 + variant * 0.07
     const path = variant < 0.62 ? crests : troughs
     path.moveTo(x - wide, y)
