@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino'
 
 /** @param level pino's levels; `silent` for tests */
 export function openLog(level: string): Logger {
-  return pino({
+  const terms = {
     level,
     base: undefined,
     redact: {
@@ -20,7 +20,9 @@ export function openLog(level: string): Logger {
       ],
       censor: '[cut]',
     },
-  })
+  }
+  // Standard output belongs to the command that serves.
+  return pino(terms, pino.destination({ dest: 2, sync: true }))
 }
 
 /** Colyseus logs through this; its lines go along with ours, without the tokens of reconnection. */

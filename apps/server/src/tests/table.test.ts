@@ -155,6 +155,14 @@ describe('the lobby', () => {
     leave(first, second)
   })
 
+  test('a browser that has sat at many tables still finds its games', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    const old = Array.from({ length: 300 }, (_, n) => `an-old-token-of-mine-${n}`)
+    const games = await connectTo(serving.address).games([...old, first.token ?? ''])
+    expect(games[0]).toMatchObject({ id: created.game, yours: 'first' })
+    leave(first, second)
+  })
+
   test('an unlisted game is found by its players only', async () => {
     const { created, first, second } = await startMatch(serving.address, { listed: false })
     const api = connectTo(serving.address)

@@ -8,6 +8,7 @@ import {
   type Health,
   type JoinedGame,
   type JoinGame,
+  MAX_TOKENS_PER_REQUEST,
   type ModuleSummary,
   type Refusal,
   RefusedError,
@@ -19,7 +20,7 @@ export interface ServerApi {
   health(): Promise<Health>
   modules(): Promise<readonly ModuleSummary[]>
   module(id: string): Promise<ModuleData>
-  /** @param tokens seat tokens of this browser: its own games come first */
+  /** @param tokens seat tokens of this browser, latest last: its own games come first; older ones than the server takes are left out */
   games(tokens?: readonly string[]): Promise<readonly GameSummary[]>
   game(id: string, tokens?: readonly string[]): Promise<GameSummary>
   create(terms: CreateGame): Promise<CreatedGame>
@@ -41,7 +42,7 @@ export function connectTo(server: string): ServerApi {
   }
   const get = async <T>(path: string, tokens: readonly string[] = []): Promise<T> => {
     const headers: Record<string, string> =
-      tokens.length > 0 ? { [TOKENS_HEADER]: tokens.join(' ') } : {}
+      tokens.length > 0 ? { [TOKENS_HEADER]: tokens.slice(-MAX_TOKENS_PER_REQUEST).join(' ') } : {}
     return (await call(path, { headers })).json() as Promise<T>
   }
   const post = async <T>(path: string, body: object): Promise<T> => {
