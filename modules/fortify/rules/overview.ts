@@ -15,7 +15,7 @@ interface Overview {
   side: Side | undefined
   units: readonly Piece[]
   supply: readonly Piece[]
-  infantry: readonly Piece[]
+  infantry: readonly Piece[] | undefined
   /** By space: 1 next to a friend. */
   readonly beside: Uint8Array
   /** By piece: in formation, once asked for. */
@@ -46,7 +46,7 @@ function blank(g: Fortify): Overview {
     side: undefined,
     units: [],
     supply: [],
-    infantry: [],
+    infantry: undefined,
     formation: g.pieces.map(() => UNKNOWN),
     beside: new Uint8Array(g.board.spaces.length),
     room: g.module.types.map(() => undefined),
@@ -63,7 +63,7 @@ function draw(g: Fortify, overview: Overview): void {
   overview.side = g.actor
   overview.units = units
   overview.supply = g.kinds(g.zone('supply', g.actor))
-  overview.infantry = overview.supply.filter(({ type }) => type.id === 'infantry')
+  overview.infantry = undefined
   beside.fill(0)
   overview.formation.fill(UNKNOWN)
   for (let i = 0; i < units.length; i++) {
@@ -91,7 +91,9 @@ export function unitsInSupply(g: Fortify): readonly Piece[] {
 
 /** F-5.9  The Infantry of the acting side's supply, equal ones once. */
 export function infantryInSupply(g: Fortify): readonly Piece[] {
-  return overviewOf(g).infantry
+  const overview = overviewOf(g)
+  overview.infantry ??= overview.supply.filter(({ type }) => type.id === 'infantry')
+  return overview.infantry
 }
 
 /** F-2.8  Is the unit in formation? Judged once for as long as no piece changes. */
@@ -118,26 +120,33 @@ export function ownUnitsOnBoard(g: Fortify): readonly Piece[] {
 /** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
 export function roomFor(g: Fortify, type: PieceType): readonly Space[] {
   const { room } = overviewOf(g)
-  let spaces = room[type.index]
-  if (!spaces) {
-    spaces = mapOf(g).spacesFor[type.index]?.filter((space) => hasRoom(g, type, space)) ?? []
-    room[type.index] = spaces
-  }
-  return spaces
+  room[type.index] ??= listRoom(g, type)
+  return room[type.index] ?? []
 }
 
-function hasRoom(g: Fortify, type: PieceType, space: Space): boolean {
-  const top = g.top(space)
-  return top === undefined || (type.id === 'chopper' && top.type !== type)
+function listRoom(g: Fortify, type: PieceType): readonly Space[] {
+  const spaces = mapOf(g).spacesFor[type.index] ?? []
+  const room: Space[] = []
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as Space
+    const top = g.top(space)
+    if (top === undefined || (type.id === 'chopper' && top.type !== type)) room.push(space)
+  }
+  return room
 }
 
 /** Room for a unit of this type next to a unit of the acting side. */
 export function roomBesideFriend(g: Fortify, type: PieceType): readonly Space[] {
   const { roomBeside, beside } = overviewOf(g)
-  let spaces = roomBeside[type.index]
-  if (!spaces) {
-    spaces = roomFor(g, type).filter((space) => beside[space.index] === 1)
-    roomBeside[type.index] = spaces
+  roomBeside[type.index] ??= listBeside(roomFor(g, type), beside)
+  return roomBeside[type.index] ?? []
+}
+
+function listBeside(room: readonly Space[], beside: Uint8Array): readonly Space[] {
+  const spaces: Space[] = []
+  for (let i = 0; i < room.length; i++) {
+    const space = room[i] as Space
+    if (beside[space.index] === 1) spaces.push(space)
   }
   return spaces
 }

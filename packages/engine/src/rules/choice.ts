@@ -180,6 +180,8 @@ export class ChoiceList {
     const last = depth + 1 === list.length
     const { codes, stride } = this
     const among = argument.among(g, args)
+    if (last && tests.length === 0 && !argument.optional)
+      return this.#keepAll(argument, among, number, depth)
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
       args[name] = value
@@ -196,7 +198,24 @@ export class ChoiceList {
     if (!argument.optional || this.count >= this.#limit) return
     if (objectionTo(argument.leftOut ?? argument.unless, g, args)) return
     codes[this.count * stride + 1 + depth] = LEFT_OUT
-    this.#descend(g, offer, number, depth + 1)
+    if (last) this.#keep(number, depth + 1)
+    else this.#descend(g, offer, number, depth + 1)
+  }
+
+  /** Ends a row for every value of a last argument that needs no test. */
+  #keepAll(argument: Argument, among: readonly Value[], number: number, depth: number): void {
+    const { codes, stride } = this
+    const rows = Math.min(among.length, this.#limit - this.count)
+    let start = this.count * stride
+    for (let i = 0; i < rows; i++) {
+      const value = among[i]
+      const next = start + stride
+      codes[start] = number
+      codes[start + 1 + depth] = typeof value === 'object' ? value.index : encode(argument, value)
+      for (let n = 1; n <= depth; n++) codes[next + n] = codes[start + n] as number
+      start = next
+    }
+    this.count += rows
   }
 
   /** Ends a row; the next one starts as a copy of it, so that outer arguments stand in it already. */
