@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export interface Child {
   readonly address: string
   readonly port: number
+  /** What it has written to its log so far. */
+  log(): string
   /** Ends the process with a signal and waits until it is gone; resolves to its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined>
 }
@@ -14,19 +16,24 @@ export interface Child {
 const script = fileURLToPath(new URL('./serve-child.ts', import.meta.url))
 
 /** Resolves when the server is listening. */
-export async function startChild(port: number, data: string): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, [script, String(port), data], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+export async function startChild(port: number, data: string, level = 'silent'): Promise<Child> {
+  const child: ChildProcess = spawn(process.execPath, [script, String(port), data, level], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    written += text
   })
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (line: Buffer) => resolve(String(line).trim()))
     child.once('exit', (code) =>
-      reject(new Error(`the server exited with ${code} before it listened`)),
+      reject(new Error(`the server exited with ${code} before it listened: ${written}`)),
     )
   })
   return {
     address,
     port: Number(new URL(address).port),
+    log: () => written,
     end: async (signal) => {
       const gone = once(child, 'exit')
       child.kill(signal)

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectTo } from '@redoubt/client'
+import { connectTo, openOnline } from '@redoubt/client'
 import { Game, readRecord, verifyChain } from '@redoubt/engine'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from './child.ts'
@@ -67,3 +67,30 @@ test('told to stop, it says so to everybody and exits with 0', async () => {
   first.session.close()
   second.session.close()
 }, 60_000)
+
+test('no token and no secret ever gets into the log', async () => {
+  await child.end('SIGTERM')
+  child = await startChild(0, data, 'trace')
+  const { created, first, second } = await startMatch(child.address, { options: { length: 8 } })
+  const wrong = { server: child.address, game: created.game, token: 'a-token-that-is-wrong' }
+  await expect(openOnline(wrong)).rejects.toThrow('opens no seat')
+  await Promise.all([playOn(first.session, dice(1)), playOn(second.session, dice(2))])
+  const record = await connectTo(child.address).record(created.game)
+  const [, secret = ''] = record.match(/"secret":"([0-9a-f]{64})"/) ?? []
+  first.session.close()
+  second.session.close()
+  await child.end('SIGTERM')
+  const log = child.log()
+  expect(log).toContain('game created')
+  expect(secret).toHaveLength(64)
+  const kept = [
+    first.token,
+    second.token,
+    created.hostToken,
+    ...created.seats.map(({ invite }) => invite),
+    'a-token-that-is-wrong',
+    secret,
+  ]
+  for (const text of kept) expect(log).not.toContain(text)
+  child = await startChild(0, data)
+})

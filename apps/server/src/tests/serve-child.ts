@@ -1,15 +1,15 @@
-/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder>`. */
+/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder> <log level>`. */
 
 import { serve } from '../serve.ts'
 import { raidModule } from './raid.ts'
 
-const [port = '0', data = ''] = process.argv.slice(2)
+const [port = '0', data = '', log = 'silent'] = process.argv.slice(2)
 const serving = await serve({
   port: Number(port),
   host: '127.0.0.1',
   data,
   modules: [raidModule],
-  log: 'silent',
+  log,
   limits: { messagesPerSecond: 1000 },
 })
 process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
