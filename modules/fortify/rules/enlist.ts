@@ -240,6 +240,7 @@ export const enlist = action(
         clearOf: [notInfantryPair, secondNotYours],
         unless: [notInfantryPair, secondNotYours, noSecondInSupply],
       }),
+      { leftOut: [] },
     ),
     second_to: optional(
       space({
@@ -253,6 +254,7 @@ export const enlist = action(
           secondOnlyBesideFirst,
         ],
       }),
+      { leftOut: [secondHalfGiven] },
     ),
   },
   (g: Fortify, choice) => {

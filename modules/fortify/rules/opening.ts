@@ -67,7 +67,6 @@ const secondNotBesideFirst = objection(
 
 /** F-4.3  Red's first turn is over after one action. */
 function endRedOpening(g: Fortify): void {
-  g.set('actions_left', 0)
   g.next(frameOf('end_of_opening', g.actor))
 }
 

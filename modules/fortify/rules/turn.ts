@@ -12,10 +12,10 @@ export const ACTIONS_PER_TURN = 2
 /** F-3.1, F-14.3  Uses up actions; the turn ends with the last one. */
 export function spend(g: Fortify, cost = 1): void {
   const left = g.vars.actions_left - cost
+  if (left <= 0) return g.next(frameOf('end_of_turn', g.actor))
   g.set('actions_left', left)
-  if (left <= 0 || (g.options.win_check === 'after_action' && verdict(g, g.actor))) {
+  if (g.options.win_check === 'after_action' && verdict(g, g.actor))
     g.next(frameOf('end_of_turn', g.actor))
-  }
 }
 
 /** FR-39  An act that takes both actions cannot be done with one. */

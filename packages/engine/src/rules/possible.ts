@@ -9,13 +9,19 @@ import { ChoiceList, type OfferedAction, prepare } from './choice.ts'
  * @example const mustPass = !FOUR_ACTIONS.some((kind) => isPossible(g, kind))
  */
 export function isPossible<P extends Position<Shape>>(g: P, action: Action<P>): boolean {
-  const perOptions = prepared.get(action) ?? new WeakMap<object, readonly OfferedAction[]>()
-  prepared.set(action, perOptions)
-  const offers = perOptions.get(g.options) ?? [
-    prepare(action, g.options as Record<string, unknown>),
-  ]
-  perOptions.set(g.options, offers)
+  const options = g.options as Readonly<Record<string, unknown>>
+  const offers = prepared.get(action)?.get(options) ?? prepareFor(action, options)
   return list.fill(g, offers, 1) > 0
+}
+
+function prepareFor(
+  action: Action,
+  options: Readonly<Record<string, unknown>>,
+): readonly OfferedAction[] {
+  const offers = [prepare(action, options)]
+  const perOptions = prepared.get(action) ?? new WeakMap<object, readonly OfferedAction[]>()
+  prepared.set(action, perOptions.set(options, offers))
+  return offers
 }
 
 const prepared = new WeakMap<Action, WeakMap<object, readonly OfferedAction[]>>()
