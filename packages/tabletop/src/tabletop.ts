@@ -1,8 +1,8 @@
 /** Puts the parts of the table together: what is shown, where the view stands, what the hand does. */
 
+import type { ViewOperation } from '@redoubt/engine'
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
 import type {
-  Camera,
   Insets,
   PaletteChoice,
   PaletteName,
@@ -12,24 +12,13 @@ import type {
   TabletopOptions,
   Target,
 } from './api.ts'
-import {
-  fitted,
-  fittingScale,
-  focusOf,
-  freeSize,
-  kept,
-  panned,
-  sight,
-  toScreen,
-  toWorld,
-  type Viewport,
-  zoomed,
-} from './camera/camera.ts'
+import { fittingScale, freeSize, type Viewport } from './camera/camera.ts'
+import { makeEye } from './camera/eye.ts'
 import { type Atlas, makeAtlas } from './counters/atlas.ts'
 import { counterLook } from './counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from './counters/counter-painter.ts'
 import type { Rect } from './geometry/polygon.ts'
-import type { GestureEffect } from './interaction/gesture.ts'
+import { makeHand } from './interaction/hand.ts'
 import { listen } from './interaction/input.ts'
 import { targetAt } from './interaction/targets.ts'
 import { counterSize } from './layout/counter-size.ts'
@@ -48,10 +37,6 @@ import { makeScreen } from './stage/screen.ts'
 import { makeTileStore } from './stage/tile-store.ts'
 import { type Ground, makeGround } from './terrain/ground.ts'
 
-/** Milliseconds the pointer rests on a stack before it spreads. */
-const REST = 420
-/** Milliseconds after the last zoom step until the map is painted sharp again. */
-const SETTLE = 140
 /** Boards with more spaces than this are seen from far away as well: their counters need mipmaps. */
 const LARGE = 120
 /** Side of an atlas page in pixels. */
@@ -81,23 +66,15 @@ export async function createTabletop(
   const sideIds = Object.keys(manifest.sides)
   const { on, emit } = makeListeners()
 
-  let viewport: Viewport = {
-    width: element.clientWidth,
-    height: element.clientHeight,
-    insets: { top: 0, right: 0, bottom: 0, left: 0, ...options.insets },
-  }
   let scene: Scene = { places: {} }
   let reduced = options.reducedMotion ?? false
   let bare = false
   let fanned: string | undefined
-  let fitTo: 'table' | 'board' | undefined = 'table'
-  let zoomedAt = Number.NEGATIVE_INFINITY
   let firstFrame = 0
   let moved = false
   let waiting: (() => void)[] = []
-  let rest: ReturnType<typeof setTimeout> | undefined
 
-  const screen = await makeScreen(viewport.width, viewport.height, resolution)
+  const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
   element.append(screen.canvas)
   screen.canvas.setAttribute('aria-hidden', 'true')
   Object.assign(screen.canvas.style, {
@@ -113,8 +90,22 @@ export async function createTabletop(
 
   let palette = makePalette(paletteChoice(options.palette), manifest.sides)
   let ground: Ground = makeGround(board, palette)
-  let table: TableLayout = layOut(0)
-  let camera: Camera = fitted(table.bounds, viewport, 0)
+  const start: Viewport = {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    insets: { top: 0, right: 0, bottom: 0, left: 0, ...options.insets },
+  }
+  let table: TableLayout = layOut(start, 0)
+  const eye = makeEye({
+    viewport: start,
+    extent: () => table,
+    closest: 180 / counter,
+    moved(later) {
+      moved = true
+      if (later !== undefined) setTimeout(loop.ask, later)
+      loop.ask()
+    },
+  })
   const pixels = counterPixels()
   let atlas: Atlas = makeAtlas(ATLAS, large)
   let pictures: Pictures = makePictures(atlas, pieces, palette, pixels)
@@ -128,7 +119,7 @@ export async function createTabletop(
   pieceGroup.addChild(spots.below, counters.container, spots.above, counters.top)
   screen.world.addChild(shadow, tiles.container, pieceGroup)
 
-  function layOut(turn = camera.turn): TableLayout {
+  function layOut(viewport: Viewport, turn: number): TableLayout {
     const free = freeSize(viewport)
     const near = Math.max(0, scene.viewpoint === undefined ? 0 : sideIds.indexOf(scene.viewpoint))
     const sideways = turn % 180 !== 0
@@ -145,7 +136,7 @@ export async function createTabletop(
 
   function counterPixels(): number {
     if (large) return 104
-    const wanted = fittingScale(table.bounds, viewport) * counter * resolution * 1.1
+    const wanted = fittingScale(table.bounds, start) * counter * resolution * 1.1
     return Math.ceil(Math.min(232, Math.max(112, wanted)) / 8) * 8
   }
 
@@ -164,7 +155,7 @@ export async function createTabletop(
       sides: manifest.sides,
       labels: scene.labels ?? 'all',
       captions: scene.captions ?? {},
-      turn: camera.turn,
+      turn: eye.camera().turn,
     })
     tiles.lay(specs, overview)
   }
@@ -180,13 +171,16 @@ export async function createTabletop(
       table,
       counter,
       order: typeOrder,
-      turn: camera.turn,
+      turn: eye.camera().turn,
       fanned,
     })
     const emphasis = new Map<number | string, Emphasis>()
     for (const id of scene.lit?.pieces ?? []) emphasis.set(id, 'lit')
     for (const id of scene.selected?.pieces ?? []) emphasis.set(id, 'selected')
-    counters.show({ placements, emphasis, moving, turn: camera.turn, bare }, performance.now())
+    counters.show(
+      { placements, emphasis, moving, turn: eye.camera().turn, bare },
+      performance.now(),
+    )
     const spaces = new Map<string, Emphasis>()
     for (const id of scene.lit?.places ?? []) spaces.set(id, 'lit')
     for (const id of scene.selected?.places ?? []) spaces.set(id, 'selected')
@@ -197,19 +191,19 @@ export async function createTabletop(
 
   /** Lays everything out anew: another size, side, turn or wording. */
   function relay(): void {
-    table = layOut()
+    table = layOut(eye.viewport(), eye.camera().turn)
     spots.use(pictures, table)
     layTiles()
-    if (fitTo) fit(fitTo)
+    eye.refit()
     place(undefined)
   }
 
   const loop = makeFrameLoop((now) => {
     const gliding = counters.tick(now)
-    const settled = now - zoomedAt > SETTLE
-    const more = tiles.look(sight(camera, viewport), camera.scale * resolution, BUDGET, settled)
+    const camera = eye.camera()
+    const more = tiles.look(eye.sight(), camera.scale * resolution, BUDGET, eye.settled(now))
     atlas.upload()
-    const origin = toScreen(camera, viewport, { x: 0, y: 0 })
+    const origin = eye.toScreen({ x: 0, y: 0 })
     screen.world.position.set(origin.x, origin.y)
     screen.world.scale.set(camera.scale)
     screen.world.rotation = (camera.turn * Math.PI) / 180
@@ -223,44 +217,12 @@ export async function createTabletop(
     return gliding || more
   })
 
-  function look(next: Camera, zooming: boolean): void {
-    const before = camera.scale
-    camera = kept(next, table.bounds)
-    moved = true
-    if (zooming && before !== camera.scale) {
-      zoomedAt = performance.now()
-      setTimeout(loop.ask, SETTLE + 20)
-    }
-    loop.ask()
-  }
-
-  function limits() {
-    const least = fittingScale(table.bounds, viewport, camera.turn) * 0.6
-    return { least, most: Math.max(least * 4, 180 / counter) }
-  }
-
-  function fit(what: 'table' | 'board' = 'table'): void {
-    fitTo = what
-    zoomedAt = Number.NEGATIVE_INFINITY
-    look(fitted(what === 'board' ? table.sheet : table.bounds, viewport, camera.turn), false)
-  }
-
-  function zoomBy(factor: number, about: Point = focusOf(viewport)): void {
-    fitTo = undefined
-    look(zoomed(camera, viewport, factor, about, limits()), true)
-  }
-
-  function panBy(x: number, y: number): void {
-    fitTo = undefined
-    look(panned(camera, x, y), false)
-  }
-
   function targetOf(at: Point, except?: number): Target {
     const seen =
       except === undefined
         ? placements
         : { ...placements, counters: placements.counters.filter(({ key }) => key !== except) }
-    return targetAt(toWorld(camera, viewport, at), {
+    return targetAt(eye.toWorld(at), {
       spaces: ground.spaces,
       borders: ground.borders,
       table,
@@ -278,164 +240,46 @@ export async function createTabletop(
     place(reduced ? undefined : [])
   }
 
-  let over: Target = {}
-  function hover(at: Point | undefined, target: Target): void {
-    if (
-      target.piece === over.piece &&
-      target.place === over.place &&
-      target.edge?.to === over.edge?.to
-    )
-      return
-    clearTimeout(rest)
-    over = target
-    const lit =
-      target.piece !== undefined && !(scene.lit?.places?.includes(target.place ?? '') ?? false)
-    counters.hover(lit ? target.piece : undefined)
-    spots.hover(lit || !board.space(target.place ?? '') ? undefined : target.place)
-    element.style.cursor = cursorFor(target)
-    const inFan = fanned !== undefined && target.place === fanned
-    if (fanned !== undefined && !inFan) fanOut(undefined)
-    else if (
-      !inFan &&
-      at &&
-      target.piece !== undefined &&
-      stackHeight(target.place) > 1 &&
-      board.space(target.place ?? '')
-    ) {
-      rest = setTimeout(() => fanOut(target.place), REST)
-    }
-    loop.ask()
-  }
-
-  function cursorFor({ piece, place: id }: Target): string {
-    if (piece !== undefined && scene.lit?.pieces?.includes(piece)) return 'pointer'
-    if (id !== undefined && scene.lit?.places?.includes(id)) return 'pointer'
-    return piece === undefined ? 'grab' : 'default'
-  }
-
-  function drop(effect: Extract<GestureEffect, { effect: 'drop' }>, from: string): Target {
-    const at = toWorld(camera, viewport, effect.at)
-    const target = targetOf(effect.at, effect.piece)
-    counters.letGo(effect.piece, at, reduced ? undefined : performance.now())
-    return {
-      ...target,
-      place: target.place ?? undefined,
-      piece: target.piece === undefined || from === target.place ? undefined : target.piece,
-    }
-  }
-
+  const hand = makeHand({
+    element,
+    eye,
+    emit,
+    scene: () => scene,
+    placements: () => placements,
+    targetAt: targetOf,
+    isSpace: (id) => id !== undefined && board.space(id) !== undefined,
+    height: stackHeight,
+    fanned: () => fanned,
+    fanOut,
+    point({ piece, place: id }) {
+      counters.hover(piece)
+      spots.hover(id)
+      loop.ask()
+    },
+    carry(piece, { x, y }) {
+      counters.carry(piece, x, y)
+      loop.ask()
+    },
+    letGo(piece, at) {
+      counters.letGo(piece, at, reduced ? undefined : performance.now())
+      loop.ask()
+    },
+  })
   const stopListening = listen({
     element,
-    carriable(at, hand) {
-      const { piece } = targetOf(at)
-      if (piece === undefined || hand === 'mouse') return piece
-      // A finger on a counter that has nothing to do means the map under it.
-      return scene.lit?.pieces?.includes(piece) || scene.selected?.pieces?.includes(piece)
-        ? piece
-        : undefined
-    },
-    effect(effect, modifiers) {
-      switch (effect.effect) {
-        case 'hover': {
-          const target = effect.at ? targetOf(effect.at) : {}
-          const before = over
-          hover(effect.at, target)
-          if (before !== over)
-            emit(
-              'hover',
-              effect.at && {
-                ...target,
-                button: 'primary',
-                pointer: 'mouse',
-                modifiers,
-                at: effect.at,
-              },
-            )
-          break
-        }
-        case 'pick':
-          clearTimeout(rest)
-          emit('pick', {
-            ...targetOf(effect.at),
-            button: effect.button,
-            pointer: effect.hand,
-            modifiers,
-            at: effect.at,
-          })
-          break
-        case 'longpress': {
-          const target = targetOf(effect.at)
-          if (effect.hand !== 'mouse' && stackHeight(target.place) > 1) fanOut(target.place)
-          emit('longpress', {
-            ...target,
-            button: effect.button,
-            pointer: effect.hand,
-            modifiers,
-            at: effect.at,
-          })
-          break
-        }
-        case 'pan':
-          clearTimeout(rest)
-          element.style.cursor = 'grabbing'
-          panBy(effect.x, effect.y)
-          break
-        case 'zoom':
-          zoomBy(effect.factor, effect.about)
-          break
-        case 'lift': {
-          clearTimeout(rest)
-          const from = placements.counters.find(({ key }) => key === effect.piece)?.place
-          if (from !== undefined) emit('lift', { piece: effect.piece, from })
-          break
-        }
-        case 'carry': {
-          const at = toWorld(camera, viewport, effect.at)
-          element.style.cursor = 'grabbing'
-          counters.carry(effect.piece, at.x, at.y)
-          spots.hover(targetOf(effect.at, effect.piece).place)
-          loop.ask()
-          break
-        }
-        case 'drop': {
-          const from = placements.counters.find(({ key }) => key === effect.piece)?.place ?? ''
-          const { place: to, piece: onto, edge } = drop(effect, from)
-          spots.hover(undefined)
-          element.style.cursor = 'grab'
-          loop.ask()
-          emit('drag', {
-            piece: effect.piece,
-            from,
-            to,
-            onto,
-            place: to,
-            edge,
-            button: effect.button,
-            pointer: effect.hand,
-            modifiers,
-            at: effect.at,
-          })
-          break
-        }
-        case 'put-back':
-          counters.carry(undefined)
-          spots.hover(undefined)
-          loop.ask()
-          break
-        case 'await-hold':
-      }
-    },
-    zoom: (factor, about) => zoomBy(factor, about),
-    pan: panBy,
-    fit: () => fit('table'),
+    carriable: hand.carriable,
+    effect: hand.act,
+    zoom: eye.zoomBy,
+    pan: eye.panBy,
+    fit: () => eye.fit('table'),
   })
 
   const watcher = new ResizeObserver(() => {
-    if (element.clientWidth === viewport.width && element.clientHeight === viewport.height) return
-    viewport = { ...viewport, width: element.clientWidth, height: element.clientHeight }
-    screen.resize(viewport.width, viewport.height)
+    const { clientWidth: width, clientHeight: height } = element
+    if (width === eye.viewport().width && height === eye.viewport().height) return
+    eye.resize(width, height)
+    screen.resize(width, height)
     relay()
-    loop.ask()
   })
   watcher.observe(element)
   dressTable()
@@ -470,35 +314,19 @@ export async function createTabletop(
         JSON.stringify([before.captions, before.labels, before.viewpoint]) !==
         JSON.stringify([next.captions, next.labels, next.viewpoint])
       if (reworded) relay()
-      const moving =
-        reduced || !how?.animate
-          ? undefined
-          : [
-              ...new Set(
-                how.animate.flatMap((operation) =>
-                  'id' in operation
-                    ? [operation.id]
-                    : operation.op === 'appear'
-                      ? [operation.piece.id]
-                      : [],
-                ),
-              ),
-            ]
+      const moving = reduced || !how?.animate ? undefined : movedBy(how.animate)
       place(moving)
       return new Promise((resolve) => waiting.push(resolve))
     },
-    fit,
-    zoomBy,
-    panBy,
+    fit: (what = 'table') => eye.fit(what),
+    zoomBy: eye.zoomBy,
+    panBy: eye.panBy,
     centreOn(id) {
       const box = boxOf(id)
-      if (!box) return
-      fitTo = undefined
-      look({ ...camera, x: box.x + box.width / 2, y: box.y + box.height / 2 }, false)
+      if (box) eye.centreOn(box)
     },
     rotate(degrees) {
-      camera = { ...camera, turn: degrees }
-      fitTo ??= 'table'
+      eye.turn(degrees)
       relay()
     },
     setPalette(choice: PaletteName | PaletteChoice) {
@@ -517,9 +345,8 @@ export async function createTabletop(
       reduced = value
     },
     setInsets(insets: Partial<Insets>) {
-      viewport = { ...viewport, insets: { ...viewport.insets, ...insets } }
-      if (fitTo) relay()
-      loop.ask()
+      eye.setInsets(insets)
+      relay()
     },
     hideCounters(hidden) {
       bare = hidden
@@ -529,8 +356,8 @@ export async function createTabletop(
     screenPositionOf(what) {
       const box = boxOf(what)
       if (!box) return undefined
-      const a = toScreen(camera, viewport, box)
-      const b = toScreen(camera, viewport, { x: box.x + box.width, y: box.y + box.height })
+      const a = eye.toScreen(box)
+      const b = eye.toScreen({ x: box.x + box.width, y: box.y + box.height })
       return {
         x: Math.min(a.x, b.x),
         y: Math.min(a.y, b.y),
@@ -558,7 +385,7 @@ export async function createTabletop(
       firstFrame,
     }),
     destroy() {
-      clearTimeout(rest)
+      hand.stop()
       stopListening()
       watcher.disconnect()
       loop.stop()
@@ -572,4 +399,13 @@ export async function createTabletop(
       screen.destroy()
     },
   }
+}
+
+/** Pieces that operations touch, in order, each once. */
+function movedBy(operations: readonly ViewOperation[]): number[] {
+  const ids = operations.flatMap((operation) => {
+    if ('id' in operation) return [operation.id]
+    return operation.op === 'appear' ? [operation.piece.id] : []
+  })
+  return [...new Set(ids)]
 }

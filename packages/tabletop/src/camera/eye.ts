@@ -1,0 +1,106 @@
+/** The camera in use: keeps its place in the table, remembers what it was fitted to, tells when it moved. */
+
+import type { Camera, Insets, Point } from '../api.ts'
+import type { Rect } from '../geometry/polygon.ts'
+import {
+  fitted,
+  fittingScale,
+  focusOf,
+  kept,
+  panned,
+  sight,
+  toScreen,
+  toWorld,
+  type Viewport,
+  zoomed,
+} from './camera.ts'
+
+export interface Eye {
+  camera(): Camera
+  viewport(): Viewport
+  sight(): Rect
+  toScreen(world: Point): Point
+  toWorld(screen: Point): Point
+  fit(what: 'table' | 'board'): void
+  /** Fits again what was fitted last, unless the view was moved by hand since. */
+  refit(): void
+  zoomBy(factor: number, about?: Point): void
+  panBy(x: number, y: number): void
+  centreOn(rect: Rect): void
+  turn(degrees: Camera['turn']): void
+  resize(width: number, height: number): void
+  setInsets(insets: Partial<Insets>): void
+  /** Is the zoom at rest? */
+  settled(now: number): boolean
+}
+
+export interface EyeTerms {
+  readonly viewport: Viewport
+  /** What may be looked at: everything, and the map alone. */
+  extent(): { readonly bounds: Rect; readonly sheet: Rect }
+  /** Pixels per unit beyond which there is nothing more to see. */
+  readonly closest: number
+  /** The view moved. `later`: milliseconds until it counts as settled. */
+  moved(later: number | undefined): void
+}
+
+/** Milliseconds after the last zoom step until the view counts as settled. */
+const SETTLE = 140
+
+export function makeEye({ viewport: first, extent, closest, moved }: EyeTerms): Eye {
+  let viewport = first
+  let camera = fitted(extent().bounds, viewport)
+  let fitTo: 'table' | 'board' | undefined = 'table'
+  let zoomedAt = Number.NEGATIVE_INFINITY
+
+  const look = (next: Camera, zooming = false) => {
+    const changed = zooming && next.scale !== camera.scale
+    camera = kept(next, extent().bounds)
+    if (changed) zoomedAt = performance.now()
+    moved(changed ? SETTLE + 20 : undefined)
+  }
+  const fit = (what: 'table' | 'board') => {
+    fitTo = what
+    zoomedAt = Number.NEGATIVE_INFINITY
+    const { bounds, sheet } = extent()
+    look(fitted(what === 'board' ? sheet : bounds, viewport, camera.turn))
+  }
+  return {
+    camera: () => camera,
+    viewport: () => viewport,
+    sight: () => sight(camera, viewport),
+    toScreen: (world) => toScreen(camera, viewport, world),
+    toWorld: (screen) => toWorld(camera, viewport, screen),
+    fit,
+    refit() {
+      if (fitTo) fit(fitTo)
+    },
+    zoomBy(factor, about = focusOf(viewport)) {
+      fitTo = undefined
+      const least = fittingScale(extent().bounds, viewport, camera.turn) * 0.6
+      look(
+        zoomed(camera, viewport, factor, about, { least, most: Math.max(least * 4, closest) }),
+        true,
+      )
+    },
+    panBy(x, y) {
+      fitTo = undefined
+      look(panned(camera, x, y))
+    },
+    centreOn({ x, y, width, height }) {
+      fitTo = undefined
+      look({ ...camera, x: x + width / 2, y: y + height / 2 })
+    },
+    turn(degrees) {
+      camera = { ...camera, turn: degrees }
+      fitTo ??= 'table'
+    },
+    resize(width, height) {
+      viewport = { ...viewport, width, height }
+    },
+    setInsets(insets) {
+      viewport = { ...viewport, insets: { ...viewport.insets, ...insets } }
+    },
+    settled: (now) => now - zoomedAt > SETTLE,
+  }
+}
