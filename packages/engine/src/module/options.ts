@@ -62,6 +62,21 @@ export function resolveOptions(
       throw new OptionsError(conflict.message, Object.keys(conflict.when)[0], conflict.clause)
     }
   }
+  return shared(data, values)
+}
+
+const known = new WeakMap<ModuleData, Map<string, Record<string, Json>>>()
+const KEPT = 256
+
+/** One object for equal options, so that what is prepared for them is prepared once. */
+function shared(data: ModuleData, values: Record<string, Json>): Record<string, Json> {
+  const ofModule = known.get(data) ?? new Map<string, Record<string, Json>>()
+  known.set(data, ofModule)
+  const key = JSON.stringify(values)
+  const same = ofModule.get(key)
+  if (same) return same
+  if (ofModule.size >= KEPT) ofModule.clear()
+  ofModule.set(key, values)
   return values
 }
 
