@@ -3,22 +3,20 @@
 import { join } from 'node:path'
 import { Explorer, Game, type Module, writeAction } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
-import type { Ratio } from '../src/commands/bench.ts'
 import { HandFortify } from './fortify-by-hand.ts'
-import { dice, rates } from './measure.ts'
+import { dice, type Ratio, rates, report } from './measure.ts'
 
-const ACTIONS = 20_000
+const ACTIONS = 100_000
 
-export async function run(): Promise<readonly Ratio[]> {
+async function measure(): Promise<readonly Ratio[]> {
   const loaded = await loadModule(join(import.meta.dirname, '../../../modules/fortify'))
   if (!loaded.ok) throw new Error('modules/fortify does not load: see redoubt validate fortify')
   const { module } = loaded
-  const perMillisecond = rates({
+  const { hand = 1, engine = 0 } = rates({
     hand: () => playByHand(ACTIONS),
     engine: () => playThroughEngine(module, ACTIONS),
-    game: () => playFully(module, ACTIONS / 20),
   })
-  const { hand = 1, engine = 0, game = 0 } = perMillisecond
+  const { game = 0 } = rates({ game: () => playFully(module, ACTIONS / 50) })
   return [
     {
       name: 'Fortify 4x5, random play: engine (undo journal and hash on) / by hand',
@@ -67,3 +65,5 @@ function playFully(module: Module, actions: number): number {
   }
   return actions
 }
+
+report(await measure())

@@ -42,3 +42,33 @@ export function dice(seed: number): (count: number) => number {
     return (state >>> 0) % count
   }
 }
+
+/** A ratio of two things measured in the same run. */
+export interface Ratio {
+  readonly name: string
+  readonly ratio: number
+  /** The least it should be, or the most. */
+  readonly least?: number
+  readonly most?: number
+}
+
+/** Prints ratios; a mark that is missed makes the process fail. */
+export function report(ratios: readonly Ratio[]): void {
+  for (const {
+    name,
+    ratio,
+    least = Number.NEGATIVE_INFINITY,
+    most = Number.POSITIVE_INFINITY,
+  } of ratios) {
+    const met = ratio >= least && ratio <= most
+    const wanted = Number.isFinite(least)
+      ? `  (at least ${least})`
+      : Number.isFinite(most)
+        ? `  (at most ${most})`
+        : ''
+    process.stdout.write(
+      `  ${met ? (wanted ? '✓' : '·') : '✗'} ${ratio.toFixed(3).padStart(7)}  ${name}${wanted}\n`,
+    )
+    if (!met) process.exitCode = 1
+  }
+}

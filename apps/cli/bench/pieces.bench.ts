@@ -18,14 +18,13 @@ import {
   space,
   step,
 } from '@redoubt/engine'
-import type { Ratio } from '../src/commands/bench.ts'
-import { dice, rates } from './measure.ts'
+import { dice, type Ratio, rates, report } from './measure.ts'
 
 const FEW = 500
 const MANY = 5_000
 const OPERATIONS = 100_000
 
-export async function run(): Promise<readonly Ratio[]> {
+async function measure(): Promise<readonly Ratio[]> {
   const few = field(FEW)
   const many = field(MANY)
   const { few: rateFew = 1, many: rateMany = 0 } = rates({
@@ -183,3 +182,5 @@ function collector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')
 }
+
+report(await measure())
