@@ -9,6 +9,7 @@ import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import type { Side } from '../position/piece.ts'
 import { Position } from '../position/position.ts'
+import { committed } from '../random/committed.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
 import { forced, recorded, seeded } from '../random/sources.ts'
 import type { Value } from '../rules/action.ts'
@@ -128,7 +129,7 @@ export class Game {
       options,
       arrangement,
       dice,
-      random: more.random ?? sourceOf(dice),
+      random: more.random ?? sourceOf(dice, record),
     })
     game.#record[0] = first
     for (const entry of record.slice(1, more.until ?? record.length)) game.#replay(entry)
@@ -483,9 +484,11 @@ function scenarioOf(module: Module, id: string): ScenarioFile {
   throw new Error(`there is no scenario "${id}" (${Object.keys(module.data.scenarios).join(', ')})`)
 }
 
-function sourceOf(dice: DiceTerms): RandomSource {
+/** The source of a start; committed dice need the secret, which a finished game's record holds. */
+function sourceOf(dice: DiceTerms, record: GameRecord = []): RandomSource {
   if (dice.kind === 'seeded') return seeded(dice.seed)
   if (dice.kind === 'forced') return forced(dice.values)
+  for (const { event } of record) if (event.kind === 'secret') return committed(event.secret, [])
   return {
     kind: 'committed',
     draw: (key) => {
