@@ -24,8 +24,10 @@ export interface Play {
 export function bringToLife(module: Module, { terms }: StoredGame, record: GameRecord): Play {
   try {
     verifyChain(record)
-    const random = committed(terms.secret, saltsIn(record, seatsOf(module)))
+    // While it was set up no seat had added its salt; the draws of the actions stand in the record.
+    const random = committed(terms.secret, [])
     const game = Game.resume(module, record, { random })
+    refreshDice(game, terms.secret)
     const start = Game.resume(module, record, { random, until: 1 })
     return { game, telling: new Telling(game, start) }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A tiny game for the server's own tests: a hidden reserve, a sealed bid, dice, and an end within a few dozen actions. */
+/** A tiny game for the server's own tests: a hidden reserve, a sealed bid, dice (one while setting up), and an end within a few dozen actions. */
 
 import {
   action,
@@ -18,7 +18,7 @@ import {
 } from '@redoubt/engine'
 
 interface RaidShape {
-  vars: { bid: number[]; turns: number }
+  vars: { bid: number[]; turns: number; weather: number }
   options: { length: number }
 }
 type G = Position<RaidShape>
@@ -43,6 +43,7 @@ const data: ModuleData = {
     variables: {
       bid: { type: 'integer', per: 'seat', visible: 'owner' },
       turns: { type: 'integer', identity: false },
+      weather: { type: 'integer' },
     },
   },
   boards: {
@@ -134,6 +135,7 @@ export const raidModule = defineModule(
   rules({
     start: (g: G) => {
       for (const seat of g.module.seats) g.setFor('bid', seat, -1)
+      g.set('weather', g.roll(6, ['weather']))
       g.push({ step: 'bidding' })
     },
     steps: [
