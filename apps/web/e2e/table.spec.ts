@@ -78,6 +78,7 @@ async function chooseForce(
     for (let n = 0; n < count; n++) await table.press(more)
   }
   await table.press(table.button('Choose your ten units'))
+  await table.press(table.button('Yes, do it'))
 }
 
 test('two people at one screen play in turns, and a reload keeps the game', async ({ page }) => {

@@ -33,6 +33,7 @@ export class TablePage {
 
   /** Picks with the keyboard alone. */
   async press(locator: Locator): Promise<void> {
+    await expect(locator).toBeEnabled()
     await locator.focus()
     await locator.press('Enter')
   }

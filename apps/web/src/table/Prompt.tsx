@@ -141,8 +141,8 @@ function Doing({ state, intent }: { state: SessionState; intent: Intent }) {
       </div>
     )
   }
-  if (intent.form !== undefined) return <ForceForm action={intent.form} />
   if (intent.confirming) return <Confirm />
+  if (intent.form !== undefined) return <ForceForm action={intent.form} />
   if (intent.menu) return <Menu ways={intent.menu.ways} of={intent.menu.of} />
   const finished = intent.ways.filter((way) => way.next === undefined || way.next.complete)
   const begun = intent.ways.length > 0

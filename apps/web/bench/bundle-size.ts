@@ -1,0 +1,81 @@
+/** How much script a page loads before it can be used. */
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Manifest } from 'vite'
+
+/** The table's first load, in bytes of gzip. */
+export const TABLE_LIMIT = 330_000
+
+export interface Scripts {
+  readonly files: readonly string[]
+  /** Sources the scripts were made of, as the manifest names them. */
+  readonly sources: readonly string[]
+  /** Bytes of gzip. */
+  readonly size: number
+}
+
+export interface Bundles {
+  readonly lobby: Scripts
+  readonly table: Scripts
+}
+
+/** Builds the app into a folder of its own and weighs what the lobby and the table load. */
+export async function weighBundles(): Promise<Bundles> {
+  const folder = await mkdtemp(join(tmpdir(), 'redoubt-bundle-'))
+  const { NODE_ENV } = process.env
+  // A test runner's own mode would give React as developers get it.
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({
+      root: fileURLToPath(new URL('..', import.meta.url)),
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
+    })
+    const manifest: Manifest = JSON.parse(
+      await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+    )
+    const weigh = (entries: readonly string[]) => weighScripts(folder, manifest, entries)
+    const tabletop = entryNamed(manifest, /packages\/tabletop\//)
+    const game = entryNamed(manifest, /GamePage/)
+    return {
+      lobby: await weigh(['index.html']),
+      table: await weigh(['index.html', game, tabletop]),
+    }
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function entryNamed(manifest: Manifest, pattern: RegExp): string {
+  const key = Object.keys(manifest).find(
+    (one) => pattern.test(one) && manifest[one]?.isDynamicEntry,
+  )
+  if (key === undefined)
+    throw new Error(`the build has no entry like ${pattern}: ${Object.keys(manifest).join(', ')}`)
+  return key
+}
+
+async function weighScripts(
+  folder: string,
+  manifest: Manifest,
+  entries: readonly string[],
+): Promise<Scripts> {
+  const keys = new Set<string>()
+  const add = (key: string): void => {
+    if (keys.has(key)) return
+    keys.add(key)
+    for (const next of manifest[key]?.imports ?? []) add(next)
+  }
+  for (const entry of entries) add(entry)
+  const files = [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))]
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(folder, file))).length),
+  )
+  return { files, sources: [...keys], size: sizes.reduce((sum, size) => sum + size, 0) }
+}

@@ -1,0 +1,20 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Bundles, TABLE_LIMIT, weighBundles } from './bundle-size.ts'
+
+let bundles: Bundles
+
+beforeAll(async () => {
+  bundles = await weighBundles()
+}, 120_000)
+
+test('the first load of the table stays within its limit', () => {
+  expect(bundles.table.size).toBeLessThanOrEqual(TABLE_LIMIT)
+})
+
+test('the lobby loads neither the tabletop nor the network client', () => {
+  const own = new Set(bundles.lobby.files)
+  const more = bundles.table.files.filter((file) => !own.has(file))
+  expect(bundles.lobby.sources.filter((source) => /tabletop|GamePage/.test(source))).toEqual([])
+  expect(more.length).toBeGreaterThan(1)
+  expect(bundles.lobby.size).toBeLessThan(bundles.table.size / 2)
+})

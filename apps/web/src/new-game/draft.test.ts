@@ -1,0 +1,33 @@
+import type { ModuleData } from '@redoubt/engine'
+import { expect, test } from 'vitest'
+import { draftOf, valueIn, withValue } from './draft.ts'
+
+const data = {
+  scenarios: {
+    standard: { id: 'standard', title: '', board: 'a', forces: [], options: { fixed: 3 } },
+  },
+  options: {
+    options: {
+      map: { type: 'choice', default: 'small', values: ['small', 'large'], label: '', help: '' },
+      caps: { type: 'integer', default: 1, label: '', help: '' },
+      fixed: { type: 'integer', default: 1, label: '', help: '' },
+    },
+    presets: { plain: { label: '', values: {} }, wild: { label: '', values: { caps: 5 } } },
+  },
+} as unknown as ModuleData
+
+test('a draft begins with the first scenario and preset', () => {
+  expect(draftOf(data)).toEqual({ scenario: 'standard', preset: 'plain', values: {} })
+})
+
+test('values come from the defaults, then the preset, then the scenario, then by hand', () => {
+  const wild = { ...draftOf(data), preset: 'wild' }
+  expect(['map', 'caps', 'fixed'].map((name) => valueIn(data, wild, name))).toEqual(['small', 5, 3])
+  expect(valueIn(data, withValue(data, wild, 'caps', 7), 'caps')).toBe(7)
+})
+
+test('a value set back to the preset’s is no change', () => {
+  const changed = withValue(data, draftOf(data), 'map', 'large')
+  expect(changed.values).toEqual({ map: 'large' })
+  expect(withValue(data, changed, 'map', 'small').values).toEqual({})
+})

@@ -1,0 +1,149 @@
+/** Clicks become actions: over a real game of Fortify, behind the client's own local session. */
+
+import { fileURLToPath } from 'node:url'
+import { openLocal, type Session, serveLocal } from '@redoubt/client'
+import { loadModule } from '@redoubt/loader'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createIntent, type IntentControl } from './intent.ts'
+import { numberArguments } from './number-arguments.ts'
+import { layoutOf } from './use-session.ts'
+
+let loaded: Extract<Awaited<ReturnType<typeof loadModule>>, { ok: true }>
+let session: Session
+let hand: IntentControl
+
+beforeAll(async () => {
+  const result = await loadModule(
+    fileURLToPath(new URL('../../../../modules/fortify', import.meta.url)),
+  )
+  if (!result.ok) throw new Error('modules/fortify does not load')
+  loaded = result
+})
+
+beforeEach(() => sitDown({}))
+
+async function sitDown(options: Record<string, boolean | string>): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  serveLocal(port2, { fortify: async () => loaded.module.rules })
+  session = await openLocal({ port: port1, module: loaded.data, options })
+  const layout = layoutOf(session.facts.module, session.facts.board)
+  hand = createIntent(session, () => ({
+    view: session.state().view,
+    isSpace: (id) => layout.place(id)?.kind === 'space',
+    isOrdered: (id) => layout.place(id)?.ordered ?? true,
+  }))
+}
+
+/** A unit of a side's supply. */
+function inSupply(side: string, type: string) {
+  const place = `supply.${side}`
+  const piece = session.state().view.places[place]?.find((one) => one.type === type)
+  if (!piece) throw new Error(`no ${type} in ${place}`)
+  return { place, piece: piece.id, exact: true }
+}
+
+const piecesAt = (place: string) =>
+  session.state().view.places[place]?.map(({ side, type }) => `${side} ${type}`)
+
+test('a click on a unit and a click on a space make an action', async () => {
+  await hand.point(inSupply('red', 'tank'))
+  expect(hand.state().ways.map((way) => way.action)).toEqual(['enlist'])
+  await hand.point({ place: 'b3' })
+  expect(piecesAt('b3')).toEqual(['red tank'])
+  expect(hand.state().ways).toEqual([])
+})
+
+test('a drag makes the same action', async () => {
+  await hand.carry(inSupply('red', 'battleship'), { place: 'c2' })
+  expect(piecesAt('c2')).toEqual(['red battleship'])
+})
+
+test('an action named first is completed by a click', async () => {
+  await hand.begin('enlist')
+  expect(hand.state().named).toBe(true)
+  await hand.point(inSupply('red', 'tank'))
+  await hand.point({ place: 'd1' })
+  expect(piecesAt('d1')).toEqual(['red tank'])
+})
+
+test('an illegal space is refused with its clause, and what was begun stays', async () => {
+  await hand.point(inSupply('red', 'battleship'))
+  await hand.point({ place: 'a1' })
+  const { refused, ways } = hand.state()
+  expect(refused?.reasons.map(({ denial }) => denial.clause)).toEqual(['F-4.2'])
+  expect(ways).toHaveLength(1)
+  expect(session.state().view.seq).toBe(0)
+})
+
+test('an enemy unit is refused with its clause', async () => {
+  await hand.point(inSupply('green', 'tank'))
+  expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toContain('F-2.7')
+})
+
+test('an action that is denied altogether says why', async () => {
+  await hand.begin('attack')
+  expect(hand.state().refused?.reasons[0]).toMatchObject({
+    action: 'attack',
+    denial: { clause: 'F-4.2' },
+  })
+})
+
+test('the same unit again, or Escape, puts it down', async () => {
+  const tank = inSupply('red', 'tank')
+  await hand.point(tank)
+  await hand.point(tank)
+  expect(hand.state().ways).toEqual([])
+  await hand.point(tank)
+  hand.cancel()
+  expect(hand.state().ways).toEqual([])
+})
+
+test('what may be left out waits for a word: a second Infantry, or that is all', async () => {
+  await hand.point(inSupply('red', 'infantry'))
+  await hand.point({ place: 'b3' })
+  const [way] = hand.state().ways
+  expect(way?.next).toMatchObject({ argument: 'second', complete: true })
+  if (way) await hand.finish(way)
+  expect(piecesAt('b3')).toEqual(['red infantry'])
+})
+
+test('undo takes an action back', async () => {
+  await hand.carry(inSupply('red', 'battleship'), { place: 'b3' })
+  await expect.poll(() => session.state().offers[0]?.side).toBe('green')
+  await hand.carry(inSupply('green', 'tank'), { place: 'd5' })
+  await expect.poll(() => session.state().mayUndo).toBe(true)
+  await hand.undo()
+  expect(piecesAt('d5')).toBeUndefined()
+})
+
+test('an action of numbers is a form, with the range of each and their sum', async () => {
+  await sitDown({ special_warfare: true })
+  if (session.state().handover !== undefined) session.takeOver()
+  await expect
+    .poll(() => session.state().offers.map(({ action }) => action))
+    .toEqual(['choose_force'])
+  await hand.begin('choose_force')
+  expect(hand.state().form).toBe('choose_force')
+  expect(await numberArguments(session, 'choose_force')).toEqual([
+    { name: 'infantry', from: 0, to: 4, total: 10 },
+    { name: 'tank', from: 0, to: 4, total: 10 },
+    { name: 'battleship', from: 0, to: 4, total: 10 },
+    { name: 'chopper', from: 0, to: 1, total: 10 },
+    { name: 'artillery', from: 0, to: 1, total: 10 },
+  ])
+})
+
+test('an action that cannot be undone asks first', async () => {
+  await sitDown({ special_warfare: true })
+  if (session.state().handover !== undefined) session.takeOver()
+  await expect.poll(() => session.state().offers.length).toBe(1)
+  const args = { infantry: '4', tank: '4', battleship: '2', chopper: '0', artillery: '0' }
+  await hand.act({ action: 'choose_force', args })
+  expect(hand.state().confirming).toEqual({ action: 'choose_force', args })
+  expect(session.state().view.seq).toBe(0)
+  await hand.confirm(false)
+  expect(hand.state().confirming).toBeUndefined()
+  await hand.act({ action: 'choose_force', args })
+  await hand.confirm(true)
+  expect(session.state().view.seq).toBe(1)
+})
