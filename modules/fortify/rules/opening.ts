@@ -4,25 +4,21 @@ import { action, isPossible, objection, optional, piece, space } from '@redoubt/
 import { adjacent } from './adjacency.ts'
 import { noFriendlyBattleshipFree } from './chopper.ts'
 import { leftInBox, notYours, restsOnTrack } from './concepts.ts'
+import { gunsOffLand, land, notInSupply, occupied } from './enlist.ts'
+import { frameOf } from './frames.ts'
 import {
-  type Enlisting,
-  gunsOffLand,
-  land,
   noSecondInSupply,
   notInfantryPair,
-  notInSupply,
-  occupied,
   secondHalfGiven,
   secondNotYours,
   secondOccupied,
   secondOnWater,
   secondsFor,
   spacesForSecond,
-} from './enlist.ts'
-import { frameOf } from './frames.ts'
+} from './infantry-pair.ts'
 import { fits } from './map.ts'
 import { roomFor, unitsInSupply } from './overview.ts'
-import type { Fortify } from './shape.ts'
+import type { Enlisting, Fortify } from './shape.ts'
 import { spend } from './turn.ts'
 
 /** F-4.2  Red opens on a Shore. */

@@ -79,3 +79,9 @@ export interface ToSpace extends ByUnit {
 export interface AtTarget extends ByUnit {
   readonly target: Piece
 }
+
+/** What an Enlist is made of. */
+export interface Enlisting extends ToSpace {
+  readonly second?: Piece | undefined
+  readonly second_to?: Space | undefined
+}

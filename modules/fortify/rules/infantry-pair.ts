@@ -1,0 +1,110 @@
+/** F-5.9  Two Infantry in a single Enlist: the second of the pair. */
+
+import { objection, type Piece, type Space } from '@redoubt/engine'
+import { adjacent } from './adjacency.ts'
+import { isIn } from './concepts.ts'
+import { fits } from './map.ts'
+import { infantryInSupply, isBesideFriend, roomFor } from './overview.ts'
+import type { Enlisting, Fortify } from './shape.ts'
+import { mayLandStranded } from './stranded.ts'
+
+/** Who may come along: other Infantry of the supply, and nobody when the first unit is none. */
+export function secondsFor(g: Fortify, { unit }: Enlisting): readonly Piece[] {
+  return unit.type.id === 'infantry' ? infantryInSupply(g) : NONE
+}
+
+/** Where a second Infantry may land at all; nowhere when there is none. */
+export function spacesForSecond(g: Fortify, { second }: Enlisting): readonly Space[] {
+  return second ? roomFor(g, second.type) : NONE
+}
+
+/** Where a second Infantry may land once the first stands on its space. */
+export function spacesBesideFirst(g: Fortify, { to, second }: Enlisting): readonly Space[] {
+  if (!second) return NONE
+  const room = roomFor(g, second.type)
+  const spaces: Space[] = []
+  for (let i = 0; i < room.length; i++) {
+    const space = room[i] as Space
+    if (space !== to && mayLandSecond(g, to, space)) spaces.push(space)
+  }
+  return spaces
+}
+
+/** F-5.3, FR-13  Beside a friend, the first of the pair included, or on a Shore for a stranded side. */
+function mayLandSecond(g: Fortify, to: Space, second: Space): boolean {
+  if (isBesideFriend(g, second) || adjacent(to, second)) return true
+  return !g.options.infantry_pair_chain && mayLandStranded(g, second)
+}
+
+const NONE: readonly never[] = []
+
+/** F-5.9  Only Infantry land in pairs. */
+export const notInfantryPair = objection(
+  'F-5.9',
+  (_: Fortify, { unit, second }: Enlisting) =>
+    second !== undefined && (unit.type.id !== 'infantry' || second.type.id !== 'infantry'),
+)
+
+/** F-2.7  The second too must be yours. */
+export const secondNotYours = objection(
+  'F-2.7',
+  (g: Fortify, { second }: Enlisting) => second !== undefined && second.side !== g.actor,
+  { facts: (_, { second }) => ({ unit: second }) },
+)
+
+/** F-5.1  There must be a second Infantry in the supply. */
+export const noSecondInSupply = objection(
+  'F-5.1',
+  (g: Fortify, { unit, second }: Enlisting) =>
+    second !== undefined && (!isIn(second, 'supply') || secondOf(g, unit, second) === undefined),
+  { message: 'F-5.1.second' },
+)
+
+/** F-5.9  A second Infantry needs a space, and a space needs a second Infantry. */
+export const secondHalfGiven = objection(
+  'F-5.9',
+  (_: Fortify, { second, second_to }: Enlisting) =>
+    (second === undefined) !== (second_to === undefined),
+  { message: 'F-5.9.incomplete' },
+)
+
+/** F-5.2  The second space too must be empty, and not the first again. */
+export const secondOccupied = objection(
+  'F-5.2',
+  (g: Fortify, { to, second_to }: Enlisting) =>
+    second_to !== undefined && (second_to === to || !g.isEmpty(second_to)),
+  { message: 'F-5.2.second', facts: (_, { second_to }) => ({ to: second_to }) },
+)
+
+/** F-5.6  No Infantry on Water. */
+export const secondOnWater = objection(
+  'F-5.6',
+  (g: Fortify, { second, second_to }: Enlisting) =>
+    second !== undefined && second_to !== undefined && !fits(g, second.type, second_to),
+  { facts: (_, { second, second_to }) => ({ unit: second, to: second_to }) },
+)
+
+/** F-5.3, FR-13  The second lands beside a friend; the first has landed by then. */
+export const secondNotBesideFriend = objection(
+  'F-5.3',
+  (g: Fortify, { to, second_to }: Enlisting) =>
+    second_to !== undefined && !mayLandSecond(g, to, second_to),
+  { message: 'F-5.3.second', facts: (_, { second_to }) => ({ to: second_to }) },
+)
+
+/** FR-13  Without chaining the first of the pair does not count as a friend for the second. */
+export const secondOnlyBesideFirst = objection(
+  'FR-13',
+  (g: Fortify, { second_to }: Enlisting) =>
+    second_to !== undefined && !isBesideFriend(g, second_to) && !mayLandStranded(g, second_to),
+  {
+    facts: (_, { second_to }) => ({ to: second_to }),
+    applies: (options) => !options.infantry_pair_chain,
+  },
+)
+
+/** The second unit itself: another one when it was named by its kind and the first took that very piece. */
+export function secondOf(g: Fortify, unit: Piece, second: Piece): Piece | undefined {
+  if (second !== unit) return second
+  return g.stack(unit.place).find((other) => other !== unit && g.alike(other, unit))
+}
