@@ -154,6 +154,6 @@ function summary(module: Module, names: readonly string[], played: readonly Play
   const none = played.filter(({ winners }) => winners.length === 0).length
   return [
     ...lines,
-    `${played.length} ${played.length === 1 ? 'game' : 'games'} won: ${wins.join(', ')}, nobody ${none}; actions ${lengths[0]} to ${lengths.at(-1)}, median ${lengths[Math.floor(lengths.length / 2)]}`,
+    `${played.length} ${played.length === 1 ? 'game' : 'games'} won: ${wins.join(', ')}, nobody ${none}; actions ${lengths[0]} to ${lengths.at(-1)}, median ${lengths[Math.floor((lengths.length - 1) / 2)]}`,
   ].join('\n')
 }

@@ -33,6 +33,7 @@ function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
   const texts = new Set(legal.map(writeAction))
   const hash = game.hash()
   const saved = JSON.stringify(game.position.save())
+  const unnamed = new Set<string>()
   for (const action of legal) {
     const denial = game.explain(seat, action)
     if (denial)
@@ -48,7 +49,7 @@ function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
       failures.push(`"${text}" is accepted, but not listed as legal: \`among\` does not contain it`)
     if (denial && texts.has(text))
       failures.push(`"${text}" is listed as legal, but denied by ${denial.clause}`)
-    if (denial) failures.push(...denialFailures(game, seat, text, hash))
+    if (denial) failures.push(...denialFailures(game, seat, text, hash, unnamed))
   }
   if (game.hash() !== hash || JSON.stringify(game.position.save()) !== saved)
     failures.push('asking what is legal changed the position')
@@ -74,7 +75,13 @@ function acceptanceFailures(game: Game, seat: string, action: Action): string[] 
 }
 
 /** A denied action is refused by `act` as well, names a clause of the rulebook, and changes nothing. */
-function denialFailures(game: Game, seat: string, text: string, hash: string): string[] {
+function denialFailures(
+  game: Game,
+  seat: string,
+  text: string,
+  hash: string,
+  unnamed: Set<string>,
+): string[] {
   try {
     game.act(seat, text)
     return [`"${text}" is denied when explained, but accepted when played`]
@@ -84,10 +91,13 @@ function denialFailures(game: Game, seat: string, text: string, hash: string): s
     const { clause, message } = error.denial
     const failures: string[] = []
     if (game.hash() !== hash) failures.push(`"${text}" is denied, but changed the position`)
-    if (clause !== 'table' && !game.module.data.rulebook.clauses.some(({ id }) => id === clause)) {
+    // Each clause and message is complained of once, not for every action it denies.
+    if (clause === 'table' || unnamed.has(message)) return failures
+    unnamed.add(message)
+    if (!game.module.data.rulebook.clauses.some(({ id }) => id === clause)) {
       failures.push(`"${text}" is denied by ${clause}, which is not in the rulebook`)
     }
-    if (clause !== 'table' && game.module.data.texts.en?.denials?.[message] === undefined) {
+    if (game.module.data.texts.en?.denials?.[message] === undefined) {
       failures.push(`"${text}" is denied with the message ${message}, which has no text`)
     }
     return failures
