@@ -4,9 +4,9 @@ import { objection, type Piece, type Space } from '@redoubt/engine'
 import { adjacent } from './adjacency.ts'
 import { isIn } from './concepts.ts'
 import { fits } from './map.ts'
-import { infantryInSupply, isBesideFriend, roomFor } from './overview.ts'
+import { infantryInSupply, isBesideFriend, roomBesideFriend, roomFor } from './overview.ts'
 import type { Enlisting, Fortify } from './shape.ts'
-import { mayLandStranded } from './stranded.ts'
+import { isStranded, mayLandStranded } from './stranded.ts'
 
 /** Who may come along: other Infantry of the supply, and nobody when the first unit is none. */
 export function secondsFor(g: Fortify, { unit }: Enlisting): readonly Piece[] {
@@ -21,11 +21,19 @@ export function spacesForSecond(g: Fortify, { second }: Enlisting): readonly Spa
 /** Where a second Infantry may land once the first stands on its space. */
 export function spacesBesideFirst(g: Fortify, { to, second }: Enlisting): readonly Space[] {
   if (!second) return NONE
-  const room = roomFor(g, second.type)
+  if (isStranded(g))
+    return roomFor(g, second.type).filter((space) => space !== to && mayLandSecond(g, to, space))
   const spaces: Space[] = []
-  for (let i = 0; i < room.length; i++) {
-    const space = room[i] as Space
-    if (space !== to && mayLandSecond(g, to, space)) spaces.push(space)
+  const beside = roomBesideFriend(g, second.type)
+  for (let i = 0; i < beside.length; i++) {
+    const space = beside[i] as Space
+    if (space !== to) spaces.push(space)
+  }
+  const { neighbours } = to
+  for (let i = 0; i < neighbours.length; i++) {
+    const space = neighbours[i] as Space
+    if (g.isEmpty(space) && fits(g, second.type, space) && !isBesideFriend(g, space))
+      spaces.push(space)
   }
   return spaces
 }
