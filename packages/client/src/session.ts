@@ -40,7 +40,9 @@ export interface Proposal {
 }
 
 export interface ChatLine {
+  /** A seat, or `table` for what the server has to say: `text` is then a key and `seat` whom it is about. */
   readonly from: string
+  readonly seat?: string
   readonly text: string
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number

@@ -1,14 +1,13 @@
 /** Who sits here, what has been proposed, and what is said. */
 
 import type { SessionState } from '@redoubt/client'
-import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../server/seats.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Chat, nameOf } from './Chat.tsx'
 import { Swatch } from './Swatch.tsx'
 import { useSessionState, useTable } from './use-session.ts'
 
@@ -26,14 +25,6 @@ export function PeoplePanel() {
       {online && <Chat state={state} />}
     </div>
   )
-}
-
-function nameOf(
-  state: SessionState,
-  names: Readonly<Record<string, { name: string }>>,
-  seat: string,
-): string {
-  return state.seats.find((one) => one.seat === seat)?.player ?? names[seat]?.name ?? seat
 }
 
 function Seats({ state }: { state: SessionState }) {
@@ -164,6 +155,11 @@ function Wishes({ state }: { state: SessionState }) {
           {say('people.draw')}
         </Button>
       )}
+      {state.result && mode === 'online' && (
+        <a className="button quiet" href={`/api/games/${session.facts.id}/record`} download>
+          {say('people.record')}
+        </a>
+      )}
       {!state.result && (
         <Button look="danger" icon="flag" onPress={() => setResigning(true)}>
           {say('people.resign')}
@@ -204,52 +200,4 @@ function Wishes({ state }: { state: SessionState }) {
 /** A take-back goes to before the last action. */
 function lastOf(state: SessionState): number {
   return Math.max(0, state.view.seq - 1)
-}
-
-function Chat({ state }: { state: SessionState }) {
-  const { session } = useTable()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const names = session.facts.module.manifest.seats
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const line = text.trim()
-    if (line === '') return
-    setProblem(undefined)
-    session.say(line).then(
-      () => setText(''),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
-    )
-  }
-  return (
-    <section className="chat" aria-label={say('chat.title')}>
-      <h3>{say('chat.title')}</h3>
-      {state.chat.length === 0 ? (
-        <p className="meta">{say('chat.empty')}</p>
-      ) : (
-        <ol className="chat-lines">
-          {state.chat.map((line) => (
-            <li key={`${line.at} ${line.from} ${line.text}`}>
-              <strong>
-                {line.from === 'table' ? say('chat.table') : nameOf(state, names, line.from)}
-              </strong>{' '}
-              {line.text}
-            </li>
-          ))}
-        </ol>
-      )}
-      {state.seat !== undefined && (
-        <form className="chat-form" onSubmit={send}>
-          <Field
-            label={say('chat.say')}
-            value={text}
-            onChange={setText}
-            maxLength={MAX_CHAT_LENGTH}
-            problem={problem}
-          />
-          <IconButton icon="send" name={say('chat.send')} type="submit" />
-        </form>
-      )}
-    </section>
-  )
 }

@@ -4,10 +4,11 @@ import type { Json, PieceView } from '@redoubt/engine'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/states.tsx'
+import { CounterPicture } from './CounterPicture.tsx'
 import { useDesk } from './desk.ts'
 import { sideStyle } from './Swatch.tsx'
 import { useSessionState, useTable } from './use-session.ts'
-import { capital, pieceText, placeText, stackLines } from './words.ts'
+import { capital, placeText, stackLines } from './words.ts'
 
 export function StackPanel() {
   const table = useTable()
@@ -49,7 +50,7 @@ export function StackPanel() {
                     <span className="meta"> {say('stack.slot', { slot: index + 1 })}</span>
                   )}
                 </p>
-                <Facts piece={piece} place={place.id} />
+                <Facts piece={piece} />
                 {desk.moment === undefined && !state.result && (
                   <Button
                     look="quiet"
@@ -67,39 +68,37 @@ export function StackPanel() {
   )
 }
 
-function Facts({ piece, place }: { piece: PieceView; place: string }) {
+/** Both faces as they are printed, and every attribute in words. */
+function Facts({ piece }: { piece: PieceView }) {
   const { session, texts } = useTable()
-  const { pieces } = session.facts.module
-  const type = pieces.types[piece.type]
-  const faces = type?.faces ?? []
+  const type = session.facts.module.pieces.types[piece.type]
+  const faces = type?.faces ?? ['']
   const facts: [string, Json][] = [
     ...Object.entries(type?.traits ?? {}),
     ...Object.entries(piece.at ?? {}),
   ]
   return (
-    <dl className="facts">
-      {faces.length > 1 && (
-        <>
-          <dt>{say('stack.faces')}</dt>
-          <dd>
-            {faces.map((face, index) => (
-              <span key={face} className={index === piece.face ? 'face up' : 'face'}>
-                {capital(face.replaceAll('_', ' '))}
-                {index === piece.face && <span className="meta"> {say('stack.up')}</span>}
-              </span>
-            ))}
-          </dd>
-          <dt>{say('stack.other-face')}</dt>
-          <dd>{pieceText(texts, { ...piece, face: piece.face === 0 ? 1 : 0 }, place)}</dd>
-        </>
+    <>
+      <ul className="faces" aria-label={say('stack.faces')}>
+        {faces.map((face, index) => (
+          <li key={face} className={index === piece.face ? 'face-card up' : 'face-card'}>
+            <CounterPicture piece={piece} face={index} />
+            {say('stack.face', { face: capital(texts.word(face) ?? face.replaceAll('_', ' ')) })}
+            {index === piece.face && ` ${say('stack.up')}`}
+          </li>
+        ))}
+      </ul>
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name} className="fact">
+              <dt>{capital(texts.word(name) ?? name.replaceAll('_', ' '))}</dt>
+              <dd>{factText(value)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {facts.map(([name, value]) => (
-        <div key={name} className="fact">
-          <dt>{capital(texts.word(name) ?? name.replaceAll('_', ' '))}</dt>
-          <dd>{factText(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { BoardView } from './BoardView.tsx'
-import { DeskScope } from './desk.ts'
+import { DeskScope, StageScope } from './desk.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './Panels.tsx'
 import { Prompt } from './Prompt.tsx'
@@ -75,7 +75,9 @@ export function Table({ session }: { session: Session }) {
               <BoardTools tabletop={tabletop} />
             </div>
           </main>
-          <Panels />
+          <StageScope value={tabletop}>
+            <Panels />
+          </StageScope>
           <LiveRegion />
         </div>
       </DeskScope>

@@ -1,6 +1,7 @@
 /** What lies open beside the board: the panel, the clause, the stack under the glass, and the moment looked at. */
 
 import type { View } from '@redoubt/engine'
+import type { Tabletop } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
 
 export type PanelName = 'log' | 'stack' | 'rules' | 'people'
@@ -36,4 +37,11 @@ export function useDesk(): Desk & DeskControl {
   const desk = use(DeskScope)
   if (!desk) throw new Error('this component must be inside a table')
   return desk
+}
+
+/** The drawn board, once there is one. */
+export const StageScope = createContext<Tabletop | undefined>(undefined)
+
+export function useStage(): Tabletop | undefined {
+  return use(StageScope)
 }

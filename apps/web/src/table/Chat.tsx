@@ -1,0 +1,97 @@
+/** What is said at the table, by the players and by the table itself. */
+
+import type { SessionState } from '@redoubt/client'
+import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
+import { type FormEvent, useState } from 'react'
+import { say } from '../messages/say.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { useTable } from './use-session.ts'
+
+/** A seat as people call it: its player's name, else the seat's. */
+export function nameOf(
+  state: SessionState,
+  names: Readonly<Record<string, { name: string }>>,
+  seat: string,
+): string {
+  return state.seats.find((one) => one.seat === seat)?.player ?? names[seat]?.name ?? seat
+}
+
+export function Chat({ state }: { state: SessionState }) {
+  const { session } = useTable()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const names = session.facts.module.manifest.seats
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const line = text.trim()
+    if (line === '') return
+    setProblem(undefined)
+    session.say(line).then(
+      () => setText(''),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  return (
+    <section className="chat" aria-label={say('chat.title')}>
+      <h3>{say('chat.title')}</h3>
+      {state.chat.length === 0 ? (
+        <p className="meta">{say('chat.empty')}</p>
+      ) : (
+        <ol className="chat-lines">
+          {state.chat.map((line) => (
+            <ChatLineItem
+              key={`${line.at} ${line.from} ${line.text}`}
+              line={line}
+              nameOf={(seat) => nameOf(state, names, seat)}
+            />
+          ))}
+        </ol>
+      )}
+      {state.seat !== undefined && (
+        <form className="chat-form" onSubmit={send}>
+          <Field
+            label={say('chat.say')}
+            value={text}
+            onChange={setText}
+            maxLength={MAX_CHAT_LENGTH}
+            problem={problem}
+          />
+          <IconButton icon="send" name={say('chat.send')} type="submit" />
+        </form>
+      )}
+    </section>
+  )
+}
+
+function ChatLineItem({
+  line,
+  nameOf,
+}: {
+  line: SessionState['chat'][number]
+  nameOf: (seat: string) => string
+}) {
+  if (line.from !== 'table') {
+    return (
+      <li>
+        <strong>{nameOf(line.from)}</strong> {line.text}
+      </li>
+    )
+  }
+  const who = line.seat === undefined ? say('chat.table') : nameOf(line.seat)
+  return <li className="meta">{tableSays(line.text, who)}</li>
+}
+
+/** What the table itself has to say. */
+function tableSays(key: string, who: string): string {
+  switch (key) {
+    case 'seat-taken':
+    case 'seat-freed':
+    case 'device-joined':
+    case 'take-back':
+    case 'declined':
+      return say(`chat.table.${key}`, { who })
+    default:
+      return say('chat.table.other', { key })
+  }
+}
