@@ -242,13 +242,32 @@ describe('records', () => {
     })
   })
 
+  it.each([
+    [
+      'an option that does not exist',
+      0,
+      (event: object) => ({ ...event, options: { luck: true } }),
+    ],
+    ['a scenario that does not exist', 0, (event: object) => ({ ...event, scenario: 'dusk' })],
+    ['draws that are none', 3, (event: object) => ({ ...event, draws: 'six' })],
+    ['an action the rules deny', 3, (event: object) => ({ ...event, action: 'move 0101 0503' })],
+    ['another hash', 3, (event: object) => ({ ...event, hash: '0000000000000000' })],
+    ['a kind of event there is not', 3, (event: object) => ({ ...event, kind: 'cheat' })],
+  ])('with %s are refused, however the chain was forged', async (_, at, change) => {
+    const record = readRecord(readFileSync(path, 'utf8'))
+    const forged = rechained(
+      record.map(({ event }, n) => (n === at ? (change(event) as RecordEvent) : event)),
+    )
+    expect(await verdictOn(forged)).toMatchObject({ code: 1, data: { ok: false, event: at } })
+  })
+
   it('are refused where a die was changed and the chain was forged anew', async () => {
     const record = readRecord(readFileSync(path, 'utf8'))
     const at = record.findIndex(({ event }) => event.kind === 'act' && event.draws)
     const forged = rechained(record.map(({ event }, n) => (n === at ? withOtherDie(event) : event)))
     const { code, data } = await verdictOn(forged)
     expect([code, data.event]).toEqual([1, at])
-    expect(data.problem).toContain('drawn again it shows')
+    expect(data.problem).toContain('the seed gives')
   })
 
   it('with committed dice are proved from the secret', async () => {

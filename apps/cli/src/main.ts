@@ -1,5 +1,6 @@
 /** redoubt: the command line. */
 
+import { RecordError } from '@redoubt/engine'
 import type { Command } from './command/command.ts'
 import { FailedError, UsageError, unknownWord } from './command/errors.ts'
 import { helpOf, overview } from './command/help.ts'
@@ -31,7 +32,8 @@ export async function main(
     return await runCommand(command, rest, print)
   } catch (error) {
     const code = error instanceof UsageError ? 2 : 1
-    const expected = error instanceof UsageError || error instanceof FailedError
+    const expected =
+      error instanceof UsageError || error instanceof FailedError || error instanceof RecordError
     const message =
       error instanceof Error
         ? expected

@@ -1,10 +1,8 @@
-/** A record proved: its chain holds, its rules give what it says, and its dice are those that were committed to. */
+/** A record proved: its chain holds, its rules give what it says, and its dice are those that were agreed on. */
 
 import {
-  commitmentOf,
   committed,
   type DiceTerms,
-  type Draw,
   Game,
   type GameRecord,
   type Module,
@@ -12,6 +10,7 @@ import {
   RecordError,
   seeded,
   verifyChain,
+  verifyDice,
 } from '@redoubt/engine'
 
 export interface Verified {
@@ -29,84 +28,58 @@ export function verifyRecord(module: Module, record: GameRecord): Verified {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
   const { dice } = first.event
-  // Whichever is found first in the record is the first bad event: chain, dice and rules are checked up to each other's finding.
-  const findings = [
-    () => verifyChain(record),
-    () => verifyDice(module, record, dice),
-    () => void Game.resume(module, record, { random: sourceAtStart(dice, record) }),
-  ]
-  const found = findings.flatMap((check) => {
-    try {
-      check()
-      return []
-    } catch (error) {
-      if (error instanceof RecordError) return [error]
-      throw error
-    }
-  })
-  found.sort((a, b) => a.line - b.line)
-  if (found[0]) throw found[0]
-  const draws = record.reduce(
-    (sum, { event }) => sum + (event.kind === 'act' ? (event.draws?.length ?? 0) : 0),
-    0,
-  )
-  return {
-    events: record.length,
-    draws,
-    dice:
-      draws === 0
-        ? 'none'
-        : dice.kind === 'committed' && secretOf(record) === undefined
-          ? 'unopened'
-          : dice.kind,
+  const seats = module.seats.map(({ id }) => id)
+  const found = [
+    faultIn(() => verifyChain(record)),
+    faultIn(() => verifyDice(record, seats)),
+    faultIn(() => verifySeededDice(record, dice)),
+    faultIn(() => Game.resume(module, record, { random: diceAtStart(dice, record) })),
+  ].filter((fault) => fault !== undefined)
+  // Each check stops at its own first fault; the first of all is the first bad event.
+  const [worst] = found.sort((a, b) => a.line - b.line)
+  if (worst) throw worst
+  const draws = record.reduce((sum, { event }) => sum + drawsOf(event).length, 0)
+  return { events: record.length, draws, dice: draws === 0 ? 'none' : howChecked(dice, record) }
+}
+
+function faultIn(check: () => unknown): RecordError | undefined {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    if (error instanceof RecordError) return error
+    // What goes wrong outside the play of an event lies in how the game was started.
+    return new RecordError(1, error instanceof Error ? error.message : String(error))
   }
 }
 
-function secretOf(record: GameRecord): string | undefined {
+function howChecked(dice: DiceTerms, record: GameRecord): Verified['dice'] {
+  return dice.kind === 'committed' && secretIn(record) === undefined ? 'unopened' : dice.kind
+}
+
+function secretIn(record: GameRecord): string | undefined {
   for (const { event } of record) if (event.kind === 'secret') return event.secret
   return undefined
 }
 
+function drawsOf(event: GameRecord[number]['event']) {
+  return event.kind === 'act' ? (event.draws ?? []) : []
+}
+
 /** The dice thrown while the game was set up, before any salt. */
-function sourceAtStart(dice: DiceTerms, record: GameRecord): RandomSource {
-  if (dice.kind === 'seeded') return seeded(dice.seed)
-  return committed(secretOf(record) ?? '00', [])
+function diceAtStart(dice: DiceTerms, record: GameRecord): RandomSource {
+  return dice.kind === 'seeded' ? seeded(dice.seed) : committed(secretIn(record) ?? '00', [])
 }
 
-/** Draws every die again. */
-function verifyDice(module: Module, record: GameRecord, dice: DiceTerms): void {
-  if (dice.kind === 'forced') return
-  const secret = dice.kind === 'committed' ? committedSecret(record, dice.commitment) : undefined
-  if (dice.kind === 'committed' && secret === undefined) return
-  const salts = new Map<string, string>()
-  let source = dice.kind === 'seeded' ? seeded(dice.seed) : committed(secret ?? '', [])
+/** Draws every die of a seeded game again. */
+function verifySeededDice(record: GameRecord, dice: DiceTerms): void {
+  if (dice.kind !== 'seeded') return
+  const source = seeded(dice.seed)
   for (const { n, event } of record) {
-    if (event.kind === 'salt') {
-      salts.set(event.seat, event.salt)
-      if (secret !== undefined)
-        source = committed(
-          secret,
-          module.seats.flatMap(({ id }) => salts.get(id) ?? []),
-        )
+    for (const { key, sides, value } of drawsOf(event)) {
+      const drawn = source.draw(key, sides)
+      if (drawn !== value)
+        throw new RecordError(n + 1, `the die for ${key} shows ${value}, the seed gives ${drawn}`)
     }
-    if (event.kind !== 'act') continue
-    for (const draw of event.draws ?? []) checkDraw(source, n, draw)
   }
-}
-
-function checkDraw(source: RandomSource, n: number, { key, sides, value }: Draw): void {
-  const drawn = source.draw(key, sides)
-  if (drawn !== value)
-    throw new RecordError(n + 1, `the die ${key} shows ${value}; drawn again it shows ${drawn}`)
-}
-
-function committedSecret(record: GameRecord, commitment: string): string | undefined {
-  for (const { n, event } of record) {
-    if (event.kind !== 'secret') continue
-    if (!/^([0-9a-f]{2})+$/.test(event.secret) || commitmentOf(event.secret) !== commitment) {
-      throw new RecordError(n + 1, 'the secret is not the one that was committed to at the start')
-    }
-    return event.secret
-  }
-  return undefined
 }

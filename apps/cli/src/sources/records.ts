@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { type GameRecord, type Module, RecordError, readRecord } from '@redoubt/engine'
+import { recordProblems } from '@redoubt/loader'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { findModule, fromHere } from './modules.ts'
 
@@ -10,7 +11,11 @@ export function readRecordFile(word: string): GameRecord {
   const path = fromHere(word)
   if (!existsSync(path))
     throw new UsageError(`there is no file ${word}: expected a record, such as game.jsonl`)
-  return readRecord(readFileSync(path, 'utf8'))
+  const text = readFileSync(path, 'utf8')
+  const record = readRecord(text)
+  const [problem] = recordProblems(word, text)
+  if (problem) throw new RecordError(problem.line, problem.message)
+  return record
 }
 
 export interface Match {
