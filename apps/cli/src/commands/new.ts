@@ -78,6 +78,8 @@ function fill(
       // Each file names its schema by the way from itself.
       const up = '../'.repeat(file.split(/[\\/]/).length - 1)
       const text = readFileSync(path, 'utf8')
+        // Modules may export their rules as the default; here in the templates the linter must be told.
+        .replace(/^\/\/ biome-ignore .*\n/m, '')
         .replaceAll('my-module', name)
         .replaceAll('My Module', title)
         .replaceAll(/(\.\.\/)+schemas\//g, `${up}${schemas}/`)
