@@ -113,30 +113,55 @@ test('secrets at one screen are covered until the right player sits down', async
   await expect(table.log).not.toContainText('4 Infantry, 4 Tanks')
 })
 
-test('the board is drawn and answers clicks and drags like the keyboard', async ({
-  browser,
-  address,
-}) => {
+test('the board answers clicks and drags like the keyboard', async ({ browser, address }) => {
   const game = await createGame(address)
-  const anna = await sitDown(browser, address, game, {
-    seat: 'first',
-    name: 'Anna',
-    viewport: { width: 1280, height: 800 },
+  const viewport = { width: 1280, height: 800 }
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna', viewport })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben', viewport })
+  await anna.press(anna.page.getByRole('button', { name: 'Show the board as text' }))
+  await anna.press(anna.page.getByRole('button', { name: 'Hide the board as text' }))
+  const { mouse } = anna.page
+
+  const [ship, bay] = [await anna.find(/^Red Battleship, /), await anna.find(/^a1, /)]
+  await mouse.click(ship.x, ship.y)
+  await expect(anna.button('Cancel')).toBeVisible()
+  await mouse.click(bay.x, bay.y)
+  await expect(anna.refusal).toContainText(/cannot|not one/)
+
+  const beach = await anna.find(/^b3, /)
+  await anna.page.keyboard.press('Escape')
+  await anna.acted(async () => {
+    await mouse.move(ship.x, ship.y)
+    await mouse.down()
+    await mouse.move(beach.x, beach.y, { steps: 8 })
+    await mouse.up()
   })
-  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
-  await expect(anna.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await expect(anna.space('b3')).toHaveAccessibleName(/Red Battleship/)
+  await expect(ben.prompt).toContainText('Green answers')
+})
+
+test('a picture of a game in play for the README', async ({ browser, address }) => {
+  const game = await createGame(address)
+  const viewport = { width: 1280, height: 800 }
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna', viewport })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben', viewport })
+  await expect(ben.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true', {
+    timeout: 20_000,
+  })
   await anna.enlist('red', 'Battleship', 'b3')
   await ben.enlist('green', 'Tank', 'd3')
   await ben.enlist('green', 'Tank', 'd4')
   await anna.fortify('b3')
   await anna.enlistPair('red', 'b4', 'c4')
-  await expect(ben.prompt).toContainText('2 actions left')
+  await ben.enlist('green', 'Infantry', 'c3')
+  await ben.endTurn()
+  await anna.press(anna.space('b3'))
+  await anna.acted(() => anna.choose('c3'))
+  await expect(ben.log).toContainText('for the reinforcement track')
   const picture = fileURLToPath(new URL('../screenshots/table.png', import.meta.url))
-  if (process.env.UPDATE_SCREENSHOT !== undefined || !existsSync(picture)) {
-    await mkdir(fileURLToPath(new URL('../screenshots', import.meta.url)), { recursive: true })
-    await ben.page.setViewportSize({ width: 1280, height: 800 })
-    await ben.page.locator('body').click({ position: { x: 5, y: 5 } })
-    await ben.page.waitForTimeout(600)
-    await ben.page.screenshot({ path: picture })
-  }
+  if (process.env.UPDATE_SCREENSHOT === undefined && existsSync(picture)) return
+  await mkdir(fileURLToPath(new URL('../screenshots', import.meta.url)), { recursive: true })
+  await anna.page.getByRole('heading', { name: 'Fortify' }).click()
+  await anna.page.waitForTimeout(800)
+  await anna.page.screenshot({ path: picture })
 })

@@ -2,6 +2,9 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** CSS pixels between the points looked at. */
+const STEP = 32
+
 export class TablePage {
   readonly page: Page
   readonly prompt: Locator
@@ -25,6 +28,26 @@ export class TablePage {
   /** Equal pieces in a zone, by what they are called. */
   inZone(zone: string, piece: string): Locator {
     return this.page.locator(`#text-board [data-zone="${zone}"]`).filter({ hasText: piece }).first()
+  }
+
+  /** Where on the drawn board something lies: moves the mouse over it until the caption says so. */
+  async find(caption: RegExp, what = String(caption)): Promise<{ x: number; y: number }> {
+    await expect(this.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true', {
+      timeout: 20_000,
+    })
+    const box = await this.page.locator('.board-frame').boundingBox()
+    if (!box) throw new Error('the board is not on the page')
+    for (let y = box.y + STEP; y < box.y + box.height; y += STEP) {
+      for (let x = box.x + STEP; x < box.x + box.width; x += STEP) {
+        await this.page.mouse.move(x, y)
+        const text = await this.page
+          .getByTestId('caption')
+          .textContent({ timeout: 50 })
+          .catch(() => '')
+        if (caption.test(text ?? '')) return { x: x + STEP / 3, y: y + STEP / 3 }
+      }
+    }
+    throw new Error(`${what} is not on the drawn board`)
   }
 
   button(name: string | RegExp): Locator {

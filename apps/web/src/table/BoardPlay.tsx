@@ -3,18 +3,21 @@
 import type { View } from '@redoubt/engine'
 import type { Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { say } from '../messages/say.ts'
 import { useDesk } from './desk.ts'
 import { marksOf } from './marks.ts'
 import { lights } from './matching.ts'
-import { useIntent, useSessionState, useTable } from './use-session.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from './use-session.ts'
+import { pieceText, placeText, stackLines } from './words.ts'
 
-/** Draws nothing itself. */
+/** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
   const table = useTable()
   const { session, control, layout } = table
   const desk = useDesk()
   const state = useSessionState(session)
   const intent = useIntent(control)
+  const [hovered, setHovered] = useState<Pointed>()
   const [fanned, setFanned] = useState<string>()
   const live = desk.moment === undefined
   const view = desk.past ?? state.view
@@ -104,6 +107,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
       tabletop.on('pick', (event) => picked(event)),
       tabletop.on('lift', ({ piece, from }) => lifted(piece, from)),
       tabletop.on('drag', ({ piece, from, to, onto }) => dropped(piece, from, to, onto)),
+      tabletop.on('hover', (event) => setHovered(event?.pointer === 'mouse' ? event : undefined)),
       tabletop.on('longpress', (event) => pressed(event)),
     ]
     return () => {
@@ -111,7 +115,33 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
     }
   }, [tabletop])
 
-  return null
+  const caption = hovered && captionOf(table, view, hovered)
+  if (!caption) return null
+  return (
+    <p className="board-caption" aria-hidden="true" data-testid="caption">
+      {caption}
+    </p>
+  )
+}
+
+/** What the mouse rests on, in words: a counter of a heap, or a place with all that stands there. */
+function captionOf(table: TableContext, view: View, { place, piece }: Pointed): string | undefined {
+  const under = place === undefined ? undefined : table.layout.place(place)
+  if (!under) return undefined
+  const counter =
+    piece === undefined ? undefined : view.places[under.id]?.find(({ id }) => id === piece)
+  if (counter && under.kind === 'zone') {
+    const words = {
+      piece: pieceText(table.texts, counter, under.id),
+      place: table.texts.place(under.id),
+    }
+    return say('table.piece-at', words)
+  }
+  const held = stackLines(table.texts, view, under).map(({ text, pieces }) =>
+    pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
+  )
+  const space = placeText(table, under)
+  return say('text.space', { space, held: held.length > 0 ? held.join(', ') : say('text.empty') })
 }
 
 /** The side whose zones lie at the near edge: the one this seat plays now. */
