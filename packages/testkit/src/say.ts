@@ -6,8 +6,26 @@ import type { Denial, Fact, Module } from '@redoubt/engine'
 export function sayDenial(module: Module, denial: Denial): string {
   const template = module.data.texts.en?.denials?.[denial.message]
   const facts = Object.entries(denial.facts).map(([name, fact]) => `${name}=${sayFact(fact)}`)
-  const message = template === undefined ? denial.message : template.replaceAll(/\s+/g, ' ').trim()
+  const message = template === undefined ? denial.message : filled(template, denial.facts)
   return `${denial.clause} "${message}"${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
+}
+
+/** Plain placeholders filled in; cases (`select`, `plural`) stay as they are written. */
+function filled(template: string, facts: Denial['facts']): string {
+  return template
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const fact = facts[name] ?? placeOf(facts[name.replace(/_place$/, '')])
+      if (fact === undefined) return whole
+      return typeof fact === 'object' && fact.ref === 'piece'
+        ? [fact.side, fact.type].filter((word) => word !== undefined).join(' ')
+        : sayFact(fact)
+    })
+}
+
+function placeOf(fact: Fact | undefined): string | undefined {
+  return typeof fact === 'object' && fact.ref === 'piece' ? fact.place : undefined
 }
 
 /** A fact in a word or two. */

@@ -227,11 +227,29 @@ function setVariable(
   if (!variable.per) return g.set(name as never, value as never)
   const members: readonly { index: number; id: string }[] =
     variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.module.seats : g.board.spaces
-  for (const [key, entry] of Object.entries((value ?? {}) as Record<string, Json>)) {
+  const entries = entriesOf(value, members)
+  if (!entries) {
+    const example = members.slice(0, 2).map(({ id }) => `${id}: …`)
+    throw new ArrangementError(
+      path,
+      `${name} has a value for each ${variable.per}: expected {${example.join(', ')}}, got ${JSON.stringify(value)}`,
+    )
+  }
+  for (const [key, entry] of entries) {
     const member = members.find((known) => known.id === key)
     if (!member) throw new ArrangementError([...path, key], `there is no ${variable.per} "${key}"`)
     const seat =
       name === 'control' && typeof entry === 'string' ? g.module.seat(entry)?.index : undefined
     g.setFor(name as never, member, seat ?? entry)
   }
+}
+
+/** What a variable per seat, side or space is given: a table by name, or a list in their order. */
+function entriesOf(
+  value: Json,
+  members: readonly { readonly id: string }[],
+): readonly (readonly [string, Json])[] | undefined {
+  if (Array.isArray(value))
+    return value.map((entry, index) => [members[index]?.id ?? String(index), entry])
+  return value !== null && typeof value === 'object' ? Object.entries(value) : undefined
 }

@@ -57,22 +57,17 @@ export function judge(
   }
   g.actor = side
   try {
-    const data =
-      typeof action === 'string'
-        ? readAction(
-            action,
-            (name) => prepared.offers.find((offer) => offer.action.name === name)?.names,
-          )
-        : action
-    const offer = prepared.offers.find((known) => known.action.name === data.action)
+    const name = typeof action === 'string' ? firstWord(action) : action.action
+    const offer = prepared.offers.find((known) => known.action.name === name)
     if (!offer) {
       return {
         denial: tableDenial('not-offered', {
-          action: data.action,
+          action: name,
           offered: prepared.offers.map((known) => known.action.name).join(', '),
         }),
       }
     }
+    const data = typeof action === 'string' ? readAction(action, () => offer.names) : action
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { denial: denialFrom(objection, g, {}) }
     const { args, problem, missing } = readArguments(g, offer, data.args, partial)
@@ -86,6 +81,10 @@ export function judge(
     if (error instanceof NotationError) return { denial: notationDenial(error) }
     throw error
   }
+}
+
+function firstWord(text: string): string {
+  return text.trim().split(/\s/, 1)[0] ?? ''
 }
 
 /**

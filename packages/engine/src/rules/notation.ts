@@ -58,7 +58,7 @@ export function readAction(
     const name = equals?.[1] ?? known?.[position]
     const value = equals?.[2] ?? word
     if (name === undefined)
-      throw new NotationError(`arguments as name=value after "${action}"`, word)
+      throw new NotationError(known ? noMoreThan(action, known) : 'name=value', word)
     if (name in args) throw new NotationError(`argument ${name} once`, text)
     if (known && !known.includes(name))
       throw new NotationError(
@@ -68,6 +68,12 @@ export function readAction(
     args[name] = value.startsWith('"') ? unquote(value) : value
   })
   return { action, args }
+}
+
+function noMoreThan(action: string, names: readonly string[]): string {
+  return names.length === 0
+    ? `nothing after "${action}"`
+    : `no more than ${names.join(', ')} after "${action}"`
 }
 
 function unquote(value: string): string {

@@ -175,7 +175,7 @@ export function legalMismatches(game: Game, expected: LegalFile): string[] {
     if (typeof wanted === 'number') {
       return actual.length === wanted
         ? []
-        : [mismatch(`legal ${action}`, String(wanted), `${actual.length}: ${listed(actual, '; ')}`)]
+        : [mismatch(`legal ${action}`, String(wanted), `${actual.length}: ${someOf(actual)}`)]
     }
     const texts = wanted.map((text) => normalised(text, names))
     const missing = texts.filter((text) => !actual.includes(text))
@@ -187,6 +187,12 @@ export function legalMismatches(game: Game, expected: LegalFile): string[] {
         : []),
     ]
   })
+}
+
+/** The first six, and how many more there are. */
+function someOf(actions: readonly string[]): string {
+  const rest = actions.length - 6
+  return rest > 0 ? `${actions.slice(0, 6).join('; ')}; and ${rest} more` : listed(actions, '; ')
 }
 
 function argumentsOf(game: Game, action: string): readonly string[] | undefined {

@@ -100,7 +100,37 @@ describe('a scenario test fails when', () => {
       'no die was laid down for attack/1/0203/0303',
     )
   })
+  it('a word is one too many, or no action of the rules', () => {
+    expect(failuresOf({ do: ['move 0203 0204 0205'] })).toContain(
+      'expected=no more than unit, to after "move"',
+    )
+    expect(failuresOf({ do: ['moove 0203 0204'] })).toContain('table.not-offered')
+  })
+  it('a variable has no such entry', () => {
+    expect(failuresOf({ variables: { plan: ['bold', 'careful', 'bold'] } })).toContain(
+      'there is no side "2"',
+    )
+    expect(failuresOf({ variables: { plan: 'bold' } })).toContain(
+      'plan has a value for each side: expected {blue: …, ochre: …}, got "bold"',
+    )
+  })
   it('it checks nothing', () => {
     expect(failuresOf({})).toContain('checks nothing')
   })
+})
+
+describe('a failure says', () => {
+  it('why, with the pieces and places of the position', () => {
+    expect(failuresOf({ do: ['attack 0203 0501'] })).not.toMatch(/\{unit\}|\{target\}/)
+    expect(failuresOf({ do: ['attack 0203 0501'] })).toContain('blue squad cannot reach')
+  })
+  it('the first of many legal actions, and how many more there are', () => {
+    expect(failuresOf({ legal: { move: 0 } })).toMatch(/got \d+: move unit=.*; and \d+ more$/m)
+  })
+})
+
+it('variables of a position are a table by name or a list in order', () => {
+  const plan = { expect: { variables: { plan: ['bold', 'careful'] } } }
+  expect(failuresOf({ variables: { plan: ['bold', 'careful'] }, ...plan })).toBe('')
+  expect(failuresOf({ variables: { plan: { ochre: 'careful', blue: 'bold' } }, ...plan })).toBe('')
 })
