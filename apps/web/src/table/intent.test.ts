@@ -53,6 +53,19 @@ test('a click on a unit and a click on a space make an action', async () => {
   expect(hand.state().ways).toEqual([])
 })
 
+test('quick clicks count one after the other, as they were made', async () => {
+  const first = hand.point(inSupply('red', 'tank'))
+  const second = hand.point({ place: 'b3' })
+  await Promise.all([first, second])
+  expect(piecesAt('b3')).toEqual(['red tank'])
+  const begun = hand.point(inSupply('green', 'tank'))
+  const dropped = hand.point({ place: 'c3' })
+  hand.cancel()
+  await Promise.all([begun, dropped])
+  expect(piecesAt('c3')).toBeUndefined()
+  expect(hand.state().ways).toEqual([])
+})
+
 test('a drag makes the same action', async () => {
   await hand.carry(inSupply('red', 'battleship'), { place: 'c2' })
   expect(piecesAt('c2')).toEqual(['red battleship'])

@@ -80,6 +80,8 @@ const idle: Intent = {
 export function createIntent(session: Session, grounds: () => Grounds): IntentControl {
   let now = idle
   let turn = 0
+  let cancelled = 0
+  let line: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
   const set = (next: Intent) => {
@@ -89,19 +91,27 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   const offers = (): readonly Offer[] => session.state().offers
   const offer = (action: string) => offers().find((one) => one.action === action)
 
-  /** Runs one step at a time; the answer of a step that was overtaken is dropped. */
-  const step = async (work: (isCurrent: () => boolean) => Promise<void>) => {
-    const mine = ++turn
-    const isCurrent = () => mine === turn
-    set({ ...now, busy: true, refused: undefined, problem: undefined })
-    try {
-      await work(isCurrent)
-    } catch (error) {
-      if (isCurrent())
-        set({ ...idle, problem: error instanceof Error ? error.message : String(error) })
-    } finally {
-      if (isCurrent() && now.busy) set({ ...now, busy: false })
-    }
+  /**
+   * Runs one step after the other, in the order they were asked for: a click made while the answer to the one
+   * before is on its way counts after it. What the game overtakes is dropped; Escape drops what waits as well.
+   */
+  const step = (work: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
+    const asked = cancelled
+    line = line.then(async () => {
+      if (asked !== cancelled) return
+      const mine = ++turn
+      const isCurrent = () => mine === turn
+      set({ ...now, busy: true, refused: undefined, problem: undefined })
+      try {
+        await work(isCurrent)
+      } catch (error) {
+        if (isCurrent())
+          set({ ...idle, problem: error instanceof Error ? error.message : String(error) })
+      } finally {
+        if (isCurrent() && now.busy) set({ ...now, busy: false })
+      }
+    })
+    return line
   }
 
   const extend = async (
@@ -281,6 +291,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       }),
     cancel: () => {
       turn++
+      cancelled++
+      line = Promise.resolve()
       set(idle)
     },
     reset: () => {
