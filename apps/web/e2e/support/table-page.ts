@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** CSS pixels between the points looked at. */
-const STEP = 32
+const STEP = 28
 
 export class TablePage {
   readonly page: Page
@@ -30,6 +30,10 @@ export class TablePage {
     return this.page.locator(`#text-board [data-zone="${zone}"]`).filter({ hasText: piece }).first()
   }
 
+  private caption(): Promise<string> {
+    return this.page.evaluate(() => document.querySelector('.board-caption')?.textContent ?? '')
+  }
+
   /** Where on the drawn board something lies: moves the mouse over it until the caption says so. */
   async find(caption: RegExp, what = String(caption)): Promise<{ x: number; y: number }> {
     await expect(this.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true', {
@@ -40,11 +44,11 @@ export class TablePage {
     for (let y = box.y + STEP; y < box.y + box.height; y += STEP) {
       for (let x = box.x + STEP; x < box.x + box.width; x += STEP) {
         await this.page.mouse.move(x, y)
-        const text = await this.page
-          .getByTestId('caption')
-          .textContent({ timeout: 50 })
-          .catch(() => '')
-        if (caption.test(text ?? '')) return { x: x + STEP / 3, y: y + STEP / 3 }
+        if (!caption.test(await this.caption())) continue
+        // The caption may lag behind the mouse: stay and look again.
+        await this.page.mouse.move(x + 4, y + 4)
+        await this.page.waitForTimeout(60)
+        if (caption.test(await this.caption())) return { x: x + 4, y: y + 4 }
       }
     }
     throw new Error(`${what} is not on the drawn board`)

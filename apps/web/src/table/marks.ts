@@ -17,10 +17,14 @@ export function marksOf(batch: Batch | undefined, layout: Layout): readonly Mark
   })
   const spaces = places.filter((place) => place.kind === 'space')
   const [first, second] = spaces
-  if (!first) return []
-  if (!second || first === second) return [{ to: first.id, side: batch.side }]
-  const left = batch.operations.some(
-    (operation) => operation.op === 'move' && layout.place(operation.to)?.kind === 'zone',
+  const { side } = batch
+  const entered = new Set(
+    batch.operations.flatMap((operation) => (operation.op === 'move' ? [operation.to] : [])),
   )
-  return [{ from: first.id, to: second.id, side: batch.side, kind: left ? 'attack' : 'move' }]
+  const isShot = [...entered].some((to) => layout.place(to)?.kind === 'zone')
+  if (first && second && first !== second && !entered.has(first.id)) {
+    if (entered.has(second.id)) return [{ from: first.id, to: second.id, side, kind: 'move' }]
+    if (isShot) return [{ from: first.id, to: second.id, side, kind: 'attack' }]
+  }
+  return spaces.map(({ id }) => ({ to: id, side }))
 }
