@@ -140,7 +140,10 @@ export class ChoiceList {
     this.count = 0
     this.#limit = limit
     this.stride = 1
-    for (const offer of offers) this.stride = Math.max(this.stride, 1 + offer.list.length)
+    for (let i = 0; i < offers.length; i++) {
+      const width = 1 + (offers[i] as OfferedAction).list.length
+      if (width > this.stride) this.stride = width
+    }
     for (let i = 0; i < offers.length && this.count < limit; i++) {
       const offer = offers[i] as OfferedAction
       if (objectionTo(offer.unless, g, NOTHING)) continue
@@ -171,35 +174,37 @@ export class ChoiceList {
     return this.count
   }
 
-  #descend(g: Position, offer: OfferedAction, number: number, depth: number): void {
-    const { list, scratch: args } = offer
-    const name = offer.names[depth]
-    const argument = list[depth]
-    if (name === undefined || argument === undefined) return this.#keep(number, depth)
-    const tests = offer.tests[depth] as readonly Objection['when'][]
-    const last = depth + 1 === list.length
+  #descend(g: Position, offer: OfferedAction, number: number, from: number): void {
+    const { list, names, scratch: args, tests: allTests } = offer
     const { codes, stride } = this
-    const among = argument.among(g, args)
-    if (last && tests.length === 0 && !argument.optional)
-      return this.#keepAll(argument, among, number, depth)
-    candidates: for (let i = 0; i < among.length; i++) {
-      const value = among[i] as Value
-      args[name] = value
-      for (let t = 0; t < tests.length; t++) {
-        if ((tests[t] as Objection['when'])(g, args)) continue candidates
+    for (let depth = from; depth < list.length; depth++) {
+      const argument = list[depth] as Argument
+      const name = names[depth] as string
+      const tests = allTests[depth] as readonly Objection['when'][]
+      const last = depth + 1 === list.length
+      const among = argument.among(g, args)
+      if (last && tests.length === 0 && !argument.optional)
+        return this.#keepAll(argument, among, number, depth)
+      candidates: for (let i = 0; i < among.length; i++) {
+        const value = among[i] as Value
+        args[name] = value
+        for (let t = 0; t < tests.length; t++) {
+          if ((tests[t] as Objection['when'])(g, args)) continue candidates
+        }
+        codes[this.count * stride + 1 + depth] =
+          typeof value === 'object' ? value.index : encode(argument, value)
+        if (last) this.#keep(number, depth + 1)
+        else this.#descend(g, offer, number, depth + 1)
+        if (this.count >= this.#limit) break
       }
-      codes[this.count * stride + 1 + depth] =
-        typeof value === 'object' ? value.index : encode(argument, value)
-      if (last) this.#keep(number, depth + 1)
-      else this.#descend(g, offer, number, depth + 1)
-      if (this.count >= this.#limit) break
+      if (among.length > 0) args[name] = undefined
+      if (!argument.optional || this.count >= this.#limit) return
+      const leftOut = argument.leftOut ?? argument.unless
+      if (leftOut.length > 0 && objectionTo(leftOut, g, args)) return
+      // Left out: the arguments after it follow in the same row.
+      codes[this.count * stride + 1 + depth] = LEFT_OUT
     }
-    args[name] = undefined
-    if (!argument.optional || this.count >= this.#limit) return
-    if (objectionTo(argument.leftOut ?? argument.unless, g, args)) return
-    codes[this.count * stride + 1 + depth] = LEFT_OUT
-    if (last) this.#keep(number, depth + 1)
-    else this.#descend(g, offer, number, depth + 1)
+    this.#keep(number, list.length)
   }
 
   /** Ends a row for every value of a last argument that needs no test. */
