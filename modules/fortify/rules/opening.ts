@@ -51,6 +51,17 @@ const secondNotOnShore = objection(
   { facts: (_, { second_to }) => ({ to: second_to }) },
 )
 
+/** F-4.6  Green's second Infantry keeps off the Water too. */
+const secondWrongTerrain = objection(
+  'F-4.6',
+  (g: Fortify, { second, second_to }: Enlisting) =>
+    g.actor.id === 'green' &&
+    second !== undefined &&
+    second_to !== undefined &&
+    !fits(g, second.type, second_to),
+  { facts: (_, { second, second_to }) => ({ unit: second, to: second_to }) },
+)
+
 /** FR-10  At some tables the second Infantry lands beside the first. */
 const secondNotBesideFirst = objection(
   'FR-10',
@@ -93,6 +104,7 @@ export const openingEnlist = action(
           secondHalfGiven,
           secondOccupied,
           secondNotOnShore,
+          secondWrongTerrain,
           secondOnWater,
           secondNotBesideFirst,
         ],
