@@ -1,5 +1,6 @@
 /** Looking back: the timeline during a game, and the replay of a finished one. */
 
+import { fileURLToPath } from 'node:url'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 
@@ -37,4 +38,40 @@ test('the timeline shows the past of a running game and of a finished one', asyn
   await slider.press('End')
   await expect(replay.space('d5')).toHaveAccessibleName(/Green Tank/)
   await expect(page.getByTestId('moment')).toHaveText('2 / 2')
+})
+
+test('a record file is played in the browser that opens it', async ({ page }) => {
+  await page.goto('/replay')
+  const record = fileURLToPath(
+    new URL('../../../modules/fortify/games/match-2-0.jsonl', import.meta.url),
+  )
+  await page.locator('input[type=file]').setInputFiles(record)
+  const replay = new TablePage(page)
+  await expect(replay.prompt).toContainText('A replay, after action 0')
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(replay.prompt).toContainText('wins the match')
+})
+
+test('after a game its players take back, resign and play again', async ({ browser, address }) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  for (const { page } of [anna, ben]) await page.getByRole('tab', { name: 'Players' }).click()
+  await anna.enlist('red', 'Tank', 'b3')
+  await anna.page.getByRole('button', { name: 'Ask for a take-back' }).click()
+  await ben.page.getByRole('button', { name: 'Agree' }).click()
+  await expect(anna.space('b3')).toHaveAccessibleName(/empty/)
+
+  await ben.page.getByLabel('Say something').fill('Well played!')
+  await ben.page.getByRole('button', { name: 'Send' }).click()
+  await expect(anna.page.getByText('Well played!')).toBeVisible()
+
+  await ben.page.getByRole('button', { name: 'Resign' }).click()
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+  await anna.button('Rematch').click()
+  await ben.page.getByRole('button', { name: 'Agree' }).click()
+  await anna.button('To the rematch').click()
+  await expect(anna.prompt).toContainText('Waiting for Red (Ben)')
+  await ben.button('To the rematch').click()
+  await expect(ben.prompt).toContainText('Red opens the volley')
 })

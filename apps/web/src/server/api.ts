@@ -14,7 +14,7 @@ import {
 } from '@redoubt/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '../messages/say.ts'
-import { heldSeats } from './seats.ts'
+import { heldSeat, heldSeats, holdHost, holdSeat, hostToken } from './seats.ts'
 
 /** @throws RefusedError when the server refuses, Error with a sentence when it cannot be reached */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -54,6 +54,16 @@ export const joinGame = (id: string, terms: JoinGame) =>
   post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, terms)
 export const readRecordText = async (id: string) =>
   (await ask(`/games/${encodeURIComponent(id)}/record`)).text()
+
+/** Takes the seat in the game that follows one: this game's token opens it. Whoever held no seat watches. */
+export async function followRematch(from: string, to: string): Promise<void> {
+  const held = heldSeat(from)
+  const host = hostToken(from)
+  if (host !== undefined) holdHost(to, host)
+  if (!held) return
+  const { game, seat, token } = await joinGame(to, { token: held.token })
+  holdSeat({ game, seat, token })
+}
 
 /** Something being fetched: exactly one of the three. */
 export type Loaded<T> =

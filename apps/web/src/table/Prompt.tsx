@@ -2,8 +2,10 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Asked, Offer } from '@redoubt/engine'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { navigate } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
+import { followRematch } from '../server/api.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useDesk } from './desk.ts'
 import { ForceForm } from './ForceForm.tsx'
@@ -59,9 +61,13 @@ function LookingBack({ moment }: { moment: number }) {
 
 function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined }) {
   const { session, texts } = useTable()
+  const { moment } = useDesk()
+  const { seq } = state.view
+  if (session.facts.mode === 'replay' && moment !== undefined && moment < seq) {
+    return say('prompt.replay', { moment, all: seq })
+  }
   if (state.result) return <Sentence message={texts.result(state.result)} linked={false} />
   if (mine) return <Sentence message={texts.prompt(mine)} />
-  if (session.facts.mode === 'replay') return say('prompt.replay')
   const waiting = state.asked.map(({ seat, side }) => {
     const player = state.seats.find((one) => one.seat === seat)?.player
     const name = texts.fact({ ref: 'side', id: side })
@@ -273,13 +279,7 @@ function Confirm() {
 function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
   const { goTo } = useDesk()
-  if (state.rematch !== undefined) {
-    return (
-      <a className="button primary" href={`/game/${state.rematch}`}>
-        {say('prompt.to-rematch')}
-      </a>
-    )
-  }
+  if (state.rematch !== undefined) return <ToRematch to={state.rematch} />
   return (
     <>
       {session.facts.mode === 'online' && state.seat !== undefined && (
@@ -294,6 +294,25 @@ function Ending({ state }: { state: SessionState }) {
       )}
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
       <ClauseLink clause={state.result?.clause} />
+    </>
+  )
+}
+
+/** The seat of this game opens one of the next. */
+function ToRematch({ to }: { to: string }) {
+  const { session } = useTable()
+  const [problem, setProblem] = useState<string>()
+  const go = () =>
+    followRematch(session.facts.id, to).then(
+      () => navigate(`/game/${to}`),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  return (
+    <>
+      <Button look="primary" onPress={go}>
+        {say('prompt.to-rematch')}
+      </Button>
+      {problem && <p className="field-problem">{problem}</p>}
     </>
   )
 }

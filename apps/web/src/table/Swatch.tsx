@@ -4,8 +4,8 @@ import type { SideFile } from '@redoubt/engine'
 import type { CSSProperties } from 'react'
 import { useTable } from './use-session.ts'
 
-/** Colours that everybody can tell apart, in the order of the sides. */
-const SAFE = ['#d55e00', '#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9'] as const
+/** Colours that everybody can tell apart, in the order of the sides, as the tabletop has them. */
+const SAFE = ['#c9510c', '#0a6aa6', '#d9a20b', '#0b8a68', '#b6649a', '#56a5d8'] as const
 
 /** `--side` and `--side-safe` for the style sheets. */
 export function sideStyle(
