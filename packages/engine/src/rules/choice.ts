@@ -44,7 +44,7 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
             step,
             offers: step.offers
               .filter((action) => action.applies?.(options) ?? true)
-              .map((action) => prepare(action, options)),
+              .map((action) => prepare(action, options, rules)),
           },
     )
   }
@@ -55,7 +55,7 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
 const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()
 
 /** An action ready to be enumerated in games with these options. */
-export function prepare(action: Action, options: Options): OfferedAction {
+export function prepare(action: Action, options: Options, rules: Rules): OfferedAction {
   const applying = (objections: readonly Objection[]) =>
     objections.filter((objection) => objection.applies?.(options) ?? true)
   const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
@@ -79,8 +79,22 @@ export function prepare(action: Action, options: Options): OfferedAction {
     tests: list.map(({ unless, clearOf }) =>
       unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
     ),
-    scratch: { ...template },
+    scratch: scratchFor(rules),
   }
+}
+
+/** An object with every argument name of the rules: of one shape for all actions, so that engines keep it fast. */
+function scratchFor(rules: Rules): Record<string, Value> {
+  const offers = rules.steps.flatMap((step) => ('run' in step ? [] : step.offers))
+  return Object.fromEntries(offers.flatMap(({ names }) => names.map((name) => [name, undefined])))
+}
+
+/** Sets an argument. A line for each depth: the same names tend to stand there, which engines make use of. */
+function store(args: Record<string, Value>, depth: number, name: string, value: Value): void {
+  if (depth === 0) args[name] = value
+  else if (depth === 1) args[name] = value
+  else if (depth === 2) args[name] = value
+  else args[name] = value
 }
 
 /** The code of an argument left out. */
@@ -187,7 +201,7 @@ export class ChoiceList {
         return this.#keepAll(argument, among, number, depth)
       candidates: for (let i = 0; i < among.length; i++) {
         const value = among[i] as Value
-        args[name] = value
+        store(args, depth, name, value)
         for (let t = 0; t < tests.length; t++) {
           if ((tests[t] as Objection['when'])(g, args)) continue candidates
         }
@@ -197,7 +211,7 @@ export class ChoiceList {
         else this.#descend(g, offer, number, depth + 1)
         if (this.count >= this.#limit) break
       }
-      if (among.length > 0) args[name] = undefined
+      if (among.length > 0) store(args, depth, name, undefined)
       if (!argument.optional || this.count >= this.#limit) return
       const leftOut = argument.leftOut ?? argument.unless
       if (leftOut.length > 0 && objectionTo(leftOut, g, args)) return
