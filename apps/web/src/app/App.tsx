@@ -15,8 +15,8 @@ const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await l
 const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/', Lobby],
   ['/new/:id', page(async () => (await import('../new-game/NewGame.tsx')).NewGame)],
-  ['/game/:id', page(async () => (await import('../table/GamePage.tsx')).GamePage)],
-  ['/local/:id', page(async () => (await import('../table/LocalPage.tsx')).LocalPage)],
+  ['/game/:id', page(async () => (await import('../table/opening/GamePage.tsx')).GamePage)],
+  ['/local/:id', page(async () => (await import('../table/opening/LocalPage.tsx')).LocalPage)],
   ['/replay/:id', page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)],
   ['/replay', page(async () => (await import('../replay/DropPage.tsx')).DropPage)],
   ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],

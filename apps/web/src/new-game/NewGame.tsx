@@ -15,7 +15,7 @@ import {
   playerName,
   setPlayerName,
 } from '../server/seats.ts'
-import { keepLocalTerms } from '../table/local-terms.ts'
+import { keepLocalTerms } from '../table/opening/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
 import { type Draft, draftOf } from './draft.ts'

@@ -6,9 +6,9 @@ import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { readModule, readRecordText } from '../server/api.ts'
+import { type Opening, useOpened } from '../table/opening/use-opened.ts'
+import { inWorker } from '../table/opening/worker-start.ts'
 import { Table } from '../table/Table.tsx'
-import { type Opening, useOpened } from '../table/use-opened.ts'
-import { inWorker } from '../table/worker-start.ts'
 import { Failed, Waiting } from '../ui/states.tsx'
 
 export function ReplayPage({ id }: { id: string }) {

@@ -4,8 +4,9 @@ import type { Session, SessionState } from '@redoubt/client'
 import { defineModule, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createIntent, type Intent, type IntentControl } from './intent.ts'
-import type { Grounds } from './matching.ts'
+import { createIntent } from './hand/create-intent.ts'
+import type { Intent, IntentControl } from './hand/intent.ts'
+import type { Grounds } from './hand/matching.ts'
 
 /** What every part of a table may need. */
 export interface TableContext {
@@ -40,12 +41,10 @@ export function layoutOf(data: ModuleData, board: Session['facts']['board']): La
 }
 
 function shownZones({ module, options }: Session['facts'], { zones }: Layout): readonly Zone[] {
-  return zones.filter(({ name }) => {
-    const when = module.manifest.zones?.[name]?.when
-    return (
-      when === undefined ||
-      Object.entries(when).every(([option, value]) => options[option] === value)
-    )
+  return zones.flatMap((zone) => {
+    const { when = {}, slots } = module.manifest.zones?.[zone.name] ?? {}
+    if (Object.entries(when).some(([option, value]) => options[option] !== value)) return []
+    return typeof slots === 'object' ? { ...zone, slots: Number(options[slots.option]) } : zone
   })
 }
 

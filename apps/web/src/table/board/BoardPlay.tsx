@@ -3,12 +3,12 @@
 import type { View } from '@redoubt/engine'
 import type { Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { say } from '../messages/say.ts'
-import { useDesk } from './desk.ts'
+import { say } from '../../messages/say.ts'
+import { useDesk } from '../desk.ts'
+import { lights } from '../hand/matching.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from '../use-session.ts'
+import { pieceText, placeText, stackLines } from '../words.ts'
 import { marksOf } from './marks.ts'
-import { lights } from './matching.ts'
-import { type TableContext, useIntent, useSessionState, useTable } from './use-session.ts'
-import { pieceText, placeText, stackLines } from './words.ts'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {

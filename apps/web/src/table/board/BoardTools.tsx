@@ -2,9 +2,9 @@
 
 import type { Tabletop } from '@redoubt/tabletop'
 import { useState } from 'react'
-import { say } from '../messages/say.ts'
-import { IconButton } from '../ui/Button.tsx'
-import { useDesk } from './desk.ts'
+import { say } from '../../messages/say.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { useDesk } from '../desk.ts'
 
 export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   const desk = useDesk()

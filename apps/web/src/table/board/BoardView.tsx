@@ -2,12 +2,12 @@
 
 import type { Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isDark, isStill, usePreferences } from '../app/preferences.ts'
-import { say } from '../messages/say.ts'
-import { Waiting } from '../ui/states.tsx'
+import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
+import { say } from '../../messages/say.ts'
+import { Waiting } from '../../ui/states.tsx'
+import { useDesk } from '../desk.ts'
+import { useTable } from '../use-session.ts'
 import { BoardPlay } from './BoardPlay.tsx'
-import { useDesk } from './desk.ts'
-import { useTable } from './use-session.ts'
 
 export function BoardView({
   tabletop,

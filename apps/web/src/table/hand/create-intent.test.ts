@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { openLocal, type Session, serveLocal } from '@redoubt/client'
 import { loadModule } from '@redoubt/loader'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createIntent, type IntentControl } from './intent.ts'
+import { layoutOf } from '../use-session.ts'
+import { createIntent } from './create-intent.ts'
+import type { IntentControl } from './intent.ts'
 import { numberArguments } from './number-arguments.ts'
-import { layoutOf } from './use-session.ts'
 
 let loaded: Extract<Awaited<ReturnType<typeof loadModule>>, { ok: true }>
 let session: Session
@@ -14,7 +15,7 @@ let hand: IntentControl
 
 beforeAll(async () => {
   const result = await loadModule(
-    fileURLToPath(new URL('../../../../modules/fortify', import.meta.url)),
+    fileURLToPath(new URL('../../../../../modules/fortify', import.meta.url)),
   )
   if (!result.ok) throw new Error('modules/fortify does not load')
   loaded = result

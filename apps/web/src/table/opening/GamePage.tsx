@@ -4,10 +4,10 @@ import { openOnline } from '@redoubt/client'
 import type { GameSummary } from '@redoubt/protocol'
 import { RefusedError } from '@redoubt/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Link, navigate, useLocation } from '../app/router.tsx'
-import { Shell } from '../app/Shell.tsx'
-import { say } from '../messages/say.ts'
-import { joinGame, readGame, useLoaded } from '../server/api.ts'
+import { Link, navigate, useLocation } from '../../app/router.tsx'
+import { Shell } from '../../app/Shell.tsx'
+import { say } from '../../messages/say.ts'
+import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import {
   heldSeat,
   holdSeat,
@@ -15,11 +15,11 @@ import {
   invitationIn,
   playerName,
   setPlayerName,
-} from '../server/seats.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Failed, Waiting } from '../ui/states.tsx'
-import { Table } from './Table.tsx'
+} from '../../server/seats.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Failed, Waiting } from '../../ui/states.tsx'
+import { Table } from '../Table.tsx'
 import { useOpened } from './use-opened.ts'
 
 export function GamePage({ id }: { id: string }) {

@@ -2,12 +2,12 @@
 
 import { openLocal } from '@redoubt/client'
 import { useEffect } from 'react'
-import { Shell } from '../app/Shell.tsx'
-import { say } from '../messages/say.ts'
-import { readModule } from '../server/api.ts'
-import { Failed, Waiting } from '../ui/states.tsx'
+import { Shell } from '../../app/Shell.tsx'
+import { say } from '../../messages/say.ts'
+import { readModule } from '../../server/api.ts'
+import { Failed, Waiting } from '../../ui/states.tsx'
+import { Table } from '../Table.tsx'
 import { keepLocalRecord, localGame } from './local-terms.ts'
-import { Table } from './Table.tsx'
 import { useOpened } from './use-opened.ts'
 import { inWorker } from './worker-start.ts'
 

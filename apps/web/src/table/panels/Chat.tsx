@@ -3,10 +3,10 @@
 import type { SessionState } from '@redoubt/client'
 import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
-import { say } from '../messages/say.ts'
-import { IconButton } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { useTable } from './use-session.ts'
+import { say } from '../../messages/say.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useTable } from '../use-session.ts'
 
 /** A seat as people call it: its player's name, else the seat's. */
 export function nameOf(

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { say } from '../messages/say.ts'
-import { Empty } from '../ui/states.tsx'
-import { useDesk } from './desk.ts'
-import { Sentence } from './Sentence.tsx'
-import { sideStyle } from './Swatch.tsx'
-import { useSessionState, useTable } from './use-session.ts'
+import { say } from '../../messages/say.ts'
+import { Empty } from '../../ui/states.tsx'
+import { useDesk } from '../desk.ts'
+import { Sentence } from '../Sentence.tsx'
+import { sideStyle } from '../Swatch.tsx'
+import { useSessionState, useTable } from '../use-session.ts'
 
 export function LogPanel() {
   const { session, texts } = useTable()

@@ -1,14 +1,14 @@
 /** The panels beside the board, or under it where the screen is narrow. */
 
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { say } from '../messages/say.ts'
-import { Rulebook } from '../rules/Rulebook.tsx'
-import { IconButton } from '../ui/Button.tsx'
-import { type PanelName, useDesk } from './desk.ts'
+import { say } from '../../messages/say.ts'
+import { Rulebook } from '../../rules/Rulebook.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { type PanelName, useDesk } from '../desk.ts'
+import { useSessionState, useTable } from '../use-session.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { StackPanel } from './StackPanel.tsx'
-import { useSessionState, useTable } from './use-session.ts'
 
 const names: readonly PanelName[] = ['log', 'stack', 'rules', 'people']
 

@@ -2,14 +2,15 @@
 
 import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
-import { say } from '../messages/say.ts'
-import { heldInvitations, holdInvitations, invitationLink } from '../server/seats.ts'
-import { Button } from '../ui/Button.tsx'
-import { CopyLink } from '../ui/CopyLink.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Chat, nameOf } from './Chat.tsx'
-import { Swatch } from './Swatch.tsx'
-import { useSessionState, useTable } from './use-session.ts'
+import { say } from '../../messages/say.ts'
+import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyLink } from '../../ui/CopyLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Swatch } from '../Swatch.tsx'
+import { useSessionState, useTable } from '../use-session.ts'
+import { Chat } from './Chat.tsx'
+import { Proposals } from './Proposals.tsx'
 
 export function PeoplePanel() {
   const { session } = useTable()
@@ -18,9 +19,7 @@ export function PeoplePanel() {
   return (
     <div className="people">
       <Seats state={state} />
-      {state.proposals.map((proposal) => (
-        <ProposalCard key={proposal.kind} state={state} proposal={proposal} />
-      ))}
+      <Proposals waiting="others" />
       <Wishes state={state} />
       {online && <Chat state={state} />}
     </div>
@@ -88,41 +87,6 @@ function Seats({ state }: { state: SessionState }) {
         <p className="meta">{say('people.spectators', { count: state.spectators })}</p>
       )}
     </section>
-  )
-}
-
-function ProposalCard({
-  state,
-  proposal,
-}: {
-  state: SessionState
-  proposal: SessionState['proposals'][number]
-}) {
-  const { session } = useTable()
-  const names = session.facts.module.manifest.seats
-  const mine = proposal.agreed.includes(state.seat ?? '')
-  return (
-    <div className="proposal" role="status">
-      <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
-      {state.seat !== undefined && !mine && (
-        <div className="prompt-actions">
-          <Button look="primary" onPress={() => void session.answer(proposal.kind, true)}>
-            {say('people.agree')}
-          </Button>
-          <Button onPress={() => void session.answer(proposal.kind, false)}>
-            {say('people.decline')}
-          </Button>
-        </div>
-      )}
-      {mine && (
-        <div className="prompt-actions">
-          <span className="meta">{say('people.waiting')}</span>
-          <Button look="quiet" onPress={() => void session.answer(proposal.kind, false)}>
-            {say('people.withdraw')}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -1,14 +1,14 @@
 /** The magnifier: what stands in a place, both faces of each counter and every attribute in words. */
 
 import type { Json, PieceView } from '@redoubt/engine'
-import { say } from '../messages/say.ts'
-import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/states.tsx'
-import { CounterPicture } from './CounterPicture.tsx'
-import { useDesk } from './desk.ts'
-import { sideStyle } from './Swatch.tsx'
-import { useSessionState, useTable } from './use-session.ts'
-import { capital, placeText, stackLines } from './words.ts'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { CounterPicture } from '../board/CounterPicture.tsx'
+import { useDesk } from '../desk.ts'
+import { sideStyle } from '../Swatch.tsx'
+import { useSessionState, useTable } from '../use-session.ts'
+import { capital, placeText, stackLines } from '../words.ts'
 
 export function StackPanel() {
   const table = useTable()

@@ -2,11 +2,11 @@
 
 import type { Denial } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
-import { say } from '../messages/say.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
-import { type NumberArgument, numberArguments } from './number-arguments.ts'
-import { Sentence } from './Sentence.tsx'
-import { useTable } from './use-session.ts'
+import { say } from '../../messages/say.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { type NumberArgument, numberArguments } from '../hand/number-arguments.ts'
+import { Sentence } from '../Sentence.tsx'
+import { useTable } from '../use-session.ts'
 
 export function ForceForm({ action }: { action: string }) {
   const { session, texts, control } = useTable()

@@ -1,0 +1,238 @@
+/** Narrows the offers of a session by what the player points at, one argument at a time. */
+
+import type { Session } from '@redoubt/client'
+import type { Action, Candidate, Offer } from '@redoubt/engine'
+import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
+import { type Grounds, notationOf, type Target, valuesAt } from './matching.ts'
+import { worthSaying } from './reasons.ts'
+
+/** Narrows the offers of a session by what the player points at. */
+export function createIntent(session: Session, grounds: () => Grounds): IntentControl {
+  let now = idle
+  let turn = 0
+  let cancelled = 0
+  let line: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const set = (next: Intent) => {
+    now = next
+    for (const listener of listeners) listener()
+  }
+  const offers = (): readonly Offer[] => session.state().offers
+  const offer = (action: string) => offers().find((one) => one.action === action)
+
+  /**
+   * Runs one step after the other, in the order they were asked for: a click made while the answer to the one
+   * before is on its way counts after it. What the game overtakes is dropped; Escape drops what waits as well.
+   */
+  const step = (work: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
+    const asked = cancelled
+    line = line.then(async () => {
+      if (asked !== cancelled) return
+      const mine = ++turn
+      const isCurrent = () => mine === turn
+      set({ ...now, busy: true, refused: undefined, problem: undefined })
+      try {
+        await work(isCurrent)
+      } catch (error) {
+        if (isCurrent())
+          set({ ...idle, problem: error instanceof Error ? error.message : String(error) })
+      } finally {
+        if (isCurrent() && now.busy) set({ ...now, busy: false })
+      }
+    })
+    return line
+  }
+
+  const extend = async (
+    way: Pick<Way, 'action' | 'args'>,
+    name: string,
+    value: Candidate,
+  ): Promise<Way> => {
+    const args = { ...way.args, [name]: value.value }
+    const next = await session.candidates(way.action, args)
+    return {
+      action: way.action,
+      args,
+      chosen: value,
+      next: next && next.values.length > 0 ? next : undefined,
+    }
+  }
+
+  /** Ways that start at a target, without their next argument yet. */
+  const openings = (target: Target) =>
+    offers().flatMap((one) => {
+      const { first } = one
+      if (!first || one.denial) return []
+      return valuesAt(first, target, grounds()).map((value) => ({
+        action: one.action,
+        args: {},
+        name: first.argument,
+        value,
+      }))
+    })
+
+  const continuations = (target: Target) =>
+    now.ways.flatMap(({ action, args, next }) =>
+      next
+        ? valuesAt(next, target, grounds()).map((value) => ({
+            action,
+            args,
+            name: next.argument,
+            value,
+          }))
+        : [],
+    )
+
+  const play = async (action: Action, isCurrent: () => boolean) => {
+    const denial = await session.act(action)
+    if (!isCurrent()) return
+    set(
+      denial
+        ? { ...idle, refused: { target: undefined, reasons: [{ action: action.action, denial }] } }
+        : idle,
+    )
+  }
+
+  /** Does the action, or asks first when it wants that. */
+  const perform = async (action: Action, isCurrent: () => boolean) => {
+    if (offer(action.action)?.confirm)
+      set({ ...now, confirming: action, menu: undefined, busy: false })
+    else await play(action, isCurrent)
+  }
+
+  const proceed = async (way: Way, isCurrent: () => boolean) => {
+    if (way.next) set({ ...now, ways: [way], menu: undefined, busy: false })
+    else await perform({ action: way.action, args: way.args }, isCurrent)
+  }
+
+  const refuse = async (target: Target, isCurrent: () => boolean) => {
+    const { view } = session.state()
+    const tries =
+      now.ways.length > 0
+        ? now.ways.flatMap(({ action, args, next }) => (next ? [{ action, args, next }] : []))
+        : offers().flatMap(({ action, first, denial }) =>
+            first && !denial ? [{ action, args: {}, next: first }] : [],
+          )
+    const asked = tries.flatMap(({ action, args, next }) => {
+      const value = notationOf(next.kind, target, view)
+      return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
+    })
+    if (offers().length === 0) asked.push({ action: '', args: {} })
+    const answers = await Promise.all(
+      asked.map(async (action) => ({
+        action: action.action,
+        denial: await session.explain(action, true),
+      })),
+    )
+    if (isCurrent())
+      set({ ...now, busy: false, refused: { target, reasons: worthSaying(answers) } })
+  }
+
+  const control: IntentControl = {
+    state: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    point: (target) =>
+      step(async (isCurrent) => {
+        const going = continuations(target)
+        if (going.length > 0) {
+          const ways = await Promise.all(going.map((one) => extend(one, one.name, one.value)))
+          if (!isCurrent()) return
+          const [only] = ways
+          if (only && ways.length === 1) await proceed(only, isCurrent)
+          else set({ ...now, menu: { of: 'ways', ways }, busy: false })
+          return
+        }
+        if (now.picked && samePick(now.picked, target)) return set(idle)
+        const starts = openings(target)
+        if (starts.length === 0) return refuse(target, isCurrent)
+        const ways = await Promise.all(starts.map((one) => extend(one, one.name, one.value)))
+        if (!isCurrent()) return
+        const pieces = new Set(ways.map((way) => way.chosen?.value))
+        set({
+          ...idle,
+          ...(pieces.size > 1 ? { menu: { of: 'pieces', ways } } : { ways }),
+          picked: target,
+        })
+      }),
+    carry: async (piece, to) => {
+      if (!now.picked || !samePick(now.picked, piece)) {
+        if (now.ways.length > 0) set(idle)
+        await control.point(piece)
+      }
+      if (now.ways.length > 0) await control.point(to)
+    },
+    begin: (action) =>
+      step(async (isCurrent) => {
+        const one = offer(action)
+        if (!one) return
+        if (one.denial) {
+          return set({
+            ...idle,
+            refused: { target: undefined, reasons: [{ action, denial: one.denial }] },
+          })
+        }
+        if (!one.first) return perform({ action, args: {} }, isCurrent)
+        if (one.first.kind === 'number') return set({ ...idle, form: action })
+        set({
+          ...idle,
+          named: true,
+          ways: [{ action, args: {}, chosen: undefined, next: one.first }],
+        })
+      }),
+    choose: (way) =>
+      step(async (isCurrent) => {
+        const { menu } = now
+        if (menu?.of !== 'pieces') return proceed(way, isCurrent)
+        const ways = menu.ways.filter((other) => other.chosen?.value === way.chosen?.value)
+        set({ ...now, ways, menu: undefined, busy: false })
+      }),
+    finish: (way) =>
+      step((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),
+    give: (way, value) =>
+      step(async (isCurrent) => {
+        if (!way.next) return
+        const extended = await extend(way, way.next.argument, value)
+        if (isCurrent()) await proceed(extended, isCurrent)
+      }),
+    act: (action) => step((isCurrent) => perform(action, isCurrent)),
+    confirm: (yes) =>
+      step(async (isCurrent) => {
+        const { confirming } = now
+        if (!confirming || !yes) return set(idle)
+        set({ ...now, confirming: undefined })
+        await play(confirming, isCurrent)
+      }),
+    undo: () =>
+      step(async (isCurrent) => {
+        const denial = await session.undo()
+        if (isCurrent())
+          set(
+            denial
+              ? {
+                  ...idle,
+                  refused: { target: undefined, reasons: [{ action: undefined, denial }] },
+                }
+              : idle,
+          )
+      }),
+    cancel: () => {
+      turn++
+      cancelled++
+      line = Promise.resolve()
+      set(idle)
+    },
+    reset: () => {
+      turn++
+      set({ ...idle, refused: undefined })
+    },
+  }
+  return control
+}
+
+function samePick(a: Target, b: Target): boolean {
+  return a.place === b.place && (a.piece === b.piece || !a.exact || !b.exact)
+}

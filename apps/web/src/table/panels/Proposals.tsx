@@ -1,0 +1,53 @@
+/** What somebody proposes and others must agree to. */
+
+import type { SessionState } from '@redoubt/client'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSessionState, useTable } from '../use-session.ts'
+import { nameOf } from './Chat.tsx'
+
+/** Proposals that wait for this seat's answer, or those that wait for somebody else's. */
+export function Proposals({ waiting }: { waiting: 'mine' | 'others' }) {
+  const { session } = useTable()
+  const state = useSessionState(session)
+  const wantsMine = ({ agreed }: SessionState['proposals'][number]) =>
+    state.seat !== undefined && !agreed.includes(state.seat)
+  return state.proposals
+    .filter((proposal) => wantsMine(proposal) === (waiting === 'mine'))
+    .map((proposal) => <ProposalCard key={proposal.kind} state={state} proposal={proposal} />)
+}
+
+function ProposalCard({
+  state,
+  proposal,
+}: {
+  state: SessionState
+  proposal: SessionState['proposals'][number]
+}) {
+  const { session } = useTable()
+  const names = session.facts.module.manifest.seats
+  const mine = proposal.agreed.includes(state.seat ?? '')
+  return (
+    <div className="proposal" role="status">
+      <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
+      {state.seat !== undefined && !mine && (
+        <div className="prompt-actions">
+          <Button look="primary" onPress={() => void session.answer(proposal.kind, true)}>
+            {say('people.agree')}
+          </Button>
+          <Button onPress={() => void session.answer(proposal.kind, false)}>
+            {say('people.decline')}
+          </Button>
+        </div>
+      )}
+      {mine && (
+        <div className="prompt-actions">
+          <span className="meta">{say('people.waiting')}</span>
+          <Button look="quiet" onPress={() => void session.answer(proposal.kind, false)}>
+            {say('people.withdraw')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+/** What can be done now: the actions on offer, how to go on with one begun, or a yes. */
+
+import type { SessionState } from '@redoubt/client'
+import type { Offer } from '@redoubt/engine'
+import { useEffect, useRef } from 'react'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Intent, Way } from '../hand/intent.ts'
+import { useSessionState, useTable } from '../use-session.ts'
+import { capital, valueText } from '../words.ts'
+import { Ending } from './Ending.tsx'
+import { ForceForm } from './ForceForm.tsx'
+
+export function Doing({ state, intent }: { state: SessionState; intent: Intent }) {
+  const { control, session, texts } = useTable()
+  if (state.result) {
+    return (
+      <div className="prompt-actions">
+        <Ending state={state} />
+      </div>
+    )
+  }
+  if (intent.confirming) return <Confirm />
+  if (intent.form !== undefined) return <ForceForm action={intent.form} />
+  if (intent.menu) return <Menu ways={intent.menu.ways} of={intent.menu.of} />
+  const finished = intent.ways.filter((way) => way.next === undefined || way.next.complete)
+  const begun = intent.ways.length > 0
+  return (
+    <div className="prompt-actions">
+      {begun && !intent.named
+        ? null
+        : state.offers.map((offer) => (
+            <OfferButton key={offer.action} offer={offer} intent={intent} />
+          ))}
+      {(begun && intent.named && !intent.ways.some((way) => way.chosen) ? [] : finished).map(
+        (way) => (
+          <Button key={way.action} look="primary" onPress={() => control.finish(way)}>
+            {way.next
+              ? say('prompt.done', { action: texts.action(way.action) })
+              : texts.action(way.action)}
+          </Button>
+        ),
+      )}
+      {intent.ways.map((way) => (
+        <Words key={way.action} way={way} />
+      ))}
+      {begun && (
+        <Button look="quiet" onPress={control.cancel}>
+          {say('prompt.cancel')}
+        </Button>
+      )}
+      {state.mayUndo && !begun && (
+        <Button look="quiet" icon="undo" onPress={() => control.undo()}>
+          {say('prompt.undo')}
+        </Button>
+      )}
+      {session.facts.mode === 'online' && state.seat === undefined && (
+        <span className="meta">{say('prompt.spectator')}</span>
+      )}
+    </div>
+  )
+}
+
+/** A denied action stays a button: pressing it says why. */
+function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
+  const { control, texts } = useTable()
+  const active = intent.named && intent.ways.some((way) => way.action === offer.action)
+  const help = texts.actionHelp(offer.action)
+  const isEmpty =
+    offer.denial !== undefined || (offer.first !== undefined && offer.first.values.length === 0)
+  return (
+    <span className="offer" title={help === '' ? undefined : help}>
+      <Button
+        look={active ? 'primary' : 'plain'}
+        className={isEmpty ? 'denied' : ''}
+        onPress={() => (active ? control.cancel() : control.begin(offer.action))}
+      >
+        {texts.action(offer.action)}
+        {isEmpty && <span className="visually-hidden"> {say('prompt.not-possible')}</span>}
+      </Button>
+    </span>
+  )
+}
+
+/** Values that are not on the table: words, sides, numbers. */
+function Words({ way }: { way: Way }) {
+  const table = useTable()
+  const { view } = useSessionState(table.session)
+  const values = way.next?.values.filter((value) => value.place === undefined) ?? []
+  return values.map((value) => (
+    <Button key={value.value} onPress={() => table.control.give(way, value)}>
+      {capital(valueText(table, view, value))}
+    </Button>
+  ))
+}
+
+function Menu({ ways, of }: { ways: readonly Way[]; of: 'pieces' | 'ways' }) {
+  const table = useTable()
+  const { view } = useSessionState(table.session)
+  const shown =
+    of === 'pieces'
+      ? ways.filter(
+          (way, index) =>
+            ways.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
+        )
+      : ways
+  return (
+    <fieldset
+      className="prompt-actions"
+      aria-label={say(of === 'pieces' ? 'prompt.which-piece' : 'prompt.which-way')}
+    >
+      {shown.map((way) => {
+        const value = way.chosen ? valueText(table, view, way.chosen) : ''
+        const label =
+          of === 'pieces'
+            ? value
+            : say('prompt.way', { action: table.texts.action(way.action), value })
+        return (
+          <Button
+            key={`${way.action} ${way.chosen?.value}`}
+            onPress={() => table.control.choose(way)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      <Button look="quiet" onPress={table.control.cancel}>
+        {say('prompt.cancel')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function Confirm() {
+  const { control } = useTable()
+  const yes = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    yes.current?.querySelector('button')?.focus()
+  }, [])
+  return (
+    <fieldset className="prompt-actions" ref={yes} aria-label={say('prompt.confirm-label')}>
+      <Button look="primary" onPress={() => control.confirm(true)}>
+        {say('prompt.yes')}
+      </Button>
+      <Button look="quiet" onPress={() => control.confirm(false)}>
+        {say('prompt.no')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+/** After the end: a rematch, another game, or back to the beginning. */
+
+import type { SessionState } from '@redoubt/client'
+import { useState } from 'react'
+import { navigate } from '../../app/router.tsx'
+import { say } from '../../messages/say.ts'
+import { followRematch } from '../../server/api.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { useDesk } from '../desk.ts'
+import { ClauseLink } from '../Sentence.tsx'
+import { useTable } from '../use-session.ts'
+
+export function Ending({ state }: { state: SessionState }) {
+  const { session } = useTable()
+  const { goTo } = useDesk()
+  if (state.rematch !== undefined) return <ToRematch to={state.rematch} />
+  return (
+    <>
+      {session.facts.mode === 'online' && state.seat !== undefined && (
+        <Button look="primary" onPress={() => void session.propose('rematch')}>
+          {say('prompt.rematch')}
+        </Button>
+      )}
+      {session.facts.mode === 'hot-seat' && (
+        <a className="button primary" href={`/new/${session.facts.module.manifest.id}`}>
+          {say('prompt.again')}
+        </a>
+      )}
+      <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
+      <ClauseLink clause={state.result?.clause} />
+    </>
+  )
+}
+
+/** The seat of this game opens one of the next. */
+function ToRematch({ to }: { to: string }) {
+  const { session } = useTable()
+  const [problem, setProblem] = useState<string>()
+  const go = () =>
+    followRematch(session.facts.id, to).then(
+      () => navigate(`/game/${to}`),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  return (
+    <>
+      <Button look="primary" onPress={go}>
+        {say('prompt.to-rematch')}
+      </Button>
+      {problem && <p className="field-problem">{problem}</p>}
+    </>
+  )
+}
