@@ -40,7 +40,7 @@ const manifest: Pick<ModuleFile, 'title' | 'sides' | 'zones' | 'seats'> = {
       label: 'Reinforcement track',
       ordered: true,
       slots: 4,
-      layout: { at: 'right', as: 'track' },
+      layout: { at: 'right', as: 'track', exit: 'heart' },
     },
   },
 }

@@ -49,7 +49,7 @@ export interface Zone extends Place {
   readonly kind: 'zone'
   /** The name in module.yaml; `id` adds the side for zones that exist once per side (`supply.red`). */
   readonly name: string
-  /** Number of slots drawn, 0 when open-ended. */
+  /** Number of slots drawn, 0 when open-ended; where an option says how many, by its default. */
   readonly slots: number
 }
 

@@ -130,9 +130,16 @@ export interface ZoneFile {
    */
   visible?: 'all' | 'owner' | 'none'
   /**
-   * Number of slots drawn; 0 for a heap without slots.
+   * Number of slots drawn, or the option that says how many; 0 for a heap without slots.
    */
-  slots?: number
+  slots?:
+    | number
+    | {
+        /**
+         * An option of type integer.
+         */
+        option: string
+      }
   /**
    * Where on the table it lies and how it is drawn.
    */
@@ -145,6 +152,10 @@ export interface ZoneFile {
      * `pool`: like pieces in heaps with a count. `track`: slots in a line, first on top. `box`: one stack.
      */
     as?: 'pool' | 'track' | 'box'
+    /**
+     * A last slot of a track through which pieces leave it, drawn as a heart; nothing rests there.
+     */
+    exit?: 'heart'
   }
   /**
    * Shown on the table only when all of these options have these values; the rules may use it all the same.

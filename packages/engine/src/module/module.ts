@@ -4,7 +4,7 @@ import type { Board, Place, Zone } from '../board/board.ts'
 import { compileBoard } from '../board/compile.ts'
 import type { PieceType, Seat, Side } from '../position/piece.ts'
 import type { Rules } from '../rules/rules.ts'
-import type { BoardFile, Json, ModuleData, VariableFile } from './format.ts'
+import type { BoardFile, Json, ModuleData, VariableFile, ZoneFile } from './format.ts'
 
 export interface Module {
   readonly data: ModuleData
@@ -114,7 +114,7 @@ function makeLayout(module: Module, board: Board): Layout {
         ordered: file.ordered ?? false,
         visible: file.visible ?? 'all',
         owner: side?.index ?? -1,
-        slots: file.slots ?? 0,
+        slots: slotsOf(file, module),
       })
     }
   }
@@ -133,4 +133,9 @@ function makeLayout(module: Module, board: Board): Layout {
     place: (id) => board.space(id) ?? zoneById.get(id),
     zone: (name, side) => zonesByName.get(name)?.[side ? side.index + 1 : 0],
   }
+}
+
+/** Slots of a zone by default; where an option says how many, by the option's default. */
+function slotsOf({ slots = 0 }: ZoneFile, module: Module): number {
+  return typeof slots === 'number' ? slots : Number(module.data.options.options[slots.option]?.default ?? 0)
 }

@@ -3,14 +3,14 @@
 import { posix } from 'node:path'
 import type { Report } from '../problem.ts'
 import { at, entries, keys, type Part, refer, textOf, wrong, wrongKey } from '../source/part.ts'
-import { checkTyped } from './values.ts'
+import { checkOptionValues, checkTyped } from './values.ts'
 import { BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
 
 export function checkManifest(world: World, manifest: Part, report: Report): void {
   for (const [, side] of entries(at(manifest, 'sides')))
     refer(at(side, 'seat'), world.seats, report)
   checkRulesPath(at(manifest, 'rules'), report)
-  for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(zone, report)
+  for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(world, zone, report)
   for (const [name, variable] of entries(at(manifest, 'variables'))) {
     checkVariable(name, variable, report)
   }
@@ -32,7 +32,10 @@ function checkRulesPath(rules: Part, report: Report): void {
   }
 }
 
-function checkZone(zone: Part, report: Report): void {
+function checkZone(world: World, zone: Part, report: Report): void {
+  checkOptionValues(world, at(zone, 'when'), report)
+  const counted = at(zone, 'slots', 'option')
+  if (counted.value !== undefined) refer(counted, world.optionNames, report)
   const visible = at(zone, 'visible')
   if (visible.value === 'owner' && at(zone, 'per').value === undefined) {
     report(

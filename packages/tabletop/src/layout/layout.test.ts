@@ -18,7 +18,7 @@ const terms: LayoutTerms = {
   zones,
   hints: {
     supply: { label: 'Supply', per: 'side', layout: { at: 'own', as: 'pool' } },
-    track: { label: 'Track', layout: { at: 'right', as: 'track' } },
+    track: { label: 'Track', layout: { at: 'right', as: 'track', exit: 'heart' } },
     box: { label: 'Box', layout: { at: 'panel' } },
   },
   near: 0,

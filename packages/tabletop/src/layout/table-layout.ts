@@ -13,6 +13,8 @@ export interface ZoneBox {
   readonly title: number
   /** Do its slots run downwards? */
   readonly upright: boolean
+  /** A last slot through which pieces leave. */
+  readonly exit?: 'heart' | undefined
 }
 
 export interface TableLayout {
@@ -152,6 +154,7 @@ function boxFor(zone: Zone, rect: Rect, edge: Edge, terms: LayoutTerms): ZoneBox
   return {
     zone,
     as: kindOf(zone, terms),
+    exit: hintOf(zone, terms.hints)?.layout?.exit,
     rect,
     upright: edge === 'left' || edge === 'right',
     title,
@@ -167,13 +170,14 @@ function boxFor(zone: Zone, rect: Rect, edge: Edge, terms: LayoutTerms): ZoneBox
 /** A slot of a track. */
 export interface Slot {
   readonly rect: Rect
-  /** `3` … `1`; the last slot, where a piece leaves the track, has a heart. */
+  /** `3` … `1`; an exit, where a piece leaves the track, has a heart. */
   readonly name: string | 'heart'
 }
 
 /** The slots of a track, first (where pieces enter) to last. */
-export function slotsOf({ zone, inner, upright }: ZoneBox): Slot[] {
-  const count = Math.max(1, zone.slots) + 1
+export function slotsOf({ zone, inner, upright, exit }: ZoneBox): Slot[] {
+  const resting = Math.max(1, zone.slots)
+  const count = resting + (exit ? 1 : 0)
   const length = upright ? inner.height : inner.width
   const step = length / count
   const across = upright ? inner.width : inner.height
@@ -185,7 +189,7 @@ export function slotsOf({ zone, inner, upright }: ZoneBox): Slot[] {
       rect: upright
         ? { x: inner.x + off, y: inner.y + from, width: side, height: side }
         : { x: inner.x + from, y: inner.y + off, width: side, height: side },
-      name: index === count - 1 ? 'heart' : String(count - 1 - index),
+      name: index === resting ? 'heart' : String(resting - index),
     }
   })
 }
