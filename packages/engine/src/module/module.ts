@@ -137,5 +137,7 @@ function makeLayout(module: Module, board: Board): Layout {
 
 /** Slots of a zone by default; where an option says how many, by the option's default. */
 function slotsOf({ slots = 0 }: ZoneFile, module: Module): number {
-  return typeof slots === 'number' ? slots : Number(module.data.options.options[slots.option]?.default ?? 0)
+  return typeof slots === 'number'
+    ? slots
+    : Number(module.data.options.options[slots.option]?.default ?? 0)
 }
