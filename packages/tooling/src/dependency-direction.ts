@@ -79,7 +79,10 @@ function wrongBuiltin(path: string, target: string): string | undefined {
 function undeclared(tree: Tree, path: string, target: string): string | undefined {
   const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
   const workspace = workspaceOf(path)
-  const own = JSON.parse(tree.get(`${workspace}/package.json`) ?? '{}')
+  const manifest = tree.get(`${workspace}/package.json`)
+  // A module made by `redoubt new` is no package of its own until somebody makes it one.
+  if (manifest === undefined && workspace.startsWith('modules/')) return undefined
+  const own = JSON.parse(manifest ?? '{}')
   const root = JSON.parse(tree.get('package.json') ?? '{}')
   const declared: object = isTest(path)
     ? { ...own.dependencies, ...own.devDependencies, ...root.devDependencies }

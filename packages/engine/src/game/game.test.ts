@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { duel, duelData } from '../fixtures/duel.ts'
 import { seeded } from '../random/sources.ts'
 import { FoldedView } from '../view/fold.ts'
+import { redact } from '../view/view.ts'
 import { DeniedError } from './contract.ts'
 import { Explorer } from './explorer.ts'
 import { Game } from './game.ts'
@@ -207,6 +208,23 @@ test('questions about what is hidden get one and the same answer', () => {
   )
   expect(there).toMatchObject({ clause: 'table', message: 'table.notation' })
   expect({ ...there?.facts, received: '' }).toEqual({ ...empty?.facts, received: '' })
+})
+
+test('a hidden variable set as a whole shows each seat its own entry', () => {
+  const game = Game.start(duel)
+  const seen: unknown[] = []
+  game.position.listener = {
+    operation: (operation) => seen.push(redact(game.position, operation, 'one')),
+    draw: () => {},
+    log: () => {},
+  }
+  game.position.set('pledge' as never, [1, 2] as never)
+  expect(seen).toEqual([
+    [
+      { op: 'set', name: 'pledge', key: 0, value: 1 },
+      { op: 'veil', name: 'pledge', key: 1 },
+    ],
+  ])
 })
 
 test('undo stops at dice, reveals and the other seat', () => {

@@ -217,9 +217,25 @@ function redactSet(
 ): ViewOperation[] {
   const variable = g.module.variables.find((known) => known.name === name)
   if (!variable || variable.type === 'tally' || name === 'result') return []
-  const index = entryIndex(g, variable, key)
-  if (canSeeVariable(g, variable, index, audience)) return [{ op: 'set', name, key: index, value }]
-  return [{ op: 'veil', name, key: index }]
+  if (variable.per && key === undefined) {
+    return (value as readonly Json[]).map((entry, index) =>
+      redactEntry(g, variable, index, entry, audience),
+    )
+  }
+  return [redactEntry(g, variable, entryIndex(g, variable, key), value, audience)]
+}
+
+function redactEntry(
+  g: Position,
+  variable: Variable,
+  key: number | undefined,
+  value: Json,
+  audience: Audience,
+): ViewOperation {
+  const { name } = variable
+  return canSeeVariable(g, variable, key, audience)
+    ? { op: 'set', name, key, value }
+    : { op: 'veil', name, key }
 }
 
 function redactReveal(
