@@ -209,7 +209,7 @@ export interface ExpectationFile {
     [k: string]: Json
   }
   /**
-   * The side or sides asked now.
+   * The side or sides asked now, or their seats; `nobody` when the game is over.
    */
   asked?: string | string[]
   /**

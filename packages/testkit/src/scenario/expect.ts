@@ -116,8 +116,10 @@ function entryMismatches(name: string, expected: Json, entry: (key: string) => u
 }
 
 function askedMismatches(game: Game, expected: string | readonly string[]): string[] {
-  const wanted = typeof expected === 'string' ? (expected === 'nobody' ? [] : [expected]) : expected
-  const actual = game.asked().map(({ side }) => side)
+  const named = typeof expected === 'string' ? (expected === 'nobody' ? [] : [expected]) : expected
+  const asked = game.asked()
+  const wanted = named.map((name) => asked.find(({ seat }) => seat === name)?.side ?? name)
+  const actual = asked.map(({ side }) => side)
   return same([...actual].sort(), [...wanted].sort())
     ? []
     : [mismatch('asked', listed(wanted), listed(actual))]

@@ -129,6 +129,12 @@ describe('a failure says', () => {
   })
 })
 
+it('who is asked may be named by side or by seat', () => {
+  expect(failuresOf({ expect: { asked: 'blue' } })).toBe('')
+  expect(failuresOf({ expect: { asked: 'first' } })).toBe('')
+  expect(failuresOf({ expect: { asked: 'second' } })).toContain('asked: expected second, got blue')
+})
+
 it('variables of a position are a table by name or a list in order', () => {
   const plan = { expect: { variables: { plan: ['bold', 'careful'] } } }
   expect(failuresOf({ variables: { plan: ['bold', 'careful'] }, ...plan })).toBe('')
