@@ -130,7 +130,7 @@ test('the board answers clicks and drags like the keyboard', async ({ browser, a
 
   const beach = await anna.find(/^b3, /)
   await anna.page.keyboard.press('Escape')
-  await anna.acted(async () => {
+  await anna.acted(anna.button(/^Enlist$/), async () => {
     await mouse.move(ship.x, ship.y)
     await mouse.down()
     await mouse.move(beach.x, beach.y, { steps: 8 })
@@ -156,7 +156,7 @@ test('a picture of a game in play for the README', async ({ browser, address }) 
   await ben.enlist('green', 'Infantry', 'c3')
   await ben.endTurn()
   await anna.press(anna.space('b3'))
-  await anna.acted(() => anna.choose('c3'))
+  await anna.acted(anna.button('Cancel'), () => anna.choose('c3'))
   await expect(ben.log).toContainText('for the reinforcement track')
   const picture = fileURLToPath(new URL('../screenshots/table.png', import.meta.url))
   if (process.env.UPDATE_SCREENSHOT === undefined && existsSync(picture)) return

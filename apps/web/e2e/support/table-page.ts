@@ -65,8 +65,9 @@ export class TablePage {
     await locator.press('Enter')
   }
 
-  /** Does something that plays an action, and waits until the table shows it. */
-  async acted(work: () => Promise<void>): Promise<void> {
+  /** Does something that plays an action, once it can be done, and waits until the table shows it. */
+  async acted(ready: Locator, work: () => Promise<void>): Promise<void> {
+    await expect(ready).toBeVisible()
     const table = this.page.locator('.table')
     const before = Number(await table.getAttribute('data-seq'))
     await work()
@@ -89,7 +90,7 @@ export class TablePage {
 
   /** Enlists a unit; a second Infantry is left out. */
   async enlist(side: string, unit: string, to: string): Promise<void> {
-    await this.acted(async () => {
+    await this.acted(this.button(/^Enlist$/), async () => {
       await this.pickFromSupply(side, unit, /Can be picked/)
       await this.choose(to)
       if (unit.includes('Infantry')) await this.press(this.button('Enlist: that is all'))
@@ -98,7 +99,7 @@ export class TablePage {
 
   /** Enlists two Infantry in one action. */
   async enlistPair(side: string, first: string, second: string): Promise<void> {
-    await this.acted(async () => {
+    await this.acted(this.button(/^Enlist$/), async () => {
       await this.pickFromSupply(side, 'Infantry', /Can be picked/)
       await this.choose(first)
       await this.button('Enlist: that is all').waitFor()
@@ -108,13 +109,14 @@ export class TablePage {
   }
 
   async fortify(at: string): Promise<void> {
-    await this.acted(async () => {
+    await this.acted(this.button(/^Fortify$/), async () => {
       await this.press(this.button(/^Fortify$/))
       await this.choose(at)
     })
   }
 
   async endTurn(): Promise<void> {
-    await this.acted(() => this.press(this.button(/^End turn$/)))
+    const button = this.button(/^End turn$/)
+    await this.acted(button, () => this.press(button))
   }
 }

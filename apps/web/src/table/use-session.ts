@@ -40,11 +40,12 @@ export function layoutOf(data: ModuleData, board: Session['facts']['board']): La
   return layOut(defineModule(data, { start: () => {}, steps: [] }), board)
 }
 
+/** The zones as this game's options have them: those that are used, as long as the options say. */
 function shownZones({ module, options }: Session['facts'], { zones }: Layout): readonly Zone[] {
   return zones.flatMap((zone) => {
     const { when = {}, slots } = module.manifest.zones?.[zone.name] ?? {}
     if (Object.entries(when).some(([option, value]) => options[option] !== value)) return []
-    return typeof slots === 'object' ? { ...zone, slots: Number(options[slots.option]) } : zone
+    return [typeof slots === 'object' ? { ...zone, slots: Number(options[slots.option]) } : zone]
   })
 }
 
