@@ -118,7 +118,7 @@ export const openingEnlist = action(
     g.next(frameOf('turn', g.actor))
     spend(g)
   },
-  { clause: 'F-4.2' },
+  { clause: 'F-5.4' },
 )
 
 /** F-4.2  Red's first action is an Enlist. */
