@@ -10,6 +10,9 @@ import { build, type Manifest } from 'vite'
 /** The table's first load, in bytes of gzip. */
 export const TABLE_LIMIT = 330_000
 
+/** The most the lobby may load, as a share of the table. */
+export const LOBBY_SHARE = 0.5
+
 export interface Scripts {
   readonly files: readonly string[]
   /** Sources the scripts were made of, as the manifest names them. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Bundles, TABLE_LIMIT, weighBundles } from './bundle-size.ts'
+import { type Bundles, LOBBY_SHARE, TABLE_LIMIT, weighBundles } from './bundle-size.ts'
 
 let bundles: Bundles
 
@@ -16,5 +16,5 @@ test('the lobby loads neither the tabletop nor the network client', () => {
   const more = bundles.table.files.filter((file) => !own.has(file))
   expect(bundles.lobby.sources.filter((source) => /tabletop|GamePage/.test(source))).toEqual([])
   expect(more.length).toBeGreaterThan(1)
-  expect(bundles.lobby.size).toBeLessThan(bundles.table.size / 2)
+  expect(bundles.lobby.size).toBeLessThan(bundles.table.size * LOBBY_SHARE)
 })
