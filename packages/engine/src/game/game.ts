@@ -7,13 +7,10 @@ import type { OddsQuestion } from '../odds/odds.ts'
 import { type ActionPreview, previewOf } from '../odds/preview.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
-import type { Side } from '../position/piece.ts'
 import { Position } from '../position/position.ts'
-import { committed } from '../random/committed.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
-import { forced, recorded, seeded } from '../random/sources.ts'
-import type { Value } from '../rules/action.ts'
-import { ChoiceList, type OfferedAction, prepareSteps, unpack } from '../rules/choice.ts'
+import { recorded, seeded } from '../random/sources.ts'
+import { ChoiceList, prepareSteps, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
 import { type Action, actionOf, writeAction } from '../rules/notation.ts'
 import {
@@ -40,12 +37,13 @@ import { judge } from './judge.ts'
 import { candidatesFor, offersTo } from './offers.ts'
 import {
   chain,
-  type DiceTerms,
   type GameRecord,
   type RecordEntry,
   RecordError,
   type RecordEvent,
 } from './record.ts'
+import { announce, audiencesOf, batchesFor } from './telling.ts'
+import { scenarioOf, sourceOf } from './terms.ts'
 
 interface Played {
   readonly outcome: Outcome
@@ -261,7 +259,7 @@ export class Game {
     const g = this.position
     const { moment, fence, random } = g
     const written = actionOf(g, offer, args)
-    const audiences = this.#audiences()
+    const audiences = audiencesOf(this.module)
     const operations: Operation[] = []
     const draws: Draw[] = []
     const log: LogEntry[] = []
@@ -276,7 +274,7 @@ export class Game {
       log: (entry) => log.push(entry),
     }
     try {
-      this.#announce(offer, args, side)
+      announce(g, offer.action, args, side)
       offer.action.effect(g, args)
       settle(this.position, this.#steps)
       if (replayed && draws.length !== replayed.length)
@@ -303,60 +301,9 @@ export class Game {
       outcome,
       moment,
       fenced,
-      batches: this.#batches(outcome, views, offer, asked),
+      batches: batchesFor(g, outcome, views, offer.action, asked),
     })
     return outcome
-  }
-
-  #announce(offer: OfferedAction, args: Readonly<Record<string, Value>>, side: Side): void {
-    if (offer.action.silent) return
-    const more = offer.action.secret
-      ? { only: [side], otherwise: `${offer.action.name}.secret` }
-      : {}
-    this.position.log(
-      offer.action.name,
-      { side, ...args },
-      offer.action.clause === undefined ? more : { clause: offer.action.clause, ...more },
-    )
-  }
-
-  #batches(
-    outcome: Outcome,
-    views: ReadonlyMap<Audience, ViewOperation[]>,
-    offer: OfferedAction,
-    asked: readonly Asked[],
-  ): Map<Audience, Batch> {
-    const batches = new Map<Audience, Batch>()
-    for (const [audience, operations] of views) {
-      const knows = !offer.action.secret || audience === outcome.seat
-      batches.set(audience, {
-        seq: outcome.seq,
-        seat: outcome.seat,
-        side: outcome.side,
-        ...(knows ? { action: writeAction(outcome.action) } : {}),
-        operations,
-        log: outcome.log.map((entry) => this.#redactLog(entry, audience)),
-        draws: outcome.draws,
-        asked,
-        ...(this.result ? { result: this.result } : {}),
-      })
-    }
-    return batches
-  }
-
-  #redactLog(entry: LogEntry, audience: Audience): LogEntry {
-    if (!entry.only) return entry
-    const knows = entry.only.some(
-      (id) =>
-        audience !== undefined && this.position.seatOf(this.position.side(id)).id === audience,
-    )
-    if (knows) return entry
-    const { side } = entry.facts
-    return {
-      key: entry.otherwise ?? 'hidden',
-      facts: side === undefined ? {} : { side },
-      ...(entry.clause === undefined ? {} : { clause: entry.clause }),
-    }
   }
 
   /** What the audience may learn of action number `seq`. */
@@ -367,10 +314,6 @@ export class Game {
   /** What an action did, unredacted: for the server and for tests. */
   outcome(seq: number): Outcome | undefined {
     return this.#played[seq - this.#firstSeq]?.outcome
-  }
-
-  #audiences(): Audience[] {
-    return [undefined, ...this.module.seats.map((seat) => seat.id)]
   }
 
   // ── going back ───────────────────────────────────────────────────────────
@@ -475,24 +418,5 @@ export class Game {
 
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
-  }
-}
-
-function scenarioOf(module: Module, id: string): ScenarioFile {
-  const scenario = module.data.scenarios[id]
-  if (scenario) return scenario
-  throw new Error(`there is no scenario "${id}" (${Object.keys(module.data.scenarios).join(', ')})`)
-}
-
-/** The source of a start; committed dice need the secret, which a finished game's record holds. */
-function sourceOf(dice: DiceTerms, record: GameRecord = []): RandomSource {
-  if (dice.kind === 'seeded') return seeded(dice.seed)
-  if (dice.kind === 'forced') return forced(dice.values)
-  for (const { event } of record) if (event.kind === 'secret') return committed(event.secret, [])
-  return {
-    kind: 'committed',
-    draw: (key) => {
-      throw new Error(`${key}: the secret of these committed dice is not known here`)
-    },
   }
 }
