@@ -27,7 +27,7 @@ test('two people play a match to its end although the server is killed half-way'
 
     await secondVolley(ben, anna)
     await expect(anna.prompt).toContainText('wins the match with two volleys')
-    await expect(ben.prompt).toContainText('First player wins the match with two volleys')
+    await expect(ben.prompt).toContainText('Anna wins the match with two volleys')
     await expect(anna.log).toContainText('Green wins volley 2')
   } finally {
     await server.close()

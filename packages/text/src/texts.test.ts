@@ -87,3 +87,12 @@ test('a denial without a message shows its clause, and an unknown key itself', (
     }).text,
   ).toBe('It is not your turn: Red is to act.')
 })
+
+test('who sits in a seat is called by name, an empty seat by its own', () => {
+  const names: string[] = []
+  const seat = { ref: 'seat', id: 'first' } as const
+  const texts = createTexts(data, 'en', () => names[0])
+  expect(texts.fact(seat)).toBe('First player')
+  names.push('Anna')
+  expect(texts.fact(seat)).toBe('Anna')
+})

@@ -38,8 +38,15 @@ export interface Texts {
   word(key: string, facts?: Readonly<Record<string, Fact>>): string | undefined
 }
 
-/** Messages of a module; falls back to English, then to the key itself, so that nothing is ever blank. */
-export function createTexts(data: ModuleData, language = 'en'): Texts {
+/**
+ * Messages of a module; falls back to English, then to the key itself, so that nothing is ever blank.
+ * `playerOf` gives the name of who sits in a seat; without one the seat goes by its own name.
+ */
+export function createTexts(
+  data: ModuleData,
+  language = 'en',
+  playerOf: (seat: string) => string | undefined = () => undefined,
+): Texts {
   const own = data.texts[language]
   const english = data.texts.en
   const tables = (
@@ -57,7 +64,7 @@ export function createTexts(data: ModuleData, language = 'en'): Texts {
   const words = tables((file) => file.words)
   const actions = { ...english?.actions, ...own?.actions }
   const compiled = new Map<string, IntlMessageFormat>()
-  const namer = createNamer(data)
+  const namer = createNamer(data, playerOf)
 
   const render = (
     pattern: string | undefined,
@@ -128,7 +135,10 @@ class Named {
   }
 }
 
-function createNamer(data: ModuleData): (fact: Fact) => Named {
+function createNamer(
+  data: ModuleData,
+  playerOf: (seat: string) => string | undefined,
+): (fact: Fact) => Named {
   const { sides, seats, zones = {} } = data.manifest
   const areas = new Map(
     Object.values(data.boards).flatMap((board) =>
@@ -167,7 +177,7 @@ function createNamer(data: ModuleData): (fact: Fact) => Named {
       case 'side':
         return new Named(sides[fact.id]?.name ?? fact.id)
       case 'seat':
-        return new Named(seats[fact.id]?.name ?? fact.id)
+        return new Named(playerOf(fact.id) ?? seats[fact.id]?.name ?? fact.id)
       case 'type':
         return new Named(data.pieces.types[fact.id]?.label ?? fact.id)
       case 'list':

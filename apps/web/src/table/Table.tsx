@@ -8,6 +8,7 @@ import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
+import { Headline } from './board/Headline.tsx'
 import { TextBoard } from './board/TextBoard.tsx'
 import { DeskScope, StageScope } from './desk.ts'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -69,6 +70,7 @@ export function Table({ session }: { session: Session }) {
             <div className="table-board">
               <BoardView tabletop={tabletop} onReady={setTabletop} />
               <TextBoard />
+              <Headline />
             </div>
             <div className="table-foot">
               <Timeline />

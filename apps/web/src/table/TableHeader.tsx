@@ -4,13 +4,17 @@ import { Emblem } from '../app/Emblem.tsx'
 import { PreferencesButton } from '../app/PreferencesButton.tsx'
 import { Link } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
+import { useDesk } from './desk.ts'
 import { Swatch } from './Swatch.tsx'
+import { scoreText, stageText } from './standing.ts'
 import { useSessionState, useTable } from './use-session.ts'
 
 export function TableHeader() {
-  const { session } = useTable()
+  const { session, texts } = useTable()
   const state = useSessionState(session)
   const { mode, module } = session.facts
+  const view = useDesk().past ?? state.view
+  const stage = stageText(texts, session.facts, view)
   return (
     <header className="table-header">
       <Link href="/" className="brand" aria-label={say('shell.home')}>
@@ -19,9 +23,11 @@ export function TableHeader() {
       </Link>
       <h1>{module.manifest.title}</h1>
       <span className="mode">{say(`mode.${mode}`)}</span>
+      {stage !== undefined && <span className="stage">{stage}</span>}
       <ul className="seat-strip" aria-label={say('people.seats')}>
         {state.seats.map(({ seat, player, taken, connected, sides }) => {
           const acts = !state.result && state.asked.some((asked) => asked.seat === seat)
+          const score = scoreText(texts, session.facts, view, seat)
           return (
             <li key={seat} className={acts ? 'seat-chip acts' : 'seat-chip'}>
               <Swatch side={sides[0]} />
@@ -31,6 +37,15 @@ export function TableHeader() {
                     ? (module.manifest.seats[seat]?.name ?? seat)
                     : say('people.empty'))}
               </span>
+              {mode === 'online' && seat === state.seat && (
+                <span className="away roomy">{say('people.you')}</span>
+              )}
+              {score && (
+                <span className="score" title={score.long}>
+                  <span aria-hidden="true">{score.short}</span>
+                  <span className="visually-hidden">{score.long}</span>
+                </span>
+              )}
               {mode === 'online' && taken && !connected && (
                 <span className="away">{say('people.away')}</span>
               )}

@@ -63,7 +63,11 @@ export function useTableOf(session: Session): TableContext {
       session,
       layout,
       zones: shownZones(session.facts, layout),
-      texts: createTexts(module),
+      texts: createTexts(
+        module,
+        'en',
+        (id) => session.state().seats.find(({ seat }) => seat === id)?.player,
+      ),
       control: createIntent(session, grounds),
     }
   }, [session])

@@ -9,6 +9,7 @@ import type { Intent } from '../hand/intent.ts'
 import { Proposals } from '../panels/Proposals.tsx'
 import { Sentence } from '../Sentence.tsx'
 import { useIntent, useSessionState, useTable } from '../use-session.ts'
+import { CopyInvitation } from './CopyInvitation.tsx'
 import { Doing } from './Doing.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -30,6 +31,7 @@ export function Prompt() {
           <Asking state={state} mine={mine} />
         </p>
         {mine && <Instruction intent={intent} />}
+        <CopyInvitation state={state} />
         <Refusal intent={intent} />
       </div>
       {session.facts.mode !== 'replay' && <Doing state={state} intent={intent} />}

@@ -1,0 +1,74 @@
+/** What everybody must notice: the end of a stage, or of the game; over the board until it is put away. */
+
+import type { SessionState } from '@redoubt/client'
+import { useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDesk } from '../desk.ts'
+import { Swatch } from '../Swatch.tsx'
+import { scoreText } from '../standing.ts'
+import { useSessionState, useTable } from '../use-session.ts'
+
+export function Headline() {
+  const { session, texts } = useTable()
+  const state = useSessionState(session)
+  const { moment, past, goTo } = useDesk()
+  const [closed, setClosed] = useState<number>()
+  const at = moment ?? state.view.seq
+  const isNow = at === state.view.seq
+  const told = state.log.filter(({ seq }) => seq === at - 1 || (isNow && isFresh(state, seq)))
+  const lines = told.flatMap(({ entry }) => texts.word(`headline.${entry.key}`, entry.facts) ?? [])
+  const result = isNow ? state.result : undefined
+  if (closed === at || (lines.length === 0 && !result)) return null
+  const mine =
+    session.facts.mode === 'online'
+      ? state.seats.find(({ seat }) => seat === state.seat)?.sides[0]
+      : undefined
+  return (
+    <section className={result ? 'headline over' : 'headline'} data-testid="headline">
+      {result && <p className="headline-title">{verdict(state, session.facts.mode)}</p>}
+      {(result ? [texts.result(result).text] : lines).map((line) => (
+        <p key={line} className={result ? '' : 'headline-title'}>
+          {line}
+        </p>
+      ))}
+      <ul className="headline-score">
+        {state.seats.map(({ seat, player, sides }) => {
+          const score = scoreText(texts, session.facts, past ?? state.view, seat)
+          return (
+            <li key={seat}>
+              <Swatch side={sides[0]} />
+              {player ?? session.facts.module.manifest.seats[seat]?.name ?? seat}
+              {score && <strong>{score.long}</strong>}
+            </li>
+          )
+        })}
+      </ul>
+      {!result && mine !== undefined && isNow && (
+        <p>{say('headline.you-play', { side: texts.fact({ ref: 'side', id: mine }) })}</p>
+      )}
+      <div className="prompt-actions">
+        <Button look="primary" onPress={() => setClosed(at)}>
+          {say('headline.close')}
+        </Button>
+        {isNow && !result && (
+          <Button look="quiet" onPress={() => goTo(told[0]?.seq ?? at - 1)}>
+            {say('headline.before')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Online, the opponent's first action does not take the news away before it was read. */
+function isFresh({ view, latest, seat }: SessionState, seq: number): boolean {
+  return seq === view.seq - 2 && latest !== undefined && latest.seat !== seat
+}
+
+function verdict({ result, seat }: SessionState, mode: string): string {
+  if (!result) return ''
+  if (result.winners.length === 0) return say('headline.level')
+  if (mode !== 'online' || seat === undefined) return say('headline.over')
+  return say(result.winners.includes(seat) ? 'headline.won' : 'headline.lost')
+}
