@@ -20,7 +20,7 @@ export function paintNames(
   brush.textBaseline = 'middle'
   for (const space of spaces) {
     const grid = space.column >= 0
-    if (grid && density >= COORDINATES_FROM) coordinate(brush, space, ground, turn)
+    if (grid && density >= COORDINATES_FROM) coordinate(brush, space, ground, turn, density)
     if (labels === 'all' && space.label !== space.id && density >= 22)
       name(brush, space, ground, turn)
   }
@@ -45,16 +45,24 @@ function at(
   brush.restore()
 }
 
-function coordinate(brush: Brush, space: Space, ground: Ground, turn: number): void {
+function coordinate(
+  brush: Brush,
+  space: Space,
+  ground: Ground,
+  turn: number,
+  density: number,
+): void {
   const square = space.outline.length === 8
   const base = ground.styleOf(space).base
-  at(brush, space, turn, square ? -0.4 : 0, square ? -0.415 : -0.4, () => {
-    brush.font = `600 ${square ? 10.5 : 11}px ${SERIF}`
+  // Larger where the board is small, so that a telephone shows them too; a counter leaves this strip free.
+  const size = square ? Math.max(10.5, Math.min(14, 2000 / density)) : 11
+  at(brush, space, turn, square ? -0.39 : 0, square ? -0.415 : -0.4, () => {
+    brush.font = `700 ${size}px ${SERIF}`
     const dark = luminance(base) < 0.12
     brush.lineWidth = 2.4
-    brush.strokeStyle = css(dark ? [20, 24, 30] : lighter(base, 0.45), 0.55)
+    brush.strokeStyle = css(dark ? [20, 24, 30] : lighter(base, 0.45), 0.75)
     brush.strokeText(space.id, 0, 0)
-    brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.72)
+    brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.88)
     brush.fillText(space.id, 0, 0)
   })
 }

@@ -49,7 +49,7 @@ export function Headline() {
       )}
       <div className="prompt-actions">
         <Button look="primary" onPress={() => setClosed(at)}>
-          {say('headline.close')}
+          {say(result ? 'headline.board' : 'headline.close')}
         </Button>
         {isNow && !result && (
           <Button look="quiet" onPress={() => goTo(told[0]?.seq ?? at - 1)}>

@@ -7,7 +7,6 @@ import { say } from '../../messages/say.ts'
 import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDesk } from '../desk.ts'
-import { ClauseLink } from '../Sentence.tsx'
 import { useTable } from '../use-session.ts'
 
 export function Ending({ state }: { state: SessionState }) {
@@ -27,7 +26,6 @@ export function Ending({ state }: { state: SessionState }) {
         </a>
       )}
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
-      <ClauseLink clause={state.result?.clause} />
     </>
   )
 }
