@@ -69,6 +69,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const services: Services = { store, committer, modules, log, now: Date.now }
   const tables = openTables(services)
 
+  await tryPort(terms.port, terms.host).catch(async (error) => {
+    await store.close()
+    throw error
+  })
   const limits: Limits = { ...usualLimits, ...terms.limits }
   const http = createServer({
     requestTimeout: 30_000,
@@ -138,6 +142,17 @@ async function modulesIn(folder: string, log: Logger): Promise<Module[]> {
     )
   }
   return modules
+}
+
+/**
+ * Listens for a moment: Colyseus prints the error of a port that is taken with its stack, before anybody can say it
+ * in a sentence.
+ * @throws ServeError
+ */
+async function tryPort(port: number, host: string | undefined): Promise<void> {
+  const trial = createServer()
+  await listen(trial, port, host)
+  await new Promise((resolve) => trial.close(resolve))
 }
 
 function listen(
