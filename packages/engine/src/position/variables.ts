@@ -26,6 +26,10 @@ export class Variables {
   set(name: string, value: Json | Json[] | Tally): Json | Json[] | Tally {
     const variable = this.declared(name)
     const old = this.values[name] as Json | Json[] | Tally
+    if (variable.identity === false || value === old) {
+      this.values[name] = value
+      return old
+    }
     this.#weigh(variable, -1)
     this.values[name] = value
     this.#weigh(variable, 1)

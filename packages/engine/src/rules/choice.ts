@@ -16,6 +16,8 @@ export interface OfferedAction {
   readonly blank: () => Record<string, Value>
   /** Per argument, what enumeration must test: without what `among` is already clear of. */
   readonly tests: readonly (readonly Objection['when'][])[]
+  /** The last argument, when all that its `among` lists is legal. */
+  readonly exact: Argument | undefined
   /** The arguments while enumerating, the same object every time. */
   readonly scratch: Record<string, Value>
 }
@@ -70,15 +72,18 @@ export function prepare(action: Action, options: Options, rules: Rules): Offered
       leftOut: applying(argument.leftOut ?? argument.unless),
     }
   })
+  const tests = list.map(({ unless, clearOf }) =>
+    unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
+  )
+  const last = list[list.length - 1]
   return {
     action,
     names: action.names,
     list,
     unless: applying(action.unless),
     blank: () => ({ ...template }),
-    tests: list.map(({ unless, clearOf }) =>
-      unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
-    ),
+    tests,
+    exact: tests[tests.length - 1]?.length === 0 && !last?.optional ? last : undefined,
     scratch: scratchFor(rules),
   }
 }
@@ -196,9 +201,9 @@ export class ChoiceList {
       const name = names[depth] as string
       const tests = allTests[depth] as readonly Objection['when'][]
       const last = depth + 1 === list.length
+      const exact = depth + 2 === list.length ? offer.exact : undefined
       const among = argument.among(g, args)
-      if (last && tests.length === 0 && !argument.optional)
-        return this.#keepAll(argument, among, number, depth)
+      if (last && offer.exact) return this.#keepAll(argument, among, number, depth)
       candidates: for (let i = 0; i < among.length; i++) {
         const value = among[i] as Value
         store(args, depth, name, value)
@@ -208,6 +213,7 @@ export class ChoiceList {
         codes[this.count * stride + 1 + depth] =
           typeof value === 'object' ? value.index : encode(argument, value)
         if (last) this.#keep(number, depth + 1)
+        else if (exact) this.#keepAll(exact, exact.among(g, args), number, depth + 1)
         else this.#descend(g, offer, number, depth + 1)
         if (this.count >= this.#limit) break
       }
