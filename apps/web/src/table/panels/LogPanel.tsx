@@ -21,7 +21,7 @@ export function LogPanel() {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [shown.length])
 
-  if (log.length === 0) return <Empty title={say('log.empty')} />
+  if (shown.length === 0) return <Empty title={say('log.empty')} />
   return (
     <>
       <ol className="log" data-testid="log">

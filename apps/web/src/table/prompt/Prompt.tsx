@@ -54,7 +54,10 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
     const name = texts.fact({ ref: 'side', id: side })
     return player === undefined ? name : say('prompt.side-player', { side: name, player })
   })
-  if (waiting.length === 0) return say('prompt.nobody')
+  const [first] = state.asked
+  if (!first) return say('prompt.nobody')
+  const why = texts.word(`waiting.${first.step}`, { ...first.facts, who: waiting.join(', ') })
+  if (why !== undefined) return why
   return say(state.seat === undefined ? 'prompt.watching' : 'prompt.waiting', {
     who: waiting.join(', '),
   })
