@@ -6,7 +6,7 @@ import { Link } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
 import { useDesk } from './desk.ts'
 import { Swatch } from './Swatch.tsx'
-import { scoreText, stageText } from './standing.ts'
+import { scoreText, sidesAt, stageText } from './standing.ts'
 import { useSessionState, useTable } from './use-session.ts'
 
 export function TableHeader() {
@@ -30,7 +30,7 @@ export function TableHeader() {
           const score = scoreText(texts, session.facts, view, seat)
           return (
             <li key={seat} className={acts ? 'seat-chip acts' : 'seat-chip'}>
-              <Swatch side={sides[0]} />
+              <Swatch side={sidesAt(session.facts, view, seat)[0] ?? sides[0]} />
               <span className="seat-name">
                 {player ??
                   (taken || mode !== 'online'

@@ -34,3 +34,13 @@ function knownFacts({ module, options }: GameFacts, view: View, seat?: string) {
     take(name, Array.isArray(value) ? value[index] : value)
   return facts
 }
+
+/** The sides a seat plays at the moment looked at; colours may change hands during a match. */
+export function sidesAt({ module }: GameFacts, view: View, seat: string): readonly string[] {
+  const { control } = view.variables
+  const seats = Object.keys(module.manifest.seats)
+  if (!Array.isArray(control)) return []
+  return Object.keys(module.manifest.sides).filter(
+    (_, index) => seats[Number(control[index])] === seat,
+  )
+}

@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk.ts'
 import { Swatch } from '../Swatch.tsx'
-import { scoreText } from '../standing.ts'
+import { scoreText, sidesAt } from '../standing.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 
 export function Headline() {
@@ -37,7 +37,7 @@ export function Headline() {
           const score = scoreText(texts, session.facts, past ?? state.view, seat)
           return (
             <li key={seat}>
-              <Swatch side={sides[0]} />
+              <Swatch side={sidesAt(session.facts, past ?? state.view, seat)[0] ?? sides[0]} />
               {player ?? session.facts.module.manifest.seats[seat]?.name ?? seat}
               {score && <strong>{score.long}</strong>}
             </li>

@@ -55,7 +55,9 @@ function Seats({ state }: { state: SessionState }) {
                 )}
                 <p className="meta">
                   {[
-                    facts.module.manifest.seats[seat]?.name ?? seat,
+                    ...(facts.mode === 'online'
+                      ? [facts.module.manifest.seats[seat]?.name ?? seat]
+                      : []),
                     ...sides.map((side) => texts.fact({ ref: 'side', id: side })),
                   ].join(' · ')}
                   {facts.mode === 'online' &&

@@ -1,6 +1,6 @@
 /** What somebody proposes and others must agree to. */
 
-import type { SessionState } from '@redoubt/client'
+import type { Proposal, SessionState } from '@redoubt/client'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSessionState, useTable } from '../use-session.ts'
@@ -10,23 +10,17 @@ import { nameOf } from './Chat.tsx'
 export function Proposals({ waiting }: { waiting: 'mine' | 'others' }) {
   const { session } = useTable()
   const state = useSessionState(session)
-  const wantsMine = ({ agreed }: SessionState['proposals'][number]) =>
-    state.seat !== undefined && !agreed.includes(state.seat)
+  const wantsMine = (proposal: Proposal) =>
+    state.seat !== undefined && !hasAgreed(proposal, state.seat)
   return state.proposals
     .filter((proposal) => wantsMine(proposal) === (waiting === 'mine'))
     .map((proposal) => <ProposalCard key={proposal.kind} state={state} proposal={proposal} />)
 }
 
-function ProposalCard({
-  state,
-  proposal,
-}: {
-  state: SessionState
-  proposal: SessionState['proposals'][number]
-}) {
+function ProposalCard({ state, proposal }: { state: SessionState; proposal: Proposal }) {
   const { session } = useTable()
   const names = session.facts.module.manifest.seats
-  const mine = proposal.agreed.includes(state.seat ?? '')
+  const mine = state.seat !== undefined && hasAgreed(proposal, state.seat)
   return (
     <div className="proposal" role="status">
       <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
@@ -50,4 +44,9 @@ function ProposalCard({
       )}
     </div>
   )
+}
+
+/** Who proposes agrees. */
+function hasAgreed({ by, agreed }: Proposal, seat: string): boolean {
+  return by === seat || agreed.includes(seat)
 }

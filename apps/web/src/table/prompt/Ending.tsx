@@ -12,10 +12,11 @@ import { useTable } from '../use-session.ts'
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
   const { goTo } = useDesk()
+  const isProposed = state.proposals.some(({ kind }) => kind === 'rematch')
   if (state.rematch !== undefined) return <ToRematch to={state.rematch} />
   return (
     <>
-      {session.facts.mode === 'online' && state.seat !== undefined && (
+      {session.facts.mode === 'online' && state.seat !== undefined && !isProposed && (
         <Button look="primary" onPress={() => void session.propose('rematch')}>
           {say('prompt.rematch')}
         </Button>
