@@ -4,7 +4,7 @@ import type { Session } from '@redoubt/client'
 import type { Action, Candidate, Offer } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { type Grounds, notationOf, type Target, valuesAt } from './matching.ts'
-import { worthSaying } from './reasons.ts'
+import { ANY_ACTION, worthSaying } from './reasons.ts'
 
 /** Narrows the offers of a session by what the player points at. */
 export function createIntent(session: Session, grounds: () => Grounds): IntentControl {
@@ -118,7 +118,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       const value = notationOf(next.kind, target, view)
       return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
     })
-    if (offers().length === 0) asked.push({ action: '', args: {} })
+    if (offers().length === 0) asked.push({ action: ANY_ACTION, args: {} })
     const answers = await Promise.all(
       asked.map(async (action) => ({
         action: action.action,
