@@ -107,7 +107,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   }
 
   const refuse = async (target: Target, isCurrent: () => boolean) => {
-    const { view } = session.state()
+    const { view, seat } = session.state()
+    // Who watches is not judged.
+    if (seat === undefined) return set({ ...now, busy: false })
     const tries =
       now.ways.length > 0
         ? now.ways.flatMap(({ action, args, next }) => (next ? [{ action, args, next }] : []))
