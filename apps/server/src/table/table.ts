@@ -232,9 +232,11 @@ export class Table {
     return this.#command(who, id, (seat) => {
       const open = this.#live.stored.proposals.find((proposal) => proposal.kind === kind)
       if (open && agree) this.#mustFit(kind, open.to)
-      return this.#considered(
+      const effect = this.#considered(
         answer(this.#live.stored.proposals, seat, kind, agree, this.#seated()),
       )
+      // Who takes back his own proposal has declined nothing.
+      return open && !agree && open.by !== seat ? this.#with(effect, 'declined', seat) : effect
     })
   }
 
@@ -324,7 +326,8 @@ export class Table {
     if (carried.kind === 'rematch') return this.#rematch(changes)
     if (carried.kind === 'draw') this.#live.game.agreeDraw()
     else this.#live.game.rewind(carried.to ?? this.#live.game.seq - 1, carried.by)
-    return this.#jumped()
+    const effect = this.#jumped()
+    return carried.kind === 'take-back' ? this.#with(effect, 'take-back', carried.by) : effect
   }
 
   async #rematch(changes: readonly Change[]): Promise<Effect> {
@@ -332,6 +335,19 @@ export class Table {
     return {
       changes: [...changes, ...next.changes, ...this.#live.setRematch(next.created.game)],
       tell: () => this.#tellTable(),
+    }
+  }
+
+  /** An effect, and a line of the table's own about a seat. */
+  async #with(effect: Effect | Promise<Effect>, text: string, seat: string): Promise<Effect> {
+    const { changes, tell } = await effect
+    const line = this.#spoken({ from: 'table', seat, text, at: this.#services.now() })
+    return {
+      changes: [...changes, ...line.changes],
+      tell: () => {
+        tell()
+        line.tell()
+      },
     }
   }
 
