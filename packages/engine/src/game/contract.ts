@@ -14,6 +14,8 @@ import type { DiceTerms } from './record.ts'
 export interface StartTerms {
   /** Scenario id; default the module's first. */
   readonly scenario?: string
+  /** How the sides are shared among the seats; default the module's first seating. */
+  readonly seating?: string | undefined
   /** Option values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
   readonly arrangement?: Arrangement | undefined
@@ -90,6 +92,7 @@ export class DeniedError extends Error {
 /** A game as plain data: enough to go on, not enough to undo before it. */
 export interface Snapshot {
   readonly scenario: string
+  readonly seating?: string | undefined
   readonly options: Readonly<Record<string, Json>>
   readonly seq: number
   readonly position: PositionData

@@ -74,7 +74,8 @@ export class Game {
   }
 
   /** Starts a game. @throws OptionsError, ArrangementError, BoardError, Error */
-  static start(module: Module, terms: StartTerms = {}): Game {
+  static start(base: Module, terms: StartTerms = {}): Game {
+    const module = base.seated(terms.seating)
     const scenario = terms.scenario ?? Object.keys(module.data.scenarios)[0] ?? ''
     const options = resolveOptions(module.data, scenarioOf(module, scenario), terms.options)
     const game = new Game(module, scenario, options)
@@ -88,6 +89,7 @@ export class Game {
       version: manifest.version,
       digest,
       scenario: game.scenario.id,
+      ...(module.seating === undefined ? {} : { seating: module.seating }),
       options: game.options,
       ...(terms.arrangement ? { arrangement: terms.arrangement } : {}),
       dice,
@@ -102,7 +104,8 @@ export class Game {
 
   /** Goes on from a snapshot. */
   static restore(module: Module, snapshot: Snapshot, random?: RandomSource): Game {
-    const game = new Game(module, snapshot.scenario, snapshot.options)
+    const seated = module.seated(snapshot.seating)
+    const game = new Game(seated, snapshot.scenario, snapshot.options)
     game.position.load(snapshot.position)
     game.position.random = random ?? seeded('0')
     game.#firstSeq = snapshot.seq
@@ -121,9 +124,10 @@ export class Game {
   ): Game {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-    const { scenario, options, arrangement, dice } = first.event
+    const { scenario, seating, options, arrangement, dice } = first.event
     const game = Game.start(module, {
       scenario,
+      seating,
       options,
       arrangement,
       dice,
@@ -401,6 +405,7 @@ export class Game {
   snapshot(): Snapshot {
     return {
       scenario: this.scenario.id,
+      ...(this.module.seating === undefined ? {} : { seating: this.module.seating }),
       options: this.options,
       seq: this.seq,
       position: this.position.save(),

@@ -23,6 +23,8 @@ export type RecordEvent =
       readonly version: string
       readonly digest: string
       readonly scenario: string
+      /** Where the module has seatings. */
+      readonly seating?: string | undefined
       readonly options: Readonly<Record<string, Json>>
       readonly arrangement?: Arrangement | undefined
       readonly dice: DiceTerms

@@ -42,6 +42,12 @@ export interface ModuleFile {
     [k: string]: SideFile
   }
   /**
+   * Ways to share the sides among more or fewer players; the first is the default. Left out, there is one: each side's `seat`.
+   */
+  seatings?: {
+    [k: string]: SeatingFile
+  }
+  /**
    * Licence of the module's own text and code, as an SPDX identifier where there is one.
    */
   licence: string
@@ -101,6 +107,18 @@ export interface SideFile {
    * Pattern of the side's counters, so that colour is never the only cue. Give each side its own.
    */
   pattern?: 'solid' | 'stripes' | 'dots' | 'checks' | 'cross'
+}
+export interface SeatingFile {
+  /**
+   * What the seating is called in the new-game form.
+   */
+  label: string
+  /**
+   * The seats that play, each with the sides it plays; every side once.
+   */
+  control: {
+    [k: string]: string[]
+  }
 }
 export interface SourceFile {
   /**

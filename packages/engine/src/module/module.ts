@@ -5,6 +5,7 @@ import { compileBoard } from '../board/compile.ts'
 import type { PieceType, Seat, Side } from '../position/piece.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { BoardFile, Json, ModuleData, VariableFile, ZoneFile } from './format.ts'
+import { dataSeated } from './seating.ts'
 
 export interface Module {
   readonly data: ModuleData
@@ -18,6 +19,10 @@ export interface Module {
   type(id: string): PieceType | undefined
   side(id: string): Side | undefined
   seat(id: string): Seat | undefined
+  /** Which of the manifest's seatings this is; undefined where there are none. */
+  readonly seating: string | undefined
+  /** The same module in another seating. @throws Error naming those there are */
+  seated(seating: string | undefined): Module
 }
 
 export interface Variable extends VariableFile {
@@ -25,7 +30,7 @@ export interface Variable extends VariableFile {
   readonly name: string
 }
 
-/** Compiles checked module data and joins it with its rules. */
+/** Compiles checked module data and joins it with its rules; its seating is the manifest's first. */
 export function defineModule(data: ModuleData, rules: Rules): Module {
   const types = Object.entries(data.pieces.types).map(
     ([id, file], index): PieceType => ({
@@ -36,9 +41,6 @@ export function defineModule(data: ModuleData, rules: Rules): Module {
       traits: file.traits ?? {},
       file,
     }),
-  )
-  const seats = Object.entries(data.manifest.seats).map(
-    ([id, seat], index): Seat => ({ index, id, name: seat.name }),
   )
   const sides = Object.entries(data.manifest.sides).map(
     ([id, side], index): Side => ({
@@ -57,19 +59,34 @@ export function defineModule(data: ModuleData, rules: Rules): Module {
   )
   const typeById = new Map(types.map((type) => [type.id, type]))
   const sideById = new Map(sides.map((side) => [side.id, side]))
-  const seatById = new Map(seats.map((seat) => [seat.id, seat]))
-  return {
-    data,
-    rules,
-    types,
-    sides,
-    seats,
-    attributes,
-    variables,
-    type: (id) => typeById.get(id),
-    side: (id) => sideById.get(id),
-    seat: (id) => seatById.get(id),
+  const seatings = new Map<string | undefined, Module>()
+  const seated = (seating: string | undefined): Module => {
+    const known = seatings.get(seating)
+    if (known) return known
+    const seen = dataSeated(data, seating)
+    const seats = Object.entries(seen.manifest.seats).map(
+      ([id, seat], index): Seat => ({ index, id, name: seat.name }),
+    )
+    const seatById = new Map(seats.map((seat) => [seat.id, seat]))
+    const module: Module = {
+      data: seen,
+      rules,
+      types,
+      sides,
+      seats,
+      attributes,
+      variables,
+      seating,
+      seated: (other) => seated(other ?? first),
+      type: (id) => typeById.get(id),
+      side: (id) => sideById.get(id),
+      seat: (id) => seatById.get(id),
+    }
+    seatings.set(seating, module)
+    return module
   }
+  const first = Object.keys(data.manifest.seatings ?? {})[0]
+  return seated(first)
 }
 
 /** Variables every game has: which seat plays each side, and how the game ended. */

@@ -2,19 +2,63 @@
 
 import { posix } from 'node:path'
 import type { Report } from '../problem.ts'
-import { at, entries, keys, type Part, refer, textOf, wrong, wrongKey } from '../source/part.ts'
+import {
+  at,
+  entries,
+  items,
+  keys,
+  type Part,
+  refer,
+  referByKey,
+  textOf,
+  wrong,
+  wrongKey,
+} from '../source/part.ts'
 import { checkOptionValues, checkTyped } from './values.ts'
 import { BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
 
 export function checkManifest(world: World, manifest: Part, report: Report): void {
   for (const [, side] of entries(at(manifest, 'sides')))
     refer(at(side, 'seat'), world.seats, report)
+  for (const [, seating] of entries(at(manifest, 'seatings'))) checkSeating(world, seating, report)
   checkRulesPath(at(manifest, 'rules'), report)
   for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(world, zone, report)
   for (const [name, variable] of entries(at(manifest, 'variables'))) {
     checkVariable(name, variable, report)
   }
   checkPlaceNames(world, manifest, report)
+}
+
+/** Every seat is declared, every side is played by exactly one of them. */
+function checkSeating(world: World, seating: Part, report: Report): void {
+  const control = at(seating, 'control')
+  const taken = new Map<string, string>()
+  for (const [seat, sides] of entries(control)) {
+    referByKey(sides, world.seats, report)
+    for (const side of items(sides)) {
+      refer(side, world.sides, report)
+      const name = String(side.value)
+      const other = taken.get(name)
+      if (other !== undefined)
+        report(
+          wrong(side, {
+            message: `side ${name} is played by ${other} already`,
+            expected: 'each side at one seat',
+            received: `${other} and ${seat}`,
+          }),
+        )
+      taken.set(name, seat)
+    }
+  }
+  const left = [...(world.sides.known ?? [])].filter((side) => !taken.has(side))
+  if (left.length > 0 && control.value !== undefined)
+    report(
+      wrong(control, {
+        message: `nobody plays ${left.join(', ')}`,
+        expected: 'each side at one seat',
+        received: `only ${[...taken.keys()].join(', ') || 'nothing'}`,
+      }),
+    )
 }
 
 /** `rules` stays inside the module. */

@@ -1,0 +1,44 @@
+/** One game, shared among more or fewer players. */
+
+import { expect, test } from 'vitest'
+import { duelData, duel as plain } from '../fixtures/duel.ts'
+import { Game } from '../game/game.ts'
+import { defineModule } from './module.ts'
+
+const seatings = {
+  pair: { label: 'Two players', control: { one: ['red'], two: ['blue'] } },
+  alone: { label: 'One player', control: { one: ['red', 'blue'] } },
+}
+const duel = defineModule(
+  { ...duelData, manifest: { ...duelData.manifest, seatings } },
+  plain.rules,
+)
+
+test('the first seating is the default, and the record says which it was', () => {
+  const game = Game.start(duel)
+  expect(game.module.seats.map(({ id }) => id)).toEqual(['one', 'two'])
+  expect(game.record()[0]?.event).toMatchObject({ seating: 'pair' })
+})
+
+test('one seat may play every side', () => {
+  const game = Game.start(duel, { seating: 'alone' })
+  expect(game.module.seats.map(({ id }) => id)).toEqual(['one'])
+  expect(new Set(game.asked().map(({ seat }) => seat))).toEqual(new Set(['one']))
+  expect(game.position.seatOf(game.position.side('blue')).id).toBe('one')
+})
+
+test('a record and a snapshot go on in the seating they were made in', () => {
+  const game = Game.start(duel, { seating: 'alone' })
+  const resumed = Game.resume(duel, game.record())
+  const restored = Game.restore(duel, game.snapshot())
+  for (const other of [resumed, restored, game.branch()]) {
+    expect(other.module.seating).toBe('alone')
+    expect(other.hash()).toBe(game.hash())
+  }
+})
+
+test('an unknown seating is refused by name', () => {
+  expect(() => Game.start(duel, { seating: 'crowd' })).toThrow(
+    'there is no seating "crowd" (pair, alone)',
+  )
+})

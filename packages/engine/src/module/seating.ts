@@ -1,0 +1,36 @@
+/** Seatings: how the sides are shared among the players of one game. */
+
+import type { ModuleData, SeatFile, SideFile } from './format.ts'
+
+const seen = new WeakMap<ModuleData, Map<string, ModuleData>>()
+
+/**
+ * The data as a game in one seating knows it: the seats that play, and each side's seat.
+ * The same object for the same data and seating.
+ * @throws Error for a seating the manifest does not have, naming those there are
+ */
+export function dataSeated(data: ModuleData, seating: string | undefined): ModuleData {
+  if (seating === undefined) return data
+  const known = seen.get(data) ?? new Map<string, ModuleData>()
+  seen.set(data, known)
+  const made = known.get(seating) ?? seat(data, seating)
+  known.set(seating, made)
+  return made
+}
+
+function seat(data: ModuleData, seating: string): ModuleData {
+  const { manifest } = data
+  const control = manifest.seatings?.[seating]?.control
+  if (!control) {
+    const expected = Object.keys(manifest.seatings ?? {}).join(', ') || 'this game has only one'
+    throw new Error(`there is no seating "${seating}" (${expected})`)
+  }
+  const seats: Record<string, SeatFile> = {}
+  for (const id of Object.keys(control)) seats[id] = manifest.seats[id] ?? { name: id }
+  const sides: Record<string, SideFile> = {}
+  for (const [id, side] of Object.entries(manifest.sides)) {
+    const player = Object.keys(control).find((name) => control[name]?.includes(id))
+    sides[id] = { ...side, seat: player ?? side.seat }
+  }
+  return { ...data, manifest: { ...manifest, seats, sides } }
+}
