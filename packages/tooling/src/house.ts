@@ -32,7 +32,7 @@ export const house: Readonly<Record<string, Allowance>> = {
     tests: ['client', 'testkit'],
   },
   'apps/web': {
-    imports: ['client', 'tabletop', 'protocol', 'engine', 'text', 'bots'],
+    imports: ['client', 'tabletop', 'protocol', 'engine', 'text', 'bots', 'lab'],
     tests: ['server', 'loader', 'testkit', 'tooling'],
   },
   'apps/cli': { imports: [any] },
