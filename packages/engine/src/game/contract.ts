@@ -19,6 +19,8 @@ export interface StartTerms {
   /** Option values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
   readonly arrangement?: Arrangement | undefined
+  /** A position to begin with instead of the scenario's set-up, as `game.position.save()` gives it. */
+  readonly from?: PositionData | undefined
   /** Default: seeded with "0". */
   readonly dice?: DiceTerms
   /** The live source behind committed dice. */

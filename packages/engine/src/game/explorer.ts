@@ -1,11 +1,14 @@
 /** Fast play without log or record, for search, perft, odds and bots: choices are integers, everything can be rewound. */
 
 import type { Module } from '../module/module.ts'
-import type { Side } from '../position/piece.ts'
+import { hashText, mixLow } from '../position/hash.ts'
+import type { MutablePiece, Piece, Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import type { Action as RuleAction } from '../rules/action.ts'
 import {
   ChoiceList,
   decode,
+  LEFT_OUT,
   type OfferedAction,
   type PreparedStep,
   prepareSteps,
@@ -51,13 +54,20 @@ export class Explorer {
 
   /** The side to act: of several asked at once, the first. */
   get side(): Side | undefined {
-    return askedSides(this.position, this.#step())[0]
+    return this.asked()[0]
   }
 
-  /** Lists the acting side's complete legal actions and returns their number. */
-  fill(): number {
+  /** The sides asked now; of several, each chooses by itself. */
+  asked(): readonly Side[] {
+    return askedSides(this.position, this.#step())
+  }
+
+  /**
+   * Lists the complete legal actions of a side and returns their number.
+   * @param side one that is asked; default the first of them
+   */
+  fill(side: Side | undefined = this.side): number {
     const prepared = this.#step()
-    const side = askedSides(this.position, prepared)[0]
     if (prepared?.kind !== 'asks' || !side) {
       this.list.count = 0
       return 0
@@ -88,6 +98,32 @@ export class Explorer {
     settle(g, this.#steps)
   }
 
+  /** What choice `row` does, without its arguments: the rules' own action. */
+  offered(row: number): RuleAction {
+    return (this.#offers[this.list.codes[row * this.list.stride] as number] as OfferedAction).action
+  }
+
+  /**
+   * A number that stands for choice `row` by its meaning, 32 bits: the action's name and where and what its arguments
+   * are, not which of several equal pieces. The same action has the same number in another variant of the module.
+   */
+  meaning(row: number): number {
+    const { codes, stride } = this.list
+    const start = row * stride
+    const offer = this.#offers[codes[start] as number] as OfferedAction
+    let hash = offer.meaning
+    const { list } = offer
+    for (let i = 0; i < list.length; i++) {
+      const code = codes[start + 1 + i] as number
+      const argument = list[i] as OfferedAction['list'][number]
+      hash =
+        argument.kind === 'piece' && code !== LEFT_OUT
+          ? meaningOf(hash, this.position.pieces[code] as Piece)
+          : mixLow(hash, code, i, 31)
+    }
+    return hash
+  }
+
   /** Choice `row` as data. */
   action(row: number): Action {
     const { offer, args } = unpack(this.position, this.#offers, this.list, row)
@@ -98,4 +134,16 @@ export class Explorer {
     const { frame } = this.position
     return frame && this.#steps.get(frame.step)
   }
+}
+
+/** Mixes in what a piece is and where it lies; in a stack or an ordered zone also how deep. */
+function meaningOf(hash: number, piece: Piece): number {
+  const { place, type, side, face, id } = piece
+  if (place.kind === 'zone' && !place.ordered)
+    return mixLow(hash, place.index, (piece as MutablePiece).kindLow, 41)
+  const kind = mixLow(hash, place.index, type.index, (side ? side.index + 1 : 0) * 64 + face)
+  if (id !== undefined) return mixLow(kind, hashText(id), 1, 37)
+  let depth = 0
+  for (let above = piece.above; above; above = above.above) depth++
+  return depth === 0 ? kind : mixLow(kind, depth, 2, 37)
 }

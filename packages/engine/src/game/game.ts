@@ -3,7 +3,7 @@
 import type { Json, ScenarioFile } from '../module/format.ts'
 import { layOut, type Module } from '../module/module.ts'
 import { boardOf, resolveOptions } from '../module/options.ts'
-import type { OddsQuestion } from '../odds/odds.ts'
+import type { OddsQuestion } from '../odds/question.ts'
 import { type ActionPreview, previewOf } from '../odds/preview.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
@@ -13,6 +13,7 @@ import { recorded, seeded } from '../random/sources.ts'
 import { ChoiceList, prepareSteps, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
 import { type Action, actionOf, writeAction } from '../rules/notation.ts'
+import { conceals, dealAnew } from '../view/deal-anew.ts'
 import {
   type Asked,
   type Audience,
@@ -92,10 +93,14 @@ export class Game {
       ...(module.seating === undefined ? {} : { seating: module.seating }),
       options: game.options,
       ...(terms.arrangement ? { arrangement: terms.arrangement } : {}),
+      ...(terms.from ? { from: terms.from } : {}),
       dice,
     })
-    setUp(game.position, game.scenario)
-    module.rules.start(game.position)
+    if (terms.from) game.position.load(terms.from)
+    else {
+      setUp(game.position, game.scenario)
+      module.rules.start(game.position)
+    }
     if (terms.arrangement) arrange(game.position, terms.arrangement)
     settle(game.position, game.#steps)
     game.position.forget()
@@ -124,12 +129,13 @@ export class Game {
   ): Game {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-    const { scenario, seating, options, arrangement, dice } = first.event
+    const { scenario, seating, options, arrangement, from, dice } = first.event
     const game = Game.start(module, {
       scenario,
       seating,
       options,
       arrangement,
+      from,
       dice,
       random: more.random ?? sourceOf(dice, record),
     })
@@ -232,6 +238,21 @@ export class Game {
   /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */
   branch(snapshot: Snapshot = this.snapshot(), random?: RandomSource): Game {
     return Game.restore(this.module, snapshot, random)
+  }
+
+  /**
+   * A game of its own as a seat may imagine it: everything its view shows stays, everything hidden from it is dealt
+   * anew. For bots that look ahead. Undefined when nothing is hidden from the seat just now: think on this game itself.
+   * @param random deals what is hidden, and is the source of the dice in the imagined game
+   */
+  determinise(seat: string, random: RandomSource): Game | undefined {
+    if (!conceals(this.position, seat)) return undefined
+    const position = dealAnew(this.position, seat, random)
+    const imagined = this.branch({ ...this.snapshot(), position }, random)
+    const own = this.module.seat(seat)
+    if (own) this.module.rules.redeal?.(imagined.position, own, random)
+    imagined.position.forget()
+    return imagined
   }
 
   /** Is there anything on the table that the audience may not see just now? */

@@ -1,6 +1,7 @@
 /** A game's record: what was agreed at the start and every event since, each linked to the one before by a hash. */
 
 import type { Json } from '../module/format.ts'
+import type { PositionData } from '../position/saved.ts'
 import { sha256Hex } from '../random/committed.ts'
 import type { Draw } from '../random/source.ts'
 import type { Arrangement } from './arrange.ts'
@@ -27,6 +28,8 @@ export type RecordEvent =
       readonly seating?: string | undefined
       readonly options: Readonly<Record<string, Json>>
       readonly arrangement?: Arrangement | undefined
+      /** The position begun with, when it is not the scenario's. */
+      readonly from?: PositionData | undefined
       readonly dice: DiceTerms
     }
   /** A seat is taken and adds its salt to the dice. */

@@ -89,6 +89,11 @@ export function defineModule(data: ModuleData, rules: Rules): Module {
   return seated(first)
 }
 
+/** What a variable, or each of its entries, holds before anything is set; a tally holds nothing. */
+export function initialOf({ initial, type }: Variable): Json {
+  return initial ?? { integer: 0, boolean: false, text: '', json: null, tally: null }[type]
+}
+
 /** Variables every game has: which seat plays each side, and how the game ended. */
 const BUILT_IN: Record<string, VariableFile> = {
   control: { type: 'integer', per: 'side', initial: 0 },

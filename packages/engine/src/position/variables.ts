@@ -1,7 +1,7 @@
 /** A game's variables: one value, one per side, seat or space, or a tally; each weighs in the position's identity. */
 
 import type { Json } from '../module/format.ts'
-import type { Layout, Module, Variable } from '../module/module.ts'
+import { initialOf, type Layout, type Module, type Variable } from '../module/module.ts'
 import { hashData, mixHigh, mixLow } from './hash.ts'
 import type { Identity } from './identity.ts'
 
@@ -79,8 +79,7 @@ function initialValue(variable: Variable, module: Module, layout: Layout): Json 
       (side) => module.seat(module.data.manifest.sides[side.id]?.seat ?? '')?.index ?? 0,
     )
   }
-  const initial =
-    variable.initial ?? { integer: 0, boolean: false, text: '', json: null }[variable.type]
+  const initial = initialOf(variable)
   if (variable.per === 'side') return module.sides.map(() => initial)
   if (variable.per === 'seat') return module.seats.map(() => initial)
   if (variable.per === 'space') return layout.board.spaces.map(() => initial)

@@ -1,5 +1,6 @@
 /** Complete actions as integers: how rules, notation and search speak of them inside the engine. */
 
+import { hashText } from '../position/hash.ts'
 import type { Position } from '../position/position.ts'
 import type { Action, Argument, Value } from './action.ts'
 import type { Objection } from './denial.ts'
@@ -9,6 +10,8 @@ import type { AskingStep, Rules, RunningStep } from './rules.ts'
 export interface OfferedAction {
   readonly action: Action
   readonly names: readonly string[]
+  /** A number that stands for the action's name. */
+  readonly meaning: number
   /** The arguments; objections that never apply under the options are left out. */
   readonly list: readonly Argument[]
   readonly unless: readonly Objection[]
@@ -79,6 +82,7 @@ export function prepare(action: Action, options: Options, rules: Rules): Offered
   return {
     action,
     names: action.names,
+    meaning: hashText(action.name),
     list,
     unless: applying(action.unless),
     blank: () => ({ ...template }),

@@ -4,6 +4,7 @@ import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
 import type { Seat, Side } from '../position/piece.ts'
 import type { Position, Shape } from '../position/position.ts'
+import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
 
 /** A step that asks one or more sides and offers actions. */
@@ -38,6 +39,11 @@ export interface Rules<P = any> {
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
   /** A side's prospects, higher is better; for greedy bots and search. */
   readonly evaluate?: (g: P, side: Side) => number
+  /**
+   * Deals anew what a seat may not know, where the declared `values` of hidden variables do not say it all; called on a
+   * copy of the position in which hidden pieces and values have been dealt anew already. For bots.
+   */
+  readonly redeal?: (g: P, seat: Seat, random: RandomSource) => void
   /** Number of the present turn, for counts by whole turns; absent: a turn ends when another side is asked. */
   readonly turn?: (g: P) => number
   /** Does a resigning seat lose like this? Default: all other seats win. */

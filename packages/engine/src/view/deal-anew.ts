@@ -1,0 +1,111 @@
+/** A position as a seat may imagine it: what it sees stays, what is hidden from it is dealt anew. */
+
+import type { Json } from '../module/format.ts'
+import { initialOf, type Variable } from '../module/module.ts'
+import type { PieceView } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import type { PositionData } from '../position/saved.ts'
+import type { RandomSource } from '../random/source.ts'
+import { type Audience, canSee, canSeeVariable } from './view.ts'
+
+/**
+ * Is there anything on the table that the audience does not know? A hidden value that has not been set yet is nothing:
+ * who is asked tells that much.
+ */
+export function conceals(g: Position, audience: Audience): boolean {
+  for (const place of g.layout.places)
+    if (place.visible !== 'all' && !g.isEmpty(place) && !canSee(g, place, audience)) return true
+  return g.module.variables.some((variable) => secretsOf(g, variable, audience).length > 0)
+}
+
+/**
+ * The position with everything hidden from the audience dealt anew. Hidden pieces of a side change places among each
+ * other: how many there are of each kind is taken as known, where each lies is not. A hidden value that has been set
+ * becomes any of those its variable may hold (`values`, or `min` to `max`); where the module declares none, it is
+ * unset, so that whoever chose it chooses again.
+ */
+export function dealAnew(g: Position, audience: Audience, random: RandomSource): PositionData {
+  const data = g.save()
+  return {
+    ...data,
+    pieces: withOtherPieces(g, audience, data, random),
+    values: withOtherValues(g, audience, data.values, random),
+  }
+}
+
+function withOtherPieces(
+  g: Position,
+  audience: Audience,
+  { pieces, stacks }: PositionData,
+  random: RandomSource,
+): readonly PieceView[] {
+  const bySide = new Map<string | undefined, number[]>()
+  for (const [id, stack] of stacks) {
+    const place = g.layout.place(id)
+    if (!place || canSee(g, place, audience)) continue
+    for (const index of stack) {
+      const side = pieces[index]?.side
+      bySide.set(side, [...(bySide.get(side) ?? []), index])
+    }
+  }
+  if (bySide.size === 0) return pieces
+  const dealt = [...pieces]
+  for (const [side, indices] of bySide) {
+    const pool = [...indices]
+    for (const index of indices) {
+      const drawn = random.draw(`dealt/${side ?? 'nobody'}/${index}`, pool.length) - 1
+      const [from = index] = pool.splice(drawn, 1)
+      dealt[index] = { ...(pieces[from] as PieceView), id: index }
+    }
+  }
+  return dealt
+}
+
+function withOtherValues(
+  g: Position,
+  audience: Audience,
+  values: PositionData['values'],
+  random: RandomSource,
+): PositionData['values'] {
+  const dealt: Record<string, Json> = { ...values }
+  for (const variable of g.module.variables) {
+    const secrets = secretsOf(g, variable, audience)
+    if (secrets.length === 0) continue
+    const other = (key: number | undefined) => anyValue(variable, `${variable.name}/${key}`, random)
+    if (!variable.per) dealt[variable.name] = other(undefined)
+    else {
+      dealt[variable.name] = (values[variable.name] as readonly Json[]).map((entry, key) =>
+        secrets.includes(key) ? other(key) : entry,
+      )
+    }
+  }
+  return dealt
+}
+
+/** The entries of a variable that are set and hidden; a variable without entries has one, undefined. */
+function secretsOf(
+  g: Position,
+  variable: Variable,
+  audience: Audience,
+): readonly (number | undefined)[] {
+  if ((variable.visible ?? 'all') === 'all' || variable.type === 'tally') return []
+  const value = (g.vars as Readonly<Record<string, Json>>)[variable.name] as Json
+  const isSet = (entry: Json) => JSON.stringify(entry) !== JSON.stringify(initialOf(variable))
+  if (!variable.per)
+    return isSet(value) && !canSeeVariable(g, variable, undefined, audience) ? [undefined] : []
+  return (value as readonly Json[]).flatMap((entry, key) =>
+    isSet(entry) && !canSeeVariable(g, variable, key, audience) ? [key] : [],
+  )
+}
+
+function anyValue(variable: Variable, key: string, random: RandomSource): Json {
+  const { values, min, max, type } = variable
+  const initial = initialOf(variable)
+  const all: readonly Json[] =
+    values ??
+    (type === 'integer' && min !== undefined && max !== undefined
+      ? Array.from({ length: max - min + 1 }, (_, n) => min + n)
+      : [])
+  const others = all.filter((value) => value !== initial)
+  return others[others.length > 0 ? random.draw(`dealt/${key}`, others.length) - 1 : 0] ?? initial
+}
