@@ -83,10 +83,10 @@ export function OptionField(props: OptionFieldProps) {
       <div className={name in draft.values ? 'option changed' : 'option'}>
         <Field
           label={option.label}
-          value={String(value)}
+          value={value === null ? '' : String(value)}
           isDisabled={fixed}
           inputMode="numeric"
-          onChange={(text) => set(/^-?\d+$/.test(text.trim()) ? Number(text) : text)}
+          onChange={(text) => set(numberIn(text, option.nullable === true))}
           problem={problem}
           help={say('new.range', { min: option.min ?? 0, max: option.max ?? 999 })}
         />
@@ -101,6 +101,13 @@ export function OptionField(props: OptionFieldProps) {
       <code className="data-value">{optionValueText(data, option, value)}</code>
     </div>
   )
+}
+
+/** A whole number as typed; nothing typed is `null` where that means no limit. */
+function numberIn(text: string, nullable: boolean): Json {
+  const trimmed = text.trim()
+  if (nullable && trimmed === '') return null
+  return /^-?\d+$/.test(trimmed) ? Number(trimmed) : text
 }
 
 const CUSTOM = 'custom'

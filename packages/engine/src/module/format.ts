@@ -671,6 +671,10 @@ export interface OptionFile {
    */
   max?: number
   /**
+   * true: an integer may also be null, for `no limit`.
+   */
+  nullable?: boolean
+  /**
    * What the switch is called in the new-game form.
    */
   label: string

@@ -11,3 +11,15 @@ test('names of the prototype are no options', () => {
     expect(() => resolveOptions(duelData, scenario, { preset: name })).toThrow(OptionsError)
   }
 })
+
+test('an integer is null only where that means no limit', () => {
+  const limit = { type: 'integer', default: 3, min: 1, label: 'Limit', help: 'A limit' } as const
+  const having = (option: typeof limit | (typeof limit & { nullable: boolean })) => ({
+    ...duelData,
+    options: { options: { limit: option } },
+  })
+  expect(resolveOptions(having({ ...limit, nullable: true }), scenario, { limit: null })).toEqual({
+    limit: null,
+  })
+  expect(() => resolveOptions(having(limit), scenario, { limit: null })).toThrow(OptionsError)
+})

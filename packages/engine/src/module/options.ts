@@ -98,6 +98,7 @@ function checkOption(data: ModuleData, name: string, value: Json): void {
         refuse(`one of ${option.values?.join(', ')}`)
       return
     case 'integer': {
+      if (value === null && option.nullable) return
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, values } = option
       if (values) {
         if (!values.includes(value as number)) refuse(`one of ${values.join(', ')}`)

@@ -42,6 +42,7 @@ export function checkOptionValue(world: World, name: string, value: Part, report
       }
       return
     case 'integer':
+      if (given === null && at(option, 'nullable').value === true) return
       if (allowed.length > 0 ? !allowed.some((one) => one === given) : !isInteger(given, option)) {
         refuse(allowed.length > 0 ? oneOf(allowed.map(String)) : rangeOf(option))
       }
