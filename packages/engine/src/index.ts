@@ -17,6 +17,7 @@ export {
 } from './game/contract.ts'
 export { Explorer } from './game/explorer.ts'
 export { Game } from './game/game.ts'
+export type { Insight, InsightQuestion } from './game/insight.ts'
 export {
   canonicalJson,
   chain,
@@ -30,15 +31,29 @@ export {
   verifyChain,
   writeRecord,
 } from './game/record.ts'
+export { type Told, type ToldFraction, tell } from './game/told.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
+export { type ColumnStart, columnStarts } from './module/columns.ts'
 export type * from './module/format.ts'
 export { defineModule, type Layout, layOut, type Module, type Variable } from './module/module.ts'
 export { boardOf, OptionsError, resolveOptions } from './module/options.ts'
 export { dataSeated } from './module/seating.ts'
+export { type Transitions, visits } from './odds/chain.ts'
 export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
-export { type Fraction, fractionText, toNumber } from './odds/fraction.ts'
-export { type Odds, type OddsOutcome, type OddsQuestion, odds, type Policy } from './odds/odds.ts'
-export type { ActionPreview, PreviewNote } from './odds/preview.ts'
+export {
+  dividedBy,
+  type Fraction,
+  fraction,
+  fractionText,
+  ONE,
+  plus,
+  times,
+  toNumber,
+  ZERO,
+} from './odds/fraction.ts'
+export { type Odds, type OddsOutcome, odds } from './odds/odds.ts'
+export type { ActionPreview, PreviewOdds, PreviewQuestion } from './odds/preview.ts'
+export type { Horizon, OddsQuestion, Outlook, Policy } from './odds/question.ts'
 export { type Describable, describe, type Fact } from './position/facts.ts'
 export type { LogEntry, Result } from './position/listener.ts'
 export type { Frame, Operation } from './position/operation.ts'
@@ -63,6 +78,8 @@ export {
   number,
   optional,
   type Preview,
+  type PreviewAsked,
+  type PreviewLine,
   piece,
   place,
   side,
@@ -71,6 +88,17 @@ export {
   type ValuesOf,
 } from './rules/action.ts'
 export { type Denial, type Objection, objection } from './rules/denial.ts'
+export type {
+  Battle,
+  BattleUnit,
+  Insights,
+  Layer,
+  LayerMark,
+  Obligation,
+  Reachable,
+  Remark,
+  Shade,
+} from './rules/insight.ts'
 export {
   type Action,
   NotationError,

@@ -3,8 +3,7 @@
 import type { Json, ScenarioFile } from '../module/format.ts'
 import { layOut, type Module } from '../module/module.ts'
 import { boardOf, resolveOptions } from '../module/options.ts'
-import type { OddsQuestion } from '../odds/question.ts'
-import { type ActionPreview, previewOf } from '../odds/preview.ts'
+import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import { Position } from '../position/position.ts'
@@ -17,6 +16,7 @@ import { conceals, dealAnew } from '../view/deal-anew.ts'
 import {
   type Asked,
   type Audience,
+  canSee,
   redact,
   type View,
   type ViewOperation,
@@ -34,6 +34,7 @@ import {
 } from './contract.ts'
 import { tableDenial } from './denials.ts'
 import { presentStep, type Steps, settle, sideFor, whoIsAsked } from './flow.ts'
+import { type Insight, type InsightQuestion, insightOf, layersOf } from './insight.ts'
 import { judge } from './judge.ts'
 import { candidatesFor, offersTo } from './offers.ts'
 import {
@@ -228,11 +229,27 @@ export class Game {
    * What an action would bring: the rules' notes, path and cost, and the exact odds of its outcomes.
    * @param question horizon, policy and budget of the odds; default the action's own effect
    */
-  preview(seat: string, action: Action | string, question: OddsQuestion = {}): ActionPreview {
+  preview(seat: string, action: Action | string, question: PreviewQuestion = {}): ActionPreview {
     const judged = judge(this.position, this.#steps, seat, action)
-    if ('denial' in judged) return { denial: judged.denial, notes: [], path: [] }
-    const said = judged.offer.action.preview?.(this.position, judged.args) ?? {}
+    if ('denial' in judged) return { denial: judged.denial }
+    const asked = { without: new Set(question.without) }
+    const said = judged.offer.action.preview?.(this.position, judged.args, asked) ?? {}
     return previewOf(this, seat, action, said, question)
+  }
+
+  /** Names of the overlays the rules offer under these options. */
+  layers(): string[] {
+    return layersOf(this.position)
+  }
+
+  /** Answers a question of the table that is no action; it tells nothing the audience may not know. */
+  insight(audience: Audience, question: InsightQuestion): Insight {
+    const g = this.position
+    const own = g.sides.filter((side) => g.seatOf(side).id === audience).map(({ id }) => id)
+    return insightOf(g, question, own, (index) => {
+      const piece = g.pieces.find((known) => known.index === index)
+      return piece !== undefined && canSee(g, piece.place, audience)
+    })
   }
 
   /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */

@@ -583,9 +583,9 @@ export interface TableFile {
    */
   title: string
   /**
-   * `source`: printed in the rules. `stand-in`: made by us until the printed one is at hand; say in `must_satisfy` what it keeps to.
+   * `source`: printed in the rules. `stand-in`: made by us until the printed one is at hand; say in `must_satisfy` what it keeps to. `owner-supplied`: put here by an owner of the printed game.
    */
-  status: 'source' | 'stand-in'
+  status: 'source' | 'stand-in' | 'owner-supplied'
   /**
    * Where it is printed.
    */
@@ -598,6 +598,30 @@ export interface TableFile {
    * Headings from left to right; a shift to the right goes up this list. Quote odds.
    */
   columns?: string[]
+  /**
+   * How a column is found. `odds`: 3-1 and 3:1 are attacker to defender. `strength`: 5-8 is from 5 to 8, 21+ is 21 or more. `name`: the rules ask for it by its heading.
+   */
+  columns_by?: 'odds' | 'strength' | 'name'
+  /**
+   * For each column the least odds or strength it stands for, where its heading does not say.
+   */
+  at_least?: (string | number)[]
+  /**
+   * In whose favour odds between two columns are rounded; left out, the defender's.
+   */
+  rounding?: 'defender' | 'attacker' | 'nearest'
+  /**
+   * Odds or shifts below the first column: `first`, `blank` (nothing happens), `illegal` (may not be tried), or a result. Left out, `first`.
+   */
+  below_first?: string
+  /**
+   * Odds or shifts above the last column: `last`, `blank`, `illegal`, or a result. Left out, `last`.
+   */
+  above_last?: string
+  /**
+   * What a cell shows in which nothing happens.
+   */
+  blank?: string
   /**
    * For each throw the results, one for every column.
    */
@@ -617,15 +641,68 @@ export interface TableFile {
     [k: string]: number
   }
   /**
-   * What a stand-in keeps to: examples of play, sentences of the rules.
+   * What any table put here keeps to: sentences, or what is looked up at load. A stand-in has at least one.
    */
-  must_satisfy?: string[]
+  must_satisfy?: (string | DutyFile)[]
   /**
    * Anything else of the table that the rules read.
    */
   data?: {
     [k: string]: Json
   }
+}
+/**
+ * What the table must satisfy, looked up at load.
+ */
+export interface DutyFile {
+  /**
+   * The clause that asks for it.
+   */
+  clause?: string
+  /**
+   * The same as a sentence.
+   */
+  text: string
+  /**
+   * There is a column of exactly this name.
+   */
+  column?: string
+  /**
+   * There are so many columns or more.
+   */
+  columns_at_least?: number
+  /**
+   * Each column stands for more than the one before it; `columns_by` or `at_least` says how they are read.
+   */
+  columns_ascend?: true
+  /**
+   * Each throw of the dice has a row.
+   */
+  every_throw?: true
+  /**
+   * The result stands in some cell.
+   */
+  occurs?: string
+  /**
+   * `true`: some cell is blank. `false`: none is.
+   */
+  blank_occurs?: boolean
+  /**
+   * Some cell has a result whose meaning, in `data.results`, holds this.
+   */
+  some_result?: Json
+  /**
+   * Some cell, not blank, has a result whose meaning does not hold this.
+   */
+  other_result?: Json
+  /**
+   * Only this column is looked at for `occurs`, `blank_occurs`, `some_result` and `other_result`.
+   */
+  in_column?: string
+  /**
+   * The table's data hold this: a mapping, key by key; a list, each entry somewhere in the list, or the value is one of it; `any`: there is something.
+   */
+  data?: Json
 }
 
 /**

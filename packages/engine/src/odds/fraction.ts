@@ -27,6 +27,15 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator)
 }
 
+/** @throws RangeError for a divisor of 0 */
+export function dividedBy(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator, a.denominator * b.numerator)
+}
+
+export function isZero({ numerator }: Fraction): boolean {
+  return numerator === 0n
+}
+
 /** The nearest floating-point number, also for numerators and denominators beyond its range. */
 export function toNumber({ numerator, denominator }: Fraction): number {
   const scale = 1n << 64n

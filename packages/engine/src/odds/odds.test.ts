@@ -32,7 +32,10 @@ test('one die: three outcomes with their exact shares', () => {
 
 test('to a horizon, under a policy, equal positions merged', () => {
   const { outcomes } = odds(facing(), 'one', 'fire 0101 0201', {
-    horizon: (g) => g.flow.length === 0 || (g.vars as { rounds: number }).rounds >= 3,
+    horizon: {
+      until: (g) => g.flow.length === 0 || (g.vars as { rounds: number }).rounds >= 3,
+      memory: (g) => String((g.vars as { rounds: number }).rounds),
+    },
     policy: (tree) => {
       for (let row = 0; row < tree.list.count; row++)
         if (tree.action(row).action === 'fire') return row
@@ -82,6 +85,6 @@ test('a preview tells the odds, or only the rules’ own notes where something i
   })
   open.position.reveal('pledge' as never)
   expect(open.preview('one', 'fire 0101 0201').odds?.outcomes).toHaveLength(3)
-  expect(game.preview('one', 'fire 0101 0201')).toEqual({ notes: [], path: [] })
+  expect(game.preview('one', 'fire 0101 0201')).toEqual({})
   expect(game.preview('one', 'fire 0101 0101').denial?.clause).toBe('D-6')
 })

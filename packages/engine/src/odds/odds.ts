@@ -1,38 +1,33 @@
-/** Exact odds for any action: its effect is played under every way the dice can fall, equal positions are merged. */
+/**
+ * Exact odds for any action: the rules themselves are played under every way the dice can fall, positions reached again
+ * are recognised, and what could go on for ever is solved as an absorbing Markov chain.
+ */
 
 import { DeniedError, type Snapshot } from '../game/contract.ts'
 import { Explorer } from '../game/explorer.ts'
 import type { Game } from '../game/game.ts'
+import { describe, type Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
-import type { Position } from '../position/position.ts'
-import type { RandomSource } from '../random/source.ts'
 import { seeded } from '../random/sources.ts'
 import type { Action } from '../rules/notation.ts'
-import { enumerating } from './enumerating.ts'
-import { type Fraction, ONE, plus, times, toNumber, ZERO } from './fraction.ts'
+import { visits } from './chain.ts'
+import { type Fraction, plus, toNumber, ZERO } from './fraction.ts'
+import { type OddsQuestion, type Question, readQuestion } from './question.ts'
+import { choose, type End, endAt, explore, isEnd } from './tree.ts'
 
-/** Picks a row of a filled explorer: how choices inside the horizon are made. */
-export type Policy = (tree: Explorer) => number
-
-export interface OddsQuestion {
-  /** Where to stop; default: when the action's own effect is over and somebody is asked. The game's end always stops. */
-  readonly horizon?: (g: Position) => boolean
-  /** Needed when choices lie before the horizon. */
-  readonly policy?: Policy
-  /** Most plays of an action before sampling takes over. Default 100 000. */
-  readonly budget?: number
-  /** Number of games sampled past the budget. Default 10 000. */
-  readonly samples?: number
-}
-
-/** One position the action can lead to. */
+/** One way the action can come out: a position, or all positions the horizon gives one name. */
 export interface OddsOutcome {
   readonly probability: number
   /** Exact, unless sampled. */
   readonly exact?: Fraction
   /** Half-width of the 95 % interval when sampled (Wilson). */
   readonly margin?: number
+  /** The horizon's name for it, with its facts. Text: `odds.<key>`. */
+  readonly key?: string
+  readonly facts?: Readonly<Record<string, Fact>>
+  /** Identity of the position, or of the first of those it stands for. */
   readonly hash: string
+  /** Lines of the action itself, when it led here at once. */
   readonly log: readonly LogEntry[]
   readonly result: Result | undefined
   readonly snapshot: Snapshot
@@ -49,139 +44,82 @@ export interface Odds {
 /**
  * The odds of an action; the game itself is not touched.
  * @throws DeniedError when the action is not legal
- * @throws Error when a choice lies before the horizon and no policy is given
+ * @throws Error when a choice lies before the horizon and no policy is given, or the horizon is never reached
  */
 export function odds(
   game: Game,
   seat: string,
   action: Action | string,
-  question: OddsQuestion = {},
+  asked: OddsQuestion = {},
 ): Odds {
   const denial = game.explain(seat, action)
   if (denial) throw new DeniedError(denial)
-  return enumerate(game, seat, action, question) ?? sample(game, seat, action, question)
-}
-
-interface Pending {
-  probability: Fraction
-  readonly snapshot: Snapshot
-  readonly log: readonly LogEntry[]
-}
-
-function enumerate(
-  game: Game,
-  seat: string,
-  action: Action | string,
-  question: OddsQuestion,
-): Odds | undefined {
-  const budget = question.budget ?? 100_000
-  const ends = new Map<string, OddsOutcome & { exact: Fraction }>()
-  let plays = 0
-  let waiting = new Map<string, Pending>([
-    ['', { probability: ONE, snapshot: game.snapshot(), log: [] }],
-  ])
-  let first = true
-  while (waiting.size > 0) {
-    const next = new Map<string, Pending>()
-    for (const pending of waiting.values()) {
-      const dice = enumerating()
-      do {
-        if (++plays > budget) return undefined
-        const { branch, log } = playOn(
-          game,
-          pending.snapshot,
-          dice,
-          first ? [seat, action] : undefined,
-          question,
-        )
-        const probability = times(pending.probability, dice.probability())
-        const hash = branch.hash()
-        const ended = isEnd(branch, question)
-        const known = ended ? ends.get(hash) : next.get(hash)
-        const total = plus(
-          (known && ('exact' in known ? known.exact : known.probability)) ?? ZERO,
-          probability,
-        )
-        if (ended) {
-          ends.set(hash, {
-            probability: toNumber(total),
-            exact: total,
-            hash,
-            log: known?.log ?? [...pending.log, ...log],
-            result: branch.result,
-            snapshot: known?.snapshot ?? branch.snapshot(),
-          })
-        } else if (known) (known as Pending).probability = total
-        else
-          next.set(hash, {
-            probability: total,
-            snapshot: branch.snapshot(),
-            log: [...pending.log, ...log],
-          })
-      } while (dice.next())
-    }
-    waiting = next
-    first = false
+  const question = readQuestion(game.module, asked)
+  const tree = explore(game, seat, action, question)
+  if (!tree) return sample(game, seat, action, question)
+  const reached = visits(tree.chain)
+  const named = new Map<string, { end: End; exact: Fraction }>()
+  for (const [state, end] of tree.ends) {
+    const name = nameOf(end)
+    const known = named.get(name)
+    named.set(name, {
+      end: known?.end ?? end,
+      exact: plus(known?.exact ?? ZERO, reached[state] ?? ZERO),
+    })
   }
-  return { method: 'exact', outcomes: sorted([...ends.values()]), plays }
+  const outcomes = [...named.values()].map(({ end, exact }) => ({
+    ...told(end),
+    probability: toNumber(exact),
+    exact,
+  }))
+  return { method: 'exact', outcomes: sorted(outcomes), plays: tree.plays }
 }
 
-function sample(game: Game, seat: string, action: Action | string, question: OddsQuestion): Odds {
-  const samples = question.samples ?? 10_000
-  const counts = new Map<string, { count: number; outcome: Omit<OddsOutcome, 'probability'> }>()
-  const start = game.snapshot()
+/** Longest sampled game, in actions; a longer one is taken for one that never reaches the horizon. */
+const LONGEST = 100_000
+
+function sample(game: Game, seat: string, action: Action | string, question: Question): Odds {
+  const { samples } = question
+  const counts = new Map<string, { count: number; end: End }>()
+  const branch = game.branch()
+  const g = branch.position
+  const explorer = new Explorer(branch)
+  const { moment } = g
   let plays = 0
   for (let n = 0; n < samples; n++) {
-    const dice = seeded(`odds ${n}`)
-    let { branch, log } = playOn(game, start, dice, [seat, action], question)
+    g.random = seeded(`odds ${n}`)
+    const log = branch.act(seat, action).log
     plays++
-    const lines = [...log]
-    while (!isEnd(branch, question)) {
-      ;({ branch, log } = playOn(game, branch.snapshot(), dice, undefined, question))
-      lines.push(...log)
-      plays++
+    let length = 0
+    while (!isEnd(g, question)) {
+      if (++length > LONGEST) throw new Error('the horizon is never reached')
+      explorer.play(choose(explorer, question))
     }
-    const hash = branch.hash()
-    const known = counts.get(hash)
+    plays += length
+    const end = endAt(branch, length === 0 ? log : [], question)
+    const known = counts.get(nameOf(end))
     if (known) known.count++
-    else
-      counts.set(hash, {
-        count: 1,
-        outcome: { hash, log: lines, result: branch.result, snapshot: branch.snapshot() },
-      })
+    else counts.set(nameOf(end), { count: 1, end })
+    g.rewind(moment)
   }
-  const outcomes = [...counts.values()].map(({ count, outcome }) => ({
-    ...outcome,
+  const outcomes = [...counts.values()].map(({ count, end }) => ({
+    ...told(end),
     ...wilson(count, samples),
   }))
   return { method: 'sampled', outcomes: sorted(outcomes), plays }
 }
 
-/** Plays the given action, or the one the policy picks, from a snapshot. */
-function playOn(
-  game: Game,
-  snapshot: Snapshot,
-  dice: RandomSource,
-  given: readonly [seat: string, action: Action | string] | undefined,
-  question: OddsQuestion,
-): { branch: Game; log: readonly LogEntry[] } {
-  const branch = game.branch(snapshot, dice)
-  const [seat, action] = given ?? choose(branch, question)
-  return { branch, log: branch.act(seat, action).log }
+/** Ends with the same name are one outcome; without a name, each position is its own. */
+function nameOf({ key, facts, hash }: End): string {
+  return key === undefined ? hash : JSON.stringify([key, describeAll(facts)])
 }
 
-function choose(branch: Game, { policy }: OddsQuestion): readonly [string, Action] {
-  const [asked] = branch.asked()
-  if (!asked) throw new Error('the game goes on but nobody is asked')
-  if (!policy)
-    throw new Error(`step "${asked.step}" asks for a choice before the horizon: name a policy`)
-  const tree = new Explorer(branch)
-  tree.fill()
-  return [asked.seat, tree.action(policy(tree))]
+function told({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'> {
+  return key === undefined ? end : { ...end, key, facts: describeAll(facts) }
 }
 
-function isEnd(branch: Game, { horizon }: OddsQuestion): boolean {
-  return branch.result !== undefined || !horizon || horizon(branch.position)
+function describeAll(facts: End['facts'] = {}): Readonly<Record<string, Fact>> {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, describe(fact)]))
 }
 
 function sorted<O extends OddsOutcome>(outcomes: O[]): O[] {

@@ -1,32 +1,52 @@
 /** What an action would bring, before anybody commits to it. */
 
 import type { Game } from '../game/game.ts'
-import { describe, type Fact } from '../position/facts.ts'
+import { type Told, type ToldFraction, tell } from '../game/told.ts'
+import type { Fact } from '../position/facts.ts'
+import type { LogEntry, Result } from '../position/listener.ts'
 import type { Preview } from '../rules/action.ts'
 import type { Denial } from '../rules/denial.ts'
 import type { Action } from '../rules/notation.ts'
-import { type Odds, type OddsQuestion, odds } from './odds.ts'
+import { odds } from './odds.ts'
+import type { OddsQuestion } from './question.ts'
 
-/** A modifier, cost or other remark of the rules, with the clause it rests on. */
-export interface PreviewNote {
-  readonly key: string
-  readonly clause?: string | undefined
-  readonly facts: Readonly<Record<string, Fact>>
+/** How a preview is wanted: what to strike out, and how far the odds look. */
+export interface PreviewQuestion extends OddsQuestion {
+  readonly without?: readonly string[]
 }
 
 export interface ActionPreview {
   /** Why it cannot be done; nothing else is told then. */
   readonly denial?: Denial
-  readonly notes: readonly PreviewNote[]
-  /** Ids of the places passed, first to last. */
-  readonly path: readonly string[]
-  readonly cost?: number
-  /** How it can come out. Absent when that would tell what the seat may not know. */
-  readonly odds?: Odds
+  /** What the rules say: notes, path and cost, the lines from factors to column, the table. */
+  readonly said?: Told<Preview>
+  /** How it can come out. Absent when that would tell what the seat may not know, or lines are struck out. */
+  readonly odds?: PreviewOdds
+  /** Why there are no odds, in one sentence. */
+  readonly problem?: string
 }
 
+export interface PreviewOdds {
+  readonly method: 'exact' | 'sampled'
+  readonly horizon?: string
+  readonly policy?: string
+  /** Most likely first. */
+  readonly outcomes: readonly {
+    readonly probability: ToldFraction | { readonly value: number; readonly margin: number }
+    /** The horizon's name for it: `odds.<key>`. */
+    readonly key?: string
+    readonly facts?: Readonly<Record<string, Fact>>
+    readonly log: readonly LogEntry[]
+    readonly result?: Result
+  }[]
+}
+
+/** Most plays a preview may take: somebody is waiting for it. */
+const BUDGET = 4_000
+const SAMPLES = 400
+
 /**
- * Previews an action of a seat; the game is not touched.
+ * Previews a legal action of a seat; the game is not touched.
  * @param said what the rules themselves say of it
  */
 export function previewOf(
@@ -34,15 +54,39 @@ export function previewOf(
   seat: string,
   action: Action | string,
   said: Preview,
-  question: OddsQuestion,
+  question: PreviewQuestion,
 ): ActionPreview {
-  const notes = (said.notes ?? []).map((note) => {
-    const facts: Record<string, Fact> = {}
-    for (const [name, fact] of Object.entries(note.facts ?? {})) facts[name] = describe(fact)
-    return { key: note.key, clause: note.clause, facts }
-  })
-  const path = (said.path ?? []).map((place) => place.id)
-  const about = { notes, path, ...(said.cost === undefined ? {} : { cost: said.cost }) }
-  if (game.hidesAnything(seat)) return about
-  return { ...about, odds: odds(game, seat, action, { budget: 2_000, samples: 400, ...question }) }
+  const about: ActionPreview = Object.keys(said).length > 0 ? { said: tell(said) } : {}
+  if (game.hidesAnything(seat) || (question.without?.length ?? 0) > 0) return about
+  const horizon = question.horizon ?? said.horizon
+  const policy = question.policy ?? said.policy
+  try {
+    const asked = { budget: BUDGET, samples: SAMPLES, ...question, ...set({ horizon, policy }) }
+    const { method, outcomes } = odds(game, seat, action, asked)
+    return {
+      ...about,
+      odds: {
+        method,
+        ...set({ horizon: textOf(horizon), policy: textOf(policy) }),
+        outcomes: outcomes.map(({ probability, exact, margin, key, facts, log, result }) => ({
+          probability: exact ? tell(exact) : { value: probability, margin: margin ?? 0 },
+          ...set({ key, facts, result }),
+          log,
+        })),
+      },
+    }
+  } catch (error) {
+    return { ...about, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function textOf(name: unknown): string | undefined {
+  return typeof name === 'string' ? name : undefined
+}
+
+/** Without what is undefined. */
+function set<T extends object>(all: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as ReturnType<typeof set<T>>
 }

@@ -371,6 +371,26 @@ export class Position<S extends Shape = Shape> {
     return value
   }
 
+  /**
+   * Throws several dice at once, each a hit when it shows `atMost` or less. Exact odds count the hits only, so rules
+   * must not look at single dice for more than that.
+   * @example g.hits(2, 6, 3, ['pass', zone, 'fort'])  // { thrown: [2, 5], hits: 1 }
+   */
+  hits(
+    count: number,
+    sides: number,
+    atMost: number,
+    key: readonly (string | number | Place | Piece | Side)[],
+  ): { readonly thrown: readonly number[]; readonly hits: number } {
+    const counted = this.random.hits?.(count, sides, atMost)
+    if (counted !== undefined) {
+      const thrown = Array.from({ length: count }, (_, i) => (i < counted ? atMost : sides))
+      return { thrown, hits: counted }
+    }
+    const thrown = Array.from({ length: count }, () => this.roll(sides, key))
+    return { thrown, hits: thrown.filter((die) => die <= atMost).length }
+  }
+
   /** Writes a line into the log; facts keep what they were at this moment. */
   log(
     key: string,

@@ -9,6 +9,11 @@ export interface RandomSource {
    * @throws DrawError when the source cannot answer
    */
   draw(key: string, sides: number): number
+  /**
+   * How many of `count` dice show `atMost` or less, where the source need not throw them one by one (exact odds).
+   * Absent: they are thrown.
+   */
+  hits?(count: number, sides: number, atMost: number): number
 }
 
 /** One draw as it happened. */

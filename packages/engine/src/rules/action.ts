@@ -1,10 +1,11 @@
 /** Actions as rules declare them: typed arguments, each with where to look for values and what speaks against one. */
 
 import type { Place, Space } from '../board/board.ts'
-import type { Describable } from '../position/facts.ts'
+import type { Fraction } from '../odds/fraction.ts'
 import type { Piece, Side } from '../position/piece.ts'
 import type { Position, Shape } from '../position/position.ts'
 import type { Objection } from './denial.ts'
+import type { Remark } from './insight.ts'
 
 /** A value an argument can take. */
 export type Value = Piece | Place | Side | number | string | undefined
@@ -146,7 +147,7 @@ export interface Action<P = any, A = any> {
   readonly unless: readonly Objection[]
   readonly effect: (g: P, args: A) => void
   /** What a preview adds: modifiers with clauses, paths, costs. */
-  readonly preview?: ((g: P, args: A) => Preview) | undefined
+  readonly preview?: ((g: P, args: A, asked: PreviewAsked) => Preview) | undefined
   /** Ask before doing it: it ends something or cannot be taken back. */
   readonly confirm: boolean
   /** Only the acting seat learns what was done; the others read `log.<name>.secret`. */
@@ -157,15 +158,51 @@ export interface Action<P = any, A = any> {
   readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
 
+/** How a preview is wanted. */
+export interface PreviewAsked {
+  /** Ids of lines struck out to see what would change without them. */
+  readonly without: ReadonlySet<string>
+}
+
 /** What the rules can say about an action before it is done. */
 export interface Preview {
-  readonly notes?: readonly {
-    readonly key: string
-    readonly clause?: string
-    readonly facts?: Readonly<Record<string, Describable>>
-  }[]
+  readonly notes?: readonly Remark[]
   readonly path?: readonly Place[]
-  readonly cost?: number
+  /** In the game's own points; a text where they are fractions. */
+  readonly cost?: number | string
+  /** Why it ends where it ends. */
+  readonly stop?: Remark
+  readonly attackers?: readonly Piece[]
+  readonly defenders?: readonly Piece[]
+  /** From the printed factors to the column and from the die to the result, one modifier a line. Text: `preview.<key>`. */
+  readonly lines?: readonly PreviewLine[]
+  /** The results table, with the column (and row) that applies lit. */
+  readonly table?: {
+    readonly id: string
+    readonly column?: string
+    readonly row?: string
+    readonly shift?: number
+  }
+  /** Chances read off the table itself, where the engine cannot play the action (struck-out lines). */
+  readonly distribution?: readonly {
+    readonly label: Remark
+    readonly probability: Fraction
+    readonly detail?: string
+  }[]
+  /** Horizon and policy of the odds, by name. */
+  readonly horizon?: string
+  readonly policy?: string
+}
+
+/** One halving, modifier or supply point, with the clause it rests on and the option that governs it. */
+export interface PreviewLine extends Remark {
+  readonly id: string
+  readonly option?: string | undefined
+  /** What stood before it and after it: `14`, `7`, `2:1`. */
+  readonly before?: string
+  readonly after?: string
+  /** May be struck out to see what would change. */
+  readonly toggle?: boolean
 }
 
 /**
@@ -179,7 +216,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
   more: {
     clause?: string
     unless?: readonly Objection[]
-    preview?: (g: P, args: ValuesOf<A>) => Preview
+    preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
     confirm?: boolean
     secret?: boolean
     silent?: boolean

@@ -1,11 +1,13 @@
 /** A rules plugin: how a game starts, its steps, and what is on offer at each. */
 
+import type { Horizon, Policy } from '../odds/question.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
 import type { Seat, Side } from '../position/piece.ts'
 import type { Position, Shape } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
+import type { Insights } from './insight.ts'
 
 /** A step that asks one or more sides and offers actions. */
 // biome-ignore lint/suspicious/noExplicitAny: steps of one module share its own position type
@@ -29,7 +31,7 @@ export interface RunningStep<P = any> {
 export type Step<P = any> = AskingStep<P> | RunningStep<P>
 
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
-export interface Rules<P = any> {
+export interface Rules<P = any> extends Insights<P> {
   /** Sets the game going once the scenario's forces stand: variables, first step. */
   readonly start: (g: P) => void
   readonly steps: readonly Step<P>[]
@@ -46,6 +48,10 @@ export interface Rules<P = any> {
   readonly redeal?: (g: P, seat: Seat, random: RandomSource) => void
   /** Number of the present turn, for counts by whole turns; absent: a turn ends when another side is asked. */
   readonly turn?: (g: P) => number
+  /** How far odds questions look, by name: this shot, this round, this battle. */
+  readonly horizons?: Readonly<Record<string, Horizon<P> | ((g: P) => boolean)>>
+  /** How choices on the way to a horizon are made, by name: losses in this order, fight on. */
+  readonly policies?: Readonly<Record<string, Policy>>
   /** Does a resigning seat lose like this? Default: all other seats win. */
   readonly resign?: (g: P, seat: Seat) => void
 }

@@ -1,0 +1,67 @@
+/** Answering the table's questions that are no actions: overlays, obligations, reach, the battle. */
+
+import type { Position } from '../position/position.ts'
+import type { Battle, LayerMark, Obligation, Reachable } from '../rules/insight.ts'
+import { type Told, tell } from './told.ts'
+
+/** A question of the table. */
+export type InsightQuestion =
+  /** `side`: as it matters to this side; default the first of the asker's. */
+  | { readonly about: 'layer'; readonly name: string; readonly side?: string }
+  | { readonly about: 'obligations'; readonly side?: string }
+  /** `piece`: the piece's number in the view. */
+  | { readonly about: 'reach'; readonly piece: number }
+  | { readonly about: 'battle' }
+
+/** The answer; absent where the rules have none. */
+export interface Insight {
+  readonly marks?: Told<readonly LayerMark[]>
+  readonly obligations?: Told<readonly Obligation[]>
+  readonly reach?: Told<readonly Reachable[]>
+  readonly battle?: Told<Battle>
+}
+
+/** Names of the overlays there are under the game's options. */
+export function layersOf(g: Position): string[] {
+  return Object.entries(g.module.rules.layers ?? {})
+    .filter(([, layer]) => layer.applies?.(g.options as Readonly<Record<string, unknown>>) ?? true)
+    .map(([name]) => name)
+}
+
+/**
+ * @param sees may the asker see this piece?
+ * @param own the asker's sides; a spectator has none
+ */
+export function insightOf(
+  g: Position,
+  question: InsightQuestion,
+  own: readonly string[],
+  sees: (piece: number) => boolean,
+): Insight {
+  const { rules } = g.module
+  const side = () => {
+    const asked = 'side' in question ? question.side : undefined
+    return g.sides.find(({ id }) => id === (asked ?? own[0])) ?? g.sides[0]
+  }
+  switch (question.about) {
+    case 'layer': {
+      const layer = layersOf(g).includes(question.name) && rules.layers?.[question.name]
+      const of = side()
+      return layer && of ? { marks: tell(layer.of(g, of)) } : {}
+    }
+    case 'obligations': {
+      const of = side()
+      return rules.obligations && of ? { obligations: tell(rules.obligations(g, of)) } : {}
+    }
+    case 'reach': {
+      const piece = g.pieces.find(({ index }) => index === question.piece)
+      return rules.reach && piece && sees(question.piece)
+        ? { reach: tell(rules.reach(g, piece)) }
+        : {}
+    }
+    case 'battle': {
+      const battle = rules.battle?.(g)
+      return battle ? { battle: tell(battle) } : {}
+    }
+  }
+}

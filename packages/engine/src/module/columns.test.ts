@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { columnStarts } from './columns.ts'
+
+const half = { n: 1, d: 2 }
+
+test('odds are attacker to defender, with a hyphen or a colon', () => {
+  const starts = columnStarts({ columns: ['1-2', '1:1', '3-1', 'rout', '1-0'], columns_by: 'odds' })
+  expect(starts).toEqual([half, { n: 1, d: 1 }, { n: 3, d: 1 }, undefined, undefined])
+})
+
+test('a band of strength begins with its first number', () => {
+  const starts = columnStarts({ columns: ['1-4', '13-16', '21+', '7'], columns_by: 'strength' })
+  expect(starts).toEqual([1, 13, 21, 7].map((n) => ({ n, d: 1 })))
+})
+
+test('what the file says comes before the heading', () => {
+  const starts = columnStarts({
+    columns: ['low', '1:2', 'high'],
+    columns_by: 'odds',
+    at_least: [0, 0.5, '3/2'],
+  })
+  expect(starts).toEqual([
+    { n: 0, d: 1 },
+    { n: 5, d: 10 },
+    { n: 3, d: 2 },
+  ])
+})
+
+test('columns with a name stand for nothing', () => {
+  expect(columnStarts({ columns: ['1-4'], columns_by: 'name' })).toEqual([undefined])
+})

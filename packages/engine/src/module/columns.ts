@@ -1,0 +1,44 @@
+/** What the columns of a results table stand for: odds `3-1`, strengths `13-16` and `21+`, or what the file says. */
+
+import type { TableFile } from './format.ts'
+
+/** n⁄d, exactly; d is positive. */
+export interface ColumnStart {
+  readonly n: number
+  readonly d: number
+}
+
+/**
+ * The least odds or strength each column stands for; undefined where its heading cannot be read so.
+ * @example columnStarts({ columns: ['1-2', '1-1', '3-1'], columns_by: 'odds' })  // 1⁄2, 1⁄1, 3⁄1
+ */
+export function columnStarts({
+  columns = [],
+  columns_by,
+  at_least,
+}: Pick<TableFile, 'columns' | 'columns_by' | 'at_least'>): readonly (ColumnStart | undefined)[] {
+  return columns.map((heading, index) => {
+    const told = at_least?.[index]
+    if (told !== undefined) return readStart(String(told))
+    if (columns_by === 'odds') return readOdds(heading)
+    return columns_by === 'strength'
+      ? readStart(heading.replace(/^(\d+)(-\d+|\+)$/, '$1'))
+      : undefined
+  })
+}
+
+/** Attacker to defender. */
+function readOdds(heading: string): ColumnStart | undefined {
+  const [, attacker, defender] = heading.match(/^(\d+)[-:](\d+)\+?$/) ?? []
+  return defender === undefined || Number(defender) === 0
+    ? undefined
+    : { n: Number(attacker), d: Number(defender) }
+}
+
+/** `3`, `1/3`, `0.5`. */
+function readStart(text: string): ColumnStart | undefined {
+  const [, whole, decimals = '', under = '1'] =
+    text.match(/^(\d+)(?:\.(\d{1,6})|\/([1-9]\d*))?$/) ?? []
+  if (whole === undefined) return undefined
+  return { n: Number(whole + decimals), d: 10 ** decimals.length * Number(under) }
+}

@@ -1,0 +1,76 @@
+/** What is asked of the odds: how far to look, and how choices on the way are made. */
+
+import type { Explorer } from '../game/explorer.ts'
+import type { Module } from '../module/module.ts'
+import type { Describable } from '../position/facts.ts'
+import type { Position } from '../position/position.ts'
+
+/** Picks a row of a filled explorer: how choices before the horizon are made. Must depend on the position only. */
+export type Policy = (tree: Explorer) => number
+
+/** Where to stop looking. */
+export interface Horizon<P = Position> {
+  /** True where the question is answered. The game's end always stops. */
+  readonly until: (g: P) => boolean
+  /** What the position reached is called; positions with the same key and facts count as one outcome. Text: `odds.<key>`. */
+  readonly outcome?: (g: P) => Outlook
+  /**
+   * What of the past `until` looks at besides the position's identity, such as a count of rounds that is
+   * `identity: false`. Positions are only taken for the same when this is the same, too.
+   */
+  readonly memory?: (g: P) => string
+}
+
+/** A name for a position as the end of a question. */
+export interface Outlook {
+  readonly key: string
+  readonly facts?: Readonly<Record<string, Describable>>
+}
+
+export interface OddsQuestion {
+  /**
+   * A horizon of the module by name, or one's own.
+   * Default: when the action's own effect is over and somebody is asked.
+   */
+  readonly horizon?: string | Horizon | ((g: Position) => boolean)
+  /** A policy of the module by name, or one's own; needed when choices lie before the horizon. */
+  readonly policy?: string | Policy
+  /** Most plays of an action before sampling takes over. Default 100 000. */
+  readonly budget?: number
+  /** Number of games sampled past the budget. Default 10 000. */
+  readonly samples?: number
+}
+
+export interface Question {
+  readonly horizon: Horizon | undefined
+  readonly policy: Policy | undefined
+  readonly budget: number
+  readonly samples: number
+}
+
+/** The question with names looked up. @throws Error for a horizon or policy the module does not have */
+export function readQuestion(
+  { rules }: Module,
+  { horizon, policy, budget = 100_000, samples = 10_000 }: OddsQuestion,
+): Question {
+  return {
+    horizon: horizonOf(
+      typeof horizon === 'string' ? named('horizon', rules.horizons, horizon) : horizon,
+    ),
+    policy: typeof policy === 'string' ? named('policy', rules.policies, policy) : policy,
+    budget,
+    samples,
+  }
+}
+
+function horizonOf(horizon: Horizon | ((g: Position) => boolean) | undefined): Horizon | undefined {
+  return typeof horizon === 'function' ? { until: horizon } : horizon
+}
+
+function named<T>(what: string, known: Readonly<Record<string, T>> = {}, name: string): T {
+  const found = Object.hasOwn(known, name) ? known[name] : undefined
+  if (found !== undefined) return found
+  throw new Error(
+    `there is no ${what} "${name}" (${Object.keys(known).join(', ') || 'the module names none'})`,
+  )
+}

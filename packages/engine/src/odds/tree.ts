@@ -1,0 +1,127 @@
+/** The positions between an action and the horizon, each looked at once, with the chances that lead from one to the next. */
+
+import type { Snapshot } from '../game/contract.ts'
+import { Explorer } from '../game/explorer.ts'
+import type { Game } from '../game/game.ts'
+import type { LogEntry, Result } from '../position/listener.ts'
+import type { Position } from '../position/position.ts'
+import type { Action } from '../rules/notation.ts'
+import { enumerating } from './enumerating.ts'
+import { type Fraction, plus } from './fraction.ts'
+import type { Outlook, Question } from './question.ts'
+
+/** An end of the question: the position, and the lines written when the action itself led there. */
+export interface End {
+  readonly hash: string
+  readonly result: Result | undefined
+  readonly log: readonly LogEntry[]
+  readonly snapshot: Snapshot
+  readonly key: string | undefined
+  readonly facts: Outlook['facts']
+}
+
+export interface Tree {
+  /** State 0 is the position the action is done in; an end has no way on. */
+  readonly chain: readonly ReadonlyMap<number, Fraction>[]
+  readonly ends: ReadonlyMap<number, End>
+  readonly plays: number
+}
+
+/** Deeper trees are sampled: each state on the way is a call on the stack. */
+const DEEPEST = 2_000
+
+/** Explores everything the action can lead to; undefined when that takes more plays than the budget. */
+export function explore(
+  game: Game,
+  seat: string,
+  action: Action | string,
+  question: Question,
+): Tree | undefined {
+  const branch = game.branch()
+  const g = branch.position
+  const chain: Map<number, Fraction>[] = [new Map()]
+  const ends = new Map<number, End>()
+  const known = new Map<string, number>()
+  const explorers: Explorer[] = []
+  let plays = 0
+
+  /** Plays one choice in every way the dice can fall; false when the budget is spent. */
+  const spread = (state: number, depth: number, play: () => readonly LogEntry[]): boolean => {
+    const dice = enumerating()
+    const from = chain[state] as Map<number, Fraction>
+    const { moment } = g
+    do {
+      if (++plays > question.budget) return false
+      g.random = dice
+      const log = play()
+      const to = visit(depth, log)
+      if (to === undefined) return false
+      const probability = dice.probability()
+      const before = from.get(to)
+      from.set(to, before ? plus(before, probability) : probability)
+      g.rewind(moment)
+    } while (dice.next())
+    return true
+  }
+
+  /** Number of the present position; what follows from a new one is explored first. */
+  const visit = (depth: number, log: readonly LogEntry[]): number | undefined => {
+    const key = identityOf(g, question)
+    const there = known.get(key)
+    if (there !== undefined) return there
+    const state = chain.length
+    chain.push(new Map())
+    known.set(key, state)
+    if (isEnd(g, question)) {
+      ends.set(state, endAt(branch, log, question))
+      return state
+    }
+    if (depth >= DEEPEST) return undefined
+    explorers[depth] ??= new Explorer(branch)
+    const explorer = explorers[depth] as Explorer
+    const row = choose(explorer, question)
+    const done = spread(state, depth + 1, () => {
+      explorer.play(row)
+      return NOTHING
+    })
+    return done ? state : undefined
+  }
+
+  const done = spread(0, 0, () => branch.act(seat, action).log)
+  return done ? { chain, ends, plays } : undefined
+}
+
+const NOTHING: readonly LogEntry[] = []
+
+function identityOf(g: Position, { horizon }: Question): string {
+  const hash = g.hash()
+  return horizon?.memory ? `${hash} ${horizon.memory(g)}` : hash
+}
+
+/** Is the question answered here? */
+export function isEnd(g: Position, { horizon }: Question): boolean {
+  return g.result !== undefined || !horizon || horizon.until(g)
+}
+
+/** The choice the policy makes; a choice of one is none. @throws Error when there is a choice and no policy */
+export function choose(explorer: Explorer, { policy }: Question): number {
+  const count = explorer.fill()
+  if (count === 0) throw new Error('the game goes on but nothing is on offer')
+  if (count === 1) return 0
+  if (policy) return policy(explorer)
+  const step = explorer.position.frame?.step
+  throw new Error(`step "${step}" asks for a choice before the horizon: name a policy`)
+}
+
+/** The present position as an end of the question. */
+export function endAt(game: Game, log: readonly LogEntry[], { horizon }: Question): End {
+  const outlook = horizon?.outcome?.(game.position)
+  return {
+    hash: game.hash(),
+    result: game.result,
+    log,
+    snapshot: game.snapshot(),
+    key: outlook?.key,
+    facts: outlook?.facts,
+  }
+}

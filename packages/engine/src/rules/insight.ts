@@ -1,0 +1,103 @@
+/**
+ * What rules can tell the table besides legality: overlays, what must still be done, where a unit can go, how a battle
+ * stands. Pure reads of what everybody may know.
+ */
+
+import type { Place } from '../board/board.ts'
+import type { Describable } from '../position/facts.ts'
+import type { Piece, Side } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+
+/** A sentence of the module's texts with what it speaks of and the clause it rests on. */
+export interface Remark {
+  readonly key: string
+  readonly clause?: string | undefined
+  readonly facts?: Readonly<Record<string, Describable>> | undefined
+}
+
+/** How a place looks under an overlay. */
+export type Shade = 'own' | 'enemy' | 'contested' | 'good' | 'bad' | 'note'
+
+export interface LayerMark {
+  readonly at: Place
+  readonly look: Shade
+  /** What it says when pointed at: `layers.<key>`. */
+  readonly key?: string
+  readonly facts?: Readonly<Record<string, Describable>>
+}
+
+/** An overlay of the board, such as zones of control or supply. Title: `layers.<name>`. */
+export interface Layer<P = Position> {
+  readonly clause?: string
+  /** False for options under which there is no such thing. */
+  readonly applies?: (options: Readonly<Record<string, unknown>>) => boolean
+  /** The places it shades, as they matter to a side. */
+  readonly of: (g: P, side: Side) => readonly LayerMark[]
+}
+
+/** Something that must be done before the step may end. Text: `obligations.<key>`. */
+export interface Obligation extends Remark {
+  readonly pieces: readonly Piece[]
+  readonly places: readonly Place[]
+}
+
+/** A place a unit can reach. */
+export interface Reachable {
+  readonly to: Place
+  /** In the game's own movement points; a text where they are fractions. */
+  readonly cost: number | string
+  /** The places passed, the last is `to`. */
+  readonly path: readonly Place[]
+  /** Why it goes no further from here. Text: `reach.<key>`. */
+  readonly stop?: Remark | undefined
+}
+
+/** A battle in progress, for the battle window. Title: `battle.<key>`. */
+export interface Battle extends Remark {
+  readonly id: string
+  readonly at: Place
+  readonly round?: number
+  /** The procedure in order. Text: `battle.step.<id>`. */
+  readonly steps: readonly {
+    readonly id: string
+    readonly clause?: string
+    readonly state: 'done' | 'now' | 'ahead'
+  }[]
+  readonly sides: readonly {
+    readonly side: Side
+    readonly role: 'attacker' | 'defender'
+    readonly units: readonly BattleUnit[]
+  }[]
+  /** Dice thrown in this round, first to last. */
+  readonly dice: readonly {
+    readonly step: string
+    readonly by: Side
+    readonly shooter?: Piece | string
+    /** A die hits at this or less. */
+    readonly target: number
+    readonly thrown: readonly number[]
+    readonly hits: number
+  }[]
+  /** Hits waiting to be allotted by their victim. */
+  readonly pendingHits?: { readonly side: Side; readonly hits: number; readonly from?: string }
+}
+
+/** Units of a battle that are alike. */
+export interface BattleUnit {
+  readonly piece: Piece
+  readonly count: number
+  /** The step it fires in. */
+  readonly step?: string
+  /** What it hits at, or its factors. */
+  readonly value?: string
+  readonly modifiers?: readonly Remark[]
+  readonly state: 'ready' | 'waiting' | 'fired' | 'hit' | 'lost' | 'withdrawn'
+}
+
+/** One of the questions a table can ask; absent where the rules have no answer. */
+export interface Insights<P = Position> {
+  readonly layers?: Readonly<Record<string, Layer<P>>>
+  readonly obligations?: (g: P, side: Side) => readonly Obligation[]
+  readonly reach?: (g: P, piece: Piece) => readonly Reachable[]
+  readonly battle?: (g: P) => Battle | undefined
+}
