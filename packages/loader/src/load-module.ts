@@ -118,7 +118,7 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
     if (schema === 'module') checkManifest(world, part, report)
     if (schema === 'board') checkBoard(part, sound, report)
     if (schema === 'pieces') checkPieces(world, part, paths, report)
-    if (schema === 'table') checkTable(part, report)
+    if (schema === 'table') checkTable(world, part, sound, report)
     if (schema === 'options') checkOptions(world, part, report)
     if (schema === 'scenario') checkScenario(world, part, report)
     if (schema === 'rulebook') checkRulebook(world, part, report)

@@ -494,6 +494,10 @@ export interface PieceTypeFile {
    */
   faces?: string[]
   /**
+   * true: there are as many as wanted, as of markers; a position may hold more of them than its scenario sets up.
+   */
+  unlimited?: boolean
+  /**
    * Facts that never change and that the rules read.
    */
   traits?: {

@@ -9,15 +9,25 @@ import {
   keys,
   type Names,
   type Part,
+  textOf,
   unknownName,
   wrong,
   wrongKey,
 } from '../source/part.ts'
+import { checkDuties } from './check-duties.ts'
+import type { World } from './world.ts'
 
-export function checkTable(table: Part, report: Report): void {
+/** What may be meant beyond the columns, apart from a result. */
+const BEYOND: readonly string[] = ['first', 'last', 'blank', 'illegal']
+
+export function checkTable(world: World, table: Part, sound: boolean, report: Report): void {
   const columns = items(at(table, 'columns'))
   const results = at(table, 'results')
-  const known: Names = { what: 'result', known: new Set(keys(results)) }
+  const blank = textOf(at(table, 'blank'))
+  const known: Names = {
+    what: 'result',
+    known: new Set(blank === undefined ? keys(results) : [...keys(results), blank]),
+  }
   for (const [name, row] of entries(at(table, 'rows'))) {
     const cells = items(row)
     if (columns.length > 0 && cells.length !== columns.length) {
@@ -36,6 +46,12 @@ export function checkTable(table: Part, report: Report): void {
       if (!isKnown(result, known)) report(wrong(cell, unknownName(result, known)))
     }
   }
+  for (const end of ['below_first', 'above_last']) {
+    const beyond = textOf(at(table, end))
+    const words = new Set([...BEYOND, ...(known.known ?? [])])
+    if (beyond !== undefined && results.value !== undefined && !words.has(beyond))
+      report(wrong(at(table, end), unknownName(beyond, { what: 'result', known: words })))
+  }
   if (at(table, 'status').value === 'stand-in' && items(at(table, 'must_satisfy')).length === 0) {
     report(
       wrongKey(at(table, 'status'), {
@@ -44,4 +60,15 @@ export function checkTable(table: Part, report: Report): void {
       }),
     )
   }
+  const starts = items(at(table, 'at_least'))
+  if (starts.length > 0 && starts.length !== columns.length) {
+    report(
+      wrongKey(at(table, 'at_least'), {
+        message: `at_least has ${starts.length} entries, the table has ${columns.length} columns`,
+        expected: `${columns.length} entries`,
+        received: String(starts.length),
+      }),
+    )
+  }
+  if (sound) checkDuties(world, table, report)
 }
