@@ -122,7 +122,8 @@ function placePiece(
   const chosen =
     spare.find((piece) => piece.place === place) ??
     spare.find((piece) => piece.place.kind === 'zone' && piece.place.index >= 0) ??
-    spare.find((piece) => piece.place.index >= 0)
+    spare.find((piece) => piece.place.index >= 0) ??
+    oneMore(g, id === undefined ? type : undefined, side, place)
   if (!chosen) {
     const all = g.pieces.filter((piece) => piece.side === side && piece.type.id === type).length
     throw new ArrangementError(
@@ -134,6 +135,17 @@ function placePiece(
   g.move(chosen, place)
   if (face !== undefined && chosen.face !== face) g.flip(chosen, face)
   for (const [name, value] of Object.entries(attributes)) g.mark(chosen, name, value)
+}
+
+/** Another piece of a type that is there in any number (markers), in the place it is wanted. */
+function oneMore(
+  g: Position,
+  typeId: string | undefined,
+  side: Side | undefined,
+  place: Place,
+): Piece | undefined {
+  const type = typeId === undefined ? undefined : g.module.type(typeId)
+  return type?.file.unlimited ? g.create(type, side, place) : undefined
 }
 
 interface Description {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { duel, duelData } from '../fixtures/duel.ts'
+import { defineModule } from '../module/module.ts'
 import { seeded } from '../random/sources.ts'
 import { FoldedView } from '../view/fold.ts'
 import { redact } from '../view/view.ts'
@@ -295,6 +296,20 @@ test('options and arrangements that do not fit are refused by name', () => {
   expect(() => Game.start(duel, { arrangement: { pieces: { '0201': 'red squad wet' } } })).toThrow(
     'squad has no face "wet"',
   )
+})
+
+test('of an unlimited type a position may hold more than its scenario sets up', () => {
+  const types = { ...duelData.pieces.types, scout: { label: 'Scout', unlimited: true } }
+  const markers = defineModule({ ...duelData, pieces: { ...duelData.pieces, types } }, duel.rules)
+  const game = Game.start(markers, {
+    arrangement: { pieces: { '0201': ['blue scout', 'blue scout', 'blue scout hits=1'] } },
+  })
+  const placed = game.position.pieces.filter(({ place }) => place.id === '0201')
+  expect(placed.map(({ type, at }) => [type.id, at.hits])).toEqual([
+    ['scout', 0],
+    ['scout', 0],
+    ['scout', 1],
+  ])
 })
 
 test('the explorer plays what the game plays', () => {
