@@ -8,6 +8,8 @@ import type { Position } from '../position/position.ts'
 
 /** A position written down: which pieces stand elsewhere than the scenario puts them, and where the game stands. */
 export interface Arrangement {
+  /** No piece stands on the board but those listed, and of those as many as are listed. */
+  readonly bare?: boolean
   /** By place, the pieces in it, bottom first (zones: in the order of the zone, top first): `red tank fortified`, `az-inf-3`. */
   readonly pieces?: Readonly<Record<string, string | readonly string[]>>
   readonly variables?: Readonly<Record<string, Json>>
@@ -76,8 +78,9 @@ function placeForce(g: Position, force: ForceFile, path: readonly (string | numb
  */
 export function arrange(
   g: Position,
-  { pieces = {}, variables = {}, step, side }: Arrangement,
+  { bare = false, pieces = {}, variables = {}, step, side }: Arrangement,
 ): void {
+  if (bare) clearBoard(g, pieces)
   const placed = new Set<Piece>()
   for (const [where, listed] of Object.entries(pieces)) {
     const path = ['pieces', where]
@@ -87,7 +90,7 @@ export function arrange(
     const texts = typeof listed === 'string' ? [listed] : listed
     // Zones are listed top first, as they are read; stacks on the board bottom first, as they are built.
     for (const text of place.kind === 'zone' ? [...texts].reverse() : texts)
-      placePiece(g, place, text, placed, path)
+      placePiece(g, place, text, placed, bare, path)
   }
   for (const [name, value] of Object.entries(variables))
     setVariable(g, name, value, ['variables', name])
@@ -105,11 +108,24 @@ export function arrange(
   }
 }
 
+/** Takes all pieces off the board that are not listed by their own id. */
+function clearBoard(g: Position, listed: NonNullable<Arrangement['pieces']>): void {
+  const named = new Set(
+    Object.values(listed)
+      .flat()
+      .map((text) => text.trim().split(/\s+/)[0]),
+  )
+  for (const piece of [...g.pieces])
+    if (piece.place.kind === 'space' && !(piece.id !== undefined && named.has(piece.id)))
+      g.remove(piece)
+}
+
 function placePiece(
   g: Position,
   place: Place,
   text: string,
   placed: Set<Piece>,
+  bare: boolean,
   path: readonly (string | number)[],
 ): void {
   const { side, type, face, id, attributes } = readDescription(g, text, path)
@@ -123,7 +139,7 @@ function placePiece(
     spare.find((piece) => piece.place === place) ??
     spare.find((piece) => piece.place.kind === 'zone' && piece.place.index >= 0) ??
     spare.find((piece) => piece.place.index >= 0) ??
-    oneMore(g, id === undefined ? type : undefined, side, place)
+    oneMore(g, id === undefined ? type : undefined, side, place, bare)
   if (!chosen) {
     const all = g.pieces.filter((piece) => piece.side === side && piece.type.id === type).length
     throw new ArrangementError(
@@ -137,15 +153,16 @@ function placePiece(
   for (const [name, value] of Object.entries(attributes)) g.mark(chosen, name, value)
 }
 
-/** Another piece of a type that is there in any number (markers), in the place it is wanted. */
+/** Another piece in the place it is wanted, where there is any number of its type (markers) or of all. */
 function oneMore(
   g: Position,
   typeId: string | undefined,
   side: Side | undefined,
   place: Place,
+  anyType: boolean,
 ): Piece | undefined {
   const type = typeId === undefined ? undefined : g.module.type(typeId)
-  return type?.file.unlimited ? g.create(type, side, place) : undefined
+  return type && (anyType || type.file.unlimited) ? g.create(type, side, place) : undefined
 }
 
 interface Description {

@@ -72,6 +72,10 @@ export interface PositionFile {
   options?: {
     [k: string]: Json
   }
+  /**
+   * true: no piece stands on the board but those of `pieces`, and of those as many as are listed.
+   */
+  bare?: boolean
   pieces?: PiecesByPlace
   /**
    * Variables with another value than at the start.
@@ -124,6 +128,10 @@ export interface TestCaseFile {
   options?: {
     [k: string]: Json
   }
+  /**
+   * Another board than the position's: bare, or as the scenario sets it up.
+   */
+  bare?: boolean
   pieces?: PiecesByPlace
   /**
    * Variables laid over those of the position.

@@ -12,6 +12,7 @@ export function positionOf(
   const base = file.position ?? {}
   const position: PositionFile = { ...base }
   if (test.scenario !== undefined) position.scenario = test.scenario
+  if (test.bare !== undefined) position.bare = test.bare
   if (test.step !== undefined) position.step = test.step
   if (test.side !== undefined) position.side = test.side
   if (base.options || test.options) position.options = { ...base.options, ...test.options }
@@ -47,10 +48,11 @@ export function startPosition(
   position: PositionFile,
   dice: TestDice = testDice(undefined),
 ): Game {
-  const { scenario, options, pieces = {}, variables, step, side } = position
+  const { scenario, options, bare, pieces = {}, variables, step, side } = position
   const empty = Object.keys(pieces).filter((place) => pieces[place] === 'empty')
   const arrangement: Arrangement = {
     pieces: Object.fromEntries(Object.entries(pieces).filter(([place]) => !empty.includes(place))),
+    ...(bare === undefined ? {} : { bare }),
     ...(variables ? { variables } : {}),
     ...(step === undefined ? {} : { step }),
     ...(side === undefined ? {} : { side }),

@@ -120,6 +120,12 @@ describe('a scenario test fails when', () => {
 })
 
 describe('a failure says', () => {
+  it('and a bare board holds only what is listed, as often as it is', () => {
+    const bare = (expect: NonNullable<TestCaseFile['expect']>) =>
+      failuresOf({ bare: true, pieces: { '0204': ['blue gun', 'blue gun', 'blue gun'] }, expect })
+    expect(bare({ pieces: { '0204': ['blue gun', 'blue gun', 'blue gun'] } })).toBe('')
+    expect(bare({ pieces: { '0101': 'blue squad' } })).toContain('0101: expected blue squad')
+  })
   it('why, with the pieces and places of the position', () => {
     expect(failuresOf({ do: ['attack 0203 0501'] })).not.toMatch(/\{unit\}|\{target\}/)
     expect(failuresOf({ do: ['attack 0203 0501'] })).toContain('blue squad cannot reach')
