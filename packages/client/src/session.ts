@@ -2,19 +2,22 @@
 
 import type {
   Action,
+  ActionPreview,
   Asked,
   Batch,
   BoardFile,
   Candidates,
   Denial,
+  Insight,
+  InsightQuestion,
   Json,
   LogEntry,
   ModuleData,
   Offer,
-  Preview,
   Result,
   View,
 } from '@redoubt/engine'
+import type { PreviewRequest } from '@redoubt/protocol'
 
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
 
@@ -79,14 +82,11 @@ export interface GameFacts {
   readonly module: ModuleData
   readonly board: BoardFile
   readonly scenario: string
+  readonly seating: string | undefined
+  /** Names of the overlays there are. */
+  readonly layers: readonly string[]
   readonly options: Readonly<Record<string, Json>>
   readonly mode: 'online' | 'hot-seat' | 'replay'
-}
-
-/** What an action would bring: notes of the rules, and the odds of its outcomes when dice decide. */
-export interface ActionPreview {
-  readonly denial: Denial | undefined
-  readonly preview: Preview | undefined
 }
 
 export interface Session {
@@ -101,6 +101,10 @@ export interface Session {
   ): Promise<Candidates | undefined>
   /** Why an action (or one with arguments still missing) is denied; undefined when it is not. */
   explain(action: Action, partial?: boolean): Promise<Denial | undefined>
+  /** What a complete action would bring: path and cost, modifiers with their clauses, the odds. */
+  preview(ask: PreviewRequest): Promise<ActionPreview>
+  /** Overlays, obligations, reach and the battle, as the rules see them. */
+  insight(question: InsightQuestion): Promise<Insight>
   /** Plays an action. Resolves to the denial when the rules deny it. @throws Error when the table cannot be reached */
   act(action: Action): Promise<Denial | undefined>
   undo(): Promise<Denial | undefined>

@@ -1,6 +1,6 @@
 /** A session at a table, whatever the way to it: folds what it is told, checks it, and asks again when in doubt. */
 
-import { boardOf, FoldedView, type ModuleData, type View } from '@redoubt/engine'
+import { boardOf, dataSeated, FoldedView, type ModuleData, type View } from '@redoubt/engine'
 import {
   type ChatMessage,
   type EventName,
@@ -100,6 +100,14 @@ export class TableSession implements Session, ChannelListener {
 
   async explain(...[action, partial = false]: Parameters<Session['explain']>) {
     return (await this.#ask('explain', { action, partial })).denial
+  }
+
+  preview(...[ask]: Parameters<Session['preview']>) {
+    return this.#ask('preview', ask)
+  }
+
+  insight(...[question]: Parameters<Session['insight']>) {
+    return this.#ask('insight', question)
   }
 
   async act(...[action]: Parameters<Session['act']>) {
@@ -309,12 +317,13 @@ export class TableSession implements Session, ChannelListener {
   }
 
   async #factsOf({ facts }: SyncReply): Promise<GameFacts> {
-    const module = await this.#module(facts.module, facts.digest)
+    const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options } = facts
+    const { id, options, seating, layers } = facts
     const board = boardOf(module, scenario, options)
-    return { id, module, board, scenario: facts.scenario, options, mode: this.#mode }
+    const { scenario: name } = facts
+    return { id, module, board, scenario: name, seating, layers, options, mode: this.#mode }
   }
 
   /** Changes the state and tells everybody who listens. */

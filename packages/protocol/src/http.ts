@@ -65,6 +65,8 @@ export interface CreateGame {
   readonly module: string
   /** Default: the module's first. */
   readonly scenario?: string
+  /** How the sides are shared; default the module's first seating. */
+  readonly seating?: string
   /** Single values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
   /** Default: every seat by invitation. */

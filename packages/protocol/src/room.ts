@@ -8,9 +8,12 @@
 
 import type {
   Action,
+  ActionPreview,
   Batch,
   Candidates,
   Denial,
+  Insight,
+  InsightQuestion,
   Json,
   LogEntry,
   Offer,
@@ -108,7 +111,11 @@ export interface TableFacts {
   readonly module: string
   readonly digest: string
   readonly scenario: string
+  /** Where the module has seatings. */
+  readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
+  /** Names of the overlays there are. */
+  readonly layers: readonly string[]
 }
 
 /** The start and every action of the present line, for the timeline. */
@@ -127,6 +134,15 @@ export interface CommandReply {
   readonly denial?: Denial
   /** Number of actions played after it. */
   readonly seq: number
+}
+
+export interface PreviewRequest {
+  readonly action: Action
+  /** Names of the module's; default what the rules say of the action. */
+  readonly horizon?: string
+  readonly policy?: string
+  /** Ids of lines struck out to see what would change. */
+  readonly without?: readonly string[]
 }
 
 /** Requests by name, with what is asked and what is answered; a refusal rejects with `Refusal`. */
@@ -160,6 +176,10 @@ export interface Requests {
     readonly ask: { readonly action: Action; readonly partial: boolean }
     readonly answer: { readonly denial?: Denial }
   }
+  /** What an action would bring: path and cost, modifiers, the table, the odds. */
+  readonly preview: { readonly ask: PreviewRequest; readonly answer: ActionPreview }
+  /** Overlays, obligations, reach, the battle. */
+  readonly insight: { readonly ask: InsightQuestion; readonly answer: Insight }
   readonly history: { readonly ask: Readonly<Record<string, never>>; readonly answer: HistoryReply }
   readonly record: {
     readonly ask: Readonly<Record<string, never>>

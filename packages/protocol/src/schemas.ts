@@ -46,6 +46,23 @@ const requests: Readonly<Record<RequestName, object>> = {
   'free-seat': object({ id: commandId, seat: word }, ['id', 'seat']),
   candidates: object({ action: word, args }, ['action', 'args']),
   explain: object({ action, partial: { type: 'boolean' } }, ['action', 'partial']),
+  preview: object(
+    {
+      action,
+      horizon: word,
+      policy: word,
+      without: { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } },
+    },
+    ['action'],
+  ),
+  insight: {
+    oneOf: [
+      object({ about: { const: 'layer' }, name: word, side: word }, ['about', 'name']),
+      object({ about: { const: 'obligations' }, side: word }, ['about']),
+      object({ about: { const: 'reach' }, piece: seq }, ['about', 'piece']),
+      object({ about: { const: 'battle' } }, ['about']),
+    ],
+  },
   history: nothing,
   record: nothing,
 }
@@ -64,6 +81,7 @@ export const createGameSchema = standard<CreateGame>(
     {
       module: word,
       scenario: word,
+      seating: word,
       options: { type: 'object', maxProperties: 200, propertyNames: word },
       seats: {
         type: 'object',

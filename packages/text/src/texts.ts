@@ -18,6 +18,13 @@ export interface Message {
   readonly clause?: string | undefined
 }
 
+/** A sentence the rules tell the table, with what it speaks of and the clause it rests on. */
+export interface ToldRemark {
+  readonly key: string
+  readonly facts?: Readonly<Record<string, Fact>> | undefined
+  readonly clause?: string | undefined
+}
+
 export interface Texts {
   readonly language: string
   denial(denial: Denial): Message
@@ -34,6 +41,8 @@ export interface Texts {
   fact(fact: Fact): string
   /** Name of a place as players say it. */
   place(id: string): string
+  /** What the rules tell the table: `<section>.<key>` of the words, such as `preview.river`. */
+  remark(section: string, remark: ToldRemark): Message
   /** Any other word of the module's text file, or undefined. */
   word(key: string, facts?: Readonly<Record<string, Fact>>): string | undefined
 }
@@ -117,6 +126,10 @@ export function createTexts(
       actions[action]?.arguments?.[argument] ?? argument.replaceAll('_', ' '),
     fact: (fact) => namer(fact).text,
     place: (id) => namer({ ref: 'place', id }).text,
+    remark: (section, { key, facts = {}, clause }) => ({
+      ...render(words[`${section}.${key}`], key, facts),
+      clause,
+    }),
     word: (key, facts = {}) =>
       words[key] === undefined ? undefined : render(words[key], key, facts).text,
   }

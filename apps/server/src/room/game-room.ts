@@ -159,6 +159,8 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         const denial = await table.explain(who, action, partial)
         return denial ? { denial } : {}
       })
+      this.#on('preview', (who, ask) => table.preview(who, ask))
+      this.#on('insight', (who, ask) => table.insight(who, ask))
       this.#on('history', (who) => table.history(who))
       this.#on('record', async () => ({ text: await table.record() }))
     }

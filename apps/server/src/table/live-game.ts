@@ -45,7 +45,7 @@ export class LiveGame {
       )
     }
     const play = bringToLife(module, stored, await store.record(id))
-    return new LiveGame(services, module, stored, play)
+    return new LiveGame(services, play.game.module, stored, play)
   }
 
   get id(): string {

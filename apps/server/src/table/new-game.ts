@@ -29,14 +29,15 @@ export function mayWatch(module: Module): boolean {
 
 /** @throws RefusedError when the module does not take these terms */
 export function newGame(services: Services, ask: CreateGame): NewGame {
-  const module = services.modules.get(ask.module)
-  if (!module) {
+  const known = services.modules.get(ask.module)
+  if (!known) {
     const expected = [...services.modules.keys()].join(', ')
     throw refused('unknown-module', `there is no module "${ask.module}"; there are ${expected}`, {
       expected,
       received: ask.module,
     })
   }
+  const module = seatedAs(known, ask.seating)
   for (const seat of Object.keys(ask.seats ?? {})) {
     if (!module.seat(seat)) {
       const expected = module.seats.map(({ id }) => id).join(', ')
@@ -59,6 +60,17 @@ export function newGame(services: Services, ask: CreateGame): NewGame {
       module.seats.map(({ id }) => [id, ask.seats?.[id] ?? 'invite'] as const),
     ),
     chairs: module.seats.map(({ id }) => ({ seat: id })),
+  })
+}
+
+/** @throws RefusedError for a seating the module does not have */
+function seatedAs(module: Module, seating: string | undefined): Module {
+  const known = Object.keys(module.data.manifest.seatings ?? {})
+  if (seating === undefined || known.includes(seating)) return module.seated(seating)
+  const expected = known.join(', ') || 'none'
+  throw refused('bad-options', `there is no seating "${seating}"; there are ${expected}`, {
+    expected,
+    received: seating,
   })
 }
 

@@ -2,10 +2,13 @@
 
 import {
   type Action,
+  type ActionPreview,
   type Audience,
   type Candidates,
   type Denial,
   DeniedError,
+  type Insight,
+  type InsightQuestion,
   writeRecord,
 } from '@redoubt/engine'
 import {
@@ -15,6 +18,7 @@ import {
   type EventName,
   type Events,
   type HistoryReply,
+  type PreviewRequest,
   type ProposalKind,
   type ProposalState,
   RefusedError,
@@ -121,7 +125,9 @@ export class Table {
         module: terms.module,
         digest: module.data.digest,
         scenario: terms.scenario,
+        ...(module.seating === undefined ? {} : { seating: module.seating }),
         options: terms.options,
+        layers: this.#live.game.layers(),
       },
       table: this.state(),
       chat: this.#chat,
@@ -139,6 +145,14 @@ export class Table {
 
   explain(who: Who, action: Action, partial: boolean): Promise<Denial | undefined> {
     return this.run(() => this.#live.game.explain(seated(who), action, { partial }))
+  }
+
+  preview(who: Who, { action, ...question }: PreviewRequest): Promise<ActionPreview> {
+    return this.run(() => this.#live.game.preview(seated(who), action, question))
+  }
+
+  insight(who: Who, question: InsightQuestion): Promise<Insight> {
+    return this.run(() => this.#live.game.insight(who.seat, question))
   }
 
   history(who: Who): Promise<HistoryReply> {

@@ -38,8 +38,8 @@ export interface LocalTable {
 
 /** @throws OptionsError, RecordError for terms that do not fit the module */
 export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): LocalTable {
-  const module = defineModule(terms.module, rules)
-  const { game, start } = begin(module, terms)
+  const { game, start } = begin(defineModule(terms.module, rules), terms)
+  const { module } = game
   const telling = new Telling(game, start)
   const chat: ChatMessage[] = []
   let audience: Audience
@@ -82,7 +82,9 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
         module: module.data.manifest.id,
         digest: module.data.digest,
         scenario: game.scenario.id,
+        ...(module.seating === undefined ? {} : { seating: module.seating }),
         options: game.options,
+        layers: game.layers(),
       },
       table: tableOf(game),
       chat,
@@ -128,6 +130,8 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
       const denial = game.explain(seat(), action, { partial })
       return denial ? { denial } : {}
     },
+    preview: ({ action, ...question }) => game.preview(seat(), action, question),
+    insight: (question) => game.insight(audience, question),
     history: () => telling.history(audience),
     record: () => ({ text: writeRecord(game.record()) }),
   }
@@ -143,7 +147,7 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
 
 function begin(
   module: Module,
-  { record, scenario, options, seed }: LocalTerms,
+  { record, scenario, seating, options, seed }: LocalTerms,
 ): { game: Game; start: Game } {
   if (record !== undefined) {
     const entries = readRecord(record)
@@ -151,6 +155,7 @@ function begin(
   }
   const terms = {
     ...(scenario === undefined ? {} : { scenario }),
+    ...(seating === undefined ? {} : { seating }),
     ...(options === undefined ? {} : { options }),
     dice: { kind: 'seeded', seed } as const,
   }

@@ -7,6 +7,8 @@ export interface LocalTerms {
   readonly module: ModuleData
   /** Default: the module's first. */
   readonly scenario?: string
+  /** Default: the module's first. */
+  readonly seating?: string
   readonly options?: Readonly<Record<string, Json>>
   /** A record to go on from, or to look at. */
   readonly record?: string

@@ -21,7 +21,7 @@ export interface Module {
   seat(id: string): Seat | undefined
   /** Which of the manifest's seatings this is; undefined where there are none. */
   readonly seating: string | undefined
-  /** The same module in another seating. @throws Error naming those there are */
+  /** The same module in another seating; default this one. @throws Error naming those there are */
   seated(seating: string | undefined): Module
 }
 
@@ -77,7 +77,7 @@ export function defineModule(data: ModuleData, rules: Rules): Module {
       attributes,
       variables,
       seating,
-      seated: (other) => seated(other ?? first),
+      seated: (other = seating) => seated(other),
       type: (id) => typeById.get(id),
       side: (id) => sideById.get(id),
       seat: (id) => seatById.get(id),
