@@ -1,32 +1,45 @@
 /** A player that needs nobody at the table. */
 
-import { type Action, type Game, seeded, writeAction } from '@redoubt/engine'
+import { type Action, Explorer, type Game } from '@redoubt/engine'
+import { hashOf, mix } from './chance.ts'
+
+/** A decision to be taken. */
+export interface Turn {
+  readonly game: Game
+  readonly seat: string
+  /** Its list has been filled with the legal actions of the side the seat plays. */
+  readonly tree: Explorer
+  /** How many decisions the seat has taken before in this game. */
+  readonly decision: number
+}
 
 export interface Bot {
-  /** `random`, `greedy`: as it is called in the lobby and on the command line. */
+  /** `random`, `greedy`, `mcts:200`: as it is called in the lobby, in studies and on the command line. */
   readonly name: string
   /**
    * The action the bot takes for a seat that is asked. The game itself is left as it was.
    * @throws Error when the seat is not asked or has no legal action
    */
   choose(game: Game, seat: string): Action
+  /** The same choice as a row of the filled list, for whoever plays many games. */
+  pick(turn: Turn): number
 }
 
-/** How much a bot likes an action, from 0 to 1, as far as chance goes. */
-export type Taste = (action: Action) => number
-
-/**
- * The chance in a bot's choices, keyed by the player, the number of that player's own decision and the action: two
- * variants in which a bot meets the same choice see it choose alike, however they diverged before, and an action more
- * or less on the list does not disturb the others.
- */
-export function taste(seed: string, game: Game, seat: string): Taste {
-  const source = seeded(seed)
-  const decision = decisionsOf(game, seat)
-  return (action) => source.draw(`${seat}/${decision}/${writeAction(action)}`, FINE) / FINE
+/** A bot that decides by `pick`, which is only called when there are several actions to choose from. */
+export function bot(name: string, pick: (turn: Turn) => number): Bot {
+  const pickRow = (turn: Turn) => (turn.tree.list.count === 1 ? 0 : pick(turn))
+  return {
+    name,
+    pick: pickRow,
+    choose: (game, seat) => {
+      const tree = new Explorer(game)
+      const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
+      if (!side || tree.fill(side) === 0)
+        throw new Error(`${seat} has no legal action: expected a seat that is asked`)
+      return tree.action(pickRow({ game, seat, tree, decision: decisionsOf(game, seat) }))
+    },
+  }
 }
-
-const FINE = 0x40000000
 
 /** How many actions the seat has taken in this game. */
 function decisionsOf(game: Game, seat: string): number {
@@ -35,13 +48,21 @@ function decisionsOf(game: Game, seat: string): number {
   return count
 }
 
-/** The item with the highest worth. @throws Error when there is none */
-export function best<T>(items: Iterable<T>, worth: (item: T) => number, seat: string): T {
-  let chosen: { readonly item: T; readonly worth: number } | undefined
-  for (const item of items) {
-    const value = worth(item)
-    if (!chosen || value > chosen.worth) chosen = { item, worth: value }
-  }
-  if (!chosen) throw new Error(`${seat} has no legal action: expected a seat that is asked`)
-  return chosen.item
+/**
+ * The chance of one decision, keyed by the player, the number of that player's own decision and the action: two
+ * variants in which a bot meets the same choice see it choose alike, however they diverged before, and an action more
+ * or less on the list does not disturb the others.
+ */
+export function decisionKey(player: number, decision: number): number {
+  return mix(player, decision)
+}
+
+/** Who a bot is, for its chance: its seed. */
+export function playerOf(seed: string): number {
+  return hashOf(seed)
+}
+
+/** How much a bot likes an action, as far as chance goes: 32 bits. */
+export function liking(key: number, meaning: number): number {
+  return mix(key, meaning) >>> 0
 }

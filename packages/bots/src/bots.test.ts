@@ -1,7 +1,7 @@
-import { Game, type Module, writeAction } from '@redoubt/engine'
+import { type Explorer, Game, type Module, writeAction } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Bot, bots, greedyBot, randomBot } from './index.ts'
+import { type Bot, botNamed, botProblem, greedyBot, mctsBot, randomBot } from './index.ts'
 
 const skirmish: Module = await loadFixture('skirmish')
 
@@ -18,8 +18,8 @@ function play(players: Readonly<Record<string, Bot>>, seed: string) {
   return { actions, winners: game.result?.winners ?? [] }
 }
 
-describe.each(Object.keys(bots))('the %s bot', (name) => {
-  const make = (seed: string) => bots[name]?.(seed) ?? randomBot(seed)
+describe.each(['random', 'greedy', 'mcts:20'])('the %s bot', (name) => {
+  const make = (seed: string) => botNamed(name, { seed })
   it('plays legal games to their end, the same with the same seed', () => {
     const once = play({ first: make('a'), second: make('b') }, '1')
     expect(play({ first: make('a'), second: make('b') }, '1')).toEqual(once)
@@ -44,37 +44,85 @@ describe.each(Object.keys(bots))('the %s bot', (name) => {
     game.act('first', 'plan bold')
     expect(() => make('a').choose(game, 'first')).toThrow(/first has no legal action/)
   })
+
+  it('chooses the same whatever is hidden from it', () => {
+    for (let n = 0; n < 6; n++) {
+      const choices = ['plan bold', 'plan careful'].map((secret) => {
+        const game = Game.start(skirmish)
+        game.act('second', secret)
+        return make(`seed ${n}`).choose(game, 'first')
+      })
+      expect(choices[0]).toEqual(choices[1])
+    }
+  })
 })
 
 it('a choice does not depend on what else is on offer', () => {
-  const open = Game.start(skirmish, { arrangement: { step: 'turn', side: 'blue' } })
-  const chosen = randomBot('x').choose(open, 'first')
-  const other = [...open.legal('first')].find(
-    (action) => writeAction(action) !== writeAction(chosen),
-  )
-  const fewer = {
-    ...open,
-    seq: 0,
-    legal: () =>
-      [...open.legal('first')].filter(
-        (action) => writeAction(action) !== writeAction(other ?? chosen),
-      ),
+  const bot = randomBot('x')
+  const pick = (meanings: readonly number[]) => {
+    const tree = { list: { count: meanings.length }, meaning: (row: number) => meanings[row] }
+    const row = bot.pick({
+      game: {} as Game,
+      seat: 'first',
+      tree: tree as unknown as Explorer,
+      decision: 3,
+    })
+    return meanings[row]
   }
-  expect(randomBot('x').choose(fewer as unknown as Game, 'first')).toEqual(chosen)
+  const all = [11, 22, 33, 44, 55, 66, 77]
+  const chosen = pick(all)
+  for (const gone of all.filter((meaning) => meaning !== chosen))
+    expect(pick(all.filter((meaning) => meaning !== gone).reverse())).toBe(chosen)
 })
 
-it('greedy beats random', () => {
-  let won = 0
-  for (let n = 0; n < 20; n++) {
-    const first = n % 2 === 0
-    const greedy = greedyBot(`g${n}`)
-    const random = randomBot(`r${n}`)
-    const { winners } = play(
-      first ? { first: greedy, second: random } : { first: random, second: greedy },
-      String(n),
-    )
-    if (winners.includes(first ? 'first' : 'second')) won++
-    else if (winners.length > 0) won--
+it('a random bot takes every action about as often', () => {
+  const game = Game.start(skirmish, { arrangement: { step: 'turn', side: 'blue' } })
+  const actions = [...game.legal('first')].map(writeAction)
+  const counts = new Map(actions.map((action) => [action, 0]))
+  const games = 4000
+  for (let n = 0; n < games; n++) {
+    const action = writeAction(randomBot(`s${n}`).choose(game, 'first'))
+    counts.set(action, (counts.get(action) ?? 0) + 1)
   }
-  expect(won).toBeGreaterThan(8)
+  const expected = games / actions.length
+  const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
+  // Mean k − 1, deviation √2(k − 1): five deviations; the seeds are fixed.
+  expect(chi).toBeLessThan(actions.length - 1 + 5 * Math.sqrt(2 * (actions.length - 1)))
+})
+
+/** Points of one bot against another over games with seats exchanged: 1 a win, ½ a draw. */
+function points(of: (seed: string) => Bot, against: (seed: string) => Bot, games: number): number {
+  let sum = 0
+  for (let n = 0; n < games; n++) {
+    const own = n % 2 === 0 ? 'first' : 'second'
+    const players = { first: against(`b${n}`), second: against(`b${n}`), [own]: of(`a${n}`) }
+    const { winners } = play(players, String(n >> 1))
+    sum += winners.length === 0 ? 0.5 : winners.includes(own) ? 1 : 0
+  }
+  return sum
+}
+
+it('greedy beats random, and search beats random', () => {
+  expect(points(greedyBot, randomBot, 20)).toBeGreaterThan(14)
+  expect(points((seed) => mctsBot(seed, { iterations: 40 }), randomBot, 16)).toBeGreaterThan(11)
+})
+
+it('time is asked of the clock it is given', () => {
+  let now = 0
+  const bot = mctsBot('a', { milliseconds: 5, clock: () => now++ })
+  const game = Game.start(skirmish, { arrangement: { step: 'turn', side: 'blue' } })
+  expect(game.explain('first', bot.choose(game, 'first'))).toBeUndefined()
+  expect(now).toBeGreaterThan(5)
+  expect(() => mctsBot('a', { milliseconds: 5 }).choose(game, 'first')).toThrow('needs a clock')
+})
+
+it('says what is wrong with a name', () => {
+  expect(['random', 'greedy', 'greedy:500', 'mcts:20', 'mcts:80ms'].map(botProblem)).toEqual(
+    Array(5).fill(undefined),
+  )
+  expect(botProblem('clever')).toBe(
+    'there is no bot "clever": expected one of random, greedy, mcts',
+  )
+  expect(botProblem('mcts:0')).toBe('expected a budget such as mcts:500, got "mcts:0"')
+  expect(() => botNamed('random:3', { seed: '1' })).toThrow('has no budget')
 })

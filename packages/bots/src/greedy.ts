@@ -1,49 +1,87 @@
 /** Looks to the end of its own turn and takes what stands best there. */
 
-import { type Action, Explorer, type Game, seeded } from '@redoubt/engine'
-import { type Bot, best, type Taste, taste } from './bot.ts'
+import { Explorer, type Game, type Seat } from '@redoubt/engine'
+import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot.ts'
+import { chance } from './chance.ts'
+import { inTheHead } from './imagine.ts'
+import { worthTo } from './worth.ts'
 
 export interface GreedyTerms {
   /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 4000. */
   readonly budget?: number
+  /** Where something is hidden: how many ways to deal it are averaged over. Default 4. */
+  readonly worlds?: number
 }
 
 const WON = 1e9
+/** Turns of more actions than this are judged where they stand. */
+const DEEPEST = 6
 
 /**
  * A bot that plays its turn through in its head, judges where it ends with the module's `evaluate`, and begins the best
  * one it finds. Where the module has no `evaluate`, or several sides choose at once, it takes any legal action.
- * Dice in its head are its own, not those of the game.
  * @example greedyBot('7').choose(game, 'second')
  */
-export function greedyBot(seed: string, { budget = 4000 }: GreedyTerms = {}): Bot {
-  return {
-    name: 'greedy',
-    choose: (game, seat) => {
-      const liking = taste(seed, game, seat)
-      const alone = game.asked().length === 1 && isAsked(game, seat)
-      if (!game.module.rules.evaluate || !alone) return best(game.legal(seat), liking, seat)
-      const { random } = game.position
-      game.position.random = seeded(`${seed}/in the head`)
-      try {
-        return lookAhead(game, seat, liking, budget)
-      } finally {
-        game.position.random = random
+export function greedyBot(seed: string, { budget = 4000, worlds = 4 }: GreedyTerms = {}): Bot {
+  const player = playerOf(seed)
+  return bot('greedy', (turn) => {
+    const { game, tree, decision } = turn
+    const key = decisionKey(player, decision)
+    const seat = game.module.seat(turn.seat)
+    const worths =
+      game.module.rules.evaluate && seat && tree.asked().length === 1
+        ? lookAhead(turn, seat, key, budget, worlds)
+        : undefined
+    const top = worths ? Math.max(...worths.values()) : 0
+    let chosen = 0
+    let most = -1
+    for (let row = 0; row < tree.list.count; row++) {
+      const meaning = tree.meaning(row)
+      if (worths && (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) < top - 1e-9) continue
+      const likes = liking(key, meaning)
+      if (likes > most) {
+        most = likes
+        chosen = row
       }
-    },
-  }
+    }
+    return chosen
+  })
 }
 
-function lookAhead(game: Game, seat: string, liking: Taste, budget: number): Action {
+/** What each action promises, by its meaning; the mean over the imagined games. */
+function lookAhead(
+  { game, seat: id }: Turn,
+  seat: Seat,
+  key: number,
+  budget: number,
+  worlds: number,
+): Map<number, number> {
+  return inTheHead(game, id, chance(key), worlds, (games) => {
+    const total = new Map<number, number>()
+    for (const imagined of games) {
+      for (const { meaning, worth } of plansIn(imagined, seat, budget / games.length))
+        total.set(meaning, (total.get(meaning) ?? 0) + worth / games.length)
+    }
+    return total
+  })
+}
+
+interface Plan {
+  readonly meaning: number
+  readonly row: number
+  readonly ends: boolean
+  worth: number
+}
+
+function plansIn(game: Game, seat: Seat, budget: number): Plan[] {
   const tree = new Explorer(game)
   const { moment } = tree
-  const count = tree.fill()
-  const plans = Array.from({ length: count }, (_, row) => {
-    const action = tree.action(row)
+  const count = tree.fill(ownSide(tree, seat))
+  const plans = Array.from({ length: count }, (_, row): Plan => {
     tree.play(row)
-    const plan = { action, row, worth: worth(game, seat), ends: !isAsked(game, seat) }
+    const plan = { row, worth: worth(tree, seat), ends: !isAsked(tree, seat) }
     tree.rewind(moment)
-    return plan
+    return { ...plan, meaning: tree.meaning(row) }
   })
   // What looks best at once is followed first, while the budget lasts.
   let left = budget - count
@@ -53,54 +91,46 @@ function lookAhead(game: Game, seat: string, liking: Taste, budget: number): Act
       plan.worth = Number.NEGATIVE_INFINITY
       continue
     }
-    tree.fill()
     tree.play(plan.row)
     const seen = restOfTurn(game, seat, 1)
     tree.rewind(moment)
     plan.worth = seen.worth
     left -= seen.count
   }
-  const top = best(plans, (plan) => plan.worth, seat).worth
-  return best(
-    plans.filter((plan) => plan.worth >= top - 1e-9),
-    ({ action }) => liking(action),
-    seat,
-  ).action
+  return plans
 }
 
 /** The best end of the turn that begins here. Longer turns are finished by the best next action, one at a time. */
-function restOfTurn(game: Game, seat: string, deep: number): { worth: number; count: number } {
+function restOfTurn(game: Game, seat: Seat, deep: number): { worth: number; count: number } {
   const tree = new Explorer(game)
   const { moment } = tree
-  const count = tree.fill()
+  const count = tree.fill(ownSide(tree, seat))
   let chosen = { worth: Number.NEGATIVE_INFINITY, row: -1, ends: true }
   for (let row = 0; row < count; row++) {
     tree.play(row)
-    const value = worth(game, seat)
-    const ends = !isAsked(game, seat)
+    const value = worth(tree, seat)
+    const ends = !isAsked(tree, seat)
     tree.rewind(moment)
     if (value > chosen.worth) chosen = { worth: value, row, ends }
   }
   if (chosen.ends || deep >= DEEPEST) return { worth: chosen.worth, count }
-  tree.fill()
   tree.play(chosen.row)
   const rest = restOfTurn(game, seat, deep + 1)
   tree.rewind(moment)
   return { worth: Math.max(rest.worth, chosen.worth), count: count + rest.count }
 }
 
-/** Turns of more actions than this are judged where they stand. */
-const DEEPEST = 6
-
-function isAsked(game: Game, seat: string): boolean {
-  return game.asked().some((asked) => asked.seat === seat)
+function ownSide(tree: Explorer, seat: Seat) {
+  return tree.asked().find((side) => tree.position.seatOf(side) === seat)
 }
 
-/** What the position is worth to a seat, whichever side it plays by now. */
-function worth(game: Game, id: string): number {
-  const { position, module, result } = game
-  if (result) return result.winners.length === 0 ? 0 : result.winners.includes(id) ? WON : -WON
-  const seat = module.seat(id)
-  const [side] = seat ? position.sidesOf(seat) : []
-  return (side && module.rules.evaluate?.(position, side)) ?? 0
+function isAsked(tree: Explorer, seat: Seat): boolean {
+  return ownSide(tree, seat) !== undefined
+}
+
+/** What the position is worth to a seat, whichever sides it plays by now. */
+function worth({ position }: Explorer, seat: Seat): number {
+  const { result } = position
+  if (!result) return worthTo(position, seat)
+  return result.winners.length === 0 ? 0 : result.winners.includes(seat.id) ? WON : -WON
 }

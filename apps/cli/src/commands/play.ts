@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bot, bots } from '@redoubt/bots'
+import { BOT_NAMES, type Bot, botNamed, botProblem } from '@redoubt/bots'
 import { Game, type Json, type Module, OptionsError, writeRecord } from '@redoubt/engine'
 import { createTexts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
@@ -22,14 +22,14 @@ export const play: Command = {
   summary: 'Lets bots play a module; the same seed plays the same games.',
   examples: [
     'play fortify --seats random,random --games 10 --seed 1',
-    'play fortify --seats greedy,random --preset bga_like --save games',
+    'play fortify --seats greedy,mcts:200 --preset bga_like --save games',
   ],
   options: {
     ...GAME_OPTIONS,
     seats: {
       type: 'string',
       value: 'BOT,BOT',
-      help: `who plays, in the order of the seats: ${Object.keys(bots).join(', ')} (default random)`,
+      help: `who plays, in the order of the seats: ${BOT_NAMES.join(', ')}, with a budget mcts:200 (default random)`,
     },
     games: { type: 'string', value: 'N', help: 'how many games (default 1)' },
     seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
@@ -62,7 +62,10 @@ export const play: Command = {
       const players = Object.fromEntries(
         seats.map(({ id }, at) => [
           id,
-          (bots[names[at] ?? ''] as (seed: string) => Bot)(`${own}/${id}`),
+          botNamed(names[at] ?? 'random', {
+            seed: `${own}/${id}`,
+            clock: () => performance.now(),
+          }),
         ]),
       )
       const game = playOne(module, { scenario, options, seed: own }, players, most)
@@ -91,7 +94,10 @@ function botNames(module: Module, given: string | undefined): string[] {
       `${module.data.manifest.title} has ${module.seats.length} seats (${module.seats.map(({ id }) => id).join(', ')}), --seats names ${names.length}`,
     )
   }
-  for (const name of names) if (!(name in bots)) throw unknownWord('bot', name, Object.keys(bots))
+  for (const name of names) {
+    const problem = botProblem(name)
+    if (problem !== undefined) throw new UsageError(problem)
+  }
   return names
 }
 

@@ -1,0 +1,34 @@
+/** Thinking ahead without looking where one may not, and without touching the game. */
+
+import type { Game } from '@redoubt/engine'
+import type { Chance } from './chance.ts'
+
+/**
+ * Lets a bot play in its head. Where something is hidden from the seat it gets several imagined games, each with the
+ * hidden things dealt anew; else the game itself, with dice of the bot's own. All is as before afterwards.
+ * @param worlds how many games to imagine
+ */
+export function inTheHead<T>(
+  game: Game,
+  seat: string,
+  chance: Chance,
+  worlds: number,
+  think: (games: readonly Game[]) => T,
+): T {
+  const first = game.determinise(seat, chance)
+  if (first) {
+    const games = [first]
+    for (let n = 1; n < worlds; n++) games.push(game.determinise(seat, chance) ?? first)
+    return think(games)
+  }
+  const { position } = game
+  const { random, moment, actor } = position
+  position.random = chance
+  try {
+    return think([game])
+  } finally {
+    position.rewind(moment)
+    position.random = random
+    position.actor = actor
+  }
+}

@@ -1,0 +1,17 @@
+/** What a position is worth to a seat. */
+
+import type { Position, Seat } from '@redoubt/engine'
+
+/** The module's `evaluate`, summed over the sides the seat plays; 0 where the module has none. Higher is better. */
+export function worthTo(g: Position, seat: Seat): number {
+  const { evaluate } = g.module.rules
+  if (!evaluate) return 0
+  let worth = 0
+  for (const side of g.sides) if (g.seatOf(side) === seat) worth += evaluate(g, side)
+  return worth
+}
+
+/** The score of a seat in a finished game: 1 for a win, ½ for a draw, 0 for a loss. */
+export function scoreOf(winners: readonly string[], seat: string): number {
+  return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0
+}
