@@ -11,7 +11,7 @@ import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
 
-/** How the choices before the horizon are made. */
+/** How the choices before the horizon are made, besides the module's own policies. */
 const POLICIES: Readonly<Record<string, Policy>> = {
   first: () => 0,
   greedy: (tree) => {
@@ -36,6 +36,7 @@ export const odds: Command = {
   examples: [
     'odds fortify "enlist supply/tank c2"',
     'odds battle.test.yaml "attack 0203 0303" --horizon turn --policy greedy',
+    'odds siege.test.yaml "begin_battle poland" --horizon battle --policy fort-first',
   ],
   options: {
     ...POSITION_OPTIONS,
@@ -43,12 +44,12 @@ export const odds: Command = {
     horizon: {
       type: 'string',
       value: 'WHEN',
-      help: 'where to stop: action (default), turn (another side is asked), or a step by name',
+      help: 'where to stop: action (default), turn (another side is asked), a horizon of the module, or a step',
     },
     policy: {
       type: 'string',
       value: 'NAME',
-      help: 'how choices before the horizon are made: first, greedy',
+      help: 'how choices before the horizon are made: a policy of the module, or first, greedy',
     },
     budget: {
       type: 'string',
@@ -72,14 +73,17 @@ export const odds: Command = {
         action,
         question(game.position, input),
       )
-      const outcomes = found.outcomes.map(({ probability, exact, margin, hash, log, result }) => ({
-        probability,
-        ...(exact ? { exact: fractionText(exact) } : {}),
-        ...(margin === undefined ? {} : { margin }),
-        hash,
-        log: log.map((entry) => texts.log(entry).text),
-        result,
-      }))
+      const outcomes = found.outcomes.map(
+        ({ probability, exact, margin, key, facts, hash, log, result }) => ({
+          probability,
+          ...(exact ? { exact: fractionText(exact) } : {}),
+          ...(margin === undefined ? {} : { margin }),
+          ...(key === undefined ? {} : { outcome: texts.remark('odds', { key, facts }).text }),
+          hash,
+          log: log.map((entry) => texts.log(entry).text),
+          result,
+        }),
+      )
       return {
         ok: true,
         text: `${found.method}, ${found.plays} plays\n${outcomes.map(outcomeText).join('\n')}`,
@@ -100,12 +104,14 @@ function outcomeText({
   probability,
   exact,
   margin,
+  outcome,
   log,
   result,
 }: {
   probability: number
   exact?: string
   margin?: number
+  outcome?: string
   log: readonly string[]
   result: unknown
 }): string {
@@ -116,18 +122,19 @@ function outcomeText({
         ? ''
         : ` ± ${(margin * 100).toFixed(2)}`
       : `  ${exact}`
-  return `${share}${precision}  ${log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
+  return `${share}${precision}  ${outcome ?? log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
 }
 
 function question(g: Position, input: Input): OddsQuestion {
   const horizon = input.text('horizon') ?? 'action'
   const policy = input.text('policy')
-  if (policy !== undefined && !(policy in POLICIES))
-    throw unknownWord('policy', policy, Object.keys(POLICIES))
+  const { policies = {} } = g.module.rules
+  if (policy !== undefined && !(policy in policies) && !(policy in POLICIES))
+    throw unknownWord('policy', policy, [...Object.keys(policies), ...Object.keys(POLICIES)])
   const budget = input.number('budget', 1)
   return {
     ...horizonOf(g, horizon),
-    ...(policy === undefined ? {} : { policy: POLICIES[policy] as Policy }),
+    ...(policy === undefined ? {} : { policy: policies[policy] ?? (POLICIES[policy] as Policy) }),
     ...(budget === undefined ? {} : { budget }),
   }
 }
@@ -138,7 +145,10 @@ function horizonOf(g: Position, name: string): Pick<OddsQuestion, 'horizon'> {
     const before = g.frame?.side
     return { horizon: (now) => now.frame?.side !== before }
   }
+  const { horizons = {} } = g.module.rules
+  if (name in horizons) return { horizon: name }
   const steps = g.module.rules.steps.map((step) => step.name)
-  if (!steps.includes(name)) throw unknownWord('horizon', name, ['action', 'turn', ...steps])
+  if (!steps.includes(name))
+    throw unknownWord('horizon', name, ['action', 'turn', ...Object.keys(horizons), ...steps])
   return { horizon: (now) => now.frame?.step === name }
 }

@@ -6,7 +6,7 @@ import { createTexts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError, unknownWord } from '../command/errors.ts'
 import { findModule, fromHere } from '../sources/modules.ts'
-import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+import { GAME_OPTIONS, gameOptions, seatedModule } from '../sources/options.ts'
 
 interface Played {
   readonly game: number
@@ -45,7 +45,7 @@ export const play: Command = {
     const [word, ...more] = input.words
     if (word === undefined || more.length > 0)
       throw new UsageError('play expects one module: redoubt play fortify')
-    const { module } = await findModule(word)
+    const module = seatedModule((await findModule(word)).module, input)
     const { seats } = module
     const names = botNames(module, input.text('seats'))
     const games = input.number('games', 1) ?? 1

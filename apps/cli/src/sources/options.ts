@@ -7,6 +7,11 @@ import { UsageError, unknownWord } from '../command/errors.ts'
 /** The options of every command that starts a game. */
 export const GAME_OPTIONS = {
   preset: { type: 'string', value: 'NAME', help: 'a named set of options of the module' },
+  seating: {
+    type: 'string',
+    value: 'NAME',
+    help: 'how the sides are shared among the seats, where the module has several ways',
+  },
   option: {
     type: 'string',
     multiple: true,
@@ -14,6 +19,15 @@ export const GAME_OPTIONS = {
     help: 'one option of the module; may be repeated',
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>
+
+/** The module in the seating asked for. @throws UsageError for one it does not have */
+export function seatedModule(module: Module, input: Input): Module {
+  const seating = input.text('seating')
+  const known = Object.keys(module.data.manifest.seatings ?? {})
+  if (seating !== undefined && !known.includes(seating))
+    throw unknownWord('seating', seating, known)
+  return module.seated(seating)
+}
 
 /** Reads them. @throws UsageError for names and values the module does not know */
 export function gameOptions(module: Module, input: Input): Record<string, Json> {

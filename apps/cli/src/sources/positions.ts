@@ -8,7 +8,7 @@ import { positionOf, startPosition } from '@redoubt/testkit'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { findModule, fromHere, moduleFolder, moduleOfFile } from './modules.ts'
-import { GAME_OPTIONS, gameOptions } from './options.ts'
+import { GAME_OPTIONS, gameOptions, seatedModule } from './options.ts'
 import { moduleOfRecord, readRecordFile } from './records.ts'
 
 export const POSITION_OPTIONS = {
@@ -55,7 +55,8 @@ async function scenario(word: string, input: Input): Promise<Game> {
 }
 
 async function startScenario(word: string, id: string | undefined, input: Input): Promise<Game> {
-  const { module } = await findModule(word)
+  const { module: found } = await findModule(word)
+  const module = seatedModule(found, input)
   const scenarios = Object.keys(module.data.scenarios)
   if (id !== undefined && !scenarios.includes(id)) throw unknownWord('scenario', id, scenarios)
   return Game.start(module, {
