@@ -1,2 +1,55 @@
 /** What hex and area wargames share. Functions over plain data; knows no module, no clause and no number. */
 
+export {
+  type Zoc,
+  type ZocRules,
+  type ZonesOfControl,
+  zonesOfControl,
+} from './control/zones-of-control.ts'
+export {
+  type Amount,
+  atLeast,
+  compare,
+  minus,
+  over,
+  product,
+  type Ratio,
+  type Rounding,
+  ratio,
+  ratioText,
+  readRatio,
+  round,
+  roundDown,
+  roundHalfUp,
+  roundUp,
+  sum,
+} from './exact/ratio.ts'
+export { type Counted, countedIn } from './ledger/counted.ts'
+export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
+export { isAdjacent, withinHexes } from './movement/distance.ts'
+export {
+  costTo,
+  type MoveRule,
+  type Moving,
+  NO,
+  pathTo,
+  type Reach,
+  reachable,
+  reaches,
+  type Stop,
+  spacesIn,
+  stopAt,
+  together,
+} from './movement/reach.ts'
+export { zocMoves } from './movement/zoc-moves.ts'
+export { oncePer } from './once.ts'
+export { fits, type Overflow, overflow, overstacked, type StackLimit } from './stacking/stacking.ts'
+export {
+  isSupplied,
+  type LineRules,
+  lineFrom,
+  lineLength,
+  type Supply,
+  suppliedSpaces,
+  supplyFrom,
+} from './supply/supply.ts'

@@ -22,7 +22,8 @@ const any = tuple(integer({ min: -500, max: 500 }), integer({ min: 1, max: 60 })
 
 test('data may write an amount in any usual way', () => {
   for (const half of [0.5, '0.5', '1/2', '½', '2/4']) expect(readRatio(half)).toEqual(ratio(1, 2))
-  for (const more of [1.5, '3/2', '1 1/2', '1½', '1 ½']) expect(readRatio(more)).toEqual(ratio(3, 2))
+  for (const more of [1.5, '3/2', '1 1/2', '1½', '1 ½'])
+    expect(readRatio(more)).toEqual(ratio(3, 2))
   expect(readRatio(-0.25)).toEqual(ratio(-1, 4))
   expect(readRatio('12')).toEqual(ratio(12))
 })

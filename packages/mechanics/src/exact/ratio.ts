@@ -38,7 +38,7 @@ export function readRatio(amount: Amount): Ratio {
   return sign ? minus(ZERO, value) : value
 }
 
-const NUMBER = /^(-)?(?:(\d+)(?:\.(\d{1,9}))?)??(?: ?(?:(\d+)\/([1-9]\d*)|([½⅓⅔¼¾⅛⅜⅝⅞])))?$/
+const NUMBER = /^(-)?(?=.)(?:(\d+)(?:\.(\d{1,9}))?)??(?: ?(?:(\d+)\/([1-9]\d*)|([½⅓⅔¼¾⅛⅜⅝⅞])))?$/
 
 function refuse(amount: unknown): never {
   throw new RangeError(`expected an amount such as 3, 0.5, '1/2' or '1½', got ${String(amount)}`)

@@ -1,6 +1,6 @@
 /** Amounts that a position keeps as whole numbers of a small unit: half points, quarters of a supply point. */
 
-import { type Amount, type Rounding, product, ratio, ratioText, round } from '../exact/ratio.ts'
+import { type Amount, product, type Rounding, ratio, ratioText, round } from '../exact/ratio.ts'
 
 /** Amounts counted in equal parts of one. */
 export interface Counted {

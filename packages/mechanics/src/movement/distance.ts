@@ -1,0 +1,13 @@
+/** Distances as the crow flies. */
+
+import type { Board, Space } from '@redoubt/engine'
+
+/** All spaces at most `n` away, in the board's order, `from` included. */
+export function withinHexes(board: Board, from: Space, n: number): Space[] {
+  return board.spaces.filter((space) => board.distance(from, space) <= n)
+}
+
+/** Do two spaces touch? Nothing touches itself. */
+export function isAdjacent(a: Space, b: Space): boolean {
+  return a.neighbours.includes(b)
+}

@@ -1,0 +1,71 @@
+/** Stacking limits: how much may stand in one place. */
+
+import type { Piece, Place, Position, Shape } from '@redoubt/engine'
+
+/** One limit: in factors, points or counters. */
+export interface StackLimit {
+  readonly id: string
+  readonly limit: number
+  /** What the piece counts; 0 when it does not count here. */
+  readonly weighs: (piece: Piece) => number
+  readonly clause?: string
+}
+
+/** A limit that is broken. */
+export interface Overflow {
+  readonly id: string
+  readonly limit: number
+  readonly total: number
+  /** By how much. */
+  readonly over: number
+  readonly clause: string | undefined
+}
+
+/** The limits that these pieces break together. */
+export function overflow(pieces: readonly Piece[], limits: readonly StackLimit[]): Overflow[] {
+  return limits.flatMap(({ id, limit, weighs, clause }) => {
+    const total = pieces.reduce((sum, piece) => sum + weighs(piece), 0)
+    return total > limit ? [{ id, limit, total, over: total - limit, clause }] : []
+  })
+}
+
+/**
+ * Would pieces stand in a place, together with those already there, within the limits?
+ * @param among which of those already there count; default: those of the first arriving piece's side
+ */
+export function fits(
+  g: Position<Shape>,
+  arriving: Piece | readonly Piece[],
+  place: Place,
+  limits: readonly StackLimit[],
+  among?: (piece: Piece) => boolean,
+): boolean {
+  const coming = 'face' in arriving ? [arriving] : arriving
+  const counts = among ?? ((piece: Piece) => piece.side === coming[0]?.side)
+  return limits.every(({ limit, weighs }) => {
+    let total = 0
+    for (const piece of coming) total += weighs(piece)
+    for (let piece = g.top(place); piece; piece = piece.below) {
+      if (counts(piece) && !coming.includes(piece)) total += weighs(piece)
+    }
+    return total <= limit
+  })
+}
+
+/**
+ * The places in which a limit is broken.
+ * @param limits those of a place: mountains may hold less
+ * @param among which pieces count, one side's say; default: all
+ */
+export function overstacked<P extends Place>(
+  g: Position<Shape>,
+  places: readonly P[],
+  limits: (place: P) => readonly StackLimit[],
+  among: (piece: Piece) => boolean = () => true,
+): { readonly place: P; readonly overflow: readonly Overflow[] }[] {
+  return places.flatMap((place) => {
+    if (g.isEmpty(place)) return []
+    const broken = overflow(g.stack(place).filter(among), limits(place))
+    return broken.length > 0 ? [{ place, overflow: broken }] : []
+  })
+}

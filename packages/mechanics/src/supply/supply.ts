@@ -1,0 +1,109 @@
+/** Supply lines: one flood from all sources of a side tells every unit whether a line reaches it, and which. */
+
+import type { Board, Edge, Space } from '@redoubt/engine'
+import { linksOf } from '../board/links.ts'
+import type { Costs } from '../movement/costs.ts'
+
+/** Where lines may run. Spaces and edges are seen from the unit towards the source. */
+export interface LineRules {
+  /** May a line enter this space, the source's own included? The space it starts from is exempt. Default: any. */
+  readonly open?: (space: Space) => boolean
+  /** May a line take this step? Default: any. */
+  readonly cross?: (edge: Edge) => boolean
+  /** The longest line, in steps, or in points when `costs` are given. */
+  readonly length?: number
+  /** Points by edge; a prohibited edge carries no line. */
+  readonly costs?: Costs
+}
+
+/** What a flood found. */
+export interface Supply {
+  readonly board: Board
+  /** By space: length of the shortest line, -1 where there is none. */
+  readonly lengths: Int32Array
+  /** By space: the edge a line takes from there, -1 at a source. */
+  readonly next: Int32Array
+}
+
+/**
+ * Floods the board from all sources.
+ *
+ * A line may start from any space, also from one that no line may pass; a source that may not be entered supplies only
+ * what stands on it.
+ * @example
+ * const supply = supplyFrom(g.board, citiesOf(side), { open: (hex) => !isEnemyIn(g, hex) && (!zoc.has(hex) || isFriendIn(g, hex)) })
+ * isSupplied(supply, unitHex)
+ */
+export function supplyFrom(board: Board, sources: Iterable<Space>, rules: LineRules = {}): Supply {
+  const { open, cross, costs, length = Number.POSITIVE_INFINITY } = rules
+  const { size, starts, out, targets, back, edges } = linksOf(board)
+  const lengths = new Int32Array(size).fill(-1)
+  const next = new Int32Array(size).fill(-1)
+  const done = new Uint8Array(size)
+  // Spaces waiting, by the length of the line that reached them.
+  const waiting: (number[] | undefined)[] = [[]]
+  for (const source of sources) {
+    if (lengths[source.index] === 0) continue
+    lengths[source.index] = 0
+    waiting[0]?.push(source.index)
+  }
+  for (let so = 0; so < waiting.length; so++) {
+    const here = waiting[so]
+    if (!here) continue
+    for (let at = 0; at < here.length; at++) {
+      const space = here[at] as number
+      if (done[space] === 1) continue
+      done[space] = 1
+      if (open && !open(board.spaces[space] as Space)) continue
+      const end = starts[space + 1] as number
+      for (let i = starts[space] as number; i < end; i++) {
+        const from = targets[i] as number
+        if (done[from] === 1) continue
+        const edge = back[out[i] as number] as number
+        if (edge < 0) continue
+        const price = costs ? (costs[edge] as number) : 1
+        const total = so + price
+        if (price < 0 || total > length) continue
+        const known = lengths[from] as number
+        if (known >= 0 && known <= total) continue
+        if (cross && !cross(edges[edge] as Edge)) continue
+        lengths[from] = total
+        next[from] = edge
+        const list = waiting[total]
+        if (list) list.push(from)
+        else waiting[total] = [from]
+      }
+    }
+  }
+  return { board, lengths, next }
+}
+
+/** Does a line reach the space? */
+export function isSupplied(supply: Supply, space: Space): boolean {
+  return (supply.lengths[space.index] as number) >= 0
+}
+
+/** Length of the shortest line from the space, or undefined when it is cut off. */
+export function lineLength(supply: Supply, space: Space): number | undefined {
+  const length = supply.lengths[space.index] as number
+  return length < 0 ? undefined : length
+}
+
+/** The line from a space to its source, both included; empty when it is cut off. */
+export function lineFrom(supply: Supply, space: Space): Space[] {
+  if (!isSupplied(supply, space)) return []
+  const line = [space]
+  for (
+    let edge = supply.board.edges[supply.next[space.index] ?? -1];
+    edge;
+    edge = supply.board.edges[supply.next[edge.to.index] ?? -1]
+  ) {
+    line.push(edge.to)
+  }
+  return line
+}
+
+/** All spaces a line reaches: for those that only the next stage starts from, a rail net say. */
+export function suppliedSpaces(supply: Supply): Space[] {
+  return supply.board.spaces.filter((space) => isSupplied(supply, space))
+}
