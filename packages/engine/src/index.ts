@@ -33,6 +33,7 @@ export {
 } from './game/record.ts'
 export { type Told, type ToldFraction, tell } from './game/told.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
+export { clauseNamed, namesOfClause } from './module/clauses.ts'
 export { type ColumnStart, columnStarts } from './module/columns.ts'
 export type * from './module/format.ts'
 export { defineModule, type Layout, layOut, type Module, type Variable } from './module/module.ts'

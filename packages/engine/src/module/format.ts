@@ -928,6 +928,10 @@ export interface RulebookFile {
      * Heading of the chapter.
      */
     title: string
+    /**
+     * Where its numbers come from, when other rules use the same ones: tests may then say `AHGEN12-5:37.3e` for `37.3e`.
+     */
+    namespace?: string
   }[]
   /**
    * The clauses, in the order of the rulebook.

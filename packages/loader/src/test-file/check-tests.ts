@@ -1,6 +1,6 @@
 /** tests/*.test.yaml against the module they test: scenarios, options, sides and clauses there are. */
 
-import type { Module } from '@redoubt/engine'
+import { type Module, namesOfClause } from '@redoubt/engine'
 import type { Report } from '../problem.ts'
 import {
   at,
@@ -45,7 +45,7 @@ interface TestNames {
 }
 
 function namesOf({ data, sides, seats, variables }: Module): TestNames {
-  const clauses = data.rulebook.clauses.map((clause) => clause.id)
+  const clauses = data.rulebook.clauses.flatMap((clause) => namesOfClause(data.rulebook, clause))
   const sideIds = sides.map((side) => side.id)
   return {
     scenarios: { what: 'scenario', known: new Set(Object.keys(data.scenarios)) },

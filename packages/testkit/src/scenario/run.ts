@@ -1,6 +1,13 @@
 /** Running scenario tests: position → actions → verdicts. */
 
-import { type Denial, DeniedError, type Game, type LogEntry, type Module } from '@redoubt/engine'
+import {
+  clauseNamed,
+  type Denial,
+  DeniedError,
+  type Game,
+  type LogEntry,
+  type Module,
+} from '@redoubt/engine'
 import type { DeedFile, TestCaseFile, TestsFile } from '@redoubt/loader'
 import { drawPosition } from '../draw.ts'
 import { sayDenial } from '../say.ts'
@@ -36,7 +43,7 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
   const seen: ClauseSeen[] = []
   const result = (failures: readonly string[]): TestResult => ({
     name: test.name,
-    covers: test.covers ?? [],
+    covers: (test.covers ?? []).map((name) => clauseId(module, name)),
     seen,
     failures,
   })
@@ -65,6 +72,11 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
   if (emptyHanded(test))
     fail(run, ['the test checks nothing: give it `do`, `probes`, `legal` or `expect`'])
   return result(run.failures)
+}
+
+/** The number of a clause that may be called by its full name. */
+function clauseId(module: Module, name: string): string {
+  return clauseNamed(module.data.rulebook, name)?.id ?? name
 }
 
 type ProbeFile = NonNullable<TestCaseFile['probes']>[string]
@@ -211,9 +223,10 @@ function judgeProbe(run: Run, action: string, probe: ProbeFile): void {
 function judge(
   run: Run,
   action: string,
-  { clause, message }: ExpectedDenial,
+  { clause: name, message }: ExpectedDenial,
   denial: Denial | undefined,
 ): boolean {
+  const clause = clauseId(run.game.module, name)
   const wanted = `denied by ${clause}${message === undefined ? '' : ` (${message})`}`
   if (!denial) {
     failVerdict(run, action, wanted, 'accepted')
