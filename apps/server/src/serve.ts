@@ -8,6 +8,8 @@ import type { Module } from '@redoubt/engine'
 import { loadModules, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
+import { seatBots } from './bots/players.ts'
+import { inlineThinker, threadThinker } from './bots/thinker.ts'
 import { openFront } from './http/front.ts'
 import { addressReader, type Limits, limitConnections, usualLimits } from './http/limits.ts'
 import { colyseusLog, openLog } from './log.ts'
@@ -37,6 +39,8 @@ export interface ServeTerms {
   readonly log?: string
   /** The server stands behind a proxy that tells the client's address in X-Forwarded-For. */
   readonly behindProxy?: boolean
+  /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
+  readonly botPause?: number
 }
 
 export interface Serving {
@@ -66,7 +70,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
   const modules = new Map(loaded.map((module) => [module.data.manifest.id, module]))
-  const services: Services = { store, committer, modules, log, now: Date.now }
+  const thinker =
+    typeof terms.modules === 'string' ? threadThinker(terms.modules, log) : inlineThinker(modules)
+  const bots = seatBots(() => tables, thinker, log, terms.botPause ?? 300)
+  const services: Services = { store, committer, modules, log, now: Date.now, bots }
   const tables = openTables(services)
 
   await tryPort(terms.port, terms.host).catch(async (error) => {
@@ -116,6 +123,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       code: 'restarting',
       message: 'the server is restarting; the game goes on in a moment',
     })
+    await thinker.close()
     await committer.idle()
     await colyseus.gracefullyShutdown(false)
     http.closeAllConnections()

@@ -13,7 +13,7 @@
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
  */
 
-import type { BoardFile, Json, OptionsFile, Result, SideFile } from '@redoubt/engine'
+import type { BoardFile, Json, OptionsFile, Result, SeatingFile, SideFile } from '@redoubt/engine'
 
 /** Header of `GET /api/games` and `GET /api/games/:id`: seat tokens of this browser, separated by spaces. */
 export const TOKENS_HEADER = 'Redoubt-Tokens'
@@ -36,6 +36,7 @@ export interface ModuleSummary {
   readonly summary: string
   readonly seats: Readonly<Record<string, { readonly name: string }>>
   readonly sides: Readonly<Record<string, SideFile>>
+  readonly seatings?: Readonly<Record<string, SeatingFile>>
   readonly spectators: 'all' | 'public' | 'none'
   readonly scenarios: readonly ScenarioSummary[]
   readonly options: OptionsFile
@@ -58,8 +59,11 @@ export type Pace =
   | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
   | { readonly kind: 'correspondence'; readonly days: number }
 
-/** `invite`: only by its link. `open`: anybody who finds the game in the lobby may sit down. */
-export type SeatPlan = 'invite' | 'open'
+/**
+ * `invite`: only by its link. `open`: anybody who finds the game in the lobby may sit down. `bot:greedy`: a bot of this
+ * name plays.
+ */
+export type SeatPlan = 'invite' | 'open' | `bot:${string}`
 
 export interface CreateGame {
   readonly module: string

@@ -46,6 +46,8 @@ export interface ChairState {
   readonly taken: boolean
   readonly connected: boolean
   readonly sides: readonly string[]
+  /** The name of the bot that plays it. */
+  readonly bot?: string
 }
 
 /** What everybody at the table may know of it besides the game. */

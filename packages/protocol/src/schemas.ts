@@ -87,7 +87,7 @@ export const createGameSchema = standard<CreateGame>(
         type: 'object',
         maxProperties: 64,
         propertyNames: word,
-        additionalProperties: { enum: ['invite', 'open'] },
+        additionalProperties: { type: 'string', pattern: '^(invite|open|bot:[a-z0-9:]{1,30})$' },
       },
       name: { type: 'string', maxLength: MAX_NAME_LENGTH * 4 },
       pace: {

@@ -2,6 +2,7 @@
 
 import type { Module } from '@redoubt/engine'
 import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
+import { botIn } from '../bots/plan.ts'
 import type { StoredGame } from '../store/store.ts'
 import { mayWatch } from '../table/new-game.ts'
 
@@ -14,6 +15,7 @@ export function summaryOfModule({ data }: Module): ModuleSummary {
     title: manifest.title,
     summary: manifest.summary,
     seats: manifest.seats,
+    ...(manifest.seatings ? { seatings: manifest.seatings } : {}),
     sides: manifest.sides,
     spectators: manifest.spectators ?? 'public',
     scenarios: Object.values(scenarios).map(
@@ -36,7 +38,7 @@ export function summaryOfGame(
   { terms, standing, chairs }: StoredGame,
   yours: string | undefined,
 ): GameSummary {
-  const open = chairs.some(({ player }) => player === undefined)
+  const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
   const { result } = standing
   return {
     id: terms.id,
@@ -49,7 +51,7 @@ export function summaryOfGame(
     seats: chairs.map(({ seat, player }) => ({
       seat,
       ...(player === undefined ? {} : { player }),
-      taken: player !== undefined,
+      taken: player !== undefined || botIn(terms.plan[seat]) !== undefined,
       plan: terms.plan[seat] ?? 'invite',
     })),
     asked: standing.asked,

@@ -11,6 +11,7 @@ import {
 } from '@redoubt/engine'
 import { validateBoard } from '@redoubt/loader'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
+import { botIn, mustBeBot } from '../bots/plan.ts'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
 import type { Chair, Change, GameTerms, Key, StoredGame } from '../store/store.ts'
@@ -46,6 +47,10 @@ export function newGame(services: Services, ask: CreateGame): NewGame {
         received: seat,
       })
     }
+  }
+  for (const plan of Object.values(ask.seats ?? {})) {
+    const bot = botIn(plan)
+    if (bot !== undefined) mustBeBot(bot)
   }
   return layOutGame(services, module, {
     scenario: ask.scenario,
@@ -87,7 +92,9 @@ export async function rematchOf(
     name: terms.name,
     pace: terms.pace,
     listed: terms.listed,
-    plan: terms.plan,
+    plan: Object.fromEntries(
+      chairs.map(({ seat }, index) => [seat, terms.plan[before(index)?.seat ?? seat] ?? 'invite']),
+    ),
     chairs: chairs.map(({ seat }, index) => ({ ...before(index), seat })),
   })
   const keys: Key[] = []
@@ -136,7 +143,9 @@ function layOutGame(services: Services, module: Module, layout: Layout): NewGame
     created: now,
   }
   const hostToken = newToken()
-  const seats = module.seats.map((seat) => ({ seat: seat.id, invite: newToken() }))
+  const seats = module.seats
+    .filter(({ id }) => botIn(layout.plan[id]) === undefined)
+    .map((seat) => ({ seat: seat.id, invite: newToken() }))
   const keys: Key[] = [
     { game: id, hash: hashToken(hostToken), role: 'host' },
     ...seats.map(

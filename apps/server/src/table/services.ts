@@ -2,6 +2,7 @@
 
 import type { Module } from '@redoubt/engine'
 import type { Logger } from 'pino'
+import type { BotPlayers } from '../bots/players.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
 
@@ -12,4 +13,6 @@ export interface Services {
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** The bots that sit at the tables. */
+  readonly bots: BotPlayers
 }

@@ -27,6 +27,8 @@ import {
   type SyncRequest,
   type TableState,
 } from '@redoubt/protocol'
+import { botAt, botIn } from '../bots/plan.ts'
+import type { Decision } from '../bots/thinker.ts'
 import type { Chair, Change } from '../store/store.ts'
 import { LiveGame } from './live-game.ts'
 import { mayWatch, rematchOf } from './new-game.ts'
@@ -101,6 +103,7 @@ export class Table {
     }
     this.#presence.enter(seat)
     this.#tellTable()
+    this.#services.bots.wake(this.id)
   }
 
   leave({ seat }: Who): void {
@@ -173,9 +176,7 @@ export class Table {
     return {
       seats: this.#live.stored.chairs.map(({ seat, player }) => ({
         seat,
-        ...(player === undefined ? {} : { player }),
-        taken: player !== undefined,
-        connected: this.isConnected(seat),
+        ...this.#sitter(seat, player),
         sides: position.sides
           .filter((side) => position.seatOf(side).id === seat)
           .map(({ id }) => id),
@@ -184,6 +185,29 @@ export class Table {
       proposals: this.#live.stored.proposals,
       ...(this.#live.stored.rematch === undefined ? {} : { rematch: this.#live.stored.rematch }),
     }
+  }
+
+  /** Who sits in a chair: a person, a bot, nobody. */
+  #sitter(seat: string, player: string | undefined) {
+    const bot = botAt(this.#live.stored, seat)
+    if (bot !== undefined) return { bot, taken: true, connected: true }
+    const connected = this.isConnected(seat)
+    return player === undefined ? { taken: false, connected } : { player, taken: true, connected }
+  }
+
+  /** What a bot at this table has to decide; undefined when none is asked, or a person's chair is still empty. */
+  botToMove(): Promise<Decision | undefined> {
+    return this.run(() => {
+      const { game, stored, over } = this.#live
+      if (over || stored.chairs.some(({ seat, player }) => !player && !botAt(stored, seat))) return
+      for (const { seat } of game.asked()) {
+        const bot = botAt(stored, seat)
+        if (bot === undefined) continue
+        const seed = `${this.id}/${seat}/${game.seq}`
+        return { module: stored.terms.module, snapshot: game.snapshot(), seat, bot, seed }
+      }
+      return undefined
+    })
   }
 
   // ── commands ─────────────────────────────────────────────────────────────
@@ -228,7 +252,8 @@ export class Table {
   propose(who: Who, id: string, kind: ProposalKind, to: number | undefined): Promise<CommandReply> {
     return this.#command(who, id, (seat) => {
       const others = this.#seated().filter((other) => other !== seat)
-      if (kind !== 'take-back' && others.length === 0) {
+      const bots = Object.values(this.#live.stored.terms.plan).some((plan) => botIn(plan))
+      if (kind !== 'take-back' && others.length === 0 && !(kind === 'rematch' && bots)) {
         throw refused('seat-empty', `nobody is there to agree to a ${kind}`)
       }
       this.#mustFit(kind, to)
@@ -280,6 +305,7 @@ export class Table {
     this.#live.setChairs(chairs)
     this.#tellTable()
     tell?.()
+    this.#services.bots.wake(this.id)
   }
 
   // ── the way of a command ─────────────────────────────────────────────────
@@ -315,6 +341,7 @@ export class Table {
       { kind: 'command', game: this.id, command: { seat, id, reply } },
     ])
     effect.tell()
+    this.#services.bots.wake(this.id)
     return reply
   }
 

@@ -1,0 +1,122 @@
+/** Bots in chairs: they move when asked, hold up nobody, and fail without spoiling the game. */
+
+import { connectTo, openOnline, type Session } from '@redoubt/client'
+import { Game } from '@redoubt/engine'
+import { RefusedError } from '@redoubt/protocol'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyAction, threadThinker } from '../bots/thinker.ts'
+import { type Serving, serve } from '../serve.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { dice, playRandomly, until } from './players.ts'
+import { raidModule } from './raid.ts'
+
+let serving: Serving
+beforeAll(async () => {
+  serving = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    store: openSqlite(':memory:'),
+    modules: [raidModule],
+    log: 'silent',
+    limits: { messagesPerSecond: 1000 },
+    botPause: 0,
+  })
+})
+afterAll(() => serving.close())
+
+async function against(bot: `bot:${string}`) {
+  const api = connectTo(serving.address)
+  const created = await api.create({
+    module: 'raid',
+    options: { length: 8 },
+    seats: { second: bot },
+  })
+  const { session } = await openOnline({
+    server: serving.address,
+    game: created.game,
+    invite: created.seats[0]?.invite ?? '',
+    name: 'Ada',
+  })
+  return { created, session }
+}
+
+const ours = (session: Session) =>
+  session.state().result !== undefined || session.state().asked.some(({ seat }) => seat === 'first')
+
+test.each(['bot:random', 'bot:mcts:5'] as const)('%s plays a game to its end', async (bot) => {
+  const { created, session } = await against(bot)
+  expect(created.seats.map(({ seat }) => seat)).toEqual(['first'])
+  expect(session.state().seats[1]).toMatchObject({
+    bot: bot.slice(4),
+    taken: true,
+    connected: true,
+  })
+  const random = dice(1)
+  for (let n = 0; n < 200 && !session.state().result; n++) {
+    await until(session, ours, 'our turn')
+    if (!session.state().result) await playRandomly(session, random)
+  }
+  expect(session.state().result).toBeDefined()
+  session.close()
+})
+
+test('a game of bots alone is played once somebody watches', async () => {
+  const created = await connectTo(serving.address).create({
+    module: 'raid',
+    options: { length: 6 },
+    seats: { first: 'bot:random', second: 'bot:random' },
+  })
+  const { session } = await openOnline({ server: serving.address, game: created.game })
+  await until(session, (now) => now.state().result !== undefined, 'the end')
+  session.close()
+})
+
+test('a bot there is not, or one that thinks too long, is refused by name', async () => {
+  const create = (bot: `bot:${string}`) =>
+    connectTo(serving.address)
+      .create({ module: 'raid', seats: { second: bot } })
+      .then(
+        () => '',
+        (error: unknown) => (error instanceof RefusedError ? error.refusal.message : String(error)),
+      )
+  expect(await create('bot:clever')).toBe(
+    'there is no bot "clever": expected one of random, greedy, mcts',
+  )
+  expect(await create('bot:mcts:99999999')).toBe(
+    'a bot at a table may think for 20000 at most, got "mcts:99999999"',
+  )
+})
+
+test('a rematch against a bot needs nobody’s consent, and the chairs change', async () => {
+  const { session } = await against('bot:random')
+  await session.resign()
+  await session.propose('rematch')
+  await until(session, (now) => now.state().rematch !== undefined, 'the rematch')
+  const game = session.state().rematch ?? ''
+  const summary = (await connectTo(serving.address).games()).find(({ id }) => id === game)
+  expect(summary?.seats.map(({ plan }) => plan)).toEqual(['bot:random', 'invite'])
+  session.close()
+})
+
+test('a thread that takes too long is stopped, and the next decision gets a new one', async () => {
+  const thinker = threadThinker('modules', pino({ level: 'silent' }), 1)
+  const decision = {
+    module: 'fortify',
+    snapshot: {} as never,
+    seat: 'first',
+    bot: 'greedy',
+    seed: '1',
+  }
+  await expect(thinker.think(decision)).rejects.toThrow('greedy took longer than 1 ms')
+  await expect(thinker.think(decision)).rejects.toThrow('longer')
+  await thinker.close()
+})
+
+test('when a bot fails, any legal action is played for it', async () => {
+  const game = Game.start(raidModule)
+  const [asked] = game.asked()
+  const seat = asked?.seat ?? ''
+  const decision = { module: 'raid', snapshot: game.snapshot(), seat, bot: 'none', seed: '1' }
+  expect(game.explain(seat, anyAction(raidModule, decision))).toBeUndefined()
+})
