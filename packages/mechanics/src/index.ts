@@ -1,6 +1,16 @@
 /** What hex and area wargames share. Functions over plain data; knows no module, no clause and no number. */
 
 export {
+  type Addition,
+  applied,
+  type Cause,
+  type Change,
+  type Changed,
+  columnText,
+  shiftedBy,
+  total,
+} from './changes/changes.ts'
+export {
   type Zoc,
   type ZocRules,
   type ZonesOfControl,
@@ -53,3 +63,23 @@ export {
   suppliedSpaces,
   supplyFrom,
 } from './supply/supply.ts'
+export { oddsColumn, strengthColumn } from './tables/columns.ts'
+export {
+  type Chance,
+  type Dice,
+  diceChances,
+  readDice,
+  type Throw,
+  throwDice,
+} from './tables/dice.ts'
+export { type Cell, lookUp, rowFor, tableChances } from './tables/look-up.ts'
+export {
+  type Beyond,
+  type Column,
+  columnAt,
+  columnNamed,
+  type ResultsTable,
+  type Row,
+  resultsTable,
+  shifted,
+} from './tables/results-table.ts'

@@ -1,0 +1,128 @@
+/**
+ * The waterfall: what changes a strength, a throw or a column, one after the other, each with its clause and the option
+ * that governs it, and what stands before and after it.
+ */
+
+import type { PreviewLine, Remark } from '@redoubt/engine'
+import {
+  type Amount,
+  compare,
+  product,
+  type Ratio,
+  ratioText,
+  readRatio,
+  sum,
+} from '../exact/ratio.ts'
+import { type Beyond, type Column, type ResultsTable, shifted } from '../tables/results-table.ts'
+
+/** What a change is called and rests on. */
+export interface Cause extends Remark {
+  readonly id: string
+  /** The option whose value makes it so. */
+  readonly option?: string | undefined
+  /** May be struck out to see what would change. */
+  readonly toggle?: boolean
+}
+
+/** Something that is added: a modifier, a shift, supporting factors. */
+export interface Addition extends Cause {
+  readonly add: Amount
+}
+
+/** One step of the waterfall. */
+export type Change =
+  | Addition
+  | (Cause & { readonly times: Amount })
+  /** A floor: no less than this. */
+  | (Cause & { readonly atLeast: Amount })
+  /** A ceiling: no more than this. */
+  | (Cause & { readonly atMost: Amount })
+
+/** What came of it, with a line for every change. Struck-out changes have a line that changes nothing. */
+export interface Changed<T> {
+  readonly value: T
+  readonly lines: readonly PreviewLine[]
+}
+
+/**
+ * Applies changes in their order; exact.
+ * @param more ids of changes to leave out, and how values are written in the lines
+ * @example applied(14, [{ id: 'river', key: 'halved_by_river', clause: 'BS9', times: '1/2' }]).value  // 7
+ */
+export function applied(
+  start: Amount,
+  changes: readonly Change[],
+  {
+    without,
+    text = ratioText,
+  }: { without?: ReadonlySet<string> | undefined; text?: (value: Ratio) => string } = {},
+): Changed<Ratio> {
+  let value = readRatio(start)
+  const lines = changes.map((change) => {
+    const before = text(value)
+    if (!without?.has(change.id)) value = after(value, change)
+    return { ...causeOf(change), before, after: text(value) }
+  })
+  return { value, lines }
+}
+
+function after(value: Ratio, change: Change): Ratio {
+  if ('add' in change) return sum(value, change.add)
+  if ('times' in change) return product(value, change.times)
+  if ('atLeast' in change)
+    return compare(value, change.atLeast) < 0 ? readRatio(change.atLeast) : value
+  return compare(value, change.atMost) > 0 ? readRatio(change.atMost) : value
+}
+
+function causeOf({ id, key, clause, option, facts, toggle }: Cause): Cause {
+  return {
+    id,
+    key,
+    ...(clause === undefined ? {} : { clause }),
+    ...(option === undefined ? {} : { option }),
+    ...(facts === undefined ? {} : { facts }),
+    ...(toggle === undefined ? {} : { toggle }),
+  }
+}
+
+/** The sum of modifiers. @throws RangeError when they come to no whole number */
+export function total(additions: readonly Addition[], without?: ReadonlySet<string>): number {
+  const counted = additions.filter(({ id }) => !without?.has(id))
+  const value = sum(...counted.map(({ add }) => add))
+  if (value.d !== 1)
+    throw new RangeError(`expected modifiers that come to a whole number, got ${ratioText(value)}`)
+  return value.n
+}
+
+/**
+ * Shifts a column by the sum of the shifts: only where they end decides whether that is off the table.
+ * @param more ids of shifts to leave out, and what lies beyond the ends, if not what the table says
+ */
+export function shiftedBy(
+  table: ResultsTable,
+  column: Column,
+  shifts: readonly Addition[],
+  {
+    without,
+    ...ends
+  }: { without?: ReadonlySet<string> | undefined; below?: Beyond; above?: Beyond } = {},
+): Changed<Column> {
+  const counted = shifts.filter(({ id }) => !without?.has(id))
+  let sofar = 0
+  const lines = shifts.map((shift) => {
+    const before = columnText(table, shifted(table, column, sofar, ends))
+    if (counted.includes(shift)) sofar += total([shift])
+    return {
+      ...causeOf(shift),
+      before,
+      after: columnText(table, shifted(table, column, sofar, ends)),
+    }
+  })
+  return { value: shifted(table, column, sofar, ends), lines }
+}
+
+/** A column in a line: its heading, or the result that stands in for it. */
+export function columnText(table: ResultsTable, column: Column): string {
+  if (column.kind === 'column') return column.name
+  return column.kind === 'result' ? column.result : (table.blank ?? '–')
+}

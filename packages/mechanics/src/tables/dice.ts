@@ -1,0 +1,75 @@
+/** Dice: thrown in the game, and as exact chances. */
+
+import type { Fraction, Piece, Place, Position, Shape, Side } from '@redoubt/engine'
+
+/** So many dice of so many faces, summed. */
+export interface Dice {
+  readonly count: number
+  readonly faces: number
+}
+
+/** A value with how likely it is. */
+export interface Chance<T> {
+  readonly value: T
+  readonly probability: Fraction
+}
+
+/** Dice as they fell. */
+export interface Throw {
+  readonly dice: readonly number[]
+  readonly sum: number
+}
+
+/** Reads `2d6`. @throws RangeError for anything else */
+export function readDice(text: string): Dice {
+  const [, count, faces] = text.match(/^([1-9]\d*)d([1-9]\d*)$/) ?? []
+  if (count === undefined) throw new RangeError(`expected dice such as 2d6, got "${text}"`)
+  return { count: Number(count), faces: Number(faces) }
+}
+
+/**
+ * Throws the dice of a table. Each die is a draw of its own: the key, and with several dice the die's number.
+ * @example throwDice(g, table.dice, ['battle', hex, round])
+ */
+export function throwDice(
+  g: Position<Shape>,
+  { count, faces }: Dice,
+  key: readonly (string | number | Place | Piece | Side)[],
+): Throw {
+  const dice = Array.from({ length: count }, (_, i) =>
+    g.roll(faces, count === 1 ? key : [...key, i + 1]),
+  )
+  return { dice, sum: dice.reduce((a, b) => a + b, 0) }
+}
+
+/** How many of all equally likely throws come to each sum, lowest sum first. */
+export function waysTo({ count, faces }: Dice): ReadonlyMap<number, bigint> {
+  let ways = new Map<number, bigint>([[0, 1n]])
+  for (let die = 0; die < count; die++) {
+    const more = new Map<number, bigint>()
+    for (const [sum, n] of ways) {
+      for (let face = 1; face <= faces; face++)
+        more.set(sum + face, (more.get(sum + face) ?? 0n) + n)
+    }
+    ways = more
+  }
+  return new Map([...ways].sort(([a], [b]) => a - b))
+}
+
+/** The chance of each sum, lowest first; exact. */
+export function diceChances(dice: Dice): Chance<number>[] {
+  return chancesOf(waysTo(dice), BigInt(dice.faces) ** BigInt(dice.count))
+}
+
+/** Counts out of a whole as chances, in the order of the counts. */
+export function chancesOf<T>(counts: ReadonlyMap<T, bigint>, whole: bigint): Chance<T>[] {
+  return [...counts]
+    .filter(([, count]) => count > 0n)
+    .map(([value, count]) => ({ value, probability: lowest(count, whole) }))
+}
+
+function lowest(numerator: bigint, denominator: bigint): Fraction {
+  let [a, b] = [numerator, denominator]
+  while (b !== 0n) [a, b] = [b, a % b]
+  return { numerator: numerator / a, denominator: denominator / a }
+}

@@ -1,0 +1,77 @@
+/** Reading a cell, and how likely each result of a column is. */
+
+import { type Chance, chancesOf, type Dice, waysTo } from './dice.ts'
+import type { Column, ResultsTable, Row } from './results-table.ts'
+
+/** What stands in a cell. */
+export interface Cell {
+  /** The result's code; empty where there is no column and nothing happens. */
+  readonly result: string
+  /** Nothing happens. */
+  readonly blank: boolean
+  /** Heading of the column, absent where there is none. */
+  readonly column: string | undefined
+  /** Name of the row read. */
+  readonly row: string | undefined
+}
+
+/**
+ * Reads a table. Throws beyond the first or last row read that row.
+ * @param modified the throw with its modifiers
+ * @throws RangeError for a column that may not be used, and for a table without rows
+ */
+export function lookUp(table: ResultsTable, column: Column, modified: number): Cell {
+  const row = rowFor(table, modified)
+  switch (column.kind) {
+    case 'illegal':
+      throw new RangeError(`expected a column of table ${table.id}, got one beyond its end`)
+    case 'blank':
+      return { result: table.blank ?? '', blank: true, column: undefined, row: row.name }
+    case 'result':
+      return { ...isBlank(table, column.result), column: undefined, row: row.name }
+    case 'column':
+      return {
+        ...isBlank(table, row.results[column.index] ?? ''),
+        column: column.name,
+        row: row.name,
+      }
+  }
+}
+
+function isBlank(table: ResultsTable, result: string) {
+  return { result, blank: result === (table.blank ?? '') }
+}
+
+/** The row for a throw; beyond the ends, the first or last. @throws RangeError when no row is for it */
+export function rowFor(table: ResultsTable, modified: number): Row {
+  const { rows } = table
+  const [first] = rows
+  const last = rows[rows.length - 1]
+  if (!first || !last) throw new RangeError(`expected rows in table ${table.id}, found none`)
+  if (modified <= first.from) return first
+  if (modified >= last.to) return last
+  const row = rows.find(({ from, to }) => from <= modified && modified <= to)
+  if (row) return row
+  throw new RangeError(
+    `expected a row of table ${table.id} for a throw of ${modified}, found ${rows.map(({ name }) => name).join(', ')}`,
+  )
+}
+
+/**
+ * How likely each result is, by the codes in the cells; exact, the most favourable throw of the dice last. A blank is
+ * the table's blank sign, or an empty text.
+ * @param more modifiers of the throw, and other dice than the table's
+ */
+export function tableChances(
+  table: ResultsTable,
+  column: Column,
+  { modifier = 0, dice = table.dice }: { modifier?: number; dice?: Dice | undefined } = {},
+): Chance<string>[] {
+  if (!dice) throw new RangeError(`expected dice for table ${table.id}, found none`)
+  const counts = new Map<string, bigint>()
+  for (const [sum, ways] of waysTo(dice)) {
+    const { result } = lookUp(table, column, sum + modifier)
+    counts.set(result, (counts.get(result) ?? 0n) + ways)
+  }
+  return chancesOf(counts, BigInt(dice.faces) ** BigInt(dice.count))
+}
