@@ -3,6 +3,7 @@
 import { defineModule, Game, type Module, type ModuleData } from '@redoubt/engine'
 import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
+import { checkMetrics } from './checks/check-metrics.ts'
 import { checkOptions } from './checks/check-options.ts'
 import { checkPieces } from './checks/check-pieces.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
@@ -123,6 +124,7 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
     if (schema === 'scenario') checkScenario(world, part, report)
     if (schema === 'rulebook') checkRulebook(world, part, report)
     if (schema === 'text') checkText(part, report)
+    if (schema === 'metrics') checkMetrics(world, part, report)
   }
   checkUnique(world.boards, 'board', report)
   checkUnique(world.tables, 'table', report)
@@ -147,6 +149,7 @@ function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
     scenarios: byId('scenario'),
     rulebook: values('rulebook')[0] ?? { title: 'Rules', clauses: [] },
     texts: Object.fromEntries(texts),
+    ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
     digest,
   }
   return data as ModuleData

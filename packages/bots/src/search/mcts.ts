@@ -14,9 +14,9 @@ export interface MctsTerms {
   readonly milliseconds?: number
   /** Milliseconds from any beginning. */
   readonly clock?: () => number
-  /** A rollout is judged once it is so many actions long and the turn passes to another seat. Default 6. */
+  /** A rollout is judged once it is so many actions long and the turn passes to another seat. Default 1. */
   readonly depth?: number
-  /** Weight of what has been tried little. Default 0.5. */
+  /** Weight of what has been tried little. Default 0.3. */
   readonly exploration?: number
   /** `own`: every seat is taken to play for itself (max^n). `paranoid`: all others play against the searching seat. */
   readonly opponents?: 'own' | 'paranoid'
@@ -102,14 +102,14 @@ function search(
   const state: Search = {
     seats: turn.game.module.seats.length,
     own,
-    scale: scaleOf(trees[0] as Explorer, dice, terms.depth ?? 6),
+    scale: scaleOf(trees[0] as Explorer, dice, terms.depth ?? 1),
     chance: dice,
     rewards: new Float64Array(turn.game.module.seats.length),
     path: [],
     tables: [],
     terms: {
-      depth: terms.depth ?? 6,
-      exploration: terms.exploration ?? 0.5,
+      depth: terms.depth ?? 1,
+      exploration: terms.exploration ?? 0.3,
       opponents: terms.opponents ?? 'own',
     },
     open: games.length === 1 && games[0] === turn.game,

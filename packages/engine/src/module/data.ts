@@ -2,6 +2,7 @@
 
 import type {
   BoardFile,
+  MetricsFile,
   ModuleFile,
   OptionsFile,
   PiecesFile,
@@ -20,6 +21,8 @@ export interface ModuleData {
   options: OptionsFile
   scenarios: Record<string, ScenarioFile>
   rulebook: RulebookFile
+  /** What the lab counts besides what it counts in all games. */
+  metrics?: MetricsFile
   /** By language: `en`. */
   texts: Record<string, TextFile>
   /** SHA-256 of the files, in hex, plugin included. */

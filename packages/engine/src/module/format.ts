@@ -1029,3 +1029,80 @@ export interface TextFile {
     [k: string]: string
   }
 }
+
+/**
+ * metrics.yaml: what the lab counts in this module's games, besides what it counts in all games.
+ */
+export interface MetricsFile {
+  /**
+   * By name, each with exactly one of `count`, `variable` and `pieces`.
+   */
+  metrics: {
+    [k: string]: MetricFile
+  }
+}
+export interface MetricFile {
+  /**
+   * What it is called in tables and charts.
+   */
+  label: string
+  /**
+   * One line: what is counted.
+   */
+  help?: string
+  /**
+   * Counts what happens in a game: actions of a name, log lines of a key, or actions and log lines that cite a clause.
+   */
+  count?: {
+    /**
+     * Name of an action.
+     */
+    action?: string
+    /**
+     * Key of a log line.
+     */
+    log?: string
+    /**
+     * A clause.
+     */
+    clause?: string
+    /**
+     * Only what this side does.
+     */
+    side?: string
+  }
+  /**
+   * The value of a variable at the end of the game; of one per seat, side or space the sum, or one entry.
+   */
+  variable?: {
+    /**
+     * A variable of module.yaml.
+     */
+    name: string
+    /**
+     * The seat, side or space.
+     */
+    of?: string
+  }
+  /**
+   * How many pieces there are at the end of the game.
+   */
+  pieces?: {
+    /**
+     * A zone by name, of all sides together; `board` for the board; `removed` for pieces out of the game.
+     */
+    in?: string
+    /**
+     * Only of this type.
+     */
+    type?: string
+    /**
+     * Only of this side.
+     */
+    side?: string
+    /**
+     * Only with this face up.
+     */
+    face?: string
+  }
+}

@@ -6,13 +6,14 @@ import type { Folder } from './read-folder.ts'
 
 /**
  * SHA-256, in hex, over paths and contents of all files that shape a game, sorted by path. Tests, recorded games and
- * workshop files (package.json, README) are left out: they may change while games run.
+ * workshop files (package.json, README) are left out, and what the lab counts: they may change while games run.
  */
 export function digestOf({ files }: Pick<Folder, 'files'>): string {
   const hash = createHash('sha256')
   for (const path of [...files.keys()].sort()) {
     const { kind } = kindOfFile(path)
-    if (kind === 'test' || kind === 'game' || kind === 'ignored') continue
+    if (kind === 'test' || kind === 'game' || kind === 'ignored' || path === 'metrics.yaml')
+      continue
     const bytes = files.get(path) ?? Buffer.alloc(0)
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)
   }

@@ -20,6 +20,7 @@ const SINGLE: Readonly<Record<string, SchemaName>> = {
   'pieces.yaml': 'pieces',
   'options.yaml': 'options',
   'rulebook.yaml': 'rulebook',
+  'metrics.yaml': 'metrics',
 }
 
 const FOLDERS: Readonly<Record<string, SchemaName>> = {

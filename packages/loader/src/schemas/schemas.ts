@@ -13,6 +13,8 @@ export type SchemaName =
   | 'scenario'
   | 'rulebook'
   | 'text'
+  | 'metrics'
+  | 'study'
   | 'test'
   | 'record'
 

@@ -27,6 +27,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       scenario: 'ScenarioFile',
       rulebook: 'RulebookFile',
       text: 'TextFile',
+      metrics: 'MetricsFile',
     },
     head: [
       "/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */",
@@ -35,6 +36,16 @@ export const generatedFiles: readonly GeneratedFile[] = [
       '',
       "export type { ModuleData } from './data.ts'",
       "export type { Json } from './json.ts'",
+      '',
+    ],
+  },
+  {
+    path: 'packages/lab/src/study/format.ts',
+    types: { study: 'StudyFile' },
+    head: [
+      '/** The shape of a study. Generated from schemas/ by `npm run schemas`: change the schema, not this file. */',
+      '',
+      "import type { Json } from '@redoubt/engine'",
       '',
     ],
   },
