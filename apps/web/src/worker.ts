@@ -1,5 +1,6 @@
 /** The engine in a worker: hot-seat games and replays run here, by the rules of the modules in this repository. */
 
+import { botNamed } from '@redoubt/bots'
 import { type Port, serveLocal } from '@redoubt/client'
 import type { Rules } from '@redoubt/engine'
 
@@ -12,4 +13,6 @@ const rules = Object.fromEntries(
   }),
 )
 
-serveLocal(globalThis as unknown as Port, rules)
+serveLocal(globalThis as unknown as Port, rules, (name, seed) =>
+  botNamed(name, { seed, clock: () => performance.now() }),
+)

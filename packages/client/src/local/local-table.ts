@@ -36,19 +36,59 @@ export interface LocalTable {
   conceals(): boolean
 }
 
-/** @throws OptionsError, RecordError for terms that do not fit the module */
-export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): LocalTable {
+/** Somebody who chooses for a seat. */
+export interface Thinker {
+  choose(game: Game, seat: string): Action
+}
+
+/** Makes the bot of a name. @throws Error when there is none */
+export type MakeBot = (name: string, seed: string) => Thinker
+
+/** Milliseconds before a bot acts, so that people can follow. */
+const PAUSE = 350
+
+/**
+ * @param makeBot needed when the terms give seats to bots
+ * @throws OptionsError, RecordError for terms that do not fit the module
+ */
+export function openLocalTable(
+  terms: LocalTerms,
+  rules: Rules,
+  tell: Tell,
+  makeBot?: MakeBot,
+): LocalTable {
   const { game, start } = begin(defineModule(terms.module, rules), terms)
   const { module } = game
   const telling = new Telling(game, start)
   const chat: ChatMessage[] = []
   let audience: Audience
 
-  const done = (): CommandReply => ({ seq: game.seq })
+  const bots = new Map<string, Thinker>()
+  for (const [id, name] of Object.entries(terms.bots ?? {})) {
+    if (!makeBot) throw new Error(`no bot can be made here: ${name} was to play ${id}`)
+    bots.set(id, makeBot(name, `${terms.seed}/${id}`))
+  }
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const botAsked = () =>
+    game.result || terms.readOnly ? undefined : game.asked().find((asked) => bots.has(asked.seat))
+  const wakeBots = (): void => {
+    if (waiting !== undefined || !botAsked()) return
+    waiting = setTimeout(() => {
+      waiting = undefined
+      const asked = botAsked()
+      const thinker = asked && bots.get(asked.seat)
+      if (thinker) played(asked.seat, thinker.choose(game, asked.seat))
+    }, PAUSE)
+  }
+
+  const done = (): CommandReply => {
+    wakeBots()
+    return { seq: game.seq }
+  }
   const jump = (): CommandReply => {
     telling.jump()
     tell('jump', telling.whole(audience))
-    tell('table', tableOf(game))
+    tell('table', tableOf(game, terms.bots))
     return done()
   }
   const seat = (): string => {
@@ -64,14 +104,13 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
       throw error
     }
   }
-  const act = (action: Action): CommandReply =>
-    orDenial(() => {
-      game.act(seat(), action)
-      telling.advance()
-      tell('update', telling.update(audience))
-      tell('table', tableOf(game))
-      return done()
-    })
+  const played = (who: string, action: Action): CommandReply => {
+    game.act(who, action)
+    telling.advance()
+    tell('update', telling.update(audience))
+    tell('table', tableOf(game, terms.bots))
+    return done()
+  }
 
   const answers: Answers = {
     sync: (ask): SyncReply => ({
@@ -86,11 +125,11 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
         options: game.options,
         layers: game.layers(),
       },
-      table: tableOf(game),
+      table: tableOf(game, terms.bots),
       chat,
       ...telling.since(audience, ask),
     }),
-    act: ({ action }) => act(action),
+    act: ({ action }) => orDenial(() => played(seat(), action)),
     undo: () =>
       orDenial(() => {
         game.undo(seat())
@@ -136,12 +175,13 @@ export function openLocalTable(terms: LocalTerms, rules: Rules, tell: Tell): Loc
     record: () => ({ text: writeRecord(game.record()) }),
   }
 
+  wakeBots()
   return {
     answer: (name, ask) => answers[name](ask),
     sit: (next) => {
       audience = next
     },
-    conceals: () => conceals(game, start),
+    conceals: () => module.seats.length - bots.size > 1 && conceals(game, start),
   }
 }
 
@@ -175,11 +215,11 @@ function conceals(game: Game, start: Game): boolean {
   })
 }
 
-function tableOf({ module, position }: Game): TableState {
+function tableOf({ module, position }: Game, bots: LocalTerms['bots'] = {}): TableState {
   return {
     seats: module.seats.map(({ id, name }) => ({
       seat: id,
-      player: name,
+      ...(bots[id] === undefined ? { player: name } : { bot: bots[id] }),
       taken: true,
       connected: true,
       sides: position.sides

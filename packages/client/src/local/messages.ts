@@ -10,6 +10,8 @@ export interface LocalTerms {
   /** Default: the module's first. */
   readonly seating?: string
   readonly options?: Readonly<Record<string, Json>>
+  /** Seats played by bots, with the bot's name. */
+  readonly bots?: Readonly<Record<string, string>>
   /** A record to go on from, or to look at. */
   readonly record?: string
   /** The dice of a new game. */

@@ -1,6 +1,6 @@
 /** Playing at one machine, and looking at records: the engine runs in a worker behind the same interface. */
 
-import type { Json, ModuleData } from '@redoubt/engine'
+import type { Json, ModuleData, View } from '@redoubt/engine'
 import type { Session } from '../session.ts'
 import { openTableSession, type TableSession } from '../table-session.ts'
 import type { Port } from './messages.ts'
@@ -11,6 +11,9 @@ export interface HotSeatTerms {
   readonly port: Port
   readonly module: ModuleData
   readonly scenario?: string
+  readonly seating?: string
+  /** Seats played by bots, with the bot's name. */
+  readonly bots?: Readonly<Record<string, string>>
   /** Single values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
   /** A local game to go on with: what `record()` of its session gave. */
@@ -28,6 +31,8 @@ export async function openLocal({
   port,
   module,
   scenario,
+  seating,
+  bots,
   options,
   record,
   seed,
@@ -37,6 +42,8 @@ export async function openLocal({
     seed: seed ?? randomSeed(),
     readOnly: false,
     ...(scenario === undefined ? {} : { scenario }),
+    ...(seating === undefined ? {} : { seating }),
+    ...(bots === undefined ? {} : { bots }),
     ...(options === undefined ? {} : { options }),
     ...(record === undefined ? {} : { record }),
   })
@@ -70,16 +77,18 @@ async function followSeats(session: TableSession, channel: PortChannel): Promise
   }
 
   const follow = async (): Promise<void> => {
-    const { view, seat, result, handover, connection } = session.state()
-    const [first] = view.asked
-    const settled = view.asked.some((asked) => asked.seat === seat)
-    if (moving || result || !first || settled || handover !== undefined || connection !== 'online')
+    const { view, seat, seats, result, handover, connection } = session.state()
+    const people = seats.filter(({ bot }) => bot === undefined).map((chair) => chair.seat)
+    const [alone] = people.length === 1 ? people : []
+    const settled = seat !== undefined && (seat === alone || asksOf(view).includes(seat))
+    const next = alone ?? asksOf(view).find((asked) => people.includes(asked))
+    if (moving || result || !next || settled || handover !== undefined || connection !== 'online')
       return
     moving = true
     try {
       const covered = await channel.conceals()
-      if (covered) session.change({ handover: first.seat })
-      await channel.sit(covered ? undefined : first.seat)
+      if (covered) session.change({ handover: next })
+      await channel.sit(covered ? undefined : next)
       await session.resync()
     } finally {
       moving = false
@@ -96,6 +105,10 @@ async function followSeats(session: TableSession, channel: PortChannel): Promise
   }
   session.subscribe(() => void follow().catch(report))
   await follow()
+}
+
+function asksOf({ asked }: View): string[] {
+  return asked.map(({ seat }) => seat)
 }
 
 function randomSeed(): string {

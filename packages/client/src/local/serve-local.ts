@@ -2,17 +2,19 @@
 
 import { freeTable, type Rules } from '@redoubt/engine'
 import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
-import { type LocalTable, openLocalTable } from './local-table.ts'
+import { type LocalTable, type MakeBot, openLocalTable } from './local-table.ts'
 import type { FromWorker, Port, ToWorker } from './messages.ts'
 
 /**
  * Serves one local table over a port.
  * @param rules by module id, the plugins this build knows, loaded when one is needed; a module without rules is played on the free table
+ * @param makeBot makes the bots that sit at the table; without it only people play
  * @example serveLocal(self, { fortify: () => import('…').then((plugin) => plugin.default) })
  */
 export function serveLocal(
   port: Port,
   rules: Readonly<Record<string, () => Promise<Rules>>>,
+  makeBot?: MakeBot,
 ): void {
   let table: LocalTable | undefined
   const post = (message: FromWorker): void => port.postMessage(message)
@@ -20,8 +22,11 @@ export function serveLocal(
   const answer = async (message: ToWorker): Promise<unknown> => {
     if (message.kind === 'start') {
       const { manifest } = message.terms.module
-      table = openLocalTable(message.terms, await rulesOf(manifest), (name, news) =>
-        post({ kind: 'event', name, news }),
+      table = openLocalTable(
+        message.terms,
+        await rulesOf(manifest),
+        (name, news) => post({ kind: 'event', name, news }),
+        makeBot,
       )
       return undefined
     }

@@ -24,7 +24,14 @@ afterEach(() => {
 function worker(): Port {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
-  serveLocal(port2 as unknown as Port, { fortify: async () => fortify.rules })
+  const firstLegal = {
+    choose: (game: Game, seat: string) => {
+      const [action] = game.legal(seat)
+      if (!action) throw new Error('nothing is legal')
+      return action
+    },
+  }
+  serveLocal(port2 as unknown as Port, { fortify: async () => fortify.rules }, () => firstLegal)
   return port1 as unknown as Port
 }
 
@@ -60,6 +67,26 @@ const atTheMachine = (session: Session) => () =>
   asked(session) !== undefined && session.state().seat === asked(session)
 
 describe('hot-seat', () => {
+  test('against a bot, the session stays with the one person and the bot answers', async () => {
+    const session = await openLocal({
+      port: worker(),
+      module: fortify.data,
+      seed: 'a',
+      bots: { second: 'greedy' },
+    })
+    expect(session.state().seats.map(({ bot }) => bot)).toEqual([undefined, 'greedy'])
+    for (let n = 0; n < 6; n++) {
+      await until(session, atTheMachine(session))
+      expect(session.state().seat).toBe('first')
+      expect(session.state().handover).toBeUndefined()
+      await playFirst(session)
+    }
+    await until(session, () =>
+      session.state().log.some(({ entry }) => entry.facts.side !== undefined),
+    )
+    session.close()
+  })
+
   test('the session sits where the question is', async () => {
     const session = await openLocal({ port: worker(), module: fortify.data, seed: 'a' })
     const seats = new Set<string | undefined>()
