@@ -60,6 +60,8 @@ export interface Board {
   readonly edges: readonly Edge[]
   readonly terrains: Readonly<Record<string, TerrainLook>>
   readonly features: Readonly<Record<string, FeatureLook>>
+  /** Hints for drawing, as the file has them. */
+  readonly layout: Readonly<Record<string, unknown>>
   /** Steps between two spaces along edges; Infinity when unconnected. */
   distance(from: Space, to: Space): number
   space(id: string): Space | undefined

@@ -35,6 +35,7 @@ export function compileBoard(file: BoardFile): Board {
     edges,
     terrains: file.terrains as Record<string, TerrainLook>,
     features: (file.features ?? {}) as Record<string, FeatureLook>,
+    layout: file.layout ?? {},
     distance: pureGrid && grid ? (a, b) => gridDistance(grid, a, b) : walkedDistance(spaces),
     space: (id) => byId.get(id),
     edge: (from, to) => {

@@ -181,6 +181,10 @@ export interface ZoneFile {
   when?: {
     [k: string]: Json
   }
+  /**
+   * With `per: side`: only those of these sides are shown on the table; the rules may use the others all the same.
+   */
+  sides?: string[]
 }
 export interface VariableFile {
   /**
@@ -554,6 +558,35 @@ export interface CounterFile {
     symbol: string
   }[]
   /**
+   * Drawn on the ground of its space instead of as a counter: a fort, a wall along hexsides, a trench; units stand on it.
+   */
+  work?: {
+    /**
+     * `trench`: a line in front. `fort`: bastions at the corners. `area`: a rampart all round. `zone`: a rampart with obstacles. `fortress`: a star. `teeth`: anti-tank obstacles. `cupolas`: a ring of turrets. `wall`: along the hexsides of `sides`, on the inside.
+     */
+    shape: 'trench' | 'fort' | 'area' | 'zone' | 'fortress' | 'teeth' | 'cupolas' | 'wall'
+    /**
+     * How strong it is among those of its shape.
+     */
+    grade?: number
+    /**
+     * Drawn broken.
+     */
+    damaged?: boolean
+    /**
+     * One to three letters on its plaque.
+     */
+    code?: string
+    /**
+     * The number on its plaque; `{name}` shows an attribute or a trait, 0 is left out.
+     */
+    strength?: string
+    /**
+     * Sides it covers, by compass; `{name}` shows an attribute or a trait.
+     */
+    sides?: string
+  }
+  /**
    * A picture in the module instead of a drawn counter.
    */
   image?: string
@@ -566,6 +599,10 @@ export interface CounterFile {
        * A symbol shown on this face only.
        */
       badge?: string
+      /**
+       * Another symbol: the face then shows nothing of the front.
+       */
+      symbol?: string
       /**
        * Another look of the face.
        */

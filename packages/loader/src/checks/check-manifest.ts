@@ -78,6 +78,7 @@ function checkRulesPath(rules: Part, report: Report): void {
 
 function checkZone(world: World, zone: Part, report: Report): void {
   checkOptionValues(world, at(zone, 'when'), report)
+  for (const side of items(at(zone, 'sides'))) refer(side, world.sides, report)
   const counted = at(zone, 'slots', 'option')
   if (counted.value !== undefined) refer(counted, world.optionNames, report)
   const visible = at(zone, 'visible')

@@ -34,6 +34,31 @@ describe('what a counter shows', () => {
     })
   })
 
+  test('a face with a symbol of its own shows nothing of the front', () => {
+    const turned: PiecesFile = {
+      types: {
+        corps: {
+          label: 'Corps',
+          faces: ['unit', 'fort'],
+          counter: {
+            sidc: '10031000211211000000',
+            size: 'XX',
+            numbers: [{ at: 'bottom', text: '4-4' }],
+            faces: { fort: { symbol: 'fort' } },
+          },
+        },
+      },
+    }
+    expect(counterLook({ type: 'corps', side: 'red', face: 1 }, turned)).toMatchObject({
+      symbol: 'fort',
+      sidc: undefined,
+      size: undefined,
+      numbers: [],
+      face: 'plain',
+    })
+    expect(counterLook({ type: 'corps', side: 'red', face: 0 }, turned).size).toBe('XX')
+  })
+
   test('faces look different', () => {
     expect(counterLook({ type: 'tank', side: 'red', face: 1 }, pieces).face).toBe('fortified')
     expect(counterLook({ type: 'scout', side: 'red', face: 1 }, pieces)).toMatchObject({

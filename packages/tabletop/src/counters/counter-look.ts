@@ -42,14 +42,16 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
       hidden: true,
     }
   const type = pieces.types[piece.type]
-  const counter: CounterFile = type?.counter ?? {}
+  const front: CounterFile = type?.counter ?? {}
   const facts = { ...type?.traits, ...piece.at }
   const faceName = type?.faces?.[piece.face]
+  const own = faceName === undefined ? undefined : front.faces?.[faceName]
+  const counter = own?.symbol === undefined ? front : otherCounter(own)
   const numbers = (counter.numbers ?? []).map(({ at, text }) => ({ at, text: filled(text, facts) }))
   const badges = (counter.badges ?? [])
     .filter(({ when }) => holds(when, facts))
     .map(({ symbol }) => symbol)
-  const face = faceOf(faceName === undefined ? undefined : counter.faces?.[faceName], piece.face)
+  const face = faceOf(own, piece.face)
   return {
     key: [
       piece.type,
@@ -68,6 +70,14 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
     badges,
     face,
     hidden: false,
+  }
+}
+
+/** A face with a symbol of its own shows nothing of the front. */
+function otherCounter({ symbol, size }: NonNullable<CounterFile['faces']>[string]): CounterFile {
+  return {
+    ...(typeof symbol === 'string' ? { symbol } : {}),
+    ...(typeof size === 'string' ? { size } : {}),
   }
 }
 

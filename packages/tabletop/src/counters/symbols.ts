@@ -93,6 +93,25 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   submarine: {
     fill: 'M4 62c8-14 22-18 44-18v-14h14v14c20 0 32 6 36 18-6 12-22 18-46 18s-42-6-48-18zM54 18h4v14h-4zM54 18h10v4h-10z',
   },
+  fighter: {
+    fill: 'M48 6c1-3 3-3 4 0l3 22 5 8 34 22v9l-38-7-2 18 12 9v6l-16-3-16 3v-6l12-9-2-18-38 7v-9l34-22 5-8z',
+  },
+  'tactical-bomber': {
+    fill: 'M47 8c1-4 5-4 6 0l3 24 38 4c3 4 3 9 0 12l-38 6-2 22 16 4v8l-20 1-20-1v-8l16-4-2-22-38-6c-3-3-3-8 0-12l38-4z',
+  },
+  'medium-bomber': {
+    fill: 'M46 5c1-4 7-4 8 0l2 27 10 1v-9h8v10l22 5v9l-40 5-2 24 18 5v8l-22 1-22-1v-8l18-5-2-24-40-5v-9l22-5v-10h8v9l10-1z',
+  },
+  'heavy-bomber': {
+    fill: 'M46 4c1-4 7-4 8 0l3 30 8 4v-9h7v13l9 5v-8h7v12l9 6v8l-40-12-2 24 16 8v7l-21-3-21 3v-7l16-8-2-24-40 12v-8l9-6v-12h7v8l9-5v-13h7v9l8-4z',
+  },
+  fortress: {
+    fill: `M50 4l12 20 22-8-8 22 20 12-20 12 8 22-22-8-12 20-12-20-22 8 8-22-20-12 20-12-8-22 22 8z${circle(50, 50, 13)}`,
+  },
+  factory: { fill: 'M6 92v-46l22-16v16l22-16v16l20-14v-24h14v24h10v60z' },
+  anchor: {
+    fill: `M44 30h12v12h16v9h-16v30c12-1 21-8 24-18l-7 2 9-18 12 16-6-1c-4 20-20 32-38 32s-34-12-38-32l-6 1 12-16 9 18-7-2c3 10 12 17 24 18v-30h-16v-9h16z${circle(50, 18, 13)}${circle(50, 18, 6)}`,
+  },
   marker: { fill: circle(50, 50, 30) },
 }
 
@@ -116,6 +135,16 @@ const UNITS: Readonly<Record<string, Silhouette>> = {
     lines: `${FRAME}M8 24l84 52M92 24l-84 52M36 70a7 7 0 0 1 14 0a7 7 0 0 1 14 0`,
     framed: true,
   },
+  'air-assault': {
+    fill: '',
+    lines: `${FRAME}M8 24l84 52M92 24l-84 52M36 68l14-8 14 8`,
+    framed: true,
+  },
+  ranger: {
+    fill: 'M38 71v-42h15c10 0 15 5 15 13 0 6-3 10-9 12l11 17h-10l-10-16h-4v16zM46 48h7c4 0 7-2 7-6s-3-6-7-6h-7z',
+    lines: FRAME,
+    framed: true,
+  },
   headquarters: { fill: 'M8 24h84v17h-84z', lines: FRAME, framed: true },
   supply: { fill: '', lines: `${FRAME}M8 64h84`, framed: true },
   unit: { fill: '', lines: FRAME, framed: true },
@@ -129,6 +158,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '1303': 'artillery',
   '1407': 'engineer',
   '1634': 'supply',
+}
+
+/** Entities with a symbol of their own for a modifier: above (two digits), below (two digits). */
+const MODIFIED: Readonly<Record<string, string>> = {
+  '1211 0001': 'airborne',
+  '1211 0100': 'air-assault',
 }
 
 const ECHELONS: Readonly<Record<string, string>> = {
@@ -157,6 +192,9 @@ export function symbolCoded(sidc: string): {
   readonly size: string | undefined
 } {
   const entity = sidc.slice(10, 14)
-  const name = sidc.slice(10, 16) === '121102' ? 'mechanised' : (ENTITIES[entity] ?? 'unit')
+  const name =
+    sidc.slice(10, 16) === '121102'
+      ? 'mechanised'
+      : (MODIFIED[`${entity} ${sidc.slice(16, 20)}`] ?? ENTITIES[entity] ?? 'unit')
   return { symbol: UNITS[name], size: ECHELONS[sidc.slice(8, 10)] }
 }

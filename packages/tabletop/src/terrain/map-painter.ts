@@ -5,6 +5,7 @@ import type { Scene } from '../api.ts'
 import { grow, overlaps, type Rect } from '../geometry/polygon.ts'
 import { type Brush, trace } from '../look/canvas.ts'
 import { css, darker, lighter, mix } from '../look/colour.ts'
+import { paintFrontiers, paintMapNames } from './countries.ts'
 import { paintFeatures } from './features.ts'
 import { fillWithTile, type Ground } from './ground.ts'
 import { paintNames } from './names.ts'
@@ -82,7 +83,9 @@ function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms)
   for (const space of near) decor.strew(brush, space, ground.styleOf(space), terms.turn)
   const own = near.filter(({ index }) => index >= 0)
   paintGrid(brush, own, density, ground)
+  paintFrontiers(brush, own, density, ground)
   paintFeatures(brush, own, density, ground)
+  if (terms.labels === 'all') paintMapNames(brush, density, ground, terms.turn)
   paintNames(brush, own, density, terms)
 }
 

@@ -5,6 +5,8 @@ import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, lighter, luminance } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
 import type { MapTerms } from './map-painter.ts'
+import { printHints } from './print-hints.ts'
+import { paintSymbolsOf } from './space-symbols.ts'
 
 /** Pixels per board unit below which coordinates are not printed. */
 export const COORDINATES_FROM = 44
@@ -21,6 +23,8 @@ export function paintNames(
   for (const space of spaces) {
     const grid = space.column >= 0
     if (grid && density >= COORDINATES_FROM) coordinate(brush, space, ground, turn, density)
+    if (labels === 'all' && density >= 30)
+      paintSymbolsOf(brush, space, printHints(ground.board), ground, turn)
     if (labels === 'all' && space.label !== space.id && density >= 22)
       name(brush, space, ground, turn)
   }

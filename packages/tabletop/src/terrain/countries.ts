@@ -1,0 +1,113 @@
+/** Frontiers between countries, and the large names printed across the map. */
+
+import type { Space } from '@redoubt/engine'
+import type { Border } from '../geometry/borders.ts'
+import { type Brush, SERIF, trace } from '../look/canvas.ts'
+import { css, darker } from '../look/colour.ts'
+import type { Ground } from './ground.ts'
+import { type Country, type MapName, printHints } from './print-hints.ts'
+
+/** Bands of colour along the inside of each country, and a broken line between two of them. */
+export function paintFrontiers(
+  brush: Brush,
+  spaces: readonly Space[],
+  density: number,
+  ground: Ground,
+): void {
+  const { countries } = printHints(ground.board)
+  if (countries.length === 0) return
+  const countryOf = (space: Space | undefined) =>
+    space && countries.find(({ region }) => space.regions.includes(region))
+  const lines = new Path2D()
+  for (const country of countries) {
+    const land = new Path2D()
+    const rim = new Path2D()
+    let any = false
+    for (const space of spaces) {
+      if (countryOf(space) !== country) continue
+      land.addPath(ground.shape(space, density))
+      for (const border of ground.borders.of(space)) {
+        const other = countryOf(border.one === space ? border.other : border.one)
+        if (!other || other === country) continue
+        any = true
+        trace(rim, alongFrontier(border, ground, density))
+        trace(lines, alongFrontier(border, ground, density))
+      }
+    }
+    if (any) paintBand(brush, land, rim, country)
+  }
+  brush.strokeStyle = css(darker(ground.palette.ink, 0.1), 0.85)
+  brush.lineWidth = Math.max(0.034, 1.1 / density)
+  brush.lineCap = 'butt'
+  brush.setLineDash([0.15, 0.06, 0.035, 0.06])
+  brush.stroke(lines)
+  brush.setLineDash([])
+  brush.lineCap = 'round'
+}
+
+function paintBand(brush: Brush, land: Path2D, rim: Path2D, { band }: Country): void {
+  brush.save()
+  brush.clip(land)
+  for (const [width, alpha] of [
+    [0.4, 0.18],
+    [0.22, 0.28],
+  ] as const) {
+    brush.strokeStyle = css(band, alpha)
+    brush.lineWidth = width
+    brush.stroke(rim)
+  }
+  brush.restore()
+}
+
+/** A frontier follows a river's bends where there is one, and the hexside elsewhere. */
+function alongFrontier(border: Border, ground: Ground, density: number): readonly number[] {
+  const { one, other, ax, ay, bx, by } = border
+  const edge = other && ground.board.edge(one, other)
+  return edge && edge.features.length > 0 ? ground.course(border, density) : [ax, ay, bx, by]
+}
+
+/** Names of countries, waters and rivers, each along the line from its first place to its last. */
+export function paintMapNames(brush: Brush, density: number, ground: Ground, turn: number): void {
+  for (const name of printHints(ground.board).names)
+    paintMapName(brush, name, density, ground, turn)
+}
+
+/** Height of the letters in board units. */
+const HEIGHT: Readonly<Record<MapName['kind'], number>> = { land: 0.56, water: 0.44, river: 0.2 }
+
+function paintMapName(
+  brush: Brush,
+  { text, from, to, kind }: MapName,
+  density: number,
+  { palette }: Ground,
+  turn: number,
+): void {
+  const height = HEIGHT[kind]
+  if (density * height < 6) return
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  const words = kind === 'river' ? text : text.toUpperCase()
+  const land = kind === 'land'
+  brush.save()
+  brush.translate((from.x + to.x) / 2, (from.y + to.y) / 2)
+  brush.rotate(turn === 180 ? angle + Math.PI : angle)
+  brush.scale(0.01, 0.01)
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.font = `${kind === 'land' ? '700' : 'italic 600'} ${height * 100}px ${SERIF}`
+  const plain = brush.measureText(words).width
+  const room = length * 100
+  if (plain > room) brush.scale(room / plain, room / plain)
+  const loosest = height * (kind === 'river' ? 18 : 150)
+  const spacing = Math.min(loosest, Math.max(0, (room - plain) / Math.max(1, words.length)))
+  brush.letterSpacing = `${spacing}px`
+  if (!land) {
+    brush.lineWidth = height * 14
+    brush.strokeStyle = css([224, 238, 242], 0.4)
+    brush.strokeText(words, spacing / 2, 0)
+  }
+  brush.fillStyle = land ? css(darker(palette.ink, 0.05), 0.42) : 'rgba(24,66,104,0.78)'
+  brush.fillText(words, spacing / 2, 0)
+  brush.letterSpacing = '0px'
+  brush.restore()
+}
