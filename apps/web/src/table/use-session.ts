@@ -43,7 +43,8 @@ export function layoutOf(data: ModuleData, board: Session['facts']['board']): La
 /** The zones as this game's options have them: those that are used, as long as the options say. */
 function shownZones({ module, options }: Session['facts'], { zones }: Layout): readonly Zone[] {
   return zones.flatMap((zone) => {
-    const { when = {}, slots } = module.manifest.zones?.[zone.name] ?? {}
+    const { when = {}, slots, sides } = module.manifest.zones?.[zone.name] ?? {}
+    if (sides && !sides.some((side) => zone.id === `${zone.name}.${side}`)) return []
     if (Object.entries(when).some(([option, value]) => options[option] !== value)) return []
     return [typeof slots === 'object' ? { ...zone, slots: Number(options[slots.option]) } : zone]
   })
