@@ -22,7 +22,8 @@ import { type Draft, draftOf } from './draft.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { Ready } from './Ready.tsx'
 import { ScenarioChoice } from './ScenarioChoice.tsx'
-import { SeatsForm, type SeatsPlan, seatsPlanOf } from './SeatsForm.tsx'
+import { SeatsForm } from './SeatsForm.tsx'
+import { botsOf, ownSeat, plansOf, type SeatsPlan, seatsPlanOf } from './seats-plan.ts'
 
 export function NewGame({ id }: { id: string }) {
   const loaded = useLoaded(`module ${id}`, () => readModule(id))
@@ -57,9 +58,14 @@ function Form({ data }: { data: ModuleData }) {
     event.preventDefault()
     if (fault || busy) return
     setProblem(undefined)
-    const terms = { scenario: draft.scenario, options: optionsOf(draft) }
+    const { seating } = plan
+    const terms = {
+      scenario: draft.scenario,
+      options: optionsOf(draft),
+      ...(seating === undefined ? {} : { seating }),
+    }
     if (plan.where === 'hot-seat') {
-      keepLocalTerms(data.manifest.id, terms)
+      keepLocalTerms(data.manifest.id, { ...terms, bots: botsOf(plan) })
       return navigate(`/local/${data.manifest.id}`)
     }
     setBusy(true)
@@ -76,6 +82,7 @@ function Form({ data }: { data: ModuleData }) {
     }
   }
 
+  const nameless = ownSeat(plan) !== undefined && plan.name.trim() === ''
   if (made) return <Ready data={data} {...made} />
   return (
     <form className="new-game" onSubmit={start}>
@@ -96,20 +103,10 @@ function Form({ data }: { data: ModuleData }) {
         </p>
       )}
       <div className="form-end">
-        <Button
-          look="primary"
-          type="submit"
-          isDisabled={
-            busy ||
-            fault !== undefined ||
-            (plan.where === 'online' && plan.mine !== undefined && plan.name.trim() === '')
-          }
-        >
+        <Button look="primary" type="submit" isDisabled={busy || fault !== undefined || nameless}>
           {say(busy ? 'new.starting' : plan.where === 'online' ? 'new.start' : 'new.start-local')}
         </Button>
-        {plan.where === 'online' && plan.mine !== undefined && plan.name.trim() === '' && (
-          <span className="meta">{say('new.name-first')}</span>
-        )}
+        {nameless && <span className="meta">{say('new.name-first')}</span>}
       </div>
     </form>
   )
@@ -117,23 +114,19 @@ function Form({ data }: { data: ModuleData }) {
 
 async function create(
   data: ModuleData,
-  terms: { scenario: string; options: Draft['values'] },
+  terms: { scenario: string; seating?: string; options: Draft['values'] },
   plan: SeatsPlan,
 ): Promise<Made> {
   const created = await createGame({
     module: data.manifest.id,
     ...terms,
-    seats: Object.fromEntries(
-      Object.keys(data.manifest.seats).map((seat) => [
-        seat,
-        plan.open && seat !== plan.mine ? 'open' : 'invite',
-      ]),
-    ),
+    seats: plansOf(plan),
     listed: true,
   })
   holdHost(created.game, created.hostToken)
   holdInvitations(created.game, created.seats)
-  const mine = created.seats.find(({ seat }) => seat === plan.mine)
+  const own = ownSeat(plan)
+  const mine = created.seats.find(({ seat }) => seat === own)
   if (mine) {
     setPlayerName(plan.name.trim())
     const joined = await joinGame(created.game, { invite: mine.invite, name: plan.name.trim() })
@@ -141,8 +134,8 @@ async function create(
   }
   return {
     game: created.game,
-    invitations: created.seats.filter(({ seat }) => seat !== plan.mine),
-    mine: plan.mine,
+    invitations: created.seats.filter(({ seat }) => seat !== own),
+    mine: own,
     spectate: created.spectate,
   }
 }

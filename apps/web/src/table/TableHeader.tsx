@@ -6,6 +6,7 @@ import { Link } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
 import { useDesk } from './desk.ts'
 import { Swatch } from './Swatch.tsx'
+import { sitterOf } from './sitter.ts'
 import { scoreText, sidesAt, stageText } from './standing.ts'
 import { useSessionState, useTable } from './use-session.ts'
 
@@ -25,14 +26,15 @@ export function TableHeader() {
       <span className="mode">{say(`mode.${mode}`)}</span>
       {stage !== undefined && <span className="stage">{stage}</span>}
       <ul className="seat-strip" aria-label={say('people.seats')}>
-        {state.seats.map(({ seat, player, taken, connected, sides }) => {
+        {state.seats.map((chair) => {
+          const { seat, taken, connected, sides } = chair
           const acts = !state.result && state.asked.some((asked) => asked.seat === seat)
           const score = scoreText(texts, session.facts, view, seat)
           return (
             <li key={seat} className={acts ? 'seat-chip acts' : 'seat-chip'}>
               <Swatch side={sidesAt(session.facts, view, seat)[0] ?? sides[0]} />
               <span className="seat-name">
-                {player ??
+                {sitterOf(chair) ??
                   (taken || mode !== 'online'
                     ? (module.manifest.seats[seat]?.name ?? seat)
                     : say('people.empty'))}

@@ -7,6 +7,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import { createIntent } from './hand/create-intent.ts'
 import type { Intent, IntentControl } from './hand/intent.ts'
 import type { Grounds } from './hand/matching.ts'
+import { sitterOf } from './sitter.ts'
 
 /** What every part of a table may need. */
 export interface TableContext {
@@ -64,11 +65,10 @@ export function useTableOf(session: Session): TableContext {
       session,
       layout,
       zones: shownZones(session.facts, layout),
-      texts: createTexts(
-        module,
-        'en',
-        (id) => session.state().seats.find(({ seat }) => seat === id)?.player,
-      ),
+      texts: createTexts(module, 'en', (id) => {
+        const chair = session.state().seats.find(({ seat }) => seat === id)
+        return chair && sitterOf(chair)
+      }),
       control: createIntent(session, grounds),
     }
   }, [session])

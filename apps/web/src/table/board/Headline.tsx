@@ -6,6 +6,7 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk.ts'
 import { Swatch } from '../Swatch.tsx'
+import { sitterOf } from '../sitter.ts'
 import { scoreText, sidesAt } from '../standing.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 
@@ -33,12 +34,13 @@ export function Headline() {
         </p>
       ))}
       <ul className="headline-score">
-        {state.seats.map(({ seat, player, sides }) => {
+        {state.seats.map((chair) => {
+          const { seat, sides } = chair
           const score = scoreText(texts, session.facts, past ?? state.view, seat)
           return (
             <li key={seat}>
               <Swatch side={sidesAt(session.facts, past ?? state.view, seat)[0] ?? sides[0]} />
-              {player ?? session.facts.module.manifest.seats[seat]?.name ?? seat}
+              {sitterOf(chair) ?? session.facts.module.manifest.seats[seat]?.name ?? seat}
               {score && <strong>{score.long}</strong>}
             </li>
           )

@@ -15,7 +15,10 @@ export function LocalPage({ id }: { id: string }) {
   const opened = useOpened(id, async () => {
     const data = await readModule(id)
     const kept = localGame(id)
-    const game = kept?.record === undefined ? kept?.terms : { record: kept.record }
+    const game =
+      kept?.record === undefined
+        ? kept?.terms
+        : { record: kept.record, ...(kept.terms.bots ? { bots: kept.terms.bots } : {}) }
     return inWorker((port) => openLocal({ port, module: data, ...game }))
   })
   const session = opened.state === 'open' ? opened.session : undefined

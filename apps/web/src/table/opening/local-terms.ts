@@ -4,7 +4,10 @@ import type { Json } from '@redoubt/engine'
 
 export interface LocalTerms {
   readonly scenario: string
+  readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
+  /** Seats played by bots. */
+  readonly bots?: Readonly<Record<string, string>>
 }
 
 interface Kept {

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { sitterOf } from '../sitter.ts'
 import { useTable } from '../use-session.ts'
 
 /** A seat as people call it: its player's name, else the seat's. */
@@ -14,7 +15,8 @@ export function nameOf(
   names: Readonly<Record<string, { name: string }>>,
   seat: string,
 ): string {
-  return state.seats.find((one) => one.seat === seat)?.player ?? names[seat]?.name ?? seat
+  const chair = state.seats.find((one) => one.seat === seat)
+  return (chair && sitterOf(chair)) ?? names[seat]?.name ?? seat
 }
 
 export function Chat({ state }: { state: SessionState }) {

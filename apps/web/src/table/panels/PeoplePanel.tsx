@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyLink } from '../../ui/CopyLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Swatch } from '../Swatch.tsx'
+import { sitterOf } from '../sitter.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 import { Chat } from './Chat.tsx'
 import { Proposals } from './Proposals.tsx'
@@ -43,13 +44,14 @@ function Seats({ state }: { state: SessionState }) {
   return (
     <section aria-label={say('people.seats')}>
       <ul className="seats">
-        {state.seats.map(({ seat, player, taken, connected, sides, bot }) => {
+        {state.seats.map((chair) => {
+          const { seat, taken, connected, sides } = chair
           const invite = invitations.find((one) => one.seat === seat)
           return (
             <li key={seat} className="seat-card">
               <Swatch side={sides[0]} />
               <div>
-                <strong>{player ?? bot ?? say(taken ? 'lobby.somebody' : 'people.empty')}</strong>
+                <strong>{sitterOf(chair) ?? say(taken ? 'lobby.somebody' : 'people.empty')}</strong>
                 {seat === state.seat && facts.mode === 'online' && (
                   <span className="meta"> {say('people.you')}</span>
                 )}

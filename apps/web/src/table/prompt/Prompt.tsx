@@ -8,6 +8,7 @@ import { useDesk } from '../desk.ts'
 import type { Intent } from '../hand/intent.ts'
 import { Proposals } from '../panels/Proposals.tsx'
 import { Sentence } from '../Sentence.tsx'
+import { sitterOf } from '../sitter.ts'
 import { useIntent, useSessionState, useTable } from '../use-session.ts'
 import { CopyInvitation } from './CopyInvitation.tsx'
 import { Doing } from './Doing.tsx'
@@ -50,7 +51,8 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
   if (state.result) return <Sentence message={texts.result(state.result)} linked={false} />
   if (mine) return <Sentence message={texts.prompt(mine)} />
   const waiting = state.asked.map(({ seat, side }) => {
-    const player = state.seats.find((one) => one.seat === seat)?.player
+    const chair = state.seats.find((one) => one.seat === seat)
+    const player = chair && sitterOf(chair)
     const name = texts.fact({ ref: 'side', id: side })
     return player === undefined ? name : say('prompt.side-player', { side: name, player })
   })

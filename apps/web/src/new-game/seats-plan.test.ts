@@ -1,0 +1,53 @@
+import type { ModuleData } from '@redoubt/engine'
+import { expect, test } from 'vitest'
+import {
+  botsOf,
+  ownSeat,
+  plansOf,
+  seatsIn,
+  seatsPlanOf,
+  withSeating,
+  withSitter,
+  withWhere,
+} from './seats-plan.ts'
+
+const data = {
+  manifest: {
+    seats: { west: { name: 'West' }, east: { name: 'East' }, south: { name: 'South' } },
+    sides: {
+      red: { name: 'Red', seat: 'west', colour: '#a00' },
+      blue: { name: 'Blue', seat: 'west', colour: '#00a' },
+      green: { name: 'Green', seat: 'east', colour: '#0a0' },
+    },
+    seatings: {
+      two: { label: 'Two', control: { west: ['red', 'blue'], east: ['green'] } },
+      three: { label: 'Three', control: { west: ['red'], south: ['blue'], east: ['green'] } },
+    },
+  },
+} as unknown as ModuleData
+
+test('at first one sits in the first seat and sends links for the others', () => {
+  const plan = seatsPlanOf(data, 'Ada')
+  expect(plan.seats).toEqual({ west: 'me', east: 'invite' })
+  expect(seatsIn(data, plan.seating)[0]?.sides).toEqual(['Red', 'Blue'])
+})
+
+test('another seating has its own seats', () => {
+  const plan = withSeating(data, seatsPlanOf(data, 'Ada'), 'three')
+  expect(Object.keys(plan.seats)).toEqual(['west', 'south', 'east'])
+})
+
+test('online one sits in one seat only, at one screen in as many as one likes', () => {
+  const online = withSitter(seatsPlanOf(data, 'Ada'), 'east', 'me')
+  expect(online.seats).toEqual({ west: 'invite', east: 'me' })
+  expect(ownSeat(online)).toBe('east')
+  const here = withWhere(data, withSitter(online, 'west', 'bot:greedy'), 'hot-seat')
+  expect(here.seats).toEqual({ west: 'bot:greedy', east: 'me' })
+  expect(ownSeat(here)).toBeUndefined()
+  expect(botsOf(here)).toEqual({ west: 'greedy' })
+})
+
+test('the server hears of links, open seats and bots', () => {
+  const plan = withSitter(seatsPlanOf(data, 'Ada'), 'east', 'bot:mcts:400')
+  expect(plansOf(plan)).toEqual({ west: 'invite', east: 'bot:mcts:400' })
+})

@@ -1,0 +1,84 @@
+/** Who plays in the game being made: for each seat oneself, somebody with a link, anybody, or a bot. */
+
+import { dataSeated, type ModuleData } from '@redoubt/engine'
+import type { SeatPlan } from '@redoubt/protocol'
+
+/** `me`: whoever makes the game; at one screen, a person in front of it. */
+export type Sitter = 'me' | 'invite' | 'open' | (typeof BOTS)[number]
+
+export interface SeatsPlan {
+  readonly where: 'online' | 'hot-seat'
+  readonly seating: string | undefined
+  readonly name: string
+  readonly seats: Readonly<Record<string, Sitter>>
+}
+
+/** Bots that can be asked to sit down, weakest first. */
+export const BOTS = ['bot:random', 'bot:greedy', 'bot:mcts:400'] as const
+
+/** The plan to begin with: oneself in the first seat, links for the others. */
+export function seatsPlanOf(data: ModuleData, name: string): SeatsPlan {
+  const seating = Object.keys(data.manifest.seatings ?? {})[0]
+  return { where: 'online', seating, name, seats: usual(data, seating, 'online') }
+}
+
+/** The seats of the plan's seating, with the sides each plays. */
+export function seatsIn(data: ModuleData, seating: string | undefined) {
+  const { seats, sides } = dataSeated(data, seating).manifest
+  return Object.entries(seats).map(([id, { name }]) => ({
+    id,
+    name,
+    sides: Object.values(sides)
+      .filter((side) => side.seat === id)
+      .map((side) => side.name),
+  }))
+}
+
+export function withSeating(data: ModuleData, plan: SeatsPlan, seating: string): SeatsPlan {
+  return { ...plan, seating, seats: usual(data, seating, plan.where) }
+}
+
+export function withWhere(data: ModuleData, plan: SeatsPlan, where: SeatsPlan['where']): SeatsPlan {
+  const bots = Object.entries(plan.seats).filter(([, sitter]) => sitter.startsWith('bot:'))
+  const seats = { ...usual(data, plan.seating, where), ...Object.fromEntries(bots) }
+  return { ...plan, where, seats }
+}
+
+/** Puts somebody in a seat; online, oneself sits in one seat only. */
+export function withSitter(plan: SeatsPlan, seat: string, sitter: Sitter): SeatsPlan {
+  const others = Object.entries(plan.seats).map(([id, known]) => [
+    id,
+    plan.where === 'online' && sitter === 'me' && known === 'me' ? 'invite' : known,
+  ])
+  return { ...plan, seats: { ...Object.fromEntries(others), [seat]: sitter } }
+}
+
+/** The seat of whoever makes the game, online. */
+export function ownSeat({ where, seats }: SeatsPlan): string | undefined {
+  return where === 'online' ? Object.keys(seats).find((seat) => seats[seat] === 'me') : undefined
+}
+
+/** What the server is told of each seat. */
+export function plansOf({ seats }: SeatsPlan): Record<string, SeatPlan> {
+  return Object.fromEntries(
+    Object.entries(seats).map(([seat, sitter]) => [seat, sitter === 'me' ? 'invite' : sitter]),
+  )
+}
+
+/** The bots of a game at one screen, by seat. */
+export function botsOf({ seats }: SeatsPlan): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(seats).flatMap(([seat, sitter]) =>
+      sitter.startsWith('bot:') ? [[seat, sitter.slice('bot:'.length)]] : [],
+    ),
+  )
+}
+
+function usual(data: ModuleData, seating: string | undefined, where: SeatsPlan['where']) {
+  return Object.fromEntries(
+    seatsIn(data, seating).map(({ id }, index): [string, Sitter] => [
+      id,
+      where === 'hot-seat' || index === 0 ? 'me' : 'invite',
+    ]),
+  )
+}
