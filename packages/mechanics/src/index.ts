@@ -11,6 +11,40 @@ export {
   total,
 } from './changes/changes.ts'
 export {
+  beyondFulfilment,
+  canBeFulfilled,
+  type Duties,
+  type Owing,
+  stillOwed,
+} from './combat/duties.ts'
+export {
+  type Allotment,
+  hitChances,
+  hitsTaken,
+  onlyAllotment,
+  type Shots,
+  type Target,
+} from './combat/hits.ts'
+export {
+  type LosingUnit,
+  type LossChoice,
+  leastLoss,
+  lossChoices,
+  mayJoinLoss,
+  share,
+} from './combat/losses.ts'
+export {
+  type Doing,
+  END,
+  type ProcedureStep,
+  runSteps,
+  type Stopped,
+  stepAfter,
+  stepsShown,
+  WAIT,
+} from './combat/procedure.ts'
+export { mayRetreat, type RetreatRules, retreatSteps } from './combat/retreat.ts'
+export {
   type Zoc,
   type ZocRules,
   type ZonesOfControl,
@@ -52,7 +86,7 @@ export {
   together,
 } from './movement/reach.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
-export { oncePer } from './once.ts'
+export { oncePer, whileUnchanged } from './once.ts'
 export { fits, type Overflow, overflow, overstacked, type StackLimit } from './stacking/stacking.ts'
 export {
   isSupplied,

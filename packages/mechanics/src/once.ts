@@ -14,3 +14,41 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
     return made
   }
 }
+
+/** A position as far as remembering goes: its count of changes. */
+interface Changing {
+  readonly changes: number
+}
+
+/**
+ * Remembers what was worked out from a position about a piece, a side or a space, until a piece moves or changes.
+ * @param also a number or text that changes with whatever else it hangs on: the phase, points spent
+ * @example const reachOf = whileUnchanged((g: G, unit: Piece) => reachable(g.board, unit.place, movingOf(g, unit)), (g) => g.vars.phase)
+ */
+export function whileUnchanged<G extends Changing, K, V>(
+  make: (g: G, key: K) => V,
+  also?: (g: G) => number | string,
+): (g: G, key: K) => V {
+  const known = new WeakMap<
+    G,
+    { changes: number; also: number | string | undefined; made: Map<K, V> }
+  >()
+  return (g, key) => {
+    const now = also?.(g)
+    let kept = known.get(g)
+    if (!kept) {
+      kept = { changes: g.changes, also: now, made: new Map() }
+      known.set(g, kept)
+    } else if (kept.changes !== g.changes || kept.also !== now) {
+      kept.changes = g.changes
+      kept.also = now
+      kept.made.clear()
+    }
+    const { made } = kept
+    const found = made.get(key)
+    if (found !== undefined || made.has(key)) return found as V
+    const value = make(g, key)
+    made.set(key, value)
+    return value
+  }
+}
