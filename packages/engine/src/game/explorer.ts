@@ -17,6 +17,7 @@ import {
 import { type Action, actionOf } from '../rules/notation.ts'
 import { askedSides, type Steps, settle } from './flow.ts'
 import type { Game } from './game.ts'
+import { objectionsTo } from './objections.ts'
 
 /**
  * Walks a game's tree in place.
@@ -122,6 +123,14 @@ export class Explorer {
           : mixLow(hash, code, i, 31)
     }
     return hash
+  }
+
+  /**
+   * The clauses that speak against something the side of the last `fill` might think of: against an action as a whole,
+   * or against a value its arguments look at. What `among` does not list is not looked at.
+   */
+  deniedBy(): ReadonlySet<string> {
+    return objectionsTo(this.position, this.#offers)
   }
 
   /** Choice `row` as data. */
