@@ -9,6 +9,7 @@ import type {
   Candidates,
   Denial,
   Insight,
+  Insightful,
   InsightQuestion,
   Json,
   LogEntry,
@@ -83,8 +84,8 @@ export interface GameFacts {
   readonly board: BoardFile
   readonly scenario: string
   readonly seating: string | undefined
-  /** Names of the overlays there are. */
-  readonly layers: readonly string[]
+  /** What the table may ask of the rules. */
+  readonly insightful: Insightful
   readonly options: Readonly<Record<string, Json>>
   readonly mode: 'online' | 'hot-seat' | 'replay'
 }

@@ -320,10 +320,10 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options, seating, layers } = facts
+    const { id, options, seating, insightful } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
-    return { id, module, board, scenario: name, seating, layers, options, mode: this.#mode }
+    return { id, module, board, scenario: name, seating, insightful, options, mode: this.#mode }
   }
 
   /** Changes the state and tells everybody who listens. */

@@ -17,7 +17,7 @@ export {
 } from './game/contract.ts'
 export { Explorer } from './game/explorer.ts'
 export { Game } from './game/game.ts'
-export type { Insight, InsightQuestion } from './game/insight.ts'
+export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'
 export {
   canonicalJson,
   chain,

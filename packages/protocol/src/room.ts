@@ -13,6 +13,7 @@ import type {
   Candidates,
   Denial,
   Insight,
+  Insightful,
   InsightQuestion,
   Json,
   LogEntry,
@@ -116,8 +117,8 @@ export interface TableFacts {
   /** Where the module has seatings. */
   readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
-  /** Names of the overlays there are. */
-  readonly layers: readonly string[]
+  /** What the table may ask of the rules. */
+  readonly insightful: Insightful
 }
 
 /** The start and every action of the present line, for the timeline. */

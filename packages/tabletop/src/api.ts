@@ -46,6 +46,16 @@ export interface Scene {
   /** What may be chosen now. */
   readonly lit?: { readonly pieces?: readonly number[]; readonly places?: readonly string[] }
   readonly selected?: { readonly pieces?: readonly number[]; readonly places?: readonly string[] }
+  /** Overlays: places tinted and hatched. */
+  readonly shades?: readonly { readonly place: string; readonly look: Shade }[]
+  /** A way from place to place, first to last. */
+  readonly route?: readonly string[]
+  /** Short texts at places, such as what it costs to get there; `stops` where one may go no further. */
+  readonly tags?: readonly {
+    readonly place: string
+    readonly text: string
+    readonly stops?: boolean
+  }[]
   /** What the last action did, drawn as arrows and rings. */
   readonly marks?: readonly Mark[]
   /** Which names are printed on the map. Default `all`. */
@@ -55,6 +65,9 @@ export interface Scene {
   /** Words for zones and badges that differ from the module's labels, by place id. */
   readonly captions?: Readonly<Record<string, string>>
 }
+
+/** How a place looks under an overlay; each has its own hatching. */
+export type Shade = 'own' | 'enemy' | 'contested' | 'good' | 'bad' | 'note'
 
 /** An arrow `from → to`, or a ring around `to` alone. */
 export interface Mark {

@@ -17,7 +17,7 @@ import { makeEye } from './camera/eye.ts'
 import { type Atlas, makeAtlas } from './counters/atlas.ts'
 import { counterLook } from './counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from './counters/counter-painter.ts'
-import type { Rect } from './geometry/polygon.ts'
+import { cornersOf, type Rect } from './geometry/polygon.ts'
 import { makeHand } from './interaction/hand.ts'
 import { listen } from './interaction/input.ts'
 import { targetAt } from './interaction/targets.ts'
@@ -31,11 +31,15 @@ import { makeCounterLayer } from './stage/counter-layer.ts'
 import { makeListeners } from './stage/events.ts'
 import { makeFrameLoop } from './stage/frame-loop.ts'
 import { furniture, SHADOW_RIM, sheetShadow } from './stage/furniture.ts'
+import { makeOverlayLayer } from './stage/overlay-layer.ts'
 import { type Emphasis, makePictures, type Pictures } from './stage/pictures.ts'
 import { makePlaceLayer } from './stage/place-layer.ts'
 import { makeScreen } from './stage/screen.ts'
 import { makeTileStore } from './stage/tile-store.ts'
+import { makeWorkLayer } from './stage/work-layer.ts'
 import { type Ground, makeGround } from './terrain/ground.ts'
+import { paintPlaque } from './works/plaque-painter.ts'
+import { isWork, workLook } from './works/work-look.ts'
 
 /** Boards with more spaces than this are seen from far away as well: their counters need mipmaps. */
 const LARGE = 120
@@ -109,15 +113,39 @@ export async function createTabletop(
   const pixels = counterPixels()
   let atlas: Atlas = makeAtlas(ATLAS, large)
   let pictures: Pictures = makePictures(atlas, pieces, palette, pixels)
-  let placements: Placements = { counters: [], badges: [], fan: undefined }
+  let placements: Placements = { counters: [], badges: [], works: [], fan: undefined }
 
   const shadow = new Sprite(new Texture({ source: new CanvasSource({ resource: sheetShadow() }) }))
   const tiles = makeTileStore()
   const spots = makePlaceLayer(board, (space) => ground.outlineOf(space), pictures, table)
+  const works = makeWorkLayer()
+  const overlays = makeOverlayLayer(placeOutline, placeMiddle)
   const counters = makeCounterLayer(pictures)
   const pieceGroup = new Container({ isRenderGroup: true })
-  pieceGroup.addChild(spots.below, counters.container, spots.above, counters.top)
+  pieceGroup.addChild(
+    works.container,
+    overlays.below,
+    spots.below,
+    counters.container,
+    spots.above,
+    overlays.above,
+    counters.top,
+  )
   screen.world.addChild(shadow, tiles.container, pieceGroup)
+
+  function placeOutline(id: string): readonly number[] | undefined {
+    const space = board.space(id)
+    if (space) return ground.outlineOf(space)
+    const rect = table.zones.find(({ zone }) => zone.id === id)?.rect
+    return rect && cornersOf(rect)
+  }
+
+  function placeMiddle(id: string): Point | undefined {
+    const space = board.space(id)
+    if (space) return space
+    const rect = table.zones.find(({ zone }) => zone.id === id)?.rect
+    return rect && { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  }
 
   function layOut(viewport: Viewport, turn: number): TableLayout {
     const free = freeSize(viewport)
@@ -173,7 +201,9 @@ export async function createTabletop(
       order: typeOrder,
       turn: eye.camera().turn,
       fanned,
+      isWork: (type) => isWork(type, pieces),
     })
+    works.show(bare ? [] : placements.works, pictures, eye.camera().turn)
     const emphasis = new Map<number | string, Emphasis>()
     for (const id of scene.lit?.pieces ?? []) emphasis.set(id, 'lit')
     for (const id of scene.selected?.pieces ?? []) emphasis.set(id, 'selected')
@@ -186,6 +216,7 @@ export async function createTabletop(
     for (const id of scene.selected?.places ?? []) spaces.set(id, 'selected')
     spots.emphasise(spaces)
     spots.mark(scene.marks ?? [], counter)
+    overlays.show(scene, pictures, counter)
     loop.ask()
   }
 
@@ -232,7 +263,8 @@ export async function createTabletop(
   }
 
   const stackHeight = (id: string | undefined): number =>
-    id === undefined ? 0 : (scene.places[id]?.length ?? 0)
+    (id === undefined ? [] : (scene.places[id] ?? [])).filter(({ type }) => !isWork(type, pieces))
+      .length
 
   function fanOut(id: string | undefined): void {
     if (fanned === id) return
@@ -371,7 +403,9 @@ export async function createTabletop(
       const side = canvas.width / COUNTER_FRAME
       brush.scale(side, side)
       brush.translate((COUNTER_FRAME - 1) / 2, (COUNTER_FRAME - 1) / 2)
-      paintCounter(brush, counterLook(piece, pieces), palette, side)
+      const work = workLook(piece, pieces)
+      if (work) paintPlaque(brush, work, palette, side)
+      else paintCounter(brush, counterLook(piece, pieces), palette, side)
       canvas.style.width = `${size}px`
       canvas.style.height = `${size}px`
       return canvas
@@ -393,6 +427,8 @@ export async function createTabletop(
       waiting = []
       tiles.destroy()
       counters.destroy()
+      works.destroy()
+      overlays.destroy()
       spots.destroy()
       shadow.texture.destroy(true)
       atlas.destroy()

@@ -130,7 +130,7 @@ export class Table {
         scenario: terms.scenario,
         ...(module.seating === undefined ? {} : { seating: module.seating }),
         options: terms.options,
-        layers: this.#live.game.layers(),
+        insightful: this.#live.game.insightful(),
       },
       table: this.state(),
       chat: this.#chat,

@@ -123,7 +123,7 @@ export function openLocalTable(
         scenario: game.scenario.id,
         ...(module.seating === undefined ? {} : { seating: module.seating }),
         options: game.options,
-        layers: game.layers(),
+        insightful: game.insightful(),
       },
       table: tableOf(game, terms.bots),
       chat,

@@ -34,7 +34,13 @@ import {
 } from './contract.ts'
 import { tableDenial } from './denials.ts'
 import { presentStep, type Steps, settle, sideFor, whoIsAsked } from './flow.ts'
-import { type Insight, type InsightQuestion, insightOf, layersOf } from './insight.ts'
+import {
+  type Insight,
+  type Insightful,
+  type InsightQuestion,
+  insightful,
+  insightOf,
+} from './insight.ts'
 import { judge } from './judge.ts'
 import { candidatesFor, offersTo } from './offers.ts'
 import {
@@ -237,9 +243,9 @@ export class Game {
     return previewOf(this, seat, action, said, question)
   }
 
-  /** Names of the overlays the rules offer under these options. */
-  layers(): string[] {
-    return layersOf(this.position)
+  /** Which of the table's questions the rules can answer under these options. */
+  insightful(): Insightful {
+    return insightful(this.position)
   }
 
   /** Answers a question of the table that is no action; it tells nothing the audience may not know. */

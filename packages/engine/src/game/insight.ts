@@ -28,6 +28,24 @@ export function layersOf(g: Position): string[] {
     .map(([name]) => name)
 }
 
+/** Which of the table's questions the rules can answer. */
+export interface Insightful {
+  readonly layers: readonly string[]
+  readonly obligations: boolean
+  readonly reach: boolean
+  readonly battle: boolean
+}
+
+export function insightful(g: Position): Insightful {
+  const { obligations, reach, battle } = g.module.rules
+  return {
+    layers: layersOf(g),
+    obligations: obligations !== undefined,
+    reach: reach !== undefined,
+    battle: battle !== undefined,
+  }
+}
+
 /**
  * @param sees may the asker see this piece?
  * @param own the asker's sides; a spectator has none

@@ -123,7 +123,12 @@ test('sampling past the budget agrees with the exact answer', () => {
 
 test('overlays, obligations and reach come as plain data', () => {
   const game = Game.start(module)
-  expect(game.layers()).toEqual(['held'])
+  expect(game.insightful()).toEqual({
+    layers: ['held'],
+    obligations: true,
+    reach: true,
+    battle: false,
+  })
   expect(game.insight('two', { about: 'layer', name: 'held' })).toEqual({
     marks: [
       { at: { ref: 'place', id: '0101' }, look: 'enemy' },

@@ -39,6 +39,11 @@ export function union(one: Rect, other: Rect): Rect {
   }
 }
 
+/** The corners of a rectangle as an outline. */
+export function cornersOf({ x, y, width, height }: Rect): number[] {
+  return [x, y, x + width, y, x + width, y + height, x, y + height]
+}
+
 export function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }

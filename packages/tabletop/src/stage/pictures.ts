@@ -2,13 +2,19 @@
 
 import type { PiecesFile } from '@redoubt/engine'
 import type { Texture } from 'pixi.js'
+import type { Shade } from '../api.ts'
 import type { Atlas } from '../counters/atlas.ts'
 import { counterLook, type Shown } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
 import { boundsOf } from '../geometry/polygon.ts'
-import { type Brush, SANS } from '../look/canvas.ts'
+import { type Brush, SANS, SERIF } from '../look/canvas.ts'
 import { css } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
+import { paintPlaque } from '../works/plaque-painter.ts'
+import { type WorkLook, workLook } from '../works/work-look.ts'
+import { paintWork } from '../works/work-painter.ts'
+
+import { paintShade, paintTag, TAG, tagWidth } from './shade-painter.ts'
 
 export type Emphasis = 'lit' | 'selected' | 'hover' | 'last'
 
@@ -20,11 +26,20 @@ export interface Sized {
 }
 
 export interface Pictures {
+  /** A counter, or the plaque of a work. */
   counter(piece: Shown | undefined): Texture
+  /** A work on the ground of a space with this outline about its middle; undefined for counters. */
+  work(piece: Shown, outline: readonly number[]): Sized | undefined
+  /** The name of a space, as it is printed on the map. */
+  name(text: string): Sized
   /** A ring round a counter of side 1. */
   ring(kind: Emphasis): Texture
   /** A shape, given as an outline about the middle of its box, glowing. */
   glow(kind: Emphasis, outline: readonly number[]): Sized
+  /** An overlay's tint and hatching over an outline about the middle of its box. */
+  shade(look: Shade, outline: readonly number[]): Sized
+  /** A plate with a text, such as a cost; sizes in pixels. */
+  tag(text: string, stops: boolean): Sized
   badge(count: number): Texture
   /** Backing of a spread stack. */
   panel(): Texture
@@ -53,13 +68,24 @@ export function makePictures(
     })
   return {
     counter(piece) {
+      const work = workLook(piece, pieces)
+      if (work) {
+        return atlas.get(`plaque ${work.key}`, frame, frame, (brush) => {
+          inFrame(brush, pixels)
+          paintPlaque(brush, work, palette, pixels)
+        })
+      }
       const look = counterLook(piece, pieces)
       return atlas.get(look.key, frame, frame, (brush) => {
-        brush.scale(pixels, pixels)
-        brush.translate((COUNTER_FRAME - 1) / 2, (COUNTER_FRAME - 1) / 2)
+        inFrame(brush, pixels)
         paintCounter(brush, look, palette, pixels)
       })
     },
+    work(piece, outline) {
+      const look = workLook(piece, pieces)
+      return look && groundPicture(atlas, look, outline, palette)
+    },
+    name: (text) => namePicture(atlas, text, palette),
     ring: (kind) =>
       square(`ring ${kind}`, Math.min(192, pixels * RING_FRAME), (brush) => {
         brush.scale(1 / RING_FRAME, 1 / RING_FRAME)
@@ -84,6 +110,29 @@ export function makePictures(
       )
       return { texture, width, height }
     },
+    shade(look, outline) {
+      const { width, height } = boundsOf(outline)
+      const density = Math.min(140, 232 / Math.max(width, height))
+      const key = outline.map((at) => Math.round(at * 200)).join(' ')
+      const texture = atlas.get(
+        `shade ${look} ${key}`,
+        width * density,
+        height * density,
+        (brush) => {
+          brush.scale(density, density)
+          brush.translate(width / 2, height / 2)
+          paintShade(brush, outline, look)
+        },
+      )
+      return { texture, width, height }
+    },
+    tag(text, stops) {
+      const width = tagWidth(text) * TAG
+      const texture = atlas.get(`tag ${text} ${stops}`, width, TAG, (brush) =>
+        paintTag(brush, text, stops),
+      )
+      return { texture, width, height: TAG }
+    },
     badge: (count) => square(`badge ${count}`, SMALL, (brush) => paintBadge(brush, count)),
     panel: () => square('panel', SMALL, paintPanel),
     dot: (side) => square(`dot ${side}`, SMALL, (brush) => paintDot(brush, palette, side)),
@@ -91,6 +140,51 @@ export function makePictures(
     burst: (side) =>
       square(`burst ${side}`, SMALL * 2, (brush) => paintBurst(brush, palette, side)),
   }
+}
+
+function inFrame(brush: Brush, pixels: number): void {
+  brush.scale(pixels, pixels)
+  brush.translate((COUNTER_FRAME - 1) / 2, (COUNTER_FRAME - 1) / 2)
+}
+
+/** Height of a name's letters in board units, as on the map. */
+const LETTERS = 0.15
+
+function namePicture(atlas: Atlas, text: string, palette: Palette): Sized {
+  const width = LETTERS * (0.8 + text.length * 0.62)
+  const height = LETTERS * 1.7
+  const density = Math.min(200, 500 / width)
+  const texture = atlas.get(`name ${text}`, width * density, height * density, (brush) => {
+    brush.translate((width * density) / 2, (height * density) / 2)
+    brush.scale(density / 100, density / 100)
+    brush.font = `600 ${LETTERS * 100}px ${SERIF}`
+    brush.textAlign = 'center'
+    brush.textBaseline = 'middle'
+    brush.lineJoin = 'round'
+    brush.lineWidth = LETTERS * 34
+    brush.strokeStyle = css(palette.paper, 0.92)
+    brush.strokeText(text, 0, 0)
+    brush.fillStyle = css(palette.ink)
+    brush.fillText(text, 0, 0)
+  })
+  return { texture, width, height }
+}
+
+function groundPicture(
+  atlas: Atlas,
+  look: WorkLook,
+  outline: readonly number[],
+  palette: Palette,
+): Sized {
+  const { width, height } = boundsOf(outline)
+  const density = Math.min(200, 232 / Math.max(width, height))
+  const key = outline.map((at) => Math.round(at * 200)).join(' ')
+  const texture = atlas.get(`${look.key} ${key}`, width * density, height * density, (brush) => {
+    brush.scale(density, density)
+    brush.translate(width / 2, height / 2)
+    paintWork(brush, look, outline, palette)
+  })
+  return { texture, width, height }
 }
 
 /** Room for the glow round a shape, in board units. */

@@ -3,7 +3,7 @@
 import type { Board, Space } from '@redoubt/engine'
 import { Container, Sprite } from 'pixi.js'
 import type { Mark, Point } from '../api.ts'
-import { boundsOf, type Rect } from '../geometry/polygon.ts'
+import { boundsOf, cornersOf } from '../geometry/polygon.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import type { Emphasis, Pictures } from './pictures.ts'
 
@@ -112,10 +112,6 @@ export function makePlaceLayer(
       above.destroy({ children: true })
     },
   }
-}
-
-function cornersOf({ x, y, width, height }: Rect): number[] {
-  return [x, y, x + width, y, x + width, y + height, x, y + height]
 }
 
 function empty(container: Container): void {
