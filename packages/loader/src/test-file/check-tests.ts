@@ -35,6 +35,7 @@ export function checkTests(module: Module, tests: Part, report: Report): void {
 interface TestNames {
   readonly scenarios: Names
   readonly options: Names
+  readonly tables: Names
   readonly presets: Names
   readonly sides: Names
   readonly actors: Names
@@ -50,6 +51,7 @@ function namesOf({ data, sides, seats, variables }: Module): TestNames {
   return {
     scenarios: { what: 'scenario', known: new Set(Object.keys(data.scenarios)) },
     options: { what: 'option', known: new Set(['preset', ...Object.keys(data.options.options)]) },
+    tables: { what: 'table', known: new Set(Object.keys(data.tables)) },
     presets: { what: 'preset', known: new Set(Object.keys(data.options.presets ?? {})) },
     sides: { what: 'side', known: new Set(sideIds) },
     actors: { what: 'side or seat', known: new Set([...sideIds, ...seats.map((seat) => seat.id)]) },
@@ -66,6 +68,9 @@ function checkPosition(names: TestNames, position: Part, report: Report): void {
     referByKey(option, names.options, report)
   }
   refer(at(position, 'options', 'preset'), names.presets, report)
+  for (const [, table] of entries(at(position, 'tables'))) {
+    referByKey(table, names.tables, report)
+  }
   for (const [, variable] of entries(at(position, 'variables'))) {
     referByKey(variable, names.variables, report)
   }

@@ -76,6 +76,7 @@ export interface PositionFile {
    * true: no piece stands on the board but those of `pieces`, and of those as many as are listed.
    */
   bare?: boolean
+  tables?: TablesByName
   pieces?: PiecesByPlace
   /**
    * Variables with another value than at the start.
@@ -88,6 +89,73 @@ export interface PositionFile {
    * The side that is asked.
    */
   side?: string
+}
+/**
+ * By table, what is other than in the module; `must_satisfy` does not count.
+ */
+export interface TablesByName {
+  [k: string]: {
+    /**
+     * What stands in every cell, whatever else is said.
+     */
+    every_cell?: string | number
+    /**
+     * Dice thrown for a row.
+     */
+    dice?: string
+    /**
+     * Other columns; then the rows must be given anew.
+     */
+    columns?: string[]
+    /**
+     * How a column is found.
+     */
+    columns_by?: 'odds' | 'strength' | 'name'
+    /**
+     * For each column the least odds or strength it stands for.
+     */
+    at_least?: (string | number)[]
+    /**
+     * In whose favour odds are rounded.
+     */
+    rounding?: 'defender' | 'attacker' | 'nearest'
+    /**
+     * What lies below the first column.
+     */
+    below_first?: string
+    /**
+     * What lies above the last column.
+     */
+    above_last?: string
+    /**
+     * What a cell shows in which nothing happens.
+     */
+    blank?: string
+    /**
+     * Rows by throw; those not named stay, unless the columns are others.
+     */
+    rows?: {
+      [k: string]: (string | number)[]
+    }
+    /**
+     * What results mean, in words.
+     */
+    results?: {
+      [k: string]: string
+    }
+    /**
+     * Column shifts by their cause.
+     */
+    shifts?: {
+      [k: string]: number
+    }
+    /**
+     * Other data: mappings are laid over the module's entry by entry, lists replace them.
+     */
+    data?: {
+      [k: string]: Json
+    }
+  }
 }
 /**
  * By space or zone, the pieces in it: side, type, and face or attributes.
@@ -132,6 +200,7 @@ export interface TestCaseFile {
    * Another board than the position's: bare, or as the scenario sets it up.
    */
   bare?: boolean
+  tables?: TablesByName
   pieces?: PiecesByPlace
   /**
    * Variables laid over those of the position.

@@ -3,6 +3,7 @@
 import { type Arrangement, ArrangementError, Game, type Json, type Module } from '@redoubt/engine'
 import type { PositionFile, TestCaseFile, TestsFile } from '@redoubt/loader'
 import { type TestDice, testDice } from './dice.ts'
+import { withTables } from './tables.ts'
 
 /** Lays what a test says over the position of its file. */
 export function positionOf(
@@ -16,6 +17,7 @@ export function positionOf(
   if (test.step !== undefined) position.step = test.step
   if (test.side !== undefined) position.side = test.side
   if (base.options || test.options) position.options = { ...base.options, ...test.options }
+  if (base.tables || test.tables) position.tables = { ...base.tables, ...test.tables }
   if (base.pieces || test.pieces) position.pieces = { ...base.pieces, ...test.pieces }
   if (base.variables || test.variables)
     position.variables = mergeVariables(base.variables, test.variables)
@@ -48,7 +50,7 @@ export function startPosition(
   position: PositionFile,
   dice: TestDice = testDice(undefined),
 ): Game {
-  const { scenario, options, bare, pieces = {}, variables, step, side } = position
+  const { scenario, options, tables, bare, pieces = {}, variables, step, side } = position
   const empty = Object.keys(pieces).filter((place) => pieces[place] === 'empty')
   const arrangement: Arrangement = {
     pieces: Object.fromEntries(Object.entries(pieces).filter(([place]) => !empty.includes(place))),
@@ -57,7 +59,7 @@ export function startPosition(
     ...(step === undefined ? {} : { step }),
     ...(side === undefined ? {} : { side }),
   }
-  const game = Game.start(module, {
+  const game = Game.start(withTables(module, tables), {
     ...(scenario === undefined ? {} : { scenario }),
     ...(options === undefined ? {} : { options }),
     arrangement,
