@@ -1,0 +1,127 @@
+import type { Piece, Space } from '@redoubt/engine'
+import { assert, boolean, integer, array as list, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { beyondFulfilment, canBeFulfilled, type Duties, stillOwed } from './duties.ts'
+
+const units = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as unknown as Piece)
+const spaces = ['X', 'Y', 'Z'].map((id) => ({ id }) as unknown as Space)
+/** `aXY bY`: a touches X and Y, b touches Y. Capitals owe and are owed unless told. */
+const front = (words: string, more: Partial<Duties> = {}): Duties => {
+  const touching = new Map(words.split(' ').map((word) => [word[0], word.slice(1)]))
+  return {
+    units: units.filter(({ id }) => touching.has(id)),
+    targets: spaces.filter(({ id }) => words.includes(id)),
+    mustAttack: () => true,
+    mustBeAttacked: () => true,
+    touches: (unit, space) => touching.get(unit.id)?.includes(space.id) ?? false,
+    ...more,
+  }
+}
+const named = ({ units: some, spaces: places }: ReturnType<typeof stillOwed>) =>
+  [...some, ...places].map(({ id }) => id).join('')
+
+describe('the duty to attack', () => {
+  test('who must still attack, and what must still be attacked', () => {
+    expect(named(stillOwed(front('aXY b cZ')))).toBe('acXYZ')
+    const fortress = { mustAttack: (unit: Piece) => unit.id !== 'a' }
+    expect(named(stillOwed(front('aXY bY', fortress)))).toBe('bXY')
+  })
+
+  test('one unit may attack all it touches', () => {
+    expect(canBeFulfilled(front('aXYZ'))).toBe(true)
+    expect(named(beyondFulfilment(front('aXYZ', { oneTargetEach: true })))).toBe('YZ')
+  })
+
+  test('a unit whose enemies were all attacked without it has nobody left', () => {
+    const left = front('aX bY', { targets: spaces.slice(0, 1) })
+    expect(named(beyondFulfilment(left))).toBe('b')
+  })
+
+  test('it may still join the battle being declared, if it touches all its hexes', () => {
+    const declared = { units: units.slice(2, 3), targets: spaces.slice(1, 2) }
+    const left = front('aX bY', { targets: spaces.slice(0, 1), declared })
+    expect(canBeFulfilled(left)).toBe(true)
+    const wide = { ...left, declared: { ...declared, targets: spaces.slice(1) } }
+    expect(named(beyondFulfilment(wide))).toBe('b')
+  })
+})
+
+test('it agrees with trying every way to divide units and hexes into battles', () => {
+  const anyFront = record({
+    touching: list(list(boolean(), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+    mustAttack: list(boolean(), { minLength: 4, maxLength: 4 }),
+    mustBeAttacked: list(boolean(), { minLength: 3, maxLength: 3 }),
+    inBattle: integer({ min: 0, max: 2 }),
+    oneTargetEach: boolean(),
+  })
+  assert(
+    property(anyFront, ({ touching, mustAttack, mustBeAttacked, inBattle, oneTargetEach }) => {
+      const touches = (unit: Piece, space: Space) =>
+        touching[units.indexOf(unit)]?.[spaces.indexOf(space)] ?? false
+      const present = units.slice(0, touching.length)
+      // The first units may have declared an attack on the first hex they all touch.
+      const battle = present.slice(0, inBattle)
+      const target = spaces.find(
+        (space) => battle.length > 0 && battle.every((unit) => touches(unit, space)),
+      )
+      const declared = target ? { units: battle, targets: [target] } : undefined
+      const duties: Duties = {
+        units: present.filter((unit) => !declared?.units.includes(unit)),
+        targets: spaces.filter((space) => space !== target),
+        mustAttack: (unit) => mustAttack[units.indexOf(unit)] ?? false,
+        mustBeAttacked: (space) => mustBeAttacked[spaces.indexOf(space)] ?? false,
+        touches,
+        ...(declared ? { declared } : {}),
+        oneTargetEach,
+      }
+      expect(canBeFulfilled(duties)).toBe(byTrying(duties))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+interface Battle {
+  readonly units: Piece[]
+  readonly targets: Space[]
+}
+
+/** Puts every hex into no battle, a new one or one there is; then every unit into one or none. */
+function byTrying(duties: Duties): boolean {
+  const {
+    units: free,
+    targets,
+    mustAttack,
+    mustBeAttacked,
+    touches,
+    declared,
+    oneTargetEach,
+  } = duties
+  const placeUnits = (battles: Battle[], n: number): boolean => {
+    const unit = free[n]
+    if (!unit) return battles.every((battle) => battle.units.length > 0)
+    if (!mustAttack(unit) && placeUnits(battles, n + 1)) return true
+    return battles.some((battle) => {
+      if (!battle.targets.every((space) => touches(unit, space))) return false
+      battle.units.push(unit)
+      const works = placeUnits(battles, n + 1)
+      battle.units.pop()
+      return works
+    })
+  }
+  const placeTargets = (battles: Battle[], n: number): boolean => {
+    const space = targets[n]
+    if (!space) return placeUnits(battles, 0)
+    if (!mustBeAttacked(space) && placeTargets(battles, n + 1)) return true
+    if (placeTargets([...battles, { units: [], targets: [space] }], n + 1)) return true
+    if (oneTargetEach) return false
+    return battles.some((battle) => {
+      if (!battle.units.every((unit) => touches(unit, space))) return false
+      battle.targets.push(space)
+      const works = placeTargets(battles, n + 1)
+      battle.targets.pop()
+      return works
+    })
+  }
+  const begun = declared ? [{ units: [...declared.units], targets: [...declared.targets] }] : []
+  return placeTargets(begun, 0)
+}

@@ -1,0 +1,109 @@
+import type { Position, Space } from '@redoubt/engine'
+import { assert, integer, array as list, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldPosition, hex, put } from '../fixtures/field.ts'
+import { zocMoves } from '../movement/zoc-moves.ts'
+import { zonesOfControl } from './zones-of-control.ts'
+
+const ROWS = ['......', '..~...', '......', '.f....']
+const isSquad = (_: Position, piece: { type: { id: string } }) => piece.type.id === 'squad'
+const onLand = (_: Position, edge: { to: Space }) => edge.to.terrain !== 'water'
+const enemyZoc = zonesOfControl<Position>({ exerts: isSquad, into: onLand })
+
+test('it counts who controls a hex, by the definition, however pieces come and go', () => {
+  const anyPlay = list(
+    record({
+      piece: integer({ min: 0, max: 5 }),
+      to: integer({ min: 0, max: 24 }),
+    }),
+    { maxLength: 12 },
+  )
+  assert(
+    property(anyPlay, (moves) => {
+      const g = fieldPosition({ rows: ROWS })
+      for (let n = 0; n < 6; n++)
+        put(
+          g,
+          n % 2 === 0 ? 'blue' : 'red',
+          g.board.spaces[n] as Space,
+          1,
+          n < 5 ? 'squad' : 'marker',
+        )
+      for (const { piece, to } of moves) {
+        const moving = g.pieces[piece]
+        if (moving) g.move(moving, g.board.spaces[to] ?? g.zone('lost'))
+        for (const side of g.sides) {
+          const zoc = enemyZoc(g, side)
+          for (const space of g.board.spaces) {
+            const controlling = g.pieces.filter(
+              (one) =>
+                one.side !== side &&
+                one.type.id === 'squad' &&
+                space.terrain !== 'water' &&
+                space.neighbours.includes(one.place as Space),
+            )
+            expect(zoc.count(space)).toBe(controlling.length)
+            expect(zoc.has(space)).toBe(controlling.length > 0)
+            expect(enemyZoc.pieces(g, side, space)).toEqual(controlling)
+          }
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const g = fieldPosition({ rows: ROWS })
+const at = (id: string) => hex(g, id)
+const red = g.side('red')
+const enemy = put(g, 'blue', at('0303'))
+
+test('a friend in the hex may negate it, for who asks so', () => {
+  const zoc = enemyZoc(g, red)
+  const spared = zoc.except((space) => space === at('0403'))
+  expect([zoc.has(at('0403')), spared.has(at('0403')), spared.has(at('0203'))]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(spared.except((space) => space === at('0203')).has(at('0403'))).toBe(false)
+})
+
+test('what it hangs on besides the pieces is said, and then looked at', () => {
+  let supplied = true
+  const zoc = zonesOfControl<Position>({ exerts: () => supplied, also: () => String(supplied) })
+  expect(zoc(g, red).has(at('0302'))).toBe(true)
+  supplied = false
+  expect(zoc(g, red).has(at('0302'))).toBe(false)
+})
+
+test('enemies may be others than all other sides, and a hex may control itself', () => {
+  const neutral = zonesOfControl<Position>({ exerts: isSquad, hostile: () => false })
+  expect(neutral(g, red).has(at('0302'))).toBe(false)
+  const own = zonesOfControl<Position>({ exerts: isSquad, own: true })
+  expect(own(g, red).count(at('0303'))).toBe(1)
+  expect(own.pieces(g, red, at('0303'))).toEqual([enemy])
+  expect(enemyZoc(g, red).has(at('0303'))).toBe(false)
+})
+
+test('on a move it stops, holds, or costs points to leave', () => {
+  const zoc = enemyZoc(g, red)
+  const stop = { key: 'zoc' }
+  const edge = (from: string, to: string) => {
+    const found = g.board.edge(at(from), at(to))
+    if (!found) throw new Error(`${from} and ${to} do not touch`)
+    return found
+  }
+  const leaving = zocMoves(zoc, { leave: 2, zocToZoc: 3 })
+  expect(leaving.step(edge('0403', '0503'))).toBe(2)
+  expect(leaving.step(edge('0403', '0402'))).toBe(3)
+  expect(leaving.step(edge('0503', '0403'))).toBe(0)
+  expect(leaving.enter(at('0403'))).toBeUndefined()
+  const stopping = zocMoves(zoc, { stop, ignored: (space) => space === at('0402') })
+  expect([at('0403'), at('0402'), at('0101')].map(stopping.enter)).toEqual([
+    stop,
+    undefined,
+    undefined,
+  ])
+  expect(zocMoves(zoc, { leave: 1 }).step(edge('0403', '0402'))).toBe(1)
+})
