@@ -145,6 +145,21 @@ const UNITS: Readonly<Record<string, Silhouette>> = {
     lines: FRAME,
     framed: true,
   },
+  motorised: { fill: '', lines: `${FRAME}M8 24l84 52M92 24l-84 52M50 24v52`, framed: true },
+  mountain: { fill: 'M50 52l14 24h-28z', lines: `${FRAME}M8 24l84 52M92 24l-84 52`, framed: true },
+  fortress: {
+    fill: 'M32 76v-12h7v5h7v-5h8v5h7v-5h7v12z',
+    lines: `${FRAME}M8 24l84 52M92 24l-84 52`,
+    framed: true,
+  },
+  'siege-artillery': {
+    fill: `${circle(50, 46, 12)}M20 66h60v7h-60z`,
+    lines: FRAME,
+    framed: true,
+  },
+  construction: { fill: '', lines: `${FRAME}M28 66v-20h44v20M50 46v16M20 34h60`, framed: true },
+  'air-defence': { fill: '', lines: `${FRAME}M8 76c8-34 76-34 84 0`, framed: true },
+  antitank: { fill: '', lines: `${FRAME}M8 76l42-52 42 52`, framed: true },
   headquarters: { fill: 'M8 24h84v17h-84z', lines: FRAME, framed: true },
   supply: { fill: '', lines: `${FRAME}M8 64h84`, framed: true },
   unit: { fill: '', lines: FRAME, framed: true },
@@ -152,12 +167,20 @@ const UNITS: Readonly<Record<string, Silhouette>> = {
 
 /** Entities of a 20-digit APP-6D code that wargames use, by the first four digits of the entity. */
 const ENTITIES: Readonly<Record<string, string>> = {
+  '1204': 'antitank',
   '1205': 'armour',
   '1211': 'infantry',
   '1213': 'cavalry',
+  '1301': 'air-defence',
   '1303': 'artillery',
   '1407': 'engineer',
   '1634': 'supply',
+}
+
+/** Entities whose last two digits matter, by all six. */
+const SUBTYPES: Readonly<Record<string, string>> = {
+  '121102': 'mechanised',
+  '121104': 'motorised',
 }
 
 /** Entities with a symbol of their own for a modifier: above (two digits), below (two digits). */
@@ -193,8 +216,9 @@ export function symbolCoded(sidc: string): {
 } {
   const entity = sidc.slice(10, 14)
   const name =
-    sidc.slice(10, 16) === '121102'
-      ? 'mechanised'
-      : (MODIFIED[`${entity} ${sidc.slice(16, 20)}`] ?? ENTITIES[entity] ?? 'unit')
+    SUBTYPES[sidc.slice(10, 16)] ??
+    MODIFIED[`${entity} ${sidc.slice(16, 20)}`] ??
+    ENTITIES[entity] ??
+    'unit'
   return { symbol: UNITS[name], size: ECHELONS[sidc.slice(8, 10)] }
 }

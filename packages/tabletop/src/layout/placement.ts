@@ -28,8 +28,15 @@ export interface CountBadge {
   readonly count: number
 }
 
+/** A work on the ground of a space: what its plaque stands for. */
+export interface WorkPlacement {
+  readonly piece: PieceView
+  readonly space: Space
+}
+
 export interface Placements {
   readonly counters: readonly Placement[]
+  readonly works: readonly WorkPlacement[]
   readonly badges: readonly CountBadge[]
   /** Behind a spread stack. */
   readonly fan: { readonly place: string; readonly rect: Rect } | undefined
@@ -46,6 +53,8 @@ export interface PlacementTerms {
   readonly turn: number
   /** Place whose stack is spread. */
   readonly fanned: string | undefined
+  /** Is this type drawn on the ground of its space, with a plaque, instead of as a counter? */
+  isWork?(type: string): boolean
 }
 
 /** Counters of a stack that are drawn; the rest is in the number. */
@@ -57,13 +66,15 @@ export function placeScene(
 ): Placements {
   const counters: Placement[] = []
   const badges: CountBadge[] = []
+  const works: WorkPlacement[] = []
   const boxes = new Map(terms.table.zones.map((box) => [box.zone.id, box]))
   let fan: Placements['fan']
   const chosen = new Set([...(scene.lit?.pieces ?? []), ...(scene.selected?.pieces ?? [])])
-  const into: Sink = { counters, badges, lean: lean(terms.turn) }
+  const into: Sink = { counters, badges, works, lean: lean(terms.turn) }
   for (const [place, stack] of Object.entries(scene.places)) {
     const space = terms.board.space(place)
     const box = boxes.get(place)
+    if (space && terms.isWork) groundWorks(stack, space, terms.isWork, into)
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
     else if (space) pile(place, stack, space, terms, into)
@@ -74,12 +85,13 @@ export function placeScene(
     const at = terms.board.space(place) ?? (box && middle(box))
     if (at && count > 0) pileOf(hiddenStack(place, count), place, at, terms.counter, into)
   }
-  return { counters, badges, fan }
+  return { counters, badges, works, fan }
 }
 
 interface Sink {
   readonly counters: Placement[]
   readonly badges: CountBadge[]
+  readonly works: WorkPlacement[]
   /** Turns an offset on screen into one on the table. */
   readonly lean: (x: number, y: number) => Point
 }
@@ -120,6 +132,14 @@ function pile(
   terms: PlacementTerms,
   into: Sink,
 ): void {
+  const isWork = terms.isWork ?? (() => false)
+  const works = stack.filter(({ type }) => isWork(type))
+  if (works.length > 0) {
+    hangPlaques(works, place, space, terms.counter, into)
+    const rest = stack.filter(({ type }) => !isWork(type))
+    if (rest.length > 0) pile(place, rest, space, terms, into)
+    return
+  }
   const sides = [...new Set(stack.map((piece) => piece.side))]
   if (space.column >= 0 || sides.length === 1) {
     pileOf(stack.map(token), place, space, terms.counter, into)
@@ -130,6 +150,45 @@ function pile(
     const off = into.lean((index - (sides.length - 1) / 2) * step, 0)
     const own = stack.filter((piece) => piece.side === side)
     pileOf(own.map(token), place, { x: space.x + off.x, y: space.y + off.y }, terms.counter, into)
+  })
+}
+
+function groundWorks(
+  stack: readonly PieceView[],
+  space: Space,
+  isWork: (type: string) => boolean,
+  into: Sink,
+): void {
+  for (const piece of stack) if (isWork(piece.type)) into.works.push({ piece, space })
+}
+
+/** Corners of a space where plaques hang, in counters from its middle: lower left first. */
+const PLAQUES: readonly (readonly [number, number])[] = [
+  [-0.62, 0.36],
+  [0.62, 0.36],
+  [-0.62, -0.32],
+  [0.62, -0.32],
+]
+
+/** Plaques of works hang over the counters, where a stack leaves them in sight. */
+function hangPlaques(
+  works: readonly PieceView[],
+  place: string,
+  space: Space,
+  counter: number,
+  into: Sink,
+): void {
+  works.forEach((piece, index) => {
+    const [x = 0, y = 0] = PLAQUES[index % PLAQUES.length] ?? []
+    const off = into.lean(x * counter, y * counter)
+    into.counters.push({
+      ...token(piece),
+      place,
+      x: space.x + off.x,
+      y: space.y + off.y,
+      size: counter * 0.46,
+      z: 5_000 + index,
+    })
   })
 }
 

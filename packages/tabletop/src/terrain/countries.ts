@@ -4,6 +4,7 @@ import type { Space } from '@redoubt/engine'
 import type { Border } from '../geometry/borders.ts'
 import { type Brush, SERIF, trace } from '../look/canvas.ts'
 import { css, darker } from '../look/colour.ts'
+import { lineOf } from './features.ts'
 import type { Ground } from './ground.ts'
 import { type Country, type MapName, printHints } from './print-hints.ts'
 
@@ -63,7 +64,8 @@ function paintBand(brush: Brush, land: Path2D, rim: Path2D, { band }: Country): 
 function alongFrontier(border: Border, ground: Ground, density: number): readonly number[] {
   const { one, other, ax, ay, bx, by } = border
   const edge = other && ground.board.edge(one, other)
-  return edge && edge.features.length > 0 ? ground.course(border, density) : [ax, ay, bx, by]
+  const river = edge?.features.some((name) => lineOf(name, ground.board.features[name]) === 'river')
+  return river ? ground.course(border, density) : [ax, ay, bx, by]
 }
 
 /** Names of countries, waters and rivers, each along the line from its first place to its last. */

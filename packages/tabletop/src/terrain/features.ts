@@ -6,9 +6,10 @@ import { type Brush, trace } from '../look/canvas.ts'
 import { type Colour, colour, css, darker, lighter } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
 
-type Line = 'river' | 'road' | 'rail' | 'wall' | 'cliff' | 'passage' | 'border'
+type Line = 'none' | 'river' | 'road' | 'rail' | 'wall' | 'cliff' | 'passage' | 'border'
 
 const LINES: readonly (readonly [RegExp, Line])[] = [
+  [/^none$/, 'none'],
   [/river|stream|canal|water/i, 'river'],
   [/rail/i, 'rail'],
   [/road|track|path|link/i, 'road'],
@@ -18,6 +19,7 @@ const LINES: readonly (readonly [RegExp, Line])[] = [
 ]
 
 const COLOURS: Readonly<Record<Line, string>> = {
+  none: '#000000',
   river: '#3f7fa8',
   road: '#c9a06a',
   rail: '#3a342e',
@@ -72,7 +74,8 @@ export function paintFeatures(
     )
 }
 
-function lineOf(name: string, look: FeatureLook | undefined): Line {
+/** How a feature is drawn, by its pattern or else its name; `none`: not at all. */
+export function lineOf(name: string, look: FeatureLook | undefined): Line {
   const text = look?.pattern ?? name
   return LINES.find(([word]) => word.test(text))?.[1] ?? 'border'
 }

@@ -11,6 +11,7 @@ import { fillWithTile, type Ground } from './ground.ts'
 import { paintNames } from './names.ts'
 import { paintFrame } from './sheet.ts'
 import type { TerrainStyle } from './terrain-style.ts'
+import { paintTown } from './towns.ts'
 
 export interface MapTerms {
   readonly ground: Ground
@@ -82,6 +83,7 @@ function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms)
   const decor = ground.decor(density)
   for (const space of near) decor.strew(brush, space, ground.styleOf(space), terms.turn)
   const own = near.filter(({ index }) => index >= 0)
+  for (const space of own) paintTown(brush, space, ground)
   paintGrid(brush, own, density, ground)
   paintFrontiers(brush, own, density, ground)
   paintFeatures(brush, own, density, ground)

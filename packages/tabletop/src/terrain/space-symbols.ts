@@ -18,7 +18,7 @@ export function paintSymbolsOf(
   { palette }: Ground,
   turn: number,
 ): void {
-  const shown = symbols.filter(({ fact }) => space.traits[fact] === true)
+  const shown = symbols.filter(({ fact }) => Boolean(space.traits[fact]))
   shown.forEach(({ symbol }, index) => {
     const look = symbolNamed(symbol)
     if (!look) return
