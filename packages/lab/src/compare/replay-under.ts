@@ -1,0 +1,173 @@
+/** A recorded game under another rule: how far it goes alike, and why it then does not. */
+
+import {
+  type Denial,
+  type Draw,
+  Game,
+  type GameRecord,
+  type Json,
+  type LogEntry,
+  type Module,
+  type Outcome,
+  type RandomSource,
+  RecordError,
+  type RecordEvent,
+  type StartTerms,
+  seeded,
+} from '@redoubt/engine'
+import { type Differences, differencesOf } from './differences.ts'
+
+/** Another rule: options laid over those of the record, and perhaps a module with other numbers. */
+export interface OtherRule {
+  readonly module?: Module
+  /** `preset` names a preset to start from instead of the record's options. */
+  readonly options?: Readonly<Record<string, Json>>
+}
+
+/** Where the two ways part. */
+export interface Parting {
+  /** Number of the event in the record; 0 when the games begin differently. */
+  readonly event: number
+  /**
+   * `denied`: the other rule forbids the action. `outcome`: it allows it and something else comes of it. `start`: the
+   * set-up differs. `ended`: the game is over there, or goes on there.
+   */
+  readonly why: 'denied' | 'outcome' | 'start' | 'ended'
+  readonly seat: string | undefined
+  /** In notation. */
+  readonly action: string | undefined
+  readonly denial: Denial | undefined
+  /** Clauses only one of the two cites for this action. */
+  readonly clauses: { readonly recorded: readonly string[]; readonly other: readonly string[] }
+  readonly log: { readonly recorded: readonly LogEntry[]; readonly other: readonly LogEntry[] }
+  /** What differs on the table, recorded first. */
+  readonly differences: Differences
+}
+
+export interface ReplayedUnder {
+  /** Actions that came out alike. */
+  readonly alike: number
+  /** Undefined when the whole game is the same under the other rule. */
+  readonly parting: Parting | undefined
+  /** Both games where they part, the action done where it is allowed; at the end of the record without a parting. */
+  readonly recorded: Game
+  readonly other: Game
+}
+
+/**
+ * Replays a record under another rule beside itself, with the record's dice. It stops at the first action the other rule
+ * denies, or of which something else comes.
+ * @throws RecordError when the record does not replay under its own rules · OptionsError
+ */
+export function replayUnder(
+  module: Module,
+  record: GameRecord,
+  { module: otherModule = module, options = {} }: OtherRule,
+): ReplayedUnder {
+  const [first] = record
+  if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
+  const terms = first.event
+  const recorded = Game.resume(module, record, { until: 1 })
+  const dice = drawsOf(record)
+  const other = Game.start(otherModule, {
+    ...startOf(terms),
+    options: otherOptions(otherModule, terms, options),
+    random: dice,
+  })
+  recorded.position.random = dice
+  let alike = 0
+  const part = (
+    event: number,
+    why: Parting['why'],
+    more: Partial<Parting> = {},
+  ): ReplayedUnder => ({
+    alike,
+    recorded,
+    other,
+    parting: {
+      event,
+      why,
+      seat: undefined,
+      action: undefined,
+      denial: undefined,
+      clauses: { recorded: [], other: [] },
+      log: { recorded: [], other: [] },
+      ...more,
+      differences: differencesOf([recorded, other], seatFor(recorded, more.seat)),
+    },
+  })
+  if (recorded.hash() !== other.hash()) return part(0, 'start')
+  for (const { event, n } of record.slice(1)) {
+    if (event.kind === 'act') {
+      const { seat, action } = event
+      if (other.result) return part(n, 'ended', { seat, action })
+      const denial = other.explain(seat, action)
+      if (denial) return part(n, 'denied', { seat, action, denial })
+      const one = recorded.act(seat, action)
+      const two = other.act(seat, action)
+      if (recorded.hash() !== other.hash() || !recorded.result !== !other.result)
+        return part(n, 'outcome', { seat, action, ...parted(one, two) })
+      alike++
+    } else replayOther(recorded, other, event)
+  }
+  return { alike, parting: undefined, recorded, other }
+}
+
+function replayOther(recorded: Game, other: Game, event: RecordEvent): void {
+  for (const game of [recorded, other]) {
+    if (event.kind === 'undo') game.rewind(event.to, event.seat)
+    else if (event.kind === 'resign') game.resign(event.seat)
+    else if (event.kind === 'draw') game.agreeDraw()
+  }
+}
+
+function startOf({
+  scenario,
+  seating,
+  arrangement,
+  from,
+  dice,
+}: Extract<RecordEvent, { kind: 'start' }>): StartTerms {
+  return { scenario, ...(seating === undefined ? {} : { seating }), arrangement, from, dice }
+}
+
+function otherOptions(
+  module: Module,
+  { options, scenario }: Extract<RecordEvent, { kind: 'start' }>,
+  { preset, ...single }: Readonly<Record<string, Json>>,
+): Record<string, Json> {
+  if (preset === undefined) return { ...options, ...single }
+  return { ...module.data.scenarios[scenario]?.options, preset, ...single }
+}
+
+/** The record's draws by what they were for; what was never drawn is seeded. */
+function drawsOf(record: GameRecord): RandomSource {
+  const known = new Map<string, Draw>()
+  for (const { event } of record)
+    if (event.kind === 'act') for (const draw of event.draws ?? []) known.set(draw.key, draw)
+  const otherwise = seeded('replay under another rule')
+  return {
+    kind: 'recorded by key',
+    draw: (key, sides) => {
+      const draw = known.get(key)
+      return draw?.sides === sides ? draw.value : otherwise.draw(key, sides)
+    },
+  }
+}
+
+function parted(one: Outcome, two: Outcome): Pick<Parting, 'clauses' | 'log'> {
+  const cited = ({ log }: Outcome) => new Set(log.flatMap(({ clause }) => clause ?? []))
+  const [a, b] = [cited(one), cited(two)]
+  return {
+    clauses: {
+      recorded: [...a].filter((clause) => !b.has(clause)),
+      other: [...b].filter((clause) => !a.has(clause)),
+    },
+    log: { recorded: one.log, other: two.log },
+  }
+}
+
+/** Whose eyes to look through: the acting seat's; spectators where nobody acts. */
+function seatFor(game: Game, seat: string | undefined): string | undefined {
+  return seat ?? game.module.seats[0]?.id
+}

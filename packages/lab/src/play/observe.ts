@@ -1,0 +1,71 @@
+/** Watching a game closely: clauses, branching, leads, the module's own metrics. */
+
+import { worthTo } from '@redoubt/bots'
+import type { Explorer, LogEntry, Side } from '@redoubt/engine'
+import { moduleCounter } from './module-metrics.ts'
+import { qualityOf } from './quality.ts'
+import type { GameResult } from './result.ts'
+
+export interface Observer {
+  /** Another seat is to act. */
+  turn(): void
+  /** A row of the tree's list is about to be played. */
+  before(row: number, side: Side): void
+  end(actions: number, turns: number): Pick<GameResult, 'metrics' | 'fired' | 'denied'>
+}
+
+/** What the rules deny is looked up at every so manieth decision: it costs as much as a move of many bots. */
+const DENIALS_EVERY = 8
+
+/** Begins to watch; the position's listener is taken until the game is over. */
+export function observe(tree: Explorer): Observer {
+  const g = tree.position
+  const fired: Record<string, number> = {}
+  const denied: Record<string, number> = {}
+  const counter = moduleCounter(g)
+  const leads: number[][] = []
+  let decisions = 0
+  let choices = 0
+  const cite = (clause: string | undefined) => {
+    if (clause !== undefined) fired[clause] = (fired[clause] ?? 0) + 1
+  }
+  g.listener = {
+    operation: () => undefined,
+    draw: () => undefined,
+    log: (entry: LogEntry) => {
+      cite(entry.clause)
+      counter.log(entry)
+    },
+  }
+  return {
+    turn: () => {
+      if (!g.module.rules.evaluate) return
+      const worths = g.module.seats.map((seat) => worthTo(g, seat))
+      const total = worths.reduce((sum, worth) => sum + worth, 0)
+      const others = Math.max(1, worths.length - 1)
+      leads.push(worths.map((worth) => worth - (total - worth) / others))
+    },
+    before: (row, side) => {
+      choices += tree.list.count
+      const action = tree.offered(row)
+      cite(action.clause)
+      counter.action(action, side)
+      if (decisions++ % DENIALS_EVERY === 0)
+        for (const clause of tree.deniedBy()) denied[clause] = (denied[clause] ?? 0) + 1
+    },
+    end: (actions, turns) => {
+      const winners = (g.result?.winners ?? []).flatMap((id) => g.module.seat(id)?.index ?? [])
+      return {
+        metrics: {
+          length: actions,
+          turns,
+          branching: decisions === 0 ? 0 : choices / decisions,
+          ...(leads.length > 0 ? qualityOf(leads, winners) : {}),
+          ...counter.end(),
+        },
+        fired,
+        denied,
+      }
+    },
+  }
+}

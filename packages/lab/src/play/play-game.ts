@@ -1,0 +1,112 @@
+/** One game of a study, played lean: no record, no views, only what is asked for. */
+
+import { type Bot, scoreOf } from '@redoubt/bots'
+import { type Action, Explorer, Game, seeded } from '@redoubt/engine'
+import type { PreparedArm, PreparedStudy } from '../study/prepare.ts'
+import { type Observer, observe } from './observe.ts'
+import type { GameRef, GameResult } from './result.ts'
+import { seatedBots, unitSeed } from './seats.ts'
+
+/** Told what is going on, so that somebody outside can see a bot that never answers. */
+export interface Watch {
+  /** Before each decision. @throws to give the game up */
+  decision?(ref: GameRef, actions: number): void
+  /** After each decision, with the action as data. */
+  action?(seat: string, action: Action): void
+}
+
+/** Plays one game; it never throws: a bot or a rule that does ends the game as failed. */
+export function playGame(study: PreparedStudy, ref: GameRef, watch: Watch = {}): GameResult {
+  const arm = study.arms[ref.arm]
+  if (!arm) throw new RangeError(`the study has no arm ${ref.arm}`)
+  const table = tableOf(arm, unitSeed(study, ref.unit))
+  const bots = seatedBots(study, ref)
+  const observer = ref.unit < study.observe ? observe(table.tree) : undefined
+  return playOut(table, bots, observer, study, ref, watch)
+}
+
+interface Table {
+  readonly game: Game
+  readonly tree: Explorer
+}
+
+const tables = new WeakMap<PreparedArm, Table>()
+
+/** A table set up for the arm. One whose set-up throws no dice is rewound and used again. */
+function tableOf(arm: PreparedArm, seed: string): Table {
+  const known = tables.get(arm)
+  if (known) {
+    known.tree.rewind(0)
+    known.game.position.random = seeded(seed)
+    return known
+  }
+  const game = Game.start(arm.module, { ...arm.terms, dice: { kind: 'seeded', seed } })
+  const table = { game, tree: new Explorer(game) }
+  if (game.position.fence === (arm.terms.from?.fence ?? 0)) tables.set(arm, table)
+  return table
+}
+
+function playOut(
+  { game, tree }: Table,
+  bots: readonly Bot[],
+  observer: Observer | undefined,
+  study: PreparedStudy,
+  ref: GameRef,
+  watch: Watch,
+): GameResult {
+  const g = game.position
+  const { seats } = game.module
+  const decisions = seats.map(() => 0)
+  let actions = 0
+  let turns = 0
+  let mover = -1
+  let failure: string | undefined
+  try {
+    while (!tree.over && actions < study.limits.actions) {
+      watch.decision?.(ref, actions)
+      const { side } = tree
+      if (!side) throw new Error(`nobody is asked at step ${g.frame?.step}`)
+      const seat = g.seatOf(side)
+      if (seat.index !== mover) {
+        turns++
+        mover = seat.index
+        observer?.turn()
+      }
+      if (tree.fill(side) === 0) throw new Error(`${side.id} is asked and can do nothing`)
+      const decision = decisions[seat.index] ?? 0
+      decisions[seat.index] = decision + 1
+      const row = (bots[seat.index] as Bot).pick({ game, seat: seat.id, tree, decision })
+      if (!(row >= 0 && row < tree.list.count))
+        throw new Error(`the bot of ${seat.id} chose ${row} of ${tree.list.count} actions`)
+      watch.action?.(seat.id, tree.action(row))
+      observer?.before(row, side)
+      tree.play(row)
+      actions++
+    }
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error)
+  }
+  g.listener = undefined
+  const { result } = g
+  const base = { actions, turns, hash: g.hash() }
+  const seen = failure === undefined ? observer?.end(actions, turns) : undefined
+  if (failure !== undefined) {
+    tables.delete(study.arms[ref.arm] as PreparedArm)
+    return { ending: 'failed', reason: failure, scores: seats.map(() => 0.5), ...base }
+  }
+  if (!result)
+    return {
+      ending: 'unfinished',
+      reason: 'actions',
+      scores: seats.map(() => 0.5),
+      ...base,
+      ...seen,
+    }
+  return {
+    ending: result.winners.length === 0 ? 'drawn' : 'won',
+    reason: result.reason,
+    scores: seats.map(({ id }) => scoreOf(result.winners, id)),
+    ...base,
+    ...seen,
+  }
+}

@@ -1,0 +1,37 @@
+/** What a study keeps of each game: plain data, one line of the results file for each unit. */
+
+/** How a game ended. */
+export type Ending = 'won' | 'drawn' | 'unfinished' | 'failed'
+
+export interface GameResult {
+  readonly ending: Ending
+  /** The rules' own word for it: `points`, `rout`, `agreed`; for a failed game what went wrong. */
+  readonly reason: string
+  /** By seat: 1, ½ or 0. Unfinished games are drawn. */
+  readonly scores: readonly number[]
+  readonly actions: number
+  /** Changes of the acting seat, and one. */
+  readonly turns: number
+  /** Of the last position: the same game again has the same. */
+  readonly hash: string
+  /** In watched units: metrics by name. */
+  readonly metrics?: Readonly<Record<string, number>>
+  /** In watched units: how often a clause was cited by what was done. */
+  readonly fired?: Readonly<Record<string, number>>
+  /** In watched units: at how many of the decisions looked at a clause spoke against something. */
+  readonly denied?: Readonly<Record<string, number>>
+}
+
+/** A unit: one seed in every arm. */
+export interface UnitResult {
+  readonly unit: number
+  /** By arm, then by round: once for each way the bots sit. */
+  readonly games: readonly (readonly GameResult[])[]
+}
+
+/** Which game of a study: enough to play it again. */
+export interface GameRef {
+  readonly arm: number
+  readonly unit: number
+  readonly round: number
+}

@@ -1,0 +1,227 @@
+/** One arm against the first. */
+
+import type { GameRef, UnitResult } from '../play/result.ts'
+import { type Standing, unitScore } from '../run/tally.ts'
+import { cliffInterval, cohenH, elo } from '../statistics/effect.ts'
+import { type Estimate, meanInterval, newcombe } from '../statistics/interval.ts'
+import { type Moments, momentsOf } from '../statistics/moments.ts'
+import { equivalence, holm, mcnemar, pairingFactor, tTest, unitsFor } from '../statistics/paired.ts'
+import type { PreparedStudy } from '../study/prepare.ts'
+import { labelOf, metricIn, metricNames } from './metrics.ts'
+
+export interface Comparison {
+  /** Index of the arm; the other is the first. */
+  readonly arm: number
+  readonly name: string
+  readonly units: number
+  /** Scores of both, and B − A in shares: 0.02 is two points. */
+  readonly a: number
+  readonly b: number
+  readonly paired: Estimate
+  /** As if the units had nothing to do with each other: use it when pairing did harm. */
+  readonly unpaired: Estimate
+  /** The narrower one of the two that is right: unpaired when the pairing factor is below 1. */
+  readonly difference: Estimate
+  /** Holds however often one looked. */
+  readonly always: Estimate
+  /** By how much pairing divided the variance. */
+  readonly pairing: number
+  /** Units that would give ±1 and ±2 points. */
+  readonly unitsFor: { readonly onePoint: number; readonly twoPoints: number }
+  readonly sequential: Standing['sequential']
+  /** p-value of "the same within ± the study's points": small means the same. */
+  readonly equivalence: number
+  /** Exact, on units that score fully in one arm and not at all in the other; undefined when scores are not whole. */
+  readonly mcnemar:
+    | { readonly onlyA: number; readonly onlyB: number; readonly p: number }
+    | undefined
+  readonly p: number
+  /** p corrected for all comparisons and metrics of the study. */
+  readonly corrected: number
+  readonly elo: number
+  readonly cohenH: number
+  /** Units in which the arms differ most, either way. */
+  readonly games: { readonly better: readonly GameRef[]; readonly worse: readonly GameRef[] }
+  readonly metrics: readonly MetricComparison[]
+}
+
+export interface MetricComparison {
+  readonly name: string
+  readonly label: string
+  readonly n: number
+  readonly a: number
+  readonly b: number
+  readonly difference: Estimate
+  readonly p: number
+  readonly corrected: number
+  /** Cliff's delta: −1 to 1. */
+  readonly cliff: Estimate
+  /** The units that differ most: B's game, the same unit of A beside it. */
+  readonly games: { readonly more: GameRef; readonly less: GameRef } | undefined
+}
+
+const EXAMPLES = 5
+/** Bootstrapping more units than these costs more than it tells. */
+const MOST_FOR_BOOTSTRAP = 500
+
+/** Every further arm against the first; p-values corrected together. */
+export function compareArms(
+  study: PreparedStudy,
+  results: readonly UnitResult[],
+  standings: readonly Standing[],
+): Comparison[] {
+  const comparisons = standings.map((standing) => compareArm(study, results, standing))
+  const corrected = holm(
+    comparisons.flatMap(({ p, metrics }) => [p, ...metrics.map((metric) => metric.p)]),
+  )
+  let at = 0
+  return comparisons.map((comparison) => ({
+    ...comparison,
+    corrected: corrected[at++] ?? 1,
+    metrics: comparison.metrics.map((metric) => ({ ...metric, corrected: corrected[at++] ?? 1 })),
+  }))
+}
+
+interface Pair {
+  readonly unit: number
+  readonly a: number
+  readonly b: number
+}
+
+function compareArm(
+  study: PreparedStudy,
+  results: readonly UnitResult[],
+  standing: Standing,
+): Comparison {
+  const { arm } = standing
+  const pairs = results.flatMap((result): Pair[] => {
+    const a = unitScore(study, result, 0)
+    const b = unitScore(study, result, arm)
+    return a === undefined || b === undefined ? [] : [{ unit: result.unit, a, b }]
+  })
+  const a = momentsOf(pairs.map((pair) => pair.a))
+  const b = momentsOf(pairs.map((pair) => pair.b))
+  const difference = momentsOf(pairs.map((pair) => pair.b - pair.a))
+  const paired = meanInterval(difference)
+  const unpaired = unpairedOf(study, a, b)
+  const pairing = pairingFactor(a, b, difference)
+  const p = tTest(difference)
+  return {
+    arm,
+    name: study.arms[arm]?.name ?? '',
+    units: pairs.length,
+    a: a.mean,
+    b: b.mean,
+    paired,
+    unpaired,
+    difference: pairing < 1 ? unpaired : paired,
+    always: standing.always,
+    pairing,
+    unitsFor: { onePoint: unitsFor(difference, 0.01), twoPoints: unitsFor(difference, 0.02) },
+    sequential: standing.sequential,
+    equivalence: equivalence(difference, study.stop.points / 100),
+    mcnemar: mcnemarOf(pairs),
+    p,
+    corrected: p,
+    elo: elo(clamp(b.mean, pairs.length)) - elo(clamp(a.mean, pairs.length)),
+    cohenH: cohenH(a.mean, b.mean),
+    games: examples(pairs, arm),
+    metrics: metricNames(study, results).flatMap((name) =>
+      compareMetric(study, results, arm, name),
+    ),
+  }
+}
+
+/** With one game a unit the scores are rates, and Newcombe's interval holds; with several they are means. */
+function unpairedOf({ rounds }: PreparedStudy, a: Moments, b: Moments): Estimate {
+  if (rounds === 1) return newcombe([a.mean * a.n, a.n], [b.mean * b.n, b.n])
+  const one = meanInterval(a)
+  const two = meanInterval(b)
+  const value = b.mean - a.mean
+  const half = Math.hypot(one.high - one.value, two.high - two.value)
+  return { value, low: value - half, high: value + half }
+}
+
+/** Keeps a score off 0 and 1 by half a game, where the rating has no bounds. */
+function clamp(score: number, n: number): number {
+  const edge = 0.5 / Math.max(1, n)
+  return Math.min(1 - edge, Math.max(edge, score))
+}
+
+function mcnemarOf(pairs: readonly Pair[]): Comparison['mcnemar'] {
+  const whole = (value: number) => value === 0 || value === 1
+  if (!pairs.every(({ a, b }) => whole(a) && whole(b))) return undefined
+  const onlyA = pairs.filter(({ a, b }) => a > b).length
+  const onlyB = pairs.filter(({ a, b }) => b > a).length
+  return { onlyA, onlyB, p: mcnemar(onlyA, onlyB) }
+}
+
+function examples(pairs: readonly Pair[], arm: number): Comparison['games'] {
+  const sorted = pairs.filter(({ a, b }) => a !== b).toSorted((x, y) => y.b - y.a - (x.b - x.a))
+  const refs = (some: readonly Pair[]) => some.map(({ unit }) => ({ arm, unit, round: 0 }))
+  return {
+    better: refs(sorted.filter(({ a, b }) => b > a).slice(0, EXAMPLES)),
+    worse: refs(sorted.filter(({ a, b }) => b < a).slice(-EXAMPLES)),
+  }
+}
+
+function compareMetric(
+  study: PreparedStudy,
+  results: readonly UnitResult[],
+  arm: number,
+  name: string,
+): MetricComparison[] {
+  const mean = (games: UnitResult['games'][number] | undefined): number | undefined => {
+    const values = (games ?? []).map((game) => metricIn(game, name))
+    return values.length === 0 || values.includes(undefined)
+      ? undefined
+      : values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / values.length
+  }
+  const pairs = results.flatMap(({ unit, games }): Pair[] => {
+    const a = mean(games[0])
+    const b = mean(games[arm])
+    return a === undefined || b === undefined ? [] : [{ unit, a, b }]
+  })
+  if (pairs.length < 2) return []
+  const difference = momentsOf(pairs.map(({ a, b }) => b - a))
+  const p = tTest(difference)
+  const sorted = pairs.toSorted((x, y) => x.b - x.a - (y.b - y.a))
+  const [less] = sorted
+  const more = sorted.at(-1)
+  const some = pairs.slice(0, MOST_FOR_BOOTSTRAP)
+  return [
+    {
+      name,
+      label: labelOf(study, name),
+      n: pairs.length,
+      a: momentsOf(pairs.map((pair) => pair.a)).mean,
+      b: momentsOf(pairs.map((pair) => pair.b)).mean,
+      difference: meanInterval(difference),
+      p,
+      corrected: p,
+      cliff: cliffInterval(
+        some.map((pair) => pair.a),
+        some.map((pair) => pair.b),
+        belowFrom(study.seed),
+        { samples: 200 },
+      ),
+      games:
+        less && more
+          ? {
+              more: { arm, unit: more.unit, round: 0 },
+              less: { arm, unit: less.unit, round: 0 },
+            }
+          : undefined,
+    },
+  ]
+}
+
+/** Whole numbers for the bootstrap, the same for the same study: Park and Miller's generator (CACM 31, 1988). */
+function belowFrom(seed: string): (below: number) => number {
+  let state = 1
+  for (const letter of seed) state = (state * 31 + letter.charCodeAt(0)) % 2147483647 || 1
+  return (below) => {
+    state = (state * 48271) % 2147483647
+    return state % below
+  }
+}

@@ -1,0 +1,138 @@
+/** What a study found, as data: every number with its interval, and the games that show it. */
+
+import type { Ending, GameRef, GameResult, UnitResult } from '../play/result.ts'
+import { headOf, type ResultsHead } from '../run/results-file.ts'
+import { type Standing, standingsOf, type Tally } from '../run/tally.ts'
+import type { Estimate } from '../statistics/interval.ts'
+import { wilson } from '../statistics/interval.ts'
+import type { PreparedStudy } from '../study/prepare.ts'
+import { type ClauseUse, clauseUse } from './clauses.ts'
+import { type Comparison, compareArms } from './comparison.ts'
+import { type CurvePoint, curveOf } from './curve.ts'
+import { type MetricSummary, metricsOf } from './metrics.ts'
+
+/** A rate with the count behind it. */
+export interface Rate extends Estimate {
+  readonly count: number
+  readonly of: number
+}
+
+export interface SeatReport {
+  readonly seat: string
+  readonly won: Rate
+  /** Wins, and half of the draws. */
+  readonly score: Rate
+}
+
+export interface ArmReport {
+  readonly name: string
+  readonly games: number
+  readonly endings: Readonly<Record<Ending, number>>
+  /** How often the rules gave each reason for the end. */
+  readonly reasons: Readonly<Record<string, number>>
+  readonly seats: readonly SeatReport[]
+  readonly drawn: Rate
+  /** Games that ended by the rules. */
+  readonly completed: Rate
+  /** The first seat's score less a half, in shares: how much it helps to begin. */
+  readonly firstMove: Estimate
+  /** 1 when all seats score alike, 0 when one always wins. */
+  readonly balance: number
+  readonly metrics: readonly MetricSummary[]
+  readonly clauses: readonly ClauseUse[]
+  readonly failures: readonly {
+    readonly game: GameRef
+    readonly message: string
+    readonly actions: number
+  }[]
+}
+
+export interface Report {
+  readonly head: ResultsHead
+  readonly units: number
+  readonly games: number
+  readonly failed: number
+  /** Why it stopped: the question is answered, all units are played, or it was cut short. */
+  readonly stopped: 'answered' | 'all' | 'unfinished'
+  readonly arms: readonly ArmReport[]
+  /** Each further arm against the first. */
+  readonly comparisons: readonly Comparison[]
+  /** With a single arm: its score against a half. */
+  readonly alone: Standing | undefined
+  /** How each comparison's difference ran, thinned out for a chart. */
+  readonly curves: readonly { readonly arm: number; readonly points: readonly CurvePoint[] }[]
+}
+
+/** Sums up a study. */
+export function reportOf(
+  study: PreparedStudy,
+  { results, tally, cancelled = false }: Pick<Ended, 'results' | 'tally'> & { cancelled?: boolean },
+): Report {
+  const standings = standingsOf(study, tally)
+  return {
+    head: headOf(study),
+    units: tally.units,
+    games: tally.games,
+    failed: tally.failed,
+    stopped: cancelled ? 'unfinished' : tally.units >= study.most ? 'all' : 'answered',
+    arms: study.arms.map((_, arm) => armReport(study, results, arm)),
+    comparisons: study.arms.length === 1 ? [] : compareArms(study, results, standings),
+    alone: study.arms.length === 1 ? standings[0] : undefined,
+    curves: curveOf(study, results),
+  }
+}
+
+interface Ended {
+  readonly results: readonly UnitResult[]
+  readonly tally: Tally
+}
+
+function armReport(study: PreparedStudy, results: readonly UnitResult[], arm: number): ArmReport {
+  const { name, module } = study.arms[arm] as PreparedStudy['arms'][number]
+  const endings: Record<Ending, number> = { won: 0, drawn: 0, unfinished: 0, failed: 0 }
+  const reasons: Record<string, number> = {}
+  const failures: { game: GameRef; message: string; actions: number }[] = []
+  const sound: GameResult[] = []
+  for (const { unit, games } of results) {
+    games[arm]?.forEach((game, round) => {
+      endings[game.ending]++
+      if (game.ending === 'failed')
+        failures.push({ game: { arm, unit, round }, message: game.reason, actions: game.actions })
+      else {
+        sound.push(game)
+        reasons[game.reason] = (reasons[game.reason] ?? 0) + 1
+      }
+    })
+  }
+  const n = sound.length
+  const seats = module.seats.map(({ id, index }): SeatReport => {
+    const won = sound.filter(({ scores }) => scores[index] === 1).length
+    const points = sound.reduce((sum, { scores }) => sum + (scores[index] ?? 0), 0)
+    return { seat: id, won: rate(won, n), score: rate(points, n) }
+  })
+  const first = seats[0]?.score ?? { value: 0.5, low: 0, high: 1 }
+  const fair = 1 / Math.max(1, seats.length)
+  const shares = seats.map(({ score }) => score.value)
+  const total = shares.reduce((sum, share) => sum + share, 0) || 1
+  return {
+    name,
+    games: n + failures.length,
+    endings,
+    reasons,
+    seats,
+    drawn: rate(endings.drawn, n),
+    completed: rate(endings.won + endings.drawn, n + failures.length),
+    firstMove: { value: first.value - 0.5, low: first.low - 0.5, high: first.high - 0.5 },
+    balance:
+      1 -
+      shares.reduce((sum, share) => sum + Math.abs(share / total - fair), 0) /
+        (2 * (1 - fair) || 1),
+    metrics: metricsOf(study, results, arm),
+    clauses: clauseUse(study, results, arm),
+    failures,
+  }
+}
+
+function rate(count: number, of: number): Rate {
+  return { ...wilson(count, of), count, of }
+}

@@ -1,0 +1,76 @@
+/** A module with some of its numbers changed: tables, traits, scenario data. */
+
+import { defineModule, type Json, type Module, type ModuleData } from '@redoubt/engine'
+
+/** Parts of a module's data that hold numbers a designer would change. */
+const PARTS = ['tables', 'pieces', 'scenarios', 'boards'] as const
+
+/** Keys that lay things out, describe or number them: no rule reads them as a value. */
+const NOT_RULES = new Set(['layout', 'counter', 'look', 'at', 'x', 'y', 'pad', 'columns', 'rows'])
+
+/** A number in a module's data. */
+export interface DataNumber {
+  /** `tables/combat/rows/3/2`, `pieces/types/tank/traits/available`. */
+  readonly path: string
+  readonly value: number
+}
+
+/** The numbers of tables, of traits of pieces and of free data in scenarios. */
+export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber[] {
+  const found: DataNumber[] = []
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'number') found.push({ path, value })
+    else if (value !== null && typeof value === 'object')
+      for (const [key, part] of Object.entries(value)) walk(part, `${path}/${key}`)
+  }
+  for (const [id, { data, rows }] of Object.entries(tables as Record<string, Free>)) {
+    walk(data, `tables/${id}/data`)
+    walk(rows, `tables/${id}/rows`)
+  }
+  for (const [id, { traits }] of Object.entries(pieces.types))
+    walk(traits, `pieces/types/${id}/traits`)
+  for (const [id, scenario] of Object.entries(scenarios as Record<string, Free>)) {
+    walk(scenario.data, `scenarios/${id}/data`)
+    scenario.forces?.forEach((force, index) => {
+      walk(force.attributes, `scenarios/${id}/forces/${index}/attributes`)
+    })
+  }
+  return found
+}
+
+interface Free {
+  readonly data?: Json
+  readonly rows?: Json
+  readonly forces?: readonly { readonly attributes?: Json }[]
+}
+
+/** Why a number cannot be changed there, or undefined. */
+export function pathProblem(data: ModuleData, path: string): string | undefined {
+  const steps = path.split('/')
+  if (
+    !PARTS.some((part) => part === steps[0]) ||
+    steps.some((step) => NOT_RULES.has(step) && step !== 'rows')
+  )
+    return `${path} is no number of the rules: expected a path such as ${numbersOf(data)[0]?.path ?? 'tables/…'}`
+  let value: unknown = data
+  for (const step of steps) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step))
+      return `there is no ${step} in ${path}`
+    value = (value as Record<string, unknown>)[step]
+  }
+  return typeof value === 'number' ? undefined : `${path} is ${JSON.stringify(value)}, not a number`
+}
+
+/** The module with other numbers; the module itself stays as it is. */
+export function withNumbers(module: Module, changes: Readonly<Record<string, number>>): Module {
+  if (Object.keys(changes).length === 0) return module
+  const data = structuredClone(module.data)
+  for (const [path, number] of Object.entries(changes)) {
+    const steps = path.split('/')
+    const last = steps.pop() ?? ''
+    let part: unknown = data
+    for (const step of steps) part = (part as Record<string, unknown>)[step]
+    ;(part as Record<string, unknown>)[last] = number
+  }
+  return defineModule(data, module.rules)
+}
