@@ -10,6 +10,9 @@ import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
 import { Headline } from './board/Headline.tsx'
 import { TextBoard } from './board/TextBoard.tsx'
+import { CounselScope } from './counsel/counsel.ts'
+import { BattleWindow, PreviewCard } from './counsel/lazy.tsx'
+import { useCounselOf } from './counsel/use-counsel.ts'
 import { DeskScope, StageScope } from './desk.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/Panels.tsx'
@@ -22,6 +25,7 @@ import { TableScope, useSessionState, useTableOf } from './use-session.ts'
 export function Table({ session }: { session: Session }) {
   const table = useTableOf(session)
   const desk = useDeskOf(session)
+  const counsel = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const [tabletop, setTabletop] = useState<Tabletop>()
   const { manifest } = session.facts.module
@@ -59,29 +63,35 @@ export function Table({ session }: { session: Session }) {
   return (
     <TableScope value={table}>
       <DeskScope value={desk}>
-        <div className="table" data-seq={state.view.seq}>
-          <a className="skip" href="#text-board">
-            {say('table.skip-to-text')}
-          </a>
-          <TableHeader />
-          <ConnectionBanner />
-          <main className="table-main" aria-label={manifest.title}>
-            <Prompt />
-            <div className="table-board">
-              <BoardView tabletop={tabletop} onReady={setTabletop} />
-              <TextBoard />
-              <Headline />
-            </div>
-            <div className="table-foot">
-              <Timeline />
-              <BoardTools tabletop={tabletop} />
-            </div>
-          </main>
+        <CounselScope value={counsel}>
           <StageScope value={tabletop}>
-            <Panels />
+            <div className="table" data-seq={state.view.seq}>
+              <a className="skip" href="#text-board">
+                {say('table.skip-to-text')}
+              </a>
+              <TableHeader />
+              <ConnectionBanner />
+              <main className="table-main" aria-label={manifest.title}>
+                <Prompt />
+                <div className="table-board">
+                  <BoardView tabletop={tabletop} onReady={setTabletop} />
+                  <TextBoard />
+                  <Headline />
+                  <div className="table-counsel">
+                    <PreviewCard />
+                    <BattleWindow />
+                  </div>
+                </div>
+                <div className="table-foot">
+                  <Timeline />
+                  <BoardTools tabletop={tabletop} />
+                </div>
+              </main>
+              <Panels />
+              <LiveRegion />
+            </div>
           </StageScope>
-          <LiveRegion />
-        </div>
+        </CounselScope>
       </DeskScope>
     </TableScope>
   )

@@ -14,6 +14,9 @@ export interface ToldFraction {
   readonly value: number
 }
 
+/** What a sentence speaks of, by name. */
+export type ToldFacts = Readonly<Record<string, Fact>>
+
 /** The same data with every piece, place and side described, and fractions as text. */
 export type Told<T> = T extends Thing
   ? Fact
@@ -22,7 +25,11 @@ export type Told<T> = T extends Thing
     : T extends readonly (infer E)[]
       ? readonly Told<E>[]
       : T extends object
-        ? { readonly [K in keyof T]: Told<T[K]> }
+        ? {
+            readonly [K in keyof T]: K extends 'facts'
+              ? ToldFacts | Extract<T[K], undefined>
+              : Told<T[K]>
+          }
         : T
 
 /** Describes everything live in a piece of data; what is undefined is left out. */
@@ -40,8 +47,14 @@ function told(thing: unknown): unknown {
   }
   const plain: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(thing))
-    if (value !== undefined) plain[name] = told(value)
+    if (value !== undefined) plain[name] = name === 'facts' ? toldFacts(value) : told(value)
   return plain
+}
+
+function toldFacts(facts: object): ToldFacts {
+  const all: Record<string, Fact> = {}
+  for (const [name, fact] of Object.entries(facts)) all[name] = describe(fact as Describable)
+  return all
 }
 
 /** Pieces, places, sides, seats and piece types are numbered; data about them is not. */

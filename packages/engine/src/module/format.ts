@@ -256,6 +256,7 @@ export interface BoardFile {
    * Pairs of spaces that touch, besides the neighbours in the grid. Each pair goes both ways.
    */
   adjacency?: Pair[]
+  frontiers?: FrontiersFile
   /**
    * What lies between two neighbouring spaces: rivers, fortified hexsides, passages.
    */
@@ -384,9 +385,35 @@ export interface AreaFile {
    */
   outline?: Point[]
   /**
+   * Outlines of further pieces of the area, such as islands off its coast.
+   */
+  islands?: Point[][]
+  print?: PrintFile
+  /**
    * A fact about the area that the rules read.
    */
-  [k: string]: Json | undefined | string | Point | Point[]
+  [k: string]: Json | undefined | string | Point | Point[] | Point[][] | PrintFile
+}
+export interface PrintFile {
+  at: Point
+  /**
+   * Height of the letters in board units.
+   */
+  size: number
+  /**
+   * The name, in as many lines as it is printed in.
+   */
+  lines: string[]
+}
+export interface FrontiersFile {
+  /**
+   * Neighbours whose outlines do not touch: across a strait, by a canal, or off the map.
+   */
+  unseen?: Pair[]
+  /**
+   * Areas whose outlines touch and which are no neighbours all the same: nobody can cross there.
+   */
+  closed?: Pair[]
 }
 export interface EdgeFile {
   /**
@@ -519,31 +546,17 @@ export interface CounterFile {
    */
   sidc?: string
   /**
+   * Colour of these counters instead of their side's, such as a nation's; in hex, in quotes.
+   */
+  colour?: string
+  /**
    * Mark of the unit's size above the symbol.
    */
   size?: string
   /**
    * Texts around the symbol: strength, movement, points.
    */
-  numbers?: {
-    /**
-     * Where on the counter.
-     */
-    at:
-      | 'top-left'
-      | 'top'
-      | 'top-right'
-      | 'left'
-      | 'centre'
-      | 'right'
-      | 'bottom-left'
-      | 'bottom'
-      | 'bottom-right'
-    /**
-     * The text; `{name}` shows an attribute or a trait.
-     */
-    text: string
-  }[]
+  numbers?: NumberFile[]
   /**
    * Small symbols shown while an attribute holds.
    */
@@ -604,11 +617,34 @@ export interface CounterFile {
        */
       symbol?: string
       /**
+       * Other texts around the symbol, such as the factors of a cadre.
+       */
+      numbers?: NumberFile[]
+      /**
        * Another look of the face.
        */
-      [k: string]: Json | undefined | string
+      [k: string]: Json | undefined | string | NumberFile[]
     }
   }
+}
+export interface NumberFile {
+  /**
+   * Where on the counter.
+   */
+  at:
+    | 'top-left'
+    | 'top'
+    | 'top-right'
+    | 'left'
+    | 'centre'
+    | 'right'
+    | 'bottom-left'
+    | 'bottom'
+    | 'bottom-right'
+  /**
+   * The text; `{name}` shows an attribute or a trait.
+   */
+  text: string
 }
 
 /**

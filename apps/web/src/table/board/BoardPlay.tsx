@@ -1,9 +1,12 @@
 /** Keeps the picture in step with the game, and the player's hands in step with the picture. */
 
-import type { View } from '@redoubt/engine'
+import type { Fact, View } from '@redoubt/engine'
 import type { Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
+import { type Counsel, useCounsel } from '../counsel/counsel.ts'
+import { actionAt } from '../counsel/hovered-action.ts'
+import { placesOf } from '../counsel/obligation-places.ts'
 import { useDesk } from '../desk.ts'
 import { lights } from '../hand/matching.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../use-session.ts'
@@ -15,6 +18,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
   const table = useTable()
   const { session, control, layout } = table
   const desk = useDesk()
+  const counsel = useCounsel()
   const state = useSessionState(session)
   const intent = useIntent(control)
   const [hovered, setHovered] = useState<Pointed>()
@@ -52,9 +56,24 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
         ...(live ? marksOf(state.latest, layout) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
       ],
+      ...(live ? counselled(counsel, hovered?.place) : {}),
       viewpoint: viewpointOf(table, view),
     }
-  }, [view, live, intent, state, layout, table, desk.pointedAt])
+  }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place])
+
+  // What the pointer rests on may complete an action: look ahead.
+  const { place: over, piece: overPiece } = hovered ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the pointer or the hand changes
+  useEffect(() => {
+    if (!live || over === undefined || intent.ways.length === 0) return
+    const target = { place: over, piece: overPiece, exact: over === fanned }
+    const action = actionAt(intent, target, {
+      view,
+      isSpace: (id) => layout.place(id)?.kind === 'space',
+      isOrdered: (id) => layout.place(id)?.ordered ?? true,
+    })
+    if (action) counsel.foresee(action)
+  }, [over, overPiece, intent.ways, live])
 
   useEffect(() => {
     const isNext =
@@ -122,6 +141,31 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
       {caption}
     </p>
   )
+}
+
+/** Overlays, costs and the way to what the pointer rests on. */
+function counselled(
+  { marks, obligations, reach, foresight }: Counsel,
+  over: string | undefined,
+): Pick<Scene, 'shades' | 'route' | 'tags'> {
+  const there = reach.find(({ to }) => idOf(to) === over)
+  const path = there?.path ?? foresight?.preview?.said?.path ?? []
+  return {
+    shades: [
+      ...marks.map(({ at, look }) => ({ place: idOf(at), look })),
+      ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
+    ],
+    route: path.map(idOf),
+    tags: reach.map(({ to, cost, stop }) => ({
+      place: idOf(to),
+      text: String(cost),
+      stops: stop !== undefined,
+    })),
+  }
+}
+
+function idOf(fact: Fact): string {
+  return typeof fact === 'object' && fact.ref === 'place' ? fact.id : ''
 }
 
 /** What the mouse rests on, in words: a counter of a heap, or a place with all that stands there. */

@@ -4,6 +4,7 @@ import type { Tabletop } from '@redoubt/tabletop'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { LayerMenu } from '../counsel/LayerMenu.tsx'
 import { useDesk } from '../desk.ts'
 
 export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
@@ -22,6 +23,7 @@ export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   const isDisabled = tabletop === undefined
   return (
     <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
+      <LayerMenu />
       <IconButton
         icon="fit"
         name={say('board.fit')}

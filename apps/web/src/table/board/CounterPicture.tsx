@@ -6,7 +6,15 @@ import { useStage } from '../desk.ts'
 
 const SIZE = 72
 
-export function CounterPicture({ piece, face }: { piece: PieceView; face: number }) {
+export function CounterPicture({
+  piece,
+  face = piece.face,
+  size = SIZE,
+}: {
+  piece: PieceView
+  face?: number
+  size?: number
+}) {
   const tabletop = useStage()
   const frame = useRef<HTMLSpanElement>(null)
   const { type, side, at } = piece
@@ -18,9 +26,9 @@ export function CounterPicture({ piece, face }: { piece: PieceView; face: number
       ...(side === undefined ? {} : { side }),
       ...(at === undefined ? {} : { at }),
     }
-    const canvas = tabletop.picture(drawn, SIZE)
+    const canvas = tabletop.picture(drawn, size)
     frame.current?.replaceChildren(canvas)
     return () => canvas.remove()
-  }, [tabletop, type, side, at, face])
+  }, [tabletop, type, side, at, face, size])
   return tabletop ? <span ref={frame} aria-hidden="true" /> : null
 }

@@ -1,22 +1,31 @@
 /** The panels beside the board, or under it where the screen is narrow. */
 
+import { lazy, Suspense } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { say } from '../../messages/say.ts'
 import { Rulebook } from '../../rules/Rulebook.tsx'
 import { IconButton } from '../../ui/Button.tsx'
+import { Waiting } from '../../ui/states.tsx'
 import { type PanelName, useDesk } from '../desk.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { StackPanel } from './StackPanel.tsx'
 
-const names: readonly PanelName[] = ['log', 'stack', 'rules', 'people']
+const ChartsPanel = lazy(async () => ({
+  default: (await import('./ChartsPanel.tsx')).ChartsPanel,
+}))
+
+const names: readonly PanelName[] = ['log', 'stack', 'charts', 'rules', 'people']
 
 export function Panels() {
   const { session } = useTable()
   const desk = useDesk()
   const { proposals } = useSessionState(session)
   const open = desk.panel
+  const hasCharts = Object.values(session.facts.module.tables).some(
+    ({ columns = [] }) => columns.length > 0,
+  )
   return (
     <Tabs
       className={open === undefined ? 'panels closed' : 'panels'}
@@ -26,12 +35,14 @@ export function Panels() {
     >
       <div className="panel-bar">
         <TabList aria-label={say('panels.label')} className="tab-list">
-          {names.map((name) => (
-            <Tab key={name} id={name} className="tab">
-              {say(`panels.${name}`)}
-              {name === 'people' && proposals.length > 0 && <span className="dot" />}
-            </Tab>
-          ))}
+          {names
+            .filter((name) => name !== 'charts' || hasCharts)
+            .map((name) => (
+              <Tab key={name} id={name} className="tab">
+                {say(`panels.${name}`)}
+                {name === 'people' && proposals.length > 0 && <span className="dot" />}
+              </Tab>
+            ))}
           <Tab id="none" className="tab none">
             {say('panels.none')}
           </Tab>
@@ -49,6 +60,11 @@ export function Panels() {
       </TabPanel>
       <TabPanel id="stack" className="panel">
         <StackPanel />
+      </TabPanel>
+      <TabPanel id="charts" className="panel">
+        <Suspense fallback={<Waiting />}>
+          <ChartsPanel />
+        </Suspense>
       </TabPanel>
       <TabPanel id="rules" className="panel">
         <Rulebook

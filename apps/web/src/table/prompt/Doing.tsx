@@ -5,6 +5,7 @@ import type { Offer } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useCounsel } from '../counsel/counsel.ts'
 import type { Intent, Way } from '../hand/intent.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 import { capital, valueText } from '../words.ts'
@@ -66,10 +67,20 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
   const { control, texts } = useTable()
   const active = intent.named && intent.ways.some((way) => way.action === offer.action)
   const help = texts.actionHelp(offer.action)
+  const { foresee } = useCounsel()
+  const lookAhead = () => {
+    if (offer.ready && !offer.denial) foresee({ action: offer.action, args: {} })
+  }
   const isEmpty =
     offer.denial !== undefined || (offer.first !== undefined && offer.first.values.length === 0)
   return (
-    <span className="offer" title={help === '' ? undefined : help}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
+    <span
+      className="offer"
+      title={help === '' ? undefined : help}
+      onPointerEnter={lookAhead}
+      onFocus={lookAhead}
+    >
       <Button
         look={active ? 'primary' : 'plain'}
         className={isEmpty ? 'denied' : ''}
@@ -87,11 +98,20 @@ function Words({ way }: { way: Way }) {
   const table = useTable()
   const { view } = useSessionState(table.session)
   const values = way.next?.values.filter((value) => value.place === undefined) ?? []
-  return values.map((value) => (
-    <Button key={value.value} onPress={() => table.control.give(way, value)}>
-      {capital(valueText(table, view, value))}
-    </Button>
-  ))
+  const { foresee } = useCounsel()
+  return values.map((value) => {
+    const { action, next } = way
+    const lookAhead = () =>
+      next && foresee({ action, args: { ...way.args, [next.argument]: value.value } })
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
+      <span key={value.value} className="offer" onPointerEnter={lookAhead} onFocus={lookAhead}>
+        <Button onPress={() => table.control.give(way, value)}>
+          {capital(valueText(table, view, value))}
+        </Button>
+      </span>
+    )
+  })
 }
 
 function Menu({ ways, of }: { ways: readonly Way[]; of: 'pieces' | 'ways' }) {

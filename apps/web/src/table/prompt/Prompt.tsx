@@ -4,6 +4,7 @@ import type { SessionState } from '@redoubt/client'
 import type { Asked } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Obligations } from '../counsel/Obligations.tsx'
 import { useDesk } from '../desk.ts'
 import type { Intent } from '../hand/intent.ts'
 import { Proposals } from '../panels/Proposals.tsx'
@@ -34,6 +35,7 @@ export function Prompt() {
         {mine && <Instruction intent={intent} />}
         <CopyInvitation state={state} />
         <Refusal intent={intent} />
+        {mine && <Obligations />}
       </div>
       {session.facts.mode !== 'replay' && <Doing state={state} intent={intent} />}
       <Proposals waiting="mine" />

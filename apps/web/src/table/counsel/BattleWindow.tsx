@@ -1,0 +1,172 @@
+/** The battle: both sides' units in the order they fire, the step that runs, the dice with their target, hits being allotted. */
+
+import type { Fact } from '@redoubt/engine'
+import { useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { CounterPicture } from '../board/CounterPicture.tsx'
+import { Sentence } from '../Sentence.tsx'
+import { Swatch } from '../Swatch.tsx'
+import { type TableContext, useTable } from '../use-session.ts'
+import { type BattleState, useCounsel } from './counsel.ts'
+
+export function BattleWindow() {
+  const { battle } = useCounsel()
+  const [small, setSmall] = useState(false)
+  const table = useTable()
+  if (!battle) return null
+  const title = table.texts.remark('battle', battle)
+  return (
+    <section
+      className={small ? 'battle small' : 'battle'}
+      aria-label={say('battle.label')}
+      data-testid="battle"
+    >
+      <header>
+        <h2>
+          <Sentence message={title} />
+        </h2>
+        {battle.round !== undefined && (
+          <span className="tag">{say('battle.round', { round: battle.round })}</span>
+        )}
+        <IconButton
+          icon={small ? 'plus' : 'minus'}
+          name={say(small ? 'battle.open' : 'battle.fold')}
+          onPress={() => setSmall(!small)}
+        />
+      </header>
+      {!small && (
+        <div className="battle-body">
+          <Steps battle={battle} />
+          {battle.sides.map((side) => (
+            <Side key={side.role} side={side} battle={battle} />
+          ))}
+          <Dice battle={battle} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Steps({ battle }: { battle: BattleState }) {
+  const { texts } = useTable()
+  return (
+    <ol className="battle-steps" aria-label={say('battle.steps')}>
+      {battle.steps.map(({ id, clause, state }) => (
+        <li key={id} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <Sentence
+            message={texts.remark('battle', { key: `step.${id}`, ...(clause ? { clause } : {}) })}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type BattleSide = BattleState['sides'][number]
+
+function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
+  const { texts } = useTable()
+  const id = idOf(side.side)
+  const pending = battle.pendingHits
+  return (
+    <section className={`battle-side ${side.role}`} aria-label={say(`battle.${side.role}`)}>
+      <h3>
+        {id !== undefined && <Swatch side={id} />}
+        {texts.fact(side.side)} <span className="meta">{say(`battle.${side.role}`)}</span>
+      </h3>
+      {pending && idOf(pending.side) === id && (
+        <p className="battle-pending" role="status">
+          {say('battle.pending', { hits: pending.hits })}
+        </p>
+      )}
+      <ul className="battle-units">
+        {side.units.map((unit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal units have no other name
+          <Unit key={index} unit={unit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unit({ unit }: { unit: BattleSide['units'][number] }) {
+  const table = useTable()
+  const { texts } = table
+  const view = viewOf(table, unit.piece)
+  const name = texts.fact(unit.piece)
+  return (
+    <li className={`battle-unit ${unit.state}`}>
+      {view && <CounterPicture piece={view} size={44} />}
+      <div>
+        <strong>
+          {unit.count > 1 ? say('text.count', { text: name, count: unit.count }) : name}
+        </strong>
+        <p className="meta">
+          {[
+            unit.value === undefined ? undefined : say('battle.value', { value: unit.value }),
+            unit.step === undefined ? undefined : texts.word(`battle.step.${unit.step}`),
+            say(`battle.state.${unit.state}`),
+          ]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </p>
+        {unit.modifiers?.map((modifier) => (
+          <p key={modifier.key} className="meta">
+            <Sentence message={texts.remark('battle', modifier)} />
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Dice({ battle }: { battle: BattleState }) {
+  const { texts } = useTable()
+  if (battle.dice.length === 0) return null
+  return (
+    <section className="battle-dice" aria-label={say('battle.dice')}>
+      <h3>{say('battle.dice')}</h3>
+      <ul>
+        {battle.dice.map((throwing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: throws are only ever added
+          <li key={index}>
+            <span>
+              {say('battle.throw', {
+                who: texts.fact(throwing.by),
+                what:
+                  throwing.shooter === undefined
+                    ? (texts.word(`battle.step.${throwing.step}`) ?? throwing.step)
+                    : texts.fact(throwing.shooter),
+                target: throwing.target,
+              })}
+            </span>
+            <span className="dice-row">
+              {throwing.thrown.map((die, at) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dice lie as they fell
+                  key={at}
+                  className={die <= throwing.target ? 'die hit' : 'die'}
+                >
+                  {die}
+                </span>
+              ))}
+            </span>
+            <strong>{say('battle.hits', { hits: throwing.hits })}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function idOf(fact: Fact): string | undefined {
+  return typeof fact === 'object' && fact.ref === 'side' ? fact.id : undefined
+}
+
+/** A unit as the view knows it, for its picture. */
+function viewOf({ session }: TableContext, fact: Fact) {
+  if (typeof fact !== 'object' || fact.ref !== 'piece') return undefined
+  const { places } = session.state().view
+  return places[fact.place]?.find(({ id }) => id === fact.id)
+}

@@ -1,0 +1,39 @@
+/** What must still be done before the step may end; each line leads to its place. */
+
+import { Button } from 'react-aria-components/Button'
+import { say } from '../../messages/say.ts'
+import { useDesk } from '../desk.ts'
+import { ClauseLink } from '../Sentence.tsx'
+import { useTable } from '../use-session.ts'
+import { useCounsel } from './counsel.ts'
+import { placesOf } from './obligation-places.ts'
+
+export function Obligations() {
+  const { texts } = useTable()
+  const { obligations } = useCounsel()
+  const { pointAt } = useDesk()
+  if (obligations.length === 0) return null
+  return (
+    <details className="obligations" open={obligations.length <= 3} data-testid="obligations">
+      <summary>{say('counsel.obligations', { count: obligations.length })}</summary>
+      <ul>
+        {obligations.map((obligation) => {
+          const { text } = texts.remark('obligations', obligation)
+          const [place] = placesOf(obligation)
+          return (
+            <li key={text}>
+              {place === undefined ? (
+                text
+              ) : (
+                <Button className="link-button" onPress={() => pointAt(place)}>
+                  {text}
+                </Button>
+              )}
+              <ClauseLink clause={obligation.clause} />
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+/** What an action would bring, before anybody commits to it. */
+
+import type { ActionPreview, Fact } from '@redoubt/engine'
+import { say } from '../../messages/say.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Sentence } from '../Sentence.tsx'
+import { type TableContext, useTable } from '../use-session.ts'
+import { useCounsel } from './counsel.ts'
+import { type Chance, OddsBars } from './OddsBars.tsx'
+import { ResultsTable } from './ResultsTable.tsx'
+import { Waterfall } from './Waterfall.tsx'
+
+export function PreviewCard() {
+  const table = useTable()
+  const { foresight, foresee, strike } = useCounsel()
+  if (!foresight?.preview || !isWorthShowing(foresight.preview)) return null
+  const { action, preview, without } = foresight
+  const { texts, session } = table
+  const { said = {}, odds, problem } = preview
+  const file = said.table && session.facts.module.tables[said.table.id]
+  const chances = chancesOf(table, preview)
+  return (
+    <aside className="preview-card" aria-label={say('counsel.preview')} data-testid="preview">
+      <header>
+        <h2>{texts.action(action.action)}</h2>
+        <IconButton icon="close" name={say('counsel.close')} onPress={() => foresee(undefined)} />
+      </header>
+      {(said.attackers || said.defenders) && (
+        <p className="preview-sides">
+          {namesOf(table, said.attackers)} <span className="meta">{say('counsel.against')}</span>{' '}
+          {namesOf(table, said.defenders)}
+        </p>
+      )}
+      {said.path && said.path.length > 1 && (
+        <p>
+          {said.cost !== undefined && (
+            <strong>{say('counsel.cost', { cost: String(said.cost) })}</strong>
+          )}{' '}
+          <span className="meta">{said.path.map((place) => texts.fact(place)).join(' → ')}</span>
+        </p>
+      )}
+      {said.path === undefined && said.cost !== undefined && (
+        <p>
+          <strong>{say('counsel.cost', { cost: String(said.cost) })}</strong>
+        </p>
+      )}
+      {said.stop && (
+        <p className="preview-stop">
+          <Sentence message={texts.remark('preview', said.stop)} />
+        </p>
+      )}
+      {said.notes?.map((note) => (
+        <p key={note.key}>
+          <Sentence message={texts.remark('preview', note)} />
+        </p>
+      ))}
+      {said.lines && said.lines.length > 0 && (
+        <Waterfall lines={said.lines} without={without} onStrike={strike} />
+      )}
+      {file && <ResultsTable file={file} lit={said.table} brief />}
+      {chances.length > 0 && (
+        <>
+          <h3>
+            {say(odds?.method === 'sampled' ? 'counsel.odds-sampled' : 'counsel.odds')}
+            {odds?.horizon !== undefined && (
+              <span className="meta">
+                {' '}
+                {texts.word(`horizon.${odds.horizon}`) ?? odds.horizon}
+                {odds.policy !== undefined &&
+                  ` · ${texts.word(`policy.${odds.policy}`) ?? odds.policy}`}
+              </span>
+            )}
+          </h3>
+          <OddsBars chances={chances} />
+        </>
+      )}
+      {problem !== undefined && <p className="meta">{problem}</p>}
+    </aside>
+  )
+}
+
+/** Something the player did not know already. */
+function isWorthShowing({ said = {}, odds }: ActionPreview): boolean {
+  return Object.keys(said).length > 0 || (odds !== undefined && odds.outcomes.length > 1)
+}
+
+function namesOf({ texts }: TableContext, pieces: readonly Fact[] = []): string {
+  const counts = new Map<string, number>()
+  for (const piece of pieces) {
+    const name = texts.fact(piece)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([text, count]) => (count > 1 ? say('text.count', { text, count }) : text))
+    .join(', ')
+}
+
+/** Chances read off the table where lines were struck out, else what the engine found by playing the action. */
+function chancesOf({ texts }: TableContext, { said = {}, odds }: ActionPreview): Chance[] {
+  if (said.distribution)
+    return said.distribution.map(({ label, probability }) => ({
+      text: texts.remark('preview', label).text,
+      ...probability,
+    }))
+  if (!odds || odds.outcomes.length < 2) return []
+  return odds.outcomes.map(({ probability, key, facts, log, result }) => ({
+    text:
+      key === undefined
+        ? log.map((entry) => texts.log(entry).text).join(' ') ||
+          (result ? texts.result(result).text : say('counsel.nothing'))
+        : texts.remark('odds', { key, facts }).text,
+    ...probability,
+  }))
+}

@@ -1,0 +1,81 @@
+/** A table of the module as it is printed, with the cell that applies lit. */
+
+import type { TableFile } from '@redoubt/engine'
+import { say } from '../../messages/say.ts'
+
+export interface Cell {
+  readonly column?: string | undefined
+  readonly row?: string | undefined
+}
+
+export function ResultsTable({
+  file,
+  lit,
+  brief,
+}: {
+  file: TableFile
+  lit?: Cell | undefined
+  brief?: boolean
+}) {
+  const { columns = [], rows = {}, results = {} } = file
+  if (columns.length === 0) return null
+  return (
+    <div className="results-table">
+      <table>
+        <caption>
+          {file.title}
+          {file.status === 'stand-in' && <span className="tag">{say('charts.stand-in')}</span>}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{file.dice ?? ''}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column === lit?.column ? 'lit' : ''}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsInOrder(rows).map(([row, cells]) => (
+            <tr key={row} className={row === lit?.row ? 'lit' : ''}>
+              <th scope="row">{row}</th>
+              {cells.map((cell, index) => {
+                const column = columns[index] ?? ''
+                const isLit = column === lit?.column
+                const isRolled = isLit && row === lit?.row
+                return (
+                  <td
+                    key={column}
+                    className={isRolled ? 'rolled' : isLit ? 'lit' : ''}
+                    title={results[String(cell)]}
+                    aria-current={isRolled ? 'true' : undefined}
+                  >
+                    {String(cell)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!brief && Object.keys(results).length > 0 && (
+        <dl className="results-key">
+          {Object.entries(results).map(([code, meaning]) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Rows by number: an object's own order would put 10 before 2. */
+function rowsInOrder<T>(rows: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(rows).sort(
+    ([a], [b]) => Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1),
+  )
+}

@@ -1,0 +1,45 @@
+/** What the rules have to say besides yes and no: overlays, reach, what is still to do, the battle, what an action would bring. */
+
+import type { Action, ActionPreview, Insight } from '@redoubt/engine'
+import { createContext, use } from 'react'
+
+export type ReachList = NonNullable<Insight['reach']>
+export type BattleState = NonNullable<Insight['battle']>
+export type ObligationList = NonNullable<Insight['obligations']>
+export type MarkList = NonNullable<Insight['marks']>
+
+/** An action somebody is thinking of, and what the rules say of it. */
+export interface Foresight {
+  readonly action: Action
+  /** Ids of lines struck out. */
+  readonly without: readonly string[]
+  /** Undefined while the answer is on its way. */
+  readonly preview: ActionPreview | undefined
+}
+
+export interface Counsel {
+  /** The overlay that is switched on. */
+  readonly layer: string | undefined
+  readonly marks: MarkList
+  readonly obligations: ObligationList
+  readonly battle: BattleState | undefined
+  /** Where the picked unit can go, by place. */
+  readonly reach: ReachList
+  readonly foresight: Foresight | undefined
+}
+
+export interface CounselControl {
+  showLayer(name: string | undefined): void
+  /** Asks what an action would bring; undefined puts the answer away. */
+  foresee(action: Action | undefined): void
+  /** Strikes a line of the foresight out, or puts it back. */
+  strike(line: string): void
+}
+
+export const CounselScope = createContext<(Counsel & CounselControl) | undefined>(undefined)
+
+export function useCounsel(): Counsel & CounselControl {
+  const counsel = use(CounselScope)
+  if (!counsel) throw new Error('there is no counsel outside a table')
+  return counsel
+}

@@ -1,0 +1,13 @@
+import type { ObligationList } from './counsel.ts'
+
+/** Places to light for an obligation: those named, and where its pieces stand. */
+export function placesOf({ places, pieces }: ObligationList[number]): string[] {
+  return [
+    ...places.flatMap((fact) =>
+      typeof fact === 'object' && fact.ref === 'place' ? [fact.id] : [],
+    ),
+    ...pieces.flatMap((fact) =>
+      typeof fact === 'object' && fact.ref === 'piece' ? [fact.place] : [],
+    ),
+  ]
+}

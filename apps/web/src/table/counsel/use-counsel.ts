@@ -1,0 +1,130 @@
+/** Asks the rules whenever the game, the picked unit or the overlay changes. */
+
+import type { Session } from '@redoubt/client'
+import type { Action, InsightQuestion } from '@redoubt/engine'
+import { useEffect, useMemo, useState } from 'react'
+import type { IntentControl } from '../hand/intent.ts'
+import { useIntent, useSessionState } from '../use-session.ts'
+import type { Counsel, CounselControl, Foresight } from './counsel.ts'
+
+/** Milliseconds the hand must rest before the rules are asked what an action would bring. */
+const REST = 140
+
+export function useCounselOf(session: Session, control: IntentControl): Counsel & CounselControl {
+  const { view, seat, handover, result } = useSessionState(session)
+  const { picked } = useIntent(control)
+  const { insightful } = session.facts
+  const [layer, showLayer] = useState<string>()
+  const [asked, setAsked] = useState<{ action: Action; without: readonly string[] }>()
+  const [foresight, setForesight] = useState<Foresight>()
+  const playing = seat !== undefined && handover === undefined && !result
+  const moment = `${view.seq} ${seat} ${handover}`
+
+  const marks = useInsight(session, layer && { about: 'layer', name: layer }, moment)?.marks
+  const obligations = useInsight(
+    session,
+    insightful.obligations && playing && ASK_OBLIGATIONS,
+    moment,
+  )?.obligations
+  const battle = useInsight(session, insightful.battle && ASK_BATTLE, moment)?.battle
+  const piece = picked?.piece
+  const reach = useInsight(
+    session,
+    insightful.reach && playing && piece !== undefined && { about: 'reach', piece },
+    moment,
+  )?.reach
+
+  // What was foreseen holds only until the game moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment decides
+  useEffect(() => {
+    setAsked(undefined)
+    setForesight(undefined)
+  }, [moment])
+
+  useEffect(() => {
+    if (!asked || !playing) return
+    let dropped = false
+    const timer = setTimeout(() => {
+      setForesight((before) =>
+        before && same(before.action, asked.action)
+          ? { ...before, without: asked.without }
+          : { ...asked, preview: undefined },
+      )
+      session.preview(asked).then(
+        (preview) => {
+          if (dropped) return
+          setForesight(preview.denial ? undefined : { ...asked, preview })
+        },
+        () => dropped || setForesight(undefined),
+      )
+    }, REST)
+    return () => {
+      dropped = true
+      clearTimeout(timer)
+    }
+  }, [asked, session, playing])
+
+  return useMemo(
+    () => ({
+      layer,
+      marks: marks ?? [],
+      obligations: obligations ?? [],
+      battle,
+      reach: reach ?? [],
+      foresight,
+      showLayer,
+      foresee: (action) => {
+        setAsked((before) =>
+          action && before && same(before.action, action)
+            ? before
+            : action && { action, without: [] },
+        )
+        if (!action) setForesight(undefined)
+      },
+      strike: (line) =>
+        setAsked(
+          (before) =>
+            before && {
+              action: before.action,
+              without: before.without.includes(line)
+                ? before.without.filter((one) => one !== line)
+                : [...before.without, line],
+            },
+        ),
+    }),
+    [layer, marks, obligations, battle, reach, foresight],
+  )
+}
+
+const ASK_OBLIGATIONS: InsightQuestion = { about: 'obligations' }
+const ASK_BATTLE: InsightQuestion = { about: 'battle' }
+
+function same(a: Action, b: Action): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The answer to a question at a moment; the last answer stays until the next is there. */
+function useInsight(
+  session: Session,
+  question: InsightQuestion | '' | false | undefined,
+  moment: string,
+) {
+  const key = question ? JSON.stringify(question) : undefined
+  const [answer, setAnswer] = useState<{
+    key: string
+    insight: Awaited<ReturnType<Session['insight']>>
+  }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at every moment
+  useEffect(() => {
+    if (key === undefined) return
+    let dropped = false
+    session.insight(JSON.parse(key) as InsightQuestion).then(
+      (insight) => dropped || setAnswer({ key, insight }),
+      () => dropped || setAnswer(undefined),
+    )
+    return () => {
+      dropped = true
+    }
+  }, [session, key, moment])
+  return key !== undefined && answer?.key === key ? answer.insight : undefined
+}

@@ -1,0 +1,46 @@
+/** Charts beside the board: the module's tables as printed, with the row and column just rolled lit. */
+
+import type { LogEntry } from '@redoubt/engine'
+import { say } from '../../messages/say.ts'
+import { Empty } from '../../ui/states.tsx'
+import { type Cell, ResultsTable } from '../counsel/ResultsTable.tsx'
+import { useDesk } from '../desk.ts'
+import { useSessionState, useTable } from '../use-session.ts'
+
+export function ChartsPanel() {
+  const { session } = useTable()
+  const { log } = useSessionState(session)
+  const { moment } = useDesk()
+  const tables = Object.values(session.facts.module.tables).filter(
+    ({ columns = [] }) => columns.length > 0,
+  )
+  if (tables.length === 0) return <Empty title={say('charts.none')} />
+  const lit = lastRolls(log.filter(({ seq }) => moment === undefined || seq < moment))
+  // The table rolled on last comes first.
+  const order = [...lit.keys()].reverse()
+  const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return (
+    <div className="charts">
+      {[...tables]
+        .sort((a, b) => rank(a.id) - rank(b.id))
+        .map((file) => (
+          <ResultsTable key={file.id} file={file} lit={lit.get(file.id)} />
+        ))}
+    </div>
+  )
+}
+
+/** For each table the cell its last roll came to, in the order of the rolls. */
+export function lastRolls(log: readonly { readonly entry: LogEntry }[]): Map<string, Cell> {
+  const cells = new Map<string, Cell>()
+  for (const { entry } of log) {
+    const { table, row, column } = entry.facts
+    if (typeof table !== 'string') continue
+    cells.delete(table)
+    cells.set(table, {
+      ...(row === undefined ? {} : { row: String(row) }),
+      ...(column === undefined ? {} : { column: String(column) }),
+    })
+  }
+  return cells
+}
