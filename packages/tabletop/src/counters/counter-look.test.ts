@@ -115,3 +115,25 @@ test('symbols by name and by code', () => {
     size: 'II',
   })
 })
+
+test('a type may have a colour of its own, and a face other numbers', () => {
+  const faces = { cadre: { background: 'reduced', numbers: [{ at: 'bottom', text: '{cadre}' }] } }
+  const front = [{ at: 'bottom', text: '7-6' }]
+  const division = {
+    label: 'Division',
+    faces: ['full', 'cadre'],
+    traits: { cadre: '3-3' },
+    counter: { colour: '#a58c5f', numbers: front, faces },
+  }
+  const look = (face: number) =>
+    counterLook({ type: 'division', face }, { types: { division } } as unknown as PiecesFile)
+  expect(look(0)).toMatchObject({ colour: '#a58c5f', numbers: front, face: 'plain' })
+  expect(look(1)).toMatchObject({ numbers: [{ at: 'bottom', text: '3-3' }], face: 'reduced' })
+})
+
+test('symbols by type, subtype and modifier of a code', () => {
+  const named = (code: string) => symbolCoded(code).symbol
+  expect(named('10031000211211040000')).toBe(symbolNamed('nato-motorised'))
+  expect(named('10031000171301000000')).toBe(symbolNamed('nato-air-defence'))
+  expect(named('10031000171211000001')).toBe(symbolNamed('nato-airborne'))
+})

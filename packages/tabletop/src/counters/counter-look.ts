@@ -8,6 +8,8 @@ export interface CounterLook {
   readonly side: string | undefined
   readonly symbol: string | undefined
   readonly sidc: string | undefined
+  /** Its own colour instead of its side's. */
+  readonly colour: string | undefined
   readonly size: string | undefined
   /** One letter when there is no symbol. */
   readonly letter: string
@@ -34,6 +36,7 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
       side: undefined,
       symbol: undefined,
       sidc: undefined,
+      colour: undefined,
       size: undefined,
       letter: '?',
       numbers: [],
@@ -47,7 +50,8 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
   const faceName = type?.faces?.[piece.face]
   const own = faceName === undefined ? undefined : front.faces?.[faceName]
   const counter = own?.symbol === undefined ? front : otherCounter(own)
-  const numbers = (counter.numbers ?? []).map(({ at, text }) => ({ at, text: filled(text, facts) }))
+  const printed = own?.numbers ?? counter.numbers ?? []
+  const numbers = printed.map(({ at, text }) => ({ at, text: filled(text, facts) }))
   const badges = (counter.badges ?? [])
     .filter(({ when }) => holds(when, facts))
     .map(({ symbol }) => symbol)
@@ -64,6 +68,7 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
     side: piece.side,
     symbol: counter.symbol,
     sidc: counter.sidc,
+    colour: front.colour,
     size: counter.size,
     letter: (type?.label ?? piece.type).slice(0, 1).toUpperCase(),
     numbers,

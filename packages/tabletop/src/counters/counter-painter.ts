@@ -18,7 +18,8 @@ export function paintCounter(
   pixels: number,
 ): void {
   const side = palette.side(look.side)
-  const body = look.hidden ? mix(side.colour, [120, 108, 88], 0.6) : side.colour
+  const own = palette.own(look.colour) ?? side.colour
+  const body = look.hidden ? mix(side.colour, [120, 108, 88], 0.6) : own
   paintCard(brush, body, pixels)
   brush.save()
   outline(brush)

@@ -27,6 +27,8 @@ export interface Palette {
   readonly selected: Colour
   readonly mark: Colour
   side(id: string | undefined): SideLook
+  /** The colour of counters that have one of their own; undefined where only sides may be told apart. */
+  own(hex: string | undefined): Colour | undefined
   /** A printed colour as this palette shows it. */
   printed(base: Colour): Colour
 }
@@ -72,6 +74,7 @@ export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): 
     selected: [255, 255, 255],
     mark: choice.safe ? [20, 20, 20] : [32, 22, 18],
     side: (id) => (id === undefined ? neutral : (looks.get(id) ?? neutral)),
+    own: (hex) => (hex === undefined || choice.safe ? undefined : colour(hex)),
     printed: dim,
   }
 }

@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import type { Border } from '../geometry/borders.ts'
 import { type Brush, SERIF, trace } from '../look/canvas.ts'
 import { css, darker } from '../look/colour.ts'
-import { lineOf } from './features.ts'
+import { type Line, lineOf } from './features.ts'
 import type { Ground } from './ground.ts'
 import { type Country, type MapName, printHints } from './print-hints.ts'
 
@@ -32,7 +32,7 @@ export function paintFrontiers(
         if (!other || other === country) continue
         any = true
         trace(rim, alongFrontier(border, ground, density))
-        trace(lines, alongFrontier(border, ground, density))
+        if (!drawnBy(border, ground, 'border')) trace(lines, alongFrontier(border, ground, density))
       }
     }
     if (any) paintBand(brush, land, rim, country)
@@ -62,10 +62,14 @@ function paintBand(brush: Brush, land: Path2D, rim: Path2D, { band }: Country): 
 
 /** A frontier follows a river's bends where there is one, and the hexside elsewhere. */
 function alongFrontier(border: Border, ground: Ground, density: number): readonly number[] {
-  const { one, other, ax, ay, bx, by } = border
-  const edge = other && ground.board.edge(one, other)
-  const river = edge?.features.some((name) => lineOf(name, ground.board.features[name]) === 'river')
-  return river ? ground.course(border, density) : [ax, ay, bx, by]
+  const { ax, ay, bx, by } = border
+  return drawnBy(border, ground, 'river') ? ground.course(border, density) : [ax, ay, bx, by]
+}
+
+/** Does the board have a feature along a border that is drawn in this way? */
+function drawnBy({ one, other }: Border, { board }: Ground, line: Line): boolean {
+  const features = (other && board.edge(one, other)?.features) ?? []
+  return features.some((name) => lineOf(name, board.features[name]) === line)
 }
 
 /** Names of countries, waters and rivers, each along the line from its first place to its last. */

@@ -6,7 +6,8 @@ import { type Brush, trace } from '../look/canvas.ts'
 import { type Colour, colour, css, darker, lighter } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
 
-type Line = 'none' | 'river' | 'road' | 'rail' | 'wall' | 'cliff' | 'passage' | 'border'
+/** `none`: not drawn. */
+export type Line = 'none' | 'river' | 'road' | 'rail' | 'wall' | 'cliff' | 'passage' | 'border'
 
 const LINES: readonly (readonly [RegExp, Line])[] = [
   [/^none$/, 'none'],
@@ -57,7 +58,15 @@ export function paintFeatures(
   for (const line of order) {
     for (const { name, edges, look } of drawn) {
       if (lineOf(name, look) === line)
-        paintLine(brush, line, edges, paint(look, line, ground), density, ground)
+        paintLine(
+          brush,
+          line,
+          edges,
+          paint(look, line, ground),
+          density,
+          ground,
+          breadth(name, look),
+        )
     }
   }
   const bare = spaces.filter((space) => space.outline.length === 0)
@@ -80,6 +89,11 @@ export function lineOf(name: string, look: FeatureLook | undefined): Line {
   return LINES.find(([word]) => word.test(text))?.[1] ?? 'border'
 }
 
+/** Major rivers are drawn broader. */
+function breadth(name: string, look: FeatureLook | undefined): number {
+  return /major|wide|great/i.test(look?.pattern ?? name) || /major|wide|great/i.test(name) ? 1.7 : 1
+}
+
 function paint(look: FeatureLook | undefined, line: Line, ground: Ground): Colour {
   return ground.palette.printed(colour(look?.colour ?? COLOURS[line]))
 }
@@ -91,6 +105,7 @@ function paintLine(
   ink: Colour,
   density: number,
   ground: Ground,
+  broad = 1,
 ): void {
   const along = new Path2D()
   const across = new Path2D()
@@ -98,7 +113,7 @@ function paintLine(
     for (const border of ground.borders.between(edge.from, edge.to)) {
       trace(
         along,
-        line === 'river'
+        line === 'river' || (line === 'border' && drawnAlso(edge, 'river', ground))
           ? ground.course(border, density)
           : [border.ax, border.ay, border.bx, border.by],
       )
@@ -112,9 +127,9 @@ function paintLine(
   }
   switch (line) {
     case 'river':
-      stroke(along, 0.13, lighter(ink, 0.5), 0.35)
-      stroke(along, 0.088, darker(ink, 0.38))
-      stroke(along, 0.06, lighter(ink, 0.16))
+      stroke(along, 0.13 * broad, lighter(ink, 0.5), 0.35)
+      stroke(along, 0.088 * broad, darker(ink, 0.38))
+      stroke(along, 0.06 * broad, lighter(ink, 0.16))
       break
     case 'road':
       stroke(across, 0.085, darker(ink, 0.55), 0.9)
@@ -150,6 +165,11 @@ function paintLine(
     case 'passage':
       for (const edge of edges) arrow(brush, edge, ground, ink)
   }
+}
+
+/** Has the edge a feature besides that is drawn in this way? */
+function drawnAlso({ features }: Edge, line: Line, { board }: Ground): boolean {
+  return features.some((name) => lineOf(name, board.features[name]) === line)
 }
 
 /** The way from centre to centre, a little bent. */
