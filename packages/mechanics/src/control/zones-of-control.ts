@@ -1,6 +1,6 @@
 /** Zones of control: which spaces the enemies of a side control, and by how many pieces. */
 
-import type { Edge, Piece, Position, Shape, Side, Space } from '@redoubt/engine'
+import type { Edge, Layout, Piece, Position, Shape, Side, Space } from '@redoubt/engine'
 
 /** Enemy zones of control as one side meets them. */
 export interface Zoc {
@@ -18,7 +18,12 @@ export interface ZocRules<G> {
   readonly exerts: (g: G, piece: Piece) => boolean
   /** Does it work against that side? Default: against every side but the piece's own. */
   readonly hostile?: (g: G, piece: Piece, side: Side) => boolean
-  /** Does it reach over this edge, from the piece's space into the next? Default: over every edge. */
+  /**
+   * Does any zone reach over this edge, from the piece's space into the next? Default: over every edge. Asked once per
+   * module and board, so it may look at those only: land, rivers, tables.
+   */
+  readonly across?: (g: G, edge: Edge) => boolean
+  /** Does this piece's zone, now? Default: wherever zones reach. */
   readonly into?: (g: G, edge: Edge, piece: Piece) => boolean
   /** Whether the piece's own space counts as well. Default: it does not. */
   readonly own?: boolean
@@ -36,18 +41,24 @@ export interface ZonesOfControl<G> {
 /**
  * Zones of control by a module's rules. They are worked out when asked for and kept until a piece moves or changes.
  * @example
- * const enemyZoc = zonesOfControl<G>({ exerts: isGroundUnit, into: (_, edge) => isLand(edge.to) })
+ * const enemyZoc = zonesOfControl<G>({ exerts: isGroundUnit, across: (_, edge) => isLand(edge.to) })
  * enemyZoc(g, side).has(hex)
  */
 export function zonesOfControl<G extends Position<Shape>>(rules: ZocRules<G>): ZonesOfControl<G> {
   const known = new WeakMap<Position<Shape>, Kept[]>()
+  const waysIn = new WeakMap<Layout, Ways>()
+  const waysOf = (g: G): Ways => {
+    const ways = waysIn.get(g.layout) ?? openWays(g, rules)
+    waysIn.set(g.layout, ways)
+    return ways
+  }
   const ask = (g: G, side: Side): Zoc => {
     const perSide = known.get(g) ?? g.sides.map(() => newKept(g))
     if (!known.has(g)) known.set(g, perSide)
     const kept = perSide[side.index] as Kept
     const also = rules.also?.(g)
     if (kept.changes !== g.changes || kept.also !== also) {
-      count(rules, g, side, kept.counts)
+      count(rules, waysOf(g), g, side, kept.counts)
       kept.changes = g.changes
       kept.also = also
     }
@@ -55,13 +66,37 @@ export function zonesOfControl<G extends Position<Shape>>(rules: ZocRules<G>): Z
   }
   const pieces = (g: G, side: Side, space: Space) =>
     g.pieces.filter((piece) => {
-      const from = holds(rules, g, piece, side)
+      const from = spaceHeld(rules, g, piece, side)
       if (!from) return false
       if (from === space) return rules.own ?? false
-      const edge = from.edges[from.neighbours.indexOf(space)]
-      return edge !== undefined && (rules.into?.(g, edge, piece) ?? true)
+      const { starts, ways } = waysOf(g)
+      const open = ways.slice(starts[from.index], starts[from.index + 1])
+      return open.some(
+        ({ to, edge }) => to === space.index && (rules.into?.(g, edge, piece) ?? true),
+      )
     })
   return Object.assign(ask, { pieces })
+}
+
+/** The edges over which zones of control reach, grouped by the space they leave. */
+interface Ways {
+  readonly starts: Int32Array
+  readonly ways: readonly { readonly to: number; readonly edge: Edge }[]
+  /** The same spaces as `ways`, side by side. */
+  readonly targets: Int32Array
+}
+
+function openWays<G extends Position<Shape>>(g: G, { across }: ZocRules<G>): Ways {
+  const starts = new Int32Array(g.board.spaces.length + 1)
+  const ways: { to: number; edge: Edge }[] = []
+  for (const space of g.board.spaces) {
+    starts[space.index] = ways.length
+    for (const edge of space.edges) {
+      if (across?.(g, edge) ?? true) ways.push({ to: edge.to.index, edge })
+    }
+  }
+  starts[g.board.spaces.length] = ways.length
+  return { starts, ways, targets: Int32Array.from(ways, ({ to }) => to) }
 }
 
 interface Kept {
@@ -76,20 +111,28 @@ function newKept(g: Position<Shape>): Kept {
   return { changes: -1, also: undefined, counts, zoc: zocOf(counts) }
 }
 
-function zocOf(counts: Uint16Array, spared?: (space: Space) => boolean): Zoc {
-  const count = spared
-    ? (space: Space) =>
-        (counts[space.index] as number) > 0 && !spared(space) ? (counts[space.index] as number) : 0
-    : (space: Space) => counts[space.index] as number
+function zocOf(counts: Uint16Array): Zoc {
+  return {
+    has: (space) => (counts[space.index] as number) > 0,
+    count: (space) => counts[space.index] as number,
+    except: (spared) => exceptIn(counts, spared),
+  }
+}
+
+function exceptIn(counts: Uint16Array, spared: (space: Space) => boolean): Zoc {
+  const count = (space: Space) => {
+    const all = counts[space.index] as number
+    return all > 0 && !spared(space) ? all : 0
+  }
   return {
     count,
     has: (space) => count(space) > 0,
-    except: (more) => zocOf(counts, spared ? (space) => spared(space) || more(space) : more),
+    except: (more) => exceptIn(counts, (space) => spared(space) || more(space)),
   }
 }
 
 /** The space the piece controls from, if it has a zone of control against the side. */
-function holds<G extends Position<Shape>>(
+function spaceHeld<G extends Position<Shape>>(
   { exerts, hostile }: ZocRules<G>,
   g: G,
   piece: Piece,
@@ -102,21 +145,24 @@ function holds<G extends Position<Shape>>(
 
 function count<G extends Position<Shape>>(
   rules: ZocRules<G>,
+  { starts, ways, targets }: Ways,
   g: G,
   side: Side,
   counts: Uint16Array,
 ): void {
   const { into, own } = rules
+  const { pieces } = g
   counts.fill(0)
-  for (const piece of g.pieces) {
-    const from = holds(rules, g, piece, side)
+  for (let n = 0; n < pieces.length; n++) {
+    const piece = pieces[n] as Piece
+    const from = spaceHeld(rules, g, piece, side)
     if (!from) continue
     if (own) counts[from.index] = (counts[from.index] as number) + 1
-    const { edges } = from
-    for (let i = 0; i < edges.length; i++) {
-      const edge = edges[i] as Edge
-      if (into && !into(g, edge, piece)) continue
-      counts[edge.to.index] = (counts[edge.to.index] as number) + 1
+    const end = starts[from.index + 1] as number
+    for (let i = starts[from.index] as number; i < end; i++) {
+      if (into && !into(g, (ways[i] as { edge: Edge }).edge, piece)) continue
+      const to = targets[i] as number
+      counts[to] = (counts[to] as number) + 1
     }
   }
 }

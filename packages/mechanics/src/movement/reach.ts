@@ -72,16 +72,16 @@ function pair(a: MoveRule, b: MoveRule): MoveRule {
 export interface Reach {
   readonly board: Board
   /** Indices of the spaces. */
-  readonly spaces: Int32Array
+  readonly spaces: readonly number[]
   /** Points spent to get there. */
-  readonly costs: Int32Array
+  readonly costs: readonly number[]
   /** The entry one comes from; -1 for the start. */
-  readonly previous: Int32Array
-  /** By entry: why the piece must stop there; absent entries need not stop. */
-  readonly stops: ReadonlyMap<number, Stop>
+  readonly previous: readonly number[]
+  /** By entry: why the piece must stop there, if it must; empty when it need not stop anywhere. */
+  readonly stops: readonly (Stop | undefined)[]
 }
 
-const NO_STOPS: ReadonlyMap<number, Stop> = new Map()
+const NO_STOPS: readonly undefined[] = []
 
 /**
  * All spaces a piece can reach, each by its cheapest way.
@@ -226,23 +226,21 @@ function search(board: Board, from: Space, moving: Moving, bench: Bench): Reach 
 
 function resultOf(board: Board, bench: Bench, found: number, stopped: number): Reach {
   const { order, points, via, entry, stops } = bench
-  const reach = {
-    board,
-    spaces: order.slice(0, found),
-    costs: new Int32Array(found),
-    previous: new Int32Array(found),
-  }
-  const where = stopped > 0 ? new Map<number, Stop>() : NO_STOPS
+  const spaces = new Array<number>(found)
+  const costs = new Array<number>(found)
+  const previous = new Array<number>(found)
   for (let i = 0; i < found; i++) {
     const space = order[i] as number
     entry[space] = i
-    reach.costs[i] = points[space] as number
+    spaces[i] = space
+    costs[i] = points[space] as number
     const before = via[space] as number
-    reach.previous[i] = before < 0 ? -1 : (entry[before] as number)
-    const stop = stops[space]
-    if (stop && where !== NO_STOPS) (where as Map<number, Stop>).set(i, stop)
+    previous[i] = before < 0 ? -1 : (entry[before] as number)
   }
-  return { ...reach, stops: where }
+  if (stopped === 0) return { board, spaces, costs, previous, stops: NO_STOPS }
+  const why = new Array<Stop | undefined>(found)
+  for (let i = 0; i < found; i++) why[i] = stops[spaces[i] as number]
+  return { board, spaces, costs, previous, stops: why }
 }
 
 function growQueue(bench: Bench): void {
@@ -277,7 +275,7 @@ export function costTo(reach: Reach, space: Space): number | undefined {
 
 /** Why the piece must stop there, if it must. */
 export function stopAt(reach: Reach, space: Space): Stop | undefined {
-  return reach.stops.get(reach.spaces.indexOf(space.index))
+  return reach.stops[reach.spaces.indexOf(space.index)]
 }
 
 /** The way from the start to a space, both included; empty when it is out of reach. */
@@ -295,5 +293,5 @@ export function pathTo(reach: Reach, space: Space): Space[] {
 
 /** All spaces reached, nearest first, without the start. */
 export function spacesIn(reach: Reach): Space[] {
-  return Array.from(reach.spaces.subarray(1), (index) => reach.board.spaces[index] as Space)
+  return reach.spaces.slice(1).map((index) => reach.board.spaces[index] as Space)
 }

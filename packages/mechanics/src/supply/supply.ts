@@ -35,20 +35,58 @@ export interface Supply {
  * isSupplied(supply, unitHex)
  */
 export function supplyFrom(board: Board, sources: Iterable<Space>, rules: LineRules = {}): Supply {
-  const { open, cross, costs, length = Number.POSITIVE_INFINITY } = rules
-  const { size, starts, out, targets, back, edges } = linksOf(board)
-  const lengths = new Int32Array(size).fill(-1)
-  const next = new Int32Array(size).fill(-1)
-  const done = new Uint8Array(size)
-  // Spaces waiting, by the length of the line that reached them.
-  const waiting: (number[] | undefined)[] = [[]]
-  for (const source of sources) {
-    if (lengths[source.index] === 0) continue
-    lengths[source.index] = 0
-    waiting[0]?.push(source.index)
+  const lengths = new Int32Array(board.spaces.length).fill(-1)
+  const next = new Int32Array(board.spaces.length).fill(-1)
+  const first: number[] = []
+  for (const { index } of sources) {
+    if (lengths[index] === 0) continue
+    lengths[index] = 0
+    first.push(index)
   }
-  for (let so = 0; so < waiting.length; so++) {
-    const here = waiting[so]
+  const supply = { board, lengths, next }
+  if (rules.costs) floodByPoints(supply, first, rules, rules.costs)
+  else floodBySteps(supply, first, rules)
+  return supply
+}
+
+/** Every step counts one: spaces are done with in the order they are reached. */
+function floodBySteps(
+  { board, lengths, next }: Supply,
+  queue: number[],
+  { open, cross, length = Number.POSITIVE_INFINITY }: LineRules,
+): void {
+  const { starts, out, targets, back, edges } = linksOf(board)
+  const { spaces } = board
+  for (let at = 0; at < queue.length; at++) {
+    const space = queue[at] as number
+    const total = (lengths[space] as number) + 1
+    if (total > length) return
+    if (open && !open(spaces[space] as Space)) continue
+    const end = starts[space + 1] as number
+    for (let i = starts[space] as number; i < end; i++) {
+      const from = targets[i] as number
+      if ((lengths[from] as number) >= 0) continue
+      const edge = back[out[i] as number] as number
+      if (edge < 0 || (cross && !cross(edges[edge] as Edge))) continue
+      lengths[from] = total
+      next[from] = edge
+      queue.push(from)
+    }
+  }
+}
+
+/** Steps have prices: spaces wait by the length of the line that reached them. */
+function floodByPoints(
+  { board, lengths, next }: Supply,
+  first: number[],
+  { open, cross, length = Number.POSITIVE_INFINITY }: LineRules,
+  costs: Costs,
+): void {
+  const { size, starts, out, targets, back, edges } = linksOf(board)
+  const done = new Uint8Array(size)
+  const waiting: (number[] | undefined)[] = [first]
+  for (let spent = 0; spent < waiting.length; spent++) {
+    const here = waiting[spent]
     if (!here) continue
     for (let at = 0; at < here.length; at++) {
       const space = here[at] as number
@@ -58,11 +96,10 @@ export function supplyFrom(board: Board, sources: Iterable<Space>, rules: LineRu
       const end = starts[space + 1] as number
       for (let i = starts[space] as number; i < end; i++) {
         const from = targets[i] as number
-        if (done[from] === 1) continue
         const edge = back[out[i] as number] as number
-        if (edge < 0) continue
-        const price = costs ? (costs[edge] as number) : 1
-        const total = so + price
+        if (done[from] === 1 || edge < 0) continue
+        const price = costs[edge] as number
+        const total = spent + price
         if (price < 0 || total > length) continue
         const known = lengths[from] as number
         if (known >= 0 && known <= total) continue
@@ -75,7 +112,6 @@ export function supplyFrom(board: Board, sources: Iterable<Space>, rules: LineRu
       }
     }
   }
-  return { board, lengths, next }
 }
 
 /** Does a line reach the space? */

@@ -1,0 +1,292 @@
+/**
+ * Movement, supply and odds of Blitzkrieg's base game, written by hand for speed: the limit the module is measured
+ * against. Numbers in plain arrays, no pieces, no clauses but those that a preview tells.
+ */
+
+import type { ModuleData } from '@redoubt/engine'
+
+const FOOT = 0
+const MOTOR = 1
+const BARRED = 255
+
+/** A unit of the position: side 0 moves, side 1 is the enemy. */
+export interface HandUnit {
+  readonly side: 0 | 1
+  readonly hex: number
+  readonly mobility: 0 | 1
+  readonly factor: number
+  readonly movement: number
+}
+
+/** What is told of a battle before the dice. */
+export interface HandPreview {
+  readonly hex: number
+  readonly attack: number
+  readonly defence: number
+  readonly lines: readonly {
+    readonly id: string
+    readonly clause: string
+    readonly before: string
+    readonly after: string
+  }[]
+  readonly column: string
+  readonly outcomes: readonly { readonly result: string; readonly n: number; readonly d: number }[]
+}
+
+export class HandBlitzkrieg {
+  readonly #units: readonly HandUnit[]
+  readonly #hexes: number
+  /** By hex and direction, six each: the neighbour or -1. */
+  readonly #next: Int16Array
+  readonly #river: Uint8Array
+  /** By mobility and hex: points to enter. */
+  readonly #enter: readonly [Uint8Array, Uint8Array]
+  readonly #land: Uint8Array
+  readonly #mountain: Uint8Array
+  readonly #sources: readonly number[]
+  readonly #columns: readonly { readonly name: string; readonly n: number; readonly d: number }[]
+  readonly #results: readonly (readonly string[])[]
+  /** By hex: factors of each side, and whether the enemy of side 0 controls it. */
+  readonly #own: Int32Array
+  readonly #enemy: Int32Array
+  readonly #zoc: Uint8Array
+  readonly #cost: Int16Array
+  readonly #queue: Int16Array
+  readonly #first: Int16Array
+
+  /** @param home ids of the hexes that are sources of supply for side 0 */
+  constructor(
+    data: ModuleData,
+    boardId: string,
+    units: readonly HandUnit[],
+    home: readonly string[],
+  ) {
+    const board = data.boards[boardId]
+    const { columns = 0, rows = 0 } = board?.grid ?? {}
+    const count = columns * rows
+    const index = (id: string) => (Number(id.slice(2)) - 1) * columns + Number(id.slice(0, 2)) - 1
+    const terrain = [...(board?.terrain?.rows.join('') ?? '')].map(
+      (letter) => board?.terrain?.key[letter] ?? '',
+    )
+    for (const [id, space] of Object.entries(board?.spaces ?? {}))
+      if (space.terrain) terrain[index(id)] = space.terrain
+    const costs = data.tables.terrain?.data?.cost as Record<
+      string,
+      Record<'foot' | 'motor', number | null>
+    >
+    const points = (mobility: 'foot' | 'motor') =>
+      Uint8Array.from(terrain, (name) => costs[name]?.[mobility] ?? BARRED)
+    this.#units = units
+    this.#hexes = count
+    this.#enter = [points('foot'), points('motor')]
+    this.#land = Uint8Array.from(terrain, (name) => (name === 'sea' || name === 'lake' ? 0 : 1))
+    this.#mountain = Uint8Array.from(terrain, (name) => (name === 'mountain' ? 1 : 0))
+    this.#next = neighbours(columns, rows)
+    this.#river = new Uint8Array(count * 6)
+    for (const edge of board?.edges ?? [])
+      for (const [one, other] of edge.between) {
+        this.#mark(index(one), index(other))
+        this.#mark(index(other), index(one))
+      }
+    this.#sources = home.map(index)
+    const tgat = data.tables.TGAT
+    this.#columns = (tgat?.columns ?? []).map((name) => {
+      const [n = 1, d = 1] = name.split('-').map(Number)
+      return { name, n, d }
+    })
+    this.#results = this.#columns.map((_, at) =>
+      Object.values(tgat?.rows ?? {}).map((row) => String(row[at])),
+    )
+    this.#own = new Int32Array(count)
+    this.#enemy = new Int32Array(count)
+    this.#zoc = new Uint8Array(count)
+    this.#cost = new Int16Array(count)
+    this.#queue = new Int16Array(count * 8)
+    this.#first = new Int16Array(16)
+    for (const { side, hex, factor } of units) {
+      const factors = side === 0 ? this.#own : this.#enemy
+      factors[hex] = (factors[hex] ?? 0) + factor
+      if (side === 1)
+        for (let at = hex * 6; at < hex * 6 + 6; at++) {
+          const to = this.#next[at] ?? -1
+          if (to >= 0 && this.#land[to] === 1) this.#zoc[to] = 1
+        }
+    }
+  }
+
+  #mark(from: number, to: number): void {
+    for (let at = from * 6; at < from * 6 + 6; at++) if (this.#next[at] === to) this.#river[at] = 1
+  }
+
+  /** Hexes every unit of side 0 can reach, all together. */
+  reachable(): number {
+    let reached = 0
+    for (const unit of this.#units) if (unit.side === 0) reached += this.#reachOf(unit)
+    return reached
+  }
+
+  /** Cheapest ways by buckets of points spent; an enemy zone of control ends the move. */
+  #reachOf({ hex, mobility, movement }: HandUnit): number {
+    const cost = this.#cost.fill(-1)
+    const enter = this.#enter[mobility]
+    const next = this.#next
+    const width = this.#hexes
+    const queue =
+      this.#queue.length >= width * (movement + 1)
+        ? this.#queue
+        : new Int16Array(width * (movement + 1))
+    const filled = this.#first.fill(0)
+    cost[hex] = 0
+    queue[0] = hex
+    filled[0] = 1
+    let reached = 0
+    for (let spent = 0; spent <= movement; spent++) {
+      for (let at = 0; at < (filled[spent] ?? 0); at++) {
+        const from = queue[spent * width + at] ?? 0
+        if (cost[from] !== spent) continue
+        if (from !== hex) {
+          reached++
+          if (this.#zoc[from] === 1) continue
+        }
+        for (let way = from * 6; way < from * 6 + 6; way++) {
+          const to = next[way] ?? -1
+          if (to < 0 || (this.#enemy[to] ?? 0) > 0) continue
+          const price = enter[to] ?? BARRED
+          if (price === BARRED) continue
+          if (from === hex && this.#zoc[from] === 1 && this.#zoc[to] === 1) continue
+          const total = spent + price + (this.#river[way] ?? 0)
+          const known = cost[to] ?? -1
+          if (total > movement || (known >= 0 && known <= total)) continue
+          cost[to] = total
+          const place = filled[total] ?? 0
+          queue[total * width + place] = to
+          filled[total] = place + 1
+        }
+      }
+    }
+    return reached
+  }
+
+  /** Units of side 0 with a supply line. */
+  supplied(): number {
+    const seen = this.#cost.fill(0)
+    const queue = this.#queue
+    let end = 0
+    const open = (hex: number) =>
+      this.#land[hex] === 1 &&
+      (this.#enemy[hex] ?? 0) === 0 &&
+      (this.#zoc[hex] === 0 || (this.#own[hex] ?? 0) > 0)
+    for (const source of this.#sources) {
+      if (seen[source] === 1 || !open(source)) continue
+      seen[source] = 1
+      queue[end++] = source
+    }
+    for (let at = 0; at < end; at++) {
+      const from = queue[at] ?? 0
+      for (let way = from * 6; way < from * 6 + 6; way++) {
+        const to = this.#next[way] ?? -1
+        if (to < 0 || seen[to] === 1 || !open(to)) continue
+        seen[to] = 1
+        queue[end++] = to
+      }
+    }
+    let supplied = 0
+    for (const { side, hex } of this.#units) {
+      if (side !== 0) continue
+      let reached = seen[hex] === 1
+      for (let way = hex * 6; way < hex * 6 + 6 && !reached; way++) {
+        const to = this.#next[way] ?? -1
+        reached = to >= 0 && seen[to] === 1
+      }
+      if (reached) supplied++
+    }
+    return supplied
+  }
+
+  /** All-out attacks of side 0 on each hex next to it, as a player reads them before the dice. */
+  previews(): HandPreview[] {
+    const found: HandPreview[] = []
+    for (let hex = 0; hex < this.#hexes; hex++) {
+      if ((this.#enemy[hex] ?? 0) > 0) {
+        const preview = this.#preview(hex)
+        if (preview) found.push(preview)
+      }
+    }
+    return found
+  }
+
+  #preview(hex: number): HandPreview | undefined {
+    let attack = 0
+    let dry = false
+    for (let way = hex * 6; way < hex * 6 + 6; way++) {
+      const from = this.#next[way] ?? -1
+      const factors = from < 0 ? 0 : (this.#own[from] ?? 0)
+      if (factors === 0) continue
+      attack += factors
+      if (this.#river[way] === 0) dry = true
+    }
+    if (attack === 0) return undefined
+    const printed = this.#enemy[hex] ?? 0
+    let defence = printed
+    const lines: HandPreview['lines'][number][] = []
+    const river = !dry
+    if (river || this.#mountain[hex] === 1) {
+      defence *= 2
+      lines.push({
+        id: river ? 'river' : 'mountain',
+        clause: 'BS9',
+        before: String(printed),
+        after: String(defence),
+      })
+    }
+    let column = -1
+    this.#columns.forEach(({ n, d }, at) => {
+      if (attack * d >= defence * n) column = at
+    })
+    const results = this.#results[column] ?? ['AE']
+    const counts = new Map<string, number>()
+    for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1)
+    return {
+      hex,
+      attack,
+      defence,
+      lines,
+      column: this.#columns[column]?.name ?? 'AE',
+      outcomes: [...counts].map(([result, n]) => ({ result, n, d: results.length })),
+    }
+  }
+}
+
+/** Six neighbours of each hex of a flat-topped grid whose even columns lie half a hex lower. */
+function neighbours(columns: number, rows: number): Int16Array {
+  const next = new Int16Array(columns * rows * 6).fill(-1)
+  const steps = {
+    high: [
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [-1, -1],
+    ],
+    low: [
+      [0, -1],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+    ],
+  } as const
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      steps[column % 2 === 0 ? 'high' : 'low'].forEach(([right, down], way) => {
+        const [c, r] = [column + right, row + down]
+        if (c >= 0 && c < columns && r >= 0 && r < rows)
+          next[(row * columns + column) * 6 + way] = r * columns + c
+      })
+  return next
+}
+
+/** The mobility of a unit's class, as the terrain table names it. */
+export const mobilityOf = (name: unknown): 0 | 1 => (name === 'motor' ? MOTOR : FOOT)
