@@ -65,10 +65,11 @@ export class Explorer {
 
   /**
    * Lists the complete legal actions of a side and returns their number.
-   * @param side one that is asked; default the first of them
+   * @param wanted one that is asked; default the first of them
    */
-  fill(side: Side | undefined = this.side): number {
+  fill(wanted?: Side): number {
     const prepared = this.#step()
+    const side = wanted ?? askedSides(this.position, prepared)[0]
     if (prepared?.kind !== 'asks' || !side) {
       this.list.count = 0
       return 0
