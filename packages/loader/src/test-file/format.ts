@@ -324,9 +324,19 @@ export interface ExpectationFile {
       }
   legal?: LegalFile
   /**
-   * Keys of log lines that must come, in this order; others may stand between.
+   * Log lines that must come, in this order; others may stand between.
    */
-  log?: string[]
+  log?: (
+    | string
+    | {
+        /**
+         * Facts it must hold, and its clause.
+         */
+        [k: string]: {
+          [k: string]: Json
+        }
+      }
+  )[]
 }
 /**
  * All legal actions of a name: their list, or how many there are.

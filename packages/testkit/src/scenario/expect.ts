@@ -154,17 +154,56 @@ function holds(actual: object | undefined, expected: Readonly<Record<string, Jso
   )
 }
 
-function logMismatches(expected: readonly string[], log: readonly LogEntry[]): string[] {
+type ExpectedLine = NonNullable<ExpectationFile['log']>[number]
+
+function logMismatches(expected: readonly ExpectedLine[], log: readonly LogEntry[]): string[] {
   let at = 0
-  for (const { key } of log) if (key === expected[at]) at++
+  for (const line of log) {
+    const wanted = expected[at]
+    if (wanted !== undefined && fitsLine(line, wanted)) at++
+  }
   if (at === expected.length) return []
+  // A line that came with other facts is shown with them; of all others the key will do.
+  const missing = keyOf(expected[at] ?? '')
+  const shown = log.map((line) =>
+    line.key === missing && typeof expected[at] === 'object'
+      ? `${line.key} ${show(factsOf(line))}`
+      : line.key,
+  )
   return [
     mismatch(
       'log',
-      `${expected.join(', ')} in this order (stopped at ${expected[at]})`,
-      listed(log.map(({ key }) => key)),
+      `${expected.map(lineText).join(', ')} in this order (stopped at ${lineText(expected[at] ?? '')})`,
+      listed(shown),
     ),
   ]
+}
+
+function fitsLine(line: LogEntry, wanted: ExpectedLine): boolean {
+  if (typeof wanted === 'string') return line.key === wanted
+  return Object.entries(wanted).every(
+    ([key, facts]) => line.key === key && holds(factsOf(line), facts),
+  )
+}
+
+/** A line's facts as a test writes them: sides and places by id, pieces by name. */
+function factsOf({ facts, clause }: LogEntry): Record<string, Json> {
+  const plain = Object.entries(facts).map(([name, fact]): [string, Json] => [name, plainFact(fact)])
+  return { ...(clause === undefined ? {} : { clause }), ...Object.fromEntries(plain) }
+}
+
+function plainFact(fact: LogEntry['facts'][string]): Json {
+  if (typeof fact !== 'object') return fact
+  if (fact.ref === 'list') return fact.items.map(plainFact)
+  return fact.ref === 'piece' ? fact.name : fact.id
+}
+
+function keyOf(line: ExpectedLine): string {
+  return typeof line === 'string' ? line : (Object.keys(line)[0] ?? '')
+}
+
+function lineText(line: ExpectedLine): string {
+  return typeof line === 'string' ? line : `${keyOf(line)} ${show(line[keyOf(line)] ?? {})}`
 }
 
 /** Compares the legal actions of the sides asked with what the test lists. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Json } from '@redoubt/engine'
 import type { TestCaseFile } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../fixture.ts'
@@ -82,6 +83,18 @@ describe('a scenario test fails when', () => {
     expect(failuresOf({ do: ['move 0203 0204'], expect: { log: ['move', 'attack'] } })).toContain(
       'stopped at attack',
     )
+  })
+  it('a line of the log comes with other facts', () => {
+    const roll = (facts: Record<string, Json>) =>
+      failuresOf({
+        dice: [4],
+        do: ['attack 0203 0303'],
+        expect: { log: [{ roll: facts }] },
+      })
+    expect(roll({ die: 4 })).toBe('')
+    expect(roll({ die: 5 })).toContain('stopped at roll {"die":5}')
+    expect(roll({ die: 5 })).toContain('roll {')
+    expect(roll({ clause: 'S-9' })).toContain('stopped at roll')
   })
   it('other actions are legal', () => {
     expect(failuresOf({ legal: { attack: [] } })).toContain(
