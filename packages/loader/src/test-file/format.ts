@@ -25,6 +25,36 @@ export type DeedFile =
     }
   | {
       /**
+       * An action that is looked at and not done.
+       */
+      preview: string
+      /**
+       * Lines struck out.
+       */
+      without?: string[]
+      /**
+       * Lines the preview must have, in any order, each with these facts among others.
+       */
+      lines?: {
+        [k: string]: Json
+      }[]
+      /**
+       * Clauses no line may cite.
+       */
+      lacks?: string[]
+      /**
+       * What else the rules must say in it: cost, table, horizon.
+       */
+      shows?: {
+        [k: string]: Json
+      }
+      /**
+       * The side or seat that looks; left out, the one asked.
+       */
+      as?: string
+    }
+  | {
+      /**
        * The last action is taken back.
        */
       undo: true

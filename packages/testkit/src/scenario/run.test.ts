@@ -96,6 +96,20 @@ describe('a scenario test fails when', () => {
     expect(roll({ die: 5 })).toContain('roll {')
     expect(roll({ clause: 'S-9' })).toContain('stopped at roll')
   })
+  it('a preview says something else', () => {
+    const look = (more: object) =>
+      failuresOf({
+        pieces: { '0203': 'blue gun' },
+        variables: { plan: { blue: 'bold' } },
+        do: [{ preview: 'attack 0203 0303', ...more }],
+      })
+    expect(look({ lines: [{ clause: 'S-4.2', after: '1' }], shows: { cost: 1 } })).toBe('')
+    expect(look({ lines: [{ clause: 'S-4.2', after: '2' }] })).toContain('expected a line')
+    expect(look({ without: ['modifier'], lines: [{ clause: 'S-4.2' }] })).toContain('no lines')
+    expect(look({ lacks: ['S-4.2'] })).toContain('expected no line of S-4.2')
+    expect(look({ shows: { cost: 2 } })).toContain('expected cost 2, got 1')
+    expect(failuresOf({ do: [{ preview: 'attack 0203 0501' }] })).toContain('denied by S-4.1')
+  })
   it('other actions are legal', () => {
     expect(failuresOf({ legal: { attack: [] } })).toContain(
       'not expected, but legal: attack unit=0203 target=0303',

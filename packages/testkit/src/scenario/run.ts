@@ -14,6 +14,7 @@ import { sayDenial } from '../say.ts'
 import { testDice } from './dice.ts'
 import { legalMismatches, mismatches } from './expect.ts'
 import { positionOf, startPosition } from './position.ts'
+import { previewMismatches } from './preview.ts'
 
 export interface TestResult {
   readonly name: string
@@ -115,6 +116,11 @@ function perform(run: Run, step: DeedFile): boolean {
   if (typeof step === 'string') return play(run, step, undefined)
   if ('expect' in step) {
     const wrong = mismatches(game, step.expect, run.log)
+    fail(run, wrong)
+    return wrong.length === 0
+  }
+  if ('preview' in step) {
+    const wrong = previewMismatches(game, actingSeat(game, step.as), step)
     fail(run, wrong)
     return wrong.length === 0
   }

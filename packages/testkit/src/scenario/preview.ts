@@ -1,0 +1,45 @@
+/** Previews compared with what a test expects of them. */
+
+import type { Game, Json } from '@redoubt/engine'
+import type { DeedFile } from '@redoubt/loader'
+
+export type PreviewStep = Extract<DeedFile, { preview: string }>
+
+/** What a preview lacks or has too much of, one line each. */
+export function previewMismatches(game: Game, seat: string, step: PreviewStep): string[] {
+  const { preview: action, without = [], lines = [], lacks = [], shows = {} } = step
+  const { denial, said } = game.preview(seat, action, { without, budget: 1 })
+  if (denial) return [`preview ${action}: expected accepted, got denied by ${denial.clause}`]
+  const actual = (said?.lines ?? []) as readonly Readonly<Record<string, unknown>>[]
+  const missing = lines.filter((wanted) => !actual.some((line) => contains(line, wanted)))
+  const surplus = actual.filter(({ clause }) => lacks.includes(String(clause)))
+  return [
+    ...missing.map(
+      (wanted) =>
+        `preview ${action}: expected a line ${JSON.stringify(wanted)}, got\n${actual.map((line) => `    ${JSON.stringify(line)}`).join('\n') || '    no lines'}`,
+    ),
+    ...surplus.map(
+      (line) =>
+        `preview ${action}: expected no line of ${String(line.clause)}, got ${JSON.stringify(line)}`,
+    ),
+    ...Object.entries(shows)
+      .filter(
+        ([name, wanted]) =>
+          !contains((said as Record<string, unknown> | undefined)?.[name], wanted),
+      )
+      .map(
+        ([name, wanted]) =>
+          `preview ${action}: expected ${name} ${JSON.stringify(wanted)}, got ${JSON.stringify((said as Record<string, unknown> | undefined)?.[name]) ?? 'nothing'}`,
+      ),
+  ]
+}
+
+/** Is everything wanted there? Mappings may hold more than that. */
+function contains(actual: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
+    return JSON.stringify(actual) === JSON.stringify(wanted)
+  if (typeof actual !== 'object' || actual === null) return false
+  return Object.entries(wanted as Record<string, Json>).every(([name, value]) =>
+    contains((actual as Record<string, unknown>)[name], value),
+  )
+}
