@@ -87,6 +87,7 @@ export {
   space,
   type Value,
   type ValuesOf,
+  word,
 } from './rules/action.ts'
 export { type Denial, type Objection, objection } from './rules/denial.ts'
 export type {

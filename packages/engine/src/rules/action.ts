@@ -34,6 +34,8 @@ export interface Argument<V extends Value = any, P = any> {
   /** choice: all values there are; number: the widest range. */
   readonly values?: readonly string[]
   readonly range?: readonly [number, number]
+  /** choice of words from data: those met so far, in the order they were met; filled by the engine. */
+  readonly words?: string[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see Argument
@@ -115,6 +117,24 @@ export function choice<P extends Position<Shape>, W extends string>(
     clearOf: spec.clearOf ?? [],
     optional: false,
     values,
+  }
+}
+
+/**
+ * One of the words that the data of the game know, such as the kinds of a table. Any word may be named: the objections
+ * say which are none, so one of them must hold for every word that `among` never lists.
+ * @example word({ among: (g) => Object.keys(worksOf(g)), unless: [noSuchWork, …] })
+ */
+export function word<P extends Position<Shape>>(
+  spec: Spec<string, P> & Required<Pick<Spec<string, P>, 'among' | 'unless'>>,
+): Argument<string> {
+  return {
+    kind: 'choice',
+    among: spec.among,
+    unless: spec.unless,
+    clearOf: spec.clearOf ?? [],
+    optional: false,
+    words: [],
   }
 }
 

@@ -113,8 +113,15 @@ export const LEFT_OUT = -0x80000000
 export function encode(argument: Argument, value: Value): number {
   if (value === undefined) return LEFT_OUT
   if (typeof value === 'number') return value
-  if (typeof value === 'string') return argument.values?.indexOf(value) ?? -1
+  if (typeof value === 'string')
+    return argument.words ? codeOf(argument.words, value) : (argument.values?.indexOf(value) ?? -1)
   return value.index
+}
+
+/** The code of a word from data: its place among those met so far. */
+function codeOf(words: string[], word: string): number {
+  const known = words.indexOf(word)
+  return known < 0 ? words.push(word) - 1 : known
 }
 
 /** The value behind an integer. */
@@ -131,7 +138,7 @@ export function decode(g: Position, argument: Argument, code: number): Value {
     case 'number':
       return code
     case 'choice':
-      return argument.values?.[code]
+      return (argument.words ?? argument.values)?.[code]
   }
 }
 

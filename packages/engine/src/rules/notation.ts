@@ -153,7 +153,7 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
       return value
     }
     case 'choice':
-      if (!argument.values?.includes(text))
+      if (!argument.words && !argument.values?.includes(text))
         throw new NotationError(`one of ${argument.values?.join(', ')}`, text, name)
       return text
   }

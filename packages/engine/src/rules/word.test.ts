@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { duelData } from '../fixtures/duel.ts'
+import { Explorer } from '../game/explorer.ts'
+import { Game } from '../game/game.ts'
+import { defineModule } from '../module/module.ts'
+import type { Position } from '../position/position.ts'
+import { action, word } from './action.ts'
+import { objection } from './denial.ts'
+import { rules, step } from './rules.ts'
+
+const dishes = (g: Position) => g.pieces.map((piece) => piece.name)
+const notOnTheMenu = objection(
+  'M-1',
+  (g: Position, { dish }: { dish: string }) => !dishes(g).includes(dish),
+)
+const order = action(
+  'order',
+  { dish: word({ among: dishes, unless: [notOnTheMenu], clearOf: [notOnTheMenu] }) },
+  (g: Position, { dish }) => g.finish({ winners: [], reason: dish }),
+)
+const cafe = defineModule(
+  duelData,
+  rules({
+    start: (g) => g.push({ step: 'table', side: 'red' }),
+    steps: [step('table', { offers: [order] })],
+  }),
+)
+
+test('words come from the data of the game: listed, played by search, and judged by the rules', () => {
+  const game = Game.start(cafe)
+  const legal = [...game.legal('one')]
+  expect(new Set(legal.map(({ args }) => args.dish))).toEqual(new Set(dishes(game.position)))
+  expect(game.explain('one', 'order dish=soup')).toMatchObject({ clause: 'M-1' })
+  const tree = new Explorer(game)
+  tree.fill()
+  const { dish } = tree.action(1).args
+  tree.play(1)
+  expect(game.position.result?.reason).toBe(dish)
+})
