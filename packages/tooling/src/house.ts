@@ -26,6 +26,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/text': { imports: ['engine'], tests: ['loader'] },
   'packages/tabletop': { imports: [], types: ['engine'], tests: ['engine'] },
   'packages/tooling': { imports: [] },
+  'packages/cartography': { imports: [] },
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
     imports: ['engine', 'loader', 'protocol', 'text', 'bots'],

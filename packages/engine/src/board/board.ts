@@ -26,6 +26,8 @@ export interface Space extends Place {
   readonly y: number
   /** Outline as x, y pairs in board units. */
   readonly outline: readonly number[]
+  /** Outlines of further pieces of an area, as x, y pairs. */
+  readonly islands: readonly (readonly number[])[]
   /** Named groups the space belongs to (countries, ports, cities …). */
   readonly regions: readonly string[]
   /** Other facts of the data (`name: Metz`, `value: 3`). */

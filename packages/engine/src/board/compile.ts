@@ -52,15 +52,18 @@ interface Draft extends Omit<Space, 'neighbours' | 'edges' | 'regions'> {
   readonly regions: string[]
 }
 
+const NO_ISLANDS: Draft['islands'] = []
+
 function draft(
   index: number,
   facts: Pick<
     Draft,
     'id' | 'label' | 'terrain' | 'column' | 'row' | 'x' | 'y' | 'outline' | 'traits'
-  >,
+  > & { readonly islands?: Draft['islands'] },
 ): Draft {
   return {
     index,
+    islands: NO_ISLANDS,
     ...facts,
     kind: 'space',
     ordered: true,
@@ -136,6 +139,7 @@ function areaSpaces(file: BoardFile, first: number): Draft[] {
       x: area.at[0],
       y: area.at[1],
       outline: (area.outline ?? []).flat(),
+      islands: (area.islands ?? []).map((island) => island.flat()),
       traits: area,
     }),
   )

@@ -17,6 +17,7 @@ import {
   wrongKey,
 } from '../source/part.ts'
 import { locate, type Path, problemAt } from '../source/source.ts'
+import { checkFrontierNames, checkFrontiers } from './check-frontiers.ts'
 import { cellsOf, spacesOf } from './world.ts'
 
 /**
@@ -48,13 +49,16 @@ export function checkBoard(board: Part, sound: boolean, report: Report): void {
   for (const pair of items(at(board, 'adjacency'))) {
     for (const id of items(pair)) refer(id, spaces, count)
   }
+  checkFrontierNames(board, spaces, count)
   for (const edge of items(at(board, 'edges'))) {
     refer(at(edge, 'feature'), features, count)
     for (const pair of items(at(edge, 'between'))) {
       for (const id of items(pair)) refer(id, spaces, count)
     }
   }
-  if (sound && faults === 0) checkCompiled(board, report)
+  if (!sound || faults > 0) return
+  checkCompiled(board, report)
+  checkFrontiers(board, report)
 }
 
 /** Terrain rows: as many as the grid is high, each as wide as the grid, letters that are in the key. */

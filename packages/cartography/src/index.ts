@@ -1,0 +1,3 @@
+export type { Drawn, Neighbours } from './draw.ts'
+export { draw, pairName } from './draw.ts'
+export type { Degrees, Lens, MapPlan, Point, Shares } from './map.ts'
