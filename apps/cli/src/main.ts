@@ -18,18 +18,12 @@ export async function main(
   try {
     const [name, ...rest] = args
     if (name === undefined || name === 'help' || name.startsWith('-')) return helpFor(args, print)
-    const command = commands.find((known) => known.name === name)
-    if (!command)
-      throw unknownWord(
-        'command',
-        name,
-        commands.map((known) => known.name),
-      )
-    if (rest.includes('--help') || rest.includes('-h')) {
+    const { command, words } = commandOf(name, rest)
+    if (words.includes('--help') || words.includes('-h')) {
       print(helpOf(command))
       return 0
     }
-    return await runCommand(command, rest, print)
+    return await runCommand(command, words, print)
   } catch (error) {
     const code = error instanceof UsageError ? 2 : 1
     const expected =
@@ -44,6 +38,26 @@ export async function main(
     else complain(message)
     return code
   }
+}
+
+/** The command of a name, or the part of it that the next word names. @throws UsageError */
+function commandOf(
+  name: string,
+  words: readonly string[],
+): { command: Command; words: readonly string[] } {
+  const command = commands.find((known) => known.name === name)
+  if (!command)
+    throw unknownWord(
+      'command',
+      name,
+      commands.map((known) => known.name),
+    )
+  const [next, ...rest] = words
+  if (!command.parts || next === undefined || next.startsWith('-')) return { command, words }
+  const part = command.parts.find((known) => known.name === `${name} ${next}`)
+  if (part) return { command: part, words: rest }
+  const names = command.parts.map((known) => known.name.slice(name.length + 1))
+  throw unknownWord(`command of ${name}`, next, names)
 }
 
 async function runCommand(

@@ -6,6 +6,7 @@ export { loadModules } from './load-modules.ts'
 export { didYouMean, listed, nearest } from './nearest.ts'
 export { type Problem, renderProblem, renderProblems } from './problem.ts'
 export { recordProblems } from './record-problems.ts'
+export { type LoadedStudy, loadStudy } from './study/load-study.ts'
 export type * from './test-file/format.ts'
 export {
   type LoadedTests,

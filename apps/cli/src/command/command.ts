@@ -41,6 +41,8 @@ export interface Command {
   /** More to know, in a few lines. */
   readonly details?: string
   readonly options: Readonly<Record<string, OptionSpec>>
+  /** Commands of its own, such as `lab run`; the command then only chooses among them. */
+  readonly parts?: readonly Command[]
   /** @throws UsageError, FailedError */
   readonly run: (input: Input) => Promise<Outcome>
 }

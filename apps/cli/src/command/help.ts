@@ -4,6 +4,7 @@ import type { Command, OptionSpec } from './command.ts'
 import { COMMON } from './input.ts'
 
 export function helpOf(command: Command): string {
+  if (command.parts) return helpOfParts(command, command.parts)
   const options = Object.entries<OptionSpec>({ ...command.options, ...COMMON })
   const names = options.map(
     ([name, { type, value }]) => `--${name}${type === 'string' ? ` ${value ?? 'TEXT'}` : ''}`,
@@ -20,6 +21,20 @@ export function helpOf(command: Command): string {
     '',
     command.examples.length > 1 ? 'Examples' : 'Example',
     ...command.examples.map((example) => `  npx redoubt ${example}`),
+  ].join('\n')
+}
+
+function helpOfParts({ name, summary, details }: Command, parts: readonly Command[]): string {
+  const width = Math.max(...parts.map((part) => part.name.length)) + 2
+  return [
+    `redoubt ${name} <command>`,
+    '',
+    `  ${summary}`,
+    ...(details ? ['', ...details.split('\n').map((line) => `  ${line}`)] : []),
+    '',
+    ...parts.map((part) => `  ${part.name.padEnd(width)}${part.summary}`),
+    '',
+    `redoubt ${name} <command> --help tells more and gives an example.`,
   ].join('\n')
 }
 

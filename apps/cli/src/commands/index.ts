@@ -4,6 +4,7 @@ import type { Command } from '../command/command.ts'
 import { bench } from './bench.ts'
 import { explain } from './explain.ts'
 import { exportGame } from './export.ts'
+import { lab } from './lab/lab.ts'
 import { legal } from './legal.ts'
 import { newModule } from './new.ts'
 import { odds } from './odds.ts'
@@ -28,5 +29,6 @@ export const commands: readonly Command[] = [
   replay,
   verify,
   exportGame,
+  lab,
   bench,
 ]

@@ -1,3 +1,4 @@
+/// <reference path="./jstat.d.ts" />
 /** Distributions, from jStat. */
 
 import library from 'jstat'

@@ -24,8 +24,9 @@ export function wilson(successes: number, n: number, alpha = 0.05): Estimate {
   const scale = 1 + (z * z) / n
   return {
     value: p,
-    low: Math.max(0, (middle - half) / scale),
-    high: Math.min(1, (middle + half) / scale),
+    // Exactly 0 and 1 at the edges, where rounding would miss them.
+    low: successes <= 0 ? 0 : Math.max(0, (middle - half) / scale),
+    high: successes >= n ? 1 : Math.min(1, (middle + half) / scale),
   }
 }
 

@@ -32,6 +32,7 @@ export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber
   for (const [id, scenario] of Object.entries(scenarios as Record<string, Free>)) {
     walk(scenario.data, `scenarios/${id}/data`)
     scenario.forces?.forEach((force, index) => {
+      walk(force.count, `scenarios/${id}/forces/${index}/count`)
       walk(force.attributes, `scenarios/${id}/forces/${index}/attributes`)
     })
   }
@@ -41,7 +42,7 @@ export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber
 interface Free {
   readonly data?: Json
   readonly rows?: Json
-  readonly forces?: readonly { readonly attributes?: Json }[]
+  readonly forces?: readonly { readonly count?: number; readonly attributes?: Json }[]
 }
 
 /** Why a number cannot be changed there, or undefined. */

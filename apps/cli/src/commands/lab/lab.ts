@@ -1,0 +1,23 @@
+import type { Command } from '../../command/command.ts'
+import { UsageError } from '../../command/errors.ts'
+import { helpOf } from '../../command/help.ts'
+import { compare } from './compare.ts'
+import { game } from './game.ts'
+import { replayLab } from './replay.ts'
+import { run } from './run.ts'
+import { sensitivity } from './sensitivity.ts'
+import { strength } from './strength.ts'
+
+export const lab: Command = {
+  name: 'lab',
+  takes: '<command>',
+  summary: 'Variants side by side: studies, comparisons, replays under another rule.',
+  examples: ['lab run study.yaml'],
+  options: {},
+  parts: [run, game, compare, replayLab, strength, sensitivity],
+  run: async ({ words }) => {
+    if (words.length > 0)
+      throw new UsageError('lab expects a command first. See redoubt lab --help')
+    return { ok: true, text: helpOf(lab), data: undefined }
+  },
+}

@@ -1,0 +1,75 @@
+import { OptionsError, RecordError } from '@redoubt/engine'
+import { type ReplayedUnder, replayUnder } from '@redoubt/lab'
+import { createTexts } from '@redoubt/text'
+import type { Command } from '../../command/command.ts'
+import { UsageError } from '../../command/errors.ts'
+import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
+import { moduleOfRecord, readRecordFile } from '../../sources/records.ts'
+import { differenceText } from './compare.ts'
+
+export const replayLab: Command = {
+  name: 'lab replay',
+  takes: '<record>',
+  summary:
+    'Replays a record under another rule, to the first action that is denied or comes out differently.',
+  examples: [
+    'lab replay game.jsonl --preset bga_like',
+    'lab replay game.jsonl --option win_check=after_action',
+  ],
+  options: {
+    ...GAME_OPTIONS,
+    module: {
+      type: 'string',
+      value: 'MODULE',
+      help: 'the module, when it lies elsewhere than the one of that name',
+    },
+  },
+  run: async (input) => {
+    const [file, ...more] = input.words
+    if (file === undefined || more.length > 0)
+      throw new UsageError(
+        'lab replay expects one record: redoubt lab replay game.jsonl --preset NAME',
+      )
+    const record = readRecordFile(file)
+    const { module } = await moduleOfRecord(record, input.text('module'))
+    const options = gameOptions(module, input)
+    if (Object.keys(options).length === 0)
+      throw new UsageError('there is no other rule to replay under: add --preset or --option')
+    try {
+      const found = replayUnder(module, record, { options })
+      const { alike, parting } = found
+      return { ok: true, text: partingText(found), data: { alike, parting } }
+    } catch (error) {
+      if (error instanceof OptionsError) throw new UsageError(error.message)
+      if (error instanceof RecordError)
+        return { ok: false, text: error.message, data: { ok: false } }
+      throw error
+    }
+  },
+}
+
+function partingText({ alike, parting, recorded }: ReplayedUnder): string {
+  if (!parting) return `All ${alike} actions come out the same.`
+  const texts = createTexts(recorded.module.data)
+  const { event, why, seat, action, denial, clauses, log, differences } = parting
+  if (why === 'start')
+    return ['The games begin differently:', ...differenceText(differences)].join('\n')
+  const said = (lines: typeof log.recorded) =>
+    lines.map((entry) => texts.log(entry).text).join(' ') || 'nothing'
+  const head = `${alike} actions come out the same. Event ${event}: ${seat} "${action}"`
+  if (why === 'ended')
+    return `${head}: the other game is over by then.\n${differenceText(differences).join('\n')}`
+  if (denial) return `${head} is denied by ${denial.clause}: ${texts.denial(denial).text}`
+  return [
+    `${head} comes out differently.`,
+    `  as recorded: ${said(log.recorded)}`,
+    `  other rule:  ${said(log.other)}`,
+    ...(clauses.recorded.length > 0
+      ? [`  clauses only as recorded: ${clauses.recorded.join(', ')}`]
+      : []),
+    ...(clauses.other.length > 0
+      ? [`  clauses only under the other rule: ${clauses.other.join(', ')}`]
+      : []),
+    ...differenceText(differences),
+  ].join('\n')
+}

@@ -1,0 +1,95 @@
+import { effectsOf, nudgesOf, reportOf, sensitivityStudy } from '@redoubt/lab'
+import type { Command } from '../../command/command.ts'
+import { UsageError } from '../../command/errors.ts'
+import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { readyStudy } from '../../lab/sources.ts'
+import { amount, chanceOf, points, signed, table } from '../../lab/words.ts'
+import { findModule, moduleFolder } from '../../sources/modules.ts'
+import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
+
+export const sensitivity: Command = {
+  name: 'lab sensitivity',
+  takes: '<module>',
+  summary: 'Nudges every number of a module and shows what that does to score and length.',
+  details: `Options, results tables, traits of pieces and data of scenarios, each a step up and a step down, every unit
+played with the same dice as without the nudge. Effects are those on the first seat's score, in points.`,
+  examples: [
+    'lab sensitivity fortify --units 200',
+    'lab sensitivity fortify --only track_length,points',
+  ],
+  options: {
+    ...PLAY_OPTIONS,
+    ...GAME_OPTIONS,
+    only: {
+      type: 'string',
+      value: 'WORD,WORD',
+      help: 'only numbers whose name contains one of these',
+    },
+    step: { type: 'string', value: 'N', help: 'by how much (default 1)' },
+    units: { type: 'string', value: 'N', help: 'units for each nudge (default 200)' },
+    bots: { type: 'string', value: 'BOT', help: 'who plays all seats (default random)' },
+    seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
+    scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
+  },
+  run: async (input) => {
+    const [word, ...more] = input.words
+    if (word === undefined || more.length > 0)
+      throw new UsageError('lab sensitivity expects one module: redoubt lab sensitivity fortify')
+    const { module } = await findModule(word)
+    const scenario = input.text('scenario')
+    const base = {
+      name: 'as it is',
+      options: gameOptions(module, input),
+      ...(scenario === undefined ? {} : { scenario }),
+    }
+    const only = input.text('only')?.split(',')
+    const step = input.number('step', 1)
+    const nudges = nudgesOf(module, base, {
+      ...(only ? { only } : {}),
+      ...(step === undefined ? {} : { step }),
+    })
+    if (nudges.length === 0)
+      throw new UsageError(
+        `there is no number to nudge${only ? ` whose name contains ${only.join(' or ')}` : ''}`,
+      )
+    const read = await readyStudy(
+      sensitivityStudy(
+        {
+          title: `Sensitivity of ${module.data.manifest.title}`,
+          module: moduleFolder(word),
+          seed: input.text('seed') ?? '1',
+          bots: input.text('bots') ?? 'random',
+          units: { most: input.number('units', 2) ?? 200 },
+        },
+        base,
+        nudges,
+      ),
+    )
+    const finished = await playStudy(read, { input })
+    const effects = effectsOf(reportOf(read.study, finished), nudges)
+    const some = effects.filter(({ score, length }) => score.value !== 0 || length?.value !== 0)
+    const none = effects.filter((effect) => !some.includes(effect))
+    return {
+      ok: true,
+      text: [
+        ...table([
+          ['number', 'from', 'to', 'score, points', 'length, actions', 'Holm'],
+          ...some.map(({ nudge, score, length, p }) => [
+            nudge.name,
+            amount(nudge.from),
+            amount(nudge.to),
+            points(score),
+            length ? `${signed(length.value)} [${signed(length.low)}, ${signed(length.high)}]` : '',
+            chanceOf(p),
+          ]),
+        ]),
+        ...(none.length > 0
+          ? [
+              `No game changed with ${none.length} of the nudges: ${[...new Set(none.map(({ nudge }) => nudge.name))].join(', ')}`,
+            ]
+          : []),
+      ].join('\n'),
+      data: { units: finished.tally.units, failed: finished.tally.failed, effects },
+    }
+  },
+}

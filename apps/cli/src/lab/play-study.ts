@@ -1,0 +1,90 @@
+/** Playing a study on worker threads, with its results in a file. */
+
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import {
+  type Finished,
+  type Progress,
+  readResults,
+  runStudy,
+  type UnitResult,
+  writeHead,
+  writeUnits,
+} from '@redoubt/lab'
+import type { Input, OptionSpec } from '../command/command.ts'
+import { FailedError } from '../command/errors.ts'
+import type { ReadStudy } from './sources.ts'
+import { threadPool } from './thread-pool.ts'
+import { duration, points } from './words.ts'
+
+/** Options of every command that plays a study. */
+export const PLAY_OPTIONS = {
+  workers: { type: 'string', value: 'N', help: 'threads to play on (default all cores)' },
+} as const satisfies Readonly<Record<string, OptionSpec>>
+
+export interface PlayTerms {
+  readonly input: Input
+  /** Where each unit is written before it counts; what is there already is not played again. */
+  readonly results?: string
+  readonly fresh?: boolean
+}
+
+/** Plays a study to its end; Ctrl-C ends it early with what is there. */
+export async function playStudy(
+  { study, plan }: ReadStudy,
+  { input, results, fresh = false }: PlayTerms,
+): Promise<Finished> {
+  const size = input.number('workers', 1) ?? availableParallelism()
+  const done = results === undefined ? [] : resumed(study, results, fresh)
+  const run = runStudy(study, {
+    pool: threadPool(plan, study, size),
+    done,
+    ...(results === undefined
+      ? {}
+      : { append: (units) => appendFileSync(results, writeUnits(units), { flush: true }) }),
+    onProgress: progressLine(study.most, !input.flag('json') && process.stderr.isTTY),
+    clock: () => performance.now(),
+  })
+  const stop = () => run.cancel()
+  process.once('SIGINT', stop)
+  try {
+    return await run.finished
+  } finally {
+    process.off('SIGINT', stop)
+    if (process.stderr.isTTY && !input.flag('json')) process.stderr.write('\r\x1b[K')
+  }
+}
+
+/** Units of an earlier run; a line cut off by a crash is dropped. */
+function resumed(study: ReadStudy['study'], path: string, fresh: boolean): readonly UnitResult[] {
+  if (!fresh && existsSync(path)) {
+    const text = readFileSync(path, 'utf8')
+    try {
+      const { units, sound } = readResults(study, text)
+      if (sound > 0) {
+        truncateSync(path, Buffer.byteLength(text.slice(0, sound)))
+        return units
+      }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new FailedError(
+        `${path}: ${why}. Begin anew with --fresh, or name another file with --results`,
+      )
+    }
+  }
+  writeFileSync(path, writeHead(study))
+  return []
+}
+
+function progressLine(most: number, shown: boolean): (progress: Progress) => void {
+  let last = 0
+  return ({ tally, standings, remaining }) => {
+    const now = performance.now()
+    if (!shown || now - last < 500) return
+    last = now
+    const [first] = standings
+    const left = remaining === undefined ? '' : `, at most ${duration(remaining)} left`
+    const stands = first && first.difference.n > 1 ? `, ${points(first.always)} points` : ''
+    process.stderr.write(`\r\x1b[K${tally.units} of at most ${most} units${stands}${left}`)
+  }
+}

@@ -1,0 +1,127 @@
+/** A report as text. */
+
+import type { ArmReport, Comparison, GameRef, Report } from '@redoubt/lab'
+import { amount, chanceOf, percent, points, signed, table } from './words.ts'
+
+/** The whole report, for people. */
+export function reportText(report: Report, margin: number): string {
+  return [
+    ...report.arms.flatMap((arm) => [...armText(arm), '']),
+    ...report.comparisons.flatMap((comparison) => [
+      ...comparisonText(comparison, report.arms[0]?.name ?? '', margin),
+      '',
+    ]),
+    summary(report),
+  ].join('\n')
+}
+
+function summary({ units, games, failed, stopped }: Report): string {
+  const why =
+    stopped === 'answered'
+      ? 'the question is answered'
+      : stopped === 'all'
+        ? 'all units are played'
+        : 'stopped before its end; run it again to go on'
+  return `${units} units, ${games} games${failed > 0 ? `, ${failed} failed` : ''}: ${why}.`
+}
+
+const SHOWN_CLAUSES = 12
+
+function armText({
+  name,
+  games,
+  endings,
+  seats,
+  drawn,
+  firstMove,
+  metrics,
+  clauses,
+  failures,
+}: ArmReport): string[] {
+  const open = endings.unfinished > 0 ? `, ${endings.unfinished} unfinished` : ''
+  return [
+    `${name}: ${games} games${open}${failures.length > 0 ? `, ${failures.length} failed` : ''}`,
+    ...table(
+      seats.map(({ seat, won, score }) => [
+        `  ${seat}`,
+        `won ${percent(won)}`,
+        `score ${percent(score)}`,
+      ]),
+    ),
+    `  drawn ${percent(drawn)}; beginning is worth ${points(firstMove)} points`,
+    ...table(
+      metrics.map(({ label, mean, least, median, most, games: shown }) => [
+        `  ${label}`,
+        amount(mean.value),
+        `median ${amount(median)}`,
+        `from ${amount(least)} (${refText(shown.least)}) to ${amount(most)} (${refText(shown.most)})`,
+      ]),
+    ),
+    ...(clauses.length === 0
+      ? []
+      : [
+          '  Clauses, uses in a game / denials at the decisions looked at:',
+          ...table(
+            clauses
+              .slice(0, SHOWN_CLAUSES)
+              .map(({ clause, title, fired, denied }) => [
+                `  ${clause} ${title}`,
+                amount(fired),
+                amount(denied),
+              ]),
+          ),
+          ...(clauses.length > SHOWN_CLAUSES
+            ? [`  and ${clauses.length - SHOWN_CLAUSES} more (--json lists all)`]
+            : []),
+        ]),
+    ...failures
+      .slice(0, 5)
+      .map(
+        ({ game, message, actions }) =>
+          `  failed: ${refText(game)} after ${actions} actions: ${message}`,
+      ),
+  ]
+}
+
+function comparisonText(c: Comparison, first: string, margin: number): string[] {
+  const verdict = {
+    a: `${first} scores better`,
+    b: `${c.name} scores better`,
+    none: `no difference of ${margin} points`,
+  }
+  return [
+    `${c.name} against ${first}, ${c.units} units`,
+    ...table([
+      ['  score', `${(100 * c.a).toFixed(1)} %`, `${(100 * c.b).toFixed(1)} %`],
+      ['  difference', `${points(c.difference)} points`, chanceOf(c.p)],
+    ]),
+    `  always valid ${points(c.always)}; Elo ${signed(c.elo, 0)}, Cohen's h ${signed(c.cohenH, 2)}`,
+    `  pairing divided the variance by ${amount(c.pairing)}${c.pairing < 1 ? ', so the unpaired interval is shown' : ''}; ±1 point takes ${c.unitsFor.onePoint} units, ±2 points ${c.unitsFor.twoPoints}`,
+    ...(c.mcnemar
+      ? [
+          `  won only there ${c.mcnemar.onlyA}, only here ${c.mcnemar.onlyB}, McNemar ${chanceOf(c.mcnemar.p)}`,
+        ]
+      : []),
+    `  the same within ±${margin} points: ${chanceOf(c.equivalence)}`,
+    `  sequential test: ${c.sequential.verdict ? verdict[c.sequential.verdict] : 'open'} (${signed(c.sequential.better, 2)} and ${signed(c.sequential.worse, 2)} between ${signed(c.sequential.lower, 2)} and ${signed(c.sequential.upper, 2)})`,
+    ...table(
+      c.metrics.map(({ label, a, b, difference, corrected, cliff }) => [
+        `  ${label}`,
+        amount(a),
+        amount(b),
+        `${signed(difference.value, 2)} [${signed(difference.low, 2)}, ${signed(difference.high, 2)}]`,
+        `${chanceOf(corrected)} (Holm)`,
+        `δ ${signed(cliff.value, 2)}`,
+      ]),
+    ),
+    ...(c.games.better.length > 0
+      ? [`  better here: ${c.games.better.map(refText).join(', ')}`]
+      : []),
+    ...(c.games.worse.length > 0 ? [`  worse here: ${c.games.worse.map(refText).join(', ')}`] : []),
+  ]
+}
+
+/** How a game is named for `redoubt lab game`. */
+export function refText({ unit, round }: GameRef): string {
+  return round === 0 ? `unit ${unit}` : `unit ${unit} round ${round}`
+}

@@ -1,0 +1,52 @@
+/** Numbers of a study in words. */
+
+import type { Estimate } from '@redoubt/lab'
+
+/** A share as points of a hundred: `+4.5 [+1.4, +7.6]`. */
+export function points({ value, low, high }: Estimate): string {
+  return `${signed(100 * value)} [${signed(100 * low)}, ${signed(100 * high)}]`
+}
+
+/** A rate as points of a hundred: `53.5 % [50.4, 56.6]`. */
+export function percent({ value, low, high }: Estimate): string {
+  return `${(100 * value).toFixed(1)} % [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`
+}
+
+/** `+1.4`, `−0.3`, `0.0`. */
+export function signed(value: number, digits = 1): string {
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
+  const text = Math.abs(value).toFixed(digits)
+  return Number(text) === 0 ? text : `${value > 0 ? '+' : '−'}${text}`
+}
+
+/** A number with as many digits as it needs. */
+export function amount(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
+  if (Number.isInteger(value)) return String(value)
+  const size = Math.abs(value)
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+}
+
+/** `p = 0.03`, `p < 0.001`. */
+export function chanceOf(p: number): string {
+  return p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
+}
+
+/** Columns as wide as their widest cell; the first to the left, the others to the right. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => (row[at] ?? '').length)),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** `3 min 20 s`, `12 s`. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
