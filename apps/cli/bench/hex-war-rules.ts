@@ -24,10 +24,12 @@ const costsOf = oncePer((board: Board) =>
   }),
 )
 const STOP = { key: 'zoc' }
-const isLake = (hex: Space) => hex.terrain === 'lake'
+const lakesOf = oncePer((board: Board) =>
+  Uint8Array.from(board.spaces, ({ terrain }) => (terrain === 'lake' ? 1 : 0)),
+)
 const enemyZoc = zonesOfControl<Position>({
   exerts: () => true,
-  across: (_: Position, { to }: Edge) => !isLake(to),
+  across: (g: Position, { to }: Edge) => lakesOf(g.board)[to.index] === 0,
 })
 const enemyIn = (g: Position, hex: Space, side: Side) => {
   const top = g.top(hex)
@@ -50,8 +52,10 @@ export function reachOf(g: Position, unit: Piece): Reach {
 /** How many units of a side a line reaches. */
 export function suppliedUnits(g: Position, side: Side, sources: readonly Space[]): number {
   const zoc = enemyZoc(g, side)
+  const lakes = lakesOf(g.board)
   const supply = supplyFrom(g.board, sources, {
-    open: (hex) => !isLake(hex) && !enemyIn(g, hex, side) && (!zoc.has(hex) || !g.isEmpty(hex)),
+    open: (hex) =>
+      lakes[hex.index] === 0 && !enemyIn(g, hex, side) && (!zoc.has(hex) || !g.isEmpty(hex)),
   })
   let count = 0
   for (const unit of g.pieces)

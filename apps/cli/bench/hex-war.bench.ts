@@ -7,6 +7,8 @@ import { reachOf, suppliedUnits } from './hex-war-rules.ts'
 import { type Ratio, rates, report } from './measure.ts'
 
 const LEAST = 0.4
+/** A flood is over so soon that it takes more of them to measure. */
+const SUPPLIES = 20
 
 function measure(columns: number, rows: number, unitsASide: number, times: number): Ratio[] {
   const war = hexWar(columns, rows, unitsASide, 7)
@@ -45,7 +47,7 @@ function measure(columns: number, rows: number, unitsASide: number, times: numbe
       return found
     },
     handSupply: () => {
-      for (let n = 0; n < times; n++) {
+      for (let n = 0; n < times * SUPPLIES; n++) {
         hand.count()
         hand.supplied(0, war.sources[0])
         hand.supplied(1, war.sources[1])
@@ -53,7 +55,7 @@ function measure(columns: number, rows: number, unitsASide: number, times: numbe
       return times
     },
     supply: () => {
-      for (let n = 0; n < times; n++) {
+      for (let n = 0; n < times * SUPPLIES; n++) {
         stir(first.place)
         suppliedUnits(g, red, sources[0] ?? [])
         suppliedUnits(g, blue, sources[1] ?? [])

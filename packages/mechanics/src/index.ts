@@ -84,6 +84,7 @@ export {
   spacesIn,
   stopAt,
   together,
+  type Zone,
 } from './movement/reach.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
 export { oncePer, whileUnchanged } from './once.ts'

@@ -14,7 +14,7 @@ export interface Links {
   readonly out: Int32Array
   /** The space each edge of `out` leads to. */
   readonly targets: Int32Array
-  /** By edge index: the edge back, -1 where there is none. */
+  /** The edge back for each edge of `out`, -1 where there is none. */
   readonly back: Int32Array
 }
 
@@ -24,15 +24,15 @@ export const linksOf = oncePer((board: Board): Links => {
   const starts = new Int32Array(size + 1)
   const out = new Int32Array(board.edges.length)
   const targets = new Int32Array(board.edges.length)
-  const back = new Int32Array(board.edges.length).fill(-1)
+  const back = new Int32Array(board.edges.length)
   let at = 0
   for (const space of board.spaces) {
     starts[space.index] = at
     for (const edge of space.edges) {
       out[at] = edge.index
       targets[at] = edge.to.index
+      back[at] = board.edge(edge.to, space)?.index ?? -1
       at++
-      back[edge.index] = board.edge(edge.to, space)?.index ?? -1
     }
   }
   starts[size] = at

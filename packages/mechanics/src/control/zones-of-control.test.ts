@@ -1,7 +1,18 @@
 import type { Position, Space } from '@redoubt/engine'
 import { assert, integer, array as list, property, record } from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldPosition, hex, put } from '../fixtures/field.ts'
+import { movementCosts, PROHIBITED } from '../movement/costs.ts'
+import {
+  costTo,
+  NO,
+  pathTo,
+  reachable,
+  reaches,
+  type Stop,
+  stopAt,
+  together,
+} from '../movement/reach.ts'
 import { zocMoves } from '../movement/zoc-moves.ts'
 import { zonesOfControl } from './zones-of-control.ts'
 
@@ -86,24 +97,37 @@ test('enemies may be others than all other sides, and a hex may control itself',
   expect(enemyZoc(g, red).has(at('0303'))).toBe(false)
 })
 
-test('on a move it stops, holds, or costs points to leave', () => {
-  const zoc = enemyZoc(g, red)
-  const stop = { key: 'zoc' }
-  const edge = (from: string, to: string) => {
-    const found = g.board.edge(at(from), at(to))
-    if (!found) throw new Error(`${from} and ${to} do not touch`)
-    return found
-  }
-  const leaving = zocMoves(zoc, { leave: 2, zocToZoc: 3 })
-  expect(leaving.step(edge('0403', '0503'))).toBe(2)
-  expect(leaving.step(edge('0403', '0402'))).toBe(3)
-  expect(leaving.step(edge('0503', '0403'))).toBe(0)
-  expect(leaving.enter(at('0403'))).toBeUndefined()
-  const stopping = zocMoves(zoc, { stop, ignored: (space) => space === at('0402') })
-  expect([at('0403'), at('0402'), at('0101')].map(stopping.enter)).toEqual([
-    stop,
-    undefined,
-    undefined,
-  ])
-  expect(zocMoves(zoc, { leave: 1 }).step(edge('0403', '0402'))).toBe(1)
+describe('on a move', () => {
+  const open = { allowance: 9, costs: movementCosts(g.board, { enter: () => 1 }) }
+  const stop: Stop = { key: 'zoc' }
+  const from = (id: string, rule: Parameters<typeof zocMoves>[1]) =>
+    reachable(g.board, at(id), { ...open, ...zocMoves(enemyZoc(g, red), rule) })
+  const spared = { ignored: (space: Space) => space === at('0402') }
+
+  test('it ends on entering one', () => {
+    const reach = from('0501', { stop })
+    expect(stopAt(reach, at('0402'))).toBe(stop)
+    expect(stopAt(reach, at('0401'))).toBeUndefined()
+    expect(stopAt(from('0501', { stop, ...spared }), at('0402'))).toBeUndefined()
+  })
+
+  test('a step from one into another costs points, or is prohibited', () => {
+    expect(costTo(from('0403', { leave: 2, zocToZoc: 3 }), at('0402'))).toBe(4)
+    expect(costTo(from('0403', { leave: 2 }), at('0402'))).toBe(3)
+    expect(costTo(from('0403', { leave: 2, zocToZoc: 3 }), at('0503'))).toBe(3)
+    expect(costTo(from('0503', { leave: 2, zocToZoc: 3 }), at('0403'))).toBe(1)
+    const held = from('0403', { stop, zocToZoc: PROHIBITED })
+    expect(pathTo(held, at('0402')).map(({ id }) => id)).not.toEqual(['0403', '0402'])
+    expect(costTo(from('0403', { zocToZoc: 3, ...spared }), at('0402'))).toBe(1)
+  })
+
+  test('together with other rules it counts as they do', () => {
+    const zones = zocMoves(enemyZoc(g, red), { stop, leave: 1, zocToZoc: 2 })
+    const walls = { enter: (to: Space) => (to === at('0402') ? NO : undefined) } as const
+    const rules = together(walls, zones, { step: () => 1 }, zones)
+    const reach = reachable(g.board, at('0403'), { ...open, ...rules })
+    expect(reaches(reach, at('0402'))).toBe(false)
+    expect(costTo(reach, at('0503'))).toBe(4)
+    expect(stopAt(reachable(g.board, at('0503'), { ...open, ...rules }), at('0403'))).toBe(stop)
+  })
 })

@@ -8,6 +8,8 @@ export interface Zoc {
   has(space: Space): boolean
   /** By how many enemy pieces. */
   count(space: Space): number
+  /** The same by space index, where none is excepted. It holds until the next piece moves. */
+  readonly counts?: Uint16Array
   /** The same, negated in some spaces: a friend stands there, or a fortification. */
   except(spared: (space: Space) => boolean): Zoc
 }
@@ -113,6 +115,7 @@ function newKept(g: Position<Shape>): Kept {
 
 function zocOf(counts: Uint16Array): Zoc {
   return {
+    counts,
     has: (space) => (counts[space.index] as number) > 0,
     count: (space) => counts[space.index] as number,
     except: (spared) => exceptIn(counts, spared),

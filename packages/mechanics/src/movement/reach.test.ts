@@ -93,7 +93,7 @@ describe('reach', () => {
     expect(rules.step?.({ ...edge, to: at('0201') })).toBe(PROHIBITED)
     expect(rules.enter?.(at('0102'), edge)).toBe(NO)
     expect(rules.enter?.(at('0201'), edge)).toBe(first)
-    expect(together({})).toEqual({ step: undefined, enter: undefined })
+    expect(together({})).toEqual({ step: undefined, enter: undefined, zone: undefined })
   })
 
   test('a reach can be asked for while another is being worked out', () => {
@@ -162,7 +162,15 @@ test('on random fields it finds what trying all ways finds', () => {
           return stops && zone.includes(to.index) ? stop : undefined
         },
       }
+      const counts = field.spaces.map(({ index }) => (zone.includes(index) ? 1 : 0))
+      const known: Moving = {
+        allowance,
+        costs: moving.costs,
+        enter: (to) => (barred.includes(to.index) ? NO : undefined),
+        zone: { counts, stop: stops ? stop : undefined, leave: 0, zocToZoc: leave },
+      }
       const reach = reachable(field, from, moving)
+      expect(reachable(field, from, known)).toEqual(reach)
       const expected = allWays(field, from, moving)
       expect(new Map(reach.spaces.map((space, i) => [space, reach.costs[i]]))).toEqual(expected)
       for (const to of spacesIn(reach)) {

@@ -24,6 +24,17 @@ export interface MoveRule {
    * the move ends should hang on the space alone: of several ways into it only the cheapest is followed.
    */
   readonly enter?: ((to: Space, edge: Edge) => undefined | typeof NO | Stop) | undefined
+  readonly zone?: Zone | undefined
+}
+
+/** Zones of control as they bear on a move; see `zocMoves`. */
+export interface Zone {
+  /** By space: by how many it is controlled. */
+  readonly counts: ArrayLike<number>
+  readonly stop: Stop | undefined
+  /** More points to leave one for a space outside, and for another; or `PROHIBITED`. */
+  readonly leave: number
+  readonly zocToZoc: number
 }
 
 /** How a piece moves now. */
@@ -40,31 +51,50 @@ export interface Moving extends MoveRule {
  * @example reachable(board, hex, { allowance, costs, ...together({ enter: enemiesBarTheWay }, zocMoves(zoc, rule)) })
  */
 export function together(...rules: readonly MoveRule[]): MoveRule {
-  const [one, other, ...more] = rules
-  if (!other) return { step: one?.step, enter: one?.enter }
-  return more.length > 0 ? together(pair(one ?? {}, other), ...more) : pair(one ?? {}, other)
+  const zones = rules.flatMap(({ zone }) => zone ?? [])
+  // The search knows one zone by itself; it is asked last, and so is every other.
+  const asked = [...rules, ...zones.slice(1).map(zoneRule)]
+  return {
+    step: addedUp(asked.flatMap(({ step }) => step ?? [])),
+    enter: firstOf(asked.flatMap(({ enter }) => enter ?? [])),
+    zone: zones[0],
+  }
 }
 
-function pair(a: MoveRule, b: MoveRule): MoveRule {
-  const [stepA, stepB, enterA, enterB] = [a.step, b.step, a.enter, b.enter]
+/** A zone as a rule like any other. */
+function zoneRule({ counts, stop, leave, zocToZoc }: Zone): MoveRule {
+  const bites = (space: Space) => (counts[space.index] as number) > 0
   return {
-    step:
-      stepA && stepB
-        ? (edge) => {
-            const first = stepA(edge)
-            const second = first < 0 ? first : stepB(edge)
-            return second < 0 ? second : first + second
-          }
-        : (stepA ?? stepB),
-    enter:
-      enterA && enterB
-        ? (to, edge) => {
-            const first = enterA(to, edge)
-            if (first === NO) return NO
-            const second = enterB(to, edge)
-            return second === NO ? NO : (first ?? second)
-          }
-        : (enterA ?? enterB),
+    step: ({ from, to }) => (bites(from) ? (bites(to) ? zocToZoc : leave) : 0),
+    enter: (to) => (stop && bites(to) ? stop : undefined),
+  }
+}
+
+function addedUp(steps: readonly NonNullable<MoveRule['step']>[]): MoveRule['step'] {
+  const [only, ...more] = steps
+  if (more.length === 0) return only
+  return (edge) => {
+    let points = 0
+    for (const step of steps) {
+      const some = step(edge)
+      if (some < 0) return some
+      points += some
+    }
+    return points
+  }
+}
+
+function firstOf(enters: readonly NonNullable<MoveRule['enter']>[]): MoveRule['enter'] {
+  const [only, ...more] = enters
+  if (more.length === 0) return only
+  return (to, edge) => {
+    let stop: Stop | undefined
+    for (const enter of enters) {
+      const verdict = enter(to, edge)
+      if (verdict === NO) return NO
+      stop ??= verdict
+    }
+    return stop
   }
 }
 
@@ -107,21 +137,19 @@ export function reachable(board: Board, from: Space, moving: Moving): Reach {
 interface Bench {
   readonly links: Links
   readonly spaces: readonly Space[]
-  /** By space: number of the search that last came here. */
+  /** By space: twice the number of the search that last came here, one more when it was done with it. */
   readonly seen: Int32Array
-  /** By space: number of the search that is done with it. */
-  readonly done: Int32Array
-  /** By space: least points so far, and the space one comes from. */
+  /** By space: least points so far. */
   readonly points: Int32Array
+  /** By space: the entry one comes from. */
   readonly via: Int32Array
-  /** By space: its entry in the result. */
-  readonly entry: Int32Array
   readonly stops: (Stop | undefined)[]
+  /** Entries of the result: spaces, points, entries before. */
+  readonly found: readonly [spaces: number[], costs: number[], previous: number[]]
   /** Spaces waiting, by points: the first of each, then the one after each. */
   heads: Int32Array
   waiting: Int32Array
   after: Int32Array
-  readonly order: Int32Array
   round: number
   busy: boolean
 }
@@ -132,86 +160,103 @@ function makeBench(board: Board): Bench {
     links: linksOf(board),
     spaces: board.spaces,
     seen: new Int32Array(size),
-    done: new Int32Array(size),
     points: new Int32Array(size),
     via: new Int32Array(size),
-    entry: new Int32Array(size),
     stops: new Array<Stop | undefined>(size).fill(undefined),
+    found: [list(size), list(size), list(size)],
     heads: new Int32Array(64).fill(-1),
     waiting: new Int32Array(64),
     after: new Int32Array(64),
-    order: new Int32Array(size),
     round: 0,
     busy: false,
   }
 }
 
+const list = (size: number) => new Array<number>(size).fill(0)
 const benchOf = oncePer(makeBench)
 
 const MOST_POINTS = 1_000_000
+/** After so many searches the counting starts again. */
+const MOST_ROUNDS = 1_000_000_000
 
 function search(board: Board, from: Space, moving: Moving, bench: Bench): Reach {
-  const { costs, step, enter, minimumMove } = moving
+  const { costs: prices, step, enter, minimumMove, zone } = moving
+  const { counts, stop: zoneStop, leave = 0, zocToZoc = 0 } = zone ?? {}
   const allowance = Math.floor(moving.allowance)
-  const { links, spaces, seen, done, points, via, stops, order } = bench
+  const { links, spaces: all, seen, points, via, stops } = bench
   const { starts, out, targets, edges } = links
-  const round = ++bench.round
+  if (++bench.round >= MOST_ROUNDS) {
+    seen.fill(0)
+    bench.round = 1
+  }
+  const open = bench.round * 2
+  const done = open + 1
   const start = from.index
+  const [spaces, costs, previous] = bench.found
   let found = 0
   let stopped = 0
-  let queued = 0
+  let queued = 1
   let last = 0
-  seen[start] = round
+  seen[start] = open
   points[start] = 0
   via[start] = -1
   stops[start] = undefined
   bench.heads[0] = 0
   bench.waiting[0] = start
   bench.after[0] = -1
-  queued = 1
 
   for (let spent = 0; spent <= last; spent++) {
     for (let item = bench.heads[spent] as number; item >= 0; item = bench.heads[spent] as number) {
       bench.heads[spent] = bench.after[item] as number
       const here = bench.waiting[item] as number
-      if (done[here] === round) continue
-      done[here] = round
-      order[found++] = here
+      if (seen[here] === done) continue
+      seen[here] = done
+      const entry = found++
+      spaces[entry] = here
+      costs[entry] = spent
+      previous[entry] = via[here] as number
       if (stops[here]) {
         stopped++
         continue
       }
+      const held = counts !== undefined && (counts[here] as number) > 0
       const end = starts[here + 1] as number
       for (let i = starts[here] as number; i < end; i++) {
-        const there = targets[i] as number
-        if (done[there] === round) continue
         const number = out[i] as number
-        const price = costs[number] as number
+        const price = prices[number] as number
         if (price < 0) continue
+        const there = targets[i] as number
+        const state = seen[there] as number
+        if (state === done) continue
         let total = spent + price
-        const known = seen[there] === round
-        if (known && (points[there] as number) <= total) continue
-        let edge: Edge | undefined
-        if (step) {
-          edge = edges[number] as Edge
-          const more = step(edge)
+        if (state === open && (points[there] as number) <= total) continue
+        if (held) {
+          const more = (counts[there] as number) > 0 ? zocToZoc : leave
           if (more < 0) continue
           total += more
-          if (known && (points[there] as number) <= total) continue
+        }
+        if (step) {
+          const more = step(edges[number] as Edge)
+          if (more < 0) continue
+          total += more
+          if (state === open && (points[there] as number) <= total) continue
         }
         if (total > allowance) {
           if (here !== start || !minimumMove?.(edges[number] as Edge)) continue
           total = Math.max(allowance, 0)
-          if (known && (points[there] as number) <= total) continue
+          if (state === open && (points[there] as number) <= total) continue
         }
-        const verdict = enter
-          ? enter(spaces[there] as Space, edge ?? (edges[number] as Edge))
-          : undefined
-        if (verdict === NO) continue
-        stops[there] = verdict
-        seen[there] = round
+        let stop: Stop | undefined
+        if (enter) {
+          const verdict = enter(all[there] as Space, edges[number] as Edge)
+          if (verdict === NO) continue
+          stop = verdict
+        }
+        if (zoneStop && stop === undefined && (counts?.[there] as number) > 0) stop = zoneStop
+        if (stops[there] !== stop) stops[there] = stop
+        seen[there] = open
         points[there] = total
-        via[there] = here
+        via[there] = entry
         if (queued === bench.waiting.length) growQueue(bench)
         if (total >= bench.heads.length) growHeads(bench, total)
         bench.waiting[queued] = there
@@ -221,26 +266,14 @@ function search(board: Board, from: Space, moving: Moving, bench: Bench): Reach 
       }
     }
   }
-  return resultOf(board, bench, found, stopped)
-}
-
-function resultOf(board: Board, bench: Bench, found: number, stopped: number): Reach {
-  const { order, points, via, entry, stops } = bench
-  const spaces = new Array<number>(found)
-  const costs = new Array<number>(found)
-  const previous = new Array<number>(found)
-  for (let i = 0; i < found; i++) {
-    const space = order[i] as number
-    entry[space] = i
-    spaces[i] = space
-    costs[i] = points[space] as number
-    const before = via[space] as number
-    previous[i] = before < 0 ? -1 : (entry[before] as number)
+  const reached = spaces.slice(0, found)
+  return {
+    board,
+    spaces: reached,
+    costs: costs.slice(0, found),
+    previous: previous.slice(0, found),
+    stops: stopped > 0 ? reached.map((space) => stops[space]) : NO_STOPS,
   }
-  if (stopped === 0) return { board, spaces, costs, previous, stops: NO_STOPS }
-  const why = new Array<Stop | undefined>(found)
-  for (let i = 0; i < found; i++) why[i] = stops[spaces[i] as number]
-  return { board, spaces, costs, previous, stops: why }
 }
 
 function growQueue(bench: Bench): void {

@@ -1,8 +1,8 @@
 /** What zones of control do to a move. */
 
-import type { Edge, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import type { Zoc } from '../control/zones-of-control.ts'
-import type { Moving, Stop } from './reach.ts'
+import type { MoveRule, Stop } from './reach.ts'
 
 /**
  * How a zone of control works on movement: any of entering it ends the move, leaving it costs points, stepping from
@@ -21,14 +21,12 @@ export function zocMoves(
     readonly zocToZoc?: number
     readonly ignored?: (space: Space) => boolean
   },
-): Required<Pick<Moving, 'step'>> & { readonly enter: (to: Space) => Stop | undefined } {
+): MoveRule {
   const { stop, leave = 0, zocToZoc = leave, ignored } = rule
   const bites = ignored ? zoc.except(ignored) : zoc
+  if (bites.counts) return { zone: { counts: bites.counts, stop, leave, zocToZoc } }
   return {
-    step: (edge: Edge) => {
-      if (!bites.has(edge.from)) return 0
-      return bites.has(edge.to) ? zocToZoc : leave
-    },
+    step: ({ from, to }) => (bites.has(from) ? (bites.has(to) ? zocToZoc : leave) : 0),
     enter: (to) => (stop && bites.has(to) ? stop : undefined),
   }
 }

@@ -55,7 +55,7 @@ function floodBySteps(
   queue: number[],
   { open, cross, length = Number.POSITIVE_INFINITY }: LineRules,
 ): void {
-  const { starts, out, targets, back, edges } = linksOf(board)
+  const { starts, targets, back, edges } = linksOf(board)
   const { spaces } = board
   for (let at = 0; at < queue.length; at++) {
     const space = queue[at] as number
@@ -66,7 +66,7 @@ function floodBySteps(
     for (let i = starts[space] as number; i < end; i++) {
       const from = targets[i] as number
       if ((lengths[from] as number) >= 0) continue
-      const edge = back[out[i] as number] as number
+      const edge = back[i] as number
       if (edge < 0 || (cross && !cross(edges[edge] as Edge))) continue
       lengths[from] = total
       next[from] = edge
@@ -82,7 +82,7 @@ function floodByPoints(
   { open, cross, length = Number.POSITIVE_INFINITY }: LineRules,
   costs: Costs,
 ): void {
-  const { size, starts, out, targets, back, edges } = linksOf(board)
+  const { size, starts, targets, back, edges } = linksOf(board)
   const done = new Uint8Array(size)
   const waiting: (number[] | undefined)[] = [first]
   for (let spent = 0; spent < waiting.length; spent++) {
@@ -96,7 +96,7 @@ function floodByPoints(
       const end = starts[space + 1] as number
       for (let i = starts[space] as number; i < end; i++) {
         const from = targets[i] as number
-        const edge = back[out[i] as number] as number
+        const edge = back[i] as number
         if (done[from] === 1 || edge < 0) continue
         const price = costs[edge] as number
         const total = spent + price
