@@ -1,0 +1,145 @@
+/** C.5, C.7, W-5.2  Phase 4: attacks are made one after the other, naval battles first, then land battles. */
+
+import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
+import { isUnderAlliance } from '../map/control.ts'
+import { isLand, isSea, theatreOf } from '../map/theatre.ts'
+import type { BattleFrame, War } from '../shape.ts'
+import { holdsAlone, noteAttack } from '../units/forts.ts'
+import {
+  hasEnemies,
+  hasEnemySurfaceShips,
+  isEnemy,
+  isLandUnit,
+  isShip,
+  isSurfaceShip,
+  obeys,
+  unitsIn,
+} from '../units/units.ts'
+import { counted } from '../units/words.ts'
+import { fieldOf, unitsOf } from './battle.ts'
+
+/** Order of the kinds of battle within phase 4; a `combat` frame carries where it stands. */
+export const NAVAL = 0
+export const LANDING = 1
+export const LAND = 2
+
+/** How far phase 4 has come. */
+export const stageOf = (g: War): number => Number(g.frame?.stage ?? NAVAL)
+
+/** The power's units in a place that can still attack this turn: land units ashore, ships at sea. */
+export function attackersIn(g: War, at: Space, power: Side): Piece[] {
+  const kind = isSea(at) ? isShip : isLandUnit
+  return unitsIn(g, at, (unit) => kind(unit) && obeys(g, unit, power) && !unit.at.fought)
+}
+
+/** What there is to attack: enemy units, or a fort that fights alone (F-12). */
+function hasTargets(g: War, at: Space, power: Side): boolean {
+  if (isSea(at)) return unitsIn(g, at, (unit) => isShip(unit) && isEnemy(g, unit, power)).length > 0
+  return hasEnemies(g, at, power) || (holdsAlone(g, at) && !isUnderAlliance(g, at, power))
+}
+
+/** The places where the power could attack now. */
+export function targetsFor(g: War, power: Side): Space[] {
+  const { areas, zones } = theatreOf(g)
+  return [...zones, ...areas].filter(
+    (at) => !g.isEmpty(at) && attackersIn(g, at, power).length > 0 && hasTargets(g, at, power),
+  )
+}
+
+/** C.5, C.7  Where the power has moved among enemies and must fight: units ashore, surface ships that met enemy ones. */
+export function mustFightIn(g: War, power: Side): Space[] {
+  return targetsFor(g, power).filter((at) =>
+    isSea(at)
+      ? hasEnemySurfaceShips(g, at, power) &&
+        attackersIn(g, at, power).some((ship) => isSurfaceShip(ship) && ship.at.moved)
+      : attackersIn(g, at, power).some((unit) => unit.at.moved),
+  )
+}
+
+interface At {
+  readonly at: Space
+}
+
+/** C.5  There must be somebody to attack with who has not fought yet. */
+const nobodyThere = objection(
+  'C.5',
+  (g: War, { at }: At) => attackersIn(g, at, g.actor).length === 0,
+  { message: 'C.5.nobody' },
+)
+/** C.5  And somebody to attack. */
+const noEnemies = objection('C.5', (g: War, { at }: At) => !hasTargets(g, at, g.actor), {
+  message: 'C.5.no_enemies',
+})
+/** C.3  Naval battles come before landings and battles ashore. */
+const seaFirst = objection(
+  'C.3',
+  (g: War, { at }: At) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
+  { message: 'C.3.sea_first' },
+)
+const tooLateAtSea = objection('C.3', (g: War, { at }: At) => isSea(at) && stageOf(g) > NAVAL, {
+  message: 'C.3.too_late_at_sea',
+})
+
+/** C.5, C.7  Begins a battle. */
+export const attack = action(
+  'attack',
+  {
+    at: space({
+      among: (g: War) => targetsFor(g, g.actor),
+      unless: [nobodyThere, noEnemies, seaFirst, tooLateAtSea],
+      clearOf: [nobodyThere, noEnemies],
+    }),
+  },
+  (g: War, { at }) => beginBattle(g, at, g.actor),
+  {
+    clause: 'C.5',
+    silent: true,
+    preview: () => ({ horizon: 'battle', policy: 'fort-first' }),
+  },
+)
+
+/** W-7.1  Opens the battle's frame and notes a big attack on a fort. */
+function beginBattle(g: War, at: Space, power: Side): void {
+  const combat = g.frame
+  if (combat) g.next({ ...combat, stage: isSea(at) ? NAVAL : LAND })
+  g.set('round', 1)
+  g.set('dice', [])
+  g.set('fallen', [])
+  const naval = isSea(at)
+  const plain: BattleFrame = {
+    step: 'participation',
+    battle: naval ? 'naval' : 'land',
+    side: power.id,
+    at: at.id,
+    first: true,
+  }
+  const attackers = unitsOf(g, plain, 'attacker').filter(naval ? isShip : isLandUnit)
+  const from = [...new Set(attackers.map((unit) => String(unit.at.origin)))].filter(
+    (id) => id !== '',
+  )
+  const ashore = [
+    ...new Set(attackers.filter((unit) => unit.at.landed).map((unit) => String(unit.at.origin))),
+  ]
+  const origins = from.filter((id) => !ashore.includes(id)).sort()
+  const battle: BattleFrame = {
+    ...plain,
+    ...(origins.length > 0 ? { from: origins } : {}),
+    ...(ashore.length > 0 ? { ashore: ashore.sort() } : {}),
+  }
+  // Where a unit came from stands in the battle from now on: units become alike.
+  for (const unit of attackers) if (unit.at.origin !== '') g.mark(unit, 'origin', '')
+  if (g.listener) {
+    g.log(
+      naval ? 'naval_battle' : 'land_battle',
+      {
+        side: power,
+        area: at,
+        attackers: counted(unitsOf(g, battle, 'attacker')),
+        defenders: counted(g.stack(fieldOf(g, battle)).filter((unit) => isEnemy(g, unit, power))),
+      },
+      { clause: naval ? 'C.7' : 'C.5' },
+    )
+  }
+  if (!naval && !isUnderAlliance(g, at, power)) noteAttack(g, at, attackers.length)
+  g.push(battle)
+}

@@ -1,0 +1,58 @@
+/** What hits can fall on. W-3.8, W-3.13, W-8.1, W-8.6, F-13, F-14, F-26 */
+
+import type { Piece } from '@redoubt/engine'
+import { spaceNamed } from '../map/theatre.ts'
+import { isTarget } from '../movement/pass-fire.ts'
+import type { BattleFrame, Role, War } from '../shape.ts'
+import type { LossesFrame } from '../units/allotment.ts'
+import { fortIn, isSound } from '../units/forts.ts'
+import { isFriend, isPlane, isSurfaceShip } from '../units/units.ts'
+import { attackerOf, presentBattle, unitsOf } from './battle.ts'
+import { fortsOf } from './forts.ts'
+
+/** The pieces that waiting hits can fall on. */
+export function targetsOf(g: War, losses: LossesFrame): Piece[] {
+  if (losses.of === 'passing') return passing(g, losses)
+  const battle = presentBattle(g)
+  if (losses.only === 'ships') return shipsBeside(g, battle)
+  const units = unitsOf(g, battle, losses.of).filter((unit) => reached(g, losses, unit))
+  if (losses.only === 'ashore') {
+    const landed = units.filter((unit) => unit.at.landed)
+    return landed.length > 0 ? landed : units
+  }
+  return losses.fort ? [...units, ...fortsHit(g, battle, losses.of)] : units
+}
+
+/** W-3.13  Surface ships of the group; with F-04 per ship, only the one aimed at. */
+function passing(g: War, { at, ship }: LossesFrame): Piece[] {
+  const targets = g.stack(spaceNamed(g, at)).filter(isTarget)
+  return ship === undefined ? targets : targets.filter(({ index }) => index === ship)
+}
+
+/** W-8.1  In Part A only planes take hits; C.8 gas reaches what the table says. */
+function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
+  if (only === 'air') return isPlane(unit)
+  if (only === 'gas') {
+    const targets = g.module.data.tables.gas?.data?.targets as readonly string[]
+    return targets.includes(unit.type.id)
+  }
+  return true
+}
+
+/** F-14  The ships that put the attackers ashore. */
+function shipsBeside(g: War, battle: BattleFrame): Piece[] {
+  const attacker = attackerOf(g, battle)
+  return (battle.ashore ?? []).flatMap((id) =>
+    g.stack(spaceNamed(g, id)).filter((ship) => isSurfaceShip(ship) && isFriend(g, ship, attacker)),
+  )
+}
+
+/** Forts of a side that take hits: the area's, or with F-13 those that fight at sea. */
+function fortsHit(g: War, battle: BattleFrame, role: Role): Piece[] {
+  const field = spaceNamed(g, battle.at)
+  return fortsOf(g, battle, role)
+    .filter(({ area }) => battle.battle === 'naval' || area === field)
+    .map(({ area }) => fortIn(g, area))
+    .filter((fort) => fort !== undefined)
+    .filter(isSound)
+}

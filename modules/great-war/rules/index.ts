@@ -1,0 +1,143 @@
+/** The Great War by areas: steps and actions in rulebook order. */
+
+import { automatic, rules, step } from '@redoubt/engine'
+import { attack } from './battle/attack.ts'
+import { participation, stayOut, takePart } from './battle/participation.ts'
+import {
+  afterAirRound,
+  airCombat,
+  airSuperiority,
+  keepFlying,
+  noMoreSpotting,
+  spot,
+  withdrawPlanes,
+} from './land-battle/air.ts'
+import { generalFire, stormAssault, trenchFire } from './land-battle/assault.ts'
+import {
+  attackerDecides,
+  contest,
+  defenderDecides,
+  fightOn,
+  nextRound,
+  pullBack,
+  retreat,
+  stay,
+  withdraw,
+  withdrawTo,
+} from './land-battle/decisions.ts'
+import { gasAttack, holdGas, releaseGas } from './land-battle/gas.ts'
+import {
+  aimAtShips,
+  attackersGuns,
+  defendersGuns,
+  fire,
+  fortBeforeAll,
+  hold,
+} from './land-battle/guns.ts'
+import { assemble, disperse, join, sail } from './movement/fleet.ts'
+import { land } from './movement/landing.ts'
+import { move } from './movement/move.ts'
+import { firePass, letPass, passFire } from './movement/pass-fire.ts'
+import { afterFire, sailFurther, sailOn, stopHere } from './movement/sailing.ts'
+import {
+  attackerDecidesAtSea,
+  contestAtSea,
+  defenderDecidesAtSea,
+  fightOnAtSea,
+  retreatAtSea,
+  stayAtSea,
+  withdrawAtSea,
+} from './naval-battle/decisions.ts'
+import {
+  coastalFire,
+  fleetsFire,
+  submarinesAttack,
+  submarinesDefend,
+  submerge,
+} from './naval-battle/fire.ts'
+import { points, treasuryOf } from './powers/money.ts'
+import type { War } from './shape.ts'
+import { endOfTurn } from './turn/end-of-turn.ts'
+import { mobilise } from './turn/mobilise.ts'
+import { endPhase, openPhase, powerDone } from './turn/phases.ts'
+import { buy } from './turn/purchase.ts'
+import { entrench } from './turn/recovery.ts'
+import { startWar } from './turn/start.ts'
+import { lossesDue, takeHit } from './units/allotment.ts'
+
+/** More powers than act in a game turn. */
+const POWERS = 16
+
+export default rules<War>({
+  start: startWar,
+  steps: [
+    // C.3  The eight phases of a power's turn.
+    automatic('phase', openPhase),
+    step('purchase', {
+      offers: [buy, endPhase],
+      prompt: (g: War) => ({ money: points(treasuryOf(g, g.actor)) }),
+    }),
+    step('movement', { offers: [move, assemble, endPhase] }),
+    step('combat', { offers: [attack, land, endPhase] }),
+    step('redeploy', { offers: [move, assemble, land, endPhase] }),
+    step('recovery', { offers: [entrench, endPhase] }),
+    step('mobilise', { offers: [mobilise, endPhase] }),
+    automatic('power_done', powerDone),
+    automatic('end_of_turn', endOfTurn),
+
+    // C.4, W-3  Fleets under way, halted by pass-through fire.
+    step('fleet', { offers: [sail, join, disperse] }),
+    automatic('sailing', sailOn),
+    automatic('pass_fire', passFire),
+    step('pass_fire_choice', { offers: [firePass, letPass] }),
+    automatic('after_fire', afterFire),
+    step('halted', { offers: [sailFurther, stopHere] }),
+
+    // F-07, W-9.1  Losses.
+    automatic('losses_due', lossesDue),
+    step('losses', { offers: [takeHit], prompt: (_, { hits }) => ({ hits: Number(hits) }) }),
+
+    // W-4.3  Forts that may take part.
+    automatic('participation', participation),
+    step('fort_choice', { offers: [takePart, stayOut] }),
+
+    // W-8  Part A.
+    automatic('A1', airCombat),
+    automatic('A2a', afterAirRound('attacker')),
+    automatic('A2d', afterAirRound('defender')),
+    step('air_choice', { offers: [keepFlying, withdrawPlanes] }),
+    automatic('A3', airSuperiority),
+    step('spotting', { offers: [spot, noMoreSpotting] }),
+
+    // W-9  Part B.
+    automatic('B0', fortBeforeAll),
+    automatic('B1', gasAttack),
+    step('gas', { offers: [releaseGas, holdGas] }),
+    automatic('B2', attackersGuns),
+    step('guns', { offers: [fire, hold] }),
+    automatic('B3', defendersGuns),
+    step('aim', { offers: [aimAtShips] }),
+    automatic('B4', stormAssault),
+    automatic('B5', trenchFire),
+    automatic('B6', generalFire),
+    automatic('B7a', attackerDecides),
+    step('attacker_choice', { offers: [fightOn, contest, retreat, pullBack] }),
+    automatic('B7d', defenderDecides),
+    step('defender_choice', { offers: [stay, withdraw, pullBack] }),
+    step('withdrawing', { offers: [withdrawTo] }),
+    automatic('B8', nextRound),
+
+    // C.7  Battles at sea.
+    automatic('N1', coastalFire),
+    automatic('N2', submarinesAttack),
+    automatic('N3', submarinesDefend),
+    step('submerge', { offers: [fire, submerge] }),
+    automatic('N4', fleetsFire),
+    automatic('N5a', attackerDecidesAtSea),
+    step('naval_attacker_choice', { offers: [fightOnAtSea, contestAtSea, retreatAtSea] }),
+    automatic('N5d', defenderDecidesAtSea),
+    step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea] }),
+  ],
+  notAskedClause: 'C.3',
+  turn: (g) => g.vars.turn * POWERS + (g.flow[0]?.side ? g.side(g.flow[0].side).index : POWERS - 1),
+})

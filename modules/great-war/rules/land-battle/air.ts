@@ -1,0 +1,148 @@
+/** W-8  Part A: planes against planes, then spotting by whoever rules the sky. */
+
+import { action, type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import {
+  answer,
+  ask,
+  deciderOf,
+  fieldOf,
+  isBattle,
+  presentBattle,
+  proceed,
+  unitsOf,
+} from '../battle/battle.ts'
+import { firingForts } from '../battle/forts.ts'
+import { fireUnits, losses } from '../battle/shooting.ts'
+import { flyHome } from '../movement/flight-home.ts'
+import type { BattleFrame, Role, War } from '../shape.ts'
+import { distinct } from '../units/allotment.ts'
+import { fortIn } from '../units/forts.ts'
+import { isPlane, traitsOf } from '../units/units.ts'
+import { counted } from '../units/words.ts'
+import { afterStep, firstOfPartB } from './machine.ts'
+import { adjacentRailGuns } from './rail-guns.ts'
+
+const planesOf = (g: War, battle: BattleFrame, role: Role): Piece[] =>
+  unitsOf(g, battle, role).filter(isPlane)
+
+const bothFly = (g: War, battle: BattleFrame): boolean =>
+  planesOf(g, battle, 'attacker').length > 0 && planesOf(g, battle, 'defender').length > 0
+
+/** W-8.1, W-8.2  A1: the planes of both sides fire at each other at once. */
+export function airCombat(g: War, battle: Frame): void {
+  if (!isBattle(battle)) return
+  if (battle.thrown) return afterStep(g, battle, 'A2a')
+  if (!bothFly(g, battle)) return proceed(g, battle, 'A3')
+  const onDefender = fireUnits(g, battle, 'attacker', planesOf(g, battle, 'attacker'))
+  const onAttacker = fireUnits(g, battle, 'defender', planesOf(g, battle, 'defender'))
+  g.next({ ...battle, thrown: true })
+  losses(g, battle, 'attacker', onAttacker, { only: 'air' })
+  losses(g, battle, 'defender', onDefender, { only: 'air' })
+}
+
+/** W-8.4, W-8.5  A2: first the attacker, then the defender may withdraw all his planes. */
+export const afterAirRound =
+  (role: Role) =>
+  (g: War, battle: Frame): void => {
+    if (!isBattle(battle)) return
+    if (!bothFly(g, battle)) return proceed(g, battle, 'A3')
+    if (battle.ready) return proceed(g, battle, role === 'attacker' ? 'A2d' : 'A1')
+    ask(g, 'air_choice', deciderOf(g, battle, role), { role })
+  }
+
+/** W-8.4  All planes leave, not some. */
+export const withdrawPlanes = action(
+  'withdraw_planes',
+  {},
+  (g: War) => {
+    const battle = presentBattle(g)
+    const planes = planesOf(g, battle, g.frame?.role as Role)
+    for (const plane of planes) flyHome(g, plane, fieldOf(g, battle))
+    answer(g)
+  },
+  { clause: 'W-8.4' },
+)
+
+/** W-8.4  The planes fight another round. */
+export const keepFlying = action('keep_flying', {}, (g: War) => answer(g), { clause: 'W-8.4' })
+
+/** W-8.2, W-8.3  A3: who rules the sky, and what his planes spot for in the first round. */
+export function airSuperiority(g: War, battle: Frame): void {
+  if (!isBattle(battle)) return
+  const air = (['attacker', 'defender'] as const).find(
+    (role) => planesOf(g, battle, role).length > 0,
+  )
+  if (!air) return proceed(g, battle, firstOfPartB(g))
+  const rules: BattleFrame = { ...battle, air }
+  if (!battle.air) {
+    g.log(
+      'air_superiority',
+      { side: deciderOf(g, battle, air), planes: counted(planesOf(g, battle, air)) },
+      { clause: 'W-8.2' },
+    )
+    g.next(rules)
+  }
+  const guns = gunsToSpotFor(g, rules)
+  if (battle.ready || guns.length === 0) return proceed(g, rules, firstOfPartB(g))
+  if (g.options['F-17-spotting'] === 'all-eligible') {
+    for (const gun of guns) g.mark(gun, 'spotted', true)
+    g.log(
+      'spotting_all',
+      { side: deciderOf(g, rules, air), units: counted(guns) },
+      { clause: 'F-17' },
+    )
+    return proceed(g, rules, firstOfPartB(g))
+  }
+  ask(g, 'spotting', deciderOf(g, rules, air))
+}
+
+/** W-8.3, W-1.5  Guns of the side that rules the sky, for which nobody spots yet: artillery, rail guns, its fort. */
+function gunsToSpotFor(g: War, battle: BattleFrame): Piece[] {
+  const { air } = battle
+  if (!air || freeSpotters(g, battle).length === 0) return []
+  const guns = [
+    ...unitsOf(g, battle, air),
+    ...adjacentRailGuns(g, battle, air),
+    ...(air === 'defender' ? firingForts(g, battle, air).map(({ area }) => fortIn(g, area)) : []),
+  ]
+  return guns.filter(
+    (gun) => gun !== undefined && traitsOf(gun).spotted && !gun.at.spotted,
+  ) as Piece[]
+}
+
+/** Planes that rule the sky and spot for nothing yet. */
+function freeSpotters(g: War, battle: BattleFrame): Piece[] {
+  return planesOf(g, battle, battle.air ?? 'attacker').filter(
+    (plane) => traitsOf(plane).spots && !plane.at.spotting,
+  )
+}
+
+/** W-8.3  Planes spot for own guns and forts in the battle, one for each. */
+const notToBeSpotted = objection(
+  'W-8.3',
+  (g: War, { unit }: { unit: Piece }) => !gunsToSpotFor(g, presentBattle(g)).includes(unit),
+)
+
+/** W-8.3  A plane spots for a gun: it hits at one more in the first round. */
+export const spot = action(
+  'spot',
+  {
+    unit: piece({
+      among: (g: War) => distinct(g, gunsToSpotFor(g, presentBattle(g))),
+      unless: [notToBeSpotted],
+      clearOf: [notToBeSpotted],
+    }),
+  },
+  (g: War, { unit }) => {
+    const [plane] = freeSpotters(g, presentBattle(g))
+    if (plane) g.mark(plane, 'spotting', true)
+    g.mark(unit, 'spotted', true)
+    if (gunsToSpotFor(g, presentBattle(g)).length === 0) answer(g)
+  },
+  { clause: 'W-8.3' },
+)
+
+/** W-8.3  The other planes spot for nothing: they may. */
+export const noMoreSpotting = action('no_more_spotting', {}, (g: War) => answer(g), {
+  clause: 'W-8.3',
+})

@@ -1,0 +1,24 @@
+/** W-9.5, W-9.7  Rail guns next door: they fire into the battle and cannot be hit; each in one battle a turn. */
+
+import type { Piece } from '@redoubt/engine'
+import { attacks, defends, fieldOf } from '../battle/battle.ts'
+import { theatreOf } from '../map/theatre.ts'
+import type { BattleFrame, Role, War } from '../shape.ts'
+import { traitsOf } from '../units/units.ts'
+
+/** C.5  May the rail gun still fire at this battle? */
+export const isFreeFor = (gun: Piece, battle: BattleFrame): boolean =>
+  gun.at.engaged === '' || gun.at.engaged === battle.at
+
+/** The rail guns of a side in areas next to the battle that are not held back. */
+export function adjacentRailGuns(g: War, battle: BattleFrame, role: Role): Piece[] {
+  const guns: Piece[] = []
+  const takesPart = role === 'attacker' ? attacks : defends
+  for (const area of theatreOf(g).land[fieldOf(g, battle).index] ?? []) {
+    for (let piece = g.top(area); piece; piece = piece.below) {
+      if (!traitsOf(piece).firesFromAdjacent || piece.at.held) continue
+      if (isFreeFor(piece, battle) && takesPart(g, battle, piece)) guns.push(piece)
+    }
+  }
+  return guns
+}

@@ -1,0 +1,75 @@
+/** W-2.2, C.1  Who controls areas, and the forts in them. */
+
+import type { Place, Side, Space } from '@redoubt/engine'
+import { allied, commanderOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit } from '../units/units.ts'
+import { theatreOf } from './theatre.ts'
+
+/** The power that controls an area, its fort included. */
+export function controllerOf(g: War, area: Place): Side | undefined {
+  return g.module.side(g.vars.controller[area.index] ?? '')
+}
+
+/** Is the area under the control of the power's alliance? */
+export function isUnderAlliance(g: War, area: Place, power: Side): boolean {
+  const controller = controllerOf(g, area)
+  return controller !== undefined && allied(g, controller, power)
+}
+
+/** Is the area under the power's own control, or its minor's? */
+export function isUnderPower(g: War, area: Place, power: Side): boolean {
+  const controller = controllerOf(g, area)
+  return controller !== undefined && commanderOf(g, controller) === power
+}
+
+/** Under the power's alliance and free of enemies. */
+export function isFriendlyArea(g: War, area: Place, power: Side): boolean {
+  return isUnderAlliance(g, area, power) && !hasEnemies(g, area, power)
+}
+
+/** C.1  Contested: land units of both alliances stand in the area. */
+export function isContested(g: War, area: Place): boolean {
+  const first = firstLandUnit(g, area)
+  if (!first?.side) return false
+  for (let piece = g.top(area); piece; piece = piece.below) {
+    if (isLandUnit(piece) && !isFriend(g, piece, first.side)) return true
+  }
+  return false
+}
+
+function firstLandUnit(g: War, area: Place) {
+  for (let piece = g.top(area); piece; piece = piece.below) if (isLandUnit(piece)) return piece
+  return undefined
+}
+
+/** Is the area contested by enemies of this power? */
+export function isContestedBy(g: War, area: Place, power: Side): boolean {
+  for (let piece = g.top(area); piece; piece = piece.below) {
+    if (isLandUnit(piece) && isEnemy(g, piece, power)) return true
+  }
+  return false
+}
+
+/** W-2.2  Area and fort pass to a power; the fort's damage stays. */
+export function takeArea(g: War, area: Space, power: Side): void {
+  const from = controllerOf(g, area)
+  g.setFor('controller', area, power.id)
+  const fort = g.stack(area).find(isFort)
+  if (fort) {
+    // A counter cannot change sides: one of the new side takes its place.
+    const { type, id, name, at } = fort
+    g.remove(fort)
+    g.create(type, power, area, { id, name, attributes: { ...at } })
+    g.log(
+      'fort_captured',
+      { side: power, area, fort: name, damage: Number(at.damage) },
+      { clause: 'W-2.2' },
+    )
+  } else g.log('area_taken', { side: power, area, from }, { clause: 'C.5' })
+}
+
+/** The areas a power controls, its minors' included. */
+export function areasOf(g: War, power: Side): Space[] {
+  return theatreOf(g).areas.filter((area) => isUnderPower(g, area, power))
+}

@@ -1,0 +1,129 @@
+/** C.2  Areas, zones, coasts, guarded passages and canals, worked out once per board. */
+
+import type { Edge, Layout, Place, Space } from '@redoubt/engine'
+import type { War } from '../shape.ts'
+
+/** W-1.2  A fort belongs to one land area and has a list of coastal zones, empty for an inland fort. */
+export interface FortSite {
+  readonly id: string
+  readonly area: Space
+  readonly coastal: readonly Space[]
+  readonly passThrough: boolean
+}
+
+/** W-3.1  A way into a zone that forts guard, in this direction only. */
+export interface Passage {
+  readonly from: Space
+  readonly to: Space
+  readonly guards: readonly FortSite[]
+  readonly clause: string
+}
+
+export interface Theatre {
+  readonly areas: readonly Space[]
+  readonly zones: readonly Space[]
+  /** By space: land areas next to it. */
+  readonly land: readonly (readonly Space[])[]
+  /** By space: zones next to it. */
+  readonly sea: readonly (readonly Space[])[]
+  /** By space: the fort of the area. */
+  readonly fort: readonly (FortSite | undefined)[]
+  /** By space: forts that have the zone on their coastal list. */
+  readonly coastalForts: readonly (readonly FortSite[])[]
+  readonly forts: readonly FortSite[]
+  readonly passages: readonly Passage[]
+  /** By edge: the area that must be under one's own alliance. */
+  readonly canals: ReadonlyMap<number, Space>
+  /** By space: income in half-points. */
+  readonly income: readonly number[]
+  /** By space: victory points. */
+  readonly points: readonly number[]
+}
+
+const known = new WeakMap<Layout, Theatre>()
+let lastLayout: Layout | undefined
+let lastTheatre: Theatre | undefined
+
+/** The theatre of war of a game. */
+export function theatreOf(g: War): Theatre {
+  if (g.layout === lastLayout && lastTheatre) return lastTheatre
+  const theatre = known.get(g.layout) ?? survey(g.layout)
+  known.set(g.layout, theatre)
+  lastLayout = g.layout
+  lastTheatre = theatre
+  return theatre
+}
+
+export const isSea = (place: Place): place is Space =>
+  place.kind === 'space' && (place as Space).terrain === 'sea'
+
+export const isLand = (place: Place): place is Space =>
+  place.kind === 'space' && (place as Space).terrain === 'land'
+
+/** The space of a name in data. @throws Error when the board has none */
+export function spaceNamed(g: War, id: string): Space {
+  const space = g.board.space(id)
+  if (!space) throw new Error(`board ${g.board.id} has no space "${id}"`)
+  return space
+}
+
+function survey({ board }: Layout): Theatre {
+  const { spaces } = board
+  const named = (id: string): Space => {
+    const space = board.space(id)
+    if (!space) throw new Error(`board ${board.id} has no space "${id}"`)
+    return space
+  }
+  const fort = spaces.map((area) => readFort(area, named))
+  const forts = fort.filter((site) => site !== undefined)
+  const passages: Passage[] = []
+  const canals = new Map<number, Space>()
+  for (const edge of board.edges) {
+    for (const name of edge.features) {
+      const look = board.features[name] ?? { label: name }
+      if (look.kind === 'passage') passages.push(readPassage(edge, look, forts))
+      if (look.kind === 'canal') canals.set(edge.index, named(String(look.needs)))
+    }
+  }
+  return {
+    areas: spaces.filter(isLand),
+    zones: spaces.filter(isSea),
+    land: spaces.map((space) => space.neighbours.filter(isLand)),
+    sea: spaces.map((space) => space.neighbours.filter(isSea)),
+    fort,
+    coastalForts: spaces.map((zone) => forts.filter((site) => site.coastal.includes(zone))),
+    forts,
+    passages,
+    canals,
+    income: spaces.map(({ traits }) => Number(traits.income ?? 0)),
+    points: spaces.map(({ traits }) => Number(traits.vp ?? 0)),
+  }
+}
+
+function readFort(area: Space, named: (id: string) => Space): FortSite | undefined {
+  const data = area.traits.fort as
+    | { id: string; coastal: readonly string[]; passThrough: boolean }
+    | undefined
+  return (
+    data && {
+      id: data.id,
+      area,
+      coastal: data.coastal.map(named),
+      passThrough: data.passThrough,
+    }
+  )
+}
+
+function readPassage(
+  { from, to }: Edge,
+  look: Readonly<Record<string, unknown>>,
+  forts: readonly FortSite[],
+): Passage {
+  const guards = look.guards as readonly string[]
+  return {
+    from,
+    to,
+    guards: forts.filter(({ id }) => guards.includes(id)),
+    clause: String(look.clause),
+  }
+}

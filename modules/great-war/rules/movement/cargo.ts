@@ -1,0 +1,48 @@
+/** C.4  What transports carry, and what goes down with them. */
+
+import type { Piece } from '@redoubt/engine'
+import { spaceNamed } from '../map/theatre.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import type { LossesFrame } from '../units/allotment.ts'
+import { lose } from '../units/losing.ts'
+import { isCargo, traitsOf } from '../units/units.ts'
+import { counted } from '../units/words.ts'
+
+/** C.4  Rail guns are not carried. */
+export const isCarried = (unit: Piece): boolean => !traitsOf(unit).firesFromAdjacent
+
+/** C.4  After losses at sea: cargo for which no transport is left is lost, the cheapest first. */
+export function dropCargo(g: War, { at, of }: LossesFrame): void {
+  const zone = spaceNamed(g, at)
+  if (zone.terrain !== 'sea') return
+  for (const power of new Set(g.sides.map((side) => commanderOf(g, side)))) {
+    const own = g
+      .stack(zone)
+      .filter(
+        (piece) =>
+          piece.side !== undefined &&
+          commanderOf(g, piece.side) === power &&
+          (of !== 'passing' || piece.at.sailing === true),
+      )
+    const cargo = own.filter(isCargo)
+    const room = own.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
+    if (cargo.length <= room) continue
+    const lost = cargo
+      .sort((a, b) => traitsOf(a).cost - traitsOf(b).cost)
+      .slice(0, cargo.length - room)
+    if (g.listener) g.log('drowned', { side: power, units: counted(lost), zone }, { clause: 'C.4' })
+    for (const unit of lost) lose(g, unit)
+  }
+}
+
+/** C.4  How many more land units of the power the transports of a zone can take. */
+export function roomFor(g: War, zone: Piece['place'], power: Piece['side']): number {
+  let room = 0
+  for (let piece = g.top(zone); piece; piece = piece.below) {
+    if (!piece.side || commanderOf(g, piece.side) !== power) continue
+    room += traitsOf(piece).carries ?? 0
+    if (isCargo(piece)) room--
+  }
+  return room
+}

@@ -1,0 +1,134 @@
+/** C.4, F-04  Ships of several kinds sail as one group: forts fire at it once, not at each part. */
+
+import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { isSea } from '../map/theatre.ts'
+import type { ByUnit, War } from '../shape.ts'
+import { howMany } from '../units/count.ts'
+import { ownKinds } from '../units/own.ts'
+import { hasEnemies, isShip, likeUnits, obeys } from '../units/units.ts'
+import { canMove } from './move.ts'
+import { isSailing, sailors, setSail } from './sailing.ts'
+import { groupOf, seaWays } from './sea.ts'
+
+const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
+
+const notAShip = objection('C.4', (_: War, { unit }: ByUnit) => !isShip(unit), {
+  message: 'C.4.ship',
+})
+const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
+  message: 'C.3.yours',
+})
+const cannotSail = objection('C.4', (g: War, { unit }: ByUnit) => !canMove(g, unit), {
+  message: 'C.4.spent',
+})
+const alreadyInGroup = objection('C.4', (_: War, { unit }: ByUnit) => isSailing(unit), {
+  message: 'C.4.in_group',
+})
+/** C.4  A group begins in one zone. */
+const elsewhere = objection(
+  'C.4',
+  (g: War, { unit }: ByUnit) => unit.place !== group(g)[0]?.place,
+  { message: 'C.4.elsewhere' },
+)
+
+const freeShips = (g: War): Piece[] =>
+  ownKinds(g, g.actor, (unit) => isShip(unit) && canMove(g, unit) && !isSailing(unit))
+
+/** C.4  Begins a group with a ship; worth it only where there is another to join. */
+export const assemble = action(
+  'assemble',
+  {
+    unit: piece({
+      among: (g: War) => freeShips(g),
+      unless: [notAShip, notYours, cannotSail],
+      clearOf: [notAShip, notYours, cannotSail],
+    }),
+    count: howMany,
+  },
+  (g: War, { unit, count = 1 }) => {
+    for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
+    g.push({ step: 'fleet', side: g.actor.id })
+  },
+  { clause: 'C.4', silent: true },
+)
+
+/** C.4  Another ship of the zone joins the group. */
+export const join = action(
+  'join',
+  {
+    unit: piece({
+      among: (g: War) => freeShips(g).filter((ship) => ship.place === group(g)[0]?.place),
+      unless: [notAShip, notYours, alreadyInGroup, cannotSail, elsewhere],
+      clearOf: [notAShip, notYours, alreadyInGroup, cannotSail, elsewhere],
+    }),
+    count: howMany,
+  },
+  (g: War, { unit, count = 1 }) => {
+    for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
+  },
+  { clause: 'C.4', silent: true },
+)
+
+interface To {
+  readonly to: Space
+}
+
+const ways = (g: War) => seaWays(g, groupOf(g.actor, group(g)))
+
+const notAtSea = objection('C.4', (_: War, { to }: To) => !isSea(to), { message: 'C.4.ashore' })
+const canalIsClosed = objection(
+  'C.2',
+  (g: War, { to }: To) =>
+    !ways(g).has(to) &&
+    seaWays(g, groupOf(g.actor, group(g)), { canals: false, fleets: true }).has(to),
+  { message: 'C.2.canal' },
+)
+const fleetInTheWay = objection(
+  'C.4',
+  (g: War, { to }: To) =>
+    !ways(g).has(to) &&
+    seaWays(g, groupOf(g.actor, group(g)), { canals: true, fleets: false }).has(to),
+  { message: 'C.4.fleet' },
+)
+const outOfReach = objection('C.4', (g: War, { to }: To) => !ways(g).has(to), {
+  message: 'C.4.far',
+  facts: (g) => ({ points: groupOf(g.actor, group(g)).points }),
+})
+/** C.3  In phase 5 ships go among friends. */
+const onlyAmongFriends = objection(
+  'C.3',
+  (g: War, { to }: To) =>
+    g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
+  { message: 'C.3.friends' },
+)
+
+/** C.4  The group sails, as far as its slowest ship can. */
+export const sail = action(
+  'sail',
+  {
+    to: space({
+      among: (g: War) => [...ways(g).keys()],
+      unless: [notAtSea, canalIsClosed, fleetInTheWay, outOfReach, onlyAmongFriends],
+      clearOf: [notAtSea, canalIsClosed, fleetInTheWay, outOfReach],
+    }),
+  },
+  (g: War, { to }) => setSail(g, g.actor, group(g), ways(g).get(to) ?? []),
+  {
+    clause: 'C.4',
+    silent: true,
+    preview: (g, { to }) => ({
+      path: [group(g)[0]?.place, ...(ways(g).get(to) ?? [])].filter((place) => place !== undefined),
+    }),
+  },
+)
+
+/** C.4  The group breaks up where it is. */
+export const disperse = action(
+  'disperse',
+  {},
+  (g: War) => {
+    for (const piece of sailors(g, g.actor)) g.mark(piece, 'sailing', false)
+    g.pop()
+  },
+  { clause: 'C.4', silent: true },
+)

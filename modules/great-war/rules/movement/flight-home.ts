@@ -1,0 +1,68 @@
+/** C.4  Planes fly back where they started, or to the nearest friendly area within their range; else they are lost. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { isFriendlyArea } from '../map/control.ts'
+import { isLand } from '../map/theatre.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { lose } from '../units/losing.ts'
+import { traitsOf } from '../units/units.ts'
+
+/** Sends a plane home from the place of a battle. */
+export function flyHome(g: War, plane: Piece, from: Space): void {
+  const owner = plane.side as Side
+  const power = commanderOf(g, owner)
+  const start = g.board.space(String(plane.at.origin))
+  const base =
+    start && isFriendlyArea(g, start, power)
+      ? start
+      : nearestBase(g, from, power, traitsOf(plane).move)
+  if (!base) {
+    g.log('plane_lost', { side: owner, unit: plane, from }, { clause: 'C.4' })
+    return lose(g, plane)
+  }
+  for (const name of ['origin', 'held', 'spotting'] as const) {
+    const fresh = g.module.attributes[name]
+    if (fresh !== undefined && plane.at[name] !== fresh) g.mark(plane, name, fresh)
+  }
+  if (!plane.at.moved) g.mark(plane, 'moved', true)
+  if (base !== plane.place) g.move(plane, base)
+}
+
+/** The nearest friendly area within so many steps, by land or sea. */
+function nearestBase(g: War, from: Space, power: Side, range: number): Space | undefined {
+  let reached = [from]
+  const seen = new Set(reached)
+  for (let step = 0; step < range; step++) {
+    reached = reached.flatMap((space) =>
+      space.neighbours.filter((next) => {
+        if (seen.has(next)) return false
+        seen.add(next)
+        return true
+      }),
+    )
+    const base = reached.find((space) => isLand(space) && isFriendlyArea(g, space, power))
+    if (base) return base
+  }
+  return undefined
+}
+
+/** The spaces within so many steps, by land or sea. */
+export function withinFlight(from: Space, range: number): readonly Space[] {
+  const perRange = flights.get(from) ?? []
+  flights.set(from, perRange)
+  const known = perRange[range]
+  if (known) return known
+  const seen = new Set([from])
+  let reached = [from]
+  for (let step = 0; step < range; step++) {
+    reached = reached.flatMap((space) => space.neighbours.filter((next) => !seen.has(next)))
+    for (const space of reached) seen.add(space)
+  }
+  seen.delete(from)
+  const all = [...seen]
+  perRange[range] = all
+  return all
+}
+
+const flights = new WeakMap<Space, (readonly Space[])[]>()

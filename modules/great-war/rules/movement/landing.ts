@@ -1,0 +1,93 @@
+/** C.6  Landings: cargo goes ashore in phase 4, into battle or among friends, and in phase 5 among friends. */
+
+import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { LAND, LANDING, mustFightIn, stageOf } from '../battle/attack.ts'
+import { isFriendlyArea } from '../map/control.ts'
+import { isLand, isSea, theatreOf } from '../map/theatre.ts'
+import type { ByUnit, ToSpace, War } from '../shape.ts'
+import { howMany } from '../units/count.ts'
+import { ownKinds } from '../units/own.ts'
+import { hasEnemies, hasEnemySurfaceShips, isCargo, likeUnits, obeys } from '../units/units.ts'
+import { neutralArea } from './entry.ts'
+import { occupy } from './land.ts'
+
+const isLanding = (g: War): boolean => g.frame?.step === 'combat'
+
+const notAboard = objection(
+  'C.6',
+  (g: War, { unit }: ByUnit) => !isCargo(unit) || !obeys(g, unit, g.actor),
+  { message: 'C.6.aboard' },
+)
+/** C.6  The zone must be free of enemy surface ships. */
+const zoneNotFree = objection(
+  'C.6',
+  (g: War, { unit }: ByUnit) => hasEnemySurfaceShips(g, unit.place, g.actor),
+  { message: 'C.6.zone' },
+)
+const notBeside = objection(
+  'C.6',
+  (_: War, { unit, to }: ToSpace) => !isLand(to) || !coastsOf(unit).includes(to),
+  { message: 'C.6.beside' },
+)
+/** C.3  In phase 5 units go among friends only. */
+const onlyAmongFriends = objection(
+  'C.3',
+  (g: War, { to }: ToSpace) => !isLanding(g) && !isFriendlyArea(g, to, g.actor),
+  { message: 'C.3.friends' },
+)
+/** C.3  Landings come after the naval battles and before the battles ashore. */
+const tooLate = objection('C.3', (g: War) => isLanding(g) && stageOf(g) >= LAND, {
+  message: 'C.3.too_late_to_land',
+})
+const seaFirst = objection('C.3', (g: War) => isLanding(g) && mustFightIn(g, g.actor).some(isSea), {
+  message: 'C.3.sea_first',
+})
+
+function coastsOf(unit: Piece): readonly Space[] {
+  return isSea(unit.place) ? unit.place.neighbours.filter(isLand) : []
+}
+
+/** C.6  Puts cargo ashore. */
+export const land = action(
+  'land',
+  {
+    unit: piece({
+      among: (g: War) => ownKinds(g, g.actor, isCargo),
+      unless: [notAboard, zoneNotFree],
+      clearOf: [notAboard],
+    }),
+    to: space({
+      among: (_: War, { unit }: ByUnit) => coastsOf(unit),
+      unless: [notBeside, neutralArea, onlyAmongFriends],
+      clearOf: [notBeside],
+    }),
+    count: howMany,
+  },
+  (g: War, { unit, to, count = 1 }) => {
+    const opposed = hasEnemies(g, to, g.actor)
+    if (isLanding(g) && g.frame) g.next({ ...g.frame, stage: LANDING })
+    g.log('land', { side: g.actor, unit, count, from: unit.place, to }, { clause: 'C.6' })
+    for (const soldier of likeUnits(g, unit, count)) putAshore(g, soldier, to, opposed)
+    occupy(g, to, g.actor)
+  },
+  { clause: 'C.6', silent: true, unless: [seaFirst, tooLate] },
+)
+
+function putAshore(g: War, unit: Piece, to: Space, opposed: boolean): void {
+  const zone = unit.place.id
+  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  if (opposed) {
+    g.mark(unit, 'landed', true)
+    g.mark(unit, 'origin', zone)
+  } else if (unit.at.origin !== '') g.mark(unit, 'origin', '')
+  g.move(unit, to)
+}
+
+/** Could the power put anything ashore now? */
+export function canLand(g: War, power: Side): boolean {
+  return ownKinds(g, power, isCargo).some(
+    (unit) =>
+      !hasEnemySurfaceShips(g, unit.place, power) &&
+      (theatreOf(g).land[unit.place.index] ?? []).length > 0,
+  )
+}

@@ -1,0 +1,142 @@
+/** C.4, W-3.9  A group under way: zone after zone, halted by pass-through fire, the rest of its path kept. */
+
+import { action, type Frame, type Piece, type Side, type Space } from '@redoubt/engine'
+import { spaceNamed } from '../map/theatre.ts'
+import type { War } from '../shape.ts'
+import { ownUnits } from '../units/own.ts'
+import { hasEnemySurfaceShips, isCargo, isShip, isSurfaceShip, traitsOf } from '../units/units.ts'
+import { counted } from '../units/words.ts'
+import { firePasses } from './pass-fire.ts'
+import { guardsOn } from './passages.ts'
+import { stopsIn } from './sea.ts'
+
+/** A group under way; its ships and cargo are marked `sailing`. */
+export interface SailingFrame extends Frame {
+  readonly side: string
+  /** Zones still to come. */
+  readonly path: string[]
+  /** Left out for a retreat: those that retreat may be out of movement. */
+  readonly retreat?: boolean
+}
+
+export const isSailing = (piece: Piece): boolean => piece.at.sailing === true
+
+/** The ships and cargo of the power that are under way. */
+export function sailors(g: War, power: Side): Piece[] {
+  return ownUnits(g, power, isSailing)
+}
+
+/** Sets a group off on a path; what it carries goes with it. */
+export function setSail(
+  g: War,
+  power: Side,
+  ships: readonly Piece[],
+  path: readonly Space[],
+  more: { retreat?: boolean } = {},
+): void {
+  for (const ship of ships) if (!isSailing(ship)) g.mark(ship, 'sailing', true)
+  takeCargo(g, power, ships)
+  const frame: SailingFrame = { step: 'sailing', side: power.id, path: path.map(({ id }) => id) }
+  g.push(more.retreat ? { ...frame, retreat: true } : frame)
+}
+
+/** C.4  Transports take along what they can carry; what lies in the zone goes first aboard those that sail. */
+function takeCargo(g: War, power: Side, ships: readonly Piece[]): void {
+  const zone = ships[0]?.place
+  let room = capacityOf(ships)
+  for (const unit of ownUnits(g, power, isCargo)) {
+    if (unit.place !== zone) continue
+    if (isSailing(unit)) room--
+    else if (room > 0) {
+      g.mark(unit, 'sailing', true)
+      room--
+    }
+  }
+}
+
+/** C.4  How many land units these ships can carry. */
+export function capacityOf(ships: readonly Piece[]): number {
+  return ships.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
+}
+
+/** C.4  One zone further; W-3.9 the forts of a passage fire before it goes on. */
+export function sailOn(g: War, frame: Frame): void {
+  const { path, side, retreat } = frame as SailingFrame
+  const power = g.side(side)
+  const [next, ...rest] = path
+  const group = sailors(g, power)
+  if (next === undefined || !group.some(isShip)) return arrive(g, power)
+  const to = spaceNamed(g, next)
+  const from = group[0]?.place as Space
+  const guards = fired(g, from, to, power, group, retreat === true)
+  const stops = stopsIn(g, to, { power, surface: group.some(isSurfaceShip) })
+  for (const piece of group) {
+    g.move(piece, to)
+    if (!piece.at.moved) g.mark(piece, 'moved', true)
+    if (isShip(piece) && !retreat) {
+      g.mark(piece, 'spent', stops ? traitsOf(piece).move : Number(piece.at.spent) + 1)
+    }
+    if (isShip(piece) && piece.at.origin !== from.id) g.mark(piece, 'origin', from.id)
+  }
+  g.log('sail', { side: power, units: counted(group), from, to }, { clause: 'C.4' })
+  if (guards.length === 0) return g.next({ ...frame, path: rest })
+  g.next({ ...frame, step: 'after_fire', path: rest })
+  firePasses(g, power, from, to, guards)
+}
+
+/** W-3.7, W-3.13, F-30, F-31  The forts that fire at this group on this step. */
+function fired(
+  g: War,
+  from: Space,
+  to: Space,
+  power: Side,
+  group: readonly Piece[],
+  retreat: boolean,
+) {
+  if (!group.some(isSurfaceShip)) return []
+  if (retreat && !g.options['F-30-passFireOnRetreatIntoPassage']) return []
+  const battle =
+    g.options['F-31-passFireAndBattle'] === 'battle-replaces-pass-fire' &&
+    hasEnemySurfaceShips(g, to, power)
+  return battle ? [] : guardsOn(g, from, to, power)
+}
+
+/** W-3.9  After the fire: the survivors go on, or stop where they are, as their owner says. */
+export function afterFire(g: War, frame: Frame): void {
+  const { path, side, retreat } = frame as SailingFrame
+  const power = g.side(side)
+  const left = sailors(g, power).filter(isShip)
+  if (left.length === 0 || path.length === 0) return arrive(g, power)
+  g.next({ ...frame, step: retreat ? 'sailing' : 'halted' })
+}
+
+/** The group has arrived, or is lost; one that was assembled stays together. */
+function arrive(g: War, power: Side): void {
+  g.pop()
+  const together = g.frame?.step === 'fleet' && sailors(g, power).some(isShip)
+  if (together) return
+  for (const piece of sailors(g, power)) g.mark(piece, 'sailing', false)
+  if (g.frame?.step === 'fleet') g.pop()
+}
+
+/** W-3.9  The survivors go on with the rest of their path. */
+export const sailFurther = action(
+  'sail_on',
+  {},
+  (g: War) => {
+    const frame = g.frame as SailingFrame
+    g.next({ ...frame, step: 'sailing' })
+  },
+  { clause: 'W-3.9' },
+)
+
+/** W-3.9  Or they stop where the fire met them. */
+export const stopHere = action(
+  'stop_here',
+  {},
+  (g: War) => {
+    const frame = g.frame as SailingFrame
+    g.next({ ...frame, step: 'sailing', path: [] })
+  },
+  { clause: 'W-3.9' },
+)

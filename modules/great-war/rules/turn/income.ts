@@ -1,0 +1,23 @@
+/** C.3  Phase 8: controlled, uncontested areas pay. */
+
+import type { Side } from '@redoubt/engine'
+import { areasOf, isContested } from '../map/control.ts'
+import { theatreOf } from '../map/theatre.ts'
+import { pay, points } from '../powers/money.ts'
+import { powersOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+
+/** What a power and its minors earn in a turn, in half-points. */
+export function incomeOf(g: War, power: Side): number {
+  const { income } = theatreOf(g)
+  let sum = powersOf(g).data.bonusIncome[power.id] ?? 0
+  for (const area of areasOf(g, power)) if (!isContested(g, area)) sum += income[area.index] ?? 0
+  return sum
+}
+
+/** C.3  Collects the income. */
+export function collectIncome(g: War, power: Side): void {
+  const income = incomeOf(g, power)
+  pay(g, power, -income)
+  g.log('income', { side: power, income: points(income) }, { clause: 'C.3' })
+}

@@ -1,0 +1,66 @@
+/** C.3  Phase 7: purchases are placed at the capital or in big home areas. */
+
+import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { mobilises } from '../map/home.ts'
+import { isLand, isSea, theatreOf } from '../map/theatre.ts'
+import type { ByUnit, ToSpace, War } from '../shape.ts'
+import { howMany } from '../units/count.ts'
+import { hasEnemySurfaceShips, isShip, likeUnits } from '../units/units.ts'
+
+/** Where a unit bought may be placed: ships in a zone beside such an area. */
+function depots(g: War, unit: Piece, power: Side): Space[] {
+  const { areas, zones, land } = theatreOf(g)
+  if (!isShip(unit)) return areas.filter((area) => mobilises(g, area, power))
+  return zones.filter(
+    (zone) =>
+      !hasEnemySurfaceShips(g, zone, power) &&
+      (land[zone.index] ?? []).some((area) => mobilises(g, area, power)),
+  )
+}
+
+const notBought = objection(
+  'C.3',
+  (g: War, { unit }: ByUnit) => unit.place !== g.zone('bought', g.actor),
+  { message: 'C.3.bought' },
+)
+/** C.3  Ships go to sea, all others ashore. */
+const wrongElement = objection(
+  'C.3',
+  (_: War, { unit, to }: ToSpace) => (isShip(unit) ? !isSea(to) : !isLand(to)),
+  { message: 'C.3.element' },
+)
+const notHome = objection(
+  'C.3',
+  (g: War, { unit, to }: ToSpace) => !depots(g, unit, g.actor).includes(to),
+  { message: 'C.3.home' },
+)
+/** C.3  Places units bought; they count as moved for entrenching (F-21). */
+export const mobilise = action(
+  'mobilise',
+  {
+    unit: piece({
+      among: (g: War) => g.kinds(g.zone('bought', g.actor)),
+      unless: [notBought],
+      clearOf: [notBought],
+    }),
+    to: space({
+      among: (g: War, { unit }: ByUnit) => depots(g, unit, g.actor),
+      unless: [wrongElement, notHome],
+      clearOf: [wrongElement, notHome],
+    }),
+    count: howMany,
+  },
+  (g: War, { unit, to, count = 1 }) => {
+    g.log('mobilise', { side: g.actor, unit, count, to }, { clause: 'C.3' })
+    for (const recruit of likeUnits(g, unit, count)) {
+      g.mark(recruit, 'moved', true)
+      g.move(recruit, to)
+    }
+  },
+  { clause: 'C.3', silent: true },
+)
+
+/** Phase 7 opens while something bought can be placed. */
+export function openMobilisation(g: War, power: Side): boolean {
+  return g.kinds(g.zone('bought', power)).some((unit) => depots(g, unit, power).length > 0)
+}

@@ -1,0 +1,116 @@
+/** W-2.1, W-6.4  Phase 2: units are paid for in half-points; fortresses are never for sale. */
+
+import { action, number, objection, optional, type Piece, piece, type Side } from '@redoubt/engine'
+import { pay, points, treasuryOf } from '../powers/money.ts'
+import { hasTechnology } from '../powers/war.ts'
+import type { ByUnit, War } from '../shape.ts'
+import { MOST, upTo } from '../units/count.ts'
+import { traitsOf } from '../units/units.ts'
+
+const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * count
+
+/** W-2.1  Fortresses are not built. */
+const notBuilt = objection(
+  'W-2.1',
+  (_: War, { unit }: ByUnit) => traitsOf(unit).buildable === false,
+)
+
+/** C.3  Units are bought from one's own force pool. */
+const notInPool = objection(
+  'C.3',
+  (g: War, { unit }: ByUnit) => unit.place !== g.zone('pool', g.actor),
+  { message: 'C.3.pool' },
+)
+
+/** C.8  Some units need a technology. */
+const notInvented = objection(
+  'C.8',
+  (g: War, { unit }: ByUnit) => {
+    const { needsTech } = traitsOf(unit)
+    return needsTech !== undefined && !hasTechnology(g, g.actor, needsTech)
+  },
+  { message: 'C.8.needs', facts: (_, { unit }) => ({ technology: traitsOf(unit).needsTech }) },
+)
+
+/** W-6.4  The treasury pays. */
+const tooExpensive = objection(
+  'W-6.4',
+  (g: War, purchase: ByUnit) => costOf(purchase) > treasuryOf(g, g.actor),
+  {
+    facts: (g, purchase) => ({
+      cost: points(costOf(purchase)),
+      money: points(treasuryOf(g, g.actor)),
+    }),
+  },
+)
+
+/** Buys units: they wait to be mobilised in phase 7. */
+export const buy = action(
+  'buy',
+  {
+    unit: piece({
+      among: (g: War) => g.kinds(g.zone('pool', g.actor)),
+      unless: [notBuilt, notInPool, notInvented, tooExpensive],
+      clearOf: [notBuilt, notInPool],
+    }),
+    count: optional(
+      number({
+        from: 2,
+        to: MOST,
+        among: (g: War, purchase: ByUnit) => affordable(g, purchase.unit),
+        unless: [tooExpensive],
+      }),
+      { leftOut: [] },
+    ),
+  },
+  (g: War, { unit, count = 1 }) => {
+    const bought = g.zone('bought', g.actor)
+    pay(g, g.actor, costOf({ unit, count }))
+    g.log(
+      'buy',
+      { side: g.actor, unit, count, cost: points(costOf({ unit, count })) },
+      { clause: 'C.3' },
+    )
+    // The pool goes on showing one of each type.
+    for (let n = 0; n < count; n++) g.create(unit.type, g.actor, bought)
+  },
+  {
+    clause: 'C.3',
+    silent: true,
+    preview: (g, purchase) => ({
+      cost: costOf(purchase) / 2,
+      notes: [
+        {
+          key: 'treasury',
+          clause: 'W-6.4',
+          facts: {
+            before: points(treasuryOf(g, g.actor)),
+            after: points(treasuryOf(g, g.actor) - costOf(purchase)),
+          },
+        },
+      ],
+    }),
+  },
+)
+
+/** The counts the treasury can pay. */
+function affordable(g: War, unit: Piece): readonly number[] {
+  return upTo(Math.min(MOST, Math.floor(treasuryOf(g, g.actor) / traitsOf(unit).cost)))
+}
+
+/** Phase 2 opens while the power can pay for anything. */
+export function openPurchase(g: War, power: Side): boolean {
+  const money = treasuryOf(g, power)
+  return g.kinds(g.zone('pool', power)).some((unit) => traitsOf(unit).cost <= money)
+}
+
+/** Puts one of each type that can be bought into the pools of the powers that buy. */
+export function stockPools(g: War, powers: readonly Side[]): void {
+  for (const power of powers) {
+    const pool = g.zone('pool', power)
+    for (const type of [...g.module.types].reverse()) {
+      if (type.traits.buildable === false) continue
+      if (!g.stack(pool).some((unit) => unit.type === type)) g.create(type, power, pool)
+    }
+  }
+}

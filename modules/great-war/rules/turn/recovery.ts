@@ -1,0 +1,107 @@
+/** W-5, W-6.6  Phase 6: forts are repaired, then infantry entrenches. */
+
+import { action, objection, type Piece, piece, type Side } from '@redoubt/engine'
+import { areasOf, isUnderPower } from '../map/control.ts'
+import { isBig } from '../map/home.ts'
+import { isSea, theatreOf } from '../map/theatre.ts'
+import type { ByUnit, War } from '../shape.ts'
+import { howMany } from '../units/count.ts'
+import { damageOf, fortIn, isWrecked } from '../units/forts.ts'
+import { ownKinds } from '../units/own.ts'
+import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
+
+/** Phase 6 opens with the repairs; the rest of it is there while infantry can dig in. */
+export function openRecovery(g: War, power: Side): boolean {
+  repairForts(g, power)
+  repairShips(g, power)
+  if (g.options['F-21-entrenchWhen'] === 'automatic') digInEverywhere(g, power)
+  return g.options['F-21-entrenchWhen'] === 'own-phase-6-if-not-moved' && canEntrench(g, power)
+}
+
+/** W-5.1, W-5.2  The power's forts are repaired unless five or more land units attacked them. */
+function repairForts(g: War, power: Side): void {
+  for (const area of areasOf(g, power)) {
+    const fort = fortIn(g, area)
+    if (!fort) continue
+    if (fort.at.big_attack) {
+      if (damageOf(fort) > 0) g.log('not_repaired', { fort: fort.name, area }, { clause: 'W-5.2' })
+      g.mark(fort, 'big_attack', false)
+    } else if (damageOf(fort) > 0 && (!isWrecked(fort) || g.options['F-09-wreckedRepairable'])) {
+      const left = g.options['F-09-repairAmount'] === 'all' ? 0 : damageOf(fort) - 1
+      g.mark(fort, 'damage', left)
+      g.log('repaired', { side: power, fort: fort.name, area, damage: left }, { clause: 'W-5.1' })
+    }
+    if (fort.at.assailants !== 0) g.mark(fort, 'assailants', 0)
+  }
+}
+
+/** C.7  Damaged battleships beside a big own area are repaired. */
+function repairShips(g: War, power: Side): void {
+  const { land } = theatreOf(g)
+  for (const ship of g.pieces) {
+    if (ship.at.damage === 0 || !isSea(ship.place) || !isShip(ship) || !obeys(g, ship, power))
+      continue
+    const dock = (land[ship.place.index] ?? []).find(
+      (area) => isUnderPower(g, area, power) && isBig(g, area),
+    )
+    if (!dock) continue
+    g.mark(ship, 'damage', 0)
+    g.log('ship_repaired', { side: power, unit: ship, area: dock }, { clause: 'C.7' })
+  }
+}
+
+/** W-6.6  Only infantry entrenches. */
+const cannotDig = objection('W-6.6', (_: War, { unit }: ByUnit) => !traitsOf(unit).entrench, {
+  message: 'W-6.6.infantry',
+})
+const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
+  message: 'C.3.yours',
+})
+/** W-6.6  It digs in where it stands on the map. */
+const notAshore = objection(
+  'W-6.6',
+  (_: War, { unit }: ByUnit) => unit.place.kind !== 'space' || isSea(unit.place),
+  { message: 'W-6.6.ashore' },
+)
+/** W-6.6  It made no move, landing, advance or retreat this turn. */
+const hasMoved = objection('W-6.6', (_: War, { unit }: ByUnit) => unit.at.moved === true)
+const alreadyDug = objection('W-6.9', (_: War, { unit }: ByUnit) => isEntrenched(unit))
+/** W-6.6, W-6.8  Infantry that stayed where it was digs in. */
+export const entrench = action(
+  'entrench',
+  {
+    unit: piece({
+      among: (g: War) => ownKinds(g, g.actor, isInfantryAshore),
+      unless: [notYours, cannotDig, notAshore, alreadyDug, hasMoved],
+      clearOf: [notYours, cannotDig, notAshore],
+    }),
+    count: howMany,
+  },
+  (g: War, { unit, count = 1 }) => {
+    g.log('entrench', { side: g.actor, unit, count, area: unit.place }, { clause: 'W-6.6' })
+    for (const infantry of likeUnits(g, unit, count)) g.mark(infantry, 'entrenched', true)
+  },
+  { clause: 'W-6.6', silent: true },
+)
+
+const isInfantryAshore = (piece: Piece): boolean =>
+  traitsOf(piece).entrench === true && !isSea(piece.place)
+
+/** Could any of the power's infantry dig in? */
+export function canEntrench(g: War, power: Side): boolean {
+  return ownKinds(g, power, isInfantryAshore).some((unit) => !isEntrenched(unit) && !unit.at.moved)
+}
+
+/** F-21  All infantry that stayed digs in by itself. */
+function digInEverywhere(g: War, power: Side): void {
+  for (const unit of ownKinds(g, power, isInfantryAshore)) {
+    if (isEntrenched(unit) || unit.at.moved) continue
+    const units = likeUnits(g, unit, countAlike(g, unit))
+    g.log(
+      'entrench',
+      { side: power, unit, count: units.length, area: unit.place },
+      { clause: 'F-21' },
+    )
+    for (const infantry of units) g.mark(infantry, 'entrenched', true)
+  }
+}

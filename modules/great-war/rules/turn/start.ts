@@ -1,0 +1,26 @@
+/** D  The war begins: treasuries, technologies, force pools, the first power's turn. */
+
+import { theatreOf } from '../map/theatre.ts'
+import { powersOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { traitsOf } from '../units/units.ts'
+import { incomeOf } from './income.ts'
+import { turnFrom } from './order.ts'
+import { stockPools } from './purchase.ts'
+
+/** D  Sets the war going. */
+export function startWar(g: War): void {
+  const { data, turnOrder } = powersOf(g)
+  stockPools(g, turnOrder)
+  if (data.startTreasury === 'full-income') {
+    for (const power of turnOrder) g.setFor('treasury', power, incomeOf(g, power))
+  }
+  if (data.entrenchedAtStart) {
+    for (const area of theatreOf(g).areas) {
+      for (const unit of g.stack(area))
+        if (traitsOf(unit).entrench) g.mark(unit, 'entrenched', true)
+    }
+  }
+  const first = turnFrom(g, 0)
+  if (first) g.push(first)
+}

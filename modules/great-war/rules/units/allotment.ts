@@ -1,0 +1,161 @@
+/** F-07, W-9.1  Hits are allotted one by one by who chooses; where there is no choice they fall by themselves. */
+
+import {
+  action,
+  type Frame,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  type Space,
+} from '@redoubt/engine'
+import { targetsOf } from '../battle/targets.ts'
+import { dropCargo } from '../movement/cargo.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { damageOf } from './forts.ts'
+import { hit, hitsLeft } from './losing.ts'
+import { isFort } from './units.ts'
+import { counted } from './words.ts'
+
+/** Hits on pieces of a battle, or of a group on its way. */
+interface Blow {
+  /** Whose pieces are hit: a role in the battle below, or the group that is passing. */
+  readonly of: 'attacker' | 'defender' | 'passing'
+  readonly hits: number
+  /** The step the hits come from, or `pass`. */
+  readonly by: string
+  /** The fort of the place takes hits, too: it could fight when the step began. */
+  readonly fort?: boolean
+  /** What the hits can fall on: planes, what gas reaches, units come ashore, the ships beside. */
+  readonly only?: 'air' | 'gas' | 'ashore' | 'ships'
+  /** The one ship that is aimed at, by number. */
+  readonly ship?: number
+}
+
+/** Hits waiting to be allotted. */
+export interface LossesFrame extends Frame, Blow {
+  /** Who chooses. */
+  readonly side: string
+  readonly at: string
+}
+
+/** Hits to be allotted; `owner` decides for the pieces hit, `from` for those that fire. */
+export interface Hits extends Blow {
+  readonly at: Space
+  readonly owner?: Side
+  readonly from: Side
+}
+
+/** Opens the allotment of hits, if there are any. */
+export function pushLosses(g: War, { at, owner, from, ...rest }: Hits): void {
+  if (rest.hits <= 0) return
+  const decides = g.options['F-07-hitsChosenBy'] === 'firer' ? from : (owner ?? groupOwner(g))
+  g.push({ ...rest, step: 'losses_due', side: commanderOf(g, decides).id, at: at.id })
+}
+
+/** The power whose group is under way. */
+function groupOwner(g: War): Side {
+  const frame = g.flow.findLast(({ step }) => step === 'after_fire')
+  return g.side(String(frame?.side))
+}
+
+/** Hits fall by themselves where all that can take them is alike, or is lost anyway; else somebody is asked. */
+export function lossesDue(g: War, frame: Frame): void {
+  const losses = frame as LossesFrame
+  const targets = targetsOf(g, losses)
+  const hits = losses.hits
+  const room = targets.reduce((sum, target) => sum + hitsLeft(target), 0)
+  if (hits <= 0 || room === 0) return allotted(g, losses)
+  if (room <= hits) {
+    tell(g, targets, true)
+    for (const target of targets) for (let n = hitsLeft(target); n > 0; n--) hit(g, target)
+    return allotted(g, losses)
+  }
+  const [first] = targets
+  if (!first) return allotted(g, losses)
+  if (targets.every((target) => g.alike(target, first))) {
+    if (hitsLeft(first) > 1) {
+      give(g, first)
+      return g.next({ ...losses, hits: hits - 1 })
+    }
+    const lost = targets.slice(0, hits)
+    tell(g, lost)
+    for (const target of lost) hit(g, target)
+    return allotted(g, losses)
+  }
+  if (g.options['F-07-hitsChosenBy'] === 'random') {
+    const die = g.roll(targets.length, ['loss', losses.at, g.vars.turn, losses.by])
+    give(g, targets[die - 1] ?? first)
+    return g.next({ ...losses, hits: hits - 1 })
+  }
+  g.next({ ...losses, step: 'losses' })
+}
+
+/** The last hit is allotted; what lost its transport is lost with it. */
+function allotted(g: War, losses: LossesFrame): void {
+  g.pop()
+  dropCargo(g, losses)
+}
+
+function give(g: War, target: Piece): void {
+  tell(g, [target])
+  hit(g, target)
+}
+
+/** W-9.1  Tells of losses before they are gone; `all`: every one takes all it can. */
+function tell(g: War, targets: readonly Piece[], all = false): void {
+  if (!g.listener) return
+  const gone = (target: Piece) => all || hitsLeft(target) === 1
+  const units = targets.filter((target) => !isFort(target))
+  for (const fort of targets.filter(isFort)) tellFort(g, fort, gone(fort))
+  const lost = units.filter(gone)
+  for (const side of new Set(lost.map((target) => target.side))) {
+    const told = counted(lost.filter((target) => target.side === side))
+    g.log('lost', { side, units: told }, { clause: 'W-9.1' })
+  }
+  for (const ship of units) {
+    if (!gone(ship)) g.log('damaged', { side: ship.side, unit: ship }, { clause: 'C.7' })
+  }
+}
+
+/** W-2.3  Tells how a fort stands after its hits. */
+function tellFort(g: War, fort: Piece, wrecked: boolean): void {
+  const facts = { side: fort.side, fort: fort.name, damage: damageOf(fort) + 1 }
+  if (wrecked) g.log('fort_wrecked', facts, { clause: 'W-2.3' })
+  else g.log('fort_hit', facts, { clause: 'W-1.1b' })
+}
+
+/** F-07  Only a piece that the fire can hit takes a hit. */
+const cannotBeHit = objection(
+  'F-07',
+  (g: War, { unit }: { unit: Piece }) => !targetsOf(g, g.frame as LossesFrame).includes(unit),
+)
+
+/** F-07  Allots one hit. */
+export const takeHit = action(
+  'take_hit',
+  {
+    unit: piece({
+      among: (g: War) => distinct(g, targetsOf(g, g.frame as LossesFrame)),
+      unless: [cannotBeHit],
+      clearOf: [cannotBeHit],
+    }),
+  },
+  (g: War, { unit }) => {
+    const losses = g.frame as LossesFrame
+    give(g, unit)
+    g.next({ ...losses, step: 'losses_due', hits: losses.hits - 1 })
+  },
+  { clause: 'F-07', silent: true },
+)
+
+/** Of pieces that are alike, one. */
+export function distinct(g: War, pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = []
+  for (const candidate of pieces) {
+    if (!found.some((known) => known.place === candidate.place && g.alike(known, candidate)))
+      found.push(candidate)
+  }
+  return found
+}

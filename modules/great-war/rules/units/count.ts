@@ -1,0 +1,37 @@
+/** How many like units an action takes together; left out, it is one. */
+
+import { number, objection, optional } from '@redoubt/engine'
+import type { ByUnit, War } from '../shape.ts'
+import { countAlike } from './units.ts'
+
+/** The most units one action may name. */
+export const MOST = 40
+
+/** There are not so many like units there. */
+const notSoMany = objection(
+  'C.3',
+  (g: War, { unit, count = 1 }: ByUnit) => count > countAlike(g, unit),
+  { message: 'C.3.so_many', facts: (g, { unit }) => ({ there: countAlike(g, unit) }) },
+)
+
+/** The argument `count`: 2, 3, … like units of the same place. */
+export const howMany = optional(
+  number({
+    from: 2,
+    to: MOST,
+    among: (g: War, { unit }: ByUnit) => upTo(countAlike(g, unit)),
+    unless: [notSoMany],
+    clearOf: [notSoMany],
+  }),
+  { leftOut: [] },
+)
+
+/** 2, 3, … up to so many. */
+export function upTo(most: number): readonly number[] {
+  while (counts.length <= most) {
+    counts.push(Array.from({ length: Math.max(0, counts.length - 1) }, (_, i) => i + 2))
+  }
+  return counts[most] ?? []
+}
+
+const counts: (readonly number[])[] = []

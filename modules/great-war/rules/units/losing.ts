@@ -1,0 +1,39 @@
+/** Losses: hits taken by forts and ships, units that are gone. */
+
+import type { Piece, Side } from '@redoubt/engine'
+import type { War } from '../shape.ts'
+import { isFort, traitsOf } from './units.ts'
+
+/** Hits a piece can still take. */
+export const hitsLeft = (piece: Piece): number => traitsOf(piece).hits - Number(piece.at.damage)
+
+/** Gives one hit to a piece: a fort or battleship is damaged, whatever has no hit left is lost. W-1.1b, C.7 */
+export function hit(g: War, piece: Piece): void {
+  if (hitsLeft(piece) > 1 || isFort(piece)) {
+    g.mark(piece, 'damage', Number(piece.at.damage) + 1)
+    return
+  }
+  note(g, piece)
+  lose(g, piece)
+}
+
+/** Takes a unit off the map: lost units are all alike. */
+export function lose(g: War, piece: Piece): void {
+  const { attributes } = g.module
+  for (const name in attributes) {
+    const fresh = attributes[name]
+    if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
+  }
+  g.move(piece, g.zone('lost', piece.side))
+}
+
+/** Adds a unit to the losses the battle window shows. */
+function note(g: War, { side, type }: Piece): void {
+  const power = (side as Side).id
+  const { fallen } = g.vars
+  const known = fallen.find((loss) => loss.side === power && loss.type === type.id)
+  g.set('fallen', [
+    ...fallen.filter((loss) => loss !== known),
+    { side: power, type: type.id, count: (known?.count ?? 0) + 1 },
+  ])
+}

@@ -1,0 +1,34 @@
+/** The units a power commands, on the map. */
+
+import type { Piece, Side } from '@redoubt/engine'
+import type { War } from '../shape.ts'
+import { isFort, obeys } from './units.ts'
+
+/** The power's units on the map that pass a test: of equal ones in a place, one. */
+export function ownKinds(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
+  const found: Piece[] = []
+  for (const space of g.board.spaces) {
+    const top = g.top(space)
+    if (!top) continue
+    if (!top.below) {
+      if (isOwn(g, top, power) && test(top)) found.push(top)
+      continue
+    }
+    for (const piece of g.kinds(space)) if (isOwn(g, piece, power) && test(piece)) found.push(piece)
+  }
+  return found
+}
+
+/** The power's units on the map that pass a test, every one. */
+export function ownUnits(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
+  const found: Piece[] = []
+  for (const space of g.board.spaces) {
+    for (let piece = g.top(space); piece; piece = piece.below) {
+      if (isOwn(g, piece, power) && test(piece)) found.push(piece)
+    }
+  }
+  return found
+}
+
+const isOwn = (g: War, piece: Piece, power: Side): boolean =>
+  !isFort(piece) && obeys(g, piece, power)

@@ -1,0 +1,115 @@
+/** Units: what their types can do, and whose they are. */
+
+import type { Piece, Place, Side } from '@redoubt/engine'
+import { isSea } from '../map/theatre.ts'
+import { allied, atWar, commanderOf } from '../powers/war.ts'
+import type { Role, War } from '../shape.ts'
+
+/** The traits of pieces.yaml; see there. */
+export interface UnitTraits {
+  readonly class: 'land' | 'fort' | 'air' | 'surface' | 'submarine'
+  readonly attack: number
+  readonly defend: number
+  readonly dice: number
+  readonly hits: number
+  readonly move: number
+  /** In half-points. */
+  readonly cost: number
+  readonly entrench?: boolean
+  readonly garrisonsFort?: boolean
+  readonly preemptive?: 'gun' | 'air'
+  readonly preemptiveAttack?: string
+  readonly needsTech?: string
+  readonly spotted?: boolean
+  readonly firesFromAdjacent?: boolean
+  readonly spots?: boolean
+  readonly bombard?: boolean
+  readonly carries?: number
+  readonly firstStrike?: boolean
+  readonly passThroughExempt?: boolean
+  readonly buildable?: boolean
+}
+
+export const traitsOf = (piece: Piece): UnitTraits => piece.type.traits as unknown as UnitTraits
+
+export const classOf = (piece: Piece): UnitTraits['class'] => traitsOf(piece).class
+
+export const isFort = (piece: Piece): boolean => classOf(piece) === 'fort'
+export const isLandUnit = (piece: Piece): boolean => classOf(piece) === 'land'
+export const isPlane = (piece: Piece): boolean => classOf(piece) === 'air'
+export const isSurfaceShip = (piece: Piece): boolean => classOf(piece) === 'surface'
+export const isShip = (piece: Piece): boolean =>
+  classOf(piece) === 'surface' || classOf(piece) === 'submarine'
+/** W-2.6  Infantry, cavalry and storm troops keep a fort working. */
+export const isGarrison = (piece: Piece): boolean => traitsOf(piece).garrisonsFort === true
+export const isEntrenched = (piece: Piece): boolean => piece.at.entrenched === true
+/** C.4  Land units in a zone are aboard transports. */
+export const isCargo = (piece: Piece): boolean => isLandUnit(piece) && isSea(piece.place)
+
+/** What the unit hits at in a role: W-6.1, W-6.2 and the table of units. */
+export const hitValue = (piece: Piece, role: Role): number =>
+  role === 'attacker' ? traitsOf(piece).attack : traitsOf(piece).defend
+
+/** Does the unit take its orders from this power? */
+export function obeys(g: War, piece: Piece, power: Side): boolean {
+  return piece.side !== undefined && commanderOf(g, piece.side) === power
+}
+
+/** Is the piece of the power's own alliance? */
+export function isFriend(g: War, piece: Piece, power: Side): boolean {
+  return piece.side !== undefined && allied(g, piece.side, power)
+}
+
+/** Is the piece at war with the power? */
+export function isEnemy(g: War, piece: Piece, power: Side): boolean {
+  return piece.side !== undefined && atWar(g, piece.side, power)
+}
+
+/** Units (not forts) in a place that pass a test, top first. */
+export function unitsIn(g: War, place: Place, test: (piece: Piece) => boolean): Piece[] {
+  const units: Piece[] = []
+  for (let piece = g.top(place); piece; piece = piece.below) {
+    if (!isFort(piece) && test(piece)) units.push(piece)
+  }
+  return units
+}
+
+/** Does a unit (not a fort) in the place pass the test? */
+export function someUnit(g: War, place: Place, test: (piece: Piece) => boolean): boolean {
+  for (let piece = g.top(place); piece; piece = piece.below) {
+    if (!isFort(piece) && test(piece)) return true
+  }
+  return false
+}
+
+/** Are there units at war with the power in the place? Forts do not count. */
+export function hasEnemies(g: War, place: Place, power: Side): boolean {
+  for (let piece = g.top(place); piece; piece = piece.below) {
+    if (!isFort(piece) && isEnemy(g, piece, power)) return true
+  }
+  return false
+}
+
+/** Are there surface ships at war with the power in the zone? */
+export function hasEnemySurfaceShips(g: War, zone: Place, power: Side): boolean {
+  for (let piece = g.top(zone); piece; piece = piece.below) {
+    if (isSurfaceShip(piece) && isEnemy(g, piece, power)) return true
+  }
+  return false
+}
+
+/** The first `count` units like this one in its place. */
+export function likeUnits(g: War, unit: Piece, count: number): Piece[] {
+  const units: Piece[] = []
+  for (let piece = g.top(unit.place); piece && units.length < count; piece = piece.below) {
+    if (g.alike(piece, unit)) units.push(piece)
+  }
+  return units
+}
+
+/** How many units like this one stand in its place. */
+export function countAlike(g: War, unit: Piece): number {
+  let count = 0
+  for (let piece = g.top(unit.place); piece; piece = piece.below) if (g.alike(piece, unit)) count++
+  return count
+}
