@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Degrees } from './map.ts'
 
 /** Outlines of a country: closed rings, holes among them. */
@@ -15,10 +14,9 @@ export interface Country {
 /** Reads the countries of the world at the scale 1:10 million. */
 export function countries(): Country[] {
   const path = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
-  const world = JSON.parse(readFileSync(path, 'utf8')) as Topology<{
-    countries: GeometryCollection<{ name: string }>
-  }>
-  return feature(world, world.objects.countries).features.map(({ properties, geometry }) => ({
+  const world = JSON.parse(readFileSync(path, 'utf8')) as World
+  const named = feature(world, world.objects.countries as Named) as unknown as Features
+  return named.features.map(({ properties, geometry }) => ({
     name: properties.name,
     rings:
       geometry.type === 'Polygon'
@@ -27,4 +25,13 @@ export function countries(): Country[] {
           ? (geometry.coordinates as unknown as Degrees[][][]).flat()
           : [],
   }))
+}
+
+type World = Parameters<typeof feature>[0]
+type Named = Parameters<typeof feature>[1]
+interface Features {
+  readonly features: readonly {
+    readonly properties: { readonly name: string }
+    readonly geometry: { readonly type: string; readonly coordinates: unknown }
+  }[]
 }
