@@ -13,6 +13,7 @@ export {
 export {
   beyondFulfilment,
   canBeFulfilled,
+  type Declared,
   type Duties,
   type Owing,
   stillOwed,

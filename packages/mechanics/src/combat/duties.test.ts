@@ -3,8 +3,8 @@ import { assert, boolean, integer, array as list, property, record } from 'fast-
 import { describe, expect, test } from 'vitest'
 import { beyondFulfilment, canBeFulfilled, type Duties, stillOwed } from './duties.ts'
 
-const units = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as unknown as Piece)
-const spaces = ['X', 'Y', 'Z'].map((id) => ({ id }) as unknown as Space)
+const units = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }) as unknown as Piece)
+const spaces = ['X', 'Y', 'Z', 'W'].map((id) => ({ id }) as unknown as Space)
 /** `aXY bY`: a touches X and Y, b touches Y. Capitals owe and are owed unless told. */
 const front = (words: string, more: Partial<Duties> = {}): Duties => {
   const touching = new Map(words.split(' ').map((word) => [word[0], word.slice(1)]))
@@ -39,44 +39,59 @@ describe('the duty to attack', () => {
 
   test('it may still join the battle being declared, if it touches all its hexes', () => {
     const declared = { units: units.slice(2, 3), targets: spaces.slice(1, 2) }
-    const left = front('aX bY', { targets: spaces.slice(0, 1), declared })
+    const left = front('aX bY', { targets: spaces.slice(0, 1), declared: [declared] })
     expect(canBeFulfilled(left)).toBe(true)
-    const wide = { ...left, declared: { ...declared, targets: spaces.slice(1) } }
+    const wide = { ...left, declared: [{ ...declared, targets: spaces.slice(1) }] }
     expect(named(beyondFulfilment(wide))).toBe('b')
   })
 })
 
+test('a battle that one must join and another widen can do only one of the two', () => {
+  const [a, b, c] = units as [Piece, Piece, Piece]
+  const [x, y] = spaces as [Space, Space]
+  const battle = { units: [a], targets: [x] }
+  const clash = front('aXY bX', { units: [b], targets: [y], declared: [battle] })
+  expect(named(beyondFulfilment(clash))).toBe('bY')
+  const other = { units: [c], targets: [x] }
+  const apart = front('aXY bX cX', { units: [b], targets: [y], declared: [battle, other] })
+  expect(canBeFulfilled(apart)).toBe(true)
+})
+
 test('it agrees with trying every way to divide units and hexes into battles', () => {
   const anyFront = record({
-    touching: list(list(boolean(), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
-    mustAttack: list(boolean(), { minLength: 4, maxLength: 4 }),
-    mustBeAttacked: list(boolean(), { minLength: 3, maxLength: 3 }),
-    inBattle: integer({ min: 0, max: 2 }),
+    touching: list(list(boolean(), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+    mustAttack: list(boolean(), { minLength: 5, maxLength: 5 }),
+    mustBeAttacked: list(boolean(), { minLength: 4, maxLength: 4 }),
+    inBattle: list(integer({ min: 1, max: 2 }), { maxLength: 2 }),
     oneTargetEach: boolean(),
   })
   assert(
     property(anyFront, ({ touching, mustAttack, mustBeAttacked, inBattle, oneTargetEach }) => {
       const touches = (unit: Piece, space: Space) =>
         touching[units.indexOf(unit)]?.[spaces.indexOf(space)] ?? false
-      const present = units.slice(0, touching.length)
-      // The first units may have declared an attack on the first hex they all touch.
-      const battle = present.slice(0, inBattle)
-      const target = spaces.find(
-        (space) => battle.length > 0 && battle.every((unit) => touches(unit, space)),
-      )
-      const declared = target ? { units: battle, targets: [target] } : undefined
+      let free = units.slice(0, touching.length)
+      let targets = [...spaces]
+      const declared: Battle[] = []
+      for (const count of inBattle) {
+        const attackers = free.slice(0, count)
+        const target = targets.find((space) => attackers.every((unit) => touches(unit, space)))
+        if (!target || attackers.length === 0) continue
+        declared.push({ units: attackers, targets: [target] })
+        free = free.slice(count)
+        targets = targets.filter((space) => space !== target)
+      }
       const duties: Duties = {
-        units: present.filter((unit) => !declared?.units.includes(unit)),
-        targets: spaces.filter((space) => space !== target),
+        units: free,
+        targets,
         mustAttack: (unit) => mustAttack[units.indexOf(unit)] ?? false,
         mustBeAttacked: (space) => mustBeAttacked[spaces.indexOf(space)] ?? false,
         touches,
-        ...(declared ? { declared } : {}),
+        declared,
         oneTargetEach,
       }
       expect(canBeFulfilled(duties)).toBe(byTrying(duties))
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   )
 })
 
@@ -93,7 +108,7 @@ function byTrying(duties: Duties): boolean {
     mustAttack,
     mustBeAttacked,
     touches,
-    declared,
+    declared = [],
     oneTargetEach,
   } = duties
   const placeUnits = (battles: Battle[], n: number): boolean => {
@@ -122,6 +137,9 @@ function byTrying(duties: Duties): boolean {
       return works
     })
   }
-  const begun = declared ? [{ units: [...declared.units], targets: [...declared.targets] }] : []
+  const begun = declared.map((battle) => ({
+    units: [...battle.units],
+    targets: [...battle.targets],
+  }))
   return placeTargets(begun, 0)
 }
