@@ -34,6 +34,15 @@ test('lines have a length, in steps or in points', () => {
   expect(suppliedSpaces(supplyFrom(board, [at('0101')], { length: 3, costs }))).toHaveLength(2)
 })
 
+test('in points, a longer way may be the cheaper one', () => {
+  const ring = fieldBoard({ rows: ['...', '...'] })
+  const place = (id: string) => hex({ board: ring }, id)
+  const costs = movementCosts(ring, { enter: (to) => (to === place('0201') ? 9 : 1) })
+  const supply = supplyFrom(ring, [place('0101')], { costs })
+  expect(lineLength(supply, place('0301'))).toBe(4)
+  expect(ids(lineFrom(supply, place('0301')))).toEqual(['0301', '0302', '0202', '0102', '0101'])
+})
+
 test('a step is seen from the unit towards the source', () => {
   const steps: string[] = []
   const cross = ({ from, to, features }: Edge) => {
@@ -68,6 +77,9 @@ test('on random fields a flood finds what a search from every hex finds', () => 
       const open = (space: Space) => space.terrain === 'open'
       const ends = sources.map((index) => field.spaces[index] as Space)
       const supply = supplyFrom(field, ends, { open, length })
+      const ones = movementCosts(field, { enter: () => 1 })
+      const inPoints = supplyFrom(field, ends, { open, length, costs: ones })
+      expect(inPoints.lengths).toEqual(supply.lengths)
       for (const space of field.spaces) {
         const expected = search(space, ends, open, length)
         expect(lineLength(supply, space)).toBe(expected)
