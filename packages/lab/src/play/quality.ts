@@ -34,10 +34,10 @@ export function qualityOf(leads: Leads, winners: readonly number[]): Quality {
   }
 }
 
-/** Leads on a scale from 0 (hopeless) to 1 (won): half the way for a lead that is usual in this game. */
+/** Leads on a scale from 0 (hopeless) to 1 (won): half the way for the mean lead of this game. */
 function standings(leads: Leads): number[][] {
-  const sizes = leads.flatMap((lead) => lead.map(Math.abs)).sort((a, b) => a - b)
-  const unit = sizes[Math.floor(sizes.length / 2)] || 1
+  const sizes = leads.flatMap((lead) => lead.map(Math.abs))
+  const unit = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length) || 1
   return leads.map((lead) => lead.map((value) => 0.5 + (0.5 * value) / (Math.abs(value) + unit)))
 }
 

@@ -5,9 +5,6 @@ import { defineModule, type Json, type Module, type ModuleData } from '@redoubt/
 /** Parts of a module's data that hold numbers a designer would change. */
 const PARTS = ['tables', 'pieces', 'scenarios', 'boards'] as const
 
-/** Keys that lay things out, describe or number them: no rule reads them as a value. */
-const NOT_RULES = new Set(['layout', 'counter', 'look', 'at', 'x', 'y', 'pad', 'columns', 'rows'])
-
 /** A number in a module's data. */
 export interface DataNumber {
   /** `tables/combat/rows/3/2`, `pieces/types/tank/traits/available`. */
@@ -23,10 +20,9 @@ export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber
     else if (value !== null && typeof value === 'object')
       for (const [key, part] of Object.entries(value)) walk(part, `${path}/${key}`)
   }
-  for (const [id, { data, rows }] of Object.entries(tables as Record<string, Free>)) {
-    walk(data, `tables/${id}/data`)
-    walk(rows, `tables/${id}/rows`)
-  }
+  for (const [id, table] of Object.entries(tables as Record<string, Free>))
+    for (const part of ['data', 'rows', 'shifts', 'at_least'] as const)
+      walk(table[part], `tables/${id}/${part}`)
   for (const [id, { traits }] of Object.entries(pieces.types))
     walk(traits, `pieces/types/${id}/traits`)
   for (const [id, scenario] of Object.entries(scenarios as Record<string, Free>)) {
@@ -42,16 +38,15 @@ export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber
 interface Free {
   readonly data?: Json
   readonly rows?: Json
+  readonly shifts?: Json
+  readonly at_least?: Json
   readonly forces?: readonly { readonly count?: number; readonly attributes?: Json }[]
 }
 
 /** Why a number cannot be changed there, or undefined. */
 export function pathProblem(data: ModuleData, path: string): string | undefined {
   const steps = path.split('/')
-  if (
-    !PARTS.some((part) => part === steps[0]) ||
-    steps.some((step) => NOT_RULES.has(step) && step !== 'rows')
-  )
+  if (!PARTS.some((part) => part === steps[0]))
     return `${path} is no number of the rules: expected a path such as ${numbersOf(data)[0]?.path ?? 'tables/…'}`
   let value: unknown = data
   for (const step of steps) {

@@ -1,0 +1,113 @@
+import { Game } from '@redoubt/engine'
+import { loadFixture } from '@redoubt/testkit'
+import { describe, expect, test } from 'vitest'
+import { prepareStudy } from '../study/prepare.ts'
+import { differencesOf } from './differences.ts'
+import { replayUnder } from './replay-under.ts'
+import { compareLegal, openBoards, tryEverywhere } from './side-by-side.ts'
+
+const skirmish = await loadFixture('skirmish')
+
+/** A gun beside a squad in a wood, with cover and without; plans open, nothing in reserve. */
+function boards() {
+  const position = {
+    pieces: { '0201': 'blue gun', '0301': 'ochre squad' },
+    variables: { plan: ['bold', 'bold'] },
+    step: 'turn',
+    side: 'blue',
+  }
+  const prepared = prepareStudy(
+    {
+      title: 'cover',
+      module: 'skirmish',
+      arms: [
+        { name: 'woods', position },
+        { name: 'open', options: { cover: false }, position },
+      ],
+    },
+    { module: () => skirmish, record: () => 'no records here' },
+  )
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems))
+  return openBoards(prepared.study.arms)
+}
+
+describe('side by side', () => {
+  test('games that allow the same say so, and differ in nothing', () => {
+    const games = boards()
+    expect(compareLegal(games, 'first').differences).toEqual([])
+    expect(differencesOf(games, 'first').same).toBe(true)
+  })
+
+  test('an action tried in all leaves them as they are', () => {
+    const games = boards()
+    const before = games.map((game) => game.hash())
+    const [action] = [...(games[0]?.legal('first') ?? [])].filter(
+      ({ action: name }) => name === 'attack',
+    )
+    if (!action) throw new Error('expected an attack')
+    const text = `attack ${action.args.unit} ${action.args.target}`
+    const { tried, deniedSomewhere } = tryEverywhere(games, 'first', text)
+    expect(tried.map(({ denial }) => denial)).toEqual([undefined, undefined])
+    expect(deniedSomewhere).toBe(false)
+    expect(games.map((game) => game.hash())).toEqual(before)
+  })
+
+  test('what only one allows is told with the clause of the other', () => {
+    const [one, other] = boards()
+    if (!one || !other) throw new Error('expected two games')
+    other.act('first', 'end_turn')
+    const back = Game.start(skirmish, {
+      arrangement: { pieces: { '0201': 'blue gun moved=true' }, step: 'turn', side: 'blue' },
+    })
+    const { differences } = compareLegal([one, back], 'first')
+    const attack = differences.find(({ action }) => action.startsWith('attack'))
+    expect(attack?.denials[0]).toBeUndefined()
+    expect(attack?.denials[1]?.clause).toMatch(/^S-/)
+    const found = differencesOf([one, other], 'first')
+    expect(found.asked).toEqual(['blue at turn', 'ochre at turn'])
+    expect(found.same).toBe(false)
+  })
+})
+
+describe('a record under another rule', () => {
+  const record = (() => {
+    const game = Game.start(skirmish, {
+      options: { turns: 20 },
+      dice: { kind: 'seeded', seed: 'cover' },
+    })
+    for (let [asked] = game.asked(); asked; [asked] = game.asked()) {
+      const legal = [...game.legal(asked.seat)]
+      const fight = legal.find(({ action }) => action === 'attack')
+      const act = fight ?? legal[(game.seq * 7) % legal.length]
+      if (act) game.act(asked.seat, act)
+    }
+    return game
+  })()
+
+  test('comes out the same under the same rule', () => {
+    const { alike, parting, other } = replayUnder(skirmish, record.record(), {})
+    expect(parting).toBeUndefined()
+    expect(alike).toBe(record.seq)
+    expect(other.hash()).toBe(record.hash())
+  })
+
+  test('stops where the outcome differs, with the same dice', () => {
+    const { parting, recorded, other, alike } = replayUnder(skirmish, record.record(), {
+      options: { preset: 'open_field', turns: 20 },
+    })
+    expect(parting?.why).toBe('outcome')
+    expect(parting?.action).toMatch(/^attack/)
+    expect(recorded.outcome(alike)?.draws).toEqual(other.outcome(alike)?.draws)
+    expect(parting?.clauses.other).toEqual(['S-5.1'])
+    expect(parting?.differences.same).toBe(false)
+  })
+
+  test('stops where the other game is over', () => {
+    const { parting } = replayUnder(skirmish, record.record(), { options: { turns: 1 } })
+    expect(parting?.why).toBe('outcome')
+    expect(parting?.differences.results?.map((result) => result?.reason)).toEqual([
+      undefined,
+      'units',
+    ])
+  })
+})

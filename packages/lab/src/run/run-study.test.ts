@@ -1,0 +1,214 @@
+import { defineModule, type Module } from '@redoubt/engine'
+import { loadFixture } from '@redoubt/testkit'
+import { describe, expect, test } from 'vitest'
+import { playUnits } from '../play/play-unit.ts'
+import { recordOf } from '../play/record-of.ts'
+import type { UnitResult } from '../play/result.ts'
+import { csvOf } from '../report/csv.ts'
+import { reportOf } from '../report/report.ts'
+import type { StudyFile } from '../study/format.ts'
+import { type PreparedStudy, prepareStudy } from '../study/prepare.ts'
+import { localPool, type Pool } from './pool.ts'
+import { readResults, writeHead, writeUnits } from './results-file.ts'
+import { runStudy } from './run-study.ts'
+
+const skirmish = await loadFixture('skirmish')
+
+function prepared(file: Partial<StudyFile>, module: Module = skirmish): PreparedStudy {
+  const study = prepareStudy(
+    {
+      title: 'test',
+      module: 'skirmish',
+      arms: [{ name: 'woods' }, { name: 'open', options: { preset: 'open_field' } }],
+      units: { most: 40 },
+      observe: 8,
+      ...file,
+    },
+    { module: () => module, record: () => 'no records here' },
+  )
+  if (!study.ok) throw new Error(JSON.stringify(study.problems))
+  return study.study
+}
+
+/** Several workers that answer late and out of order. */
+function unrulyPool(study: PreparedStudy, size: number): Pool {
+  let calls = 0
+  return {
+    size,
+    play: async (from, count) => {
+      const steps = (calls++ * 7) % 5
+      for (let n = 0; n < steps; n++) await new Promise((resolve) => setTimeout(resolve, 1))
+      return playUnits(study, from, count)
+    },
+    close: () => undefined,
+  }
+}
+
+const textOf = (study: PreparedStudy, results: readonly UnitResult[]) =>
+  writeHead(study) + writeUnits(results)
+
+describe('a study', () => {
+  const study = prepared({})
+  const whole = runStudy(study, { pool: localPool(study) }).finished
+
+  test('gives the same results, byte for byte, with any number of workers', async () => {
+    const once = textOf(study, (await whole).results)
+    for (const size of [2, 5]) {
+      const again = prepared({})
+      const { results } = await runStudy(again, { pool: unrulyPool(again, size) }).finished
+      expect(textOf(again, results)).toBe(once)
+    }
+  })
+
+  test('goes on after a crash where its file ends, a broken line included', async () => {
+    const once = textOf(study, (await whole).results)
+    const again = prepared({})
+    const { units, sound } = readResults(again, once.slice(0, once.length * 0.6))
+    expect(units.length).toBeGreaterThan(10)
+    let text = once.slice(0, sound)
+    await runStudy(again, {
+      pool: unrulyPool(again, 3),
+      done: units,
+      append: (fresh) => {
+        text += writeUnits(fresh)
+      },
+    }).finished
+    expect(text).toBe(once)
+  })
+
+  test('refuses results of another study', async () => {
+    const once = textOf(study, (await whole).results)
+    expect(() => readResults(prepared({ seed: 'other' }), once)).toThrow('of another study')
+  })
+
+  test('pauses, goes on and is cancelled', async () => {
+    const again = prepared({ units: { most: 100_000 } })
+    const states: string[] = []
+    const run = runStudy(again, {
+      pool: unrulyPool(again, 2),
+      onProgress: ({ state, tally, left }) => {
+        states.push(state)
+        expect(left).toBe(state === 'done' ? 0 : 100_000 - tally.units)
+        if (state === 'running' && tally.units >= 8 && !states.includes('paused')) {
+          run.pause()
+          setTimeout(() => run.resume(), 20)
+        }
+        if (states.includes('paused') && tally.units >= 40) run.cancel()
+      },
+    })
+    const { cancelled, tally, results } = await run.finished
+    expect(cancelled).toBe(true)
+    expect(results.length).toBe(tally.units)
+    expect(states).toContain('paused')
+    expect(states.at(-1)).toBe('cancelled')
+  })
+
+  test('a pool that breaks ends it with its error', async () => {
+    const broken: Pool = {
+      size: 1,
+      play: () => Promise.reject(new Error('no worker answers')),
+      close: () => undefined,
+    }
+    await expect(runStudy(study, { pool: broken }).finished).rejects.toThrow('no worker answers')
+  })
+
+  test('identical arms never differ, and the sequential test says so', async () => {
+    const same = prepared({
+      arms: [{ name: 'one' }, { name: 'two' }],
+      stop: { when: 'difference', points: 6 },
+      units: { most: 500 },
+      observe: 0,
+    })
+    const finished = await runStudy(same, { pool: localPool(same) }).finished
+    const [comparison] = reportOf(same, finished).comparisons
+    expect(comparison?.difference).toEqual({ value: 0, low: 0, high: 0 })
+    expect(comparison?.sequential.verdict).toBe('none')
+    expect(finished.tally.units).toBe(50)
+  })
+
+  test('its report counts what its games say, and its table has a row for each', async () => {
+    const { results, tally } = await whole
+    const report = reportOf(study, { results, tally })
+    const games = results.map(({ games: [arm] }) => arm?.[0])
+    const [arm] = report.arms
+    const [first] = arm?.seats ?? []
+    expect(first?.won.count).toBe(games.filter((game) => game?.scores[0] === 1).length)
+    const length = arm?.metrics.find(({ name }) => name === 'length')
+    expect(length?.mean.value).toBeCloseTo(
+      games.reduce((sum, game) => sum + (game?.actions ?? 0), 0) / games.length,
+      9,
+    )
+    expect(length?.most).toBe(Math.max(...games.map((game) => game?.actions ?? 0)))
+    expect(csvOf(study, results).trim().split('\r\n')).toHaveLength(1 + 2 * 40)
+    const clauses = new Map(arm?.clauses.map((use) => [use.clause, use]))
+    expect(clauses.get('S-4.1')?.fired).toBeGreaterThan(1)
+    expect(clauses.get('S-2.2')?.denied).toBeGreaterThan(0)
+  })
+})
+
+test.each(['random', 'greedy', 'mcts:12'])(
+  'a game between %s bots can be had again, with its record',
+  (bot) => {
+    const study = prepared({ bots: [bot, 'random'], units: { most: 3 }, observe: 3 })
+    for (const { unit, games } of playUnits(study, 0, 3)) {
+      games.forEach((rounds, arm) => {
+        rounds.forEach((result, round) => {
+          const { game } = recordOf(study, { arm, unit, round })
+          expect([game.hash(), game.seq]).toEqual([result.hash, result.actions])
+        })
+      })
+    }
+  },
+)
+
+describe('a game that goes wrong', () => {
+  /** The skirmish, but its third turn breaks the rules. */
+  const broken = defineModule(skirmish.data, {
+    ...skirmish.rules,
+    steps: skirmish.rules.steps.map((step) =>
+      'run' in step
+        ? {
+            ...step,
+            run: (g, frame) => {
+              if ((g.vars as { turn: number }).turn === 3) throw new Error('the rules are torn')
+              step.run(g, frame)
+            },
+          }
+        : step,
+    ),
+  })
+
+  test('fails alone, with its record, and is counted', async () => {
+    const study = prepared({ units: { most: 12 } }, broken)
+    const finished = await runStudy(study, { pool: localPool(study) }).finished
+    const report = reportOf(study, finished)
+    expect(report.failed).toBeGreaterThan(0)
+    expect(report.failed).toBe(report.arms.reduce((sum, { failures }) => sum + failures.length, 0))
+    const [failure] = report.arms[0]?.failures ?? []
+    if (!failure) throw new Error('no game failed')
+    expect(failure.message).toBe('the rules are torn')
+    expect(recordOf(study, failure.game).game.seq).toBe(failure.actions)
+    expect(report.comparisons[0]?.units).toBeLessThan(12)
+  })
+
+  test('is unfinished at the limit of actions, and a draw', () => {
+    const study = prepared({ limits: { actions: 7 } })
+    const [unit] = playUnits(study, 0, 1)
+    expect(unit?.games[0]?.[0]).toMatchObject({
+      ending: 'unfinished',
+      actions: 7,
+      scores: [0.5, 0.5],
+    })
+  })
+
+  test('is given up where it hung', () => {
+    const study = prepared({})
+    const [unit] = playUnits(study, 4, 1, { givenUp: [{ arm: 1, unit: 4, round: 0, actions: 5 }] })
+    expect(unit?.games[0]?.[0]?.ending).not.toBe('failed')
+    expect(unit?.games[1]?.[0]).toMatchObject({
+      ending: 'failed',
+      actions: 5,
+      reason: 'no decision within 60 seconds',
+    })
+  })
+})
