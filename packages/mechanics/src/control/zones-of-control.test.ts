@@ -3,16 +3,9 @@ import { assert, integer, array as list, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldPosition, hex, put } from '../fixtures/field.ts'
 import { movementCosts, PROHIBITED } from '../movement/costs.ts'
-import {
-  costTo,
-  NO,
-  pathTo,
-  reachable,
-  reaches,
-  type Stop,
-  stopAt,
-  together,
-} from '../movement/reach.ts'
+import { costTo, pathTo, reaches, stopAt } from '../movement/reach.ts'
+import { NO, type Stop, together } from '../movement/rules.ts'
+import { reachable } from '../movement/search.ts'
 import { zocMoves } from '../movement/zoc-moves.ts'
 import { zonesOfControl } from './zones-of-control.ts'
 

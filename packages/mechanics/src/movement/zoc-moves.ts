@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Zoc } from '../control/zones-of-control.ts'
-import type { MoveRule, Stop } from './reach.ts'
+import type { MoveRule, Stop } from './rules.ts'
 
 /**
  * How a zone of control works on movement: any of entering it ends the move, leaving it costs points, stepping from

@@ -1,0 +1,97 @@
+/** What bears on a move: enemies in the way, zones of control, and how several such rules go together. */
+
+import type { Edge, Place, Space } from '@redoubt/engine'
+import type { Costs } from './costs.ts'
+
+/** Why a piece must stop where it has come; `key` is for the module's texts. */
+export interface Stop {
+  readonly key: string
+  readonly clause?: string
+  readonly facts?: Readonly<Record<string, string | number | Place>>
+}
+
+/** The entry is refused. */
+export const NO = 'no'
+
+/** Something that bears on movement: a zone of control, enemies in the way. */
+export interface MoveRule {
+  /** More points for this step (leaving a zone of control, say), or `PROHIBITED`. Whole, never less than 0. */
+  readonly step?: ((edge: Edge) => number) | undefined
+  /**
+   * What comes of entering: nothing speaks against it and the way goes on; refused; or the move ends there. Whether
+   * the move ends should hang on the space alone: of several ways into it only the cheapest is followed.
+   */
+  readonly enter?: ((to: Space, edge: Edge) => undefined | typeof NO | Stop) | undefined
+  readonly zone?: Zone | undefined
+}
+
+/** Zones of control as they bear on a move; see `zocMoves`. */
+export interface Zone {
+  /** By space: by how many it is controlled. */
+  readonly counts: ArrayLike<number>
+  readonly stop: Stop | undefined
+  /** More points to leave one for a space outside, and for another; or `PROHIBITED`. */
+  readonly leave: number
+  readonly zocToZoc: number
+}
+
+/** How a piece moves now. */
+export interface Moving extends MoveRule {
+  /** Most points it may spend; Infinity: as far as the costs allow. */
+  readonly allowance: number
+  readonly costs: Costs
+  /** The first step may be taken whatever it costs, if it is not prohibited. */
+  readonly minimumMove?: ((edge: Edge) => boolean) | undefined
+}
+
+/**
+ * Several rules as one: points add up, the first refusal counts, else the first stop.
+ * @example reachable(board, hex, { allowance, costs, ...together({ enter: enemiesBarTheWay }, zocMoves(zoc, rule)) })
+ */
+export function together(...rules: readonly MoveRule[]): MoveRule {
+  const zones = rules.flatMap(({ zone }) => zone ?? [])
+  // The search knows one zone by itself; it is asked last, and so is every other.
+  const asked = [...rules, ...zones.slice(1).map(zoneRule)]
+  return {
+    step: addedUp(asked.flatMap(({ step }) => step ?? [])),
+    enter: firstOf(asked.flatMap(({ enter }) => enter ?? [])),
+    zone: zones[0],
+  }
+}
+
+/** A zone as a rule like any other. */
+function zoneRule({ counts, stop, leave, zocToZoc }: Zone): MoveRule {
+  const bites = (space: Space) => (counts[space.index] as number) > 0
+  return {
+    step: ({ from, to }) => (bites(from) ? (bites(to) ? zocToZoc : leave) : 0),
+    enter: (to) => (stop && bites(to) ? stop : undefined),
+  }
+}
+
+function addedUp(steps: readonly NonNullable<MoveRule['step']>[]): MoveRule['step'] {
+  const [only, ...more] = steps
+  if (more.length === 0) return only
+  return (edge) => {
+    let points = 0
+    for (const step of steps) {
+      const some = step(edge)
+      if (some < 0) return some
+      points += some
+    }
+    return points
+  }
+}
+
+function firstOf(enters: readonly NonNullable<MoveRule['enter']>[]): MoveRule['enter'] {
+  const [only, ...more] = enters
+  if (more.length === 0) return only
+  return (to, edge) => {
+    let stop: Stop | undefined
+    for (const enter of enters) {
+      const verdict = enter(to, edge)
+      if (verdict === NO) return NO
+      stop ??= verdict
+    }
+    return stop
+  }
+}
