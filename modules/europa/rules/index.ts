@@ -1,0 +1,44 @@
+/** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
+
+import { automatic, rules, step } from '@redoubt/engine'
+import { land } from './base/airborne.ts'
+import { build } from './base/construction.ts'
+import { move } from './base/movement.ts'
+import { joinOverrun, overrun, strike } from './base/overrun.ts'
+import { begin, endPhase, nextPhase } from './base/player-turn.ts'
+import { arrive, rebuild } from './base/replacements.ts'
+import { reserve } from './base/reserves.ts'
+import { advance, halt } from './combat/advance.ts'
+import { attack, fly, join, resolve } from './combat/attack.ts'
+import { counter } from './combat/counter-attack.ts'
+import { lose, settleWithoutChoice } from './combat/losses.ts'
+import { nextStepOfAttack } from './combat/procedure.ts'
+import { retreat, settleRetreat, stand } from './combat/retreat.ts'
+import { convert, decline } from './rule40/conversion.ts'
+import { garrison } from './rule40/strength.ts'
+import type { Europa } from './shape.ts'
+
+export default rules<Europa>({
+  start: begin,
+  steps: [
+    automatic('player_turn', nextPhase),
+    step('replacement', { offers: [garrison, rebuild, arrive, endPhase] }),
+    step('movement', { offers: [move, overrun, land, build, reserve, endPhase] }),
+    step('overrun', { offers: [joinOverrun, strike] }),
+    step('combat', { offers: [attack, endPhase] }),
+    step('attack', { offers: [join, fly, resolve] }),
+    automatic('procedure', nextStepOfAttack),
+    step('convert', { offers: [convert, decline] }),
+    automatic('settle_losses', settleWithoutChoice),
+    step('losses', { offers: [lose] }),
+    step('counter_attack', { offers: [counter] }),
+    automatic('settle_retreat', settleRetreat),
+    step('retreat', { offers: [retreat, stand] }),
+    step('advance', { offers: [advance, halt] }),
+    step('reaction', { offers: [move, endPhase] }),
+    step('exploitation', { offers: [move, overrun, endPhase] }),
+    step('exploitation_combat', { offers: [attack, endPhase] }),
+  ],
+  turn: (g) => g.vars.turn * 2 + (g.vars.phasing === 'allied' ? 1 : 0),
+  notAskedClause: 'C2',
+})

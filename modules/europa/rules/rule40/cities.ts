@@ -1,0 +1,61 @@
+/** 40.E  Cities: their effects by the chart, with a column of its own for Germans against Soviets. */
+
+import type { Piece, Space } from '@redoubt/engine'
+import { nationOf, reOf } from '../base/forces.ts'
+import type { Europa } from '../shape.ts'
+import { type CityRow, read } from '../tables.ts'
+
+export interface City {
+  readonly size: string
+  readonly column: 'regular' | 'gerSov'
+  readonly row: CityRow
+  /** 40.E.3 or 40.E.4. */
+  readonly clause: string
+}
+
+const MAJOR = 'major'
+
+/** The city of a hex with the column that applies when these units fight; undefined where there is none. */
+export function cityRowOf(
+  g: Europa,
+  hex: Space,
+  attackers: readonly Piece[],
+  defenders: readonly Piece[],
+): City | undefined {
+  const size = hex.traits.city
+  if (typeof size !== 'string') return undefined
+  const columns = read(g, 'terrainEffectsChart').cities[size]
+  if (!columns) return undefined
+  const column = isGermanSoviet(g, attackers, defenders) ? 'gerSov' : 'regular'
+  const clause = column === 'gerSov' ? '40.E.3' : '40.E.4'
+  return { size, column, row: columns[column], clause }
+}
+
+/** 40.E.3, AMB-35  Germans against Soviets, in either role. */
+function isGermanSoviet(
+  g: Europa,
+  attackers: readonly Piece[],
+  defenders: readonly Piece[],
+): boolean {
+  const most = g.options.gerSovTest === 'majority'
+  const has = (units: readonly Piece[], nation: string) => {
+    const size = (counted: readonly Piece[]) =>
+      counted.reduce((sum, unit) => sum + reOf(g, unit), 0)
+    const own = units.filter((unit) => nationOf(unit) === nation)
+    return most ? size(own) * 2 > size(units) : own.length > 0
+  }
+  return (
+    (has(attackers, 'GER') && has(defenders, 'SOV')) ||
+    (has(attackers, 'SOV') && has(defenders, 'GER'))
+  )
+}
+
+/** 40.A.11  Has the city any effect on combat in the column used? */
+export function hasCombatEffect({ row }: City): boolean {
+  return row.die !== 0 || row.aec !== 0 || Number(row.halve) !== 1
+}
+
+/** 40.A.3  A major city. */
+export function isMajorCity(hex: Space): boolean {
+  return hex.traits.city === MAJOR
+}

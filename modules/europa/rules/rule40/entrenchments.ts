@@ -1,0 +1,40 @@
+/** 40.C  Entrenchments: kept up by units that spend no movement points, gone when nobody keeps them up. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { isTroop, reOf, troopsAt } from '../base/forces.ts'
+import type { Europa } from '../shape.ts'
+import { kindOf } from './kinds.ts'
+import { exchange, fortsAt } from './objects.ts'
+
+/** 40.C.1  The entrenchment of a hex: a marker, no unit. */
+export function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {
+  return fortsAt(g, hex).find((fort) => kindOf(g, fort).maintained === true)
+}
+
+/** 40.C.5, AMB-32  Big enough to keep up an entrenchment. */
+export function qualifies(g: Europa, unit: Piece): boolean {
+  return isTroop(unit) && (g.options.entrenchUnit === 'anyCombat' || reOf(g, unit) >= 1)
+}
+
+/** 40.C.2, 40.C.5  Keeps it up: was here when the turn began, and has spent no movement points. */
+export function maintains(g: Europa, unit: Piece): boolean {
+  return qualifies(g, unit) && Number(unit.at.mp_spent) === 0 && hasStayed(unit)
+}
+
+function hasStayed(unit: Piece): boolean {
+  return unit.at.started_in === '' || unit.at.started_in === unit.place.id
+}
+
+/** 40.C.2  A unit has spent movement points in its hex: it keeps nothing up there. */
+export function losesMaintainer(g: Europa, unit: Piece): void {
+  if (unit.place.kind === 'space' && unit.side) leavesHex(g, unit.place as Space, unit.side)
+}
+
+/** 40.C.4  A unit has left the hex, by whatever way: the marker goes unless another keeps it up. */
+export function leavesHex(g: Europa, hex: Space, side: Side): void {
+  const marker = entrenchmentAt(g, hex)
+  if (!marker || (marker.side && marker.side !== side)) return
+  if (troopsAt(g, hex, side).some((unit) => maintains(g, unit))) return
+  g.log('entrenchment_left', { hex, fort: marker }, { clause: '40.C.4' })
+  exchange(g, marker, 'REMOVED')
+}
