@@ -55,6 +55,7 @@ import {
   submarinesDefend,
   submerge,
 } from './naval-battle/fire.ts'
+import { horizons, policies } from './play/odds.ts'
 import { points, treasuryOf } from './powers/money.ts'
 import type { War } from './shape.ts'
 import { endOfTurn } from './turn/end-of-turn.ts'
@@ -138,6 +139,8 @@ export default rules<War>({
     automatic('N5d', defenderDecidesAtSea),
     step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea] }),
   ],
+  horizons,
+  policies,
   notAskedClause: 'C.3',
   turn: (g) => g.vars.turn * POWERS + (g.flow[0]?.side ? g.side(g.flow[0].side).index : POWERS - 1),
 })

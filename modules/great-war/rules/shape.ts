@@ -36,6 +36,8 @@ export interface Vars {
   readonly round: number
   readonly dice: readonly ThrownDice[]
   readonly fallen: readonly Fallen[]
+  /** How the last battle ended. */
+  readonly verdict: string
 }
 
 export interface Options {

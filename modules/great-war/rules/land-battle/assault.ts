@@ -2,7 +2,7 @@
 
 import type { Frame, Piece } from '@redoubt/engine'
 import { isBattle, unitsOf } from '../battle/battle.ts'
-import { fireUnits, losses } from '../battle/shooting.ts'
+import { fireForts, fireUnits, losses } from '../battle/shooting.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
 import { isEntrenched, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, forgetAim, fortHits, lossesFromFort, mayFire } from './guns.ts'
@@ -65,7 +65,11 @@ export function generalFire(g: War, battle: Frame): void {
   if (!isBattle(battle)) return
   if (battle.thrown) return afterStep(g, battle, 'B7a')
   const onDefender = fireUnits(g, battle, 'attacker', remaining(g, battle, 'attacker'))
-  const onAttacker = fireUnits(g, battle, 'defender', remaining(g, battle, 'defender'))
+  // F-03  With all survivors firing again, the fort does, too.
+  const again = g.options['F-03-remaining'] === 'all-survivors'
+  const onAttacker =
+    (again ? fireForts(g, battle, 'defender', 'F-03') : 0) +
+    fireUnits(g, battle, 'defender', remaining(g, battle, 'defender'))
   g.next({ ...battle, thrown: true })
   losses(g, battle, 'attacker', onAttacker)
   losses(g, battle, 'defender', onDefender)

@@ -31,6 +31,7 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
     for (const ship of g.stack(spaceNamed(g, id))) relax(g, ship)
   g.pop()
   g.set('round', 0)
+  g.set('verdict', end)
   // W-2.2  Somebody of the attackers must be left to take it.
   const captured = end === 'taken' || (end === 'withdrawn' && g.options['F-11-captureAfterRetreat'])
   const gone = !isContestedBy(g, field, attacker) && !isUnderAlliance(g, field, attacker)

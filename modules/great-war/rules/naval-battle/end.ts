@@ -22,4 +22,5 @@ export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void
   }
   g.pop()
   g.set('round', 0)
+  g.set('verdict', end)
 }

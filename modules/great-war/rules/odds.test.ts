@@ -1,0 +1,190 @@
+/** E  Every odds vector of the study, through the module's own battles, as exact fractions. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Fraction,
+  fractionText,
+  Game,
+  type Json,
+  type Module,
+  odds,
+  plus,
+} from '@redoubt/engine'
+import { loadModule, renderProblems } from '@redoubt/loader'
+import { describe, expect, test } from 'vitest'
+
+const greatWar = await load()
+
+async function load(): Promise<Module> {
+  const loaded = await loadModule(join(import.meta.dirname, '..'))
+  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
+  return loaded.module
+}
+
+interface Vector {
+  readonly id: string
+  readonly attack: Readonly<Record<'infantry' | 'artillery' | 'storm_troop', number>>
+  readonly defend: Readonly<Record<'entrenched' | 'infantry' | 'artillery', number>>
+  readonly fortDamage: number | null
+  readonly losses: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly exact: Readonly<Record<Outcome, string>> | null
+  readonly decimal: Readonly<Record<Outcome, number>>
+}
+
+type Outcome = 'A' | 'D' | 'both'
+
+const oracle = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../tests/data/oracle.json'), 'utf8'),
+) as { readonly vectors: readonly Vector[] }
+
+const ENDS: Readonly<Record<Outcome, string>> = { A: 'taken', D: 'failed', both: 'both' }
+
+const many = (count: number, text: string) => Array.from({ length: count }, () => text)
+
+/** The attackers stand in Liège, where the fort and its garrison are; those without a fort fight for Flanders. */
+function battle({ attack, defend, fortDamage, options }: Vector): { game: Game; action: string } {
+  const { attackerSpots, defenderSpotsFort, ...switches } = options
+  const field = fortDamage === null ? 'flanders' : 'liege'
+  const spottedFort = defenderSpotsFort ? ' spotted=true' : ''
+  const spottedGuns = Number(attackerSpots ?? 0)
+  const pieces = [
+    ...(fortDamage === null ? [] : [`BEL fortress damage=${fortDamage}${spottedFort}`]),
+    ...many(defend.infantry, 'BEL infantry'),
+    ...many(defend.entrenched, 'BEL infantry entrenched=true'),
+    ...many(defend.artillery, 'BEL artillery'),
+    ...many(attack.infantry, 'GER infantry'),
+    ...many(attack.storm_troop, 'GER storm_troop'),
+    ...many(attack.artillery - spottedGuns, 'GER artillery'),
+    ...many(spottedGuns, 'GER artillery spotted=true'),
+  ]
+  const game = Game.start(greatWar, {
+    options: switches,
+    arrangement: { bare: true, pieces: { [field]: pieces }, step: 'combat', side: 'GER' },
+  })
+  return { game, action: `attack ${field}` }
+}
+
+describe('land battles fought to the end', () => {
+  test.each(oracle.vectors.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+    const { game, action } = battle(vector)
+    const { method, outcomes } = odds(game, 'central', action, {
+      horizon: 'battle',
+      policy: vector.losses,
+      budget: 1_000_000,
+    })
+    expect(method).toBe('exact')
+    const found = (name: Outcome) => outcomes.find(({ key }) => key === ENDS[name])
+    for (const name of ['A', 'D', 'both'] as const) {
+      const exact = found(name)?.exact
+      if (vector.exact) expect(exact ? fractionText(exact) : '0').toBe(vector.exact[name])
+      expect(found(name)?.probability ?? 0).toBeCloseTo(vector.decimal[name], 8)
+    }
+  })
+})
+
+/** What the ships of a group come through a passage with, by number of losses. */
+function throughPassage(move: string, pieces: Record<string, string[]>, power: string) {
+  const game = Game.start(greatWar, {
+    arrangement: { bare: true, pieces, step: 'movement', side: power },
+  })
+  const seat = game.asked()[0]?.seat ?? ''
+  const { method, outcomes } = odds(game, seat, move, { horizon: 'shot', policy: 'fight-on' })
+  expect(method).toBe('exact')
+  return outcomes
+}
+
+/** Sums probabilities by the number of a type that is left in a zone, damage told after a stroke. */
+function leftIn(zone: string, outcomes: ReturnType<typeof throughPassage>): Record<string, string> {
+  const sums: Record<string, Fraction> = {}
+  for (const { snapshot, exact } of outcomes) {
+    if (!exact) throw new Error('expected exact odds')
+    const { position } = Game.restore(greatWar, snapshot)
+    const there = position.layout.place(zone)
+    const ships = there ? position.stack(there) : []
+    const names = ships.map(({ type, at }) => type.id + (at.damage ? `/${at.damage}` : ''))
+    const key = names.sort().join(' ') || 'none'
+    const before = sums[key]
+    sums[key] = before ? plus(before, exact) : exact
+  }
+  return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, fractionText(sum)]))
+}
+
+const DARDANELLES = { gallipoli: ['OTT fortress'], chanak: ['OTT fortress'] }
+const GIBRALTAR = { gibraltar: ['GBR fortress'] }
+
+describe('pass-through fire', () => {
+  test.each([
+    [['AUH cruiser'], { cruiser: '1/4', none: '3/4' }],
+    [['AUH cruiser', 'AUH cruiser'], { 'cruiser cruiser': '1/4', cruiser: '1/2', none: '1/4' }],
+    [['AUH battleship'], { battleship: '1/4', 'battleship/1': '1/2', none: '1/4' }],
+  ])('one fort at %j', (ships, expected) => {
+    const move = `move west_med/${ships[0]?.split(' ')[1]} gibraltar_strait${ships.length > 1 ? ' 2' : ''}`
+    const outcomes = throughPassage(move, { ...GIBRALTAR, west_med: ships }, 'AUH')
+    expect(leftIn('gibraltar_strait', outcomes)).toEqual(expected)
+  })
+
+  test.each([
+    [['GBR cruiser'], { cruiser: '1/16', none: '15/16' }],
+    [['GBR cruiser', 'GBR cruiser'], { 'cruiser cruiser': '1/16', cruiser: '1/4', none: '11/16' }],
+    [
+      ['GBR cruiser', 'GBR cruiser', 'GBR cruiser'],
+      { 'cruiser cruiser cruiser': '1/16', 'cruiser cruiser': '1/4', cruiser: '3/8', none: '5/16' },
+    ],
+    [['GBR battleship'], { battleship: '1/16', 'battleship/1': '1/4', none: '11/16' }],
+  ])('both Dardanelles forts at %j', (ships, expected) => {
+    const count = ships.length > 1 ? ` ${ships.length}` : ''
+    const move = `move aegean/${ships[0]?.split(' ')[1]} marmara${count}`
+    const outcomes = throughPassage(move, { ...DARDANELLES, aegean: ships }, 'GBR')
+    expect(leftIn('marmara', outcomes)).toEqual(expected)
+  })
+
+  test('two battleships: the owner damages both first', () => {
+    const pieces = { ...DARDANELLES, aegean: ['GBR battleship', 'GBR battleship'] }
+    const outcomes = throughPassage('move aegean/battleship marmara 2', pieces, 'GBR')
+    expect(leftIn('marmara', outcomes)).toEqual({
+      'battleship battleship': '1/16',
+      'battleship battleship/1': '1/4',
+      'battleship/1 battleship/1': '3/8',
+      'battleship/1': '1/4',
+      none: '1/16',
+    })
+  })
+})
+
+/** E.8  A cruiser attacks a cruiser; the chances that the attacker, the defender, nobody is left. */
+function atSea(zone: string, forts: Record<string, string[]>, options: Record<string, Json> = {}) {
+  const game = Game.start(greatWar, {
+    options,
+    arrangement: {
+      bare: true,
+      pieces: { ...forts, [zone]: ['GBR cruiser', 'OTT cruiser'] },
+      step: 'combat',
+      side: 'GBR',
+    },
+  })
+  const seat = game.asked()[0]?.seat ?? ''
+  const { outcomes } = odds(game, seat, `attack ${zone}`, { horizon: 'battle', policy: 'fight-on' })
+  return ['won', 'failed', 'both'].map((key) => {
+    const exact = outcomes.find((outcome) => outcome.key === key)?.exact
+    return exact ? fractionText(exact) : '0'
+  })
+}
+
+describe('a naval battle beside forts', () => {
+  const FAO = ['OTT fortress', 'OTT infantry']
+  test('no fort', () => expect(atSea('cent_med', {})).toEqual(['1/3', '1/3', '1/3']))
+  test('one fort', () =>
+    expect(atSea('fao_roads', { fao: FAO })).toEqual(['1/15', '13/15', '1/15']))
+  test('one fort that fires with the ships', () =>
+    expect(atSea('fao_roads', { fao: FAO }, { 'F-15-fortInNavalBattle': 'simultaneous' })).toEqual([
+      '1/15',
+      '7/15',
+      '7/15',
+    ]))
+  test('both Dardanelles forts', () =>
+    expect(atSea('aegean', { gallipoli: FAO, chanak: FAO })).toEqual(['1/63', '61/63', '1/63']))
+  test('a fort without garrison', () =>
+    expect(atSea('fao_roads', { fao: ['OTT fortress'] })).toEqual(['1/3', '1/3', '1/3']))
+})
