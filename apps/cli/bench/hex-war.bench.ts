@@ -8,7 +8,7 @@ import { type Ratio, rates, report } from './measure.ts'
 
 const LEAST = 0.4
 /** A flood is over so soon that it takes more of them to measure. */
-const SUPPLIES = 20
+const SUPPLIES = 8
 
 function measure(columns: number, rows: number, unitsASide: number, times: number): Ratio[] {
   const war = hexWar(columns, rows, unitsASide, 7)
@@ -79,4 +79,4 @@ function measure(columns: number, rows: number, unitsASide: number, times: numbe
   ]
 }
 
-report([...measure(23, 15, 100, 100), ...measure(60, 60, 200, 25)])
+report([...measure(23, 15, 100, 300), ...measure(60, 60, 200, 80)])

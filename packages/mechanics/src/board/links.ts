@@ -16,6 +16,8 @@ export interface Links {
   readonly targets: Int32Array
   /** The edge back for each edge of `out`, -1 where there is none. */
   readonly back: Int32Array
+  /** Does every edge have one back? */
+  readonly mutual: boolean
 }
 
 /** The links of a board, made once. */
@@ -36,5 +38,5 @@ export const linksOf = oncePer((board: Board): Links => {
     }
   }
   starts[size] = at
-  return { size, starts, edges: board.edges, out, targets, back }
+  return { size, starts, edges: board.edges, out, targets, back, mutual: !back.includes(-1) }
 })

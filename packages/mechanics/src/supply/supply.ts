@@ -21,7 +21,7 @@ export interface Supply {
   readonly board: Board
   /** By space: length of the shortest line, -1 where there is none. */
   readonly lengths: Int32Array
-  /** By space: the edge a line takes from there, -1 at a source. */
+  /** By space: the space a line goes to from there, -1 at a source. */
   readonly next: Int32Array
 }
 
@@ -52,12 +52,15 @@ export function supplyFrom(board: Board, sources: Iterable<Space>, rules: LineRu
 /** Every step counts one: spaces are done with in the order they are reached. */
 function floodBySteps(
   { board, lengths, next }: Supply,
-  queue: number[],
+  first: readonly number[],
   { open, cross, length = Number.POSITIVE_INFINITY }: LineRules,
 ): void {
-  const { starts, targets, back, edges } = linksOf(board)
+  const { size, starts, targets, back, edges, mutual } = linksOf(board)
   const { spaces } = board
-  for (let at = 0; at < queue.length; at++) {
+  const queue = new Int32Array(size)
+  queue.set(first)
+  let queued = first.length
+  for (let at = 0; at < queued; at++) {
     const space = queue[at] as number
     const total = (lengths[space] as number) + 1
     if (total > length) return
@@ -66,11 +69,11 @@ function floodBySteps(
     for (let i = starts[space] as number; i < end; i++) {
       const from = targets[i] as number
       if ((lengths[from] as number) >= 0) continue
-      const edge = back[i] as number
-      if (edge < 0 || (cross && !cross(edges[edge] as Edge))) continue
+      if (!mutual && (back[i] as number) < 0) continue
+      if (cross && !cross(edges[back[i] as number] as Edge)) continue
       lengths[from] = total
-      next[from] = edge
-      queue.push(from)
+      next[from] = space
+      queue[queued++] = from
     }
   }
 }
@@ -105,7 +108,7 @@ function floodByPoints(
         if (known >= 0 && known <= total) continue
         if (cross && !cross(edges[edge] as Edge)) continue
         lengths[from] = total
-        next[from] = edge
+        next[from] = space
         const list = waiting[total]
         if (list) list.push(from)
         else waiting[total] = [from]
@@ -128,14 +131,9 @@ export function lineLength(supply: Supply, space: Space): number | undefined {
 /** The line from a space to its source, both included; empty when it is cut off. */
 export function lineFrom(supply: Supply, space: Space): Space[] {
   if (!isSupplied(supply, space)) return []
-  const line = [space]
-  for (
-    let edge = supply.board.edges[supply.next[space.index] ?? -1];
-    edge;
-    edge = supply.board.edges[supply.next[edge.to.index] ?? -1]
-  ) {
-    line.push(edge.to)
-  }
+  const line: Space[] = []
+  for (let at = space.index; at >= 0; at = supply.next[at] ?? -1)
+    line.push(supply.board.spaces[at] as Space)
   return line
 }
 
