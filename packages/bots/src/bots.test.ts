@@ -1,4 +1,4 @@
-import { type Explorer, Game, type Module, writeAction } from '@redoubt/engine'
+import { type Explorer, Game, type Module, seeded, writeAction } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Bot, botNamed, botProblem, greedyBot, mctsBot, randomBot } from './index.ts'
@@ -37,6 +37,22 @@ describe.each(['random', 'greedy', 'mcts:20'])('the %s bot', (name) => {
       expect(JSON.stringify(game.snapshot())).toBe(before)
       game.act(asked.seat, action)
     }
+  })
+
+  it('thinks in silence', () => {
+    // Nothing is hidden, so that it thinks on the game itself.
+    const lost = ['ochre squad', 'ochre gun']
+    const game = Game.start(skirmish, {
+      arrangement: { pieces: { lost }, step: 'turn', side: 'blue' },
+    })
+    expect(game.determinise('first', seeded('1'))).toBeUndefined()
+    const heard: unknown[] = []
+    const tell = (what: unknown) => heard.push(what)
+    const listener = { operation: tell, draw: tell, log: tell }
+    game.position.listener = listener
+    make('a').choose(game, 'first')
+    expect(heard).toEqual([])
+    expect(game.position.listener).toBe(listener)
   })
 
   it('does not choose for a seat that is not asked', () => {

@@ -22,13 +22,16 @@ export function inTheHead<T>(
     return think(games)
   }
   const { position } = game
-  const { random, moment, actor } = position
+  const { random, moment, actor, listener } = position
   position.random = chance
+  // Whoever listens to the game is not told what a bot thinks.
+  position.listener = undefined
   try {
     return think([game])
   } finally {
     position.rewind(moment)
     position.random = random
+    position.listener = listener
     position.actor = actor
   }
 }

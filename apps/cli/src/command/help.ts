@@ -24,7 +24,10 @@ export function helpOf(command: Command): string {
   ].join('\n')
 }
 
-function helpOfParts({ name, summary, details }: Command, parts: readonly Command[]): string {
+function helpOfParts(
+  { name, summary, details, examples }: Command,
+  parts: readonly Command[],
+): string {
   const width = Math.max(...parts.map((part) => part.name.length)) + 2
   return [
     `redoubt ${name} <command>`,
@@ -34,7 +37,10 @@ function helpOfParts({ name, summary, details }: Command, parts: readonly Comman
     '',
     ...parts.map((part) => `  ${part.name.padEnd(width)}${part.summary}`),
     '',
-    `redoubt ${name} <command> --help tells more and gives an example.`,
+    examples.length > 1 ? 'Examples' : 'Example',
+    ...examples.map((example) => `  npx redoubt ${example}`),
+    '',
+    `redoubt ${name} <command> --help tells more.`,
   ].join('\n')
 }
 

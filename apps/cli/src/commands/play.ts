@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOT_NAMES, type Bot, botNamed, botProblem } from '@redoubt/bots'
+import { type Bot, botNamed } from '@redoubt/bots'
 import { Game, type Json, type Module, OptionsError, writeRecord } from '@redoubt/engine'
 import { createTexts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError, unknownWord } from '../command/errors.ts'
+import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, fromHere } from '../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions, seatedModule } from '../sources/options.ts'
 
@@ -29,7 +30,7 @@ export const play: Command = {
     seats: {
       type: 'string',
       value: 'BOT,BOT',
-      help: `who plays, in the order of the seats: ${BOT_NAMES.join(', ')}, with a budget mcts:200 (default random)`,
+      help: `who plays, in the order of the seats (default random): ${BOTS_HELP}`,
     },
     games: { type: 'string', value: 'N', help: 'how many games (default 1)' },
     seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
@@ -94,10 +95,7 @@ function botNames(module: Module, given: string | undefined): string[] {
       `${module.data.manifest.title} has ${module.seats.length} seats (${module.seats.map(({ id }) => id).join(', ')}), --seats names ${names.length}`,
     )
   }
-  for (const name of names) {
-    const problem = botProblem(name)
-    if (problem !== undefined) throw new UsageError(problem)
-  }
+  checkBots(names)
   return names
 }
 

@@ -12,7 +12,11 @@ export const lab: Command = {
   name: 'lab',
   takes: '<command>',
   summary: 'Variants side by side: studies, comparisons, replays under another rule.',
-  examples: ['lab run study.yaml'],
+  examples: [
+    'lab run study.yaml',
+    'lab compare fortify --arm preset=bga_like',
+    'lab strength fortify --bots random,greedy --games 20',
+  ],
   options: {},
   parts: [run, game, compare, replayLab, strength, sensitivity],
   run: async ({ words }) => {

@@ -4,6 +4,7 @@ import { UsageError } from '../../command/errors.ts'
 import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { readyStudy } from '../../lab/sources.ts'
 import { amount, chanceOf, points, signed, table } from '../../lab/words.ts'
+import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { findModule, moduleFolder } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
 
@@ -27,7 +28,11 @@ played with the same dice as without the nudge. Effects are those on the first s
     },
     step: { type: 'string', value: 'N', help: 'by how much (default 1)' },
     units: { type: 'string', value: 'N', help: 'units for each nudge (default 200)' },
-    bots: { type: 'string', value: 'BOT', help: 'who plays all seats (default random)' },
+    bots: {
+      type: 'string',
+      value: 'BOT',
+      help: `who plays all seats (default random): ${BOTS_HELP}`,
+    },
     seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
     scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
   },
@@ -44,6 +49,8 @@ played with the same dice as without the nudge. Effects are those on the first s
     }
     const only = input.text('only')?.split(',')
     const step = input.number('step', 1)
+    const bots = input.text('bots') ?? 'random'
+    checkBots([bots])
     const nudges = nudgesOf(module, base, {
       ...(only ? { only } : {}),
       ...(step === undefined ? {} : { step }),
@@ -58,7 +65,7 @@ played with the same dice as without the nudge. Effects are those on the first s
           title: `Sensitivity of ${module.data.manifest.title}`,
           module: moduleFolder(word),
           seed: input.text('seed') ?? '1',
-          bots: input.text('bots') ?? 'random',
+          bots,
           units: { most: input.number('units', 2) ?? 200 },
         },
         base,

@@ -1,10 +1,10 @@
-import { botProblem } from '@redoubt/bots'
 import { reportOf, wilson } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { readyStudy } from '../../lab/sources.ts'
 import { percent, signed, table } from '../../lab/words.ts'
+import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { findModule, moduleFolder } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
 
@@ -21,7 +21,7 @@ other way round. A win counts 1, a draw ½.`,
     bots: {
       type: 'string',
       value: 'BOT,BOT',
-      help: 'the bots that meet (default random,greedy,mcts:200)',
+      help: `the bots that meet (default random,greedy,mcts:200): ${BOTS_HELP}`,
     },
     games: { type: 'string', value: 'N', help: 'games of each two (default 100)' },
     seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
@@ -33,9 +33,8 @@ other way round. A win counts 1, a draw ½.`,
       throw new UsageError('lab strength expects one module: redoubt lab strength fortify')
     const { module } = await findModule(word)
     const bots = (input.text('bots') ?? 'random,greedy,mcts:200').split(',')
-    const problem = bots.map(botProblem).find((text) => text !== undefined)
-    if (problem !== undefined || bots.length < 2)
-      throw new UsageError(problem ?? '--bots expects two or more: random,greedy')
+    checkBots(bots)
+    if (bots.length < 2) throw new UsageError('--bots expects two or more: random,greedy')
     const games = input.number('games', 2) ?? 100
     const scenario = input.text('scenario')
     const pairs = bots.flatMap((a, i) => bots.slice(i + 1).map((b) => [a, b] as const))

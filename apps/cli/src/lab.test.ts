@@ -1,0 +1,182 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lab } from './commands/lab/lab.ts'
+import { main } from './main.ts'
+import { lendEngine } from './sources/outside.ts'
+
+const SKIRMISH = 'packages/testkit/fixtures/skirmish'
+const folder = mkdtempSync(join(tmpdir(), 'redoubt-lab-'))
+beforeAll(lendEngine)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command line. */
+async function redoubt(...args: string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const code = await main(
+    args,
+    (text) => out.push(text),
+    (text) => errors.push(text),
+  )
+  return { code, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+function study(name: string, ...lines: string[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+const COVER = study(
+  'cover.yaml',
+  'title: What cover is worth',
+  `module: ${join(process.cwd(), SKIRMISH)}`,
+  'arms:',
+  '  - { name: woods }',
+  '  - { name: open, options: { preset: open_field } }',
+  'units: { most: 60 }',
+  'observe: 10',
+)
+
+describe('redoubt lab', () => {
+  it('tells of each of its commands with an example', async () => {
+    const { out } = await redoubt('lab')
+    for (const { name } of lab.parts ?? []) {
+      expect(out).toContain(`  ${name} `)
+      const help = await redoubt(...name.split(' '), '--help')
+      expect(help.out).toContain(`npx redoubt ${name} `)
+    }
+    expect((await redoubt('lab', 'rnu')).errors).toContain('did you mean "run"?')
+  })
+
+  it('runs a study on threads: the same file with one and with two, and after a crash', async () => {
+    const files = [1, 2].map((workers) => ({ workers, file: join(folder, `${workers}.jsonl`) }))
+    const outs: string[] = []
+    for (const { workers, file } of files) {
+      const args = ['--workers', String(workers), '--results', file]
+      const { code, out } = await redoubt('lab', 'run', COVER, ...args)
+      expect(code).toBe(0)
+      expect(out).toContain('open against woods, 60 units')
+      outs.push(readFileSync(file, 'utf8'))
+    }
+    expect(outs[1]).toBe(outs[0])
+    const cut = join(folder, 'cut.jsonl')
+    writeFileSync(cut, outs[0]?.slice(0, 9000) ?? '')
+    await redoubt('lab', 'run', COVER, '--results', cut)
+    expect(readFileSync(cut, 'utf8')).toBe(outs[0])
+  }, 60_000)
+
+  it('does not mix the results of two studies', async () => {
+    const other = study('other.yaml', ...readFileSync(COVER, 'utf8').split('\n'), 'seed: other')
+    const { code, errors } = await redoubt(
+      'lab',
+      'run',
+      other,
+      '--results',
+      join(folder, '1.jsonl'),
+    )
+    expect(code).toBe(1)
+    expect(errors).toContain('of another study')
+    expect(errors).toContain('--fresh')
+  })
+
+  it('plays any game of a study again', async () => {
+    const save = join(folder, 'game.jsonl')
+    const { out } = await redoubt('lab', 'game', COVER, 'open', '7', '--save', save)
+    expect(out).toMatch(/^open, unit 7 round 0: /)
+    const [, line] = readFileSync(join(folder, '1.jsonl'), 'utf8').split('\n').slice(7, 9)
+    const result = JSON.parse(line ?? '').games[1][0]
+    const last = JSON.parse(readFileSync(save, 'utf8').trim().split('\n').at(-1) ?? '')
+    expect(last.event.hash).toBe(result.hash)
+    expect((await redoubt('verify', save, '--module', SKIRMISH)).code).toBe(0)
+  })
+
+  it('refuses a bad study before anything runs, with file and line', async () => {
+    const bad = study(
+      'bad.yaml',
+      'title: Bad',
+      `module: ${join(process.cwd(), SKIRMISH)}`,
+      'arms:',
+      '  - { name: a, options: { turns: 0 } }',
+      '  - { name: b, optoins: {} }',
+    )
+    const shape = await redoubt('lab', 'run', bad)
+    expect(shape.code).toBe(1)
+    expect(shape.errors).toMatch(/bad\.yaml:5:\d+ .*\n.*\n.*\n.*\n.*did you mean "options"\?/)
+    writeFileSync(bad, readFileSync(bad, 'utf8').replace('optoins', 'options'))
+    const { code, errors } = await redoubt('lab', 'run', bad)
+    expect(code).toBe(1)
+    expect(errors).toMatch(/bad\.yaml:4:\d+ .*whole number from 1 to 50, got 0/)
+    expect(existsSync(join(folder, 'bad.results.jsonl'))).toBe(false)
+  })
+
+  it('ends a game whose rules never answer, saves it, and goes on', async () => {
+    const broken = join(folder, 'broken')
+    cpSync(SKIRMISH, broken, { recursive: true })
+    const rules = join(broken, 'rules/turn.ts')
+    const source = readFileSync(rules, 'utf8')
+    const mark = '  const done = g.side(String(frame.side))\n'
+    expect(source).toContain(mark)
+    const loop = `${mark}  for (; g.pieces.some((unit) => unit.face === 1); );\n`
+    writeFileSync(rules, source.replace(mark, loop))
+    const hanging = study(
+      'hanging.yaml',
+      'title: Hanging',
+      'module: ./broken',
+      'arms: [{ name: only }]',
+      'units: { most: 8 }',
+      'limits: { seconds: 0.5 }',
+    )
+    const { code, out } = await redoubt('lab', 'run', hanging, '--workers', '2')
+    expect(code).toBe(0)
+    expect(out).toMatch(/8 units, 8 games, [1-7] failed/)
+    expect(out).toContain('no decision within 0.5 seconds')
+    const saved = readdirSync(join(folder, 'hanging.results.failed'))
+    expect(saved.length).toBeGreaterThan(0)
+    expect(saved[0]).toMatch(/^only-\d-0\.jsonl$/)
+  }, 60_000)
+
+  it('compares a position under several rules', async () => {
+    const position = `${SKIRMISH}/tests/battle.test.yaml:a wood covers`
+    const { out } = await redoubt('lab', 'compare', position, '--arm', 'preset=open_field')
+    expect(out).toContain('the same in all')
+    const bad = await redoubt('lab', 'compare', position, '--arm', 'turns=0')
+    expect(bad.errors).toContain('from 1 to 50')
+    expect((await redoubt('lab', 'compare', position)).errors).toContain('add --arm')
+  })
+
+  it('replays a record under another rule', async () => {
+    const save = join(folder, 'game.jsonl')
+    const args = ['lab', 'replay', save, '--module', SKIRMISH]
+    expect((await redoubt(...args)).errors).toContain('add --preset or --option')
+    expect((await redoubt(...args, '--option', 'cover=false')).out).toMatch(
+      /All \d+ actions come out the same/,
+    )
+    expect((await redoubt(...args, '--option', 'turns=1')).out).toContain('comes out differently')
+  })
+
+  it('measures the strength of bots, and what the numbers of a module are worth', async () => {
+    const met = await redoubt(
+      'lab',
+      'strength',
+      SKIRMISH,
+      '--bots',
+      'greedy,random',
+      '--games',
+      '8',
+    )
+    expect(met.out).toMatch(/greedy\s+random\s+8\s+/)
+    const nudged = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--only', 'turns')
+    expect(nudged.out).toMatch(/option turns\s+6\s+7/)
+  }, 60_000)
+})
