@@ -27,14 +27,26 @@ export function drawPosition(game: Game): string {
   const asked = game.asked().map(({ side, seat }) => `${side} (${seat})`)
   if (game.result) lines.push(`result: ${JSON.stringify(game.result)}`)
   else lines.push(`step: ${g.frame?.step ?? 'none'}, asked: ${asked.join(', ') || 'nobody'}`)
-  const variables = Object.entries(g.vars as Record<string, unknown>).filter(
-    ([name, value]) => name !== 'result' && name !== 'control' && !(value instanceof Map),
-  )
+  const variables = Object.entries(g.vars as Record<string, unknown>)
+    .filter(([name, value]) => name !== 'result' && name !== 'control' && !(value instanceof Map))
+    .map(([name, value]): [string, unknown] => [name, spaceValues(g, name, value) ?? value])
   if (variables.length > 0)
     lines.push(
       `variables: ${variables.map(([name, value]) => `${name}=${JSON.stringify(value)}`).join(' ')}`,
     )
   return lines.join('\n')
+}
+
+/** Of a variable per space only the spaces where it is not as at the start. */
+function spaceValues(g: Position, name: string, value: unknown): unknown {
+  const variable = g.module.variables.find((known) => known.name === name)
+  if (variable?.per !== 'space' || !Array.isArray(value)) return undefined
+  const usual =
+    variable.initial ??
+    { integer: 0, boolean: false, text: '', json: null }[variable.type as 'text']
+  return Object.fromEntries(
+    g.board.spaces.flatMap(({ id, index }) => (value[index] === usual ? [] : [[id, value[index]]])),
+  )
 }
 
 function isSquareGrid(g: Position): boolean {

@@ -189,14 +189,7 @@ function readDescription(
     }
     if (!(name in g.module.attributes))
       throw new ArrangementError(path, `"${text}": there is no attribute "${name}"`)
-    attributes[name] =
-      value === 'true'
-        ? true
-        : value === 'false'
-          ? false
-          : /^-?\d+$/.test(value)
-            ? Number(value)
-            : value
+    attributes[name] = typeof g.module.attributes[name] === 'string' ? value : readValue(value)
   }
   const [first = ''] = words
   const byId = g.pieces.find((piece) => piece.id !== undefined && piece.id === first)
@@ -220,6 +213,11 @@ function readDescription(
   if (extra.length > 0)
     throw new ArrangementError(path, `"${text}": "${extra.join(' ')}" is too much`)
   return { side, type, face: faceOf(g, type, face, text, path), attributes }
+}
+
+function readValue(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?\d+$/.test(text) ? Number(text) : text
 }
 
 function faceOf(

@@ -26,7 +26,10 @@ export function fitsWords(g: Position, piece: Piece, words: string): boolean {
   for (const word of words.trim().split(/\s+/)) {
     const [name = '', value] = word.split('=')
     if (value === undefined) names.push(word)
-    else attributes.push([name, readValue(value)])
+    else {
+      const isText = typeof g.module.attributes[name] === 'string'
+      attributes.push([name, isText ? value : readValue(value)])
+    }
   }
   if (!attributes.every(([name, value]) => piece.at[name] === value)) return false
   const [first = ''] = names
