@@ -1,0 +1,70 @@
+/** BS13  Air units: one mission in an own player turn, within range of the base they return to. */
+
+import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import { type Blitzkrieg, withAir } from '../../shape.ts'
+import { aircraftOf } from '../field.ts'
+import { counter, hexOf, isAircraft } from '../units.ts'
+
+interface Flying {
+  readonly aircraft: Piece
+}
+
+interface FlyingTo extends Flying {
+  readonly target: Space
+}
+
+/** Has it flown, or been given a mission? */
+export function isGrounded(aircraft: Piece): boolean {
+  return aircraft.at.flown === true || aircraft.at.battle !== ''
+}
+
+/** BS13  Hexes from base to target. */
+export function isInRange(g: Blitzkrieg, aircraft: Piece, target: Space): boolean {
+  return g.board.distance(hexOf(aircraft), target) <= counter(aircraft).range
+}
+
+/** Air units of a side that can still fly a mission of this name. */
+export function readyFor(g: Blitzkrieg, side: Side, mission: string): Piece[] {
+  return aircraftOf(g, side).filter(
+    (aircraft) => !isGrounded(aircraft) && counter(aircraft).missions.includes(mission),
+  )
+}
+
+/** Bombing factors together. */
+export function bombingFactors(aircraft: readonly Piece[]): number {
+  return aircraft.reduce((sum, each) => sum + counter(each).bombing, 0)
+}
+
+export const aircraftNotYours = objection(
+  'BS4',
+  (g: Blitzkrieg, { aircraft }: Flying) => aircraft.side !== g.actor,
+  { message: 'BS4.aircraft', ...withAir },
+)
+
+/** BS13  It must be an air unit at its base. */
+export const noAircraft = objection(
+  'BS13',
+  (_: Blitzkrieg, { aircraft }: Flying) => !isAircraft(aircraft) || aircraft.place.kind !== 'space',
+  { message: 'BS13.aircraft', ...withAir },
+)
+
+/** BS13  One mission in a turn. */
+export const bomberHasFlown = objection(
+  'BS13',
+  (_: Blitzkrieg, { aircraft }: Flying) => isGrounded(aircraft),
+  { message: 'BS13.flown', ...withAir },
+)
+
+/** BS13 */
+export const outOfRange = objection(
+  'BS13',
+  (g: Blitzkrieg, { aircraft, target }: FlyingTo) => !isInRange(g, aircraft, target),
+  {
+    message: 'BS13.range',
+    ...withAir,
+    facts: (g, { aircraft, target }) => ({
+      distance: g.board.distance(hexOf(aircraft), target),
+      range: counter(aircraft).range,
+    }),
+  },
+)

@@ -1,0 +1,137 @@
+/** BS13  Anti-aircraft fire: city, ground units and fortress each fire for themselves on the Air Combat Table. */
+
+import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import {
+  columnNamed,
+  lookUp,
+  type ResultsTable,
+  resultsTable,
+  strengthColumn,
+  throwDice,
+} from '@redoubt/mechanics'
+import { tablesOf } from '../../data.ts'
+import { holdsFireAtFort } from '../../fortifications38/bombing.ts'
+import { fortressGuns } from '../../fortresses37/anti-aircraft.ts'
+import { action, type Blitzkrieg, withAir } from '../../shape.ts'
+import { cityOwner } from '../cities.ts'
+import { areEnemies, fieldOf } from '../field.ts'
+import { isCity } from '../map.ts'
+import { loseAircraft } from './bases.ts'
+import { flierOf, type Mission, planesOf, targetOf } from './missions.ts'
+
+/** One roll against a mission. */
+export interface Guns {
+  readonly source: 'city' | 'ground_stack' | 'fortress'
+  readonly column: string
+  readonly clause: string
+}
+
+/** The air combat table. @throws Error when the module has none */
+export function actOf(g: Blitzkrieg): ResultsTable {
+  const file = g.module.data.tables.ACT
+  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table ACT`)
+  return resultsTable(file)
+}
+
+/** BS13, C3  Who fires at a mission, in order; at a fort nobody does but a fortress's guns (38.42c, 38.43c). */
+export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
+  const hex = targetOf(g, mission)
+  const flier = flierOf(g, mission)
+  const columns = tablesOf(g.module).antiAircraft
+  const guns: Guns[] = []
+  if (!holdsFireAtFort(g, mission)) {
+    const owner = isCity(hex) ? cityOwner(g, hex) : undefined
+    if (owner && owner !== flier)
+      guns.push({ source: 'city', column: columns.city, clause: 'BS13' })
+    const field = fieldOf(g)
+    const there = field.side[hex.index] as number
+    if (there >= 0 && areEnemies(field, flier.index, there))
+      guns.push({ source: 'ground_stack', column: columns.ground_stack, clause: 'BS13' })
+  }
+  guns.push(...fortressGuns(g, mission, columns.fortress))
+  return guns
+}
+
+/** C3  The fire, before or with the bombs (E25). */
+export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
+  const mission = frame as Mission
+  const hex = targetOf(g, mission)
+  const table = actOf(g)
+  let hits = 0
+  for (const { source, column, clause } of gunsAt(g, mission)) {
+    const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+      'AA',
+      g.vars.player_turn,
+      mission.mission,
+      hex,
+      source,
+    ])
+    const { result, blank, row } = lookUp(table, columnNamed(table, column), sum)
+    g.log(
+      'flak',
+      {
+        source,
+        hex,
+        die: sum,
+        table: table.id,
+        row: row ?? '',
+        column,
+        result: blank ? 0 : Number(result),
+      },
+      { clause },
+    )
+    if (!blank) hits += Number(result)
+  }
+  g.next({ ...mission, step: mission.mission === 'TACTICAL' ? 'attrition' : 'bombs' })
+  if (hits > 0)
+    g.push({ step: 'air_losses', side: mission.side, battle: mission.battle, owed: hits })
+}
+
+interface Owing extends Frame {
+  readonly side: string
+  readonly battle: string
+  readonly owed: number
+}
+
+/** BS13  Air units are lost; where there is something to choose, their owner chooses. */
+export function takeAirLosses(g: Blitzkrieg, frame: Frame): void {
+  const owing = frame as Owing
+  const planes = planesOf(g, owing)
+  const alike = planes.every(({ type }) => type === planes[0]?.type)
+  if (planes.length > owing.owed && !alike && owing.owed > 0) {
+    g.next({ ...owing, step: 'choose_air_losses' })
+    return
+  }
+  for (const plane of planes.slice(0, owing.owed)) loseAircraft(g, plane, 'shot_down')
+  g.pop()
+}
+
+const notFlying = objection(
+  'BS13',
+  (g: Blitzkrieg, { aircraft }: { readonly aircraft: Piece }) =>
+    !planesOf(g, g.frame as Owing).includes(aircraft),
+  { message: 'BS13.flying', ...withAir },
+)
+
+/** BS13  Which air unit is lost. */
+export const losePlane = action(
+  'lose_aircraft',
+  {
+    aircraft: piece({
+      among: (g: Blitzkrieg) => planesOf(g, g.frame as Owing),
+      clearOf: [notFlying],
+      unless: [notFlying],
+    }),
+  },
+  (g: Blitzkrieg, { aircraft }) => {
+    const owing = g.frame as Owing
+    loseAircraft(g, aircraft, 'shot_down')
+    g.next({ ...owing, step: 'air_losses', owed: owing.owed - 1 })
+  },
+  { clause: 'BS13', silent: true, ...withAir },
+)
+
+/** 32, E45  Fire by strength, as fighters do. */
+export function columnForStrength(g: Blitzkrieg, strength: number) {
+  return strengthColumn(actOf(g), strength)
+}

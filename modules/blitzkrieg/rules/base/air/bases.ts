@@ -1,0 +1,101 @@
+/** BS13, 38.25c  Air bases: friendly cities, so many units to each; a fort is none. */
+
+import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { tablesOf } from '../../data.ts'
+import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
+import { friendlyCities, isFriendlyCity } from '../cities.ts'
+import { aircraftOf, areEnemies, fieldOf, fortIn } from '../field.ts'
+import { isCity } from '../map.ts'
+import { isAircraft, sideOf } from '../units.ts'
+import { aircraftNotYours, bomberHasFlown, isGrounded, isInRange, noAircraft } from './aircraft.ts'
+
+interface Basing {
+  readonly aircraft: Piece
+  readonly city: Space
+}
+
+/** BS13  Enemy ground units enter a base: the aircraft on it are lost. */
+export function overrunBases(g: Blitzkrieg, hex: Space, side: Side): void {
+  const field = fieldOf(g)
+  const lost = g
+    .stack(hex)
+    .filter((piece) => isAircraft(piece) && areEnemies(field, side.index, sideOf(piece).index))
+  for (const aircraft of lost) loseAircraft(g, aircraft, 'overrun')
+}
+
+/** An air unit is lost for good. */
+export function loseAircraft(g: Blitzkrieg, aircraft: Piece, key: 'overrun' | 'shot_down'): void {
+  const { place } = aircraft
+  g.move(aircraft, g.zone('eliminated', sideOf(aircraft)))
+  if (aircraft.at.battle !== '') g.mark(aircraft, 'battle', '')
+  if (key === 'overrun') g.log('overrun', { aircraft, hex: place }, { clause: 'BS13' })
+  else g.log('shot_down', { aircraft, hex: place }, { clause: 'BS13' })
+}
+
+function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {
+  return aircraftOf(g, side).filter(({ place }) => place === city).length
+}
+
+/** BS13 */
+function isFullBase(g: Blitzkrieg, city: Space): boolean {
+  return unitsAt(g, g.actor, city) >= tablesOf(g.module).limits.airbase.units_per_city
+}
+
+/** 38.25c  A fort is no air base. */
+const fortIsNoBase = objection(
+  '38.25c',
+  (g: Blitzkrieg, { city }: Basing) => !isCity(city) && fortIn(g, city) !== undefined,
+  { applies: (options: Options) => options['rules.fort38'] },
+)
+
+const noBase = objection(
+  'BS13',
+  (g: Blitzkrieg, { city }: Basing) => !isFriendlyCity(g, city, g.actor),
+  {
+    message: 'BS13.base',
+    ...withAir,
+  },
+)
+
+const sameBase = objection(
+  'BS13',
+  (_: Blitzkrieg, { aircraft, city }: Basing) => aircraft.place === city,
+  {
+    message: 'BS13.same',
+    ...withAir,
+  },
+)
+
+const tooFar = objection(
+  'BS13',
+  (g: Blitzkrieg, { aircraft, city }: Basing) => !isInRange(g, aircraft, city),
+  { message: 'BS13.range_base', ...withAir },
+)
+
+const fullBase = objection('BS13', (g: Blitzkrieg, { city }: Basing) => isFullBase(g, city), {
+  message: 'BS13.full',
+  ...withAir,
+  facts: (g) => ({ limit: tablesOf(g.module).limits.airbase.units_per_city }),
+})
+
+/** BS13  Instead of a mission an air unit may fly to another base in range. */
+export const rebase = action(
+  'rebase',
+  {
+    aircraft: piece({
+      among: (g: Blitzkrieg) => aircraftOf(g, g.actor).filter((unit) => !isGrounded(unit)),
+      clearOf: [aircraftNotYours, noAircraft, bomberHasFlown],
+      unless: [aircraftNotYours, noAircraft, bomberHasFlown],
+    }),
+    city: space({
+      among: (g: Blitzkrieg) => friendlyCities(g, g.actor),
+      clearOf: [fortIsNoBase, noBase],
+      unless: [fortIsNoBase, noBase, sameBase, tooFar, fullBase],
+    }),
+  },
+  (g: Blitzkrieg, { aircraft, city }) => {
+    g.move(aircraft, city)
+    g.mark(aircraft, 'flown', true)
+  },
+  { clause: 'BS13', ...withAir },
+)

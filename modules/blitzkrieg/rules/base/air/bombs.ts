@@ -1,0 +1,131 @@
+/** BS13, 30.8  Bombs: the total bombing strength on the Barrage and Bombardment Table, and what its results do. */
+
+import type { Frame, PreviewLine, Space } from '@redoubt/engine'
+import {
+  type Column,
+  columnText,
+  lookUp,
+  type ResultsTable,
+  resultsTable,
+  strengthColumn,
+  throwDice,
+} from '@redoubt/mechanics'
+import { tablesOf } from '../../data.ts'
+import { harmsNobodyOnFort } from '../../fortifications38/bombing.ts'
+import { destroyRaidedFort } from '../../fortifications38/raid.ts'
+import { isBombedAtSingleStrength } from '../../fortresses37/bombing.ts'
+import { destroyRaidedFortress, raidColumn } from '../../fortresses37/raid.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { rivalOf } from '../countries.ts'
+import { unitsIn } from '../field.ts'
+import { bombingFactors } from './aircraft.ts'
+import { endMission, type Mission, type MissionName, planesOf, targetOf } from './missions.ts'
+
+/** The bombardment table. @throws Error when the module has none */
+export function bbtOf(g: Blitzkrieg): ResultsTable {
+  const file = g.module.data.tables.BBT
+  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table BBT`)
+  return resultsTable(file)
+}
+
+/** The column a mission uses, and how it comes to it. */
+export function bombColumn(
+  g: Blitzkrieg,
+  mission: MissionName,
+  target: Space,
+  factors: number,
+): { column: Column; lines: PreviewLine[] } {
+  const table = bbtOf(g)
+  const lines: PreviewLine[] = [
+    { id: 'bombers', key: 'bombers', clause: 'BS13', after: String(factors) },
+  ]
+  const strength = mission === 'STRAT_UNITS' ? doubled(g, target, factors, lines) : factors
+  const column = strengthColumn(table, strength)
+  lines.push({
+    id: 'column',
+    key: 'column',
+    clause: 'BS13',
+    before: String(strength),
+    after: columnText(table, column),
+  })
+  return mission === 'ADD_FORTRESS'
+    ? { column: raidColumn(g, column, lines), lines }
+    : { column, lines }
+}
+
+/** 30.8  Units are bombed at double strength, but not in a fortress (37.61). */
+function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
+  const times = tablesOf(g.module).unitsMultiplier
+  const single = isBombedAtSingleStrength(g, target)
+  const strength = single ? factors : factors * times
+  lines.push({
+    id: 'doubled',
+    key: single ? 'not_doubled' : 'doubled',
+    clause: single ? '37.61' : 'BS13',
+    before: String(factors),
+    after: String(strength),
+  })
+  return strength
+}
+
+/** C3  The bombs fall. */
+export function dropBombs(g: Blitzkrieg, frame: Frame): void {
+  const mission = frame as Mission
+  const flying = planesOf(g, mission)
+  const simultaneous = g.options['aa.timing'] === 'simultaneous'
+  const factors = simultaneous ? mission.factors : bombingFactors(flying)
+  if (factors === 0) {
+    g.log('no_bombs', { hex: targetOf(g, mission) }, { clause: 'E25' })
+    return endMission(g, mission)
+  }
+  const target = targetOf(g, mission)
+  const table = bbtOf(g)
+  const { column } = bombColumn(g, mission.mission, target, factors)
+  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+    table.id,
+    g.vars.player_turn,
+    mission.mission,
+    target,
+  ])
+  const { result, blank, row } = lookUp(table, column, sum)
+  g.log(
+    'bombs',
+    {
+      hex: target,
+      die: sum,
+      table: table.id,
+      row: row ?? '',
+      column: columnText(table, column),
+      result,
+      effect: blank ? 'none' : 'some',
+    },
+    { clause: 'BS13' },
+  )
+  g.next({ ...mission, step: 'end_mission' })
+  if (!blank) strike(g, mission, target, Number(result))
+}
+
+/** C3  The mission's end. */
+export function returnToBase(g: Blitzkrieg, frame: Frame): void {
+  endMission(g, frame as Mission)
+}
+
+function strike(g: Blitzkrieg, { mission, side }: Mission, target: Space, result: number): void {
+  switch (mission) {
+    case 'STRAT_UNITS': {
+      if (harmsNobodyOnFort(g, target)) return
+      const chooser = rivalOf(g, g.side(side))
+      if (unitsIn(g, target).length > 0)
+        g.push({ step: 'losses', side: chooser.id, of: 'bombed', hex: target.id, owed: result })
+      return
+    }
+    case 'STRAT_IND':
+      g.setFor('industry_stopped', target, true)
+      return g.log('industry_stopped', { hex: target }, { clause: 'BS13' })
+    case 'ADD_FORTRESS':
+      return destroyRaidedFortress(g, target)
+    case 'ADD_FORT':
+      return destroyRaidedFort(g, target)
+    case 'TACTICAL':
+  }
+}

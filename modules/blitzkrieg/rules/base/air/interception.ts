@@ -1,0 +1,119 @@
+/** 32, E45  At some tables fighters in range meet bombers before they reach their target. */
+
+import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
+import { isSparedInterception } from '../../fortifications38/raid.ts'
+import { action, type Blitzkrieg, type Options } from '../../shape.ts'
+import { rivalOf } from '../countries.ts'
+import { aircraftOf, fieldOf } from '../field.ts'
+import { counter } from '../units.ts'
+import { aircraftNotYours, isGrounded, isInRange, noAircraft } from './aircraft.ts'
+import { actOf, columnForStrength } from './anti-aircraft.ts'
+import { flierOf, type Mission, missionNow, targetOf } from './missions.ts'
+
+const withAirCombat = {
+  applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],
+}
+
+interface Intercepting {
+  readonly fighter: Piece
+}
+
+/** C3  The other side is asked, if it has fighters for it; then the guns fire. */
+export function approach(g: Blitzkrieg, frame: Frame): void {
+  const mission = frame as Mission
+  const rival = rivalOf(g, flierOf(g, mission))
+  const met =
+    g.options['air.combat32'] &&
+    !isSparedInterception(g, mission) &&
+    fightersFor(g, mission).length > 0
+  g.next({ ...mission, step: met ? 'interception' : 'flak', interceptor: rival.id })
+}
+
+function fightersFor(g: Blitzkrieg, mission: Mission): Piece[] {
+  const target = targetOf(g, mission)
+  const rival = rivalOf(g, flierOf(g, mission))
+  return aircraftOf(g, rival).filter(
+    (plane) => counter(plane).combat > 0 && !isGrounded(plane) && isInRange(g, plane, target),
+  )
+}
+
+const notReady = objection(
+  'E45',
+  (g: Blitzkrieg, { fighter }: Intercepting) => !fightersFor(g, missionNow(g)).includes(fighter),
+  withAirCombat,
+)
+
+const notYours = objection(
+  'BS4',
+  (g: Blitzkrieg, { fighter }: Intercepting) => aircraftNotYours.when(g, { aircraft: fighter }),
+  { message: 'BS4.fighter', ...withAirCombat },
+)
+
+const notAtBase = objection(
+  'BS13',
+  (g: Blitzkrieg, { fighter }: Intercepting) => noAircraft.when(g, { aircraft: fighter }),
+  { message: 'BS13.fighter', ...withAirCombat },
+)
+
+/** E45  Another fighter takes off. */
+export const intercept = action(
+  'intercept',
+  {
+    fighter: piece({
+      among: (g: Blitzkrieg) => fightersFor(g, missionNow(g)),
+      clearOf: [notYours, notAtBase, notReady],
+      unless: [notYours, notAtBase, notReady],
+    }),
+  },
+  (g: Blitzkrieg, { fighter }) => g.mark(fighter, 'battle', missionNow(g).battle),
+  { clause: 'E45', ...withAirCombat },
+)
+
+/** E45  The fighters that have taken off fire at the bombers, if there are any. */
+export const endInterception = action(
+  'end_interception',
+  {},
+  (g: Blitzkrieg) => {
+    const mission = missionNow(g)
+    const rival = rivalOf(g, flierOf(g, mission))
+    const fighters = (fieldOf(g).aircraft[rival.index] ?? []).filter(
+      ({ at }) => at.battle === mission.battle,
+    )
+    g.next({ ...mission, step: 'flak' })
+    if (fighters.length > 0) fight(g, mission, fighters)
+  },
+  { clause: 'E45', silent: true, ...withAirCombat },
+)
+
+function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): void {
+  const hex = targetOf(g, mission)
+  const table = actOf(g)
+  const column = columnForStrength(
+    g,
+    fighters.reduce((sum, fighter) => sum + counter(fighter).combat, 0),
+  )
+  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+    'interception',
+    g.vars.player_turn,
+    mission.mission,
+    hex,
+  ])
+  const { result, blank, row } = lookUp(table, column, sum)
+  const hits = blank ? 0 : Number(result)
+  g.log(
+    'air_combat',
+    {
+      fighters,
+      hex,
+      die: sum,
+      table: table.id,
+      row: row ?? '',
+      column: columnText(table, column),
+      result: hits,
+    },
+    { clause: 'E45' },
+  )
+  if (hits > 0)
+    g.push({ step: 'air_losses', side: mission.side, battle: mission.battle, owed: hits })
+}

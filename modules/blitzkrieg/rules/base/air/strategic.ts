@@ -1,0 +1,45 @@
+/** BS13, 30.42  Strategic bombing of ground units and of industry. */
+
+import { objection, type Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../../shape.ts'
+import { withAir } from '../../shape.ts'
+import { cityOwner } from '../cities.ts'
+import { rivalOf } from '../countries.ts'
+import { fieldOf } from '../field.ts'
+import { citiesOf, isIndustry } from '../map.ts'
+import { type FlyingTo, mission } from './missions.ts'
+
+/** Ground units of somebody else in the hex; neutral ones count, and it is war then (BS11). */
+function hasTargets(g: Blitzkrieg, hex: Space): boolean {
+  const there = fieldOf(g).side[hex.index] as number
+  return there >= 0 && there !== g.actor.index
+}
+
+const nobodyToBomb = objection(
+  'BS13',
+  (g: Blitzkrieg, { target }: FlyingTo) => !hasTargets(g, target),
+  { message: 'BS13.units', ...withAir },
+)
+
+/** 30.42, 38.42  Bombing the ground units of a hex; no ground units are needed for it. */
+export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
+  clause: 'BS13',
+  ...withAir,
+  targets: (g) => g.board.spaces.filter((hex) => hasTargets(g, hex)),
+  unless: [nobodyToBomb],
+})
+
+const noEnemyIndustry = objection(
+  'BS13',
+  (g: Blitzkrieg, { target }: FlyingTo) =>
+    !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
+  { message: 'BS13.industry', ...withAir },
+)
+
+/** 30.42  Bombing industry: it does not operate at its owner's next replacements. */
+export const bombIndustry = mission('bomb_industry', 'STRAT_IND', {
+  clause: 'BS13',
+  ...withAir,
+  targets: (g) => citiesOf(g.board).filter(isIndustry),
+  unless: [noEnemyIndustry],
+})

@@ -1,0 +1,97 @@
+/** BS8  Airborne units that begin their move in a friendly city may drop nearby instead of moving. */
+
+import { objection, piece, type Space, space } from '@redoubt/engine'
+import { withinHexes } from '@redoubt/mechanics'
+import { tablesOf } from '../data.ts'
+import { fortOccupied } from '../fortifications38/occupation.ts'
+import { fortressFull } from '../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
+import { isFriendlyCity } from './cities.ts'
+import { warNotes } from './countries.ts'
+import { enterHex, hasStayed, relocate } from './entry.ts'
+import { groundUnits, isStrangerIn } from './field.ts'
+import { othersThere } from './movement.ts'
+import { hasRoom, overstacked } from './stacking.ts'
+import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from './units.ts'
+import { comesUnderZoc } from './zoc.ts'
+
+function limits(g: Blitzkrieg) {
+  return tablesOf(g.module).limits.airdrop
+}
+
+const notAirborne = objection(
+  'BS8',
+  (_: Blitzkrieg, { unit }: ByUnit) => counter(unit).class !== 'airborne',
+  {
+    message: 'BS8.airborne',
+  },
+)
+
+const notInCity = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    !isFriendlyCity(g, hexOf(unit), sideOf(unit)) || !hasStayed(g, unit) || unit.at.halted === true,
+  { message: 'BS8.city' },
+)
+
+const tooFar = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit, to }: ToHex) =>
+    to === unit.place || g.board.distance(hexOf(unit), to) > limits(g).range,
+  { message: 'BS8.far', facts: (g) => ({ range: limits(g).range }) },
+)
+
+const noDropZone = objection(
+  'BS8',
+  (g: Blitzkrieg, { to }: ToHex) => !limits(g).terrain.includes(to.terrain),
+  {
+    message: 'BS8.terrain',
+    facts: (g, { to }) => ({ terrain: g.board.terrains[to.terrain]?.label }),
+  },
+)
+
+const controlled = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit, to }: ToHex) => comesUnderZoc(g, to, sideOf(unit)),
+  { message: 'BS8.zoc' },
+)
+
+const DROP = [tooFar, noDropZone, othersThere, controlled, overstacked, fortOccupied, fortressFull]
+
+/** BS8  An airdrop; the unit stops there. */
+export const airdrop = action(
+  'airdrop',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) =>
+        groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
+      clearOf: [notYours, notGround, notOnMap, notAirborne],
+      unless: [notYours, notGround, notOnMap, notAirborne, notInCity],
+    }),
+    to: space({
+      among: (g: Blitzkrieg, { unit }: ByUnit): readonly Space[] =>
+        withinHexes(g.board, hexOf(unit), limits(g).range).filter(
+          (hex) =>
+            hex !== unit.place &&
+            limits(g).terrain.includes(hex.terrain) &&
+            !isStrangerIn(g, hex, sideOf(unit)) &&
+            !comesUnderZoc(g, hex, sideOf(unit)) &&
+            hasRoom(g, unit, hex),
+        ),
+      clearOf: DROP,
+      unless: DROP,
+    }),
+  },
+  (g: Blitzkrieg, { unit, to }) => {
+    enterHex(g, unit, to, true)
+    relocate(g, unit, to)
+    g.mark(unit, 'halted', true)
+  },
+  {
+    clause: 'BS8',
+    preview: (g, { unit, to }) => ({
+      path: [hexOf(unit), to],
+      notes: warNotes(g, [to], sideOf(unit)),
+    }),
+  },
+)

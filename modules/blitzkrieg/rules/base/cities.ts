@@ -1,0 +1,45 @@
+/** BS3  Cities: friendly to the side whose ground unit was last in one; a home city starts friendly. */
+
+import type { Side, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../shape.ts'
+import { homeOf, isMajor } from './countries.ts'
+import { fieldOf } from './field.ts'
+import { citiesOf, countryOf, isCity, isIndustry } from './map.ts'
+
+/** BS3  The major a city is friendly to; a neutral minor's own cities are friendly to nobody. */
+export function cityOwner(g: Blitzkrieg, city: Space): Side | undefined {
+  const there = g.sides[fieldOf(g).side[city.index] ?? -1]
+  if (there && isMajor(g, there)) return there
+  const taken = g.vars.friendly_to[city.index] ?? ''
+  if (taken !== '') return g.side(taken)
+  const country = countryOf(city)
+  return g.sides.find((side) => isMajor(g, side) && homeOf(g, side) === country)
+}
+
+/** BS3  Is the hex a city friendly to the side? */
+export function isFriendlyCity(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return isCity(hex) && cityOwner(g, hex) === side
+}
+
+/** BS3  All cities friendly to a side. */
+export function friendlyCities(g: Blitzkrieg, side: Side): Space[] {
+  return citiesOf(g.board).filter((city) => cityOwner(g, city) === side)
+}
+
+/** 36, 37.3a  The Basic Industry cities friendly to a side, wherever they lie. */
+export function friendlyIndustry(g: Blitzkrieg, side: Side): Space[] {
+  return friendlyCities(g, side).filter(isIndustry)
+}
+
+/** BS3  Friendly cities of the side's own home country. */
+export function friendlyHomeCities(g: Blitzkrieg, side: Side): Space[] {
+  const home = homeOf(g, side)
+  return friendlyCities(g, side).filter((city) => countryOf(city) === home)
+}
+
+/** BS3  A ground unit enters a city: from now on it is friendly to its side. */
+export function takeCity(g: Blitzkrieg, hex: Space, side: Side): void {
+  if (!isCity(hex) || !isMajor(g, side) || cityOwner(g, hex) === side) return
+  g.setFor('friendly_to', hex, side.id)
+  g.log('city', { side, city: hex }, { clause: 'BS3' })
+}

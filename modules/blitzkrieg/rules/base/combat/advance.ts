@@ -1,0 +1,83 @@
+/** BS9  Advance after combat: attackers that stand may go into a hex that is empty of defenders. */
+
+import { type Frame, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { fortOccupied } from '../../fortifications38/occupation.ts'
+import { fortressFull } from '../../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { enterHex, relocate } from '../entry.ts'
+import { isStrangerIn } from '../field.ts'
+import { isProhibited, prohibitedTerrain } from '../movement.ts'
+import { hasRoom, overstacked } from '../stacking.ts'
+import { isBeside } from './adjacency.ts'
+import { fighters, hexesOf } from './battles.ts'
+
+interface Advancing extends Frame {
+  readonly side: string
+  readonly battle: string
+}
+
+/** The hexes of the battle in which nobody else is left. */
+function emptyHexes(g: Blitzkrieg): Space[] {
+  const { battle, side } = g.frame as Advancing
+  return hexesOf(g, battle).filter((hex) => !isStrangerIn(g, hex, g.side(side)))
+}
+
+function standing(g: Blitzkrieg): Piece[] {
+  const { battle, side } = g.frame as Advancing
+  return fighters(g, battle, g.side(side))
+}
+
+function goalsOf(g: Blitzkrieg, unit: Piece): Space[] {
+  return emptyHexes(g).filter(
+    (hex) =>
+      unit.place !== hex &&
+      isBeside(unit, hex) &&
+      !isProhibited(g, unit, hex) &&
+      hasRoom(g, unit, hex),
+  )
+}
+
+/** Asks the attacker, if anybody can advance. */
+export function offerAdvance(g: Blitzkrieg, frame: Frame): void {
+  if (standing(g).some((unit) => goalsOf(g, unit).length > 0)) g.next({ ...frame, step: 'advance' })
+  else g.pop()
+}
+
+const notInBattle = objection(
+  'BS9',
+  (g: Blitzkrieg, { unit }: ByUnit) => !standing(g).includes(unit),
+  { message: 'BS9.advance' },
+)
+
+const notVacated = objection('BS9', (g: Blitzkrieg, { to }: ToHex) => !emptyHexes(g).includes(to), {
+  message: 'BS9.vacated',
+})
+
+const notBeside = objection('BS9', (_: Blitzkrieg, { unit, to }: ToHex) => !isBeside(unit, to), {
+  message: 'BS9.next',
+})
+
+const GOAL = [notVacated, notBeside, prohibitedTerrain, overstacked, fortOccupied, fortressFull]
+
+/** BS9  One unit's advance. */
+export const advance = action(
+  'advance',
+  {
+    unit: piece({ among: standing, clearOf: [notInBattle], unless: [notInBattle] }),
+    to: space({
+      among: (g: Blitzkrieg, { unit }: ByUnit) => goalsOf(g, unit),
+      clearOf: GOAL,
+      unless: GOAL,
+    }),
+  },
+  (g: Blitzkrieg, { unit, to }) => {
+    enterHex(g, unit, to, true)
+    relocate(g, unit, to)
+    g.mark(unit, 'battle', '')
+    g.next({ ...(g.frame as Advancing), step: 'advances' })
+  },
+  { clause: 'BS9' },
+)
+
+/** BS9  Nobody else advances. */
+export const endAdvance = action('end_advance', {}, (g: Blitzkrieg) => g.pop(), { clause: 'BS9' })

@@ -1,0 +1,228 @@
+/** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers, mountains and forts make of them. */
+
+import type { Piece, Preview, PreviewLine, Space } from '@redoubt/engine'
+import {
+  type Column,
+  columnText,
+  oddsColumn,
+  type ResultsTable,
+  resultsTable,
+  tableChances,
+} from '@redoubt/mechanics'
+import { tablesOf } from '../../data.ts'
+import { fortifiedTimes } from '../../fortifications38/defence.ts'
+import { keepsRiverDoubling } from '../../fortresses37/bombing.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { bombingFactors } from '../air/aircraft.ts'
+import { unitsIn } from '../field.ts'
+import { combatFactor } from '../isolation.ts'
+import { isRiver } from '../map.ts'
+import { hexOf, printedFactors } from '../units.ts'
+import type { Battle } from './battles.ts'
+
+export interface Strengths {
+  readonly attack: number
+  readonly defence: number
+  readonly column: Column
+  /** From the printed factors to the column, one change a line. */
+  readonly lines: readonly PreviewLine[]
+}
+
+/** Bombers that support an attack; they may be shot down by the time their bombs count (E25). */
+export interface Support {
+  readonly planes: number
+  readonly factors: number
+}
+
+/** 15  The attrition table. @throws Error when the module has none */
+export function tgatOf(g: Blitzkrieg): ResultsTable {
+  const file = g.module.data.tables.TGAT
+  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table TGAT`)
+  return resultsTable(file)
+}
+
+/** 30.41  What the bombers assigned to a battle bring to it. */
+export function supportBy(planes: readonly Piece[]): Support {
+  return { planes: planes.length, factors: bombingFactors(planes) }
+}
+
+/**
+ * BS9  The odds of a battle.
+ * @param without ids of lines struck out to see what would change
+ */
+export function strengthsOf(
+  g: Blitzkrieg,
+  { attackers, targets }: Pick<Battle, 'attackers' | 'targets'>,
+  support: Support,
+  without: ReadonlySet<string> = NOTHING,
+): Strengths {
+  const lines: PreviewLine[] = []
+  const attack = attackOf(g, attackers, support, without, lines)
+  const isBombed = support.planes > 0 && !without.has('support')
+  let defence = 0
+  for (const hex of targets) defence += defenceOf(g, attackers, hex, isBombed, without, lines)
+  const column = oddsColumn(tgatOf(g), attack, defence)
+  const after = columnText(tgatOf(g), column)
+  lines.push({
+    id: 'odds',
+    key: 'odds',
+    clause: 'BS9',
+    facts: { attack, defence },
+    before: `${attack}:${defence}`,
+    after,
+  })
+  return { attack, defence, column, lines }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** BS9, 38.36b  Attackers count their basic factors, from forts too; isolation halves them, bombers add theirs. */
+function attackOf(
+  g: Blitzkrieg,
+  attackers: readonly Piece[],
+  { planes, factors }: Support,
+  without: ReadonlySet<string>,
+  lines: PreviewLine[],
+): number {
+  let value = printedFactors(attackers)
+  lines.push({
+    id: 'attackers',
+    key: 'attackers',
+    clause: 'BS9',
+    facts: { units: attackers },
+    after: String(value),
+  })
+  const change = (id: string, clause: string, after: number, facts = {}) => {
+    const to = without.has(id) ? value : after
+    lines.push({
+      id,
+      key: id,
+      clause,
+      facts,
+      before: String(value),
+      after: String(to),
+      toggle: true,
+    })
+    value = to
+  }
+  let fighting = 0
+  for (const unit of attackers) fighting += combatFactor(g, unit)
+  if (fighting !== value) change('isolated_attack', 'BS10', fighting)
+  if (planes > 0) change('support', 'BS13', value + factors, { planes, factors })
+  return value
+}
+
+/** What bears on the defence of a hex. */
+interface Cover {
+  readonly isolation: boolean
+  readonly river: boolean
+  readonly bombed: boolean
+  readonly terrain: boolean
+  readonly fort: boolean
+}
+
+const BARE: Cover = { isolation: false, river: false, bombed: false, terrain: false, fort: false }
+
+/** BS9  The defence of a hex: doubled behind a river or on a mountain, and again on a fort (38.31). */
+function defenceOf(
+  g: Blitzkrieg,
+  attackers: readonly Piece[],
+  hex: Space,
+  isBombed: boolean,
+  without: ReadonlySet<string>,
+  lines: PreviewLine[],
+): number {
+  const units = unitsIn(g, hex)
+  let cover = BARE
+  let value = defenceUnder(g, units, hex, cover)
+  lines.push({
+    id: `defenders.${hex.id}`,
+    key: 'defenders',
+    clause: 'BS9',
+    facts: { units, hex },
+    after: String(value),
+  })
+  const change = (name: keyof Cover, key: string, clause: string, option?: string) => {
+    const id = `${key}.${hex.id}`
+    const before = value
+    if (!without.has(id)) {
+      cover = { ...cover, [name]: true }
+      value = defenceUnder(g, units, hex, cover)
+    }
+    if (before === value && !without.has(id) && name === 'isolation') return
+    const line = {
+      id,
+      key,
+      clause,
+      facts: { hex },
+      before: String(before),
+      after: String(value),
+      toggle: true,
+    }
+    lines.push(option === undefined ? line : { ...line, option })
+  }
+  change('isolation', 'isolated_defence', 'BS10')
+  if (isBehindRiver(g, attackers, hex)) {
+    change('river', 'river', 'BS9')
+    if (isBombed) {
+      const kept = units
+        .map((unit) => keepsRiverDoubling(g, unit))
+        .find((clause) => clause !== undefined)
+      change('bombed', kept ? 'not_undoubled' : 'undoubled', kept ?? 'BS13')
+    }
+  }
+  if (groundTimes(g, hex) !== 1) change('terrain', 'terrain', 'BS9')
+  if (units.some((unit) => fortifiedTimes(g, unit, 1) !== 1))
+    change('fort', 'fort', '38.31', 'fort.defense_multiplier_mode')
+  return value
+}
+
+function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover: Cover): number {
+  const { river_hexside, terrain_doublings_cumulative } = tablesOf(g.module).terrain
+  let sum = 0
+  for (const unit of units) {
+    const undoubled = cover.bombed && keepsRiverDoubling(g, unit) === undefined
+    const river = cover.river && !undoubled ? river_hexside.defender_multiplier : 1
+    const ground = cover.terrain ? groundTimes(g, hex) : 1
+    const times = terrain_doublings_cumulative ? river * ground : Math.max(river, ground)
+    const factor = cover.isolation ? combatFactor(g, unit) : printedFactors([unit])
+    sum += factor * (cover.fort ? fortifiedTimes(g, unit, times) : times)
+  }
+  return sum
+}
+
+/** BS2  By how much the ground itself multiplies a defence. */
+function groundTimes(g: Blitzkrieg, hex: Space): number {
+  return tablesOf(g.module).terrain.defender_multiplier[hex.terrain] ?? 1
+}
+
+/** BS2  Do all attackers attack across river hexsides? */
+export function isBehindRiver(g: Blitzkrieg, attackers: readonly Piece[], hex: Space): boolean {
+  for (const unit of attackers) {
+    const edge = g.board.edge(hexOf(unit), hex)
+    if (!edge || !isRiver(edge)) return false
+  }
+  return attackers.length > 0
+}
+
+/** What a preview shows of a battle before it is fought. */
+export function previewOfBattle(
+  g: Blitzkrieg,
+  battle: Battle,
+  without: ReadonlySet<string>,
+): Preview {
+  const support = supportBy(battle.support)
+  const { lines, column } = strengthsOf(g, battle, support, without)
+  const table = tgatOf(g)
+  return {
+    attackers: [...battle.attackers, ...battle.support],
+    defenders: battle.targets.flatMap((hex) => unitsIn(g, hex)),
+    lines,
+    table: { id: table.id, column: columnText(table, column) },
+    distribution: tableChances(table, column).map(({ value, probability }) => ({
+      label: { key: 'result', facts: { result: value } },
+      probability,
+      detail: g.module.data.tables.TGAT?.results?.[value] ?? value,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+/** BS4, 26  The counters in the box: substitutes, divisions broken down, spare fortresses. */
+
+import type { Json, Piece, PieceType, Place, Side } from '@redoubt/engine'
+import { tablesOf } from '../data.ts'
+import type { Blitzkrieg } from '../shape.ts'
+
+/** Is there a counter of this type to be had? At some tables substitutes are as few as the list says. */
+export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {
+  if (g.options['base.substitute_pool'] === 'unlimited') return true
+  const listed = tablesOf(g.module).limits.substitutes[type.id]
+  if (listed === undefined || spare(g, type, side)) return true
+  const used = g.pieces.filter(
+    (piece) => piece.type === type && piece.side === side && piece.place.index >= 0,
+  )
+  return used.length < listed
+}
+
+function spare(g: Blitzkrieg, type: PieceType, side: Side): Piece | undefined {
+  for (let piece = g.top(g.zone('counters', side)); piece; piece = piece.below) {
+    if (piece.type === type) return piece
+  }
+  return undefined
+}
+
+/** Puts a counter out of the box onto a place, as good as new but for the attributes given. */
+export function takeCounter(
+  g: Blitzkrieg,
+  type: PieceType,
+  side: Side,
+  place: Place,
+  attributes: Readonly<Record<string, Json>> = {},
+): Piece {
+  const found = spare(g, type, side)
+  if (!found) return g.create(type, side, place, { attributes: { ...attributes } })
+  g.move(found, place)
+  renew(g, found, attributes)
+  return found
+}
+
+/** Everything a counter has been through is forgotten. */
+export function renew(
+  g: Blitzkrieg,
+  piece: Piece,
+  attributes: Readonly<Record<string, Json>> = {},
+): void {
+  if (piece.face !== 0) g.flip(piece, 0)
+  for (const name in g.module.attributes) {
+    const value = attributes[name] ?? (g.module.attributes[name] as Json)
+    if (piece.at[name] !== value) g.mark(piece, name, value)
+  }
+}
+
+/** Puts a counter back into the box. */
+export function putAway(g: Blitzkrieg, piece: Piece, side: Side): void {
+  g.move(piece, g.zone('counters', side))
+  renew(g, piece)
+}

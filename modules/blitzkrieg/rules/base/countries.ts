@@ -1,0 +1,80 @@
+/** BS11  Countries at war: the majors always with each other, a minor with those that have entered or bombed it. */
+
+import type { Side, Space } from '@redoubt/engine'
+import type { ScenarioData } from '../data.ts'
+import type { Blitzkrieg } from '../shape.ts'
+import { fieldOf } from './field.ts'
+import { countryOf } from './map.ts'
+
+/** The facts of the scenario being played. */
+export function scenarioOf(g: Blitzkrieg): ScenarioData {
+  return g.module.data.scenarios[g.scenario]?.data as unknown as ScenarioData
+}
+
+/** The two majors, in the order they move. */
+export function majorsOf(g: Blitzkrieg): readonly Side[] {
+  return g.sides.filter((side) => isMajor(g, side))
+}
+
+export function isMajor(g: Blitzkrieg, side: Side): boolean {
+  return scenarioOf(g).majors.includes(side.id)
+}
+
+/** The other major. */
+export function rivalOf(g: Blitzkrieg, side: Side): Side {
+  const { majors } = scenarioOf(g)
+  return g.side(majors.find((id) => id !== side.id) ?? '')
+}
+
+/** The home country of a major. */
+export function homeOf(g: Blitzkrieg, side: Side): string {
+  return scenarioOf(g).home[side.id] ?? side.id
+}
+
+/** Are the two at war? */
+export function atWar(g: Blitzkrieg, one: Side, other: Side): boolean {
+  if (one === other) return false
+  const oneIsMajor = isMajor(g, one)
+  const otherIsMajor = isMajor(g, other)
+  if (oneIsMajor && otherIsMajor) return true
+  if (oneIsMajor) return (g.vars.war[other.index] ?? '').includes(one.id)
+  return otherIsMajor && (g.vars.war[one.index] ?? '').includes(other.id)
+}
+
+/** A minor country that is not reduced. */
+export function isResisting(g: Blitzkrieg, country: Side): boolean {
+  return !isMajor(g, country) && !g.vars.reduced[country.index]
+}
+
+/** The minor country whose neutrality a side would break by entering the hex. */
+export function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {
+  return g.sides[fieldOf(g).neutral[side.index]?.[hex.index] ?? -1]
+}
+
+/** BS11  Entering or bombing a neutral country is war with it. */
+export function breakNeutrality(g: Blitzkrieg, hex: Space, side: Side): void {
+  const minor = neutralCountry(g, hex, side)
+  if (!minor) return
+  g.setFor('war', minor, `${g.vars.war[minor.index] ?? ''}${side.id}`)
+  g.log('war', { side, minor }, { clause: 'BS11' })
+}
+
+/** BS11  Is it a country that still resists: a minor that is not reduced? */
+export function isUnreduced(g: Blitzkrieg, hex: Space): boolean {
+  const country = g.module.side(countryOf(hex))
+  return country !== undefined && isResisting(g, country)
+}
+
+/** BS11  What a preview says of the neutral countries a path enters. */
+export function warNotes(
+  g: Blitzkrieg,
+  path: readonly Space[],
+  side: Side,
+): { key: string; clause: string; facts: { minor: Side } }[] {
+  const minors = new Set<Side>()
+  for (const hex of path) {
+    const minor = neutralCountry(g, hex, side)
+    if (minor) minors.add(minor)
+  }
+  return [...minors].map((minor) => ({ key: 'war', clause: 'BS11', facts: { minor } }))
+}

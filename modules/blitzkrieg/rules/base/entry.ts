@@ -1,0 +1,43 @@
+/** What comes of a ground unit's entering a hex: war, a city taken, air bases overrun, forts captured. */
+
+import type { Piece, Space } from '@redoubt/engine'
+import { captureFort, capturesInPassing } from '../fortifications38/occupation.ts'
+import type { Blitzkrieg } from '../shape.ts'
+import { overrunBases } from './air/bases.ts'
+import { takeCity } from './cities.ts'
+import { breakNeutrality } from './countries.ts'
+import { sideOf } from './units.ts'
+
+/** The unit passes through a hex, or comes to rest in it. */
+export function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {
+  const side = sideOf(unit)
+  breakNeutrality(g, hex, side)
+  takeCity(g, hex, side)
+  overrunBases(g, hex, side)
+  if (comesToRest || capturesInPassing(g)) captureFort(g, hex, side)
+}
+
+/** Puts a unit into another hex and notes that it has moved (37.4b, 38.35d: any change of hex counts). */
+export function relocate(g: Blitzkrieg, unit: Piece, to: Space): void {
+  if (unit.at.at0 === '') g.mark(unit, 'at0', unit.place.id)
+  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  g.move(unit, to)
+}
+
+/** The unit goes along a path, its own hex first. */
+export function follow(g: Blitzkrieg, unit: Piece, path: readonly Space[]): void {
+  for (let i = 1; i < path.length; i++) enterHex(g, unit, path[i] as Space, i === path.length - 1)
+  const to = path[path.length - 1]
+  if (to && to !== unit.place) relocate(g, unit, to)
+}
+
+/** 37.4b, 38.35c, 38.35d, E13  Did the unit begin the player turn where it is, and not move? */
+export function hasStayed(g: Blitzkrieg, unit: Piece): boolean {
+  if (unit.at.at0 === '') return !unit.at.moved
+  return g.options['stay.definition'] === 'same_hex_at_end' && unit.at.at0 === unit.place.id
+}
+
+/** Did the unit begin the player turn in the hex it is in? */
+export function beganHere(unit: Piece): boolean {
+  return unit.at.at0 === '' || unit.at.at0 === unit.place.id
+}

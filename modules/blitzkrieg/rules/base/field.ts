@@ -1,0 +1,212 @@
+/**
+ * What stands where, drawn from the pieces once for as long as none of them changes: who holds each hex, with how
+ * many factors, and which forts and fortresses lie there. The rules themselves stand where they are cited.
+ */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../shape.ts'
+import { atWar, isResisting } from './countries.ts'
+import { citiesOf, countryOf } from './map.ts'
+import { isAircraft, isFort, isFortress, isGroundUnit, printed } from './units.ts'
+
+export interface Field {
+  readonly game: Blitzkrieg
+  /** Grows whenever a piece, a city's side or a war changes. */
+  version: number
+  changes: number
+  /** By hex: index of the side whose ground units are there, -1. */
+  readonly side: Int8Array
+  /** By hex: printed ground factors. */
+  readonly factors: Int16Array
+  /** By hex: number of ground units. */
+  readonly units: Int16Array
+  /** By hex. */
+  readonly fort: (Piece | undefined)[]
+  readonly fortress: (Piece | undefined)[]
+  /** By side: ground units on the map. */
+  readonly ground: Piece[][]
+  /** By side: aircraft on the map. */
+  readonly aircraft: Piece[][]
+  readonly forts: Piece[]
+  readonly fortresses: Piece[]
+  /** By side, then side: 1 at war. */
+  readonly hostile: Uint8Array
+  /** By side, then hex: index of the neutral country it lies in for that side, -1. */
+  readonly neutral: readonly Int8Array[]
+  /** What the drawing was made from besides the pieces. */
+  readonly friendly: string[]
+  readonly war: string[]
+  readonly reduced: boolean[]
+}
+
+const fields = new WeakMap<Blitzkrieg, Field>()
+let last: Field | undefined
+
+/** The field as it is now. */
+export function fieldOf(g: Blitzkrieg): Field {
+  const field = last?.game === g ? last : (fields.get(g) ?? blank(g))
+  last = field
+  if (field.changes !== g.changes) draw(g, field)
+  if (statesChanged(g, field)) field.version++
+  return field
+}
+
+function blank(g: Blitzkrieg): Field {
+  const { length } = g.board.spaces
+  const field: Field = {
+    game: g,
+    version: 0,
+    changes: -1,
+    side: new Int8Array(length),
+    factors: new Int16Array(length),
+    units: new Int16Array(length),
+    fort: new Array<Piece | undefined>(length).fill(undefined),
+    fortress: new Array<Piece | undefined>(length).fill(undefined),
+    ground: g.sides.map(() => []),
+    aircraft: g.sides.map(() => []),
+    forts: [],
+    fortresses: [],
+    hostile: new Uint8Array(g.sides.length * g.sides.length),
+    neutral: g.sides.map(() => new Int8Array(length)),
+    friendly: citiesOf(g.board).map(() => ' '),
+    war: g.sides.map(() => ' '),
+    reduced: g.sides.map(() => false),
+  }
+  fields.set(g, field)
+  return field
+}
+
+function draw(g: Blitzkrieg, field: Field): void {
+  field.changes = g.changes
+  field.version++
+  field.forts.length = 0
+  field.fortresses.length = 0
+  field.fort.fill(undefined)
+  field.fortress.fill(undefined)
+  field.side.fill(-1)
+  field.factors.fill(0)
+  field.units.fill(0)
+  for (let side = 0; side < field.ground.length; side++) {
+    ;(field.ground[side] as Piece[]).length = 0
+    ;(field.aircraft[side] as Piece[]).length = 0
+  }
+  const { pieces } = g
+  for (let i = 0; i < pieces.length; i++) enter(field, pieces[i] as Piece)
+}
+
+function enter(field: Field, piece: Piece): void {
+  const { place, side } = piece
+  if (place.kind !== 'space' || !side) return
+  const at = place.index
+  if (isGroundUnit(piece)) {
+    field.side[at] = side.index
+    field.factors[at] = (field.factors[at] ?? 0) + printed(piece)
+    field.units[at] = (field.units[at] ?? 0) + 1
+    ;(field.ground[side.index] as Piece[]).push(piece)
+  } else if (isFort(piece)) {
+    field.fort[at] = piece
+    field.forts.push(piece)
+  } else if (isFortress(piece)) {
+    field.fortress[at] = piece
+    field.fortresses.push(piece)
+  } else if (isAircraft(piece)) {
+    ;(field.aircraft[side.index] as Piece[]).push(piece)
+  }
+}
+
+/** Have cities changed hands, or wars begun, since the field was last looked at? */
+function statesChanged(g: Blitzkrieg, field: Field): boolean {
+  const { friendly_to, war, reduced } = g.vars
+  const cities = citiesOf(g.board)
+  let changed = false
+  for (let i = 0; i < cities.length; i++) {
+    const now = friendly_to[(cities[i] as Space).index] ?? ''
+    if (field.friendly[i] === now) continue
+    field.friendly[i] = now
+    changed = true
+  }
+  let wars = false
+  for (let i = 0; i < field.war.length; i++) {
+    if (field.war[i] === war[i] && field.reduced[i] === reduced[i]) continue
+    field.war[i] = war[i] ?? ''
+    field.reduced[i] = reduced[i] ?? false
+    wars = true
+  }
+  if (wars) drawWars(g, field)
+  return changed || wars
+}
+
+function drawWars(g: Blitzkrieg, { hostile, neutral }: Field): void {
+  for (const one of g.sides) {
+    for (const other of g.sides)
+      hostile[one.index * g.sides.length + other.index] = atWar(g, one, other) ? 1 : 0
+    for (const hex of g.board.spaces) {
+      const country = g.module.side(countryOf(hex))
+      const isNeutral =
+        country && country !== one && isResisting(g, country) && !atWar(g, one, country)
+      ;(neutral[one.index] as Int8Array)[hex.index] = isNeutral ? country.index : -1
+    }
+  }
+}
+
+/** Are the two sides at war? */
+export function areEnemies(field: Field, one: number, other: number): boolean {
+  return field.hostile[one * field.ground.length + other] === 1
+}
+
+/** The field as it was last looked at: only where nothing can have changed since. */
+export function lastField(): Field {
+  if (!last) throw new Error('no field has been drawn yet')
+  return last
+}
+
+/** Do ground units of a side at war with this one stand in the hex? */
+export function isEnemyIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  const field = fieldOf(g)
+  const there = field.side[hex.index] ?? -1
+  return there >= 0 && areEnemies(field, side.index, there)
+}
+
+/** Do ground units of this side stand in the hex? */
+export function isFriendIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return fieldOf(g).side[hex.index] === side.index
+}
+
+/** Do ground units of any other side stand in the hex, at war or not? */
+export function isStrangerIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  const there = fieldOf(g).side[hex.index] ?? -1
+  return there >= 0 && there !== side.index
+}
+
+/** A side's ground units on the map. */
+export function groundUnits(g: Blitzkrieg, side: Side): readonly Piece[] {
+  return fieldOf(g).ground[side.index] ?? []
+}
+
+/** A side's aircraft on the map. */
+export function aircraftOf(g: Blitzkrieg, side: Side): readonly Piece[] {
+  return fieldOf(g).aircraft[side.index] ?? []
+}
+
+/** The ground units in a hex, from the bottom up. */
+export function unitsIn(g: Blitzkrieg, hex: Space): Piece[] {
+  const units: Piece[] = []
+  for (let piece = g.bottom(hex); piece; piece = piece.above)
+    if (isGroundUnit(piece)) units.push(piece)
+  return units
+}
+
+/** The side whose ground units are in a hex. */
+export function sideIn(g: Blitzkrieg, hex: Space): Side | undefined {
+  return g.sides[fieldOf(g).side[hex.index] ?? -1]
+}
+
+/** The fort counter of a hex. */
+export function fortIn(g: Blitzkrieg, hex: Space): Piece | undefined {
+  return fieldOf(g).fort[hex.index]
+}
+
+/** The fortress of a hex. */
+export function fortressIn(g: Blitzkrieg, hex: Space): Piece | undefined {
+  return fieldOf(g).fortress[hex.index]
+}

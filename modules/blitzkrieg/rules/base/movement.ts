@@ -1,0 +1,289 @@
+/** BS6  Ground movement: terrain costs, no entry where others stand, a stop in enemy zones of control. */
+
+import {
+  type Board,
+  type Edge,
+  type Module,
+  objection,
+  type Piece,
+  piece,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import {
+  type Costs,
+  costTo,
+  movementCosts,
+  NO,
+  oncePer,
+  PROHIBITED,
+  pathTo,
+  type Reach,
+  reachable,
+  type Stop,
+  stopAt,
+} from '@redoubt/mechanics'
+import { tablesOf } from '../data.ts'
+import { builtThisTurn, mustBeTornDownFirst } from '../fortifications38/construction.ts'
+import { mayNotLeave } from '../fortifications38/duty.ts'
+import {
+  airAssaultStays,
+  onlyOneHexAfterLanding,
+  staysWhereItLanded,
+} from '../fortifications38/helicopters.ts'
+import { fortOccupied } from '../fortifications38/occupation.ts'
+import { fortressFull } from '../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
+import { warNotes } from './countries.ts'
+import { follow } from './entry.ts'
+import { fieldOf, groundUnits, isStrangerIn, sideIn } from './field.ts'
+import { movementOf } from './isolation.ts'
+import { isRiver } from './map.ts'
+import { hasRoom, overstacked } from './stacking.ts'
+import { counter, notGround, notOnMap, notYours, sideOf } from './units.ts'
+import { enemyZoc, isGuarded } from './zoc.ts'
+
+/** BS2  Movement points to enter each hex, by mobility. */
+const costsOf = oncePer((module: Module) => {
+  const { cost, river_hexside } = tablesOf(module).terrain
+  const costs = (mobility: 'foot' | 'motor') =>
+    oncePer((board: Board) =>
+      movementCosts(board, {
+        enter: (hex) => cost[hex.terrain]?.[mobility],
+        cross: (hexside) => (isRiver(hexside) ? river_hexside.extra_cost : 0),
+      }),
+    )
+  return { foot: costs('foot'), motor: costs('motor') }
+})
+
+/** BS2  What it costs the unit to go over each hexside. */
+export function costsFor(g: Blitzkrieg, unit: Piece): Costs {
+  return costsOf(g.module)[counter(unit).mobility](g.board)
+}
+
+/** BS2  May the unit never stand there? */
+export function isProhibited(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
+  return tablesOf(g.module).terrain.cost[hex.terrain]?.[counter(unit).mobility] == null
+}
+
+/** BS6  Movement points the unit still has in this player turn. */
+export function pointsLeft(g: Blitzkrieg, unit: Piece): number {
+  return unit.at.halted ? 0 : movementOf(g, unit) - (unit.at.spent as number)
+}
+
+/** BS6, BS7 */
+const STOP_IN_ZOC: Stop = { key: 'zoc', clause: 'BS6' }
+
+/** 38.26e */
+const STOP_AFTER_LANDING: Stop = { key: 'landed', clause: '38.26e' }
+
+// ── where a unit can go ──────────────────────────────────────────────────────
+
+/** Where a unit can go: without breaking anybody's neutrality first, and only else by doing so. */
+interface Ways {
+  readonly peaceful: Reach
+  readonly any: Reach
+}
+
+interface Known {
+  version: number
+  readonly ways: Map<Piece, Ways>
+  readonly ends: Map<Piece, readonly Space[]>
+}
+
+const known = new WeakMap<Blitzkrieg, Known>()
+
+function knownOf(g: Blitzkrieg): Known {
+  const { version } = fieldOf(g)
+  const kept = known.get(g) ?? { version, ways: new Map(), ends: new Map() }
+  known.set(g, kept)
+  if (kept.version !== version) {
+    kept.version = version
+    kept.ways.clear()
+    kept.ends.clear()
+  }
+  return kept
+}
+
+function waysOf(g: Blitzkrieg, unit: Piece): Ways {
+  const { ways } = knownOf(g)
+  const found = ways.get(unit) ?? search(g, unit)
+  ways.set(unit, found)
+  return found
+}
+
+function search(g: Blitzkrieg, unit: Piece): Ways {
+  const field = fieldOf(g)
+  const side = sideOf(unit)
+  const neutral = field.neutral[side.index] as Int8Array
+  const zoc = enemyZoc(g, side)
+  const allowance = pointsLeft(g, unit)
+  const costs = costsFor(g, unit)
+  let metNeutrals = false
+  const bites = (hex: Space) => zoc.has(hex) || isGuarded(field, hex, side)
+  const step = (edge: Edge) => (bites(edge.from) && bites(edge.to) ? PROHIBITED : 0)
+  const enter = (to: Space) => {
+    const there = field.side[to.index] as number
+    if (there >= 0 && there !== side.index) return NO
+    if (bites(to)) return STOP_IN_ZOC
+    return unit.at.landed ? STOP_AFTER_LANDING : undefined
+  }
+  const from = unit.place as Space
+  const peaceful = reachable(g.board, from, {
+    allowance,
+    costs,
+    step,
+    enter: (to) => {
+      if ((neutral[to.index] as number) >= 0) {
+        metNeutrals = true
+        return NO
+      }
+      return enter(to)
+    },
+  })
+  return {
+    peaceful,
+    any: metNeutrals ? reachable(g.board, from, { allowance, costs, step, enter }) : peaceful,
+  }
+}
+
+/** BS6  The hexes a unit can reach, whether there is room in them or not; its own is the first. */
+export function reachOf(g: Blitzkrieg, unit: Piece): Reach {
+  return waysOf(g, unit).any
+}
+
+/** BS6  The path to a hex: past neutral countries where there is a way round, else the cheapest. */
+export function pathFor(
+  g: Blitzkrieg,
+  unit: Piece,
+  to: Space,
+): { path: Space[]; cost: number; stop?: Stop } {
+  const { peaceful, any } = waysOf(g, unit)
+  const reach = costTo(peaceful, to) === undefined ? any : peaceful
+  const stop = stopAt(reach, to)
+  return { path: pathTo(reach, to), cost: costTo(reach, to) ?? 0, ...(stop ? { stop } : {}) }
+}
+
+/** BS5, BS6  The hexes in which a unit can end its move. */
+export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
+  const { ends } = knownOf(g)
+  const found = ends.get(unit)
+  if (found) return found
+  const list: Space[] = []
+  if (pointsLeft(g, unit) > 0) {
+    const { spaces } = waysOf(g, unit).any
+    for (let i = 1; i < spaces.length; i++) {
+      const hex = g.board.spaces[spaces[i] as number] as Space
+      if (hasRoom(g, unit, hex)) list.push(hex)
+    }
+  }
+  ends.set(unit, list)
+  return list
+}
+
+// ── what speaks against it ───────────────────────────────────────────────────
+
+/** BS6  The unit has moved as far as it may. */
+const halted = objection('BS6', (g: Blitzkrieg, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
+  message: 'BS6.halted',
+})
+
+const sameHex = objection('BS6', (_: Blitzkrieg, { unit, to }: ToHex) => unit.place === to, {
+  message: 'BS6.same',
+})
+
+/** BS2  Terrain the unit never enters. */
+export const prohibitedTerrain = objection(
+  'BS2',
+  (g: Blitzkrieg, { unit, to }: ToHex) => isProhibited(g, unit, to),
+  { facts: (g, { to }) => ({ terrain: g.board.terrains[to.terrain]?.label }) },
+)
+
+/** BS6  Nobody enters a hex where others stand. */
+export const othersThere = objection(
+  'BS6',
+  (g: Blitzkrieg, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
+  { message: 'BS6.enemy', facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
+)
+
+/** BS6  From one enemy zone of control straight into another. */
+const zocToZoc = objection(
+  'BS6',
+  (g: Blitzkrieg, { unit, to }: ToHex) =>
+    hexNextTo(unit, to) &&
+    costTo(reachOf(g, unit), to) === undefined &&
+    enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
+    enemyZoc(g, sideOf(unit)).has(to),
+  { message: 'BS6.zoc' },
+)
+
+function hexNextTo(unit: Piece, to: Space): boolean {
+  return (unit.place as Space).neighbours.includes(to)
+}
+
+/** BS6  Farther than the movement points reach. */
+const outOfReach = objection(
+  'BS6',
+  (g: Blitzkrieg, { unit, to }: ToHex) => costTo(reachOf(g, unit), to) === undefined,
+  { facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }) },
+)
+
+/** BS6  Moving: the whole way, or part of it and the rest later. */
+export const move = action(
+  'move',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      clearOf: [notYours, builtThisTurn, mustBeTornDownFirst, notGround, notOnMap],
+      unless: [
+        notYours,
+        builtThisTurn,
+        mustBeTornDownFirst,
+        notGround,
+        notOnMap,
+        mayNotLeave,
+        staysWhereItLanded,
+        airAssaultStays,
+        halted,
+      ],
+    }),
+    to: space({
+      among: (g: Blitzkrieg, { unit }: ByUnit) => endsOf(g, unit),
+      clearOf: [
+        sameHex,
+        prohibitedTerrain,
+        othersThere,
+        onlyOneHexAfterLanding,
+        zocToZoc,
+        outOfReach,
+        overstacked,
+        fortOccupied,
+        fortressFull,
+      ],
+      unless: [
+        sameHex,
+        prohibitedTerrain,
+        othersThere,
+        onlyOneHexAfterLanding,
+        zocToZoc,
+        outOfReach,
+        overstacked,
+        fortOccupied,
+        fortressFull,
+      ],
+    }),
+  },
+  (g: Blitzkrieg, { unit, to }) => {
+    const { path, cost, stop } = pathFor(g, unit, to)
+    follow(g, unit, path)
+    g.mark(unit, 'spent', (unit.at.spent as number) + cost)
+    if (stop) g.mark(unit, 'halted', true)
+  },
+  {
+    clause: 'BS6',
+    preview: (g, { unit, to }) => {
+      const way = pathFor(g, unit, to)
+      return { ...way, notes: warNotes(g, way.path, sideOf(unit)) }
+    },
+  },
+)

@@ -1,0 +1,124 @@
+/** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
+
+import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { tablesOf } from '../data.ts'
+import { fortOccupied } from '../fortifications38/occupation.ts'
+import { fortressFull } from '../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
+import { friendlyHomeCities, friendlyIndustry } from './cities.ts'
+import { renew } from './counters.ts'
+import { isStrangerIn } from './field.ts'
+import { othersThere } from './movement.ts'
+import { hasRoom, overstacked } from './stacking.ts'
+import { hasSupply } from './supply.ts'
+import { counter, notGround, notYours, printed, sideOf } from './units.ts'
+import { inEnemyZoc } from './zoc.ts'
+
+/** 36  Basic Industry that bombs have not stopped. */
+export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
+  return friendlyIndustry(g, side).filter((city) => !g.vars.industry_stopped[city.index])
+}
+
+/** BS12  Points of a player turn; none are carried over. */
+export function receivePoints(g: Blitzkrieg, side: Side): void {
+  const { critical36_on, critical36_off } = tablesOf(g.module).economy
+  const points = g.options['rules.critical36']
+    ? critical36_on.points_per_industry * operatingIndustry(g, side).length
+    : critical36_off.points_per_turn
+  g.setFor('replacement_points', side, points)
+}
+
+/** BS12, BS13  What is left lapses, and bombed industry works again. */
+export function endReplacements(g: Blitzkrieg, side: Side): void {
+  if (g.vars.replacement_points[side.index] !== 0) g.setFor('replacement_points', side, 0)
+  for (const city of friendlyIndustry(g, side)) {
+    if (g.vars.industry_stopped[city.index]) g.setFor('industry_stopped', city, false)
+  }
+}
+
+function costOf(unit: Piece): number {
+  return counter(unit).cost * printed(unit)
+}
+
+const notEliminated = objection(
+  'BS12',
+  (g: Blitzkrieg, { unit }: ByUnit) => unit.place !== g.zone('eliminated', sideOf(unit)),
+  { message: 'BS12.eliminated' },
+)
+
+const tooDear = objection(
+  'BS12',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    costOf(unit) > (g.vars.replacement_points[sideOf(unit).index] ?? 0),
+  {
+    message: 'BS12.points',
+    facts: (g, { unit }) => ({
+      cost: costOf(unit),
+      points: g.vars.replacement_points[sideOf(unit).index],
+    }),
+  },
+)
+
+const noHomeCity = objection(
+  'BS12',
+  (g: Blitzkrieg, { unit, to }: ToHex) => !friendlyHomeCities(g, sideOf(unit)).includes(to),
+  { message: 'BS12.city' },
+)
+
+const outOfSupply = objection(
+  'BS12',
+  (g: Blitzkrieg, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)),
+  { message: 'BS12.supply' },
+)
+
+const besideEnemy = objection(
+  'BS12',
+  (g: Blitzkrieg, { unit, to }: ToHex) => inEnemyZoc(g, to, sideOf(unit)),
+  { message: 'BS12.zoc' },
+)
+
+const PLACE = [
+  noHomeCity,
+  othersThere,
+  outOfSupply,
+  besideEnemy,
+  overstacked,
+  fortOccupied,
+  fortressFull,
+]
+
+/** BS12  An eliminated unit comes back in a home city, at its full price. */
+export const rebuild = action(
+  'rebuild',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) =>
+        g.kinds(g.zone('eliminated', g.actor)).filter((unit) => counter(unit).ground),
+      clearOf: [notYours, notGround, notEliminated],
+      unless: [notYours, notGround, notEliminated, tooDear],
+    }),
+    to: space({
+      among: (g: Blitzkrieg, { unit }: ByUnit) =>
+        friendlyHomeCities(g, sideOf(unit)).filter(
+          (city) =>
+            !isStrangerIn(g, city, sideOf(unit)) &&
+            hasSupply(g, city, sideOf(unit)) &&
+            !inEnemyZoc(g, city, sideOf(unit)) &&
+            hasRoom(g, unit, city),
+        ),
+      clearOf: PLACE,
+      unless: PLACE,
+    }),
+  },
+  (g: Blitzkrieg, { unit, to }) => {
+    const side = sideOf(unit)
+    g.setFor(
+      'replacement_points',
+      side,
+      (g.vars.replacement_points[side.index] ?? 0) - costOf(unit),
+    )
+    g.move(unit, to)
+    renew(g, unit)
+  },
+  { clause: 'BS12', preview: (_, { unit }) => ({ cost: costOf(unit) }) },
+)

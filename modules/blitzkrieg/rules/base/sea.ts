@@ -1,0 +1,150 @@
+/** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
+
+import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { tablesOf } from '../data.ts'
+import { mayNotLeave } from '../fortifications38/duty.ts'
+import { fortOccupied } from '../fortifications38/occupation.ts'
+import { fortressFull } from '../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
+import { isFriendlyCity } from './cities.ts'
+import { warNotes } from './countries.ts'
+import { enterHex, hasStayed, relocate } from './entry.ts'
+import { groundUnits, isStrangerIn } from './field.ts'
+import { isBeach, isCoastal, isPort } from './map.ts'
+import { isProhibited, othersThere, prohibitedTerrain } from './movement.ts'
+import { hasRoom, overstacked } from './stacking.ts'
+import {
+  counter,
+  hexOf,
+  isFort,
+  notGround,
+  notOnMap,
+  notYours,
+  printed,
+  printedFactors,
+  sideOf,
+} from './units.ts'
+
+/** The units a side has at sea. */
+export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
+  return g.stack(g.zone('at_sea', side))
+}
+
+const fortsStay = objection('BS8', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit), {
+  message: 'BS8.fort',
+})
+
+/** BS8  Embarking takes the whole move of a unit that begins it in a friendly port. */
+const notInPort = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    !isPort(hexOf(unit)) || !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
+  { message: 'BS8.port' },
+)
+
+const hasMoved = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.halted === true,
+  { message: 'BS8.moved' },
+)
+
+const noShips = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) >
+    tablesOf(g.module).limits.sea_capacity,
+  { message: 'BS8.capacity', facts: (g) => ({ capacity: tablesOf(g.module).limits.sea_capacity }) },
+)
+
+/** BS8  Embarking. */
+export const embark = action(
+  'embark',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) =>
+        groundUnits(g, g.actor).filter(
+          (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
+        ),
+      clearOf: [notYours, fortsStay, notGround, notOnMap, notInPort],
+      unless: [notYours, fortsStay, notGround, notOnMap, notInPort, mayNotLeave, hasMoved, noShips],
+    }),
+  },
+  (g: Blitzkrieg, { unit }) => {
+    g.mark(unit, 'at0', unit.place.id)
+    g.mark(unit, 'moved', true)
+    g.mark(unit, 'halted', true)
+    g.move(unit, g.zone('at_sea', sideOf(unit)))
+  },
+  { clause: 'BS8' },
+)
+
+const notAtSea = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit }: ByUnit) => unit.place !== g.zone('at_sea', sideOf(unit)),
+  { message: 'BS8.sea' },
+)
+
+/** BS8  In a later turn than it embarked. */
+const embarkedThisTurn = objection(
+  'BS8',
+  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.moved === true,
+  {
+    message: 'BS8.later',
+  },
+)
+
+/** BS8  A beach or a friendly port; for rangers any coast. */
+const noLandingThere = objection(
+  'BS8',
+  (g: Blitzkrieg, { unit, to }: ToHex) => !isLandingPlace(g, unit, to),
+  {
+    message: 'BS8.landing',
+  },
+)
+
+function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
+  if (isBeach(hex) || (isPort(hex) && isFriendlyCity(g, hex, sideOf(unit)))) return true
+  return counter(unit).class === 'ranger' && isCoastal(g.board, hex)
+}
+
+const LANDING = [
+  noLandingThere,
+  prohibitedTerrain,
+  othersThere,
+  overstacked,
+  fortOccupied,
+  fortressFull,
+]
+
+/** BS8  Landing; the unit stops there. */
+export const land = action(
+  'land',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) => unitsAtSea(g, g.actor),
+      clearOf: [notYours, notAtSea],
+      unless: [notYours, notAtSea, embarkedThisTurn],
+    }),
+    to: space({
+      among: (g: Blitzkrieg, { unit }: ByUnit) =>
+        g.board.spaces.filter(
+          (hex) =>
+            isLandingPlace(g, unit, hex) &&
+            !isProhibited(g, unit, hex) &&
+            !isStrangerIn(g, hex, sideOf(unit)) &&
+            hasRoom(g, unit, hex),
+        ),
+      clearOf: LANDING,
+      unless: LANDING,
+    }),
+  },
+  (g: Blitzkrieg, { unit, to }) => {
+    enterHex(g, unit, to, true)
+    relocate(g, unit, to)
+    g.mark(unit, 'halted', true)
+  },
+  {
+    clause: 'BS8',
+    preview: (g, { unit, to }) => ({ path: [to], notes: warNotes(g, [to], sideOf(unit)) }),
+  },
+)

@@ -1,0 +1,172 @@
+/** BS4, 26  Breaking a unit down into substitutes, and putting them together again. */
+
+import {
+  number,
+  objection,
+  type Piece,
+  type PieceType,
+  piece,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import { action, type Blitzkrieg, type ByUnit } from '../shape.ts'
+import { isToBeHad, putAway, renew } from './counters.ts'
+import { exchange } from './elimination.ts'
+import { groundUnits, unitsIn } from './field.ts'
+import {
+  counter,
+  hexOf,
+  isFort,
+  notGround,
+  notOnMap,
+  notYours,
+  printed,
+  sideOf,
+  substituteOf,
+} from './units.ts'
+import { inEnemyZoc } from './zoc.ts'
+
+interface BreakingDown extends ByUnit {
+  readonly factors: number
+}
+
+const fortsStayWhole = objection('BS4', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit), {
+  message: 'BS4.fort',
+})
+
+const besideEnemy = objection(
+  'BS4',
+  (g: Blitzkrieg, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+  { message: 'BS4.zoc' },
+)
+
+/** The two substitutes a unit would become. */
+function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, PieceType] | undefined {
+  const one = substituteOf(g, unit.type, factors)
+  const other = substituteOf(g, unit.type, printed(unit) - factors)
+  const side = sideOf(unit)
+  if (!one || !other || !isToBeHad(g, one, side) || !isToBeHad(g, other, side)) return undefined
+  return [one, other]
+}
+
+const noSuchHalves = objection(
+  'BS4',
+  (g: Blitzkrieg, { unit, factors }: BreakingDown) =>
+    factors >= printed(unit) || halvesOf(g, unit, factors) === undefined,
+  { message: 'BS4.substitutes' },
+)
+
+/** Most factors printed on a counter. */
+const MOST_FACTORS = 99
+
+const BREAKING = [notYours, fortsStayWhole, notGround, notOnMap, besideEnemy]
+
+/** BS4  Breaking down: a substitute of so many factors, and one of the rest, in the same hex. */
+export const breakDown = action(
+  'break_down',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      clearOf: [notYours, fortsStayWhole, notGround, notOnMap],
+      unless: BREAKING,
+    }),
+    factors: number({
+      from: 1,
+      to: MOST_FACTORS,
+      among: (g: Blitzkrieg, { unit }: ByUnit) =>
+        Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
+          halvesOf(g, unit, n),
+        ),
+      clearOf: [noSuchHalves],
+      unless: [noSuchHalves],
+    }),
+  },
+  (g: Blitzkrieg, { unit, factors }) => {
+    const [one, other] = halvesOf(g, unit, factors) ?? []
+    if (!one || !other) return
+    exchange(g, unit, one)
+    exchange(g, unit, other)
+    putAway(g, unit, sideOf(unit))
+  },
+  { clause: 'BS4' },
+)
+
+// ── Recombining (S3) ──
+
+interface Recombining {
+  readonly division: Piece
+  readonly hex: Space
+}
+
+const notBrokenDown = objection(
+  'BS4',
+  (g: Blitzkrieg, { division }: Pick<Recombining, 'division'>) =>
+    division.side !== g.actor ||
+    division.place !== g.zone('counters', g.actor) ||
+    counter(division).substitute,
+  { message: 'BS4.division' },
+)
+
+const notEnoughThere = objection(
+  'BS4',
+  (g: Blitzkrieg, { division, hex }: Recombining) => partsFor(g, division, hex) === undefined,
+  { message: 'BS4.parts', facts: (_, { division }) => ({ factors: printed(division) }) },
+)
+
+/** Substitutes in a hex that come to exactly the division, the fewest and largest. */
+function partsFor(g: Blitzkrieg, division: Piece, hex: Space): Piece[] | undefined {
+  const fit = unitsIn(g, hex)
+    .filter(
+      (unit) =>
+        unit.side === division.side &&
+        counter(unit).class === counter(division).class &&
+        counter(unit).substitute,
+    )
+    .sort((a, b) => printed(b) - printed(a))
+  return sumTo(fit, printed(division))
+}
+
+function sumTo(units: readonly Piece[], wanted: number): Piece[] | undefined {
+  if (wanted === 0) return []
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Piece
+    if (printed(unit) > wanted) continue
+    const rest = sumTo(units.slice(i + 1), wanted - printed(unit))
+    if (rest) return [unit, ...rest]
+  }
+  return undefined
+}
+
+/** BS4  Recombining: substitutes of one hex become the division again. */
+export const recombine = action(
+  'recombine',
+  {
+    division: piece({
+      among: (g: Blitzkrieg) =>
+        g
+          .kinds(g.zone('counters', g.actor))
+          .filter((unit) => counter(unit).ground && !counter(unit).substitute),
+      clearOf: [notBrokenDown],
+      unless: [notBrokenDown],
+    }),
+    hex: space({
+      among: (g: Blitzkrieg) => [
+        ...new Set(
+          groundUnits(g, g.actor)
+            .filter((unit) => counter(unit).substitute)
+            .map(hexOf),
+        ),
+      ],
+      unless: [notEnoughThere],
+    }),
+  },
+  (g: Blitzkrieg, { division, hex }) => {
+    const parts = partsFor(g, division, hex) ?? []
+    const isolation = Math.max(0, ...parts.map(({ at }) => at.isolation as number))
+    const lowest = parts[0]
+    g.move(division, hex, lowest)
+    renew(g, division, { isolation })
+    for (const part of parts) putAway(g, part, g.actor)
+  },
+  { clause: 'BS4' },
+)

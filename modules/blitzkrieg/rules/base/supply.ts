@@ -1,0 +1,74 @@
+/** BS10  Combat supply: a line of land hexes to a friendly source that the enemy does not bar. */
+
+import type { Side, Space } from '@redoubt/engine'
+import { isSupplied, lineFrom, type Supply, supplyFrom } from '@redoubt/mechanics'
+import { barsSupplyLine, barsSupplyOrigin } from '../fortifications38/supply.ts'
+import type { Blitzkrieg } from '../shape.ts'
+import { friendlyHomeCities, friendlyIndustry } from './cities.ts'
+import { areEnemies, fieldOf } from './field.ts'
+import { isLand } from './map.ts'
+import { enemyZoc } from './zoc.ts'
+
+interface Known {
+  version: number
+  /** By side. */
+  readonly combat: (Supply | undefined)[]
+  readonly industry: (Supply | undefined)[]
+}
+
+const known = new WeakMap<Blitzkrieg, Known>()
+
+function knownOf(g: Blitzkrieg): Known {
+  const { version } = fieldOf(g)
+  const kept = known.get(g) ?? { version, combat: [], industry: [] }
+  known.set(g, kept)
+  if (kept.version !== version) {
+    kept.version = version
+    kept.combat.length = 0
+    kept.industry.length = 0
+  }
+  return kept
+}
+
+/** BS10  Lines to every source: friendly Basic Industry anywhere, friendly cities of the home country. */
+export function combatSupply(g: Blitzkrieg, side: Side): Supply {
+  const { combat } = knownOf(g)
+  combat[side.index] ??= flood(g, side, [
+    ...friendlyIndustry(g, side),
+    ...friendlyHomeCities(g, side),
+  ])
+  return combat[side.index] as Supply
+}
+
+/** 37.3e, 37.3f  Lines to Basic Industry cities only, in whatever country. */
+export function industrySupply(g: Blitzkrieg, side: Side): Supply {
+  const { industry } = knownOf(g)
+  industry[side.index] ??= flood(g, side, friendlyIndustry(g, side))
+  return industry[side.index] as Supply
+}
+
+/** BS10  A line enters no hex with enemies, and no hex they control unless a friend is there (E44: nor is it too long). */
+function flood(g: Blitzkrieg, side: Side, sources: readonly Space[]): Supply {
+  const field = fieldOf(g)
+  const zoc = enemyZoc(g, side)
+  const longest = g.options['supply.max_line_length']
+  return supplyFrom(g.board, sources, {
+    open: (hex) => {
+      const there = field.side[hex.index] as number
+      if (there === side.index) return !barsSupplyLine(g, hex)
+      if (there >= 0 && areEnemies(field, side.index, there)) return false
+      return isLand(g.board, hex) && !zoc.has(hex) && !barsSupplyLine(g, hex)
+    },
+    ...(longest === null ? {} : { length: longest }),
+  })
+}
+
+/** BS10  Does a combat supply line run from the hex? */
+export function hasSupply(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return isSupplied(combatSupply(g, side), hex) && !barsSupplyOrigin(g, hex)
+}
+
+/** BS10  The line from a hex, for all to see. */
+export function supplyLine(g: Blitzkrieg, hex: Space, side: Side): Space[] {
+  return lineFrom(combatSupply(g, side), hex)
+}

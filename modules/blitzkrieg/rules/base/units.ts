@@ -1,0 +1,109 @@
+/** BS4  Units: ground units, aircraft and the markers the two rules add. */
+
+import {
+  type Objection,
+  objection,
+  type Piece,
+  type PieceType,
+  type Side,
+  type Space,
+} from '@redoubt/engine'
+import { type Counter, counterOf } from '../data.ts'
+import type { Blitzkrieg, ByUnit } from '../shape.ts'
+
+/** 38.22b  The face index of a counter turned over to become a fort. */
+export const FORT = 1
+
+/** The printed values of a unit. */
+export function counter(unit: Piece): Counter {
+  return counterOf(unit.type)
+}
+
+/** Is it a ground unit? A counter turned over is not one (38.22b). */
+export function isGroundUnit(piece: Piece): boolean {
+  return piece.face !== FORT && counterOf(piece.type).ground
+}
+
+/** 38.22b  Is it a counter turned over? */
+export function isFort(piece: Piece): boolean {
+  return piece.face === FORT
+}
+
+/** 37.4a  Is it a fortress marker? */
+export function isFortress(piece: Piece): boolean {
+  return piece.type.id === 'fortress'
+}
+
+/** BS13  Is it an air unit? */
+export function isAircraft(piece: Piece): boolean {
+  return counterOf(piece.type).air
+}
+
+/** The factor printed on the counter; losses are counted in it. */
+export function printed(unit: Piece): number {
+  return counterOf(unit.type).factor
+}
+
+/** Printed factors of several units together. */
+export function printedFactors(units: readonly Piece[]): number {
+  let sum = 0
+  for (let i = 0; i < units.length; i++) sum += printed(units[i] as Piece)
+  return sum
+}
+
+/** The hex a unit stands in. @throws Error when it is off the map */
+export function hexOf(unit: Piece): Space {
+  if (unit.place.kind !== 'space')
+    throw new Error(`${unit.name} is not on the map but in ${unit.place.id}`)
+  return unit.place as Space
+}
+
+/** The side of a unit. @throws Error for a piece that is nobody's */
+export function sideOf(unit: Piece): Side {
+  if (!unit.side) throw new Error(`${unit.name} belongs to nobody`)
+  return unit.side
+}
+
+/** 26  The counter of a class that shows so many factors, substitutes only. */
+export function substituteOf(g: Blitzkrieg, of: PieceType, factors: number): PieceType | undefined {
+  const { class: wanted } = counterOf(of)
+  return g.module.types.find((type) => {
+    const counter = counterOf(type)
+    return counter.substitute && counter.class === wanted && counter.factor === factors
+  })
+}
+
+/** You act with your own units only. */
+export const notYours = objection(
+  'BS4',
+  (g: Blitzkrieg, { unit }: ByUnit) => unit.side !== g.actor,
+  {
+    message: 'BS4.yours',
+  },
+)
+
+/** Only ground units do this. */
+export const notGround = objection(
+  'BS4',
+  (_: Blitzkrieg, { unit }: ByUnit) => !counterOf(unit.type).ground,
+  { message: 'BS4.ground' },
+)
+
+/** Only units on the map do this. */
+export const notOnMap = objection(
+  'BS4',
+  (_: Blitzkrieg, { unit }: ByUnit) => unit.place.kind !== 'space',
+  { message: 'BS4.map' },
+)
+
+/** The same for an argument of another name. */
+export function about(objected: Objection, name: string): Objection {
+  return {
+    ...objected,
+    when: (g, args) => objected.when(g, { ...args, unit: args[name] }),
+    facts: (g, args) => ({
+      ...objected.facts?.(g, { ...args, unit: args[name] }),
+      unit: args[name],
+    }),
+  }
+}

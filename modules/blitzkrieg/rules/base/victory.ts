@@ -1,0 +1,86 @@
+/** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
+
+import type { Frame, Side, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../shape.ts'
+import { cityOwner, friendlyCities } from './cities.ts'
+import { homeOf, isResisting, majorsOf, rivalOf, scenarioOf } from './countries.ts'
+import { groundUnits } from './field.ts'
+import { citiesOf, countryOf, isIndustry } from './map.ts'
+
+/** BS14 X */
+export function endPlayerTurn(g: Blitzkrieg, frame: Frame): void {
+  const side = g.side(frame.side ?? '')
+  reduceMinors(g)
+  if (hasWonAtOnce(g, side)) return finish(g, side, 'sudden')
+  const majors = majorsOf(g)
+  const next = majors[majors.indexOf(side) + 1]
+  const [first] = majors
+  if (!next && g.vars.game_turn >= lastTurn(g)) return decide(g)
+  if (!next) g.set('game_turn', g.vars.game_turn + 1)
+  g.set('player_turn', g.vars.player_turn + 1)
+  g.next({ step: 'S1', side: (next ?? first ?? side).id })
+}
+
+function lastTurn(g: Blitzkrieg): number {
+  return g.module.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
+}
+
+/** BS11  A minor whose cities are all friendly to one side is reduced for good, and its garrison leaves. */
+function reduceMinors(g: Blitzkrieg): void {
+  for (const id of scenarioOf(g).minors) {
+    const minor = g.side(id)
+    const cities = citiesOf(g.board).filter((city) => countryOf(city) === id)
+    const [first] = cities
+    const owner = first && cityOwner(g, first)
+    if (!owner || !isResisting(g, minor) || cities.some((city) => cityOwner(g, city) !== owner))
+      continue
+    g.setFor('reduced', minor, true)
+    for (const unit of [...groundUnits(g, minor)]) g.move(unit, g.zone('eliminated', minor))
+    g.log('reduced_country', { minor, side: owner }, { clause: 'BS11' })
+  }
+}
+
+/** BS15  Basic Industry cities of the enemy's home country held. */
+export function enemyIndustryHeld(g: Blitzkrieg, side: Side): Space[] {
+  const enemyHome = homeOf(g, rivalOf(g, side))
+  return friendlyCities(g, side).filter((city) => isIndustry(city) && countryOf(city) === enemyHome)
+}
+
+function hasWonAtOnce(g: Blitzkrieg, side: Side): boolean {
+  return enemyIndustryHeld(g, side).length >= scenarioOf(g).victory.sudden
+}
+
+/** BS15  Points for the cities friendly to a side. */
+export function pointsOf(g: Blitzkrieg, side: Side): number {
+  const { points_at_end } = scenarioOf(g).victory
+  let points = 0
+  for (const city of friendlyCities(g, side)) {
+    const country = countryOf(city)
+    if (country === homeOf(g, side)) points += points_at_end.own_home
+    else if (country === homeOf(g, rivalOf(g, side)))
+      points += isIndustry(city) ? points_at_end.enemy_home_ind : points_at_end.enemy_home_other
+    else points += isIndustry(city) ? points_at_end.minor_ind : points_at_end.minor_other
+  }
+  return points
+}
+
+/** BS15  After the last game turn the lead in points decides. */
+function decide(g: Blitzkrieg): void {
+  const [first, second] = majorsOf(g)
+  if (!first || !second) return
+  const lead = pointsOf(g, first) - pointsOf(g, second)
+  const { margin } = scenarioOf(g).victory
+  if (Math.abs(lead) < margin.marginal) return finish(g, undefined, 'draw')
+  finish(g, lead > 0 ? first : second, Math.abs(lead) >= margin.decisive ? 'decisive' : 'marginal')
+}
+
+function finish(
+  g: Blitzkrieg,
+  winner: Side | undefined,
+  reason: 'sudden' | 'draw' | 'marginal' | 'decisive',
+): void {
+  const scores = Object.fromEntries(
+    majorsOf(g).map((side) => [g.seatOf(side).id, pointsOf(g, side)]),
+  )
+  g.finish({ winners: winner ? [g.seatOf(winner).id] : [], reason, clause: 'BS15', scores })
+}

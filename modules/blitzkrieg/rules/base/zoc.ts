@@ -1,0 +1,40 @@
+/** BS7  Zones of control: every ground unit controls the adjacent land hexes, across rivers too. */
+
+import type { Side, Space } from '@redoubt/engine'
+import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
+import type { Blitzkrieg } from '../shape.ts'
+import { areEnemies, type Field, fieldOf, isFriendIn, lastField } from './field.ts'
+import { isLand } from './map.ts'
+import { isGroundUnit } from './units.ts'
+
+/** BS7, 38.3a  Whom a zone is hostile to changes with the wars; empty forts and fortresses have none. */
+export const enemyZoc: (g: Blitzkrieg, side: Side) => Zoc = zonesOfControl<Blitzkrieg>({
+  exerts: (_, piece) => isGroundUnit(piece),
+  hostile: (_, piece, side) =>
+    piece.side !== undefined && areEnemies(lastField(), piece.side.index, side.index),
+  into: (g, edge) => isLand(g.board, edge.to),
+  also: (g) => fieldOf(g).version,
+})
+
+/** EZOC: is the hex in a zone of control of an enemy of the side? */
+export function inEnemyZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return enemyZoc(g, side).has(hex)
+}
+
+/** BS9, BS10  In an enemy zone of control and without a friendly ground unit that would cancel it. */
+export function isBarredByZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return inEnemyZoc(g, hex, side) && !isFriendIn(g, hex, side)
+}
+
+/** BS7, BS11  Would a unit be in an enemy zone of control there? Neutrals are enemies once their country is entered. */
+export function comesUnderZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return inEnemyZoc(g, hex, side) || isGuarded(fieldOf(g), hex, side)
+}
+
+/** BS7, BS11  Whoever enters a neutral country beside its garrison has an enemy there at once. */
+export function isGuarded(field: Field, hex: Space, side: Side): boolean {
+  const country = field.neutral[side.index]?.[hex.index] ?? -1
+  if (country < 0) return false
+  for (const next of hex.neighbours) if (field.side[next.index] === country) return true
+  return false
+}

@@ -1,0 +1,153 @@
+/** The module's tables, typed: every number the rules use stands there, none in the code. */
+
+import type { Json, Module, PieceType } from '@redoubt/engine'
+import { oncePer } from '@redoubt/mechanics'
+
+/** The ground and air counters as printed (BS4, BS13). */
+export interface Counter {
+  readonly class: string
+  readonly ground: boolean
+  readonly air: boolean
+  readonly mobility: 'foot' | 'motor'
+  readonly factor: number
+  readonly movement: number
+  readonly bombing: number
+  readonly combat: number
+  readonly range: number
+  readonly missions: readonly string[]
+  readonly substitute: boolean
+  readonly mayBecomeFort: boolean
+  readonly heliAssault: boolean
+  /** Replacement points per factor. */
+  readonly cost: number
+}
+
+/** Limits of the units table. */
+export interface Limits {
+  readonly stacking_limit: number
+  readonly sea_capacity: number
+  readonly airdrop: { readonly range: number; readonly terrain: readonly string[] }
+  readonly helicopter: {
+    readonly range: number
+    readonly hexes_after_landing: number
+    readonly may_not_land: Readonly<Record<string, readonly string[]>>
+    readonly halted_on: Readonly<Record<string, readonly string[]>>
+  }
+  readonly airbase: { readonly units_per_city: number }
+  readonly fortresses: {
+    readonly at_start: number
+    readonly industry_needed: number
+    readonly received: number
+  }
+  readonly substitutes: Readonly<Record<string, number>>
+}
+
+/** The terrain table. */
+export interface Terrain {
+  readonly cost: Readonly<Record<string, Readonly<Record<'foot' | 'motor', number | null>>>>
+  readonly river_hexside: { readonly extra_cost: number; readonly defender_multiplier: number }
+  readonly defender_multiplier: Readonly<Record<string, number>>
+  readonly terrain_doublings_cumulative: boolean
+  readonly fort_multiplier: number
+}
+
+/** The replacements table. */
+export interface Economy {
+  readonly critical36_on: { readonly points_per_industry: number }
+  readonly critical36_off: { readonly points_per_turn: number }
+}
+
+/** What a number of checks without supply does. */
+export interface IsolationStep {
+  readonly combat_factor?: 'half'
+  readonly movement?: 'half'
+  readonly eliminate?: boolean
+}
+
+/** The isolation table. */
+export interface Isolation {
+  readonly steps: Readonly<Record<string, IsolationStep>>
+  readonly minimum: number
+}
+
+/** What a result of the attrition table does to one side. */
+export interface Effect {
+  readonly lose?: string
+  readonly retreat?: number
+}
+
+/** A result of the attrition table. */
+export interface Outcome {
+  readonly attacker?: Effect
+  readonly defender?: Effect
+  readonly exchange?: string
+}
+
+/** The facts of a scenario the rules read. */
+export interface ScenarioData {
+  readonly majors: readonly string[]
+  readonly home: Readonly<Record<string, string>>
+  readonly minors: readonly string[]
+  readonly victory: {
+    readonly sudden: number
+    readonly points_at_end: Readonly<
+      Record<
+        'enemy_home_ind' | 'enemy_home_other' | 'minor_ind' | 'minor_other' | 'own_home',
+        number
+      >
+    >
+    readonly margin: { readonly marginal: number; readonly decisive: number }
+  }
+}
+
+/** Everything the rules read of a module's tables. */
+export interface Tables {
+  readonly limits: Limits
+  readonly terrain: Terrain
+  readonly economy: Economy
+  readonly isolation: Isolation
+  readonly outcomes: Readonly<Record<string, Outcome>>
+  readonly antiAircraft: Readonly<Record<'ground_stack' | 'city' | 'fortress', string>>
+  readonly unitsMultiplier: number
+  readonly raidShift: number
+}
+
+/** The tables of a module, read once. @throws Error naming a table that is missing */
+export const tablesOf = oncePer((module: Module): Tables => {
+  const data = (name: string) => {
+    const table = module.data.tables[name]
+    if (!table) throw new Error(`module ${module.data.manifest.id} has no table "${name}"`)
+    return (table.data ?? {}) as Readonly<Record<string, Json>>
+  }
+  const bbt = data('BBT')
+  return {
+    limits: data('units') as unknown as Limits,
+    terrain: data('terrain') as unknown as Terrain,
+    economy: data('economy') as unknown as Economy,
+    isolation: data('ISOLATION') as unknown as Isolation,
+    outcomes: data('TGAT').results as unknown as Tables['outcomes'],
+    antiAircraft: data('ACT').aa_columns as unknown as Tables['antiAircraft'],
+    unitsMultiplier: Number(bbt.units_multiplier ?? 1),
+    raidShift: module.data.tables.BBT?.shifts?.ADD_FORTRESS ?? 0,
+  }
+})
+
+/** The printed values of a kind of counter. */
+export const counterOf = oncePer(
+  ({ traits }: PieceType): Counter => ({
+    class: String(traits.class ?? ''),
+    ground: traits.ground === true,
+    air: traits.air === true,
+    mobility: traits.mobility === 'motor' ? 'motor' : 'foot',
+    factor: Number(traits.factor ?? 0),
+    movement: Number(traits.movement ?? 0),
+    bombing: Number(traits.bombing ?? 0),
+    combat: Number(traits.combat ?? 0),
+    range: Number(traits.range ?? 0),
+    missions: (traits.missions as readonly string[] | undefined) ?? [],
+    substitute: traits.substitute === true,
+    mayBecomeFort: traits.may_become_fort === true,
+    heliAssault: traits.heli_assault === true,
+    cost: Number(traits.cost ?? 0),
+  }),
+)

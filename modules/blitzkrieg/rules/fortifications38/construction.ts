@@ -1,0 +1,237 @@
+/** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
+
+import { objection, type Piece, piece } from '@redoubt/engine'
+import { fieldOf, fortIn, groundUnits } from '../base/field.ts'
+import { isBeach, isCity } from '../base/map.ts'
+import { stackingLimit } from '../base/stacking.ts'
+import {
+  about,
+  counter,
+  FORT,
+  hexOf,
+  isFort,
+  notOnMap,
+  notYours,
+  printed,
+  sideOf,
+} from '../base/units.ts'
+import { inEnemyZoc } from '../base/zoc.ts'
+import { fortressBarsFort } from '../fortresses37/coexistence.ts'
+import { action, type Blitzkrieg, type ByUnit, withForts } from '../shape.ts'
+import { holderOf } from './occupation.ts'
+
+// ── 38.21, 38.22  Who becomes a fort, and where ──
+
+/** 38.22a, 38.22c  Infantry and artillery only, their substitutes included. */
+const notInfantryOrArtillery = objection(
+  '38.22a',
+  (_: Blitzkrieg, { unit }: ByUnit) => !counter(unit).mayBecomeFort,
+  withForts,
+)
+
+/** 38.22b  It is a fort already. */
+const isFortAlready = objection(
+  '38.22b',
+  (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit),
+  withForts,
+)
+
+/** 38.21c  Clear coast will do, an invasion beach will not. */
+const onBeach = objection('38.21c', (_: Blitzkrieg, { unit }: ByUnit) => isBeach(hexOf(unit)), {
+  ...withForts,
+  facts: (_, { unit }) => ({ hex: unit.place }),
+})
+
+/** 38.21a, E28  Clear terrain only; a city is a terrain of its own. */
+const notClear = objection(
+  '38.21a',
+  (g: Blitzkrieg, { unit }: ByUnit) => {
+    const hex = hexOf(unit)
+    return hex.terrain !== 'clear' && !(isCity(hex) && g.options['fort.city_counts_as_clear'])
+  },
+  {
+    ...withForts,
+    facts: (g, { unit }) => ({
+      hex: unit.place,
+      terrain: g.board.terrains[hexOf(unit).terrain]?.label,
+    }),
+  },
+)
+
+/** 38.21a  A hex with a fort in it is clear no more. */
+const fortThere = objection(
+  '38.21a',
+  (g: Blitzkrieg, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined,
+  { message: '38.21a.fort', ...withForts, facts: (_, { unit }) => ({ hex: unit.place }) },
+)
+
+/** 38.21b  Friendly units in the hex do not help. */
+const inEnemyControl = objection(
+  '38.21b',
+  (g: Blitzkrieg, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+  { ...withForts, facts: (_, { unit }) => ({ hex: unit.place }) },
+)
+
+/** 38.25a  Of the other units in the hex only one could use the fort. */
+const tooManyForFort = objection(
+  '38.25a',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    g.options['fort.capacity'] === 'one_unit' && (fieldOf(g).units[unit.place.index] ?? 0) > 2,
+  { message: '38.25a.build', ...withForts },
+)
+
+// ── 38.24  What may be done in one turn ──
+
+/** 38.24c  Torn down, moved and rebuilt in the same turn. */
+const tornDownAndMoved = objection(
+  '38.24c',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    unit.at.tornDownOn === g.vars.player_turn && unit.at.moved === true,
+  withForts,
+)
+
+/** E27  At some tables not even rebuilt in place. */
+const tornDownThisTurn = objection(
+  'E27',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    g.options['fort.teardown_then_rebuild_in_place'] === 'forbidden' &&
+    unit.at.tornDownOn === g.vars.player_turn,
+  withForts,
+)
+
+/** E26  At some tables a unit that has moved builds no fort. */
+const movedFirst = objection(
+  'E26',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    g.options['fort.build_after_move'] === 'forbidden' && unit.at.moved === true,
+  withForts,
+)
+
+const BUILDING = [
+  notYours,
+  notOnMap,
+  isFortAlready,
+  notInfantryOrArtillery,
+  onBeach,
+  notClear,
+  fortThere,
+  fortressBarsFort,
+  inEnemyControl,
+  tooManyForFort,
+  tornDownAndMoved,
+  tornDownThisTurn,
+  movedFirst,
+]
+
+/** 38.2, 38.22, 38.23  Building a fort: the counter is turned upside down, as often and anywhere as one likes. */
+export const buildFort = action(
+  'build_fort',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      clearOf: [notYours, notOnMap, isFortAlready],
+      unless: BUILDING,
+    }),
+  },
+  (g: Blitzkrieg, { unit }) => {
+    g.mark(unit, 'builtOn', g.vars.player_turn)
+    if (unit.at.isolation !== 0) g.mark(unit, 'isolation', 0)
+    g.flip(unit, FORT)
+    const lowest = g.bottom(unit.place)
+    // A fort lies beneath the units that use it.
+    if (lowest && lowest !== unit) g.move(unit, unit.place, lowest)
+  },
+  { clause: '38.22b', ...withForts },
+)
+
+// ── 38.24  Tearing down ──
+
+interface OfFort {
+  readonly fort: Piece
+}
+
+const notAFort = objection(
+  '38.24b',
+  (_: Blitzkrieg, { fort }: OfFort) => !isFort(fort) || fort.place.kind !== 'space',
+  withForts,
+)
+
+/** 38.24a  Not in the turn of its construction. */
+export const builtThisTurn = objection(
+  '38.24a',
+  (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.at.builtOn === g.vars.player_turn,
+  withForts,
+)
+
+/** 38.24b  A fort moves only as the unit it was, torn down first. */
+export const mustBeTornDownFirst = objection(
+  '38.24b',
+  (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit),
+  { message: '38.24b.move', ...withForts },
+)
+
+/** 38.34b  The enemy holds it. */
+const heldByEnemy = objection(
+  '38.34b',
+  (g: Blitzkrieg, { fort }: OfFort) => holderOf(g, fort) !== sideOf(fort),
+  withForts,
+)
+
+/** E30  At some tables a fort that was ever captured stays a fort. */
+const everCaptured = objection(
+  'E30',
+  (g: Blitzkrieg, { fort }: OfFort) =>
+    g.options['fort.teardown_by'] === 'nobody_if_ever_captured' && fort.at.captured === true,
+  withForts,
+)
+
+/** E29  At some tables no fort is torn down beside the enemy. */
+const besideEnemy = objection(
+  'E29',
+  (g: Blitzkrieg, { fort }: OfFort) =>
+    g.options['fort.teardown_in_ezoc'] === 'forbidden' && inEnemyZoc(g, hexOf(fort), sideOf(fort)),
+  withForts,
+)
+
+/** BS5  Turned up again, the counter stacks like any other. */
+const noRoomForIt = objection(
+  'BS5',
+  (g: Blitzkrieg, { fort }: OfFort) => stackWith(g, fort) > stackingLimit(g),
+  {
+    message: 'BS5.fort',
+    ...withForts,
+    facts: (g, { fort }) => ({ total: stackWith(g, fort), limit: stackingLimit(g) }),
+  },
+)
+
+function stackWith(g: Blitzkrieg, fort: Piece): number {
+  return (fieldOf(g).factors[fort.place.index] ?? 0) + printed(fort)
+}
+
+const TEARING_DOWN = [
+  about(notYours, 'fort'),
+  notAFort,
+  about(builtThisTurn, 'fort'),
+  heldByEnemy,
+  everCaptured,
+  besideEnemy,
+  noRoomForIt,
+]
+
+/** 38.24b  Tearing down a fort in a later turn: the unit has its whole move before it. */
+export const tearDownFort = action(
+  'tear_down_fort',
+  {
+    fort: piece({
+      among: (g: Blitzkrieg) => fieldOf(g).forts,
+      clearOf: [notAFort],
+      unless: TEARING_DOWN,
+    }),
+  },
+  (g: Blitzkrieg, { fort }) => {
+    g.flip(fort, 0)
+    g.mark(fort, 'tornDownOn', g.vars.player_turn)
+    if (fort.at.holder !== '') g.mark(fort, 'holder', '')
+  },
+  { clause: '38.24b', ...withForts },
+)

@@ -1,0 +1,105 @@
+/** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
+
+import { objection, type Piece, piece } from '@redoubt/engine'
+import { renew } from '../base/counters.ts'
+import type { Cause } from '../base/elimination.ts'
+import { beganHere, hasStayed } from '../base/entry.ts'
+import { fieldOf, fortIn, groundUnits } from '../base/field.ts'
+import { stackingLimit } from '../base/stacking.ts'
+import { hexOf, isFort, notGround, notYours, printed, sideOf } from '../base/units.ts'
+import { inEnemyZoc } from '../base/zoc.ts'
+import { action, type Blitzkrieg, withForts } from '../shape.ts'
+import { occupant, onFort } from './occupation.ts'
+
+/** 38.33a, E35  The fort is eliminated with the unit on it; of any other result it takes no notice (38.33b). */
+export function fortGoesWithUnit(g: Blitzkrieg, unit: Piece, cause: Cause): void {
+  if (!onFort(g, unit)) return
+  const fort = fortIn(g, hexOf(unit))
+  if (!fort || occupant(g, fort) !== unit) return
+  if (g.options['fort.eliminated_with_unit_by'] === 'ground_combat_only' && cause !== 'combat')
+    return
+  g.log('fort_lost', { fort, hex: hexOf(unit) }, { clause: '38.33a' })
+  removeFort(g, fort)
+}
+
+/** E37  The counter joins its owner's eliminated units, or is turned up again where its owner can have it. */
+export function removeFort(g: Blitzkrieg, fort: Piece): void {
+  if (!staysAsUnit(g, fort)) g.move(fort, g.zone('eliminated', sideOf(fort)))
+  renew(g, fort)
+}
+
+function staysAsUnit(g: Blitzkrieg, fort: Piece): boolean {
+  if (g.options['fort.removed_counter_goes_to'] !== 'back_as_unit') return false
+  const { side, factors } = fieldOf(g)
+  const there = side[fort.place.index] ?? -1
+  return (
+    (there < 0 || there === sideOf(fort).index) &&
+    (factors[fort.place.index] ?? 0) + printed(fort) <= stackingLimit(g)
+  )
+}
+
+interface Destroying {
+  readonly fort: Piece
+  readonly unit: Piece
+}
+
+/** 38.35f  Only forts are destroyed. */
+const notAFort = objection(
+  '38.35a',
+  (_: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
+    !isFort(fort) || fort.place.kind !== 'space',
+  withForts,
+)
+
+/** 38.35c  The unit is not on the fort. */
+const notOnIt = objection(
+  '38.35c',
+  (_: Blitzkrieg, { fort, unit }: Destroying) => unit.place !== fort.place,
+  { message: '38.35c.elsewhere', ...withForts },
+)
+
+/** 38.35c  It began its turn elsewhere, or the fort was not there yet. */
+const didNotBeginThere = objection(
+  '38.35c',
+  (g: Blitzkrieg, { fort, unit }: Destroying) =>
+    !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
+  withForts,
+)
+
+/** 38.35d */
+const hasMoved = objection(
+  '38.35d',
+  (g: Blitzkrieg, { unit }: Destroying) => !hasStayed(g, unit),
+  withForts,
+)
+
+/** 38.35e  At the moment of destruction, after all combat. */
+const inEnemyControl = objection(
+  '38.35e',
+  (g: Blitzkrieg, { unit }: Destroying) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+  withForts,
+)
+
+/** 38.35  Destroying a fort, one's own or a captured one. */
+export const destroyFort = action(
+  'destroy_fort',
+  {
+    fort: piece({
+      among: (g: Blitzkrieg) =>
+        fieldOf(g).forts.filter((fort) => fieldOf(g).side[fort.place.index] === g.actor.index),
+      clearOf: [notAFort],
+      unless: [notAFort],
+    }),
+    unit: piece({
+      among: (g: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
+        groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
+      clearOf: [notYours, notGround, notOnIt],
+      unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved, inEnemyControl],
+    }),
+  },
+  (g: Blitzkrieg, { fort }) => removeFort(g, fort),
+  { clause: '38.35f', ...withForts },
+)
+
+/** 38.35b  Not before combat is over. */
+export const notBeforeCombatIsOver = objection('38.35b', (_: Blitzkrieg) => true, withForts)

@@ -1,0 +1,179 @@
+/** 38.26  Helicopter assaults from forts by airborne, ranger and air assault units. */
+
+import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { withinHexes } from '@redoubt/mechanics'
+import { enterHex, hasStayed, relocate } from '../base/entry.ts'
+import { fortIn, groundUnits, isStrangerIn } from '../base/field.ts'
+import { isLand } from '../base/map.ts'
+import { hasRoom, overstacked } from '../base/stacking.ts'
+import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units.ts'
+import { comesUnderZoc } from '../base/zoc.ts'
+import { tablesOf } from '../data.ts'
+import { fortressFull, inFortress } from '../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex, withForts } from '../shape.ts'
+import { fortOccupied, onFort } from './occupation.ts'
+
+interface Landing extends ByUnit {
+  readonly landing: Space
+}
+
+function helicopters(g: Blitzkrieg) {
+  return tablesOf(g.module).limits.helicopter
+}
+
+/** 38.26a */
+const notAirmobile = objection(
+  '38.26a',
+  (_: Blitzkrieg, { unit }: ByUnit) => !counter(unit).heliAssault,
+  withForts,
+)
+
+/** 38.26a, E33  It is not on a fort, nor where the table allows fortresses too. */
+const notOnFort = objection('38.26a', (g: Blitzkrieg, { unit }: ByUnit) => !usesBase(g, unit), {
+  message: '38.26a.fort',
+  ...withForts,
+})
+
+function usesBase(g: Blitzkrieg, unit: Piece): boolean {
+  return (
+    onFort(g, unit) ||
+    (g.options['fort.helo_source'] === 'forts_and_fortresses' && inFortress(g, unit))
+  )
+}
+
+/** 38.26b  It began its turn elsewhere, has moved, or the fort was built only this turn. */
+const didNotBeginOnFort = objection(
+  '38.26b',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    !hasStayed(g, unit) || (unit.at.spent as number) > 0 || builtNow(g, unit),
+  withForts,
+)
+
+function builtNow(g: Blitzkrieg, unit: Piece): boolean {
+  return fortIn(g, hexOf(unit))?.at.builtOn === g.vars.player_turn
+}
+
+/** 38.26c */
+const tooFar = objection(
+  '38.26c',
+  (g: Blitzkrieg, { unit, landing }: Landing) =>
+    landing === unit.place || g.board.distance(hexOf(unit), landing) > helicopters(g).range,
+  {
+    ...withForts,
+    facts: (g, { unit, landing }) => ({
+      distance: g.board.distance(hexOf(unit), landing),
+      range: helicopters(g).range,
+    }),
+  },
+)
+
+/** 38.26d  Any land hex. */
+const notOnLand = objection(
+  '38.26d',
+  (g: Blitzkrieg, { landing }: Landing) => !isLand(g.board, landing),
+  withForts,
+)
+
+/** 38.26d  Nobody else may be there. */
+const landingTaken = objection(
+  '38.26d',
+  (g: Blitzkrieg, { unit, landing }: Landing) => isStrangerIn(g, landing, sideOf(unit)),
+  { message: '38.26d.enemy', ...withForts },
+)
+
+/** 38.26d  Not in an enemy zone of control, whoever else stands there. */
+const landingControlled = objection(
+  '38.26d',
+  (g: Blitzkrieg, { unit, landing }: Landing) => comesUnderZoc(g, landing, sideOf(unit)),
+  { message: '38.26d.zoc', ...withForts },
+)
+
+/** 38.26g  Air assault units do not land in forests. */
+const noLandingThere = objection(
+  '38.26g',
+  (g: Blitzkrieg, { unit, landing }: Landing) =>
+    helicopters(g).may_not_land[counter(unit).class]?.includes(landing.terrain) ?? false,
+  withForts,
+)
+
+function whereItLands({ unit, landing }: Landing): ToHex {
+  return { unit, to: landing }
+}
+
+/** BS5  The same limits as for any unit that comes to rest. */
+const noRoom = [overstacked, fortOccupied, fortressFull].map((limit) => ({
+  ...limit,
+  when: (g: Blitzkrieg, args: Landing) => limit.when(g, whereItLands(args)),
+  facts: (g: Blitzkrieg, args: Landing) => ({
+    ...limit.facts?.(g, whereItLands(args)),
+    to: args.landing,
+  }),
+}))
+
+/** 38.26c  Land within range that nobody bars. */
+function landingZones(g: Blitzkrieg, { unit }: ByUnit): readonly Space[] {
+  const side = sideOf(unit)
+  return withinHexes(g.board, hexOf(unit), helicopters(g).range).filter(
+    (hex) =>
+      hex !== unit.place &&
+      isLand(g.board, hex) &&
+      !isStrangerIn(g, hex, side) &&
+      !comesUnderZoc(g, hex, side) &&
+      hasRoom(g, unit, hex),
+  )
+}
+
+const LANDING = [tooFar, notOnLand, landingTaken, landingControlled, noLandingThere, ...noRoom]
+
+/** 38.26  A helicopter assault; the one hex it may still go is an ordinary move (38.26e). */
+export const heliAssault = action(
+  'heli_assault',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      clearOf: [notYours, notGround, notOnMap],
+      unless: [notYours, notGround, notOnMap, notAirmobile, notOnFort, didNotBeginOnFort],
+    }),
+    landing: space({
+      among: landingZones,
+      clearOf: [tooFar, notOnLand, landingTaken, landingControlled, ...noRoom],
+      unless: LANDING,
+    }),
+  },
+  (g: Blitzkrieg, { unit, landing }) => {
+    enterHex(g, unit, landing, true)
+    relocate(g, unit, landing)
+    g.mark(unit, 'landed', true)
+  },
+  { clause: '38.26a', ...withForts },
+)
+
+// ── After landing ──
+
+/** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
+export const staysWhereItLanded = objection(
+  '38.26f',
+  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
+  withForts,
+)
+
+/** 38.26h  Air assault units stay on a mountain. */
+export const airAssaultStays = objection(
+  '38.26h',
+  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
+  withForts,
+)
+
+function isHalted(g: Blitzkrieg, unit: Piece): boolean {
+  if (!unit.at.landed || unit.place.kind !== 'space') return false
+  return helicopters(g).halted_on[counter(unit).class]?.includes(hexOf(unit).terrain) ?? false
+}
+
+/** 38.26e  One hex, no more. */
+export const onlyOneHexAfterLanding = objection(
+  '38.26e',
+  (g: Blitzkrieg, { unit, to }: ToHex) =>
+    unit.at.landed === true &&
+    g.board.distance(hexOf(unit), to) > helicopters(g).hexes_after_landing,
+  withForts,
+)

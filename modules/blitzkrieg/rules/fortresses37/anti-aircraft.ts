@@ -1,0 +1,31 @@
+/** 37.63, 37.64d  The guns of a fortress fire at strategic bombing and at additional missions in its hex. */
+
+import type { Space } from '@redoubt/engine'
+import type { Guns } from '../base/air/anti-aircraft.ts'
+import { flierOf, type Mission, targetOf } from '../base/air/missions.ts'
+import { fieldOf, fortressIn, unitsIn } from '../base/field.ts'
+import { counter } from '../base/units.ts'
+import type { Blitzkrieg } from '../shape.ts'
+
+/** 37.63b  Over and above any other fire; 37.64d  at a raid on the fortress itself as well, once or twice (E21). */
+export function fortressGuns(g: Blitzkrieg, mission: Mission, column: string): Guns[] {
+  const hex = targetOf(g, mission)
+  if (!g.options['rules.fortress37'] || mission.mission === 'TACTICAL' || !fires(g, mission, hex))
+    return []
+  const against = mission.mission === 'ADD_FORTRESS'
+  const guns: Guns = { source: 'fortress', column, clause: against ? '37.64d' : '37.63a' }
+  const twice = against && g.options['fortress.aa_on_raid'] === 'double'
+  return twice ? [guns, { ...guns, clause: '37.63a' }] : [guns]
+}
+
+/** E19, E20  Never at the side that occupies it; empty, only where the guns are its own. */
+function fires(g: Blitzkrieg, mission: Mission, hex: Space): boolean {
+  if (!fortressIn(g, hex)) return false
+  const there = fieldOf(g).side[hex.index] as number
+  if (there === flierOf(g, mission).index) return false
+  if (there < 0 && !g.options['fortress.aa_when_empty']) return false
+  return (
+    g.options['fortress.aa_source'] === 'intrinsic' ||
+    unitsIn(g, hex).some((unit) => counter(unit).class === 'anti_aircraft')
+  )
+}

@@ -1,0 +1,26 @@
+/** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
+
+import { objection, type Space } from '@redoubt/engine'
+import { fortIn, fortressIn } from '../base/field.ts'
+import type { AtHex, Blitzkrieg, ByUnit, Options } from '../shape.ts'
+
+const withBoth = {
+  applies: (options: Options): boolean =>
+    options['rules.fortress37'] &&
+    options['rules.fort38'] &&
+    options['both.coexist'] === 'forbidden',
+}
+
+/** E43  A fortress hex is not clear terrain for a fort. */
+export const fortressBarsFort = objection(
+  'E43',
+  (g: Blitzkrieg, { unit }: ByUnit) => fortressIn(g, unit.place as Space) !== undefined,
+  withBoth,
+)
+
+/** E43  A fort hex takes no fortress. */
+export const fortBarsFortress = objection(
+  'E43',
+  (g: Blitzkrieg, { hex }: AtHex) => fortIn(g, hex) !== undefined,
+  { message: 'E43.fort', ...withBoth },
+)

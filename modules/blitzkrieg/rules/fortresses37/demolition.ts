@@ -1,0 +1,84 @@
+/** 37.4b, 37.4c  Demolishing fortresses. */
+
+import { objection, type Piece, piece } from '@redoubt/engine'
+import { putAway } from '../base/counters.ts'
+import { beganHere, hasStayed } from '../base/entry.ts'
+import { fieldOf, groundUnits } from '../base/field.ts'
+import { isFortress, notGround, notYours, sideOf } from '../base/units.ts'
+import { action, type Blitzkrieg, type Options, withFortresses } from '../shape.ts'
+
+interface Demolishing {
+  readonly fortress: Piece
+  readonly unit: Piece
+}
+
+const notAFortress = objection(
+  '37.4b',
+  (_: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
+    !isFortress(fortress) || fortress.place.kind !== 'space',
+  { message: '37.4b.fortress', ...withFortresses },
+)
+
+/** E11  At some tables only its builder destroys a fortress. */
+const notItsBuilder = objection(
+  'E11',
+  (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
+    g.options['fortress.demolition_by'] === 'original_owner' && fortress.side !== g.actor,
+  withFortresses,
+)
+
+const notOnIt = objection(
+  '37.4b',
+  (_: Blitzkrieg, { fortress, unit }: Demolishing) => unit.place !== fortress.place,
+  { message: '37.4b.elsewhere', ...withFortresses },
+)
+
+/** 37.4b  It began its turn elsewhere. */
+const didNotBeginThere = objection(
+  '37.4b',
+  (_: Blitzkrieg, { unit }: Demolishing) => !beganHere(unit),
+  { message: '37.4b.began', ...withFortresses },
+)
+
+/** 37.4b, E13  It has moved. */
+const hasMoved = objection(
+  '37.4b',
+  (g: Blitzkrieg, { unit }: Demolishing) => !hasStayed(g, unit),
+  withFortresses,
+)
+
+/** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
+function demolition(applies: (options: Options) => boolean) {
+  return action(
+    'demolish_fortress',
+    {
+      fortress: piece({
+        among: (g: Blitzkrieg) =>
+          fieldOf(g).fortresses.filter(
+            ({ place }) => fieldOf(g).side[place.index] === g.actor.index,
+          ),
+        clearOf: [notAFortress],
+        unless: [notAFortress, notItsBuilder],
+      }),
+      unit: piece({
+        among: (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
+          groundUnits(g, g.actor).filter(({ place }) => place === fortress.place),
+        clearOf: [notYours, notGround, notOnIt],
+        unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved],
+      }),
+    },
+    (g: Blitzkrieg, { fortress }) => putAway(g, fortress, sideOf(fortress)),
+    { clause: '37.4b', applies },
+  )
+}
+
+/** E12  After combat. */
+export const demolishAfterCombat = demolition(
+  (options) =>
+    options['rules.fortress37'] && options['fortress.demolition_phase'] === 'D_after_combat',
+)
+
+/** E12  At some tables when movement ends. */
+export const demolishAfterMovement = demolition(
+  (options) => options['rules.fortress37'] && options['fortress.demolition_phase'] === 'end_of_M',
+)

@@ -1,0 +1,40 @@
+/** 37.54  Stockpiles: the effects of isolation strike units in a fortress one check later. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { fieldOf, fortressIn } from '../base/field.ts'
+import { hasSupply } from '../base/supply.ts'
+import type { Blitzkrieg } from '../shape.ts'
+
+/** 37.54a  At each supply check of the side that occupies it, a fortress without a line counts one more; else it begins anew. */
+export function countFortressChecks(g: Blitzkrieg, side: Side): void {
+  const { fortresses, side: sides } = fieldOf(g)
+  for (const fortress of [...fortresses]) {
+    const there = g.sides[sides[fortress.place.index] ?? -1]
+    if (there && there !== side) continue
+    const cutOff = there === side && !hasSupply(g, fortress.place as Space, side)
+    const before = checksOf(fortress, side)
+    note(g, fortress, cutOff ? before + 1 : 0, there?.id ?? '')
+  }
+}
+
+function note(g: Blitzkrieg, fortress: Piece, count: number, side: string): void {
+  if (fortress.at.iso !== count) g.mark(fortress, 'iso', count)
+  if (fortress.at.isoSide !== side) g.mark(fortress, 'isoSide', side)
+}
+
+/** 37.54b, E17, E18  The step of the isolation table a unit in a fortress has reached. */
+export function stepInFortress(g: Blitzkrieg, unit: Piece): number {
+  const own = unit.at.isolation as number
+  const fortress = fortressIn(g, unit.place as Space)
+  const counted =
+    g.options['fortress.isolation_counter'] === 'unit' || !fortress
+      ? own
+      : checksOf(fortress, unit.side)
+  if (counted <= 1) return 0
+  return g.options['fortress.isolation_after'] === 'catch_up' ? own : counted - 1
+}
+
+function checksOf(fortress: Piece, side: Side | undefined): number {
+  const counted = fortress.at.isoSide as string
+  return counted === '' || counted === side?.id ? (fortress.at.iso as number) : 0
+}

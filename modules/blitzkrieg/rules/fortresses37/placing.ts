@@ -1,0 +1,88 @@
+/** 37.2, 37.3  Where fortresses are placed, at the start and when received. */
+
+import { objection, type Space } from '@redoubt/engine'
+import { isSupplied } from '@redoubt/mechanics'
+import { takeCounter } from '../base/counters.ts'
+import { homeOf } from '../base/countries.ts'
+import { fieldOf, fortressIn, isStrangerIn } from '../base/field.ts'
+import { countryOf, isLand } from '../base/map.ts'
+import { industrySupply } from '../base/supply.ts'
+import { isFortress } from '../base/units.ts'
+import { inEnemyZoc } from '../base/zoc.ts'
+import { type AtHex, type Blitzkrieg, withFortresses } from '../shape.ts'
+
+/** 37.3d  Neither sea nor lake. */
+export const onWater = objection(
+  '37.3d',
+  (g: Blitzkrieg, { hex }: AtHex) => !isLand(g.board, hex),
+  withFortresses,
+)
+
+/** 37.3d, E09  One to a hex. */
+export const fortressThere = objection(
+  '37.3d',
+  (g: Blitzkrieg, { hex }: AtHex) =>
+    g.options['fortress.max_per_hex'] !== 'unlimited' && fortressIn(g, hex) !== undefined,
+  { message: 'E09', ...withFortresses },
+)
+
+/** 37.2b  At the start: in the home country. */
+export const notAtHome = objection(
+  '37.2b',
+  (g: Blitzkrieg, { hex }: AtHex) => countryOf(hex) !== homeOf(g, g.actor),
+  withFortresses,
+)
+
+/** 37.2b, E04  At some tables on clear hexes only. */
+export const notClear = objection(
+  '37.2b',
+  (g: Blitzkrieg, { hex }: AtHex) =>
+    g.options['fortress.home_hexes'] === 'clear_only' && hex.terrain !== 'clear',
+  { message: 'E04', ...withFortresses },
+)
+
+/** 37.3e, E08  No line begins under the enemy. */
+export const enemyThere = objection(
+  '37.3e',
+  (g: Blitzkrieg, { hex }: AtHex) =>
+    !g.options['fortress.place_on_enemy_unit'] && isStrangerIn(g, hex, g.actor),
+  { message: '37.3e.enemy', ...withFortresses },
+)
+
+/** E08  At some tables not beside the enemy either. */
+export const besideEnemy = objection(
+  'E08',
+  (g: Blitzkrieg, { hex }: AtHex) =>
+    !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
+  withFortresses,
+)
+
+/** 37.3e, 37.3f  A combat supply line to some friendly Basic Industry city, in whatever country. */
+export const noLineToIndustry = objection(
+  '37.3e',
+  (g: Blitzkrieg, { hex }: AtHex) => !isSupplied(industrySupply(g, g.actor), hex),
+  withFortresses,
+)
+
+/** E10  At some tables the counters run out. */
+export const noCounterLeft = objection(
+  'E10',
+  (g: Blitzkrieg) => {
+    const limit = g.options['fortress.counter_limit']
+    return (
+      limit !== null && fieldOf(g).fortresses.filter(({ side }) => side === g.actor).length >= limit
+    )
+  },
+  { ...withFortresses, facts: (g) => ({ limit: g.options['fortress.counter_limit'] ?? 0 }) },
+)
+
+/** Puts a fortress of the acting side onto the map. */
+export function placeFortress(g: Blitzkrieg, hex: Space): void {
+  const type = g.module.type('fortress')
+  if (!type) throw new Error(`module ${g.module.data.manifest.id} has no piece type "fortress"`)
+  const ready = g.stack(g.zone('fortresses', g.actor)).find(isFortress)
+  const fortress = ready ?? takeCounter(g, type, g.actor, hex)
+  const lowest = g.bottom(hex)
+  // A marker lies beneath the units that use it.
+  if (lowest !== fortress) g.move(fortress, hex, lowest)
+}

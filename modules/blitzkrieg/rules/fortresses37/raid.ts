@@ -1,0 +1,113 @@
+/** 37.64  A fortress itself as the target of an additional bombing mission. */
+
+import { objection, type Piece, type PreviewLine, type Space } from '@redoubt/engine'
+import { type Column, columnText, shifted } from '@redoubt/mechanics'
+import { bombingFactors } from '../base/air/aircraft.ts'
+import { bbtOf, bombColumn } from '../base/air/bombs.ts'
+import { type FlyingTo, mission, missionNow, planesOf, targetOf } from '../base/air/missions.ts'
+import { putAway } from '../base/counters.ts'
+import { fieldOf, fortressIn } from '../base/field.ts'
+import { counter, sideOf } from '../base/units.ts'
+import { tablesOf } from '../data.ts'
+import type { Blitzkrieg, Options } from '../shape.ts'
+
+const withRaids = {
+  applies: (options: Options): boolean =>
+    options['rules.fortress37'] && options['rules.air30'] && options['rules.air33'],
+}
+
+interface Flying {
+  readonly aircraft: Piece
+}
+
+/** 37.64a */
+const noFortress = objection(
+  '37.64a',
+  (g: Blitzkrieg, { target }: FlyingTo) => fortressIn(g, target) === undefined,
+  withRaids,
+)
+
+/** 37.64a  One does not bomb a fortress one's own units are in. */
+const ownFortress = objection(
+  '37.64a',
+  (g: Blitzkrieg, { target }: FlyingTo) => fieldOf(g).side[target.index] === g.actor.index,
+  { message: '37.64a.own', ...withRaids },
+)
+
+/** E24  At some tables only empty ones. */
+const occupiedFortress = objection(
+  'E24',
+  (g: Blitzkrieg, { target }: FlyingTo) =>
+    g.options['fortress.raid_requires_empty'] && (fieldOf(g).units[target.index] ?? 0) > 0,
+  withRaids,
+)
+
+/** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
+const noRaider = objection(
+  '37.64a',
+  (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes('ADD_FORTRESS'),
+  { message: '37.64a.aircraft', ...withRaids },
+)
+
+const onlyTacAndMdm = objection(
+  'E23',
+  (g: Blitzkrieg, { aircraft }: Flying) =>
+    g.options['fortress.raid_bombers'] === 'tac_mdm' &&
+    !['TAC', 'MDM'].includes(counter(aircraft).class),
+  withRaids,
+)
+
+/** E23  The same for whoever joins a raid. */
+export const mayNotRaidFortress = objection(
+  'E23',
+  (g: Blitzkrieg, args: Flying) =>
+    missionNow(g).mission === 'ADD_FORTRESS' && onlyTacAndMdm.when(g, args),
+  { message: 'E23', ...withRaids },
+)
+
+/** 37.64a  The raid. */
+export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
+  clause: '37.64a',
+  ...withRaids,
+  targets: (g) => fieldOf(g).fortresses.map(({ place }) => place as Space),
+  aircraft: [noRaider, onlyTacAndMdm],
+  unless: [noFortress, ownFortress, occupiedFortress],
+})
+
+/** 37.64b, E22  Two columns lower than normal; below the first, what the table agreed on. */
+export function raidColumn(g: Blitzkrieg, normal: Column, lines: PreviewLine[]): Column {
+  const table = bbtOf(g)
+  const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
+  const by = tablesOf(g.module).raidShift
+  const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
+  lines.push({
+    id: 'raid',
+    key: 'raid',
+    clause: '37.64b',
+    option: 'fortress.bbt_underflow',
+    facts: { columns: -by },
+    before: columnText(table, normal),
+    after: columnText(table, column),
+  })
+  return column
+}
+
+/** 37.64b, E22  At some tables a raid below the first column is not flown. */
+export const raidIsTooWeak = objection(
+  '37.64b',
+  (g: Blitzkrieg) => {
+    const raid = missionNow(g)
+    if (raid.mission !== 'ADD_FORTRESS') return false
+    const factors = bombingFactors(planesOf(g, raid))
+    return bombColumn(g, raid.mission, targetOf(g, raid), factors).column.kind === 'illegal'
+  },
+  withRaids,
+)
+
+/** 37.64c, 37.64e  Anything but a blank destroys it; the units in its hex stay. */
+export function destroyRaidedFortress(g: Blitzkrieg, hex: Space): void {
+  const fortress = fortressIn(g, hex)
+  if (!fortress) return
+  g.log('fortress_destroyed', { fortress, hex }, { clause: '37.64e' })
+  putAway(g, fortress, sideOf(fortress))
+}

@@ -1,0 +1,99 @@
+/** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
+
+import { objection, type Side, space } from '@redoubt/engine'
+import { friendlyIndustry } from '../base/cities.ts'
+import { putAway, takeCounter } from '../base/counters.ts'
+import { isLand } from '../base/map.ts'
+import { operatingIndustry } from '../base/replacements.ts'
+import { goOn } from '../base/sequence.ts'
+import { tablesOf } from '../data.ts'
+import { action, type Blitzkrieg, withFortresses } from '../shape.ts'
+import { fortBarsFortress } from './coexistence.ts'
+import {
+  besideEnemy,
+  enemyThere,
+  fortressThere,
+  noCounterLeft,
+  noLineToIndustry,
+  onWater,
+  placeFortress,
+} from './placing.ts'
+
+/** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
+function receivedNow(g: Blitzkrieg, side: Side): number {
+  if (g.vars.game_turn === 1 && !g.options['fortress.receipt_on_turn_1']) return 0
+  const { industry_needed, received } = tablesOf(g.module).limits.fortresses
+  const cities = g.options['fortress.ind_must_operate']
+    ? operatingIndustry(g, side)
+    : friendlyIndustry(g, side)
+  switch (g.options['fortress.receipt_mode']) {
+    case 'one_if_at_least_4':
+      return cities.length >= industry_needed ? received : 0
+    case 'one_per_4':
+      return Math.floor(cities.length / industry_needed) * received
+    case 'exactly_4':
+      return cities.length === industry_needed ? received : 0
+  }
+}
+
+/** BS14 S2, 37.3a  The receipt. */
+export function receiveFortress(g: Blitzkrieg, side: Side): void {
+  const received = receivedNow(g, side)
+  if (received === 0) return
+  const type = g.module.type('fortress')
+  if (!type) return
+  for (let n = 0; n < received; n++) takeCounter(g, type, side, g.zone('fortresses', side))
+  g.setFor('fortressInHand', side, inHand(g, side) + received)
+  g.log(
+    'receipt',
+    { side, count: received, cities: friendlyIndustry(g, side).length },
+    { clause: '37.3a' },
+  )
+}
+
+/** 37.3b  Fortresses received and not placed yet. */
+export function inHand(g: Blitzkrieg, side: Side): number {
+  return g.vars.fortressInHand[side.index] ?? 0
+}
+
+/** 37.3c  There is none to place. */
+const noneInHand = objection('37.3c', (g: Blitzkrieg) => inHand(g, g.actor) <= 0, withFortresses)
+
+/** 37.3b  It must be placed now, or given up. */
+export const mustBePlaced = objection(
+  '37.3b',
+  (g: Blitzkrieg) => inHand(g, g.actor) > 0,
+  withFortresses,
+)
+
+const SITE = [onWater, fortressThere, fortBarsFortress, enemyThere, besideEnemy, noLineToIndustry]
+
+/** 37.3d  Placing it. */
+export const placeReceived = action(
+  'place_fortress',
+  {
+    hex: space({
+      among: (g: Blitzkrieg) => g.board.spaces.filter((hex) => isLand(g.board, hex)),
+      clearOf: [onWater],
+      unless: SITE,
+    }),
+  },
+  (g: Blitzkrieg, { hex }) => {
+    placeFortress(g, hex)
+    g.setFor('fortressInHand', g.actor, inHand(g, g.actor) - 1)
+    if (inHand(g, g.actor) === 0) goOn(g, g.actor, 'S2')
+  },
+  { clause: '37.3d', unless: [noneInHand, noCounterLeft], ...withFortresses },
+)
+
+/** 37.3b  Not placing it: it is lost. */
+export const forfeitFortress = action(
+  'forfeit_fortress',
+  {},
+  (g: Blitzkrieg) => {
+    for (const fortress of g.stack(g.zone('fortresses', g.actor))) putAway(g, fortress, g.actor)
+    g.setFor('fortressInHand', g.actor, 0)
+    goOn(g, g.actor, 'S2')
+  },
+  { clause: '37.3b', unless: [noneInHand], confirm: true, ...withFortresses },
+)

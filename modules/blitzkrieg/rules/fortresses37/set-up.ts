@@ -1,0 +1,103 @@
+/** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
+
+import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { putAway } from '../base/counters.ts'
+import { majorsOf } from '../base/countries.ts'
+import { fieldOf } from '../base/field.ts'
+import { isFortress } from '../base/units.ts'
+import { action, type Blitzkrieg, withFortresses } from '../shape.ts'
+import { fortBarsFortress } from './coexistence.ts'
+import { fortressThere, notAtHome, notClear, onWater, placeFortress } from './placing.ts'
+
+interface OfFortress {
+  readonly fortress: Piece
+}
+
+const notYourFortress = objection(
+  '37.2b',
+  (g: Blitzkrieg, { fortress }: OfFortress) =>
+    !isFortress(fortress) || fortress.side !== g.actor || fortress.place.kind !== 'space',
+  { message: '37.2b.yours', ...withFortresses },
+)
+
+/** 37.3g  What has been placed anew stays. */
+const placedAnew = objection(
+  '37.3g',
+  (_: Blitzkrieg, { fortress }: OfFortress) => fortress.at.moved === true,
+  withFortresses,
+)
+
+/** 37.2b  Taking up one of the fortresses proposed, to place it elsewhere. */
+export const takeUpFortress = action(
+  'take_up_fortress',
+  {
+    fortress: piece({
+      among: (g: Blitzkrieg) => fieldOf(g).fortresses.filter(({ side }) => side === g.actor),
+      clearOf: [notYourFortress],
+      unless: [notYourFortress, placedAnew],
+    }),
+  },
+  (g: Blitzkrieg, { fortress }) => {
+    g.mark(fortress, 'moved', true)
+    g.move(fortress, g.zone('fortresses', g.actor))
+    g.setFor('setupFortresses', g.actor, (g.vars.setupFortresses[g.actor.index] ?? 0) + 1)
+  },
+  { clause: '37.2b', ...withFortresses },
+)
+
+/** 37.2a  Four, and no fifth. */
+const allPlaced = objection(
+  '37.2a',
+  (g: Blitzkrieg) => (g.vars.setupFortresses[g.actor.index] ?? 0) <= 0,
+  withFortresses,
+)
+
+const SITE = [onWater, notAtHome, notClear, fortressThere, fortBarsFortress]
+
+/** 37.2b  Placing a fortress at the start, anywhere in the home country. */
+export const placeAtStart = action(
+  'place_fortress',
+  { hex: space({ among: (g: Blitzkrieg): readonly Space[] => g.board.spaces, unless: SITE }) },
+  (g: Blitzkrieg, { hex }) => {
+    placeFortress(g, hex)
+    g.setFor('setupFortresses', g.actor, (g.vars.setupFortresses[g.actor.index] ?? 0) - 1)
+  },
+  { clause: '37.2b', unless: [allPlaced], ...withFortresses },
+)
+
+/** 37.2b, E03  A player is done; what he has not placed is lost, or stays in his hand. */
+export function endSetUp(g: Blitzkrieg): void {
+  const left = g.vars.setupFortresses[g.actor.index] ?? 0
+  if (left > 0) {
+    const kept = g.options['fortress.setup_unplaced'] === 'kept_in_hand'
+    if (kept) g.setFor('fortressInHand', g.actor, left)
+    else
+      for (const fortress of g.stack(g.zone('fortresses', g.actor))) putAway(g, fortress, g.actor)
+    g.setFor('setupFortresses', g.actor, 0)
+    if (kept) g.log('fortresses_kept', { side: g.actor, count: left }, { clause: 'E03' })
+    else g.log('fortresses_lost', { side: g.actor, count: left }, { clause: 'E03' })
+  }
+  nextToSetUp(g, g.actor.id)
+}
+
+/** BS14  Azuria, then Carmine; then the first turn begins. */
+export function nextToSetUp(g: Blitzkrieg, done: string | undefined): void {
+  const majors = majorsOf(g)
+  const next = majors[done === undefined ? 0 : majors.findIndex(({ id }) => id === done) + 1]
+  if (next) return g.next({ step: 'set_up', side: next.id })
+  for (const fortress of [...fieldOf(g).fortresses])
+    if (fortress.at.moved) g.mark(fortress, 'moved', false)
+  const [first] = majors
+  if (first) g.next({ step: 'S1', side: first.id })
+}
+
+/** 37.2a  Set-up is asked for where there are fortresses; else the first turn begins at once. */
+export function beginSetUp(g: Blitzkrieg): void {
+  const [first] = majorsOf(g)
+  if (!first) return
+  g.push(
+    g.options['rules.fortress37']
+      ? { step: 'set_up', side: first.id }
+      : { step: 'S1', side: first.id },
+  )
+}

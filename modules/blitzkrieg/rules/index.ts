@@ -1,0 +1,121 @@
+/** Blitzkrieg: rules 37 and 38 on a base game, steps in the order of the player turn. */
+
+import { automatic, rules, step } from '@redoubt/engine'
+import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
+import { rebase } from './base/air/bases.ts'
+import { dropBombs, returnToBase } from './base/air/bombs.ts'
+import { approach, endInterception, intercept } from './base/air/interception.ts'
+import { bomb, callOff, join } from './base/air/missions.ts'
+import { bombIndustry, bombUnits } from './base/air/strategic.ts'
+import { airdrop } from './base/airdrop.ts'
+import { advance, endAdvance, offerAdvance } from './base/combat/advance.ts'
+import { attack, attackAgain, attackAlso, support } from './base/combat/declare.ts'
+import { loseFactors, takeLosses } from './base/combat/losses.ts'
+import { attrition, finishBattle, nextBattle, resolve } from './base/combat/resolve.ts'
+import { beginRetreat, goBack, retreat } from './base/combat/retreat.ts'
+import { move } from './base/movement.ts'
+import {
+  endAir,
+  endDeclaring,
+  endDemolition,
+  endMovement,
+  endOfSetUp,
+  endReceipt,
+  endReplacementPhase,
+} from './base/phases.ts'
+import { rebuild } from './base/replacements.ts'
+import { embark, land } from './base/sea.ts'
+import { beginPlayerTurn } from './base/sequence.ts'
+import { breakDown, recombine } from './base/substitutes.ts'
+import { endPlayerTurn } from './base/victory.ts'
+import { evaluate } from './evaluate.ts'
+import { buildFort, tearDownFort } from './fortifications38/construction.ts'
+import { destroyFort, notBeforeCombatIsOver } from './fortifications38/destruction.ts'
+import { heliAssault } from './fortifications38/helicopters.ts'
+import { raidFort } from './fortifications38/raid.ts'
+import { demolishAfterCombat, demolishAfterMovement } from './fortresses37/demolition.ts'
+import { raidFortress } from './fortresses37/raid.ts'
+import { forfeitFortress, placeReceived } from './fortresses37/receipt.ts'
+import { ignoreRetreat } from './fortresses37/retreat.ts'
+import { beginSetUp, placeAtStart, takeUpFortress } from './fortresses37/set-up.ts'
+import { invariants } from './invariants.ts'
+import type { Blitzkrieg } from './shape.ts'
+
+export default rules<Blitzkrieg>({
+  start: beginSetUp,
+  steps: [
+    step('set_up', {
+      offers: [takeUpFortress, placeAtStart, endOfSetUp],
+      prompt: (g: Blitzkrieg, frame) => ({
+        left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0,
+      }),
+    }),
+    automatic('S1', beginPlayerTurn),
+    step('S2', { offers: [placeReceived, forfeitFortress, endReceipt] }),
+    step('S3', {
+      offers: [rebuild, recombine, endReplacementPhase],
+      prompt: (g: Blitzkrieg, frame) => ({
+        points: g.vars.replacement_points[g.side(frame.side ?? '').index] ?? 0,
+      }),
+    }),
+    step('A', { offers: [bombUnits, bombIndustry, raidFortress, raidFort, rebase, endAir] }),
+    step('mission', { offers: [bomb, join, callOff] }),
+    automatic('approach', approach),
+    step('interception', {
+      asks: (g: Blitzkrieg, frame) => [g.side(String(frame.interceptor))],
+      offers: [intercept, endInterception],
+    }),
+    automatic('flak', fireAtMission),
+    automatic('air_losses', takeAirLosses),
+    step('choose_air_losses', {
+      offers: [losePlane],
+      prompt: (_, frame) => ({ owed: Number(frame.owed) }),
+    }),
+    automatic('bombs', dropBombs),
+    automatic('end_mission', returnToBase),
+    step('M', {
+      offers: [
+        move,
+        buildFort,
+        tearDownFort,
+        heliAssault,
+        airdrop,
+        embark,
+        land,
+        breakDown,
+        demolishAfterMovement,
+        endMovement,
+      ],
+    }),
+    step('C', {
+      offers: [
+        attack,
+        attackAlso,
+        attackAgain,
+        support,
+        { ...destroyFort, unless: [notBeforeCombatIsOver] },
+        endDeclaring,
+      ],
+    }),
+    automatic('next_battle', nextBattle),
+    step('battles', { offers: [resolve] }),
+    automatic('attrition', attrition),
+    automatic('losses', takeLosses),
+    step('choose_losses', {
+      offers: [loseFactors],
+      prompt: (_, frame) => ({ owed: Number(frame.owed) }),
+    }),
+    automatic('retreats', beginRetreat),
+    automatic('go_back', goBack),
+    step('choose_retreat', { offers: [retreat, ignoreRetreat] }),
+    automatic('advances', offerAdvance),
+    step('advance', { offers: [advance, endAdvance] }),
+    automatic('end_battle', finishBattle),
+    step('D', { offers: [demolishAfterCombat, destroyFort, endDemolition] }),
+    automatic('X', endPlayerTurn),
+  ],
+  turn: (g) => g.vars.player_turn,
+  notAskedClause: 'BS14',
+  invariants,
+  evaluate,
+})
