@@ -49,10 +49,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ? inCells(table, duty, 'a blank', (result) => result === blankOf(table))
       : noBlank(table, duty),
   some_result: (wanted, table, duty) =>
+    noMeanings(table) ??
     inCells(table, duty, `a result whose meaning holds ${shown(wanted.value)}`, (result) =>
       holds(meaningOf(table, result), wanted.value),
     ),
   other_result: (wanted, table, duty) =>
+    noMeanings(table) ??
     inCells(
       table,
       duty,
@@ -76,6 +78,12 @@ function blankOf(table: Part): string | undefined {
 
 function meaningOf(table: Part, result: string): Json | undefined {
   return at(table, 'data', 'results', result).value
+}
+
+function noMeanings(table: Part): Verdict {
+  return at(table, 'data', 'results').value === undefined
+    ? { expected: 'data.results with what each result means', received: 'none' }
+    : undefined
 }
 
 function missingColumn(name: string, table: Part): Verdict {

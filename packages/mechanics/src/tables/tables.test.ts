@@ -1,5 +1,5 @@
 import type { TableFile } from '@redoubt/engine'
-import { toNumber } from '@redoubt/engine'
+import { ONE, plus, ZERO } from '@redoubt/engine'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratio } from '../exact/ratio.ts'
@@ -177,8 +177,8 @@ describe('chances', () => {
             tableChances(bombing, columnNamed(bombing, '9+'), { modifier, dice }),
           ]
           for (const chances of sums) {
-            const whole = chances.reduce((sum, { probability }) => sum + toNumber(probability), 0)
-            expect(whole).toBeCloseTo(1, 12)
+            const whole = chances.reduce((sum, { probability }) => plus(sum, probability), ZERO)
+            expect(whole).toEqual(ONE)
           }
         },
       ),
