@@ -9,6 +9,8 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
+import { fortIsFull } from '../fortifications38/occupation.ts'
+import { fortressIsFull } from '../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit } from '../shape.ts'
 import { isToBeHad, putAway, renew } from './counters.ts'
 import { exchange } from './elimination.ts'
@@ -40,6 +42,13 @@ const besideEnemy = objection(
   { message: 'BS4.zoc' },
 )
 
+/** 38.25a, E14  A fort, and at some tables a fortress, takes one unit: not two substitutes. */
+const standsAlone = objection(
+  'BS4',
+  (g: Blitzkrieg, { unit }: ByUnit) => fortIsFull(g, hexOf(unit)) || fortressIsFull(g, hexOf(unit)),
+  { message: 'BS4.alone' },
+)
+
 /** The two substitutes a unit would become. */
 function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, PieceType] | undefined {
   const one = substituteOf(g, unit.type, factors)
@@ -59,7 +68,7 @@ const noSuchHalves = objection(
 /** Most factors printed on a counter. */
 const MOST_FACTORS = 99
 
-const BREAKING = [notYours, fortsStayWhole, notGround, notOnMap, besideEnemy]
+const BREAKING = [notYours, fortsStayWhole, notGround, notOnMap, besideEnemy, standsAlone]
 
 /** BS4  Breaking down: a substitute of so many factors, and one of the rest, in the same hex. */
 export const breakDown = action(
