@@ -70,7 +70,8 @@ const FORTS_AND_ENTRENCHMENTS = [
 
 /** What only some kinds have. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
-  improvedEntrenchment: { builtBy: 'engineers' },
+  entrenchment: { maintained: true },
+  improvedEntrenchment: { maintained: true, builtBy: 'engineers' },
   permanentFortifiedArea: { replaceable: false, bansBuilding: FORTS_AND_ENTRENCHMENTS },
   permanentFortifiedZone: { replaceable: false, bansBuilding: FORTS_AND_ENTRENCHMENTS },
   portFortification: {
@@ -83,9 +84,10 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       portMayBeInoperative: true,
     },
   },
-  unimprovedWestwall: { startStatus: true },
+  unimprovedWestwall: { mapTrait: 'westwall', startStatus: true },
   westwall: { improvedBy: { from: 'unimprovedWestwall', side: 'Axis', unit: 'construction' } },
-  destroyedOuvrage: { usableBy: 'either' },
+  destroyedOuvrage: { countsForVictory: true, usableBy: 'either' },
+  ouvrage: { countsForVictory: true },
 }
 
 type Row = Readonly<Record<string, string>>
@@ -101,7 +103,7 @@ describe('the fortification table', async () => {
 
   describe.each(Object.entries(expected))('%s', (kind, row) => {
     test.each(Object.entries(row))('%s: %s', (column, cell) => {
-      expect(read(kinds[kind] ?? {}, column)).toBe(cell)
+      expect(read(kinds[kind], column)).toBe(cell)
     })
     test('has these and no other facts', () => {
       const rest = Object.entries(kinds[kind] ?? {}).filter(([field]) => !COMMON.has(field))
@@ -128,7 +130,8 @@ const COMMON = new Set([
 ])
 
 /** One cell as the tables above write it. */
-function read(kind: Kind, column: string): string | undefined {
+function read(kind: Kind | undefined, column: string): string | undefined {
+  if (!kind) return undefined
   switch (column) {
     case 'die':
       return String(kind.dieModifier)
