@@ -170,3 +170,14 @@ test.each([
     BoardError,
   )
 })
+
+test('spaces are stacks, or heaps where the board says that order does not matter', () => {
+  const file = open(
+    { shape: 'square', columns: 1, rows: 1 },
+    {
+      terrain: { key: { '.': 'open' }, rows: ['.'] },
+    },
+  )
+  expect(compileBoard(file).spaces[0]?.ordered).toBe(true)
+  expect(compileBoard({ ...file, ordered: false }).spaces[0]?.ordered).toBe(false)
+})

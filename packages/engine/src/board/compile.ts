@@ -22,6 +22,7 @@ export class BoardError extends Error {
 export function compileBoard(file: BoardFile): Board {
   const cells = gridSpaces(file)
   const spaces = [...cells, ...areaSpaces(file, cells.length)]
+  if (file.ordered === false) for (const space of spaces) space.ordered = false
   const byId = indexById(spaces, file)
   addRegions(file, byId)
   const edges = connect(file, spaces, byId)
@@ -46,7 +47,8 @@ export function compileBoard(file: BoardFile): Board {
 }
 
 /** Spaces while the board is being put together; nothing outside this file can change one. */
-interface Draft extends Omit<Space, 'neighbours' | 'edges' | 'regions'> {
+interface Draft extends Omit<Space, 'neighbours' | 'edges' | 'regions' | 'ordered'> {
+  ordered: boolean
   readonly neighbours: Draft[]
   readonly edges: Edge[]
   readonly regions: string[]

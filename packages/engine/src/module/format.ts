@@ -253,6 +253,10 @@ export interface BoardFile {
    */
   areas?: AreaFile[]
   /**
+   * Does the order of the pieces in a space matter to the rules? false: a space is a heap, equal pieces in it are interchangeable.
+   */
+  ordered?: boolean
+  /**
    * Pairs of spaces that touch, besides the neighbours in the grid. Each pair goes both ways.
    */
   adjacency?: Pair[]
@@ -570,6 +574,10 @@ export interface CounterFile {
      */
     symbol: string
   }[]
+  /**
+   * On area maps it lies beside the stack of the others instead of in it: a fort, a marker of control.
+   */
+  apart?: boolean
   /**
    * Drawn on the ground of its space instead of as a counter: a fort, a wall along hexsides, a trench; units stand on it.
    */
