@@ -1,0 +1,94 @@
+/** The lab: bot games of Fortify against playouts of the hand-written simulator, the gain of a second thread, and a question answered. */
+
+import { playUnits, reportOf, runStudy, type StudyFile } from '@redoubt/lab'
+import { type ReadStudy, readyStudy } from '../src/lab/sources.ts'
+import { threadPool } from '../src/lab/thread-pool.ts'
+import { HandFortify } from './fortify-by-hand.ts'
+import { dice, type Ratio, rates, report } from './measure.ts'
+
+const QUESTION: StudyFile = {
+  title: 'Does judging victory after every action favour whoever begins?',
+  module: 'fortify',
+  arms: [{ name: 'rulebook' }, { name: 'after action', options: { win_check: 'after_action' } }],
+  stop: { when: 'precise', points: 2 },
+  units: { most: 20_000 },
+  observe: 0,
+}
+
+async function measure(): Promise<readonly Ratio[]> {
+  const read = await readyStudy(QUESTION)
+  const { hand = 1, lab = 0 } = rates({
+    hand: () => playByHand(60),
+    lab: () => playUnits(read.study, 0, 30).flatMap(({ games }) => games.flat()).length,
+  })
+  const one = await costs(read, 1)
+  const two = await costs(read, 2)
+  const start = performance.now()
+  const finished = await runStudy(read.study, { pool: threadPool(read.plan, read.study, 2) })
+    .finished
+  const minutes = (performance.now() - start) / 60_000
+  const { difference, units } = reportOf(read.study, finished).comparisons[0] ?? {}
+  const half = difference ? (100 * (difference.high - difference.low)) / 2 : Number.NaN
+  process.stdout.write(
+    `  ${units} units, ${finished.tally.games} games: ${(100 * (difference?.value ?? 0)).toFixed(1)} ± ${half.toFixed(1)} points\n`,
+  )
+  return [
+    {
+      name: 'Fortify matches of random bots: the lab / playouts by hand',
+      ratio: lab / hand,
+      least: 0.2,
+    },
+    {
+      name: 'the same study on two threads / on one, were the machine idle',
+      ratio: (2 * two.busy * one.processor) / (one.busy * two.processor),
+      least: 1.8,
+    },
+    { name: 'the same by the clock, whatever else runs here', ratio: one.clock / two.clock },
+    { name: 'minutes to answer a question to ±2 points on two threads', ratio: minutes, most: 1 },
+  ]
+}
+
+/** Matches per call, played by nobody in particular. */
+function playByHand(matches: number): number {
+  const match = new HandFortify()
+  const roll = dice(1)
+  for (let n = 0; n < matches; n++) {
+    match.restart()
+    while (!match.over) match.play(roll(match.fill()))
+  }
+  return matches
+}
+
+interface Costs {
+  /** Milliseconds by the clock. */
+  readonly clock: number
+  /** Milliseconds of processor time, all threads together. */
+  readonly processor: number
+  /** Share of the time a thread has work. */
+  readonly busy: number
+}
+
+/** What 400 units cost once the threads have loaded the module. */
+async function costs({ study, plan }: ReadStudy, size: number): Promise<Costs> {
+  const pool = threadPool(plan, study, size)
+  await Promise.all(Array.from({ length: size }, () => pool.play(0, 30)))
+  let working = 0
+  const watched = {
+    ...pool,
+    play: async (from: number, count: number) => {
+      const given = performance.now()
+      const units = await pool.play(from, count)
+      working += performance.now() - given
+      return units
+    },
+  }
+  const start = performance.now()
+  const spent = process.cpuUsage()
+  const all = { ...study, most: 400, stop: { ...study.stop, when: 'all' } as const }
+  await runStudy(all, { pool: watched }).finished
+  const clock = performance.now() - start
+  const { user, system } = process.cpuUsage(spent)
+  return { clock, processor: (user + system) / 1000, busy: working / (size * clock) }
+}
+
+report(await measure())
