@@ -2,10 +2,10 @@
 
 import type { Piece } from '@redoubt/engine'
 import { spaceNamed } from '../map/theatre.ts'
-import { isTarget } from '../movement/pass-fire.ts'
+import { isTarget } from '../movement/group.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
-import type { LossesFrame } from '../units/allotment.ts'
 import { fortIn, isSound } from '../units/forts.ts'
+import type { LossesFrame } from '../units/hits.ts'
 import { isFriend, isPlane, isSurfaceShip } from '../units/units.ts'
 import { attackerOf, presentBattle, unitsOf } from './battle.ts'
 import { fortsOf } from './forts.ts'

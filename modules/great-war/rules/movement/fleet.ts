@@ -6,14 +6,18 @@ import type { ByUnit, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { hasEnemies, isShip, likeUnits, obeys } from '../units/units.ts'
+import { isSailing, sailors } from './group.ts'
 import { canMove } from './move.ts'
-import { isSailing, sailors, setSail } from './sailing.ts'
+import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
 
 const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
 
 const notAShip = objection('C.4', (_: War, { unit }: ByUnit) => !isShip(unit), {
   message: 'C.4.ship',
+})
+const notAfloat = objection('C.4', (_: War, { unit }: ByUnit) => !isSea(unit.place), {
+  message: 'C.4.map',
 })
 const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
   message: 'C.3.yours',
@@ -40,8 +44,8 @@ export const assemble = action(
   {
     unit: piece({
       among: (g: War) => freeShips(g),
-      unless: [notAShip, notYours, cannotSail],
-      clearOf: [notAShip, notYours, cannotSail],
+      unless: [notAShip, notYours, notAfloat, cannotSail],
+      clearOf: [notAShip, notYours, notAfloat, cannotSail],
     }),
     count: howMany,
   },

@@ -8,9 +8,9 @@ import type { War } from '../shape.ts'
 import { pushLosses } from '../units/allotment.ts'
 import { throwFort } from '../units/dice.ts'
 import { fortIn } from '../units/forts.ts'
-import { isFriend, isPlane, isSurfaceShip, someUnit, traitsOf } from '../units/units.ts'
+import { isFriend, isPlane, someUnit, traitsOf } from '../units/units.ts'
+import { isTarget } from './group.ts'
 import { passageOn } from './passages.ts'
-import { isSailing } from './sailing.ts'
 
 /** A guard about to fire at the group that has entered its zone. */
 export interface PassFireFrame extends Frame {
@@ -58,10 +58,6 @@ export function passFire(g: War, frame: Frame): void {
   g.next({ step: 'pass_fire', mover, at, clause, forts: rest })
   fireAt(g, area, zone, clause)
 }
-
-/** W-3.13  Submarines are not affected. */
-export const isTarget = (piece: Piece): boolean =>
-  isSailing(piece) && isSurfaceShip(piece) && !traitsOf(piece).passThroughExempt
 
 function fireAt(g: War, area: Space, zone: Space, clause: string): void {
   const fort = fortIn(g, area)

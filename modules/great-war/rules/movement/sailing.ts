@@ -6,6 +6,7 @@ import type { War } from '../shape.ts'
 import { ownUnits } from '../units/own.ts'
 import { hasEnemySurfaceShips, isCargo, isShip, isSurfaceShip, traitsOf } from '../units/units.ts'
 import { counted } from '../units/words.ts'
+import { isSailing, sailors } from './group.ts'
 import { firePasses } from './pass-fire.ts'
 import { guardsOn } from './passages.ts'
 import { stopsIn } from './sea.ts'
@@ -17,13 +18,6 @@ export interface SailingFrame extends Frame {
   readonly path: string[]
   /** Left out for a retreat: those that retreat may be out of movement. */
   readonly retreat?: boolean
-}
-
-export const isSailing = (piece: Piece): boolean => piece.at.sailing === true
-
-/** The ships and cargo of the power that are under way. */
-export function sailors(g: War, power: Side): Piece[] {
-  return ownUnits(g, power, isSailing)
 }
 
 /** Sets a group off on a path; what it carries goes with it. */

@@ -12,8 +12,7 @@ import {
 } from '../battle/battle.ts'
 import { fireForts, fireUnits, losses } from '../battle/shooting.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
-import { distinct } from '../units/allotment.ts'
-import { traitsOf } from '../units/units.ts'
+import { distinct, traitsOf } from '../units/units.ts'
 import { endNavalBattle } from './end.ts'
 
 /** C.7  Looks who is left after a step. */

@@ -1,51 +1,15 @@
 /** F-07, W-9.1  Hits are allotted one by one by who chooses; where there is no choice they fall by themselves. */
 
-import {
-  action,
-  type Frame,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  type Space,
-} from '@redoubt/engine'
+import { action, type Frame, objection, type Piece, piece, type Side } from '@redoubt/engine'
 import { targetsOf } from '../battle/targets.ts'
 import { dropCargo } from '../movement/cargo.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { damageOf } from './forts.ts'
+import type { Hits, LossesFrame } from './hits.ts'
 import { hit, hitsLeft } from './losing.ts'
-import { isFort } from './units.ts'
+import { distinct, isFort } from './units.ts'
 import { counted } from './words.ts'
-
-/** Hits on pieces of a battle, or of a group on its way. */
-interface Blow {
-  /** Whose pieces are hit: a role in the battle below, or the group that is passing. */
-  readonly of: 'attacker' | 'defender' | 'passing'
-  readonly hits: number
-  /** The step the hits come from, or `pass`. */
-  readonly by: string
-  /** The fort of the place takes hits, too: it could fight when the step began. */
-  readonly fort?: boolean
-  /** What the hits can fall on: planes, what gas reaches, units come ashore, the ships beside. */
-  readonly only?: 'air' | 'gas' | 'ashore' | 'ships'
-  /** The one ship that is aimed at, by number. */
-  readonly ship?: number
-}
-
-/** Hits waiting to be allotted. */
-export interface LossesFrame extends Frame, Blow {
-  /** Who chooses. */
-  readonly side: string
-  readonly at: string
-}
-
-/** Hits to be allotted; `owner` decides for the pieces hit, `from` for those that fire. */
-export interface Hits extends Blow {
-  readonly at: Space
-  readonly owner?: Side
-  readonly from: Side
-}
 
 /** Opens the allotment of hits, if there are any. */
 export function pushLosses(g: War, { at, owner, from, ...rest }: Hits): void {
@@ -149,13 +113,3 @@ export const takeHit = action(
   },
   { clause: 'F-07', silent: true },
 )
-
-/** Of pieces that are alike, one. */
-export function distinct(g: War, pieces: readonly Piece[]): Piece[] {
-  const found: Piece[] = []
-  for (const candidate of pieces) {
-    if (!found.some((known) => known.place === candidate.place && g.alike(known, candidate)))
-      found.push(candidate)
-  }
-  return found
-}

@@ -113,3 +113,13 @@ export function countAlike(g: War, unit: Piece): number {
   for (let piece = g.top(unit.place); piece; piece = piece.below) if (g.alike(piece, unit)) count++
   return count
 }
+
+/** Of pieces that are alike, one. */
+export function distinct(g: War, pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = []
+  for (const candidate of pieces) {
+    if (!found.some((known) => known.place === candidate.place && g.alike(known, candidate)))
+      found.push(candidate)
+  }
+  return found
+}
