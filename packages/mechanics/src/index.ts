@@ -72,7 +72,15 @@ export {
 export { type Counted, countedIn } from './ledger/counted.ts'
 export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
 export { isAdjacent, withinHexes } from './movement/distance.ts'
-export { costTo, pathTo, type Reach, reaches, spacesIn, stopAt } from './movement/reach.ts'
+export {
+  costTo,
+  pathTo,
+  type Reach,
+  reaches,
+  reachShown,
+  spacesIn,
+  stopAt,
+} from './movement/reach.ts'
 export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'

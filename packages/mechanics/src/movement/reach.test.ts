@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type FieldPlan, fieldBoard, hex } from '../fixtures/field.ts'
 import { movementCosts, PROHIBITED } from './costs.ts'
 import { withinHexes } from './distance.ts'
-import { costTo, pathTo, reaches, spacesIn, stopAt } from './reach.ts'
+import { costTo, pathTo, reaches, reachShown, spacesIn, stopAt } from './reach.ts'
 import { type Moving, NO, type Stop, together } from './rules.ts'
 import { reachable } from './search.ts'
 
@@ -39,6 +39,19 @@ describe('reach', () => {
     expect(reaches(reach, at('0103'))).toBe(true)
     expect(ids(pathTo(reach, at('0103')))).toEqual(['0101', '0102', '0103'])
     expect(pathTo(reach, at('0303'))).toEqual([])
+  })
+
+  test('the table is shown costs, ways and stops', () => {
+    const stop: Stop = { key: 'zoc' }
+    const shown = reachShown(
+      walk({ enter: (to) => (to === at('0102') ? stop : undefined) }),
+      (points) => `${points} MP`,
+    )
+    expect(shown).toEqual([
+      { to: at('0102'), cost: '1 MP', path: [at('0101'), at('0102')], stop },
+      { to: at('0201'), cost: '2 MP', path: [at('0101'), at('0201')] },
+    ])
+    expect(reachShown(walk()).map(({ cost }) => cost)).toEqual([1, 2, 2])
   })
 
   test('who must stop there goes no further, and the reason is known', () => {

@@ -1,6 +1,6 @@
 /** Where a piece can go: all spaces within an allowance, by the cheapest way. */
 
-import type { Board, Space } from '@redoubt/engine'
+import type { Board, Reachable, Space } from '@redoubt/engine'
 import type { Stop } from './rules.ts'
 
 /** All spaces within reach. Entries run from the cheapest to the dearest; the first is the start. */
@@ -34,18 +34,37 @@ export function stopAt(reach: Reach, space: Space): Stop | undefined {
 
 /** The way from the start to a space, both included; empty when it is out of reach. */
 export function pathTo(reach: Reach, space: Space): Space[] {
+  return wayTo(reach, reach.spaces.indexOf(space.index))
+}
+
+function wayTo(reach: Reach, last: number): Space[] {
   const path: Space[] = []
-  for (
-    let entry = reach.spaces.indexOf(space.index);
-    entry >= 0;
-    entry = reach.previous[entry] ?? -1
-  ) {
+  for (let entry = last; entry >= 0; entry = reach.previous[entry] ?? -1)
     path.push(reach.board.spaces[reach.spaces[entry] ?? -1] as Space)
-  }
   return path.reverse()
 }
 
 /** All spaces reached, nearest first, without the start. */
 export function spacesIn(reach: Reach): Space[] {
   return reach.spaces.slice(1).map((index) => reach.board.spaces[index] as Space)
+}
+
+/**
+ * The reach as a module's insights tell it: every space with its cost, the way to it and the stop there.
+ * @param cost how points are written, where the module counts in parts of one
+ * @example reach: (g, unit) => reachShown(reachOf(g, unit), quarters.text)
+ */
+export function reachShown(
+  reach: Reach,
+  cost: (points: number) => number | string = (points) => points,
+): Reachable[] {
+  return spacesIn(reach).map((to, i) => {
+    const stop = reach.stops[i + 1]
+    return {
+      to,
+      cost: cost(reach.costs[i + 1] ?? 0),
+      path: wayTo(reach, i + 1),
+      ...(stop ? { stop } : {}),
+    }
+  })
 }
