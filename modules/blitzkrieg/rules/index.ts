@@ -4,7 +4,7 @@ import { automatic, rules, step } from '@redoubt/engine'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
 import { rebase } from './base/air/bases.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
-import { approach, endInterception, intercept } from './base/air/interception.ts'
+import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
 import { bomb, callOff, join } from './base/air/missions.ts'
 import { bombIndustry, bombUnits } from './base/air/strategic.ts'
 import { airdrop } from './base/airdrop.ts'
@@ -65,6 +65,7 @@ export default rules<Blitzkrieg>({
       asks: (g: Blitzkrieg, frame) => [g.side(String(frame.interceptor))],
       offers: [intercept, endInterception],
     }),
+    automatic('come_through', comeThrough),
     automatic('flak', fireAtMission),
     automatic('air_losses', takeAirLosses),
     step('choose_air_losses', {

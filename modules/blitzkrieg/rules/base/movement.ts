@@ -30,17 +30,18 @@ import {
   airAssaultStays,
   onlyOneHexAfterLanding,
   staysWhereItLanded,
+  wentItsOneHex,
 } from '../fortifications38/helicopters.ts'
 import { fortOccupied } from '../fortifications38/occupation.ts'
 import { fortressFull } from '../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../shape.ts'
 import { warNotes } from './countries.ts'
 import { follow } from './entry.ts'
 import { fieldOf, groundUnits, isStrangerIn, sideIn } from './field.ts'
 import { movementOf } from './isolation.ts'
 import { isRiver } from './map.ts'
 import { hasRoom, overstacked } from './stacking.ts'
-import { counter, notGround, notOnMap, notYours, sideOf } from './units.ts'
+import { counter, isFortress, notGround, notOnMap, notYours, sideOf } from './units.ts'
 import { enemyZoc, isGuarded } from './zoc.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
@@ -183,6 +184,12 @@ export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
 
 // ── what speaks against it ───────────────────────────────────────────────────
 
+/** 37.3g  Fortresses stay where they are. */
+const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => isFortress(unit), {
+  message: '37.3g.move',
+  ...withFortresses,
+})
+
 /** BS6  The unit has moved as far as it may. */
 const halted = objection('BS6', (g: Blitzkrieg, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
   message: 'BS6.halted',
@@ -234,8 +241,9 @@ export const move = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [notYours, builtThisTurn, mustBeTornDownFirst, notGround, notOnMap],
+      clearOf: [fortressesStay, notYours, builtThisTurn, mustBeTornDownFirst, notGround, notOnMap],
       unless: [
+        fortressesStay,
         notYours,
         builtThisTurn,
         mustBeTornDownFirst,
@@ -244,6 +252,7 @@ export const move = action(
         mayNotLeave,
         staysWhereItLanded,
         airAssaultStays,
+        wentItsOneHex,
         halted,
       ],
     }),

@@ -92,19 +92,19 @@ const tornDownAndMoved = objection(
 
 /** E27  At some tables not even rebuilt in place. */
 const tornDownThisTurn = objection(
-  'E27',
+  '38.24c',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     g.options['fort.teardown_then_rebuild_in_place'] === 'forbidden' &&
     unit.at.tornDownOn === g.vars.player_turn,
-  withForts,
+  { message: 'E27', ...withForts },
 )
 
 /** E26  At some tables a unit that has moved builds no fort. */
 const movedFirst = objection(
-  'E26',
+  '38.24c',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     g.options['fort.build_after_move'] === 'forbidden' && unit.at.moved === true,
-  withForts,
+  { message: 'E26', ...withForts },
 )
 
 const BUILDING = [
@@ -156,6 +156,13 @@ const notAFort = objection(
   withForts,
 )
 
+/** 38.24b  A captured fort is used, not torn down. */
+const notYourFort = objection(
+  '38.24b',
+  (g: Blitzkrieg, { fort }: OfFort) => fort.side !== g.actor,
+  { message: '38.24b.yours', ...withForts },
+)
+
 /** 38.24a  Not in the turn of its construction. */
 export const builtThisTurn = objection(
   '38.24a',
@@ -179,18 +186,18 @@ const heldByEnemy = objection(
 
 /** E30  At some tables a fort that was ever captured stays a fort. */
 const everCaptured = objection(
-  'E30',
+  '38.24b',
   (g: Blitzkrieg, { fort }: OfFort) =>
     g.options['fort.teardown_by'] === 'nobody_if_ever_captured' && fort.at.captured === true,
-  withForts,
+  { message: 'E30', ...withForts },
 )
 
 /** E29  At some tables no fort is torn down beside the enemy. */
 const besideEnemy = objection(
-  'E29',
+  '38.24b',
   (g: Blitzkrieg, { fort }: OfFort) =>
     g.options['fort.teardown_in_ezoc'] === 'forbidden' && inEnemyZoc(g, hexOf(fort), sideOf(fort)),
-  withForts,
+  { message: 'E29', ...withForts },
 )
 
 /** BS5  Turned up again, the counter stacks like any other. */
@@ -209,8 +216,8 @@ function stackWith(g: Blitzkrieg, fort: Piece): number {
 }
 
 const TEARING_DOWN = [
-  about(notYours, 'fort'),
   notAFort,
+  notYourFort,
   about(builtThisTurn, 'fort'),
   heldByEnemy,
   everCaptured,

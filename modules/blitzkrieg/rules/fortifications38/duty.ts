@@ -21,8 +21,8 @@ export function hasFortDuty(g: Blitzkrieg, unit: Piece): boolean {
 
 /** E39  At some tables it may not move off instead. */
 export const mayNotLeave = objection(
-  'E39',
+  '38.36a',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     g.options['fort.must_attack'] === 'may_not_leave' && hasFortDuty(g, unit),
-  withForts,
+  { message: 'E39', ...withForts },
 )

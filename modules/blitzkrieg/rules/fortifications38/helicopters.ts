@@ -169,6 +169,13 @@ function isHalted(g: Blitzkrieg, unit: Piece): boolean {
   return helicopters(g).halted_on[counter(unit).class]?.includes(hexOf(unit).terrain) ?? false
 }
 
+/** 38.26e  One hex, and that it has gone. */
+export const wentItsOneHex = objection(
+  '38.26e',
+  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
+  withForts,
+)
+
 /** 38.26e  One hex, no more. */
 export const onlyOneHexAfterLanding = objection(
   '38.26e',

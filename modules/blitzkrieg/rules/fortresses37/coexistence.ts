@@ -13,14 +13,14 @@ const withBoth = {
 
 /** E43  A fortress hex is not clear terrain for a fort. */
 export const fortressBarsFort = objection(
-  'E43',
+  '38.21a',
   (g: Blitzkrieg, { unit }: ByUnit) => fortressIn(g, unit.place as Space) !== undefined,
-  withBoth,
+  { message: 'E43', ...withBoth },
 )
 
 /** E43  A fort hex takes no fortress. */
 export const fortBarsFortress = objection(
-  'E43',
+  '37.3d',
   (g: Blitzkrieg, { hex }: AtHex) => fortIn(g, hex) !== undefined,
   { message: 'E43.fort', ...withBoth },
 )

@@ -21,10 +21,10 @@ const notAFortress = objection(
 
 /** E11  At some tables only its builder destroys a fortress. */
 const notItsBuilder = objection(
-  'E11',
+  '37.4b',
   (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
     g.options['fortress.demolition_by'] === 'original_owner' && fortress.side !== g.actor,
-  withFortresses,
+  { message: 'E11', ...withFortresses },
 )
 
 const notOnIt = objection(

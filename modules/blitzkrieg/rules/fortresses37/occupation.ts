@@ -36,7 +36,7 @@ export function stacksFreelyInFortress(g: Blitzkrieg, hex: Space): boolean {
 
 /** E14 */
 export const fortressFull = objection(
-  'E14',
+  '37.4a',
   (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && fortressIsFull(g, to),
-  withFortresses,
+  { message: 'E14', ...withFortresses },
 )

@@ -51,10 +51,10 @@ export const enemyThere = objection(
 
 /** E08  At some tables not beside the enemy either. */
 export const besideEnemy = objection(
-  'E08',
+  '37.3d',
   (g: Blitzkrieg, { hex }: AtHex) =>
     !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
-  withFortresses,
+  { message: 'E08', ...withFortresses },
 )
 
 /** 37.3e, 37.3f  A combat supply line to some friendly Basic Industry city, in whatever country. */
@@ -66,14 +66,18 @@ export const noLineToIndustry = objection(
 
 /** E10  At some tables the counters run out. */
 export const noCounterLeft = objection(
-  'E10',
+  '37.3a',
   (g: Blitzkrieg) => {
     const limit = g.options['fortress.counter_limit']
     return (
       limit !== null && fieldOf(g).fortresses.filter(({ side }) => side === g.actor).length >= limit
     )
   },
-  { ...withFortresses, facts: (g) => ({ limit: g.options['fortress.counter_limit'] ?? 0 }) },
+  {
+    message: 'E10',
+    ...withFortresses,
+    facts: (g) => ({ limit: g.options['fortress.counter_limit'] ?? 0 }),
+  },
 )
 
 /** Puts a fortress of the acting side onto the map. */

@@ -36,10 +36,10 @@ const ownFortress = objection(
 
 /** E24  At some tables only empty ones. */
 const occupiedFortress = objection(
-  'E24',
+  '37.64a',
   (g: Blitzkrieg, { target }: FlyingTo) =>
     g.options['fortress.raid_requires_empty'] && (fieldOf(g).units[target.index] ?? 0) > 0,
-  withRaids,
+  { message: 'E24', ...withRaids },
 )
 
 /** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
@@ -50,16 +50,16 @@ const noRaider = objection(
 )
 
 const onlyTacAndMdm = objection(
-  'E23',
+  '37.64a',
   (g: Blitzkrieg, { aircraft }: Flying) =>
     g.options['fortress.raid_bombers'] === 'tac_mdm' &&
     !['TAC', 'MDM'].includes(counter(aircraft).class),
-  withRaids,
+  { message: 'E23', ...withRaids },
 )
 
 /** E23  The same for whoever joins a raid. */
 export const mayNotRaidFortress = objection(
-  'E23',
+  '37.64a',
   (g: Blitzkrieg, args: Flying) =>
     missionNow(g).mission === 'ADD_FORTRESS' && onlyTacAndMdm.when(g, args),
   { message: 'E23', ...withRaids },

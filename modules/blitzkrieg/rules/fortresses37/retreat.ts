@@ -29,10 +29,15 @@ function isAllOrNone(g: Blitzkrieg): boolean {
   return g.options['fortress.ignore_retreat'] === 'all_or_none'
 }
 
-const noShelter = objection(
-  '37.51a',
-  (g: Blitzkrieg, { unit }: ByUnit) => standsWith(g, unit) === undefined,
-)
+/** 37.51a, 37.51b  Defending or attacking, only units in fortresses. */
+function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
+  return objection(
+    clause,
+    (g: Blitzkrieg, { unit }: ByUnit) =>
+      retreatingNow(g).of === of && standsWith(g, unit) === undefined,
+    { message: '37.51a' },
+  )
+}
 
 const isUnderWay = objection(
   '37.51c',
@@ -40,8 +45,9 @@ const isUnderWay = objection(
 )
 
 const othersHaveLeft = objection(
-  'E15',
+  '37.51c',
   (g: Blitzkrieg, { unit }: ByUnit) => !mayIgnoreRetreat(g, unit, retreatingNow(g).leaving),
+  { message: 'E15' },
 )
 
 /** 37.51c  Their owner's choice, unit by unit. */
@@ -51,7 +57,12 @@ export const ignoreRetreat = action(
     unit: piece({
       among: unitsGoing,
       clearOf: [isUnderWay],
-      unless: [noShelter, isUnderWay, othersHaveLeft],
+      unless: [
+        noShelter('37.51a', 'defender'),
+        noShelter('37.51b', 'attacker'),
+        isUnderWay,
+        othersHaveLeft,
+      ],
     }),
   },
   (g: Blitzkrieg, { unit }) => {

@@ -81,6 +81,10 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
   const target = targetOf(g, mission)
   const table = bbtOf(g)
   const { column } = bombColumn(g, mission.mission, target, factors)
+  if (column.kind === 'blank') {
+    g.log('too_weak', { hex: target }, { clause: '37.64b' })
+    return endMission(g, mission)
+  }
   const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
     table.id,
     g.vars.player_turn,

@@ -7,9 +7,9 @@ import { action, type Blitzkrieg, type Options } from '../../shape.ts'
 import { rivalOf } from '../countries.ts'
 import { aircraftOf, fieldOf } from '../field.ts'
 import { counter } from '../units.ts'
-import { aircraftNotYours, isGrounded, isInRange, noAircraft } from './aircraft.ts'
+import { aircraftNotYours, bombingFactors, isGrounded, isInRange, noAircraft } from './aircraft.ts'
 import { actOf, columnForStrength } from './anti-aircraft.ts'
-import { flierOf, type Mission, missionNow, targetOf } from './missions.ts'
+import { endMission, flierOf, type Mission, missionNow, planesOf, targetOf } from './missions.ts'
 
 const withAirCombat = {
   applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],
@@ -80,11 +80,21 @@ export const endInterception = action(
     const fighters = (fieldOf(g).aircraft[rival.index] ?? []).filter(
       ({ at }) => at.battle === mission.battle,
     )
-    g.next({ ...mission, step: 'flak' })
+    g.next({ ...mission, step: 'come_through' })
     if (fighters.length > 0) fight(g, mission, fighters)
   },
   { clause: 'E45', silent: true, ...withAirCombat },
 )
+
+/** E45  Those who come through fly on; nobody else is shot at, or bombs. */
+export function comeThrough(g: Blitzkrieg, frame: Frame): void {
+  const mission = frame as Mission
+  const planes = planesOf(g, mission)
+  const left = { planes: planes.length, factors: bombingFactors(planes) }
+  if (planes.length > 0) g.next({ ...mission, ...left, step: 'flak' })
+  else if (mission.mission === 'TACTICAL') g.next({ ...mission, ...left, step: 'attrition' })
+  else endMission(g, mission)
+}
 
 function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): void {
   const hex = targetOf(g, mission)

@@ -149,7 +149,10 @@ function previewOf(
       column.kind === 'illegal'
         ? []
         : tableChances(table, column).map(({ value, probability }) => ({
-            label: value === table.blank ? { key: 'no_effect' } : { key: 'bombed', facts: { result: value } },
+            label:
+              value === table.blank
+                ? { key: 'no_effect' }
+                : { key: 'bombed', facts: { result: value } },
             probability,
           })),
   }

@@ -150,14 +150,14 @@ const fromFortress = {
 
 /** 37.53d  Only the units of a fortress attack the same hex twice. */
 const notInFortress = objection(
-  'E16',
+  '37.53d',
   (g: Blitzkrieg, { unit }: ByUnit) => !inFortress(g, unit),
-  fromFortress,
+  { message: 'E16', ...fromFortress },
 )
 
 /** E16  A battle of its own needs another that attacks the hex. */
 const notAttackedYet = objection(
-  'E16',
+  '37.53d',
   (g: Blitzkrieg, { target }: Attacking) => battleAt(g, target, g.actor) === undefined,
   { message: 'E16.first', ...fromFortress },
 )
