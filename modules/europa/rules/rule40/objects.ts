@@ -119,9 +119,10 @@ export function exchange(
   if (!type) throw new Error(`pieces.yaml has no counter "${into}"`)
   const under = fort.above
   g.remove(fort)
-  const { captured_by: _, capture_due: __, ...attributes } = fort.at
+  // 40.B.6.2  What was captured by too few stays so, however low it sinks; a new owner's is his own.
+  const settled = owner === fort.side ? {} : { captured_by: '', capture_due: '' }
   const made = g.create(type, owner, hex, {
-    attributes: { ...attributes, strength: kept },
+    attributes: { ...fort.at, ...settled, strength: kept },
     ...(fort.name === fort.type.label ? {} : { name: fort.name }),
   })
   if (under) g.move(made, hex, under)
