@@ -336,3 +336,14 @@ test('module data is not changed by play', () => {
   playOut(Game.start(duel), 3)
   expect(JSON.stringify(duelData)).toBe(before)
 })
+
+test('a name belongs to the counter that is in play, not to the one it took the place of', () => {
+  const game = Game.start(duel, { arrangement: { step: 'turn', side: 'red' } })
+  const g = game.position
+  const [squad] = g.module.types
+  const [corner, next] = ['0101', '0201'].map((id) => g.layout.place(id))
+  if (!squad || !corner || !next) throw new Error('the duel has squads and hexes')
+  g.remove(g.create(squad, g.side('red'), corner, { id: 'guard' }))
+  g.create(squad, g.side('red'), next, { id: 'guard' })
+  expect(game.explain('one', 'march guard 0301')).toBeUndefined()
+})

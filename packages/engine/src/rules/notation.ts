@@ -168,7 +168,9 @@ function readPiece(g: Position, text: string, argument: string): Piece {
     throw new NotationError(expected, text, argument)
   }
   const reader = g.seatOf(g.actor).id
-  const named = g.pieces.find((piece) => piece.id !== undefined && piece.id === text)
+  const ofName = g.pieces.filter((piece) => piece.id !== undefined && piece.id === text)
+  // A counter that took another's place goes by the same name (a fort that was captured).
+  const named = ofName.find((piece) => piece.place.index >= 0) ?? ofName[0]
   if (named && canSee(g, named.place, reader)) return named
   const [, where = '', what, nth] = text.match(/^([^/#]+)(?:\/([^#]+))?(?:#(\d+))?$/) ?? []
   const place = findPlace(g, where)
