@@ -55,6 +55,8 @@ import {
   submarinesDefend,
   submerge,
 } from './naval-battle/fire.ts'
+import { evaluate } from './play/evaluate.ts'
+import { invariants } from './play/invariants.ts'
 import { horizons, policies } from './play/odds.ts'
 import { points, treasuryOf } from './powers/money.ts'
 import type { War } from './shape.ts'
@@ -139,6 +141,8 @@ export default rules<War>({
     automatic('N5d', defenderDecidesAtSea),
     step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea] }),
   ],
+  invariants,
+  evaluate,
   horizons,
   policies,
   notAskedClause: 'C.3',

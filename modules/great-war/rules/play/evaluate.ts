@@ -1,0 +1,173 @@
+/** A power's prospects, for greedy bots: what its alliance has, holds and is about to win, less what the enemy has. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { battleIn } from '../battle/battle.ts'
+import { isCapital } from '../map/home.ts'
+import { theatreOf } from '../map/theatre.ts'
+import { powersOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { damageOf, isWrecked } from '../units/forts.ts'
+import { hitsLeft } from '../units/losing.ts'
+import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/units.ts'
+import { distancesToEnemy } from './fronts.ts'
+
+/** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */
+const INCOME_WORTH = 3
+const POINT_WORTH = 8
+const CAPITAL_WORTH = 60
+/** Money is worth less than what it buys, and that less than units on the map. */
+const MONEY_WORTH = 0.85
+const BOUGHT_WORTH = 0.93
+const FORT_WORTH = 10
+const FORT_HIT_COST = 2.5
+const TRENCH_WORTH = 0.8
+/** A step nearer to the enemy, for each half-point of a land unit. */
+const MARCH_WORTH = 0.06
+const HELD_COST = 1
+const SPOTTED_WORTH = 0.6
+
+/** What stands in one area, by alliance. */
+interface Field {
+  readonly cost: [number, number]
+  readonly attack: [number, number]
+  readonly defence: [number, number]
+  readonly hits: [number, number]
+  /** Units that have moved among enemies and will attack this turn. */
+  readonly attacking: [boolean, boolean]
+}
+
+const field: Field = {
+  cost: [0, 0],
+  attack: [0, 0],
+  defence: [0, 0],
+  hits: [0, 0],
+  attacking: [false, false],
+}
+
+/** Higher is better for the power; minors count with their patrons' alliance. */
+export function evaluate(g: War, power: Side): number {
+  const { alliance, commander } = powersOf(g)
+  if (commander[power.index] !== power) return 0
+  const own = alliance[power.index] === 1 ? 1 : 0
+  const balance = worth(g)
+  return own === 0 ? balance : -balance
+}
+
+/** What the first alliance is ahead of the second. */
+function worth(g: War): number {
+  const { alliance } = powersOf(g)
+  let balance = 0
+  const sign = (side: Side | undefined) =>
+    side === undefined ? 0 : alliance[side.index] === 0 ? 1 : -1
+  for (const side of g.sides) {
+    balance += sign(side) * MONEY_WORTH * (g.vars.treasury[side.index] ?? 0)
+    for (let unit = g.top(g.zone('bought', side)); unit; unit = unit.below) {
+      balance += sign(side) * BOUGHT_WORTH * traitsOf(unit).cost
+    }
+  }
+  const { areas, zones } = theatreOf(g)
+  const distances = distancesToEnemy(g)
+  for (const zone of zones) if (!g.isEmpty(zone)) balance += atSea(g, zone, sign)
+  for (const area of areas) balance += ashore(g, area, distances, sign)
+  return balance
+}
+
+function atSea(g: War, zone: Space, sign: (side: Side | undefined) => number): number {
+  let balance = 0
+  for (let unit = g.top(zone); unit; unit = unit.below) {
+    balance += sign(unit.side) * unitWorth(unit)
+  }
+  return balance
+}
+
+function ashore(
+  g: War,
+  area: Space,
+  distances: readonly [Int8Array, Int8Array],
+  sign: (side: Side | undefined) => number,
+): number {
+  const controller = g.module.side(g.vars.controller[area.index] ?? '')
+  const holder = sign(controller)
+  const value = areaWorth(g, area)
+  let balance = holder * value
+  if (g.isEmpty(area)) return balance
+  clear(field)
+  for (let unit = g.top(area); unit; unit = unit.below) {
+    const side = sign(unit.side)
+    if (isFort(unit)) {
+      balance += holder * (FORT_WORTH - FORT_HIT_COST * damageOf(unit))
+      continue
+    }
+    const who = side > 0 ? 0 : 1
+    const distance = distances[who]?.[area.index] ?? 0
+    balance += side * (unitWorth(unit) - MARCH_WORTH * distance * traitsOf(unit).cost)
+    count(field, unit, who)
+  }
+  if (field.hits[0] === 0 || field.hits[1] === 0) return balance
+  return balance + battleWorth(g, area, holder, value)
+}
+
+function unitWorth(unit: Piece): number {
+  const { cost, hits } = traitsOf(unit)
+  let worth = cost * (hitsLeft(unit) / hits + 1) * 0.5
+  if (isEntrenched(unit)) worth += TRENCH_WORTH
+  if (unit.at.held || unit.at.submerged) worth -= HELD_COST
+  if (unit.at.spotted) worth += SPOTTED_WORTH
+  return worth
+}
+
+/** What an area is worth to who holds it; worked out once for a board. */
+function areaWorth(g: War, area: Space): number {
+  const { income, points } = theatreOf(g)
+  return (
+    INCOME_WORTH * (income[area.index] ?? 0) +
+    POINT_WORTH * (points[area.index] ?? 0) +
+    (isCapital(g, area) ? CAPITAL_WORTH : 0)
+  )
+}
+
+function clear({ cost, attack, defence, hits, attacking }: Field): void {
+  for (const list of [cost, attack, defence, hits]) {
+    list[0] = 0
+    list[1] = 0
+  }
+  attacking[0] = false
+  attacking[1] = false
+}
+
+function count({ cost, attack, defence, hits, attacking }: Field, unit: Piece, who: 0 | 1): void {
+  const traits = traitsOf(unit)
+  cost[who] += traits.cost
+  attack[who] += traits.attack * traits.dice
+  defence[who] += traits.defend * traits.dice + (isEntrenched(unit) ? 1 : 0)
+  hits[who] += 1
+  if (unit.at.moved && !unit.at.fought && traits.class === 'land') attacking[who] = true
+}
+
+/** What a battle that will be fought promises: the area and the enemy's units against one's own. */
+function battleWorth(g: War, area: Space, holder: number, value: number): number {
+  const battle = battleIn(g)
+  const here = battle?.at === area.id
+  const attacker = field.attacking[0] ? 0 : field.attacking[1] ? 1 : undefined
+  if (attacker === undefined && !here) return -holder * value * 0.4
+  const who = attacker ?? (holder > 0 ? 1 : 0)
+  const other = who === 0 ? 1 : 0
+  const fort = fortStrength(g, area)
+  const strength = field.attack[who] * field.hits[who]
+  const resistance = (field.defence[other] + fort * 3) * (field.hits[other] + fort * 2)
+  const chance = (strength * strength) / (strength * strength + resistance * resistance + 1)
+  const gain = chance * (2 * value + 0.7 * field.cost[other])
+  const loss = (1 - 0.6 * chance) * 0.7 * field.cost[who]
+  return (who === 0 ? 1 : -1) * (gain - loss)
+}
+
+/** How much of a fort fights: 2 for a working one. */
+function fortStrength(g: War, area: Space): number {
+  let fort: Piece | undefined
+  let garrison = false
+  for (let unit = g.top(area); unit; unit = unit.below) {
+    if (isFort(unit)) fort = unit
+    else if (isGarrison(unit)) garrison = true
+  }
+  return fort && garrison && !isWrecked(fort) ? 2 : 0
+}

@@ -1,0 +1,121 @@
+/** What holds in every position of the war. */
+
+import type { Piece } from '@redoubt/engine'
+import { controllerOf } from '../map/control.ts'
+import { isSea, theatreOf } from '../map/theatre.ts'
+import { powersOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import type { LossesFrame } from '../units/hits.ts'
+import { hitsLeft } from '../units/losing.ts'
+import { isEntrenched, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
+
+type Invariant = (g: War) => string | undefined
+
+const onMap = (g: War): Piece[] => g.pieces.filter(({ place }) => place.kind === 'space')
+
+/** W-6.4  Money is exact: whole half-points, never below nothing, and only powers that buy have some. */
+const moneyIsExact: Invariant = (g) => {
+  for (const side of g.sides) {
+    const money = g.vars.treasury[side.index] ?? 0
+    if (!Number.isInteger(money) || money < 0) return `${side.id} has ${money} half-points`
+    if (money > 0 && !powersOf(g).turnOrder.includes(side)) return `${side.id} has money of its own`
+  }
+  return undefined
+}
+
+/** W-2.1  Forts are neither bought nor moved: each stands in its own area, one to an area. */
+const fortsStayWhereTheyAre: Invariant = (g) => {
+  const { fort } = theatreOf(g)
+  const seen = new Set<number>()
+  for (const piece of g.pieces) {
+    if (!isFort(piece) || piece.place.index < 0) continue
+    if (piece.place.kind !== 'space') return `a fortress is in ${piece.place.id}`
+    if (!fort[piece.place.index]) return `a fortress stands in ${piece.place.id}`
+    if (seen.has(piece.place.index)) return `two fortresses stand in ${piece.place.id}`
+    seen.add(piece.place.index)
+  }
+  return undefined
+}
+
+/** W-1.1b, C.7  Nothing has taken more hits than it can; only forts and battleships live with some. */
+const hitsWithinSteps: Invariant = (g) => {
+  const hurt = onMap(g).find(
+    (piece) => Number(piece.at.damage) < 0 || hitsLeft(piece) < (isFort(piece) ? 0 : 1),
+  )
+  return hurt && `the ${hurt.type.id} in ${hurt.place.id} has ${hurt.at.damage} hits`
+}
+
+/** C.4  Ships are at sea, planes and forts ashore. */
+const inTheirElement: Invariant = (g) => {
+  const stray = onMap(g).find((piece) =>
+    isSea(piece.place) ? isPlane(piece) || isFort(piece) : isShip(piece),
+  )
+  return stray && `the ${stray.type.id} is in ${stray.place.id}`
+}
+
+/** W-6.6, W-6.10  Only infantry ashore is entrenched. */
+const trenchesAreForInfantry: Invariant = (g) => {
+  const odd = onMap(g).find(
+    (piece) => isEntrenched(piece) && (!traitsOf(piece).entrench || isSea(piece.place)),
+  )
+  return odd && `the ${odd.type.id} in ${odd.place.id} is entrenched`
+}
+
+/** C.1  Every area of the war is controlled by somebody. */
+const everyAreaIsControlled: Invariant = (g) => {
+  const free = theatreOf(g).areas.find((area) => !controllerOf(g, area))
+  return free && `nobody controls ${free.id}`
+}
+
+/** W-3.9, F-07  While hits wait, nobody but who allots them is asked, and there are some. */
+const hitsAreAllotted: Invariant = (g) => {
+  const waiting = g.flow.findIndex(({ step }) => step === 'losses')
+  if (waiting < 0) return undefined
+  if (waiting !== g.flow.length - 1) return 'play goes on while hits wait to be allotted'
+  const { hits } = g.frame as LossesFrame
+  return hits > 0 ? undefined : `${hits} hits wait to be allotted`
+}
+
+/** W-3.9  Nothing is under way while no group is moving. */
+const groupsAreMoving: Invariant = (g) => {
+  const moving = g.flow.some(({ step }) =>
+    ['fleet', 'sailing', 'after_fire', 'halted'].includes(step),
+  )
+  const stray = moving ? undefined : onMap(g).find(({ at }) => at.sailing)
+  return stray && `the ${stray.type.id} in ${stray.place.id} is under way, but no group is`
+}
+
+/** W-8.3, C.6  What only matters in a battle is forgotten after it. */
+const battlesAreOver: Invariant = (g) => {
+  if (g.flow.some(({ battle }) => battle !== undefined)) return undefined
+  if (g.vars.round !== 0) return `round ${g.vars.round} of no battle`
+  const odd = onMap(g).find(({ at }) => at.spotting || at.spotted || at.held || at.submerged)
+  return odd && `the ${odd.type.id} in ${odd.place.id} still takes part in a battle`
+}
+
+/** C.4  Land units at sea are cargo; there is a transport's room for each. */
+const cargoHasRoom: Invariant = (g) => {
+  const { alliance } = powersOf(g)
+  for (const zone of theatreOf(g).zones) {
+    const room = [0, 0]
+    for (const piece of g.stack(zone)) {
+      const who = alliance[piece.side?.index ?? 0] ?? 0
+      room[who] = (room[who] ?? 0) + (traitsOf(piece).carries ?? 0) - (isLandUnit(piece) ? 1 : 0)
+    }
+    if (room.some((left) => left < 0)) return `more cargo than transports in ${zone.id}`
+  }
+  return undefined
+}
+
+export const invariants: Readonly<Record<string, Invariant>> = {
+  moneyIsExact,
+  fortsStayWhereTheyAre,
+  hitsWithinSteps,
+  inTheirElement,
+  trenchesAreForInfantry,
+  everyAreaIsControlled,
+  hitsAreAllotted,
+  groupsAreMoving,
+  battlesAreOver,
+  cargoHasRoom,
+}
