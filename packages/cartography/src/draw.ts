@@ -5,7 +5,7 @@ import type { MapPlan, Point } from './map.ts'
 import { collapse, contacts, ringsOf } from './outlines.ts'
 import { type Partition, partition } from './partition.ts'
 import { projection } from './projection.ts'
-import { type Print, printed, roomiest } from './room.ts'
+import { type Box, type Print, printed, roomiest } from './room.ts'
 
 /** How finely coasts and frontiers are drawn, in board units. */
 const COAST = 0.022
@@ -13,7 +13,9 @@ const FRONTIER = 0.028
 /** Areas that touch along less than this, and are no neighbours, meet in a corner instead. */
 const CORNER = 1
 /** The space kept clear for the counters of an area. */
-const COUNTERS = { width: 1.1, height: 0.8 }
+const COUNTERS = { width: 1.5, height: 1.3 }
+/** And for a fort beside them. */
+const FORT = { width: 0.75, height: 0.75 }
 
 export interface Drawn {
   readonly areas: ReadonlyMap<
@@ -110,10 +112,20 @@ function nameOf(
     grid,
     number,
     ways,
-    entered(board, area) ? [{ at, ...COUNTERS }] : [],
+    entered(board, area) ? countersAt(at, plan.forts.includes(area)) : [],
     isLand(number) ? [0.26, 0.6] : [0.26, 0.62],
   )
   return { at: rounded(middle), size: Math.round(size * 100) / 100, lines }
+}
+
+function countersAt([x, y]: Point, fort: boolean): Box[] {
+  const box = { at: [x, y] as Point, ...COUNTERS }
+  return fort
+    ? [
+        { ...box, at: [x + 0.15, y] },
+        { at: [x - 0.75, y + 0.4], ...FORT },
+      ]
+    : [box]
 }
 
 /** Counters stand only where somebody can go. */

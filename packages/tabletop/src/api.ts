@@ -46,6 +46,8 @@ export interface Scene {
   /** What may be chosen now. */
   readonly lit?: { readonly pieces?: readonly number[]; readonly places?: readonly string[] }
   readonly selected?: { readonly pieces?: readonly number[]; readonly places?: readonly string[] }
+  /** Who holds a place: its ground takes the side's colour, on maps that are painted as charts. */
+  readonly holders?: Readonly<Record<string, string>>
   /** Overlays: places tinted and hatched. */
   readonly shades?: readonly { readonly place: string; readonly look: Shade }[]
   /** A way from place to place, first to last. */

@@ -183,6 +183,7 @@ export async function createTabletop(
       sides: manifest.sides,
       labels: scene.labels ?? 'all',
       captions: scene.captions ?? {},
+      holders: scene.holders ?? {},
       turn: eye.camera().turn,
     })
     tiles.lay(specs, overview)
@@ -202,6 +203,7 @@ export async function createTabletop(
       turn: eye.camera().turn,
       fanned,
       isWork: (type) => isWork(type, pieces),
+      isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
     })
     works.show(bare ? [] : placements.works, pictures, eye.camera().turn)
     const emphasis = new Map<number | string, Emphasis>()
@@ -346,6 +348,7 @@ export async function createTabletop(
         JSON.stringify([before.captions, before.labels, before.viewpoint]) !==
         JSON.stringify([next.captions, next.labels, next.viewpoint])
       if (reworded) relay()
+      else if (JSON.stringify(before.holders) !== JSON.stringify(next.holders)) layTiles()
       const moving = reduced || !how?.animate ? undefined : movedBy(how.animate)
       place(moving)
       return new Promise((resolve) => waiting.push(resolve))

@@ -112,6 +112,56 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   anchor: {
     fill: `M44 30h12v12h16v9h-16v30c12-1 21-8 24-18l-7 2 9-18 12 16-6-1c-4 20-20 32-38 32s-34-12-38-32l-6 1 12-16 9 18-7-2c3 10 12 17 24 18v-30h-16v-9h16z${circle(50, 18, 13)}${circle(50, 18, 6)}`,
   },
+  cruiser: {
+    fill: [
+      'M2 66l94-2-8 18c-1 3-4 5-8 5h-60c-6 0-9-3-11-8z',
+      'M34 63v-8h34v8z',
+      'M40 53l1-18h7l1 18z',
+      'M54 53l1-16h7l1 16z',
+      'M29 53v-33h3v33z',
+      'M74 62l1-7h9l1 7z',
+      'M82 54h14v3h-14z',
+      'M16 62l1-7h9l1 7z',
+      'M4 54h14v3h-14z',
+    ].join(''),
+  },
+  destroyer: {
+    fill: [
+      'M2 60l14 5h80l-7 12c-1 3-3 4-6 4h-62c-5 0-8-2-10-6z',
+      'M22 63v-15h12v15z',
+      'M26 46v-22h3v22z',
+      'M42 62l1-16h7l1 16z',
+      'M56 62l1-14h7l1 14z',
+      'M74 62v-6h10v6zM82 54h12v3h-12z',
+    ].join(''),
+  },
+  transport: {
+    fill: [
+      'M4 58h92l-6 22c-1 4-4 6-8 6h-62c-5 0-8-2-9-6z',
+      'M40 56v-16h24v16z',
+      'M46 38v-14h10v14z',
+      'M20 56v-38h3.5v38zM80 56v-38h3.5v38z',
+      'M22 22l14 26-3 2-13-25zM82 22l-13 26 3 2 12-25z',
+    ].join(''),
+  },
+  biplane: {
+    fill: [
+      'M4 32h92v8h-92zM10 60h80v7h-80z',
+      'M20 40h3v20h-3zM77 40h3v20h-3zM36 40h3v20h-3zM61 40h3v20h-3z',
+      circle(50, 50, 12),
+      'M48 18h4v20h-4zM48 62h4v8h-4z',
+      circle(38, 82, 6),
+      circle(62, 82, 6),
+      'M40 68l-4 10h4l4-10zM60 68l4 10h-4l-4-10z',
+    ].join(''),
+  },
+  'machine-gun': {
+    fill: 'M4 40h20v-6h34v6h36v7h-36v10h-34v-5h-20zM40 57h8l6 12 26 19-5 6-27-20-22 20-6-5 22-22z',
+  },
+  'damage-1': { fill: circle(50, 50, 24) },
+  'damage-2': { fill: circle(28, 50, 22) + circle(74, 50, 22) },
+  'damage-3': { fill: circle(50, 26, 22) + circle(26, 70, 22) + circle(74, 70, 22) },
+  wrecked: { fill: 'M14 24l10-10 26 26 26-26 10 10-26 26 26 26-10 10-26-26-26 26-10-10 26-26z' },
   marker: { fill: circle(50, 50, 30) },
 }
 
@@ -125,6 +175,16 @@ const UNITS: Readonly<Record<string, Silhouette>> = {
   mechanised: {
     fill: '',
     lines: `${FRAME}M8 24l84 52M92 24l-84 52M32 40h36a10 10 0 0 1 0 20h-36a10 10 0 0 1 0-20z`,
+    framed: true,
+  },
+  storm: {
+    fill: 'M56 27l-22 27h12l-7 19 25-28h-13l12-18z',
+    lines: `${FRAME}M8 24l84 52M92 24l-84 52`,
+    framed: true,
+  },
+  'rail-gun': {
+    fill: circle(50, 44, 11) + circle(26, 87, 7) + circle(50, 87, 7) + circle(74, 87, 7),
+    lines: `${FRAME}M16 76h68`,
     framed: true,
   },
   cavalry: { fill: '', lines: `${FRAME}M92 24l-84 52`, framed: true },

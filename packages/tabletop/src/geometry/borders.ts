@@ -16,7 +16,7 @@ export interface Border {
 /** All stretches, each once, and by space. */
 export interface Borders {
   readonly all: readonly Border[]
-  /** A space's stretches in the order of its outline. */
+  /** A space's stretches in the order of its outline, then of its islands. */
   of(space: Space): readonly Border[]
   /** The stretches between two spaces. */
   between(one: Space, other: Space): readonly Border[]
@@ -29,32 +29,32 @@ export function findBorders(board: Pick<Board, 'spaces'>): Borders {
   const bySpace = new Map<Space, Draft[]>()
   const all: Draft[] = []
   for (const space of board.spaces) {
-    const { outline } = space
     const own: Draft[] = []
     bySpace.set(space, own)
-    for (let at = 0; at < outline.length; at += 2) {
-      const next = (at + 2) % outline.length
-      const ax = outline[at] ?? 0
-      const ay = outline[at + 1] ?? 0
-      const bx = outline[next] ?? 0
-      const by = outline[next + 1] ?? 0
-      const name = middle(ax, ay, bx, by)
-      const known = byMiddle.get(name)
-      if (
-        known &&
-        known.one !== space &&
-        known.other === undefined &&
-        sameEnds(known, ax, ay, bx, by)
-      ) {
-        known.other = space
-        own.push(known)
-        continue
+    for (const outline of [space.outline, ...space.islands])
+      for (let at = 0; at < outline.length; at += 2) {
+        const next = (at + 2) % outline.length
+        const ax = outline[at] ?? 0
+        const ay = outline[at + 1] ?? 0
+        const bx = outline[next] ?? 0
+        const by = outline[next + 1] ?? 0
+        const name = middle(ax, ay, bx, by)
+        const known = byMiddle.get(name)
+        if (
+          known &&
+          known.one !== space &&
+          known.other === undefined &&
+          sameEnds(known, ax, ay, bx, by)
+        ) {
+          known.other = space
+          own.push(known)
+          continue
+        }
+        const border: Draft = { ax, ay, bx, by, one: space, other: undefined }
+        byMiddle.set(name, border)
+        all.push(border)
+        own.push(border)
       }
-      const border: Draft = { ax, ay, bx, by, one: space, other: undefined }
-      byMiddle.set(name, border)
-      all.push(border)
-      own.push(border)
-    }
   }
   return {
     all,

@@ -47,12 +47,14 @@ export function indexSpaces(board: Pick<Board, 'spaces'>): SpaceIndex {
 }
 
 /** The outline of a space, or the corners of the box round its ring. */
-export function cornersOf({ outline, x, y }: Space): readonly number[] {
+export function cornersOf({ outline, islands, x, y }: Space): readonly number[] {
+  if (islands.length > 0) return [outline, ...islands].flat()
   return outline.length > 0 ? outline : [x - SPOT, y - SPOT, x + SPOT, y + SPOT]
 }
 
 function covers(space: Space, point: Point): boolean {
-  if (space.outline.length > 0) return inOutline(point, space.outline)
+  if (space.outline.length > 0)
+    return [space.outline, ...space.islands].some((outline) => inOutline(point, outline))
   return Math.hypot(point.x - space.x, point.y - space.y) <= SPOT
 }
 

@@ -13,5 +13,7 @@ export function counterSize({ spaces }: Pick<Board, 'spaces'>): number {
     )
     .sort((a, b) => a - b)
   const usual = gaps[Math.floor(gaps.length / 4)] ?? 1
-  return Math.min(1.2, Math.max(0.2, usual * 0.34))
+  // Maps drawn from a survey have small areas beside large ones.
+  const surveyed = areas.some(({ outline }) => outline.length > 120)
+  return Math.min(1.2, Math.max(0.2, usual * (surveyed ? 0.27 : 0.34)))
 }

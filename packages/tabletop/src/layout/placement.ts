@@ -55,6 +55,8 @@ export interface PlacementTerms {
   readonly fanned: string | undefined
   /** Is this type drawn on the ground of its space, with a plaque, instead of as a counter? */
   isWork?(type: string): boolean
+  /** Does this type lie beside the others on area maps, a little smaller? */
+  isApart?(type: string): boolean
 }
 
 /** Counters of a stack that are drawn; the rest is in the number. */
@@ -138,6 +140,18 @@ function pile(
     hangPlaques(works, place, space, terms.counter, into)
     const rest = stack.filter(({ type }) => !isWork(type))
     if (rest.length > 0) pile(place, rest, space, terms, into)
+    return
+  }
+  const isApart = terms.isApart ?? (() => false)
+  const apart = space.column < 0 ? stack.filter(({ type }) => isApart(type)) : []
+  if (apart.length > 0 && apart.length < stack.length) {
+    apart.forEach((piece, index) => {
+      const off = into.lean(-0.78 * terms.counter, (0.42 - index * 0.8) * terms.counter)
+      const at = { x: space.x + off.x, y: space.y + off.y }
+      into.counters.push({ ...token(piece), place, ...at, size: terms.counter * 0.74, z: 4_000 })
+    })
+    const rest = stack.filter(({ type }) => !isApart(type))
+    pile(place, rest, { ...space, x: space.x + terms.counter * 0.16 }, terms, into)
     return
   }
   const sides = [...new Set(stack.map((piece) => piece.side))]

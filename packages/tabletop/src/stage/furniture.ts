@@ -19,6 +19,8 @@ export interface FurnitureTerms {
   readonly labels: NonNullable<Scene['labels']>
   readonly captions: Readonly<Record<string, string>>
   readonly turn: number
+  /** Sides that hold spaces, by space. */
+  readonly holders: Readonly<Record<string, string>>
 }
 
 /** Chunks of the map are 10 units wide: 10 × 10 hexes. */
@@ -27,12 +29,22 @@ const CHUNK = 10
 export function furniture(terms: FurnitureTerms): { tiles: TileSpec[]; overview: TileSpec } {
   const { ground, table, captions, turn } = terms
   const { sheet } = table
-  const map = { ground, sheet, title: terms.title, labels: terms.labels, turn }
+  const tints = new Map(
+    Object.entries(terms.holders).map(([place, side]) => [place, ground.palette.side(side).colour]),
+  )
+  const map = { ground, sheet, title: terms.title, labels: terms.labels, turn, tints }
+  const heldIn = (rect: Rect) =>
+    ground.surveyed
+      ? ground.spaces
+          .within(rect)
+          .map(({ id }) => terms.holders[id] ?? '')
+          .join(' ')
+      : ''
   const sideIds = Object.keys(terms.sides)
   const look = `${ground.palette.name} ${turn}`
   const chunks = cut(sheet, CHUNK).map(
     (rect): TileSpec => ({
-      key: `map ${look} ${terms.labels} ${nameOf(rect)}`,
+      key: `map ${look} ${terms.labels} ${nameOf(rect)} ${heldIn(grow(rect, 1))}`,
       rect,
       paint: (brush, density) => paintMap(brush, rect, density, map),
     }),
@@ -49,7 +61,7 @@ export function furniture(terms: FurnitureTerms): { tiles: TileSpec[]; overview:
   return {
     tiles: [...chunks, ...trays],
     overview: {
-      key: `sketch ${look} ${nameOf(sheet)}`,
+      key: `sketch ${look} ${nameOf(sheet)} ${heldIn(sheet)}`,
       rect: sheet,
       paint: (brush, density) => paintSketch(brush, density, map),
     },

@@ -21,6 +21,8 @@ export interface Ground {
   readonly map: Rect
   readonly palette: Palette
   styleOf(space: Space): TerrainStyle
+  /** Outlines come from a survey: they are drawn as they are, and the map is painted as a chart. */
+  readonly surveyed: boolean
   /** The natural course of a border, from a to b. */
   course(border: Border, density: number): readonly number[]
   /** Corners of a space as they are drawn: straight on grids, natural on area maps. */
@@ -34,11 +36,14 @@ export interface Ground {
 
 /** How far ground runs past the spaces, in board units. */
 const BLEED = 0.05
+/** Numbers in an outline that nobody draws by hand. */
+const SURVEYED = 120
 
 export function makeGround(board: Board, palette: Palette): Ground {
   const gridded = board.spaces.some((space) => space.column >= 0)
   const bounds = boundsOf(board.spaces.flatMap(cornersOf))
-  const map = grow(bounds, gridded ? BLEED : 0.35)
+  const surveyed = !gridded && board.spaces.some(({ outline }) => outline.length > SURVEYED)
+  const map = grow(bounds, surveyed ? 0 : gridded ? BLEED : 0.35)
   const all = { spaces: [...board.spaces, ...beyondRim(board.spaces, map)] }
   const spaces = indexSpaces(all)
   let found: Borders | undefined
@@ -74,12 +79,13 @@ export function makeGround(board: Board, palette: Palette): Ground {
     },
     map,
     palette,
+    surveyed,
     styleOf,
     course,
     outlineOf(space) {
       const { outline } = space
       if (outline.length === 0) return ringAround(space)
-      if (space.column >= 0) return outline
+      if (surveyed || space.column >= 0) return outline
       return borders()
         .of(space)
         .flatMap((border, index) =>
@@ -98,8 +104,16 @@ export function makeGround(board: Board, palette: Palette): Ground {
         return path
       }
       const { outline } = space
+      if (surveyed) {
+        for (const ring of [outline, ...space.islands]) {
+          trace(path, ring)
+          path.closePath()
+        }
+        return path
+      }
       borders()
         .of(space)
+        .slice(0, outline.length / 2)
         .forEach((border, index) => {
           const line = course(border, density)
           const forward = startsAt(border, outline, index)

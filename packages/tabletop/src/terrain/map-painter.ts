@@ -4,7 +4,8 @@ import type { Space } from '@redoubt/engine'
 import type { Scene } from '../api.ts'
 import { grow, overlaps, type Rect } from '../geometry/polygon.ts'
 import { type Brush, trace } from '../look/canvas.ts'
-import { css, darker, lighter, mix } from '../look/colour.ts'
+import { type Colour, css, darker, lighter, mix } from '../look/colour.ts'
+import { paintChart, paintChartSketch } from './chart.ts'
 import { paintFrontiers, paintMapNames } from './countries.ts'
 import { paintFeatures } from './features.ts'
 import { fillWithTile, type Ground } from './ground.ts'
@@ -20,6 +21,8 @@ export interface MapTerms {
   readonly labels: NonNullable<Scene['labels']>
   /** Turn of the view: trees and names stay upright on the screen. */
   readonly turn: number
+  /** Colours of those who hold the spaces, by space; the others keep the colour of their ground. */
+  readonly tints: ReadonlyMap<string, Colour>
 }
 
 /** Paints the whole sheet in plain colours, quickly: what is seen until the map itself is painted. */
@@ -30,6 +33,11 @@ export function paintSketch(brush: Brush, density: number, terms: MapTerms): voi
   brush.beginPath()
   brush.rect(ground.map.x, ground.map.y, ground.map.width, ground.map.height)
   brush.clip()
+  if (ground.surveyed) {
+    paintChartSketch(brush, density, terms)
+    brush.restore()
+    return
+  }
   const lines = new Path2D()
   for (const [style, spaces] of byStyle(ground.spaces.within(ground.map), ground)) {
     const path = new Path2D()
@@ -60,7 +68,10 @@ export function paintMap(brush: Brush, rect: Rect, density: number, terms: MapTe
   brush.beginPath()
   brush.rect(ground.map.x, ground.map.y, ground.map.width, ground.map.height)
   brush.clip()
-  if (overlaps(rect, ground.map)) paintGround(brush, rect, density, terms)
+  if (overlaps(rect, ground.map)) {
+    if (ground.surveyed) paintChart(brush, rect, density, terms)
+    else paintGround(brush, rect, density, terms)
+  }
   brush.restore()
   fillWithTile(brush, terms.sheet, ground.paper(density))
 }

@@ -15,6 +15,7 @@ export type Pattern =
   | 'desert'
   | 'city'
   | 'marsh'
+  | 'closed'
 
 export interface TerrainStyle {
   readonly name: string
@@ -29,6 +30,7 @@ const USUAL: Readonly<Record<Pattern, { base: string; level: number }>> = {
   waves: { base: '#5d97b3', level: 0 },
   sand: { base: '#e2cf9b', level: 1 },
   desert: { base: '#e6cf93', level: 2 },
+  closed: { base: '#cfc9ba', level: 3 },
   marsh: { base: '#a9b98a', level: 3 },
   plain: { base: '#d7d3a4', level: 4 },
   grass: { base: '#a9bd79', level: 5 },
@@ -47,6 +49,7 @@ const WORDS: readonly (readonly [RegExp, Pattern])[] = [
   [/mountain|alpine|peak/i, 'mountain'],
   [/hill|rough|broken/i, 'hills'],
   [/forest|wood|jungle/i, 'forest'],
+  [/closed|impassable|neutral/i, 'closed'],
   [/city|town|urban|village/i, 'city'],
   [/land|grass|meadow|field/i, 'grass'],
 ]

@@ -19,7 +19,7 @@ export function textureTile(style: TerrainStyle, density: number): HTMLCanvasEle
     next: stream(style.level * 101 + 7),
     fine: density >= 40,
   }
-  mottle(pen)
+  if (style.pattern !== 'closed') mottle(pen)
   STROKES[style.pattern](pen)
   return canvas
 }
@@ -125,6 +125,7 @@ const STROKES: Readonly<Record<TerrainStyle['pattern'], (pen: Pen) => void>> = {
   },
   mountain: (pen) => dots(pen, pen.fine ? 44 : 12),
   city: (pen) => dots(pen, pen.fine ? 18 : 8),
+  closed: ruled,
   marsh: (pen) => {
     reeds(pen)
     tufts(pen, 4, 0.07)
@@ -158,6 +159,18 @@ function dunes(pen: Pen): void {
     path.arc(x, y + 0.2, radius, -Math.PI * 0.78, -Math.PI * 0.3)
   })
   stroke(pen, path, css(darker(pen.style.base, 0.35), 0.4), 0.014)
+}
+
+/** Slanting rules from edge to edge: ground that is not part of the game. */
+function ruled(pen: Pen): void {
+  const path = new Path2D()
+  const lines = 28
+  for (let at = -lines; at < lines; at++) {
+    const x = (at * TILE) / lines
+    path.moveTo(x, TILE)
+    path.lineTo(x + TILE, 0)
+  }
+  stroke(pen, path, css(darker(pen.style.base, 0.4), 0.2), pen.fine ? 0.014 : 0.022)
 }
 
 /** Short level strokes of standing water. */

@@ -1,0 +1,69 @@
+/** Names on a surveyed map, where and as large as the data prints them. */
+
+import type { Space } from '@redoubt/engine'
+import { type Brush, SERIF } from '../look/canvas.ts'
+import { css, lighter, mix } from '../look/colour.ts'
+import type { MapTerms } from './map-painter.ts'
+
+/** Letters smaller than this on the screen are left out. */
+const READABLE = 4.5
+const LINE = 1.12
+
+interface Print {
+  readonly at: readonly [number, number]
+  readonly size: number
+  readonly lines: readonly string[]
+}
+
+export function paintChartNames(
+  brush: Brush,
+  near: readonly Space[],
+  density: number,
+  terms: MapTerms,
+): void {
+  if (terms.labels !== 'all') return
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  for (const space of near) {
+    const print = printOf(space)
+    if (print && print.size * density >= READABLE) paintName(brush, space, print, terms)
+  }
+}
+
+function printOf({ traits, label, x, y }: Space): Print | undefined {
+  const { print } = traits as { readonly print?: Print }
+  return print ?? (label === '' ? undefined : { at: [x, y - 0.6], size: 0.3, lines: [label] })
+}
+
+function paintName(
+  brush: Brush,
+  space: Space,
+  print: Print,
+  { ground, turn, tints }: MapTerms,
+): void {
+  const style = ground.styleOf(space)
+  const closed = style.pattern === 'closed'
+  const size = print.size * 100
+  const held = tints.get(space.id)
+  const base = held ? mix(style.base, held, 0.3) : style.base
+  brush.save()
+  brush.translate(print.at[0], print.at[1])
+  brush.rotate((-turn * Math.PI) / 180)
+  brush.scale(0.01, 0.01)
+  brush.lineJoin = 'round'
+  brush.font = `${style.water ? 'italic 500' : closed ? '500' : '700'} ${size * (style.water ? 0.94 : 0.82)}px ${SERIF}`
+  brush.letterSpacing = `${size * (style.water ? 0.05 : 0.07)}px`
+  brush.lineWidth = size * 0.2
+  brush.strokeStyle = css(lighter(base, style.water ? 0.25 : 0.55), 0.85)
+  brush.fillStyle = style.water
+    ? css(mix(ground.palette.ink, [20, 62, 104], 0.8), 0.95)
+    : css(closed ? mix(ground.palette.ink, style.base, 0.3) : ground.palette.ink, 0.95)
+  print.lines.forEach((line, at) => {
+    const text = style.water ? line : line.toUpperCase()
+    const y = (at - (print.lines.length - 1) / 2) * size * LINE
+    brush.strokeText(text, 0, y)
+    brush.fillText(text, 0, y)
+  })
+  brush.letterSpacing = '0px'
+  brush.restore()
+}

@@ -1,0 +1,136 @@
+/** A surveyed map, painted like a sheet of an atlas: waters with their coastlines, lands in the colours of those who hold them. */
+
+import type { Space } from '@redoubt/engine'
+import { grow, type Rect } from '../geometry/polygon.ts'
+import type { Brush } from '../look/canvas.ts'
+import { type Colour, css, darker, lighter, mix } from '../look/colour.ts'
+import { paintChartNames } from './chart-names.ts'
+import { paintPassages } from './chart-passages.ts'
+import { paintDivides } from './divides.ts'
+import { fillWithTile, type Ground } from './ground.ts'
+import type { MapTerms } from './map-painter.ts'
+
+/** How much of a holder's colour goes into the ground. */
+const WASH = 0.4
+
+/** Everything in plain colours, quickly. */
+export function paintChartSketch(brush: Brush, density: number, terms: MapTerms): void {
+  const { ground } = terms
+  brush.fillStyle = css(seaColour(ground))
+  brush.fillRect(ground.map.x, ground.map.y, ground.map.width, ground.map.height)
+  brush.lineWidth = 0.8 / density
+  brush.strokeStyle = css(ground.palette.ink, 0.35)
+  for (const space of ground.spaces.within(ground.map)) {
+    if (ground.styleOf(space).water) continue
+    const path = ground.shape(space, density)
+    brush.fillStyle = css(landColour(space, terms))
+    brush.fill(path)
+    brush.stroke(path)
+  }
+}
+
+/** The part of the map inside `rect`. */
+export function paintChart(brush: Brush, rect: Rect, density: number, terms: MapTerms): void {
+  const { ground } = terms
+  const near = ground.spaces.within(grow(rect, 0.9))
+  const lands = near.filter((space) => !ground.styleOf(space).water)
+  const land = new Path2D()
+  for (const space of lands) land.addPath(ground.shape(space, density))
+  paintSea(brush, rect, land, near, density, ground)
+  paintDivides(brush, near, density, terms, 'sea')
+  paintShore(brush, land, density, ground)
+  for (const space of lands) {
+    brush.fillStyle = css(landColour(space, terms))
+    brush.fill(ground.shape(space, density))
+    const style = ground.styleOf(space)
+    // The ground's texture is faint: colours say who holds it.
+    brush.globalAlpha = style.pattern === 'closed' ? 0.8 : 0.45
+    fillWithTile(brush, ground.shape(space, density), ground.texture(style, density))
+    brush.globalAlpha = 1
+  }
+  for (const space of lands) paintRibbon(brush, space, density, terms)
+  paintDivides(brush, near, density, terms, 'land')
+  paintPassages(brush, near, density, terms)
+  paintChartNames(brush, near, density, terms)
+}
+
+function seaColour(ground: Ground): Colour {
+  const [water] = ground.board.spaces.filter((space) => ground.styleOf(space).water)
+  return water ? ground.styleOf(water).base : ground.palette.printed([169, 199, 211])
+}
+
+function landColour(space: Space, { ground, tints }: MapTerms): Colour {
+  const { base } = ground.styleOf(space)
+  const held = tints.get(space.id)
+  return held ? mix(base, ground.palette.printed(lighter(held, 0.12)), WASH) : base
+}
+
+/** Deep water, and shallows in steps towards the shore. */
+function paintSea(
+  brush: Brush,
+  rect: Rect,
+  land: Path2D,
+  near: readonly Space[],
+  density: number,
+  ground: Ground,
+): void {
+  const base = seaColour(ground)
+  brush.fillStyle = css(base)
+  brush.fillRect(rect.x, rect.y, rect.width, rect.height)
+  const water = near.find((space) => ground.styleOf(space).water)
+  if (water) fillWithTile(brush, rect, ground.texture(ground.styleOf(water), density))
+  const shallow = lighter(base, 0.5)
+  for (const [width, alpha] of [
+    [1.3, 0.1],
+    [0.95, 0.12],
+    [0.62, 0.14],
+    [0.34, 0.2],
+  ] as const) {
+    brush.strokeStyle = css(shallow, alpha)
+    brush.lineWidth = width
+    brush.stroke(land)
+  }
+  if (density < 24) return
+  // Engraved water lines: a fine dark line along the edge of each step.
+  for (const width of [0.62, 0.34]) {
+    brush.strokeStyle = css(darker(base, 0.25), 0.22)
+    brush.lineWidth = width + 0.016
+    brush.stroke(land)
+    brush.strokeStyle = css(mix(base, shallow, 0.55))
+    brush.lineWidth = width - 0.012
+    brush.stroke(land)
+  }
+}
+
+/** The coastline: a light rim and a dark line; its inner half disappears under the land. */
+function paintShore(brush: Brush, land: Path2D, density: number, ground: Ground): void {
+  brush.strokeStyle = css(lighter(ground.palette.paper, 0.5), 0.8)
+  brush.lineWidth = 0.12
+  brush.stroke(land)
+  brush.strokeStyle = css(mix(ground.palette.ink, [30, 60, 84], 0.5), 0.95)
+  brush.lineWidth = Math.max(0.045, 1.6 / density)
+  brush.stroke(land)
+}
+
+/** The holder's colour runs along the inside of the frontier, as on hand-coloured maps. */
+function paintRibbon(
+  brush: Brush,
+  space: Space,
+  density: number,
+  { ground, tints }: MapTerms,
+): void {
+  const held = tints.get(space.id)
+  if (!held) return
+  const path = ground.shape(space, density)
+  brush.save()
+  brush.clip(path)
+  for (const [width, alpha] of [
+    [0.42, 0.22],
+    [0.2, 0.34],
+  ] as const) {
+    brush.strokeStyle = css(ground.palette.printed(held), alpha)
+    brush.lineWidth = width
+    brush.stroke(path)
+  }
+  brush.restore()
+}
