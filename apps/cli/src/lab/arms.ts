@@ -60,7 +60,7 @@ export function gamesUnder(base: Game, input: Input): NamedGame[] {
 
 /** Options of one arm. @throws UsageError for names and values the module does not know */
 export function armOptions(module: Module, text: string): Record<string, Json> {
-  const parts = text.split(/,(?=[a-z_]+=)/)
+  const parts = text.split(/,(?=[\w.-]+=)/)
   const preset = parts.find((part) => part.startsWith('preset='))?.slice('preset='.length)
   try {
     return gameOptions(module, {

@@ -1,7 +1,7 @@
 /** One game of a study, played lean: no record, no views, only what is asked for. */
 
-import { type Bot, scoreOf } from '@redoubt/bots'
-import { type Action, Explorer, Game, seeded } from '@redoubt/engine'
+import { type Bot, scoreOf, worthTo } from '@redoubt/bots'
+import { type Action, Explorer, Game, type Position, seeded } from '@redoubt/engine'
 import type { PreparedArm, PreparedStudy } from '../study/prepare.ts'
 import { type Observer, observe } from './observe.ts'
 import type { GameRef, GameResult } from './result.ts'
@@ -62,7 +62,7 @@ function playOut(
   let mover = -1
   let failure: string | undefined
   try {
-    while (!tree.over && actions < study.limits.actions) {
+    while (!tree.over && !isTooLong(study, tree, actions)) {
       watch.decision?.(ref, actions)
       const { side } = tree
       if (!side) throw new Error(`nobody is asked at step ${g.frame?.step}`)
@@ -97,8 +97,8 @@ function playOut(
   if (!result)
     return {
       ending: 'unfinished',
-      reason: 'actions',
-      scores: seats.map(() => 0.5),
+      reason: actions >= study.limits.actions ? 'actions' : 'turns',
+      scores: study.limits.countAs === 'leader' ? leaders(g) : seats.map(() => 0.5),
       ...base,
       ...seen,
     }
@@ -109,4 +109,20 @@ function playOut(
     ...base,
     ...seen,
   }
+}
+
+function isTooLong({ limits }: PreparedStudy, { position, module }: Explorer, actions: number) {
+  if (actions >= limits.actions) return true
+  const { turns } = limits
+  return (
+    turns !== undefined && module.rules.turn !== undefined && module.rules.turn(position) > turns
+  )
+}
+
+/** Scores of an unfinished game: the seat that stands best has won it; where several do, nobody has. */
+function leaders(g: Position): number[] {
+  const worths = g.module.seats.map((seat) => worthTo(g, seat))
+  const best = Math.max(...worths)
+  const several = worths.filter((worth) => worth === best).length > 1
+  return worths.map((worth) => (several ? 0.5 : worth === best ? 1 : 0))
 }

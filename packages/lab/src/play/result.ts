@@ -5,9 +5,9 @@ export type Ending = 'won' | 'drawn' | 'unfinished' | 'failed'
 
 export interface GameResult {
   readonly ending: Ending
-  /** The rules' own word for it: `points`, `rout`, `agreed`; for a failed game what went wrong. */
+  /** The rules' own word for it: `points`, `rout`, `agreed`; for an unfinished one the limit, for a failed one what went wrong. */
   readonly reason: string
-  /** By seat: 1, ½ or 0. Unfinished games are drawn. */
+  /** By seat: 1, ½ or 0. Of unfinished games as the study says. */
   readonly scores: readonly number[]
   readonly actions: number
   /** Changes of the acting seat, and one. */

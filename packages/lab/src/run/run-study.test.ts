@@ -201,6 +201,25 @@ describe('a game that goes wrong', () => {
     })
   })
 
+  test('is unfinished after a turn, and won by who stands best when the study says so', () => {
+    const counting = defineModule(skirmish.data, {
+      ...skirmish.rules,
+      turn: (g) => (g.vars as { turn: number }).turn,
+    })
+    const turns = (count_as: 'drawn' | 'leader') =>
+      playUnits(
+        prepared({ limits: { turns: 5, count_as }, bots: ['greedy', 'random'] }, counting),
+        0,
+        6,
+      ).map(({ games }) => games[0]?.[0])
+    const drawn = turns('drawn')
+    expect(new Set(drawn.map((game) => game?.reason))).toEqual(new Set(['turns']))
+    expect(drawn.every((game) => game?.scores[0] === 0.5)).toBe(true)
+    const led = turns('leader')
+    expect(led.map((game) => game?.hash)).toEqual(drawn.map((game) => game?.hash))
+    expect(led.some((game) => game?.scores[0] === 1 || game?.scores[1] === 1)).toBe(true)
+  })
+
   test('is given up where it hung', () => {
     const study = prepared({})
     const [unit] = playUnits(study, 4, 1, { givenUp: [{ arm: 1, unit: 4, round: 0, actions: 5 }] })

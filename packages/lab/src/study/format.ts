@@ -93,9 +93,17 @@ export interface StudyFile {
    */
   limits?: {
     /**
-     * A game of so many actions is unfinished and counts as a draw.
+     * A game of so many actions is unfinished.
      */
     actions?: number
+    /**
+     * A game is unfinished after this turn, as the module counts turns: to compare the opening of a long game.
+     */
+    turns?: number
+    /**
+     * What an unfinished game counts as: `drawn`, or won by the seat that stands best by the module's own judgement (`leader`).
+     */
+    count_as?: 'drawn' | 'leader'
     /**
      * A single decision that takes longer fails the game.
      */

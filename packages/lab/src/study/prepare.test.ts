@@ -96,6 +96,12 @@ describe('an impossible study is refused, with its place', () => {
     ],
     ['too few bots', study({}, { bots: ['random'] }), ['bots'], /1 bots for 2 seats/],
     ['unknown seat', study({}, { score: { seat: 'third' } }), ['score', 'seat'], /no seat "third"/],
+    [
+      'turns nobody counts',
+      study({}, { limits: { turns: 3 } }),
+      ['limits', 'turns'],
+      /does not count turns/,
+    ],
     ['two arms of one name', study({ name: 'base' }), ['arms', 1, 'name'], /second arm/],
   ])('%s', (_, file, path, message) => {
     const [problem] = problems(file)

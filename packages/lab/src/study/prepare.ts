@@ -51,7 +51,12 @@ export interface PreparedStudy {
   readonly scored: Scored
   readonly stop: StopRule
   readonly observe: number
-  readonly limits: { readonly actions: number; readonly seconds: number }
+  readonly limits: {
+    readonly actions: number
+    readonly turns: number | undefined
+    readonly countAs: 'drawn' | 'leader'
+    readonly seconds: number
+  }
 }
 
 export type Prepared =
@@ -88,6 +93,17 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
   })
   const [first] = arms
   if (!first || problems.length > 0) return { ok: false, problems }
+  for (const { module } of arms) {
+    const { limits } = file
+    const of = module.data.manifest.id
+    if (limits?.turns !== undefined && !module.rules.turn)
+      problems.push({ path: ['limits', 'turns'], message: `module ${of} does not count turns` })
+    if (limits?.count_as === 'leader' && !module.rules.evaluate)
+      problems.push({
+        path: ['limits', 'count_as'],
+        message: `module ${of} does not judge who stands best`,
+      })
+  }
   const scored = scoredOf(file, first, arms, problems)
   if (problems.length > 0) return { ok: false, problems }
   const differ = arms.some(({ bots }) => bots.some((bot) => bot !== bots[0]))
@@ -105,7 +121,12 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
       scored,
       stop: { when, points, alpha, beta },
       observe: file.observe ?? 300,
-      limits: { actions: file.limits?.actions ?? 5000, seconds: file.limits?.seconds ?? 60 },
+      limits: {
+        actions: file.limits?.actions ?? 5000,
+        turns: file.limits?.turns,
+        countAs: file.limits?.count_as ?? 'drawn',
+        seconds: file.limits?.seconds ?? 60,
+      },
     },
   }
 }
