@@ -139,10 +139,11 @@ const cannotAfford = objection(
   },
 )
 
-/** The table's word for who builds: any combat unit that may keep an entrenchment, or a class. */
-function isBuilder(g: Europa, unit: Piece, { by }: WorkRow): boolean {
+/** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48). */
+function isBuilder(g: Europa, unit: Piece, { by, needs }: WorkRow): boolean {
   if (by === 'combatUnit') return qualifies(g, unit)
-  if (by === 'construction') return classOf(g, unit).construction === true
+  const anyEngineer = needs !== undefined && g.options.hexsideEngineers === 'anyEngineer'
+  if (by === 'construction' || anyEngineer) return classOf(g, unit).construction === true
   return classNameOf(unit) === by
 }
 
