@@ -67,9 +67,9 @@ function passage(
   { ground }: MapTerms,
 ): void {
   const [divide] = divideBetween(ground, edge.from, edge.to)
-  const half = divide ? Math.floor(divide.points.length / 4) * 2 : 0
-  const x = divide?.points[half] ?? (edge.from.x + edge.to.x) / 2
-  const y = divide?.points[half + 1] ?? (edge.from.y + edge.to.y) / 2
+  const { x, y } = divide
+    ? halfway(divide.points)
+    : { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 }
   const ink = ground.palette.printed(colour(look.colour ?? GUARDED))
   for (const id of look.guarded_from ?? []) {
     const guard = ground.board.space(id)
@@ -77,6 +77,26 @@ function passage(
   }
   const towards = inside(edge.to, { x, y })
   arrow(brush, x, y, Math.atan2(towards.y - y, towards.x - x), ink, ground.palette.paper)
+}
+
+/** The middle of a line. */
+function halfway(points: readonly number[]): { x: number; y: number } {
+  const lengths = points.map((x, at) =>
+    at < 2 || at % 2 === 1
+      ? 0
+      : Math.hypot(x - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0)),
+  )
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2
+  const at = lengths.findIndex((length) => {
+    left -= length
+    return left <= 0
+  })
+  const share = 1 + left / (lengths[at] || 1)
+  const between = (from = 0, to = 0) => from + (to - from) * share
+  return {
+    x: between(points[at - 2], points[at]),
+    y: between(points[at - 1], points[at + 1]),
+  }
 }
 
 /** A point a little way into the zone the passage leads to, seen from its frontier. */

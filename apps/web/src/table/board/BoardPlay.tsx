@@ -11,6 +11,7 @@ import { useDesk } from '../desk.ts'
 import { lights } from '../hand/matching.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../use-session.ts'
 import { pieceText, placeText, stackLines } from '../words.ts'
+import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
@@ -42,9 +43,11 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
       chosen?.piece === undefined ? [] : [chosen.piece],
     )
     const piece = menu ? undefined : picked?.piece
+    const holders = holdersOf(layout, view)
     return {
       places: view.places,
       hidden: view.hidden,
+      ...(holders ? { holders } : {}),
       lit: live && !state.result ? lights(next, grounds) : {},
       selected: live
         ? {
