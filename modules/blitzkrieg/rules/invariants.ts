@@ -1,7 +1,175 @@
-/** What holds in every position (study C). */
+/** What holds in every position of the game, whatever was played (study C). */
 
+import type { Module, Piece, Side } from '@redoubt/engine'
+import { oncePer } from '@redoubt/mechanics'
+import { isFriendlyCity } from './base/cities.ts'
+import { majorsOf } from './base/countries.ts'
+import { fieldOf } from './base/field.ts'
+import { isLand } from './base/map.ts'
+import { isProhibited } from './base/movement.ts'
+import { unitsAtSea } from './base/sea.ts'
+import { overstackedHexes } from './base/stacking.ts'
+import {
+  counter,
+  hexOf,
+  isAircraft,
+  isFort,
+  isFortress,
+  isGroundUnit,
+  printed,
+  printedFactors,
+} from './base/units.ts'
+import { counterOf, tablesOf } from './data.ts'
 import type { Blitzkrieg } from './shape.ts'
 
 type Invariant = (g: Blitzkrieg) => string | undefined
 
-export const invariants: Readonly<Record<string, Invariant>> = {}
+/** By scenario, then side: the ground factors it begins with. */
+const factorsAtStart = oncePer((module: Module) => {
+  const factors: Record<string, Record<string, number>> = {}
+  for (const [name, { forces }] of Object.entries(module.data.scenarios)) {
+    const ofSide: Record<string, number> = {}
+    factors[name] = ofSide
+    for (const { side = '', type, count = 1 } of forces) {
+      const known = module.type(type)
+      const each = known ? counterOf(known) : undefined
+      if (each?.ground) ofSide[side] = (ofSide[side] ?? 0) + count * each.factor
+    }
+  }
+  return factors
+})
+
+/** BS4, 26  Losses and replacements only change where factors are: on the map, at sea, or eliminated. */
+const factorsConserved: Invariant = (g) => {
+  if (g.options['base.substitute_pool'] !== 'unlimited') return undefined
+  for (const side of g.sides) {
+    const now = g.pieces
+      .filter(
+        (piece) => piece.side === side && counter(piece).ground && isInTheGame(g, piece, side),
+      )
+      .reduce((sum, piece) => sum + printed(piece), 0)
+    const before = factorsAtStart(g.module)[g.scenario]?.[side.id] ?? 0
+    if (now !== before) return `${side.id} has ${now} factors, expected ${before}`
+  }
+  return undefined
+}
+
+function isInTheGame(g: Blitzkrieg, piece: Piece, side: Side): boolean {
+  return piece.place.index >= 0 && piece.place !== g.zone('counters', side)
+}
+
+/** BS5  Between actions of a phase no hex holds more than it may. */
+const stacking: Invariant = (g) => {
+  if (g.flow.length > 1) return undefined
+  for (const side of g.sides) {
+    const [hex] = overstackedHexes(g, side)
+    if (hex) return `${hex.id} holds too much of ${side.id}`
+  }
+  return undefined
+}
+
+/** BS6  Two sides never share a hex. */
+const oneSideToAHex: Invariant = (g) => {
+  for (const hex of g.board.spaces) {
+    const sides = new Set(
+      g
+        .stack(hex)
+        .filter(isGroundUnit)
+        .map(({ side }) => side?.id),
+    )
+    if (sides.size > 1) return `${[...sides].join(' and ')} are both in ${hex.id}`
+  }
+  return undefined
+}
+
+/** BS2  Nobody stands where he may not go; 38.26h  but helicopters carry air assault units onto mountains. */
+const terrain: Invariant = (g) => {
+  for (const piece of g.pieces) {
+    if (piece.place.kind !== 'space' || !counter(piece).ground) continue
+    const hex = hexOf(piece)
+    if (!isLand(g.board, hex)) return `${piece.type.id} is on ${hex.terrain} at ${hex.id}`
+    if (!counter(piece).heliAssault && isProhibited(g, piece, hex))
+      return `${piece.type.id} is in ${hex.terrain} at ${hex.id}`
+  }
+  return undefined
+}
+
+/** 37.3c, 37.3g  A fortress stays where it was placed, on land, and none is kept beyond the receipt. */
+const fortresses: Invariant = (g) => {
+  for (const piece of g.pieces) {
+    if (!isFortress(piece) || piece.place.kind !== 'space') continue
+    if (!g.options['rules.fortress37']) return 'there is a fortress although rule 37 is off'
+    if (!isLand(g.board, hexOf(piece))) return `a fortress is on water at ${piece.place.id}`
+    if (piece.at.at0 !== '' && piece.at.at0 !== piece.place.id)
+      return `the fortress of ${String(piece.at.at0)} is at ${piece.place.id}`
+  }
+  const step = g.flow[0]?.step
+  if (step === 'set_up' || step === 'S2') return undefined
+  const side = majorsOf(g).find(({ index }) => (g.vars.fortressInHand[index] ?? 0) > 0)
+  return side && step !== undefined && g.options['fortress.setup_unplaced'] === 'lost'
+    ? `${side.id} keeps a fortress in hand`
+    : undefined
+}
+
+/** 38.22b  A fort is a counter turned over, infantry or artillery, on the map, and one to a hex. */
+const forts: Invariant = (g) => {
+  const taken = new Set<string>()
+  for (const piece of g.pieces) {
+    if (!isFort(piece)) continue
+    const where = piece.place.id
+    if (!g.options['rules.fort38']) return 'there is a fort although rule 38 is off'
+    if (piece.place.kind !== 'space') return `a fort is in ${where}`
+    if (!counter(piece).mayBecomeFort) return `a ${piece.type.id} is a fort`
+    if (taken.has(where)) return `two forts are at ${where}`
+    taken.add(where)
+  }
+  return undefined
+}
+
+/** BS8 */
+const shipping: Invariant = (g) => {
+  const { sea_capacity } = tablesOf(g.module).limits
+  for (const side of g.sides) {
+    const factors = printedFactors(unitsAtSea(g, side))
+    if (factors > sea_capacity) return `${side.id} has ${factors} factors at sea`
+  }
+  return undefined
+}
+
+/** BS13  Aircraft are at friendly cities, no more to each than may be. */
+const bases: Invariant = (g) => {
+  const { units_per_city } = tablesOf(g.module).limits.airbase
+  for (const side of g.sides) {
+    const counts = new Map<string, number>()
+    for (const plane of fieldOf(g).aircraft[side.index] ?? []) {
+      if (!isAircraft(plane) || !isFriendlyCity(g, hexOf(plane), side))
+        return `${plane.id ?? plane.type.id} is based at ${plane.place.id}`
+      counts.set(plane.place.id, (counts.get(plane.place.id) ?? 0) + 1)
+    }
+    for (const [city, count] of counts)
+      if (count > units_per_city) return `${count} air units are based at ${city}`
+  }
+  return undefined
+}
+
+/** BS9, BS13  Outside battles and missions nobody is marked for one. */
+const marks: Invariant = (g) => {
+  const step = g.flow[0]?.step
+  if (g.flow.length !== 1 || step === 'C' || step === 'battles') return undefined
+  const marked = g.pieces.find(
+    ({ at, place }) => place.index >= 0 && (at.battle !== '' || at.retreat !== 0),
+  )
+  return marked && `${marked.id ?? marked.type.id} is still marked for ${String(marked.at.battle)}`
+}
+
+export const invariants: Readonly<Record<string, Invariant>> = {
+  factorsConserved,
+  stacking,
+  oneSideToAHex,
+  terrain,
+  fortresses,
+  forts,
+  shipping,
+  bases,
+  marks,
+}

@@ -9,6 +9,7 @@ import { friendlyHomeCities, friendlyIndustry } from './cities.ts'
 import { renew } from './counters.ts'
 import { isStrangerIn } from './field.ts'
 import { othersThere } from './movement.ts'
+import { goOnIfDone } from './sequence.ts'
 import { hasRoom, overstacked } from './stacking.ts'
 import { hasSupply } from './supply.ts'
 import { counter, notGround, notYours, printed, sideOf } from './units.ts'
@@ -119,6 +120,7 @@ export const rebuild = action(
     )
     g.move(unit, to)
     renew(g, unit)
+    goOnIfDone(g, side, 'S3')
   },
   { clause: 'BS12', preview: (_, { unit }) => ({ cost: costOf(unit) }) },
 )

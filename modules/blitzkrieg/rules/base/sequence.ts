@@ -13,7 +13,7 @@ import { groundUnits } from './field.ts'
 import { checkSupply } from './isolation.ts'
 import { endReplacements, rebuild, receivePoints } from './replacements.ts'
 import { recombine } from './substitutes.ts'
-import { hexOf } from './units.ts'
+import { hexOf, isFortress } from './units.ts'
 
 /** The phases that ask somebody, by their names in the rules. */
 export type Phase = 'S2' | 'S3' | 'A' | 'M' | 'C' | 'D'
@@ -69,7 +69,7 @@ function canDo(g: Blitzkrieg, actions: readonly Offered[]): boolean {
 export function beginPlayerTurn(g: Blitzkrieg, frame: Frame): void {
   const side = g.side(frame.side ?? '')
   for (const piece of g.pieces) {
-    if (piece.at.at0 !== '') g.mark(piece, 'at0', '')
+    if (piece.at.at0 !== '' && !isFortress(piece)) g.mark(piece, 'at0', '')
     for (const flag of FLAGS) if (piece.at[flag] === true) g.mark(piece, flag, false)
     if (piece.at.spent !== 0) g.mark(piece, 'spent', 0)
     if (piece.side === side && piece.at.flown === true) g.mark(piece, 'flown', false)
@@ -80,6 +80,12 @@ export function beginPlayerTurn(g: Blitzkrieg, frame: Frame): void {
 }
 
 const FLAGS = ['moved', 'halted', 'landed', 'attacked', 'assailed'] as const
+
+/** Goes on by itself once a phase leaves nothing to decide. */
+export function goOnIfDone(g: Blitzkrieg, side: Side, phase: Phase): void {
+  const isDue = PHASES.find(({ id }) => id === phase)?.isDue
+  if (g.frame?.step === phase && !isDue?.(g, side)) goOn(g, side, phase)
+}
 
 /** Ends a phase and begins the next in which there is something to decide; after the last comes X. */
 export function goOn(g: Blitzkrieg, side: Side, from: Phase | undefined): void {

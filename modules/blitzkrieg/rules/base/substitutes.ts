@@ -15,6 +15,7 @@ import { action, type Blitzkrieg, type ByUnit } from '../shape.ts'
 import { isToBeHad, putAway, renew } from './counters.ts'
 import { exchange } from './elimination.ts'
 import { groundUnits, unitsIn } from './field.ts'
+import { goOnIfDone } from './sequence.ts'
 import {
   counter,
   hexOf,
@@ -176,6 +177,7 @@ export const recombine = action(
     g.move(division, hex, lowest)
     renew(g, division, { isolation })
     for (const part of parts) putAway(g, part, g.actor)
+    goOnIfDone(g, g.actor, 'S3')
   },
   { clause: 'BS4' },
 )

@@ -5,6 +5,7 @@ import { renew } from '../base/counters.ts'
 import type { Cause } from '../base/elimination.ts'
 import { beganHere, hasStayed } from '../base/entry.ts'
 import { fieldOf, fortIn, groundUnits } from '../base/field.ts'
+import { goOnIfDone } from '../base/sequence.ts'
 import { stackingLimit } from '../base/stacking.ts'
 import { hexOf, isFort, notGround, notYours, printed, sideOf } from '../base/units.ts'
 import { inEnemyZoc } from '../base/zoc.ts'
@@ -97,7 +98,10 @@ export const destroyFort = action(
       unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved, inEnemyControl],
     }),
   },
-  (g: Blitzkrieg, { fort }) => removeFort(g, fort),
+  (g: Blitzkrieg, { fort }) => {
+    removeFort(g, fort)
+    goOnIfDone(g, g.actor, 'D')
+  },
   { clause: '38.35f', ...withForts },
 )
 

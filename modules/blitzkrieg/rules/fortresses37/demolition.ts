@@ -4,6 +4,7 @@ import { objection, type Piece, piece } from '@redoubt/engine'
 import { putAway } from '../base/counters.ts'
 import { beganHere, hasStayed } from '../base/entry.ts'
 import { fieldOf, groundUnits } from '../base/field.ts'
+import { goOnIfDone } from '../base/sequence.ts'
 import { isFortress, notGround, notYours, sideOf } from '../base/units.ts'
 import { action, type Blitzkrieg, type Options, withFortresses } from '../shape.ts'
 
@@ -67,7 +68,10 @@ function demolition(applies: (options: Options) => boolean) {
         unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved],
       }),
     },
-    (g: Blitzkrieg, { fortress }) => putAway(g, fortress, sideOf(fortress)),
+    (g: Blitzkrieg, { fortress }) => {
+      putAway(g, fortress, sideOf(fortress))
+      goOnIfDone(g, g.actor, 'D')
+    },
     { clause: '37.4b', applies },
   )
 }

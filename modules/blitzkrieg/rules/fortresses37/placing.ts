@@ -89,4 +89,6 @@ export function placeFortress(g: Blitzkrieg, hex: Space): void {
   const lowest = g.bottom(hex)
   // A marker lies beneath the units that use it.
   if (lowest !== fortress) g.move(fortress, hex, lowest)
+  // 37.3g  From now on it is where it is.
+  g.mark(fortress, 'at0', hex.id)
 }

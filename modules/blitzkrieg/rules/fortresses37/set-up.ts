@@ -39,6 +39,7 @@ export const takeUpFortress = action(
   },
   (g: Blitzkrieg, { fortress }) => {
     g.mark(fortress, 'moved', true)
+    g.mark(fortress, 'at0', '')
     g.move(fortress, g.zone('fortresses', g.actor))
     g.setFor('setupFortresses', g.actor, (g.vars.setupFortresses[g.actor.index] ?? 0) + 1)
   },
@@ -95,6 +96,7 @@ export function nextToSetUp(g: Blitzkrieg, done: string | undefined): void {
 export function beginSetUp(g: Blitzkrieg): void {
   const [first] = majorsOf(g)
   if (!first) return
+  for (const fortress of [...fieldOf(g).fortresses]) g.mark(fortress, 'at0', fortress.place.id)
   g.push(
     g.options['rules.fortress37']
       ? { step: 'set_up', side: first.id }
