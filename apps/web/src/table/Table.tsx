@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { useWide } from '../ui/use-wide.ts'
 import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
 import { Headline } from './board/Headline.tsx'
@@ -28,6 +29,7 @@ export function Table({ session }: { session: Session }) {
   const counsel = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const [tabletop, setTabletop] = useState<Tabletop>()
+  const besideLog = useWide() && desk.panel !== undefined
   const { manifest } = session.facts.module
   const myTurn =
     !state.result &&
@@ -78,7 +80,7 @@ export function Table({ session }: { session: Session }) {
                   <TextBoard />
                   <Headline />
                   <div className="table-counsel">
-                    <PreviewCard />
+                    {!besideLog && <PreviewCard />}
                     <BattleWindow />
                   </div>
                 </div>

@@ -46,7 +46,7 @@ export function PreviewCard() {
       )}
       {said.stop && (
         <p className="preview-stop">
-          <Sentence message={texts.remark('preview', said.stop)} />
+          <Sentence message={texts.remark('reach', said.stop)} />
         </p>
       )}
       {said.notes?.map((note) => (

@@ -6,6 +6,8 @@ import { say } from '../../messages/say.ts'
 import { Rulebook } from '../../rules/Rulebook.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { PreviewCard } from '../counsel/lazy.tsx'
 import { type PanelName, useDesk } from '../desk.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 import { LogPanel } from './LogPanel.tsx'
@@ -23,6 +25,7 @@ export function Panels() {
   const desk = useDesk()
   const { proposals } = useSessionState(session)
   const open = desk.panel
+  const isWide = useWide()
   const hasCharts = Object.values(session.facts.module.tables).some(
     ({ columns = [] }) => columns.length > 0,
   )
@@ -80,6 +83,7 @@ export function Panels() {
       <TabPanel id="none" className="panel none">
         {null}
       </TabPanel>
+      {isWide && open !== undefined && <PreviewCard />}
     </Tabs>
   )
 }

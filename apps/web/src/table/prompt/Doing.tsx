@@ -4,7 +4,7 @@ import type { SessionState } from '@redoubt/client'
 import type { Offer } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import type { Intent, Way } from '../hand/intent.ts'
 import { useSessionState, useTable } from '../use-session.ts'
@@ -43,7 +43,7 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
         ),
       )}
       {intent.ways.map((way) => (
-        <Words key={way.action} way={way} />
+        <Words key={way.action} way={way} several={intent.ways.length > 1} />
       ))}
       {begun && (
         <Button look="quiet" onPress={control.cancel}>
@@ -89,12 +89,20 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
         {texts.action(offer.action)}
         {isEmpty && <span className="visually-hidden"> {say('prompt.not-possible')}</span>}
       </Button>
+      {offer.ready && !offer.denial && (
+        <IconButton
+          className="ask-ahead"
+          icon="search"
+          name={say('counsel.ask', { action: texts.action(offer.action) })}
+          onPress={lookAhead}
+        />
+      )}
     </span>
   )
 }
 
 /** Values that are not on the table: words, sides, numbers. */
-function Words({ way }: { way: Way }) {
+function Words({ way, several }: { way: Way; several: boolean }) {
   const table = useTable()
   const { view } = useSessionState(table.session)
   const values = way.next?.values.filter((value) => value.place === undefined) ?? []
@@ -107,7 +115,12 @@ function Words({ way }: { way: Way }) {
       // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
       <span key={value.value} className="offer" onPointerEnter={lookAhead} onFocus={lookAhead}>
         <Button onPress={() => table.control.give(way, value)}>
-          {capital(valueText(table, view, value))}
+          {several
+            ? say('prompt.way', {
+                action: table.texts.action(action),
+                value: valueText(table, view, value),
+              })
+            : capital(valueText(table, view, value))}
         </Button>
       </span>
     )
