@@ -203,33 +203,24 @@ export class HandBlitzkrieg {
     return supplied
   }
 
-  /** All-out attacks of side 0 on each hex next to it, as a player reads them before the dice. */
+  /** What each unit of side 0 alone would do to each enemy hex next to it, as a player reads it before the dice. */
   previews(): HandPreview[] {
     const found: HandPreview[] = []
-    for (let hex = 0; hex < this.#hexes; hex++) {
-      if ((this.#enemy[hex] ?? 0) > 0) {
-        const preview = this.#preview(hex)
-        if (preview) found.push(preview)
+    for (const { side, hex, factor } of this.#units) {
+      if (side !== 0) continue
+      for (let way = hex * 6; way < hex * 6 + 6; way++) {
+        const target = this.#next[way] ?? -1
+        if (target >= 0 && (this.#enemy[target] ?? 0) > 0)
+          found.push(this.#preview(factor, target, this.#river[way] === 1))
       }
     }
     return found
   }
 
-  #preview(hex: number): HandPreview | undefined {
-    let attack = 0
-    let dry = false
-    for (let way = hex * 6; way < hex * 6 + 6; way++) {
-      const from = this.#next[way] ?? -1
-      const factors = from < 0 ? 0 : (this.#own[from] ?? 0)
-      if (factors === 0) continue
-      attack += factors
-      if (this.#river[way] === 0) dry = true
-    }
-    if (attack === 0) return undefined
+  #preview(attack: number, hex: number, river: boolean): HandPreview {
     const printed = this.#enemy[hex] ?? 0
     let defence = printed
     const lines: HandPreview['lines'][number][] = []
-    const river = !dry
     if (river || this.#mountain[hex] === 1) {
       defence *= 2
       lines.push({
