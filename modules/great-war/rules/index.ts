@@ -3,6 +3,10 @@
 import { automatic, rules, step } from '@redoubt/engine'
 import { attack } from './battle/attack.ts'
 import { participation, stayOut, takePart } from './battle/participation.ts'
+import { battleShown } from './insights/battle-window.ts'
+import { obligations } from './insights/duties.ts'
+import { layers } from './insights/layers.ts'
+import { reach } from './insights/reach.ts'
 import {
   afterAirRound,
   airCombat,
@@ -141,6 +145,10 @@ export default rules<War>({
     automatic('N5d', defenderDecidesAtSea),
     step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea] }),
   ],
+  layers,
+  obligations,
+  reach,
+  battle: battleShown,
   invariants,
   evaluate,
   horizons,

@@ -1,60 +1,23 @@
 /** C.5, C.7, W-5.2  Phase 4: attacks are made one after the other, naval battles first, then land battles. */
 
-import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
+import { action, objection, type Side, type Space, space } from '@redoubt/engine'
+import { attacking } from '../insights/previews.ts'
 import { isUnderAlliance } from '../map/control.ts'
-import { isLand, isSea, theatreOf } from '../map/theatre.ts'
+import { isLand, isSea } from '../map/theatre.ts'
 import type { BattleFrame, War } from '../shape.ts'
-import { holdsAlone, noteAttack } from '../units/forts.ts'
-import {
-  hasEnemies,
-  hasEnemySurfaceShips,
-  isEnemy,
-  isLandUnit,
-  isShip,
-  isSurfaceShip,
-  obeys,
-  unitsIn,
-} from '../units/units.ts'
+import { noteAttack } from '../units/forts.ts'
+import { isEnemy, isLandUnit, isShip } from '../units/units.ts'
 import { counted } from '../units/words.ts'
 import { fieldOf, unitsOf } from './battle.ts'
-
-/** Order of the kinds of battle within phase 4; a `combat` frame carries where it stands. */
-export const NAVAL = 0
-export const LANDING = 1
-export const LAND = 2
-
-/** How far phase 4 has come. */
-export const stageOf = (g: War): number => Number(g.frame?.stage ?? NAVAL)
-
-/** The power's units in a place that can still attack this turn: land units ashore, ships at sea. */
-export function attackersIn(g: War, at: Space, power: Side): Piece[] {
-  const kind = isSea(at) ? isShip : isLandUnit
-  return unitsIn(g, at, (unit) => kind(unit) && obeys(g, unit, power) && !unit.at.fought)
-}
-
-/** What there is to attack: enemy units, or a fort that fights alone (F-12). */
-function hasTargets(g: War, at: Space, power: Side): boolean {
-  if (isSea(at)) return unitsIn(g, at, (unit) => isShip(unit) && isEnemy(g, unit, power)).length > 0
-  return hasEnemies(g, at, power) || (holdsAlone(g, at) && !isUnderAlliance(g, at, power))
-}
-
-/** The places where the power could attack now. */
-export function targetsFor(g: War, power: Side): Space[] {
-  const { areas, zones } = theatreOf(g)
-  return [...zones, ...areas].filter(
-    (at) => !g.isEmpty(at) && attackersIn(g, at, power).length > 0 && hasTargets(g, at, power),
-  )
-}
-
-/** C.5, C.7  Where the power has moved among enemies and must fight: units ashore, surface ships that met enemy ones. */
-export function mustFightIn(g: War, power: Side): Space[] {
-  return targetsFor(g, power).filter((at) =>
-    isSea(at)
-      ? hasEnemySurfaceShips(g, at, power) &&
-        attackersIn(g, at, power).some((ship) => isSurfaceShip(ship) && ship.at.moved)
-      : attackersIn(g, at, power).some((unit) => unit.at.moved),
-  )
-}
+import {
+  attackersIn,
+  hasTargets,
+  LAND,
+  mustFightIn,
+  NAVAL,
+  stageOf,
+  targetsFor,
+} from './opportunities.ts'
 
 interface At {
   readonly at: Space
@@ -94,7 +57,7 @@ export const attack = action(
   {
     clause: 'C.5',
     silent: true,
-    preview: () => ({ horizon: 'battle', policy: 'fort-first' }),
+    preview: (g, { at }) => attacking(g, at),
   },
 )
 

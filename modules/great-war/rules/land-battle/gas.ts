@@ -21,6 +21,9 @@ interface Gas {
 
 const gasOf = (g: War): Gas => g.module.data.tables.gas?.data as unknown as Gas
 
+/** The technology that gas needs. */
+export const gasTechnology = (g: War): string => gasOf(g).tech
+
 /** C.8  Guns that throw gas: artillery in the battle, not rail guns. */
 function gasGuns(g: War, battle: BattleFrame, role: Role): Piece[] {
   return unitsOf(g, battle, role).filter(

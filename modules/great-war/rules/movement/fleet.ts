@@ -1,6 +1,7 @@
 /** C.4, F-04  Ships of several kinds sail as one group: forts fire at it once, not at each part. */
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { sailing } from '../insights/previews.ts'
 import { isSea } from '../map/theatre.ts'
 import type { ByUnit, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
@@ -120,9 +121,7 @@ export const sail = action(
   {
     clause: 'C.4',
     silent: true,
-    preview: (g, { to }) => ({
-      path: [group(g)[0]?.place, ...(ways(g).get(to) ?? [])].filter((place) => place !== undefined),
-    }),
+    preview: (g, { to }) => sailing(g, group(g), ways(g).get(to) ?? []),
   },
 )
 

@@ -1,7 +1,7 @@
 /** C.6  Landings: cargo goes ashore in phase 4, into battle or among friends, and in phase 5 among friends. */
 
 import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { LAND, LANDING, mustFightIn, stageOf } from '../battle/attack.ts'
+import { LAND, LANDING, mustFightIn, stageOf } from '../battle/opportunities.ts'
 import { isFriendlyArea } from '../map/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import type { ByUnit, ToSpace, War } from '../shape.ts'

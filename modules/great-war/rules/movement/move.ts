@@ -1,6 +1,7 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { marching, sailing } from '../insights/previews.ts'
 import { isFriendlyArea } from '../map/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import type { ByUnit, ToSpace, War } from '../shape.ts'
@@ -249,10 +250,10 @@ export const move = action(
   {
     clause: 'C.4',
     silent: true,
-    preview: (g, { unit, to }) => ({
-      path: isShip(unit)
-        ? [unit.place, ...(seaWays(g, groupOf(g.actor, [unit])).get(to) ?? [])]
-        : [unit.place, to],
-    }),
+    preview: (g, { unit, to, count = 1 }) => {
+      if (!isShip(unit)) return marching(g, unit, to)
+      const ships = likeUnits(g, unit, count)
+      return sailing(g, ships, seaWays(g, groupOf(g.actor, ships)).get(to) ?? [])
+    },
   },
 )

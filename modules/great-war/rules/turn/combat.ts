@@ -1,7 +1,7 @@
 /** C.3, C.5  Phase 4: open while there is somebody to attack or something to land. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { mustFightIn, targetsFor } from '../battle/attack.ts'
+import { mustFightIn, targetsFor } from '../battle/opportunities.ts'
 import { isFriendlyArea } from '../map/control.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import { canLand } from '../movement/landing.ts'

@@ -2,7 +2,6 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { controllerOf } from '../map/control.ts'
-import type { FortSite } from '../map/theatre.ts'
 import { allied, commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { isFort, isGarrison, someUnit, traitsOf } from './units.ts'
@@ -60,8 +59,10 @@ export function holdsAlone(g: War, area: Space): boolean {
   return fort !== undefined && isSound(fort) && fightsAlone(g, area)
 }
 
-/** W-5.2, F-10  Five land units in an attack on a fort. */
-export const BIG_ATTACK = 5
+/** W-5.2, F-10  Would so many more attackers make it an attack by five or more? */
+export function isBigAttack(fort: Piece, attackers: number): boolean {
+  return attackers >= Number(fort.type.traits.bigAttack)
+}
 
 /** W-5.2  Notes an attack by so many land units on the fort of an area. */
 export function noteAttack(g: War, area: Space, attackers: number): void {
@@ -71,8 +72,5 @@ export function noteAttack(g: War, area: Space, attackers: number): void {
   const sum = g.options['F-10-fiveCount'] === 'sum-over-window'
   const now = sum ? before + attackers : Math.max(before, attackers)
   if (now !== before) g.mark(fort, 'assailants', now)
-  if (now >= BIG_ATTACK && !fort.at.big_attack) g.mark(fort, 'big_attack', true)
+  if (isBigAttack(fort, now) && !fort.at.big_attack) g.mark(fort, 'big_attack', true)
 }
-
-/** The name a fort goes by in messages and dice keys. */
-export const fortName = (site: FortSite): string => site.id

@@ -1,0 +1,79 @@
+/** Overlays: who controls what, what the forts command, where units are mobilised. */
+
+import type { Layer, LayerMark, Side } from '@redoubt/engine'
+import { controllerOf, isContested } from '../map/control.ts'
+import { mobilises } from '../map/home.ts'
+import { theatreOf } from '../map/theatre.ts'
+import { isNeutral } from '../movement/entry.ts'
+import { guardsOn } from '../movement/passages.ts'
+import { allied, atWar, commanderOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { damageOf, fortIn, functionalInBattle, isWrecked } from '../units/forts.ts'
+
+/** C.1  Own, enemy, contested and neutral areas. */
+const control: Layer<War> = {
+  clause: 'C.1',
+  of: (g, side) =>
+    theatreOf(g).areas.flatMap((area): LayerMark[] => {
+      const holder = controllerOf(g, area)
+      if (!holder) return []
+      if (isNeutral(g, area)) return [{ at: area, look: 'note', key: 'neutral', facts: { holder } }]
+      if (isContested(g, area)) {
+        return [{ at: area, look: 'contested', key: 'contested', facts: { holder } }]
+      }
+      const look = allied(g, holder, side) ? 'own' : 'enemy'
+      return [{ at: area, look, key: 'held', facts: { holder } }]
+    }),
+}
+
+/** W-2, W-3  The forts as they stand, and the zones they fire into. */
+const forts: Layer<War> = {
+  clause: 'W-3.1',
+  of: (g, side) => [...fortMarks(g, side), ...passageMarks(g, side)],
+}
+
+function fortMarks(g: War, side: Side): LayerMark[] {
+  return theatreOf(g).forts.flatMap(({ area }): LayerMark[] => {
+    const fort = fortIn(g, area)
+    const holder = controllerOf(g, area)
+    if (!fort || !holder) return []
+    const facts = { fort: fort.name, damage: damageOf(fort) }
+    if (isWrecked(fort)) return [{ at: area, look: 'note', key: 'fort_wrecked', facts }]
+    const key = functionalInBattle(g, area) ? 'fort_works' : 'fort_idle'
+    return [{ at: area, look: allied(g, holder, side) ? 'own' : 'enemy', key, facts }]
+  })
+}
+
+/** W-3.1  Zones that this power cannot enter unfired at, and those its own forts guard. */
+function passageMarks(g: War, side: Side): LayerMark[] {
+  const power = commanderOf(g, side)
+  return theatreOf(g).passages.flatMap(({ from, to, guards }): LayerMark[] => {
+    const hostile = guardsOn(g, from, to, power)
+    const facts = { from, forts: hostile.map(({ area }) => area) }
+    if (hostile.length > 0) return [{ at: to, look: 'bad', key: 'guarded_against', facts }]
+    const own = guards.filter(({ area }) => {
+      const holder = controllerOf(g, area)
+      return holder !== undefined && !atWar(g, holder, power) && allied(g, holder, power)
+    })
+    if (own.length === 0) return []
+    return [
+      {
+        at: to,
+        look: 'good',
+        key: 'guarded_by',
+        facts: { from, forts: own.map(({ area }) => area) },
+      },
+    ]
+  })
+}
+
+/** C.3  Where the power can mobilise what it has bought. */
+const mobilisation: Layer<War> = {
+  clause: 'C.3',
+  of: (g, side) =>
+    theatreOf(g)
+      .areas.filter((area) => mobilises(g, area, commanderOf(g, side)))
+      .map((area) => ({ at: area, look: 'good', key: 'mobilises' })),
+}
+
+export const layers = { control, forts, mobilisation }
