@@ -14,6 +14,20 @@ import { counter } from './combat/counter-attack.ts'
 import { lose, settleWithoutChoice } from './combat/losses.ts'
 import { nextStepOfAttack } from './combat/procedure.ts'
 import { retreat, settleRetreat, stand } from './combat/retreat.ts'
+import { evaluate } from './evaluate.ts'
+import { battle } from './insights/battle.ts'
+import { layers } from './insights/layers.ts'
+import { obligations } from './insights/obligations.ts'
+import { horizons, policies } from './insights/odds.ts'
+import {
+  advancePrompt,
+  attackPrompt,
+  convertPrompt,
+  lossPrompt,
+  retreatPrompt,
+} from './insights/prompts.ts'
+import { reach } from './insights/reach.ts'
+import { invariants } from './invariants.ts'
 import { convert, decline } from './rule40/conversion.ts'
 import { garrison } from './rule40/strength.ts'
 import type { Europa } from './shape.ts'
@@ -26,19 +40,27 @@ export default rules<Europa>({
     step('movement', { offers: [move, overrun, land, build, reserve, endPhase] }),
     step('overrun', { offers: [joinOverrun, strike] }),
     step('combat', { offers: [attack, endPhase] }),
-    step('attack', { offers: [join, fly, resolve] }),
+    step('attack', { offers: [join, fly, resolve], prompt: attackPrompt }),
     automatic('procedure', nextStepOfAttack),
-    step('convert', { offers: [convert, decline] }),
+    step('convert', { offers: [convert, decline], prompt: convertPrompt }),
     automatic('settle_losses', settleWithoutChoice),
-    step('losses', { offers: [lose] }),
+    step('losses', { offers: [lose], prompt: lossPrompt }),
     step('counter_attack', { offers: [counter] }),
     automatic('settle_retreat', settleRetreat),
-    step('retreat', { offers: [retreat, stand] }),
-    step('advance', { offers: [advance, halt] }),
+    step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
+    step('advance', { offers: [advance, halt], prompt: advancePrompt }),
     step('reaction', { offers: [move, endPhase] }),
     step('exploitation', { offers: [move, overrun, endPhase] }),
     step('exploitation_combat', { offers: [attack, endPhase] }),
   ],
   turn: (g) => g.vars.turn * 2 + (g.vars.phasing === 'allied' ? 1 : 0),
   notAskedClause: 'C2',
+  invariants,
+  evaluate,
+  layers,
+  obligations,
+  reach,
+  battle,
+  horizons,
+  policies,
 })

@@ -124,7 +124,7 @@ function fortificationFactor(
   const { kind, fort } = by
   const name = classNameOf(unit)
   const line = (part: string, times: number | string, clause: string, option?: string): Factor => ({
-    ...factor(unit, `fort:${part}`, times, clause, { fort }),
+    ...factor(unit, `fort_${part}`, times, clause, { fort }),
     ...(option ? { option } : {}),
   })
   if (isExempt(g, unit, kind)) return []

@@ -346,3 +346,9 @@ function allOf(g: Europa, frame: Choosing, unit: Piece): number {
     points += worth(g, frame, unit, losses)
   return points
 }
+
+/** Points that are still to be chosen. */
+export function pointsToChoose(g: Europa): number {
+  const frame = choosing(g)
+  return Math.max(0, frame.owed - pickedPoints(g, frame))
+}

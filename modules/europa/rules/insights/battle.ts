@@ -1,0 +1,81 @@
+/** The battle window: the attack being fought, step by step. */
+
+import type { BattleUnit, Piece, Battle as Shown, Side } from '@redoubt/engine'
+import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/forces.ts'
+import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../combat/battle.ts'
+import { isFortification, strengthOf } from '../rule40/kinds.ts'
+import { fortsAt } from '../rule40/objects.ts'
+import type { Europa } from '../shape.ts'
+import { read } from '../tables.ts'
+
+/** C3  How the attack stands. */
+export function battle(g: Europa): Shown | undefined {
+  if (!g.vars.battle) return undefined
+  const fought = battleOf(g)
+  const hex = hexOf(g, fought)
+  const { order } = read(g, 'resolutionOrder')
+  const now = Math.max(0, fought.at - 1)
+  const attacker = attackerOf(g, fought)
+  const defender = defenderOf(g, fought)
+  const attacking = [...pieces(g, fought.units), ...airOf(g, fought)]
+  const defending = [...troopsAt(g, hex, defender), ...fortsAt(g, hex)]
+  return {
+    id: `${g.vars.turn}/${g.vars.phase}/${fought.side}/${fought.hex}/${fought.kind}`,
+    at: hex,
+    key: fought.kind === 'attack' ? 'attack' : 'counter_attack',
+    clause: 'C3.1',
+    facts: {
+      hex,
+      attacker,
+      defender,
+      column: fought.column ?? '',
+      result: fought.main ?? '',
+      red: fought.red ?? '',
+    },
+    steps: order.map((id, i) => ({
+      id,
+      clause: CLAUSES[id] ?? 'C3.1',
+      state: i < now ? 'done' : i === now ? 'now' : 'ahead',
+    })),
+    sides: [
+      { side: attacker, role: 'attacker', units: attacking.map((unit) => shown(unit, 'attack')) },
+      { side: defender, role: 'defender', units: defending.map((unit) => shown(unit, 'defence')) },
+    ],
+    dice: diceOf(attacker, fought),
+  }
+}
+
+/** The clause of each step of the procedure. */
+const CLAUSES: Readonly<Record<string, string>> = {
+  declare: 'C3.1',
+  paySP: 'C3.2',
+  airAndAA: 'C3.3',
+  odds: 'C3.5',
+  rollMainAndRed: 'C3.7',
+  offerMEconversion: 'C3.8',
+  settleLosses: 'C3.9',
+  reduceFortification: 'C3.10',
+  counterAttackOrRetreat: 'C3.11',
+  advance: 'C3.12',
+  capture: 'C4',
+}
+
+function shown(piece: Piece, use: 'attack' | 'defence'): BattleUnit {
+  const { tac } = traitsOf(piece.type)
+  const strength = tac ?? (use === 'attack' ? attackOf(piece) : defenceOf(piece))
+  const value = isFortification(piece) ? strengthOf(piece) : strength
+  const gone = piece.place.kind !== 'space' && tac === undefined
+  return {
+    piece,
+    count: 1,
+    value: String(value),
+    state: gone ? 'lost' : piece.at.disrupted === true ? 'hit' : 'ready',
+  }
+}
+
+function diceOf(by: Side, fought: ReturnType<typeof battleOf>): Shown['dice'] {
+  const { die, redDie } = fought
+  const thrown = (step: string, value: number | undefined) =>
+    value === undefined ? [] : [{ step, by, target: 0, thrown: [value], hits: 0 }]
+  return [...thrown('rollMainAndRed', die), ...thrown('red', redDie)]
+}

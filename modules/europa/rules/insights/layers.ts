@@ -1,0 +1,89 @@
+/** Overlays of the map: who controls what, zones of control, supply, and what fortifications do to an attacker. */
+
+import type { Layer, LayerMark, Piece, Space } from '@redoubt/engine'
+import { isSupplied, ratioText, readRatio } from '@redoubt/mechanics'
+import { controllerOf } from '../base/control.ts'
+import { reachOfSupply } from '../base/supply.ts'
+import { zocForMovement } from '../base/zones.ts'
+import { isUnderCaptured } from '../rule40/capture.ts'
+import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/kinds.ts'
+import { allForts, serves } from '../rule40/objects.ts'
+import { dieModifierOf } from '../rule40/protection.ts'
+import type { Europa } from '../shape.ts'
+
+/** C5.zoc  Hexes in enemy zones of control, as they bear on movement now (40.D.0.1). */
+const zoc: Layer<Europa> = {
+  clause: 'C5.zoc',
+  of: (g, side) => {
+    const enemy = zocForMovement(g, side)
+    const own = zocForMovement(g, g.opponent(side))
+    return g.board.spaces.flatMap((at): LayerMark[] => {
+      const theirs = enemy.has(at)
+      const ours = own.has(at)
+      if (!theirs && !ours) return []
+      const look = theirs && ours ? 'contested' : theirs ? 'enemy' : 'own'
+      return [{ at, look, key: `zoc.${look}` }]
+    })
+  },
+}
+
+/** C5.supply  How far the side's supply reaches. */
+const supply: Layer<Europa> = {
+  clause: 'C5.supply',
+  of: (g, side) => {
+    const full = reachOfSupply(g, side, 'full')
+    const limited = reachOfSupply(g, side, 'limited')
+    return g.board.spaces
+      .filter((at) => at.terrain !== 'sea')
+      .map((at): LayerMark => {
+        if (isSupplied(full, at)) return { at, look: 'good', key: 'supply.full' }
+        if (isSupplied(limited, at)) return { at, look: 'note', key: 'supply.limited' }
+        return { at, look: 'bad', key: 'supply.none' }
+      })
+  },
+}
+
+/** 40.D  What stands where, and what it does to whoever attacks. */
+const fortifications: Layer<Europa> = {
+  clause: '40.D.0.15',
+  of: (g, side) =>
+    allForts(g).map((fort): LayerMark => {
+      const kind = kindOf(g, fort)
+      const at = fort.place as Space
+      const mine = serves(g, fort, side)
+      return {
+        at,
+        look: isUnderCaptured(fort) ? 'contested' : mine ? 'own' : 'enemy',
+        key: fort.at.capture_due === '' ? 'fortification' : 'fortification.falls',
+        facts: { fort, ...effectsOf(g, fort, kind) },
+      }
+    }),
+}
+
+function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | number> {
+  return {
+    strength: strengthOf(fort),
+    die: dieModifierOf(g, fort),
+    aec: kind.aecModifier,
+    sp: ratioText(readRatio(kind.extraSP)),
+    clause: citeOf(kind, 'dieModifier'),
+  }
+}
+
+/** C1.1  Who controls each hex. */
+const control: Layer<Europa> = {
+  clause: 'C1.1',
+  of: (g, side) =>
+    g.board.spaces.flatMap((at): LayerMark[] => {
+      const holder = controllerOf(g, at)
+      if (!holder) return []
+      return [{ at, look: holder === side ? 'own' : 'enemy', key: 'held', facts: { holder } }]
+    }),
+}
+
+export const layers: Readonly<Record<string, Layer<Europa>>> = {
+  zoc,
+  supply,
+  fortifications,
+  control,
+}

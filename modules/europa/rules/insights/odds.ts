@@ -1,0 +1,39 @@
+/** Odds of a whole attack: until it is over, with choices made by a simple habit. */
+
+import type { Explorer, Horizon, Policy } from '@redoubt/engine'
+import { isEnemyHeld } from '../base/control.ts'
+import type { Europa } from '../shape.ts'
+
+/** Until the attack is over: is the hex cleared, held, or deadlocked? */
+const untilOver: Horizon<Europa> = {
+  until: (g) => g.vars.battle === null,
+  outcome: (g) => {
+    const id = g.vars.attacked[g.vars.attacked.length - 1] ?? ''
+    const hex = g.board.space(id)
+    if (!hex) return { key: 'over' }
+    const held = isEnemyHeld(g, hex, g.side(g.vars.phasing))
+    const bound = g.pieces.some((unit) => unit.at.deadlocked === id)
+    return { key: held ? (bound ? 'deadlocked' : 'held') : 'cleared', facts: { hex } }
+  },
+}
+
+export const horizons: Readonly<Record<string, Horizon<Europa>>> = { battle: untilOver }
+
+/** Actions in the order a steady commander prefers them. */
+const PREFERRED = ['stand', 'lose', 'retreat', 'counter', 'halt', 'resolve']
+
+/** AMB-53  Conversion as at a time-out; losses and retreats as they come; no advance. */
+const steady: Policy = (tree: Explorer) => {
+  const { convertDefault } = (tree.position as Europa).options
+  const rank = (name: string) => {
+    if (name === convertDefault) return -1
+    const at = PREFERRED.indexOf(name)
+    return at < 0 ? PREFERRED.length : at
+  }
+  let best = 0
+  for (let row = 1; row < tree.list.count; row++)
+    if (rank(tree.action(row).action) < rank(tree.action(best).action)) best = row
+  return best
+}
+
+export const policies: Readonly<Record<string, Policy>> = { steady }

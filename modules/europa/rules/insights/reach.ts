@@ -1,0 +1,21 @@
+/** Where a unit can go, what it costs, and the way. */
+
+import type { Piece, Reachable } from '@redoubt/engine'
+import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
+import { isTroop } from '../base/forces.ts'
+import { reachOf } from '../base/movement.ts'
+import { pointsLeft, quarters } from '../base/movement-points.ts'
+import { hasRoom } from '../base/stacking.ts'
+import type { Europa } from '../shape.ts'
+
+/** C5.move  Hexes within the unit's movement points; those without room are marked. */
+export function reach(g: Europa, unit: Piece): readonly Reachable[] {
+  if (unit.place.kind !== 'space' || !isTroop(unit) || pointsLeft(g, unit) <= 0) return []
+  const found = reachOf(g, unit)
+  return spacesIn(found).map((to) => ({
+    to,
+    cost: quarters.text(costTo(found, to) ?? 0),
+    path: pathTo(found, to),
+    ...(hasRoom(g, unit, to) ? {} : { stop: { key: 'full', clause: 'C5.stack' } }),
+  }))
+}
