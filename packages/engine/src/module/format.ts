@@ -171,6 +171,10 @@ export interface ZoneFile {
      */
     as?: 'pool' | 'track' | 'box'
     /**
+     * Kinds of piece a pool has room for side by side; left out, every kind there is. The fewer, the larger the map.
+     */
+    room?: number
+    /**
      * A last slot of a track through which pieces leave it, drawn as a heart; nothing rests there.
      */
     exit?: 'heart'

@@ -50,6 +50,21 @@ describe('the table', () => {
     expect(boxOf('box')).toBeUndefined()
   })
 
+  test('a pool that says how many kinds it holds is no larger than they need', () => {
+    const holding = (room?: number) =>
+      ({
+        kinds: 40,
+        board: { x: 0, y: 0, width: 12, height: 10 },
+        hints: {
+          supply: { label: 'Supply', layout: { at: 'own', as: 'pool', ...(room ? { room } : {}) } },
+        },
+      }) satisfies Partial<LayoutTerms>
+    const width = (room?: number) => boxOf('supply.red', holding(room))?.rect.width ?? 0
+    expect(width(2)).toBeLessThan(width())
+    expect(width(2)).toBeGreaterThan(terms.counter)
+    expect(width(40)).toBe(width())
+  })
+
   test('nothing lies on anything else, at any shape of screen', () => {
     fc.assert(
       fc.property(

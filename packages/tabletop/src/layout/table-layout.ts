@@ -116,7 +116,9 @@ function strip(
   const start = edge === 'left' || edge === 'right' ? sheet.y : bounds.x
   const share = (along - GAP * (zones.length - 1)) / zones.length
   const title = titleHeight(terms)
-  const thick = track ? terms.counter * 1.75 : poolThickness(edge, share, terms)
+  const thick = track
+    ? terms.counter * 1.75
+    : poolThickness(edge, share, roomIn(zones, terms), terms)
   return zones.map((_, index): Rect => {
     const from = start + index * (share + GAP)
     switch (edge) {
@@ -139,8 +141,15 @@ function titleHeight({ board }: LayoutTerms): number {
   return 0.36 * Math.min(3, Math.max(1, Math.max(board.width, board.height) / 11))
 }
 
-function poolThickness(edge: Edge, along: number, terms: LayoutTerms): number {
-  const { counter, kinds, board } = terms
+/** Kinds of counter the zones must have room for: what they say themselves, else every kind there is. */
+function roomIn(zones: readonly Zone[], { hints, kinds }: LayoutTerms): number {
+  return Math.max(
+    ...zones.map((zone) => Math.min(kinds, hintOf(zone, hints)?.layout?.room ?? kinds)),
+  )
+}
+
+function poolThickness(edge: Edge, along: number, kinds: number, terms: LayoutTerms): number {
+  const { counter, board } = terms
   const cell = counter * 1.42
   const rows = Math.max(1, Math.floor((along - titleHeight(terms)) / cell))
   const lines =
