@@ -32,6 +32,8 @@ interface Retreating extends Frame {
   readonly units: readonly number[]
   /** The clause that lets the defender ignore the retreat; empty when nothing does. */
   readonly ignore: string
+  /** The result whose retreat nobody may ignore although the fortification lets others be (40.D.17.3). */
+  readonly excepted?: string
 }
 
 /** The defender of the attack must retreat so many hexes. */
@@ -49,23 +51,32 @@ export function openRetreat(g: Europa, result: Result, hexes: number): void {
     from: hex.id,
     units: units.map(({ index }) => index),
     ignore: clauseToIgnore(g, result),
+    ...(isExcepted(g, result) ? { excepted: result.code } : {}),
   }
   g.push(frame)
 }
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
 function clauseToIgnore(g: Europa, { name }: Result): string {
-  const battle = battleOf(g)
-  const { retreatResults } = fortificationData(g)
-  if (!retreatResults.includes(name)) return ''
-  const { present } = protectionOf(
-    g,
-    hexOf(g, battle),
-    defenderOf(g, battle),
-    attackersOf(g, battle),
-  )
-  const kind = present.map((fort) => kindOf(g, fort)).find((known) => ignores(known, name))
+  if (!fortificationData(g).retreatResults.includes(name)) return ''
+  const kind = kindsPresent(g).find((known) => ignores(known, name))
   return kind ? citeOf(kind, 'ignoreRetreat') : ''
+}
+
+/** 40.D.17.3  Is it one of the results whose retreat a fortification excepts? */
+function isExcepted(g: Europa, { name }: Result): boolean {
+  return kindsPresent(g).some(
+    ({ ignoreRetreat }) =>
+      typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name),
+  )
+}
+
+/** The kinds of fortification the attack was made on. */
+function kindsPresent(g: Europa): Kind[] {
+  const battle = battleOf(g)
+  const hex = hexOf(g, battle)
+  const { present } = protectionOf(g, hex, defenderOf(g, battle), attackersOf(g, battle))
+  return present.map((fort) => kindOf(g, fort))
 }
 
 function ignores({ ignoreRetreat }: Kind, name: string): boolean {
@@ -180,6 +191,11 @@ export const retreat = action(
   { clause: 'C5.retreat' },
 )
 
+const excepted = objection(
+  '40.D.17.3',
+  (g: Europa) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
+  { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
+)
 const mustRetreat = objection('C5.retreat', (g: Europa) => retreating(g).ignore === '', {
   message: 'C5.retreat.must',
 })
@@ -194,5 +210,5 @@ export const stand = action(
     g.log('stands', { side: g.side(side ?? ''), ...(hex ? { hex } : {}) }, { clause: ignore })
     g.pop()
   },
-  { clause: '40.D.13.4', silent: true, unless: [mustRetreat] },
+  { clause: '40.D.13.4', silent: true, unless: [excepted, mustRetreat] },
 )

@@ -120,7 +120,8 @@ export function exchange(
   const under = fort.above
   g.remove(fort)
   // 40.B.6.2  What was captured by too few stays so, however low it sinks; a new owner's is his own.
-  const settled = owner === fort.side ? {} : { captured_by: '', capture_due: '' }
+  const settled: Record<string, string> =
+    owner === fort.side ? {} : { captured_by: '', capture_due: '' }
   const made = g.create(type, owner, hex, {
     attributes: { ...fort.at, ...settled, strength: kept },
     ...(fort.name === fort.type.label ? {} : { name: fort.name }),
