@@ -20,9 +20,11 @@ export interface PassFireFrame extends Frame {
   readonly clause: string
   /** Areas of the forts still to fire. */
   readonly forts: string[]
+  /** Hits of the forts that have fired: they fall when all have. */
+  readonly hits: number
 }
 
-/** W-3.9, W-3.10  Halts the group: every guard will fire, one after the other. */
+/** W-3.9, W-3.10  Halts the group: every guard fires before anything is lost. */
 export function firePasses(
   g: War,
   mover: Side,
@@ -37,6 +39,7 @@ export function firePasses(
     at: to.id,
     clause,
     forts: guards.map(({ area }) => area.id),
+    hits: 0,
   }
   g.set('dice', [])
   g.set('fallen', [])
@@ -46,24 +49,42 @@ export function firePasses(
 
 /** W-3.8  The next guard fires, if its owner does not decline (F-32) and ships are left. */
 export function passFire(g: War, frame: Frame): void {
-  const { forts, at, mover, clause } = frame as PassFireFrame
+  const { forts, at, mover, clause, hits } = frame as PassFireFrame
   const [next, ...rest] = forts
   const zone = spaceNamed(g, at)
-  if (next === undefined || !g.stack(zone).some(isTarget)) return g.pop()
+  if (next === undefined || !g.stack(zone).some(isTarget)) return fallOfShot(g, zone, hits)
   const area = spaceNamed(g, next)
   const controller = controllerOf(g, area)
   if (g.options['F-32-declinePassFire'] && !frame.ordered && controller) {
     return g.next({ ...frame, step: 'pass_fire_choice', side: commanderOf(g, controller).id })
   }
-  g.next({ step: 'pass_fire', mover, at, clause, forts: rest })
-  fireAt(g, area, zone, clause)
+  const after = {
+    step: 'pass_fire',
+    mover,
+    at,
+    clause,
+    forts: rest,
+    hits,
+    by: controller?.id ?? '',
+  }
+  g.next(after)
+  const more = fireAt(g, area, zone, clause)
+  if (more > 0) g.next({ ...after, hits: hits + more })
 }
 
-function fireAt(g: War, area: Space, zone: Space, clause: string): void {
+/** W-3.8  The guards have fired: their hits fall on the group. */
+function fallOfShot(g: War, zone: Space, hits: number): void {
+  const by = String(g.frame?.by ?? '')
+  g.pop()
+  if (hits > 0) pushLosses(g, { of: 'passing', at: zone, hits, by: 'pass', from: g.side(by) })
+}
+
+/** A fort fires; returns its hits on the group, those on single ships (F-04) have fallen. */
+function fireAt(g: War, area: Space, zone: Space, clause: string): number {
   const fort = fortIn(g, area)
   const controller = controllerOf(g, area)
   const site = theatreOf(g).fort[area.index]
-  if (!fort || !controller || !site) return
+  if (!fort || !controller || !site) return 0
   const value = traitsOf(fort).defend + spottingBonus(g, area, controller)
   const perTurn = g.options['F-04-passFirePer'] === 'turn'
   if (perTurn) g.mark(fort, 'fired', true)
@@ -81,15 +102,9 @@ function fireAt(g: War, area: Space, zone: Space, clause: string): void {
         from: controller,
       })
     }
-    return
+    return 0
   }
-  pushLosses(g, {
-    of: 'passing',
-    at: zone,
-    hits: shootAt(shots, zone),
-    by: 'pass',
-    from: controller,
-  })
+  return shootAt(shots, zone)
 }
 
 interface Shots {
@@ -126,8 +141,7 @@ export const firePass = action(
   'fire_at_fleet',
   {},
   (g: War) => {
-    const { mover, at, clause, forts } = g.frame as PassFireFrame
-    g.next({ step: 'pass_fire', mover, at, clause, forts, ordered: true })
+    g.next({ ...(g.frame as PassFireFrame), step: 'pass_fire', ordered: true })
   },
   { clause: 'F-32', silent: true },
 )
@@ -137,8 +151,8 @@ export const letPass = action(
   'let_pass',
   {},
   (g: War) => {
-    const { mover, at, clause, forts } = g.frame as PassFireFrame
-    g.next({ step: 'pass_fire', mover, at, clause, forts: forts.slice(1) })
+    const frame = g.frame as PassFireFrame
+    g.next({ ...frame, step: 'pass_fire', forts: frame.forts.slice(1) })
   },
   { clause: 'F-32' },
 )
