@@ -2,10 +2,10 @@
 
 import { automatic, rules, step } from '@redoubt/engine'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
+import { bomb, callOff, join } from './base/air/assembling.ts'
 import { rebase } from './base/air/bases.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
-import { bomb, callOff, join } from './base/air/missions.ts'
 import { bombIndustry, bombUnits } from './base/air/strategic.ts'
 import { airdrop } from './base/airdrop.ts'
 import { advance, endAdvance, offerAdvance } from './base/combat/advance.ts'

@@ -1,7 +1,7 @@
 /** 38.42  Strategic bombing of units on forts: as of any others, but without losses to the bombers. */
 
 import type { Space } from '@redoubt/engine'
-import { type Mission, targetOf } from '../base/air/missions.ts'
+import { type Mission, targetOf } from '../base/air/mission.ts'
 import { fortIn, unitsIn } from '../base/field.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { onFort } from './occupation.ts'

@@ -1,7 +1,8 @@
 /** 38.43  An empty fort as the target of an additional bombing mission. */
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
-import { type FlyingTo, type Mission, mission, missionNow } from '../base/air/missions.ts'
+import { type FlyingTo, type Mission, missionNow } from '../base/air/mission.ts'
+import { mission } from '../base/air/missions.ts'
 import { fieldOf, fortIn } from '../base/field.ts'
 import { counter } from '../base/units.ts'
 import type { Blitzkrieg, Options } from '../shape.ts'

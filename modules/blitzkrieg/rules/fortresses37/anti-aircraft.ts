@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Guns } from '../base/air/anti-aircraft.ts'
-import { flierOf, type Mission, targetOf } from '../base/air/missions.ts'
+import { flierOf, type Mission, targetOf } from '../base/air/mission.ts'
 import { fieldOf, fortressIn, unitsIn } from '../base/field.ts'
 import { counter } from '../base/units.ts'
 import type { Blitzkrieg } from '../shape.ts'

@@ -1,23 +1,18 @@
 /** 37.64  A fortress itself as the target of an additional bombing mission. */
 
-import { objection, type Piece, type PreviewLine, type Space } from '@redoubt/engine'
-import { type Column, columnText, shifted } from '@redoubt/mechanics'
+import { objection, type Space } from '@redoubt/engine'
 import { bombingFactors } from '../base/air/aircraft.ts'
-import { bbtOf, bombColumn } from '../base/air/bombs.ts'
-import { type FlyingTo, mission, missionNow, planesOf, targetOf } from '../base/air/missions.ts'
+import { bombColumn } from '../base/air/bomb-column.ts'
+import { type Flying, type FlyingTo, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
+import { mission } from '../base/air/missions.ts'
 import { putAway } from '../base/counters.ts'
 import { fieldOf, fortressIn } from '../base/field.ts'
 import { counter, sideOf } from '../base/units.ts'
-import { tablesOf } from '../data.ts'
 import type { Blitzkrieg, Options } from '../shape.ts'
 
 const withRaids = {
   applies: (options: Options): boolean =>
     options['rules.fortress37'] && options['rules.air30'] && options['rules.air33'],
-}
-
-interface Flying {
-  readonly aircraft: Piece
 }
 
 /** 37.64a */
@@ -73,24 +68,6 @@ export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   aircraft: [noRaider, onlyTacAndMdm],
   unless: [noFortress, ownFortress, occupiedFortress],
 })
-
-/** 37.64b, E22  Two columns lower than normal; below the first, what the table agreed on. */
-export function raidColumn(g: Blitzkrieg, normal: Column, lines: PreviewLine[]): Column {
-  const table = bbtOf(g)
-  const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
-  const by = tablesOf(g.module).raidShift
-  const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
-  lines.push({
-    id: 'raid',
-    key: 'raid',
-    clause: '37.64b',
-    option: 'fortress.bbt_underflow',
-    facts: { columns: -by },
-    before: columnText(table, normal),
-    after: columnText(table, column),
-  })
-  return column
-}
 
 /** 37.64b, E22  At some tables a raid below the first column is not flown. */
 export const raidIsTooWeak = objection(

@@ -17,7 +17,7 @@ import { cityOwner } from '../cities.ts'
 import { areEnemies, fieldOf } from '../field.ts'
 import { isCity } from '../map.ts'
 import { loseAircraft } from './bases.ts'
-import { flierOf, type Mission, planesOf, targetOf } from './missions.ts'
+import { flierOf, type Mission, planesOf, targetOf } from './mission.ts'
 
 /** One roll against a mission. */
 export interface Guns {

@@ -1,72 +1,16 @@
 /** BS13, 30.8  Bombs: the total bombing strength on the Barrage and Bombardment Table, and what its results do. */
 
-import type { Frame, PreviewLine, Space } from '@redoubt/engine'
-import {
-  type Column,
-  columnText,
-  lookUp,
-  type ResultsTable,
-  resultsTable,
-  strengthColumn,
-  throwDice,
-} from '@redoubt/mechanics'
-import { tablesOf } from '../../data.ts'
+import type { Frame, Space } from '@redoubt/engine'
+import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
 import { harmsNobodyOnFort } from '../../fortifications38/bombing.ts'
 import { destroyRaidedFort } from '../../fortifications38/raid.ts'
-import { isBombedAtSingleStrength } from '../../fortresses37/bombing.ts'
-import { destroyRaidedFortress, raidColumn } from '../../fortresses37/raid.ts'
+import { destroyRaidedFortress } from '../../fortresses37/raid.ts'
 import type { Blitzkrieg } from '../../shape.ts'
 import { rivalOf } from '../countries.ts'
 import { unitsIn } from '../field.ts'
 import { bombingFactors } from './aircraft.ts'
-import { endMission, type Mission, type MissionName, planesOf, targetOf } from './missions.ts'
-
-/** The bombardment table. @throws Error when the module has none */
-export function bbtOf(g: Blitzkrieg): ResultsTable {
-  const file = g.module.data.tables.BBT
-  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table BBT`)
-  return resultsTable(file)
-}
-
-/** The column a mission uses, and how it comes to it. */
-export function bombColumn(
-  g: Blitzkrieg,
-  mission: MissionName,
-  target: Space,
-  factors: number,
-): { column: Column; lines: PreviewLine[] } {
-  const table = bbtOf(g)
-  const lines: PreviewLine[] = [
-    { id: 'bombers', key: 'bombers', clause: 'BS13', after: String(factors) },
-  ]
-  const strength = mission === 'STRAT_UNITS' ? doubled(g, target, factors, lines) : factors
-  const column = strengthColumn(table, strength)
-  lines.push({
-    id: 'column',
-    key: 'column',
-    clause: 'BS13',
-    before: String(strength),
-    after: columnText(table, column),
-  })
-  return mission === 'ADD_FORTRESS'
-    ? { column: raidColumn(g, column, lines), lines }
-    : { column, lines }
-}
-
-/** 30.8  Units are bombed at double strength, but not in a fortress (37.61). */
-function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
-  const times = tablesOf(g.module).unitsMultiplier
-  const single = isBombedAtSingleStrength(g, target)
-  const strength = single ? factors : factors * times
-  lines.push({
-    id: 'doubled',
-    key: single ? 'not_doubled' : 'doubled',
-    clause: single ? '37.61' : 'BS13',
-    before: String(factors),
-    after: String(strength),
-  })
-  return strength
-}
+import { bbtOf, bombColumn } from './bomb-column.ts'
+import { endMission, type Mission, planesOf, targetOf } from './mission.ts'
 
 /** C3  The bombs fall. */
 export function dropBombs(g: Blitzkrieg, frame: Frame): void {

@@ -9,7 +9,7 @@ import { aircraftOf, fieldOf } from '../field.ts'
 import { counter } from '../units.ts'
 import { aircraftNotYours, bombingFactors, isGrounded, isInRange, noAircraft } from './aircraft.ts'
 import { actOf, columnForStrength } from './anti-aircraft.ts'
-import { endMission, flierOf, type Mission, missionNow, planesOf, targetOf } from './missions.ts'
+import { endMission, flierOf, type Mission, missionNow, planesOf, targetOf } from './mission.ts'
 
 const withAirCombat = {
   applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],

@@ -7,7 +7,8 @@ import { cityOwner } from '../cities.ts'
 import { rivalOf } from '../countries.ts'
 import { fieldOf } from '../field.ts'
 import { citiesOf, isIndustry } from '../map.ts'
-import { type FlyingTo, mission } from './missions.ts'
+import type { FlyingTo } from './mission.ts'
+import { mission } from './missions.ts'
 
 /** Ground units of somebody else in the hex; neutral ones count, and it is war then (BS11). */
 function hasTargets(g: Blitzkrieg, hex: Space): boolean {

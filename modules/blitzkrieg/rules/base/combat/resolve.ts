@@ -4,7 +4,7 @@ import { type Frame, objection, type Piece, type Side, type Space, space } from 
 import { columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
 import { type Effect, type Outcome, tablesOf } from '../../data.ts'
 import { action, type Blitzkrieg } from '../../shape.ts'
-import { releasePlanes } from '../air/missions.ts'
+import { releasePlanes } from '../air/mission.ts'
 import { rivalOf } from '../countries.ts'
 import { goOn } from '../sequence.ts'
 import { printedFactors } from '../units.ts'

@@ -1,0 +1,90 @@
+/** BS13  Air units assemble for a mission, and it sets out. */
+
+import { objection, piece } from '@redoubt/engine'
+import { mayNotRaidFort } from '../../fortifications38/raid.ts'
+import { mayNotRaidFortress, raidIsTooWeak } from '../../fortresses37/raid.ts'
+import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
+import { breakNeutrality } from '../countries.ts'
+import { counter } from '../units.ts'
+import {
+  aircraftNotYours,
+  bomberHasFlown,
+  bombingFactors,
+  noAircraft,
+  outOfRange,
+  readyFor,
+} from './aircraft.ts'
+import { endMission, type Flying, missionNow, planesOf, targetOf } from './mission.ts'
+import { previewOf } from './missions.ts'
+
+const notOfThisMission = objection(
+  'BS13',
+  (g: Blitzkrieg, { aircraft }: Flying) =>
+    !counter(aircraft).missions.includes(missionNow(g).mission),
+  { message: 'BS13.mission', ...withAir },
+)
+
+const targetOutOfRange = objection(
+  'BS13',
+  (g: Blitzkrieg, { aircraft }: Flying) =>
+    outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
+  { message: 'BS13.range_join', ...withAir },
+)
+
+/** BS13  Another air unit joins the mission; not from another kind of aircraft than may fly it (38.43b). */
+export const join = action(
+  'join_mission',
+  {
+    aircraft: piece({
+      among: (g: Blitzkrieg) => readyFor(g, g.actor, missionNow(g).mission),
+      clearOf: [aircraftNotYours, noAircraft, bomberHasFlown],
+      unless: [
+        aircraftNotYours,
+        noAircraft,
+        bomberHasFlown,
+        mayNotRaidFort,
+        mayNotRaidFortress,
+        notOfThisMission,
+        targetOutOfRange,
+      ],
+    }),
+  },
+  (g: Blitzkrieg, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),
+  { clause: 'BS13', ...withAir },
+)
+
+/** BS13  The mission sets out. */
+export const bomb = action(
+  'bomb',
+  {},
+  (g: Blitzkrieg) => {
+    const flying = missionNow(g)
+    const planes = planesOf(g, flying)
+    breakNeutrality(g, targetOf(g, flying), g.side(flying.side))
+    g.next({ ...flying, step: 'approach', planes: planes.length, factors: bombingFactors(planes) })
+  },
+  {
+    clause: 'BS13',
+    unless: [raidIsTooWeak],
+    preview: (g) => {
+      const flying = missionNow(g)
+      return previewOf(g, flying.mission, targetOf(g, flying), planesOf(g, flying))
+    },
+    ...withAir,
+  },
+)
+
+const canBeFlown = objection('BS13', (g: Blitzkrieg) => !raidIsTooWeak.when(g, {}), {
+  message: 'BS13.called_off',
+  ...withAir,
+})
+
+/** E22  A raid that is too weak to be flown at all is called off; its air units stay where they are. */
+export const callOff = action('call_off', {}, (g: Blitzkrieg) => endMission(g, missionNow(g)), {
+  clause: 'E22',
+  unless: [canBeFlown],
+  applies: (options: Options) =>
+    options['rules.air33'] &&
+    options['rules.fortress37'] &&
+    options['fortress.bbt_underflow'] === 'illegal',
+})

@@ -1,0 +1,71 @@
+/** BS13  A mission under way: what it is, where it goes, who flies it. */
+
+import type { Frame, Piece, Side, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../../shape.ts'
+import { fieldOf } from '../field.ts'
+
+/** What a mission is flown against (30.42, 33; TACTICAL is 30.41, in a battle). */
+export type MissionName = 'TACTICAL' | 'STRAT_UNITS' | 'STRAT_IND' | 'ADD_FORTRESS' | 'ADD_FORT'
+
+/** A mission under way, as its frames carry it. */
+export interface Mission extends Frame {
+  /** The side that flies. */
+  readonly side: string
+  readonly mission: MissionName
+  readonly hex: string
+  /** What its air units are marked with. */
+  readonly battle: string
+  /** Air units and bombing factors when it set out (E25). */
+  readonly planes: number
+  readonly factors: number
+}
+
+/** An air unit that is to fly. */
+export interface Flying {
+  readonly aircraft: Piece
+}
+
+export interface FlyingTo extends Flying {
+  readonly target: Space
+}
+
+/** The mission that assembles now. */
+export function missionNow(g: Blitzkrieg): Mission {
+  return g.frame as Mission
+}
+
+/** The hex a mission goes to. @throws Error when it is not on the board */
+export function targetOf(g: Blitzkrieg, { hex }: Pick<Mission, 'hex'>): Space {
+  const space = g.board.space(hex)
+  if (!space) throw new Error(`a mission flies to "${hex}", which is no hex of board ${g.board.id}`)
+  return space
+}
+
+/** The air units of a mission that are still flying. */
+export function planesOf(
+  g: Blitzkrieg,
+  { battle, side }: Pick<Mission, 'battle' | 'side'>,
+): Piece[] {
+  return (fieldOf(g).aircraft[g.side(side).index] ?? []).filter((unit) => unit.at.battle === battle)
+}
+
+/** BS13  The mission is over, and its air units are back. */
+export function endMission(g: Blitzkrieg, { battle }: Pick<Mission, 'battle'>): void {
+  releasePlanes(g, battle)
+  g.pop()
+}
+
+/** All air units that took part, on either side, have flown. */
+export function releasePlanes(g: Blitzkrieg, battle: string): void {
+  for (const planes of [...fieldOf(g).aircraft]) {
+    for (const plane of planes.filter(({ at }) => at.battle === battle)) {
+      g.mark(plane, 'battle', '')
+      g.mark(plane, 'flown', true)
+    }
+  }
+}
+
+/** The side a mission is flown by. */
+export function flierOf(g: Blitzkrieg, { side }: Pick<Mission, 'side'>): Side {
+  return g.side(side)
+}
