@@ -83,28 +83,28 @@ function plansIn(game: Game, seat: Seat, budget: number): Plan[] {
     tree.rewind(moment)
     return { ...plan, meaning: tree.meaning(row) }
   })
-  // What looks best at once is followed first, while the budget lasts.
-  let left = budget - count
+  // What looks best at once is followed first, while the budget lasts; the others are judged where they stand.
+  const purse = { left: budget - count }
   for (const plan of [...plans].sort((a, b) => b.worth - a.worth)) {
     if (plan.ends) continue
-    if (left <= 0) {
-      plan.worth = Number.NEGATIVE_INFINITY
-      continue
-    }
+    if (purse.left <= 0) break
     tree.play(plan.row)
-    const seen = restOfTurn(game, seat, 1)
+    plan.worth = restOfTurn(game, seat, 1, purse)
     tree.rewind(moment)
-    plan.worth = seen.worth
-    left -= seen.count
   }
   return plans
 }
 
-/** The best end of the turn that begins here. Longer turns are finished by the best next action, one at a time. */
-function restOfTurn(game: Game, seat: Seat, deep: number): { worth: number; count: number } {
+/**
+ * The worth of the best end of the turn that begins here; what the purse does not reach is judged where it stands.
+ * Longer turns are finished by the best next action, one at a time.
+ */
+function restOfTurn(game: Game, seat: Seat, deep: number, purse: { left: number }): number {
   const tree = new Explorer(game)
   const { moment } = tree
   const count = tree.fill(ownSide(tree, seat))
+  if (count === 0 || count > purse.left) return worth(tree, seat)
+  purse.left -= count
   let chosen = { worth: Number.NEGATIVE_INFINITY, row: -1, ends: true }
   for (let row = 0; row < count; row++) {
     tree.play(row)
@@ -113,11 +113,11 @@ function restOfTurn(game: Game, seat: Seat, deep: number): { worth: number; coun
     tree.rewind(moment)
     if (value > chosen.worth) chosen = { worth: value, row, ends }
   }
-  if (chosen.ends || deep >= DEEPEST) return { worth: chosen.worth, count }
+  if (chosen.ends || deep >= DEEPEST) return chosen.worth
   tree.play(chosen.row)
-  const rest = restOfTurn(game, seat, deep + 1)
+  const rest = restOfTurn(game, seat, deep + 1, purse)
   tree.rewind(moment)
-  return { worth: Math.max(rest.worth, chosen.worth), count: count + rest.count }
+  return Math.max(rest, chosen.worth)
 }
 
 function ownSide(tree: Explorer, seat: Seat) {

@@ -26,7 +26,9 @@ export interface MctsTerms {
 
 /** Rollouts that nothing can judge end here, drawn. */
 const LONGEST = 400
-/** More choices than this are tried in any order instead of the most promising first. */
+/** A turn that goes on and on is judged so many actions after the depth. */
+const LINGERS = 8
+/** Of more choices than this only every so manieth is judged at once; the others are tried last. */
 const MOST_JUDGED = 400
 
 /**
@@ -204,13 +206,20 @@ function tableOf(state: Search, tree: Explorer, node: Node, side: Side): Table {
   if (!known) node.tables.set(side.index, table)
   const { count } = tree.list
   const stamp = ++state.stamp
-  const judges = count <= MOST_JUDGED && tree.module.rules.evaluate !== undefined
+  const every = Math.ceil(count / MOST_JUDGED)
+  const judges = tree.module.rules.evaluate !== undefined
   let fresh = 0
   for (let row = 0; row < count; row++) {
     const meaning = tree.meaning(row)
     let edge = table.edges.get(meaning)
     if (!edge) {
-      const prior = judges ? priorOf(state, tree, row, side) : state.chance.below(1000) / 1000
+      const chanced = state.chance.below(1000) / 1000
+      const prior = !judges
+        ? chanced
+        : row % every === 0
+          ? priorOf(state, tree, row, side)
+          : // Below all that were judged, in any order.
+            chanced - 1
       edge = newEdge(meaning, prior, state.seats)
       table.edges.set(meaning, edge)
       table.order.push(edge)
@@ -278,7 +287,7 @@ function shift({ own, terms }: Search, edge: Edge, seat: number): number {
 /** Random actions until the game is over, or it is long enough and the turn has just passed to another seat. */
 function rollout(tree: Explorer, dice: Chance, depth: number): void {
   const g = tree.position
-  const longest = g.module.rules.evaluate ? depth + 40 : LONGEST
+  const longest = g.module.rules.evaluate ? depth + LINGERS : LONGEST
   let mover = -1
   for (let n = 0; n < longest && !g.result; n++) {
     const { side } = tree
