@@ -1,65 +1,93 @@
 /** A side's prospects, for bots that look one action ahead: points, strength, and how near its units are to what counts. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Board, Piece, Side, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import { controllerOf } from './base/control.ts'
 import { attackOf, defenceOf, isTroop } from './base/forces.ts'
-import { scenarioOf } from './base/scenario.ts'
-import { scoreOf } from './base/victory.ts'
+import { type ScenarioData, scenarioOf } from './base/scenario.ts'
 import { isFortification, strengthOf } from './rule40/kinds.ts'
 import type { Europa } from './shape.ts'
 
 const POINT = 60
 const STRENGTH = 3
-const NEARNESS = 1.5
-const PRESSED = 0.4
+const FORT = 2
+/** What an attack factor gains by standing at an objective, and a unit loses for each hex it is away. */
+const NEARNESS = 2
+const DISTANCE = 0.5
+const SUPPLY_QUARTER = 0.1
+const FAR = 99
 
 /** Higher is better for the side. */
 export function evaluate(g: Europa, side: Side): number {
-  const score = scoreOf(g) * (side.index === 0 ? 1 : -1)
-  return score * POINT + standing(g, side) - standing(g, g.opponent(side))
+  const [axis, allied] = g.sides
+  if (!axis || !allied) return 0
+  const fields = [fieldOf(g, axis), fieldOf(g, allied)]
+  const worth = [suppliesOf(g, axis), suppliesOf(g, allied)]
+  for (const piece of g.pieces) {
+    if (!piece.side || piece.place.kind !== 'space') continue
+    const { index } = piece.side
+    worth[index] = (worth[index] ?? 0) + worthOf(g, piece, fields[index] as Uint8Array)
+  }
+  const sign = side === axis ? 1 : -1
+  return sign * (POINT * pointsNow(g) + (worth[0] ?? 0) - (worth[1] ?? 0))
 }
 
-/** What a side has, weighed by where it stands. */
-function standing(g: Europa, side: Side): number {
-  const goals = goalsOf(g, side)
-  let worth = 0
-  for (const piece of g.pieces) {
-    if (piece.side !== side || piece.place.kind !== 'space') continue
-    const hex = piece.place as Space
-    if (isFortification(piece)) {
-      if (controllerOf(g, hex) === side) worth += STRENGTH * strengthOf(piece) + 1
-      continue
-    }
-    if (!isTroop(piece)) continue
-    worth += STRENGTH * (attackOf(piece) + defenceOf(piece)) + positionOf(g, piece, hex, goals)
-  }
-  return worth + supplies(g, side)
+function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {
+  const hex = piece.place as Space
+  if (isFortification(piece))
+    return g.vars.controller[hex.index] === piece.side?.id ? FORT + STRENGTH * strengthOf(piece) : 0
+  if (!isTroop(piece)) return 0
+  const attack = attackOf(piece)
+  const away = field[hex.index] ?? FAR
+  return STRENGTH * (attack + defenceOf(piece)) + (NEARNESS * attack) / (1 + away) - DISTANCE * away
 }
 
 /** Supply points in hand are worth a little: they should be spent on attacks that pay. */
-function supplies(g: Europa, side: Side): number {
-  return (g.vars.sp_quarters[side.index] ?? 0) * 0.1
+function suppliesOf(g: Europa, side: Side): number {
+  return (g.vars.sp_quarters[side.index] ?? 0) * SUPPLY_QUARTER
 }
 
-function positionOf(g: Europa, unit: Piece, hex: Space, goals: readonly Space[]): number {
-  let nearest = Number.POSITIVE_INFINITY
-  for (const goal of goals) nearest = Math.min(nearest, g.board.distance(hex, goal))
-  if (!Number.isFinite(nearest)) return 0
-  return attackOf(unit) * (NEARNESS / (1 + nearest)) - PRESSED * nearest
+/** The score as it stands, by who last took the cities. */
+function pointsNow(g: Europa): number {
+  let points = 0
+  const { axis, allied } = citiesOf(scenarioOf(g))(g.board)
+  for (const { hex, value } of axis) if (g.vars.controller[hex.index] === 'axis') points += value
+  for (const { hex, value } of allied)
+    if (g.vars.controller[hex.index] === 'allied') points -= value
+  return points
 }
 
-/** Hexes worth points to the side that the enemy controls. */
-function goalsOf(g: Europa, side: Side): readonly Space[] {
-  return citiesOf(scenarioOf(g))(side.id).flatMap((id) => {
-    const hex = g.board.space(id)
-    return hex && controllerOf(g, hex) !== side ? [hex] : []
-  })
+interface City {
+  readonly hex: Space
+  readonly value: number
 }
 
-const citiesOf = oncePer((scenario: ReturnType<typeof scenarioOf>) => {
-  const { victory } = scenario
-  const axis = Object.keys(victory?.axisPointsForControl ?? {})
-  const allied = Object.keys(victory?.alliedPointsForControl ?? {})
-  return (side: string) => (side === 'axis' ? axis : [...axis, ...allied])
-})
+/** Hexes that count for each side, once per scenario and board. */
+const citiesOf = oncePer((scenario: ScenarioData) =>
+  oncePer((board: Board) => {
+    const listed = (points: Readonly<Record<string, number>> = {}): City[] =>
+      Object.entries(points).flatMap(([id, value]) => {
+        const hex = board.space(id)
+        return hex ? [{ hex, value }] : []
+      })
+    const { victory } = scenario
+    return {
+      axis: listed(victory?.axisPointsForControl),
+      allied: listed(victory?.alliedPointsForControl),
+      fields: new Map<string, Uint8Array>(),
+    }
+  }),
+)
+
+/** By hex, how far it is to the nearest city of either list that the side does not hold. */
+function fieldOf(g: Europa, side: Side): Uint8Array {
+  const { axis, allied, fields } = citiesOf(scenarioOf(g))(g.board)
+  const wanted = [...axis, ...allied].filter(({ hex }) => g.vars.controller[hex.index] !== side.id)
+  const key = wanted.map(({ hex }) => hex.index).join()
+  const known = fields.get(key)
+  if (known) return known
+  const field = Uint8Array.from(g.board.spaces, (space) =>
+    wanted.reduce((least, { hex }) => Math.min(least, g.board.distance(space, hex)), FAR),
+  )
+  fields.set(key, field)
+  return field
+}

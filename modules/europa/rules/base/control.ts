@@ -1,28 +1,35 @@
 /** C1, C4  Who controls a hex: the side whose units stand there alone, else the one that last did. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isHeldBy } from '../rule40/objects.ts'
+import { isFortification, strengthOf } from '../rule40/kinds.ts'
 import type { Europa } from '../shape.ts'
-import { isTroop } from './forces.ts'
+import { isAir, isTroop } from './forces.ts'
 import { nationsOf } from './scenario.ts'
 
 /** The side that controls a hex now; undefined for neutral ground. */
 export function controllerOf(g: Europa, hex: Space): Side | undefined {
-  const [one, other] = [0, 1].map((index) => troopIn(g, hex, g.sides[index] as Side))
-  if (one !== other) return one ? g.sides[0] : g.sides[1]
+  let alone: Side | undefined
+  let both = false
+  for (let piece = g.top(hex); piece; piece = piece.below) {
+    if (!piece.side || !isTroop(piece)) continue
+    if (alone && alone !== piece.side) both = true
+    alone = piece.side
+  }
+  if (alone && !both) return alone
   const known = g.vars.controller[hex.index]
   return known ? g.side(known) : undefined
 }
 
-function troopIn(g: Europa, hex: Space, side: Side): boolean {
+/** Does an enemy of the side hold the hex, so that its units cannot enter? */
+export function isEnemyHeld(g: Europa, hex: Space, side: Side): boolean {
   for (let piece = g.top(hex); piece; piece = piece.below)
-    if (piece.side === side && isTroop(piece)) return true
+    if (piece.side !== side && piece.side && holdsGround(piece)) return true
   return false
 }
 
-/** Does an enemy of the side hold the hex, so that its units cannot enter? */
-export function isEnemyHeld(g: Europa, hex: Space, side: Side): boolean {
-  return isHeldBy(g, hex, g.opponent(side))
+/** Holds the hex it is in: a unit, or a fortification with a strength. */
+function holdsGround(piece: Piece): boolean {
+  return isFortification(piece) ? strengthOf(piece) > 0 : !isAir(piece)
 }
 
 /** A side's units enter a hex: it takes control unless an enemy still holds it. */

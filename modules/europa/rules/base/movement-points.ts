@@ -6,8 +6,8 @@ import {
   countedIn,
   movementCosts,
   oncePer,
-  product,
-  roundDown,
+  type Ratio,
+  readRatio,
 } from '@redoubt/mechanics'
 import { losesMaintainer } from '../rule40/entrenchments.ts'
 import type { Europa } from '../shape.ts'
@@ -47,17 +47,27 @@ function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
 
 /** What a unit may spend in this phase, in quarters. */
 export function allowanceOf(g: Europa, unit: Piece): number {
-  const { reserveMP, exploitationMP, disruptedMP } = read(g, 'movement')
-  let points = product(moveOf(unit))
-  if (g.vars.phase === 'exploitation') points = product(points, exploitationMP)
-  if (g.vars.phase === 'reactionMovement') points = product(points, reserveMP)
-  if (unit.at.disrupted === true) points = product(points, disruptedMP)
-  return roundDown(product(points, quarters.unit))
+  const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
+  const { phase } = g.vars
+  let share = WHOLE
+  if (phase === 'exploitation') share = exploitation
+  if (phase === 'reactionMovement') share = reserve
+  const worn = unit.at.disrupted === true ? disrupted : WHOLE
+  return Math.floor((moveOf(unit) * quarters.unit * share.n * worn.n) / (share.d * worn.d))
 }
+
+const WHOLE: Ratio = { n: 1, d: 1 }
+
+/** The shares of its movement points a unit has in special cases. */
+const sharesOf = oncePer(({ reserveMP, exploitationMP, disruptedMP }: TableData['movement']) => ({
+  reserve: readRatio(reserveMP),
+  exploitation: readRatio(exploitationMP),
+  disrupted: readRatio(disruptedMP),
+}))
 
 /** What it has left in this phase, in quarters. */
 export function pointsLeft(g: Europa, unit: Piece): number {
-  return allowanceOf(g, unit) - quarters.of(spentInPhase(unit))
+  return allowanceOf(g, unit) - spentInPhase(unit) * quarters.unit
 }
 
 /** MP used since the phase began. */

@@ -103,24 +103,28 @@ export const cannotMoveNow = [
 
 interface Kept {
   changes: number
-  phase: string
+  identity: number
   readonly reaches: Map<Piece, Reach>
 }
 
 const known = new WeakMap<Europa, Kept>()
 
-/** All hexes within a unit's movement points, kept until a piece moves or changes. */
+/** All hexes within a unit's movement points; kept as long as the position is the same, takebacks included. */
 export function reachOf(g: Europa, unit: Piece): Reach {
-  const kept = known.get(g) ?? { changes: -1, phase: '', reaches: new Map() }
+  const kept = known.get(g) ?? { changes: -1, identity: -1, reaches: new Map() }
   known.set(g, kept)
-  if (kept.changes !== g.changes || kept.phase !== g.vars.phase) {
-    kept.reaches.clear()
+  if (kept.changes !== g.changes) {
     kept.changes = g.changes
-    kept.phase = g.vars.phase
+    const identity = g.hashNumber()
+    if (kept.identity !== identity) kept.reaches.clear()
+    kept.identity = identity
   }
-  const reach = kept.reaches.get(unit) ?? explore(g, unit)
-  kept.reaches.set(unit, reach)
-  return reach
+  const reach = kept.reaches.get(unit)
+  // Pieces that are alike may have changed places: equal positions, but not for one of them.
+  if (reach && reach.spaces[0] === unit.place.index) return reach
+  const found = explore(g, unit)
+  kept.reaches.set(unit, found)
+  return found
 }
 
 function explore(g: Europa, unit: Piece): Reach {
@@ -129,15 +133,24 @@ function explore(g: Europa, unit: Piece): Reach {
   const { leaveMP, zocToZocMP } = read(g, 'zoc')
   const { minimumMove } = read(g, 'movement')
   const rested = minimumMove > 0 && spentInPhase(unit) === 0
+  const bound = mayBeKeptOut(g, unit)
   return reachable(g.board, unit.place as Space, {
     allowance: pointsLeft(g, unit),
     costs: groundCosts(g, unit),
     minimumMove: rested ? ({ to }) => !zoc.has(to) : undefined,
     ...together(
-      { enter: (to) => (isEnemyHeld(g, to, side) || mustKeepOut(g, unit, to) ? NO : undefined) },
+      {
+        enter: (to) =>
+          isEnemyHeld(g, to, side) || (bound && mustKeepOut(g, unit, to)) ? NO : undefined,
+      },
       zocMoves(zoc, { leave: quarters.of(leaveMP), zocToZoc: quarters.of(zocToZocMP) }),
     ),
   })
+}
+
+/** Is the unit of a nation that stays out of some countries? */
+function mayBeKeptOut(g: Europa, unit: Piece): boolean {
+  return scenarioOf(g).keepOut?.nations.includes(nationOf(unit)) ?? false
 }
 
 /** D  Some nations stay out of some countries until a player-turn is over. */

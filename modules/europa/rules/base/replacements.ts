@@ -2,6 +2,7 @@
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
+import { citeOf, isFortification, kindOf } from '../rule40/kinds.ts'
 import { receiveSpecialReplacements } from '../rule40/special-replacements.ts'
 import type { ByUnit, Europa, ToHex } from '../shape.ts'
 import { read } from '../tables.ts'
@@ -53,8 +54,19 @@ function isLost(g: Europa, unit: Piece): boolean {
 const notYours = objection('C5.replace', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
   message: 'C5.replace.yours',
 })
-/** 40.D.6.6, 40.D.8.6, 40.D.15.8  Fortifications that are units are never rebuilt. */
-const fixedForGood = objection('40.D.6.6', (_: Europa, { unit }: ByUnit) => !isTroop(unit))
+/** 40.D.6.6, 40.D.8.6, 40.D.15.8  Fortifications that are units are never rebuilt: by the clause of the kind. */
+const neverRebuilt = (['40.D.6.6', '40.D.8.6', '40.D.15.8'] as const).map((clause) =>
+  objection(
+    clause,
+    (g: Europa, { unit }: ByUnit) =>
+      isFortification(unit) && citeOf(kindOf(g, unit), 'replaceable') === clause,
+    { message: 'never_rebuilt' },
+  ),
+)
+/** 40.0.3  Other fortifications and aircraft are not rebuilt with replacement points either. */
+const noTroop = objection('C5.replace', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+  message: 'C5.replace.unit',
+})
 const notNeeded = objection(
   'C5.replace',
   (g: Europa, { unit }: ByUnit) => isTroop(unit) && !isLost(g, unit) && !isCadre(unit),
@@ -114,8 +126,17 @@ export const rebuild = action(
   {
     unit: piece({
       among: rebuildable,
-      unless: [notYours, fixedForGood, notNeeded, noneForNation, tooDear, outOfSupply, noPlace],
-      clearOf: [notYours, fixedForGood, notNeeded],
+      unless: [
+        notYours,
+        ...neverRebuilt,
+        noTroop,
+        notNeeded,
+        noneForNation,
+        tooDear,
+        outOfSupply,
+        noPlace,
+      ],
+      clearOf: [notYours, ...neverRebuilt, noTroop, notNeeded],
     }),
   },
   (g: Europa, { unit }) => {

@@ -27,6 +27,7 @@ function limitsOf(g: Europa, hex: Space): readonly StackLimit[] {
 
 /** Is there room for a unit beside those of its side in the hex? */
 export function hasRoom(g: Europa, unit: Piece, hex: Space): boolean {
+  if (g.isEmpty(hex)) return true
   const others = troopsAt(g, hex, unit.side as Side)
   if (others.length === 0 || others.includes(unit)) return true
   return overflow([...others, unit], limitsOf(g, hex)).length === 0

@@ -58,11 +58,8 @@ export function eliminate(g: Europa, unit: Piece, worth = defenceOf(unit)): void
   const side = unit.side as Side
   loseStrengthPoints(g, side, worth, hex)
   g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
-  if (isFortification(unit)) {
-    g.remove(unit)
-    return
-  }
   g.move(unit, g.zone('eliminated', side))
+  if (isFortification(unit)) return
   for (const [attribute, value] of Object.entries(g.module.attributes))
     if (attribute !== 'nation' && unit.at[attribute] !== value) g.mark(unit, attribute, value)
   if (isCadre(unit)) g.flip(unit, 0)

@@ -33,7 +33,7 @@ export function previewAttack(g: Europa, attack: Attack): Preview {
   return {
     attackers: [...attack.attackers.map(({ unit }) => unit), ...attack.air],
     defenders: [...defenders, ...manned],
-    cost: ratioText(cost),
+    cost: cost.d === 1 ? cost.n : ratioText(cost),
     lines: [...assessed.lines, totalLine(modifier)],
     table: {
       id: 'mainCombatTable',
