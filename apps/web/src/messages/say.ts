@@ -6,18 +6,25 @@ import messages from './en.json' with { type: 'json' }
 export type MessageKey = keyof typeof messages
 
 const language = 'en'
-const formats = new Map<MessageKey, IntlMessageFormat>()
 
 /** A sentence from the message file with its values put in. */
-export function say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string {
-  const message = messages[key]
-  if (values === undefined && !message.includes('{')) return message
-  let format = formats.get(key)
-  if (!format) {
-    format = new IntlMessageFormat(message, language)
-    formats.set(key, format)
+export const say = sayer(messages)
+
+/** Speaks from a message file; parts of the app that are fetched later bring their own. */
+export function sayer<K extends string>(
+  file: Readonly<Record<K, string>>,
+): (key: K, values?: Readonly<Record<string, string | number>>) => string {
+  const formats = new Map<K, IntlMessageFormat>()
+  return (key, values) => {
+    const message = file[key]
+    if (values === undefined && !message.includes('{')) return message
+    let format = formats.get(key)
+    if (!format) {
+      format = new IntlMessageFormat(message, language)
+      formats.set(key, format)
+    }
+    return String(format.format(values))
   }
-  return String(format.format(values))
 }
 
 /** How long ago a moment was, in words. */

@@ -81,7 +81,7 @@ export function Table({ session }: { session: Session }) {
                   <Headline />
                   <div className="table-counsel">
                     {!besideLog && <PreviewCard />}
-                    <BattleWindow />
+                    {!besideLog && <BattleWindow />}
                   </div>
                 </div>
                 <div className="table-foot">

@@ -32,6 +32,8 @@ export interface Offer {
   readonly action: string
   readonly side: string
   readonly confirm: boolean
+  /** A click on its only argument is enough. */
+  readonly quick: boolean
   /** Why it cannot be done at all just now. */
   readonly denial?: Denial
   /** It needs no arguments and can be done as it is. */

@@ -16,7 +16,8 @@ export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {
   if (!side || prepared?.kind !== 'asks') return []
   g.actor = side
   return prepared.offers.map((offer, number): Offer => {
-    const about = { action: offer.action.name, side: side.id, confirm: offer.action.confirm }
+    const { name, confirm, quick } = offer.action
+    const about = { action: name, side: side.id, confirm, quick }
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { ...about, ready: false, denial: denialFrom(objection, g, {}) }
     if (offer.list.length === 0) return { ...about, ready: true }

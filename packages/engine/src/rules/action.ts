@@ -170,6 +170,8 @@ export interface Action<P = any, A = any> {
   readonly preview?: ((g: P, args: A, asked: PreviewAsked) => Preview) | undefined
   /** Ask before doing it: it ends something or cannot be taken back. */
   readonly confirm: boolean
+  /** A click on its only argument is enough, as when units join an attack one by one. */
+  readonly quick: boolean
   /** Only the acting seat learns what was done; the others read `log.<name>.secret`. */
   readonly secret: boolean
   /** The effect writes its own log lines instead of `log.<name>`. */
@@ -238,6 +240,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     unless?: readonly Objection[]
     preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
     confirm?: boolean
+    quick?: boolean
     secret?: boolean
     silent?: boolean
     applies?: (options: P['options']) => boolean
@@ -252,6 +255,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     unless: more.unless ?? [],
     preview: more.preview,
     confirm: more.confirm ?? false,
+    quick: more.quick ?? false,
     secret: more.secret ?? false,
     silent: more.silent ?? false,
     applies: more.applies as Action['applies'],

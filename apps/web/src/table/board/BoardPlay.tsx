@@ -13,6 +13,7 @@ import { type TableContext, useIntent, useSessionState, useTable } from '../use-
 import { pieceText, placeText, stackLines } from '../words.ts'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
+import { type Overlay, useOverlay } from './overlay.ts'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
@@ -22,6 +23,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
   const counsel = useCounsel()
   const state = useSessionState(session)
   const intent = useIntent(control)
+  const overlay = useOverlay()
   const [hovered, setHovered] = useState<Pointed>()
   const [fanned, setFanned] = useState<string>()
   const live = desk.moment === undefined
@@ -58,11 +60,12 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
       marks: [
         ...(live ? marksOf(state.latest, layout) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
+        ...overlay.marks,
       ],
-      ...(live ? counselled(counsel, hovered?.place) : {}),
+      ...(live ? counselled(counsel, hovered?.place, overlay.shades) : {}),
       viewpoint: viewpointOf(table, view),
     }
-  }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place])
+  }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place, overlay])
 
   // What the pointer rests on may complete an action: look ahead.
   const { place: over, piece: overPiece } = hovered ?? {}
@@ -124,12 +127,17 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
     setFanned(event.place)
   })
 
+  const rested = useEffectEvent((event: Pointed | undefined) => {
+    setHovered(event)
+    overlay.pointed?.(event?.place)
+  })
+
   useEffect(() => {
     const stop = [
       tabletop.on('pick', (event) => picked(event)),
       tabletop.on('lift', ({ piece, from }) => lifted(piece, from)),
       tabletop.on('drag', ({ piece, from, to, onto }) => dropped(piece, from, to, onto)),
-      tabletop.on('hover', (event) => setHovered(event?.pointer === 'mouse' ? event : undefined)),
+      tabletop.on('hover', (event) => rested(event?.pointer === 'mouse' ? event : undefined)),
       tabletop.on('longpress', (event) => pressed(event)),
     ]
     return () => {
@@ -150,6 +158,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
 function counselled(
   { marks, obligations, reach, foresight }: Counsel,
   over: string | undefined,
+  more: Overlay['shades'],
 ): Pick<Scene, 'shades' | 'route' | 'tags'> {
   const there = reach.find(({ to }) => idOf(to) === over)
   const path = there?.path ?? foresight?.preview?.said?.path ?? []
@@ -157,6 +166,7 @@ function counselled(
     shades: [
       ...marks.map(({ at, look }) => ({ place: idOf(at), look })),
       ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
+      ...more,
     ],
     route: path.map(idOf),
     tags: reach.map(({ to, cost, stop }) => ({

@@ -9,7 +9,7 @@ import { useIntent, useSessionState, useTable } from '../use-session.ts'
 import { placeText, stackLines } from '../words.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
-export function TextBoard() {
+export function TextBoard({ id = 'text-board' }: { id?: string }) {
   const { layout, zones, session, texts } = useTable()
   const desk = useDesk()
   const state = useSessionState(session)
@@ -22,7 +22,7 @@ export function TextBoard() {
   const isGrid = spaces.every((space) => space.column >= 0)
   return (
     <section
-      id="text-board"
+      id={id}
       className={desk.textOpen ? 'text-board open' : 'text-board'}
       aria-label={say('text.title')}
       tabIndex={-1}

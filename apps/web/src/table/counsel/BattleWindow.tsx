@@ -4,6 +4,7 @@ import type { Fact } from '@redoubt/engine'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { CounterPicture } from '../board/CounterPicture.tsx'
 import { Sentence } from '../Sentence.tsx'
 import { Swatch } from '../Swatch.tsx'
@@ -12,7 +13,8 @@ import { type BattleState, useCounsel } from './counsel.ts'
 
 export function BattleWindow() {
   const { battle } = useCounsel()
-  const [small, setSmall] = useState(false)
+  const isWide = useWide()
+  const [small, setSmall] = useState(!isWide)
   const table = useTable()
   if (!battle) return null
   const title = table.texts.remark('battle', battle)
@@ -35,9 +37,9 @@ export function BattleWindow() {
           onPress={() => setSmall(!small)}
         />
       </header>
+      <Steps battle={battle} />
       {!small && (
         <div className="battle-body">
-          <Steps battle={battle} />
           {battle.sides.map((side) => (
             <Side key={side.role} side={side} battle={battle} />
           ))}
@@ -48,18 +50,36 @@ export function BattleWindow() {
   )
 }
 
+/** Where the procedure stands, and all of it on demand. */
 function Steps({ battle }: { battle: BattleState }) {
   const { texts } = useTable()
+  const at = battle.steps.findIndex(({ state }) => state === 'now')
+  const now = battle.steps[at]
+  const nameOf = ({ id, clause }: BattleState['steps'][number]) =>
+    texts.remark('battle', { key: `step.${id}`, ...(clause ? { clause } : {}) })
   return (
-    <ol className="battle-steps" aria-label={say('battle.steps')}>
-      {battle.steps.map(({ id, clause, state }) => (
-        <li key={id} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <Sentence
-            message={texts.remark('battle', { key: `step.${id}`, ...(clause ? { clause } : {}) })}
-          />
-        </li>
-      ))}
-    </ol>
+    <details className="battle-steps">
+      <summary>
+        {now
+          ? say('battle.step-of', {
+              number: at + 1,
+              count: battle.steps.length,
+              step: nameOf(now).text,
+            })
+          : say('battle.steps')}
+      </summary>
+      <ol aria-label={say('battle.steps')}>
+        {battle.steps.map((step) => (
+          <li
+            key={step.id}
+            className={step.state}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <Sentence message={nameOf(step)} />
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -153,6 +153,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         if (starts.length === 0) return refuse(target, isCurrent)
         const ways = await Promise.all(starts.map((one) => extend(one, one.name, one.value)))
         if (!isCurrent()) return
+        const [single] = ways
+        if (single && ways.length === 1 && !single.next && offer(single.action)?.quick)
+          return perform({ action: single.action, args: single.args }, isCurrent)
         const pieces = new Set(ways.map((way) => way.chosen?.value))
         set({
           ...idle,

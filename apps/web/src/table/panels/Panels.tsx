@@ -7,7 +7,7 @@ import { Rulebook } from '../../rules/Rulebook.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { PreviewCard } from '../counsel/lazy.tsx'
+import { BattleWindow, PreviewCard } from '../counsel/lazy.tsx'
 import { type PanelName, useDesk } from '../desk.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 import { LogPanel } from './LogPanel.tsx'
@@ -83,7 +83,12 @@ export function Panels() {
       <TabPanel id="none" className="panel none">
         {null}
       </TabPanel>
-      {isWide && open !== undefined && <PreviewCard />}
+      {isWide && open !== undefined && (
+        <div className="panel-dock">
+          <PreviewCard />
+          <BattleWindow />
+        </div>
+      )}
     </Tabs>
   )
 }

@@ -1,0 +1,19 @@
+/** What a page around a board lays over it, such as what differs from the board beside it. */
+
+import type { Scene } from '@redoubt/tabletop'
+import { createContext, use } from 'react'
+
+export interface Overlay {
+  readonly shades: NonNullable<Scene['shades']>
+  readonly marks: NonNullable<Scene['marks']>
+  /** The mouse rests on a place, or on none. */
+  readonly pointed?: ((place: string | undefined) => void) | undefined
+}
+
+const nothing: Overlay = { shades: [], marks: [] }
+
+export const OverlayScope = createContext<Overlay>(nothing)
+
+export function useOverlay(): Overlay {
+  return use(OverlayScope)
+}
