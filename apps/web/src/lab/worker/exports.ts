@@ -1,0 +1,43 @@
+/** What is taken home from a study. */
+
+import {
+  csvOf,
+  type PreparedStudy,
+  type Report,
+  reportOf,
+  runStudy,
+  type UnitResult,
+  writeHead,
+  writeUnits,
+} from '@redoubt/lab'
+import { keptStudy, keptUnits } from '../store/studies.ts'
+
+/** The report of the units kept so far. */
+export async function reportKept(id: string, study: PreparedStudy): Promise<Report> {
+  return summedUp(study, await keptUnits(id), (await keptStudy(id))?.state === 'done')
+}
+
+/** `json`: the report with everything needed to repeat it; `csv`: a row for each game; `results`: as `redoubt lab run` writes it. */
+export async function exportKept(
+  id: string,
+  study: PreparedStudy,
+  as: 'json' | 'csv' | 'results',
+): Promise<string> {
+  const units = await keptUnits(id)
+  if (as === 'csv') return csvOf(study, units)
+  if (as === 'results') return writeHead(study) + writeUnits(units)
+  return `${JSON.stringify(await reportKept(id, study), undefined, 2)}\n`
+}
+
+/** Counts units through a run that plays nothing, and sums them up. */
+export async function summedUp(
+  study: PreparedStudy,
+  units: readonly UnitResult[],
+  done: boolean,
+): Promise<Report> {
+  const silent = { size: 0, play: () => Promise.resolve([]), close: () => undefined }
+  const run = runStudy(study, { pool: silent, done: units })
+  run.cancel()
+  const { results, tally } = await run.finished
+  return reportOf(study, { results, tally, cancelled: !done })
+}

@@ -1,0 +1,100 @@
+/** The lab in a worker: boards side by side, replays under another rule, and studies played by further workers. */
+
+import { writeRecord } from '@redoubt/engine'
+import { type PreparedStudy, recordOf } from '@redoubt/lab'
+import { type Bench, openBench } from './bench.ts'
+import { exportKept, reportKept } from './exports.ts'
+import { nudgedStudy } from './nudged.ts'
+import { armFacts, preparePlan, type StudyPlan } from './prepare.ts'
+import type { FromLab, LabEvents, LabRequestName, LabRequests, ToLab } from './protocol.ts'
+import { type RunningStudy, runKept } from './studies.ts'
+import { recordUnder } from './under.ts'
+
+type Answers = {
+  readonly [N in LabRequestName]: (
+    ask: LabRequests[N]['ask'],
+  ) => LabRequests[N]['answer'] | Promise<LabRequests[N]['answer']>
+}
+
+let plan: StudyPlan | undefined
+let study: PreparedStudy | undefined
+let bench: Bench | undefined
+let running: RunningStudy | undefined
+
+const post = (message: FromLab): void => globalThis.postMessage(message)
+const tell = <N extends keyof LabEvents>(name: N, news: LabEvents[N]): void =>
+  post({ kind: 'event', name, news })
+
+function opened(): PreparedStudy {
+  if (!study) throw new Error('no study has been opened')
+  return study
+}
+
+function table(): Bench {
+  if (!bench) throw new Error('no boards have been set up')
+  return bench
+}
+
+const answers: Answers = {
+  open: async (asked) => {
+    const prepared = await preparePlan(asked)
+    if (!prepared.ok) return prepared
+    plan = asked
+    study = prepared.study
+    bench = undefined
+    return { ok: true, arms: armFacts(study) }
+  },
+  'bench.open': ({ seed }) => {
+    bench = openBench(opened(), seed)
+    return bench.state()
+  },
+  'bench.candidates': ({ board, action, args }) => table().candidates(board, action, args),
+  'bench.explain': ({ board, action, partial }) => table().explain(board, action, partial),
+  'bench.insight': ({ board, question }) => table().insight(board, question),
+  'bench.weigh': ({ board, action, without }) => table().weigh(board, action, without),
+  'bench.attempt': ({ board, action }) => {
+    const denial = table().attempt(board, action)
+    return { denial, state: table().state() }
+  },
+  'bench.go': ({ at }) => {
+    table().goTo(at)
+    return table().state()
+  },
+  'bench.legal': () => table().legal(),
+  under: (asked) => recordUnder(asked.plan, asked.record, asked.options),
+  nudges: (asked) => nudgedStudy(asked.plan, asked),
+  'study.run': async ({ id }) => {
+    if (!plan) throw new Error('no study has been opened')
+    running = await runKept(id, plan, opened(), tell)
+    return undefined
+  },
+  'study.pause': () => {
+    running?.pause()
+    return undefined
+  },
+  'study.resume': () => {
+    running?.resume()
+    return undefined
+  },
+  'study.cancel': () => {
+    running?.cancel()
+    return undefined
+  },
+  'study.report': ({ id }) => reportKept(id, opened()),
+  'study.export': ({ id, as }) => exportKept(id, opened(), as),
+  'study.game': ({ ref, actions }) => writeRecord(recordOf(opened(), ref, actions).game.record()),
+}
+
+// One after the other, in the order they came.
+let queue: Promise<void> = Promise.resolve()
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToLab>) => {
+  queue = queue.then(async () => {
+    try {
+      const answer = await (answers[data.name] as (ask: unknown) => unknown)(data.ask)
+      post({ kind: 'answer', n: data.n, answer })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      post({ kind: 'refused', n: data.n, message })
+    }
+  })
+})

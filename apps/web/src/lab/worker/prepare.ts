@@ -1,0 +1,70 @@
+/** From a plan to a study that can be played, in whichever worker needs it. */
+
+import {
+  type BoardFile,
+  boardOf,
+  Game,
+  type GameRecord,
+  type Insightful,
+  type Json,
+  type Module,
+  type ModuleData,
+  readRecord,
+} from '@redoubt/engine'
+import { modulesOf, type Prepared, type PreparedStudy, prepareStudy } from '@redoubt/lab'
+import type { Plan } from '../plan/plan.ts'
+import { loadModule } from './rules.ts'
+
+/** All a worker needs: plain data. */
+export interface StudyPlan extends Plan {
+  /** By the id the file gives them. */
+  readonly modules: Readonly<Record<string, ModuleData>>
+}
+
+/** What the page has to know of an arm to show it. */
+export interface ArmFacts {
+  readonly name: string
+  readonly board: BoardFile
+  readonly scenario: string
+  readonly seating: string | undefined
+  readonly options: Readonly<Record<string, Json>>
+  readonly insightful: Insightful
+}
+
+/** Prepares a plan; nothing has run when there are problems. @throws Error when rules cannot be fetched */
+export async function preparePlan({ file, records, modules }: StudyPlan): Promise<Prepared> {
+  const loaded = new Map<string, Module>()
+  for (const id of modulesOf(file)) {
+    const data = modules[id]
+    if (data) loaded.set(id, await loadModule(data))
+  }
+  return prepareStudy(file, {
+    module: (name) => loaded.get(name),
+    record: (name) => recordNamed(records, name),
+  })
+}
+
+function recordNamed(records: Plan['records'], name: string): GameRecord | string {
+  const text = records[name]
+  if (text === undefined) return `the record ${name} is not here: open it beside the study`
+  try {
+    return readRecord(text)
+  } catch (error) {
+    return `${name}: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** The unchanging facts of every arm. */
+export function armFacts({ arms }: PreparedStudy): ArmFacts[] {
+  return arms.map(({ name, module, terms }) => {
+    const game = Game.start(module, { ...terms, dice: { kind: 'seeded', seed: 'facts' } })
+    return {
+      name,
+      board: boardOf(module.data, game.scenario, game.options),
+      scenario: game.scenario.id,
+      seating: module.seating,
+      options: game.options,
+      insightful: game.insightful(),
+    }
+  })
+}

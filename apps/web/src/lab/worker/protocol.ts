@@ -1,0 +1,87 @@
+/** What the page asks the lab's worker, and what the worker tells by itself. */
+
+import type { Action, Candidates, Denial, Insight, InsightQuestion, Json } from '@redoubt/engine'
+import type { GameRef, Parting, Progress, Report, StudyProblem } from '@redoubt/lab'
+import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
+import type { ArmFacts, StudyPlan } from './prepare.ts'
+
+export type Opened =
+  | { readonly ok: true; readonly arms: readonly ArmFacts[] }
+  | { readonly ok: false; readonly problems: readonly StudyProblem[] }
+
+/** A record under another rule, as far as it goes. */
+export interface UnderResult {
+  readonly alike: number
+  /** Actions in the record. */
+  readonly of: number
+  readonly parting: Parting | undefined
+  /** Both tables where the ways part: the record's first. */
+  readonly boards: readonly [BoardState, BoardState]
+  readonly arms: readonly [ArmFacts, ArmFacts]
+}
+
+/** A number that can be nudged, and to what. */
+export interface NudgeLine {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+export interface LabRequests {
+  /** Prepares a plan; everything else is asked about it. */
+  open: { ask: StudyPlan; answer: Opened }
+  'bench.open': { ask: { seed: string }; answer: BenchState }
+  'bench.candidates': {
+    ask: { board: number; action: string; args: Action['args'] }
+    answer: Candidates | undefined
+  }
+  'bench.explain': {
+    ask: { board: number; action: Action; partial: boolean }
+    answer: Denial | undefined
+  }
+  'bench.insight': { ask: { board: number; question: InsightQuestion }; answer: Insight }
+  'bench.weigh': {
+    ask: { board: number; action: Action; without: readonly string[] }
+    answer: Trial
+  }
+  'bench.attempt': {
+    ask: { board: number; action: Action }
+    answer: { denial: Denial | undefined; state: BenchState }
+  }
+  'bench.go': { ask: { at: number }; answer: BenchState }
+  'bench.legal': { ask: Record<string, never>; answer: LegalState }
+  under: {
+    ask: { plan: StudyPlan; record: string; options: Readonly<Record<string, Json>> }
+    answer: UnderResult
+  }
+  nudges: {
+    ask: { plan: StudyPlan; step: number; only: readonly string[] }
+    answer: { study: StudyPlan['file']; nudges: readonly NudgeLine[]; refused: number }
+  }
+  /** Runs the study kept under an id, from where it stands; it goes on by itself and tells how far it is. */
+  'study.run': { ask: { id: string; seconds: number }; answer: undefined }
+  'study.pause': { ask: Record<string, never>; answer: undefined }
+  'study.resume': { ask: Record<string, never>; answer: undefined }
+  'study.cancel': { ask: Record<string, never>; answer: undefined }
+  /** The report of what is kept under an id. */
+  'study.report': { ask: { id: string }; answer: Report }
+  'study.export': { ask: { id: string; as: 'json' | 'csv' | 'results' }; answer: string }
+  /** The record of one game; `actions`: stop there, for games that went wrong. */
+  'study.game': { ask: { ref: GameRef; actions?: number }; answer: string }
+}
+
+export type LabRequestName = keyof LabRequests
+
+export interface LabEvents {
+  progress: Pick<Progress, 'tally' | 'standings' | 'left' | 'elapsed' | 'remaining' | 'state'>
+  report: Report
+  /** The study broke. */
+  failed: { readonly message: string }
+}
+
+export type ToLab = { readonly n: number; readonly name: LabRequestName; readonly ask: unknown }
+
+export type FromLab =
+  | { readonly kind: 'answer'; readonly n: number; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly n: number; readonly message: string }
+  | { readonly kind: 'event'; readonly name: keyof LabEvents; readonly news: unknown }

@@ -1,0 +1,103 @@
+/** Running a kept study: players in further workers, every unit written down before it counts. */
+
+import { canonicalJson } from '@redoubt/engine'
+import { headOf, type PreparedStudy, reportOf, runStudy, type UnitResult } from '@redoubt/lab'
+import { changeStudy, dropUnits, keepUnits, keptStudy, keptUnits } from '../store/studies.ts'
+import { summedUp } from './exports.ts'
+import { type PlayerPort, players } from './players.ts'
+import type { StudyPlan } from './prepare.ts'
+import type { LabEvents } from './protocol.ts'
+
+export interface RunningStudy {
+  pause(): void
+  resume(): void
+  cancel(): void
+}
+
+type Tell = <N extends keyof LabEvents>(name: N, news: LabEvents[N]) => void
+
+/** Milliseconds between two words of how far it is. */
+const WORD_EVERY = 200
+/** A report may take this share of the time. */
+const REPORT_SHARE = 0.2
+
+/** Starts or goes on with a study; news comes by `tell`. @throws Error when what is kept was played by other rules */
+export async function runKept(
+  id: string,
+  plan: StudyPlan,
+  study: PreparedStudy,
+  tell: Tell,
+): Promise<RunningStudy> {
+  const kept = await keptStudy(id)
+  const head = canonicalJson(headOf(study))
+  if (kept?.head !== undefined && kept.head !== head) await dropUnits(id)
+  const done = await keptUnits(id)
+  await changeStudy(id, { head, state: 'running', units: done.length })
+  const results: UnitResult[] = [...done]
+  let summing = false
+  const size = Math.max(1, navigator.hardwareConcurrency)
+  let nextReport = 0
+  /** Sums up now and then, the rarer the longer it takes. */
+  const report = async () => {
+    summing = true
+    const begun = clock()
+    const summed = await summedUp(study, [...results], false)
+    if (!over) tell('report', summed)
+    nextReport = clock() + Math.max(1000, (clock() - begun) / REPORT_SHARE)
+    summing = false
+  }
+  let over = false
+  let word = 0
+  const run = runStudy(study, {
+    pool: players(plan, { size, seconds: study.limits.seconds, start: startPlayer, clock }),
+    done,
+    append: async (units) => {
+      await keepUnits(id, units)
+      results.push(...units)
+      await changeStudy(id, { units: results.length })
+      if (!summing && clock() >= nextReport) void report()
+    },
+    onProgress: (progress) => {
+      const now = clock()
+      if (progress.state === 'running' && now - word < WORD_EVERY) return
+      word = now
+      tell('progress', progress)
+    },
+    clock,
+  })
+  run.finished.then(
+    async (finished) => {
+      over = true
+      await changeStudy(id, {
+        state: finished.cancelled ? 'cancelled' : 'done',
+        units: finished.results.length,
+      })
+      tell('report', reportOf(study, finished))
+    },
+    (error: unknown) =>
+      tell('failed', { message: error instanceof Error ? error.message : String(error) }),
+  )
+  const note = (state: 'paused' | 'running') => void changeStudy(id, { state })
+  return {
+    pause: () => {
+      run.pause()
+      note('paused')
+    },
+    resume: () => {
+      run.resume()
+      note('running')
+    },
+    cancel: () => run.cancel(),
+  }
+}
+
+function clock(): number {
+  return performance.now()
+}
+
+function startPlayer(): PlayerPort {
+  return new Worker(new URL('./player-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'redoubt-player',
+  })
+}

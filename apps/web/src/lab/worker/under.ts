@@ -1,0 +1,55 @@
+/** A record under another rule, told to the page. */
+
+import { boardOf, type Game, type Json, readRecord } from '@redoubt/engine'
+import { replayUnder } from '@redoubt/lab'
+import type { BoardState } from './bench.ts'
+import type { StudyPlan } from './prepare.ts'
+import type { UnderResult } from './protocol.ts'
+import { loadModule } from './rules.ts'
+
+/** @throws RecordError when the record does not replay · OptionsError */
+export async function recordUnder(
+  { modules }: StudyPlan,
+  text: string,
+  options: Readonly<Record<string, Json>>,
+): Promise<UnderResult> {
+  const record = readRecord(text)
+  const [first] = record
+  if (first?.event.kind !== 'start') throw new Error('the record has no start')
+  const data = modules[first.event.module]
+  if (!data) throw new Error(`there is no module "${first.event.module}" here`)
+  const module = await loadModule(data)
+  const { alike, parting, recorded, other } = replayUnder(module, record, { options })
+  const seat = parting?.seat ?? recorded.module.seats[0]?.id
+  return {
+    alike,
+    of: record.filter(({ event }) => event.kind === 'act').length,
+    parting,
+    boards: [shown(recorded, seat), shown(other, seat)],
+    arms: [factsOf(recorded), factsOf(other)],
+  }
+}
+
+function shown(game: Game, seat: string | undefined): BoardState {
+  return {
+    seat,
+    view: game.view(seat),
+    offers: [],
+    asked: game.asked(),
+    result: game.result,
+    log: [],
+    latest: undefined,
+  }
+}
+
+function factsOf(game: Game): UnderResult['arms'][number] {
+  const { module, scenario, options } = game
+  return {
+    name: '',
+    board: boardOf(module.data, scenario, options),
+    scenario: scenario.id,
+    seating: module.seating,
+    options,
+    insightful: { layers: [], obligations: false, reach: false, battle: false },
+  }
+}
