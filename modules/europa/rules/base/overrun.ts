@@ -263,7 +263,7 @@ export const joinOverrun = action(
     const { units } = overrunning(g)
     g.next({ ...g.frame, step: 'overrun', units: [...units, unit].map(({ index }) => index) })
   },
-  { clause: 'C5.overrun' },
+  { clause: 'C5.overrun', quick: true },
 )
 
 const notEnough = objection(

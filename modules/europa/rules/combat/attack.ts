@@ -210,6 +210,7 @@ export const join = action(
   (g: Europa, { unit }) => note(g, { units: [...battleOf(g).units, unit.index] }),
   {
     clause: 'C3.1',
+    quick: true,
     preview: (g: Europa, { unit }, asked) => {
       const battle = battleOf(g)
       const joined = { ...battle, units: [...battle.units, unit.index] }

@@ -284,7 +284,7 @@ export const lose = action(
     const frame = choosing(g)
     goOn(g, { ...frame, picked: [...frame.picked, unit.index] })
   },
-  { clause: 'C3.9', silent: true },
+  { clause: 'C3.9', silent: true, quick: true },
 )
 
 /** Goes on choosing, or settles: when enough is chosen, or all there is. */

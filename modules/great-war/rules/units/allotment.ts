@@ -111,5 +111,5 @@ export const takeHit = action(
     give(g, unit)
     g.next({ ...losses, step: 'losses_due', hits: losses.hits - 1 })
   },
-  { clause: 'F-07', silent: true },
+  { clause: 'F-07', silent: true, quick: true },
 )

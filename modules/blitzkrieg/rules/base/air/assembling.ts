@@ -50,7 +50,7 @@ export const join = action(
     }),
   },
   (g: Blitzkrieg, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),
-  { clause: 'BS13', ...withAir },
+  { clause: 'BS13', quick: true, ...withAir },
 )
 
 /** BS13  The mission sets out. */
