@@ -65,7 +65,9 @@ function previewed(factors: number, stand: string, river: boolean) {
     if (choice) game.act('azuria', choice)
   }
   game.act('azuria', 'end_phase')
-  return game.preview('azuria', `resolve ${target}`)
+  const { said } = game.preview('azuria', `resolve ${target}`)
+  if (!said) throw new Error('the rules say nothing of the battle')
+  return said
 }
 
 /** Of six throws: in how many the hex is lost; and the expected losses of both sides. */
@@ -75,7 +77,7 @@ function outlook(preview: ReturnType<typeof previewed>, factors: number, holds: 
   let defender = 0
   for (const { label, probability } of preview.distribution ?? []) {
     const meaning = meanings[String(label.facts?.result)] ?? {}
-    const chance = probability.n / probability.d
+    const chance = probability.value
     const exchanged = meaning.exchange ? Math.min(factors, DEFENDER) : 0
     const taken = share(meaning.defender?.lose, DEFENDER) + exchanged
     attacker += chance * (share(meaning.attacker?.lose, factors) + exchanged)
@@ -143,11 +145,9 @@ test('each doubling is a line with its clause', () => {
   expect(lines).toContainEqual(['38.31', '8', '16'])
 })
 
-test('the halves of a chance are exact: six throws of one die', () => {
+test('chances are exact fractions of six throws', () => {
   const { distribution = [] } = previewed(8, 'alone', false)
-  const sum = distribution.reduce((total, { probability: { n, d } }) => total + (n * 6) / d, 0)
-  expect(sum).toBe(6)
-  expect(distribution.every(({ probability: { n, d } }) => Number.isInteger((n * 6) / d))).toBe(
-    true,
+  expect(distribution.map(({ probability }) => probability.exact)).toEqual(
+    Array.from({ length: 6 }, () => '1/6'),
   )
 })

@@ -13,7 +13,13 @@ export function otherSide(side: string): string {
   return OTHER[side] ?? side
 }
 
-/** A text of hexes, sides and unit ids (`move A-T1 0806`) as it reads from the other side of the table. */
+/**
+ * A text of hexes, sides and unit ids (`move A-T1 0806`) as it reads from the other side of the table.
+ * Harrow lies opposite itself, so its two garrisons change places.
+ */
 export function turned(text: string): string {
-  return text.replace(/\b\d{4}\b/g, opposite).replace(/\b[ACVHO](?=[-\s.]|$)/g, otherSide)
+  return text
+    .replace(/\b\d{4}\b/g, opposite)
+    .replace(/\b[ACVHO](?=[-\s.]|$)/g, otherSide)
+    .replace(/\bH-I[12]\b/g, (unit) => (unit === 'H-I1' ? 'H-I2' : 'H-I1'))
 }
