@@ -3,8 +3,15 @@
 import { action, type Frame, type Piece, type Side, type Space } from '@redoubt/engine'
 import { spaceNamed } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
-import { ownUnits } from '../units/own.ts'
-import { hasEnemySurfaceShips, isCargo, isShip, isSurfaceShip, traitsOf } from '../units/units.ts'
+import {
+  hasEnemySurfaceShips,
+  isCargo,
+  isShip,
+  isSurfaceShip,
+  obeys,
+  traitsOf,
+  unitsIn,
+} from '../units/units.ts'
 import { counted } from '../units/words.ts'
 import { isSailing, sailors } from './group.ts'
 import { firePasses } from './pass-fire.ts'
@@ -38,13 +45,12 @@ export function setSail(
 function takeCargo(g: War, power: Side, ships: readonly Piece[]): void {
   const zone = ships[0]?.place
   let room = capacityOf(ships)
-  for (const unit of ownUnits(g, power, isCargo)) {
-    if (unit.place !== zone) continue
-    if (isSailing(unit)) room--
-    else if (room > 0) {
-      g.mark(unit, 'sailing', true)
-      room--
-    }
+  if (!zone || room === 0) return
+  const cargo = unitsIn(g, zone, (piece) => isCargo(piece) && obeys(g, piece, power))
+  room -= cargo.filter(isSailing).length
+  for (const unit of cargo) {
+    if (isSailing(unit) || room-- <= 0) continue
+    g.mark(unit, 'sailing', true)
   }
 }
 

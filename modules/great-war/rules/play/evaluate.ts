@@ -1,6 +1,6 @@
 /** A power's prospects, for greedy bots: what its alliance has, holds and is about to win, less what the enemy has. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Layout, Piece, Side, Space } from '@redoubt/engine'
 import { battleIn } from '../battle/battle.ts'
 import { isCapital } from '../map/home.ts'
 import { theatreOf } from '../map/theatre.ts'
@@ -48,59 +48,74 @@ const field: Field = {
 export function evaluate(g: War, power: Side): number {
   const { alliance, commander } = powersOf(g)
   if (commander[power.index] !== power) return 0
-  const own = alliance[power.index] === 1 ? 1 : 0
-  const balance = worth(g)
-  return own === 0 ? balance : -balance
+  const balance = remembered(g)
+  return alliance[power.index] === 0 ? balance : -balance
 }
+
+let lastGame: War | undefined
+let lastHash = Number.NaN
+let lastBalance = 0
+
+/** A seat asks for each of its powers: the balance is worked out once. */
+function remembered(g: War): number {
+  const hash = g.hashNumber()
+  if (g === lastGame && hash === lastHash) return lastBalance
+  lastGame = g
+  lastHash = hash
+  lastBalance = worth(g)
+  return lastBalance
+}
+
+/** By side: 1 for the first alliance, -1 for the second. */
+const signs: number[] = []
 
 /** What the first alliance is ahead of the second. */
 function worth(g: War): number {
-  const { alliance } = powersOf(g)
+  const { alliance, allianceOf } = powersOf(g)
+  const { treasury, controller } = g.vars
   let balance = 0
-  const sign = (side: Side | undefined) =>
-    side === undefined ? 0 : alliance[side.index] === 0 ? 1 : -1
   for (const side of g.sides) {
-    balance += sign(side) * MONEY_WORTH * (g.vars.treasury[side.index] ?? 0)
+    const sign = alliance[side.index] === 0 ? 1 : -1
+    signs[side.index] = sign
+    balance += sign * MONEY_WORTH * (treasury[side.index] ?? 0)
     for (let unit = g.top(g.zone('bought', side)); unit; unit = unit.below) {
-      balance += sign(side) * BOUGHT_WORTH * traitsOf(unit).cost
+      balance += sign * BOUGHT_WORTH * traitsOf(unit).cost
     }
   }
   const { areas, zones } = theatreOf(g)
   const distances = distancesToEnemy(g)
-  for (const zone of zones) if (!g.isEmpty(zone)) balance += atSea(g, zone, sign)
-  for (const area of areas) balance += ashore(g, area, distances, sign)
-  return balance
-}
-
-function atSea(g: War, zone: Space, sign: (side: Side | undefined) => number): number {
-  let balance = 0
-  for (let unit = g.top(zone); unit; unit = unit.below) {
-    balance += sign(unit.side) * unitWorth(unit)
+  const values = areaWorths(g)
+  for (const zone of zones) {
+    for (let unit = g.top(zone); unit; unit = unit.below) balance += signOf(unit) * unitWorth(unit)
+  }
+  for (const area of areas) {
+    const holder = allianceOf.get(controller[area.index] ?? '') === 0 ? 1 : -1
+    balance += ashore(g, area, holder, values[area.index] ?? 0, distances)
   }
   return balance
 }
 
+const signOf = (unit: Piece): number => signs[unit.side?.index ?? 0] ?? 0
+
 function ashore(
   g: War,
   area: Space,
+  holder: number,
+  value: number,
   distances: readonly [Int8Array, Int8Array],
-  sign: (side: Side | undefined) => number,
 ): number {
-  const controller = g.module.side(g.vars.controller[area.index] ?? '')
-  const holder = sign(controller)
-  const value = areaWorth(g, area)
   let balance = holder * value
   if (g.isEmpty(area)) return balance
   clear(field)
   for (let unit = g.top(area); unit; unit = unit.below) {
-    const side = sign(unit.side)
     if (isFort(unit)) {
       balance += holder * (FORT_WORTH - FORT_HIT_COST * damageOf(unit))
       continue
     }
-    const who = side > 0 ? 0 : 1
-    const distance = distances[who]?.[area.index] ?? 0
-    balance += side * (unitWorth(unit) - MARCH_WORTH * distance * traitsOf(unit).cost)
+    const sign = signOf(unit)
+    const who = sign > 0 ? 0 : 1
+    const distance = distances[who][area.index] ?? 0
+    balance += sign * (unitWorth(unit) - MARCH_WORTH * distance * traitsOf(unit).cost)
     count(field, unit, who)
   }
   if (field.hits[0] === 0 || field.hits[1] === 0) return balance
@@ -109,20 +124,31 @@ function ashore(
 
 function unitWorth(unit: Piece): number {
   const { cost, hits } = traitsOf(unit)
-  let worth = cost * (hitsLeft(unit) / hits + 1) * 0.5
-  if (isEntrenched(unit)) worth += TRENCH_WORTH
-  if (unit.at.held || unit.at.submerged) worth -= HELD_COST
-  if (unit.at.spotted) worth += SPOTTED_WORTH
+  const { at } = unit
+  let worth = cost
+  if (at.damage !== 0) worth *= (hitsLeft(unit) / hits + 1) * 0.5
+  if (at.entrenched) worth += TRENCH_WORTH
+  if (at.held || at.submerged) worth -= HELD_COST
+  if (at.spotted) worth += SPOTTED_WORTH
   return worth
 }
 
-/** What an area is worth to who holds it; worked out once for a board. */
-function areaWorth(g: War, area: Space): number {
+const known = new WeakMap<Layout, readonly number[]>()
+
+/** By space: what an area is worth to who holds it. */
+function areaWorths(g: War): readonly number[] {
+  const worths = known.get(g.layout) ?? workOut(g)
+  known.set(g.layout, worths)
+  return worths
+}
+
+function workOut(g: War): readonly number[] {
   const { income, points } = theatreOf(g)
-  return (
-    INCOME_WORTH * (income[area.index] ?? 0) +
-    POINT_WORTH * (points[area.index] ?? 0) +
-    (isCapital(g, area) ? CAPITAL_WORTH : 0)
+  return g.board.spaces.map(
+    (area) =>
+      INCOME_WORTH * (income[area.index] ?? 0) +
+      POINT_WORTH * (points[area.index] ?? 0) +
+      (isCapital(g, area) ? CAPITAL_WORTH : 0),
   )
 }
 

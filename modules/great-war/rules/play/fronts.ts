@@ -23,12 +23,12 @@ export function distancesToEnemy(g: War): readonly [Int8Array, Int8Array] {
 
 function flood(g: War, who: 0 | 1, steps: Int8Array): void {
   const { areas, land } = theatreOf(g)
-  const { alliance } = powersOf(g)
+  const { allianceOf } = powersOf(g)
+  const { controller } = g.vars
   steps.fill(FAR)
   queue.length = 0
   for (const area of areas) {
-    const controller = g.module.side(g.vars.controller[area.index] ?? '')
-    if (!controller || alliance[controller.index] === who) continue
+    if (allianceOf.get(controller[area.index] ?? '') === who) continue
     steps[area.index] = 0
     queue.push(area.index)
   }

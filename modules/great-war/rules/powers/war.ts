@@ -31,6 +31,8 @@ export interface Powers {
   readonly alliances: readonly string[]
   /** By side: number of its alliance. */
   readonly alliance: readonly number[]
+  /** The same by the power's id. */
+  readonly allianceOf: ReadonlyMap<string, number>
   /** By side: who gives its orders, itself or its patron. */
   readonly commander: readonly Side[]
   /** By side: the game turn it enters the war. */
@@ -59,9 +61,13 @@ export function powersOf(g: War): Powers {
 function read(g: War): Powers {
   const data = g.module.data.scenarios[g.scenario]?.data as unknown as WarData
   const alliances = Object.keys(data.alliances)
+  const members = alliances.flatMap((name, number) =>
+    (data.alliances[name] ?? []).map((id) => [id, number] as const),
+  )
   return {
     data,
     alliances,
+    allianceOf: new Map(members),
     alliance: g.sides.map((side) =>
       alliances.findIndex((name) => data.alliances[name]?.includes(side.id)),
     ),

@@ -8,13 +8,15 @@ import { isFort, obeys } from './units.ts'
 export function ownKinds(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
   const found: Piece[] = []
   for (const space of g.board.spaces) {
-    const top = g.top(space)
-    if (!top) continue
-    if (!top.below) {
-      if (isOwn(g, top, power) && test(top)) found.push(top)
-      continue
+    const first = found.length
+    for (let piece = g.top(space); piece; piece = piece.below) {
+      if (!isOwn(g, piece, power) || !test(piece)) continue
+      let known = false
+      for (let i = first; i < found.length && !known; i++) {
+        known = g.alike(found[i] as Piece, piece)
+      }
+      if (!known) found.push(piece)
     }
-    for (const piece of g.kinds(space)) if (isOwn(g, piece, power) && test(piece)) found.push(piece)
   }
   return found
 }
