@@ -61,8 +61,9 @@ function playOut(
   let turns = 0
   let mover = -1
   let failure: string | undefined
+  const begun = game.module.rules.turn?.(g) ?? 0
   try {
-    while (!tree.over && !isTooLong(study, tree, actions)) {
+    while (!tree.over && !isTooLong(study, tree, actions, begun)) {
       watch.decision?.(ref, actions)
       const { side } = tree
       if (!side) throw new Error(`nobody is asked at step ${g.frame?.step}`)
@@ -111,12 +112,17 @@ function playOut(
   }
 }
 
-function isTooLong({ limits }: PreparedStudy, { position, module }: Explorer, actions: number) {
+/** @param begun the turn the game began in */
+function isTooLong(
+  { limits }: PreparedStudy,
+  { position, module }: Explorer,
+  actions: number,
+  begun: number,
+): boolean {
   if (actions >= limits.actions) return true
   const { turns } = limits
-  return (
-    turns !== undefined && module.rules.turn !== undefined && module.rules.turn(position) > turns
-  )
+  const turn = module.rules.turn?.(position)
+  return turns !== undefined && turn !== undefined && turn - begun >= turns
 }
 
 /** Scores of an unfinished game: the seat that stands best has won it; where several do, nobody has. */

@@ -20,10 +20,7 @@ test('a game turned round at the end', () => {
 test('level all the way: nothing is certain, nobody leads', () => {
   expect(qualityOf(leads(0, 0, 0), [])).toEqual({
     lead_changes: 0,
-    drama: 0,
-    decisiveness: 0,
     uncertainty: 1,
-    comeback: 0,
   })
   const close = qualityOf(leads(1, -1, 1, -1, 100), [0])
   const clear = qualityOf(leads(50, 60, 70, 80, 100), [0])

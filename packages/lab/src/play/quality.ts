@@ -9,14 +9,14 @@ export type Leads = readonly (readonly number[])[]
 export interface Quality {
   /** Share of turns after which another seat leads. */
   readonly lead_changes: number
-  /** How far behind the winner was while he was behind: mean square root of the gap. 0 for a game without a winner. */
-  readonly drama: number
-  /** Share of the game after which the winner was never again as low as the best any loser ever stood. */
-  readonly decisiveness: number
+  /** How far behind the winner was while he was behind: mean square root of the gap. Only where one seat won. */
+  readonly drama?: number
+  /** Share of the game after it was settled: the winner was never again as low as the best any loser ever stood. */
+  readonly decisiveness?: number
   /** How open the game stood on average: 1 is level throughout. */
   readonly uncertainty: number
   /** 1 when the winner was behind half-way. */
-  readonly comeback: number
+  readonly comeback?: number
 }
 
 /**
@@ -27,10 +27,14 @@ export function qualityOf(leads: Leads, winners: readonly number[]): Quality {
   const [winner] = winners.length === 1 ? winners : []
   return {
     lead_changes: leadChanges(stands),
-    drama: winner === undefined ? 0 : drama(stands, winner),
-    decisiveness: winner === undefined ? 0 : decisiveness(stands, winner),
     uncertainty: uncertainty(stands),
-    comeback: winner === undefined ? 0 : comeback(stands, winner),
+    ...(winner === undefined
+      ? {}
+      : {
+          drama: drama(stands, winner),
+          decisiveness: decisiveness(stands, winner),
+          comeback: comeback(stands, winner),
+        }),
   }
 }
 

@@ -97,7 +97,7 @@ export interface StudyFile {
      */
     actions?: number
     /**
-     * A game is unfinished after this turn, as the module counts turns: to compare the opening of a long game.
+     * A game is unfinished after so many turns, as the module counts them (often a turn of one side): to compare the opening of a long game.
      */
     turns?: number
     /**
