@@ -16,6 +16,7 @@ import { isEnemyHeld, takeHex } from './control.ts'
 import { attackOf, defenceOf, troopsAt, unitsAt } from './forces.ts'
 import { cannotMoveNow, leave } from './movement.ts'
 import { groundCosts, pointsLeft, quarters, spend } from './movement-points.ts'
+import { fitTogether } from './stacking.ts'
 import { zocForMovement } from './zones.ts'
 
 /** An overrun that is being put together: a stack of one hex against the hex next door. */
@@ -164,6 +165,13 @@ const tooWeak = objection(
   },
 )
 
+/** C5.stack  Whoever overruns ends in the hex. */
+const noRoomThere = objection(
+  'C5.stack',
+  (g: Europa, { unit, target }: Leading) => !fitTogether(g, stackFor(g, unit, target), target),
+  { message: 'C5.stack.overrun' },
+)
+
 function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {
   return troopsAt(g, unit.place as Space, unit.side as Side).filter((other) =>
     mayOverrun(g, other, target),
@@ -189,7 +197,7 @@ export const overrun = action(
     target: space({
       among: (g: Europa, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
-      unless: [noEnemy, notBeside, ...dearness, tooWeak],
+      unless: [noEnemy, notBeside, ...dearness, noRoomThere, tooWeak],
       clearOf: [noEnemy, notBeside],
     }),
   },

@@ -33,6 +33,14 @@ export function hasRoom(g: Europa, unit: Piece, hex: Space): boolean {
   return overflow([...others, unit], limitsOf(g, hex)).length === 0
 }
 
+/** Would units of one side all fit into a hex, with those of theirs that are there? */
+export function fitTogether(g: Europa, units: readonly Piece[], hex: Space): boolean {
+  const [first] = units
+  if (!first) return true
+  const there = troopsAt(g, hex, first.side as Side).filter((other) => !units.includes(other))
+  return overflow([...there, ...units], limitsOf(g, hex)).length === 0
+}
+
 /** Is a side's stack in a hex over a limit? */
 export function isOverstacked(g: Europa, hex: Space, side: Side): boolean {
   return overflow(troopsAt(g, hex, side).filter(isTroop), limitsOf(g, hex)).length > 0

@@ -4,7 +4,7 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { readDice, throwDice } from '@redoubt/mechanics'
 import { controllerOf } from '../base/control.ts'
 import { classNameOf, isTroop, traitsOf, troopsAt } from '../base/forces.ts'
-import { citeOf, isFortification, kindOf, strengthOf } from '../rule40/kinds.ts'
+import { citeOf, isFortification, isFortUnit, kindOf } from '../rule40/kinds.ts'
 import { fortsAt, serves } from '../rule40/objects.ts'
 import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
@@ -31,11 +31,11 @@ export function antiAircraftOf(g: Europa, hex: Space, side: Side): AntiAircraft[
   return [...forts, ...units]
 }
 
-/** AMB-47  A fortification shoots while its owner controls the hex; at some tables only if it is garrisoned. */
+/** AMB-47  A fortification shoots while its owner controls the hex; at some tables only with a unit in it. */
 function pointsOf(g: Europa, fort: Piece, side: Side): number {
   const hex = fort.place as Space
   if (!serves(g, fort, side) || controllerOf(g, hex) !== side) return 0
-  const manned = strengthOf(fort) > 0 || troopsAt(g, hex, side).length > 0
+  const manned = isFortUnit(g, fort) || troopsAt(g, hex, side).length > 0
   if (g.options.fortAA === 'garrisoned' && !manned) return 0
   const { light = 0, heavy = 0, printed, perInstance } = kindOf(g, fort).aa
   const own = printed || perInstance ? Number(fort.at.aa_light) + Number(fort.at.aa_heavy) : 0

@@ -236,9 +236,14 @@ function pickedPoints(g: Europa, frame: Choosing): number {
   return points
 }
 
+/** What is still there to lose. */
+function poolOf(g: Europa, frame: Choosing): Piece[] {
+  return pieces(g, frame.pool).filter(({ place }) => place.kind === 'space')
+}
+
 /** Pieces that have something left to lose. */
 function choices(g: Europa, frame: Choosing): Piece[] {
-  return pieces(g, frame.pool).filter((unit) => worth(g, frame, unit) > 0)
+  return poolOf(g, frame).filter((unit) => worth(g, frame, unit) > 0)
 }
 
 /** C5.losses  Would choosing the unit leave one that could have been spared? */
@@ -322,9 +327,9 @@ function withoutSpare(g: Europa, frame: Choosing): readonly number[] {
 export function settleWithoutChoice(g: Europa): void {
   const frame = choosing(g)
   const open = choices(g, frame)
-  const all = pieces(g, frame.pool).reduce((sum, unit) => sum + allOf(g, frame, unit), 0)
+  const all = poolOf(g, frame).reduce((sum, unit) => sum + allOf(g, frame, unit), 0)
   if (all <= frame.owed) {
-    const picked = pieces(g, frame.pool).flatMap((unit) =>
+    const picked = poolOf(g, frame).flatMap((unit) =>
       Array.from({ length: lossesIn(g, frame, unit) }, () => unit.index),
     )
     return goOn(g, { ...frame, picked })

@@ -17,27 +17,24 @@ export function offerConversion(g: Europa): void {
   // AMB-06: in a counter-attack CA and DL count as ME; nothing is left to convert.
   if (battle.kind === 'counterAttack' || !isConvertible(g)) return
   const defender = defenderOf(g, battle)
-  if (!mayConvert(g, defender)) return
-  g.push({ step: 'convert', side: defender.id })
+  const landing = battle.landed.length > 0
+  const inFort = isInFort(g, defender)
+  if (isInCity(g, landing && inFort) || (inFort && !landing))
+    return g.push({ step: 'convert', side: defender.id })
+  if (inFort) g.log('conversion_lost', { hex: hexOf(g, battle) }, { clause: '40.A.6' })
 }
 
 function isConvertible(g: Europa): boolean {
   return CONVERTIBLE.includes(resultOf(g, battleOf(g).main ?? '').kind)
 }
 
-/** 40.A.1, 40.A.3, 40.A.4, 40.A.6, 40.A.7  Is the defender entitled to convert? */
-function mayConvert(g: Europa, defender: Side): boolean {
-  const battle = battleOf(g)
-  const hex = hexOf(g, battle)
-  const landing = battle.landed.length > 0
-  const inFort = isInFort(g, defender)
-  // AMB-14: a landing on a fort in a major city follows the city's sentence, or loses the option.
-  if (landing && inFort && g.options.fortCityLanding === 'optionLost') return false
-  if (isMajorCity(hex)) return true
-  return inFort && !landing
+/** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
+function isInCity(g: Europa, landingOnFort: boolean): boolean {
+  if (landingOnFort && g.options.fortCityLanding === 'optionLost') return false
+  return isMajorCity(hexOf(g, battleOf(g)))
 }
 
-/** AMB-05  A fortification whose defender may convert; a hexside one only if every attacker crosses it. */
+/** 40.A.1, 40.A.4, AMB-05  A fortification, not an entrenchment, whose defender may convert; a hexside one only if every attacker crosses it. */
 function isInFort(g: Europa, defender: Side): boolean {
   const battle = battleOf(g)
   const attackers = attackersOf(g, battle)
@@ -60,12 +57,20 @@ export const convert = action(
     g.log(
       'converted',
       { hex: hexOf(g, battleOf(g)), result: exchangeCode(g) },
-      { clause: '40.A.1' },
+      { clause: clauseOf(g) },
     )
     g.pop()
   },
   { clause: '40.A.1', unless: [notConvertible], silent: true },
 )
+
+/** The sentence by which the defender converts: with a landing, a deadlock, in a city, or plainly. */
+function clauseOf(g: Europa): string {
+  const battle = battleOf(g)
+  if (battle.landed.length > 0) return '40.A.7'
+  if (resultOf(g, battle.main ?? '').kind === 'deadlock') return '40.A.2'
+  return isInFort(g, defenderOf(g, battle)) ? '40.A.1' : '40.A.3'
+}
 
 /** 40.A.5  The defender leaves the result as it is. */
 export const decline = action('decline', {}, (g: Europa) => g.pop(), { clause: '40.A.5' })
