@@ -347,3 +347,11 @@ test('a name belongs to the counter that is in play, not to the one it took the 
   g.create(squad, g.side('red'), next, { id: 'guard' })
   expect(game.explain('one', 'march guard 0301')).toBeUndefined()
 })
+
+test('where sides share a place, the notation names the side', () => {
+  const game = Game.start(duel, {
+    arrangement: { pieces: { '0101': ['red squad', 'blue squad'] }, step: 'turn', side: 'red' },
+  })
+  expect(game.explain('one', 'march 0101/red:squad 0201')).toBeUndefined()
+  expect(game.explain('one', 'march 0101/blue:squad 0201')?.clause).toBe('D-1')
+})

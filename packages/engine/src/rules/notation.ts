@@ -97,7 +97,7 @@ export function writePlace(g: Position, place: Place): string {
   return place.owner === g.actor.index && 'name' in place ? String(place.name) : place.id
 }
 
-/** A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `track#2`). */
+/** A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `liege/GER:infantry`, `track#2`). */
 export function writePiece(g: Position, piece: Piece): string {
   if (piece.id !== undefined) return piece.id
   const place = writePlace(g, piece.place)
@@ -109,6 +109,10 @@ export function writePiece(g: Position, piece: Piece): string {
   const face = piece.type.faces[piece.face] ?? String(piece.face)
   const sameFace = sameType.filter((other) => other.face === piece.face)
   if (sameFace.length <= 1) return `${place}/${piece.type.id}.${face}`
+  // Units of several sides share the place: the side is named, too.
+  const sameSide = sameFace.filter((other) => other.side === piece.side)
+  if (sameSide.length <= 1 && piece.side)
+    return `${place}/${piece.side.id}:${piece.type.id}${piece.face === 0 ? '' : `.${face}`}`
   const match = piece.place.ordered
     ? piece
     : (distinct.find((other) => g.alike(other, piece)) ?? piece)
@@ -177,11 +181,13 @@ function readPiece(g: Position, text: string, argument: string): Piece {
   // Of a place that hides its pieces from the reader, no question may tell anything.
   if (!place || !canSee(g, place, reader))
     return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)')
-  const [typeName, faceName] = (what ?? '').split('.')
+  const [, sideName, kind = ''] = (what ?? '').match(/^(?:([^:]+):)?(.*)$/) ?? []
+  const [typeName, faceName] = kind.split('.')
   let stack = g.stack(place)
   if (nth === undefined) {
     stack = stack.filter(
       (piece) =>
+        (!sideName || piece.side?.id === sideName) &&
         (!typeName || piece.type.id === typeName) &&
         (!faceName || piece.type.faces[piece.face] === faceName),
     )
