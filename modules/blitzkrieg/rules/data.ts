@@ -132,8 +132,18 @@ export const tablesOf = oncePer((module: Module): Tables => {
   }
 })
 
-/** The printed values of a kind of counter. */
-export const counterOf = oncePer(
+/** The printed values of a kind of counter; asked at every step of every search, hence a table of its own. */
+export function counterOf(type: PieceType): Counter {
+  const known = counters[type.index]
+  if (known?.type === type) return known.counter
+  const counter = readCounter(type)
+  counters[type.index] = { type, counter }
+  return counter
+}
+
+const counters: { readonly type: PieceType; readonly counter: Counter }[] = []
+
+const readCounter = oncePer(
   ({ traits }: PieceType): Counter => ({
     class: String(traits.class ?? ''),
     ground: traits.ground === true,

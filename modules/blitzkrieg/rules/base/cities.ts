@@ -8,12 +8,7 @@ import { citiesOf, countryOf, isCity, isIndustry } from './map.ts'
 
 /** BS3  The major a city is friendly to; a neutral minor's own cities are friendly to nobody. */
 export function cityOwner(g: Blitzkrieg, city: Space): Side | undefined {
-  const there = g.sides[fieldOf(g).side[city.index] ?? -1]
-  if (there && isMajor(g, there)) return there
-  const taken = g.vars.friendly_to[city.index] ?? ''
-  if (taken !== '') return g.side(taken)
-  const country = countryOf(city)
-  return g.sides.find((side) => isMajor(g, side) && homeOf(g, side) === country)
+  return g.sides[fieldOf(g).owner[city.index] ?? -1]
 }
 
 /** BS3  Is the hex a city friendly to the side? */

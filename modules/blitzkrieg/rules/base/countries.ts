@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import type { ScenarioData } from '../data.ts'
 import type { Blitzkrieg } from '../shape.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf, neutralAt } from './field.ts'
 import { countryOf } from './map.ts'
 
 /** The facts of the scenario being played. */
@@ -48,7 +48,7 @@ export function isResisting(g: Blitzkrieg, country: Side): boolean {
 
 /** The minor country whose neutrality a side would break by entering the hex. */
 export function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {
-  return g.sides[fieldOf(g).neutral[side.index]?.[hex.index] ?? -1]
+  return g.sides[neutralAt(fieldOf(g), hex, side)]
 }
 
 /** BS11  Entering or bombing a neutral country is war with it. */

@@ -5,7 +5,7 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import type { Blitzkrieg } from '../shape.ts'
-import { atWar, isResisting } from './countries.ts'
+import { atWar, isMajor, isResisting, scenarioOf } from './countries.ts'
 import { citiesOf, countryOf } from './map.ts'
 import { isAircraft, isFort, isFortress, isGroundUnit, printed } from './units.ts'
 
@@ -14,6 +14,7 @@ export interface Field {
   /** Grows whenever a piece, a city's side or a war changes. */
   version: number
   changes: number
+  moment: number
   /** By hex: index of the side whose ground units are there, -1. */
   readonly side: Int8Array
   /** By hex: printed ground factors. */
@@ -31,8 +32,12 @@ export interface Field {
   readonly fortresses: Piece[]
   /** By side, then side: 1 at war. */
   readonly hostile: Uint8Array
-  /** By side, then hex: index of the neutral country it lies in for that side, -1. */
-  readonly neutral: readonly Int8Array[]
+  /** By side, then country: 1 where that country is neutral to the side. */
+  readonly neutral: Uint8Array
+  /** By hex: index of the country's side, -1 for water. */
+  readonly country: Int8Array
+  /** By hex: index of the side a city is friendly to, -1. */
+  readonly owner: Int8Array
   /** What the drawing was made from besides the pieces. */
   readonly friendly: string[]
   readonly war: string[]
@@ -46,8 +51,14 @@ let last: Field | undefined
 export function fieldOf(g: Blitzkrieg): Field {
   const field = last?.game === g ? last : (fields.get(g) ?? blank(g))
   last = field
-  if (field.changes !== g.changes) draw(g, field)
-  if (statesChanged(g, field)) field.version++
+  const moved = field.changes !== g.changes
+  // Nothing has been done since it was last looked at.
+  if (!moved && field.moment === g.moment) return field
+  field.moment = g.moment
+  if (moved) draw(g, field)
+  const changed = statesChanged(g, field)
+  if (changed) field.version++
+  if (moved || changed) drawOwners(g, field)
   return field
 }
 
@@ -57,6 +68,7 @@ function blank(g: Blitzkrieg): Field {
     game: g,
     version: 0,
     changes: -1,
+    moment: -1,
     side: new Int8Array(length),
     factors: new Int16Array(length),
     units: new Int16Array(length),
@@ -67,7 +79,9 @@ function blank(g: Blitzkrieg): Field {
     forts: [],
     fortresses: [],
     hostile: new Uint8Array(g.sides.length * g.sides.length),
-    neutral: g.sides.map(() => new Int8Array(length)),
+    neutral: new Uint8Array(g.sides.length * g.sides.length),
+    country: Int8Array.from(g.board.spaces, (hex) => g.module.side(countryOf(hex))?.index ?? -1),
+    owner: new Int8Array(length).fill(-1),
     friendly: citiesOf(g.board).map(() => ' '),
     war: g.sides.map(() => ' '),
     reduced: g.sides.map(() => false),
@@ -140,13 +154,37 @@ function drawWars(g: Blitzkrieg, { hostile, neutral }: Field): void {
   for (const one of g.sides) {
     for (const other of g.sides)
       hostile[one.index * g.sides.length + other.index] = atWar(g, one, other) ? 1 : 0
-    for (const hex of g.board.spaces) {
-      const country = g.module.side(countryOf(hex))
-      const isNeutral =
-        country && country !== one && isResisting(g, country) && !atWar(g, one, country)
-      ;(neutral[one.index] as Int8Array)[hex.index] = isNeutral ? country.index : -1
+    for (const country of g.sides) {
+      const isNeutral = country !== one && isResisting(g, country) && !atWar(g, one, country)
+      neutral[one.index * g.sides.length + country.index] = isNeutral ? 1 : 0
     }
   }
+}
+
+/** BS3  A city is friendly to the major in it, else to the last that was, else to whose home it lies in. */
+function drawOwners(g: Blitzkrieg, { owner, side, country }: Field): void {
+  for (const { index } of citiesOf(g.board)) {
+    const there = g.sides[side[index] ?? -1]
+    const taken = g.vars.friendly_to[index] ?? ''
+    if (there && isMajor(g, there)) owner[index] = there.index
+    else if (taken !== '') owner[index] = g.side(taken).index
+    else owner[index] = homeOwner(g, country[index] as number)
+  }
+}
+
+function homeOwner(g: Blitzkrieg, country: number): number {
+  const { home } = scenarioOf(g)
+  const land = g.sides[country]?.id
+  for (const major in home) if (home[major] === land) return g.side(major).index
+  return -1
+}
+
+/** The neutral country a hex lies in as seen by a side, -1 when it is none. */
+export function neutralAt(field: Field, hex: Space, side: Side): number {
+  const country = field.country[hex.index] as number
+  return country >= 0 && field.neutral[side.index * field.ground.length + country] === 1
+    ? country
+    : -1
 }
 
 /** Are the two sides at war? */

@@ -37,11 +37,11 @@ import { fortressFull } from '../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../shape.ts'
 import { warNotes } from './countries.ts'
 import { follow } from './entry.ts'
-import { fieldOf, groundUnits, isStrangerIn, sideIn } from './field.ts'
+import { fieldOf, groundUnits, isStrangerIn, neutralAt, sideIn } from './field.ts'
 import { movementOf } from './isolation.ts'
 import { isRiver } from './map.ts'
-import { hasRoom, overstacked } from './stacking.ts'
-import { counter, isFortress, notGround, notOnMap, notYours, sideOf } from './units.ts'
+import { hasRoom, overstacked, stackingLimit } from './stacking.ts'
+import { counter, isFortress, notGround, notOnMap, notYours, printed, sideOf } from './units.ts'
 import { enemyZoc, isGuarded } from './zoc.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
@@ -57,9 +57,14 @@ const costsOf = oncePer((module: Module) => {
   return { foot: costs('foot'), motor: costs('motor') }
 })
 
+/** BS2  Movement points to go over each hexside of a board. */
+export function groundCosts(module: Module, board: Board, mobility: 'foot' | 'motor'): Costs {
+  return costsOf(module)[mobility](board)
+}
+
 /** BS2  What it costs the unit to go over each hexside. */
 export function costsFor(g: Blitzkrieg, unit: Piece): Costs {
-  return costsOf(g.module)[counter(unit).mobility](g.board)
+  return groundCosts(g.module, g.board, counter(unit).mobility)
 }
 
 /** BS2  May the unit never stand there? */
@@ -116,7 +121,6 @@ function waysOf(g: Blitzkrieg, unit: Piece): Ways {
 function search(g: Blitzkrieg, unit: Piece): Ways {
   const field = fieldOf(g)
   const side = sideOf(unit)
-  const neutral = field.neutral[side.index] as Int8Array
   const zoc = enemyZoc(g, side)
   const allowance = pointsLeft(g, unit)
   const costs = costsFor(g, unit)
@@ -135,7 +139,7 @@ function search(g: Blitzkrieg, unit: Piece): Ways {
     costs,
     step,
     enter: (to) => {
-      if ((neutral[to.index] as number) >= 0) {
+      if (neutralAt(field, to, side) >= 0) {
         metNeutrals = true
         return NO
       }
@@ -173,9 +177,11 @@ export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
   const list: Space[] = []
   if (pointsLeft(g, unit) > 0) {
     const { spaces } = waysOf(g, unit).any
+    const { units } = fieldOf(g)
+    const fitsAlone = printed(unit) <= stackingLimit(g)
     for (let i = 1; i < spaces.length; i++) {
       const hex = g.board.spaces[spaces[i] as number] as Space
-      if (hasRoom(g, unit, hex)) list.push(hex)
+      if ((fitsAlone && units[hex.index] === 0) || hasRoom(g, unit, hex)) list.push(hex)
     }
   }
   ends.set(unit, list)

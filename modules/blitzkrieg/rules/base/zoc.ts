@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../shape.ts'
-import { areEnemies, type Field, fieldOf, isFriendIn, lastField } from './field.ts'
+import { areEnemies, type Field, fieldOf, isFriendIn, lastField, neutralAt } from './field.ts'
 import { isLand } from './map.ts'
 import { isGroundUnit } from './units.ts'
 
@@ -33,7 +33,7 @@ export function comesUnderZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {
 
 /** BS7, BS11  Whoever enters a neutral country beside its garrison has an enemy there at once. */
 export function isGuarded(field: Field, hex: Space, side: Side): boolean {
-  const country = field.neutral[side.index]?.[hex.index] ?? -1
+  const country = neutralAt(field, hex, side)
   if (country < 0) return false
   for (const next of hex.neighbours) if (field.side[next.index] === country) return true
   return false

@@ -1,0 +1,132 @@
+/** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { oddsColumn, type ResultsTable } from '@redoubt/mechanics'
+import { cityOwner } from '../base/cities.ts'
+import { enemyHexesBeside } from '../base/combat/adjacency.ts'
+import { battlesOf } from '../base/combat/battles.ts'
+import { isFree } from '../base/combat/duties.ts'
+import { strengthsOf, supportBy, tgatOf } from '../base/combat/odds.ts'
+import { fieldOf, groundUnits } from '../base/field.ts'
+import { isCity } from '../base/map.ts'
+import { hexOf } from '../base/units.ts'
+import { type Outcome, tablesOf } from '../data.ts'
+import { needNotAttack } from '../fortresses37/attack.ts'
+import type { Blitzkrieg } from '../shape.ts'
+import { cityWorth } from './cities.ts'
+import { FACTOR, POINT } from './evaluate.ts'
+
+/** What a column does on the average; shares of the printed factors. */
+interface Average {
+  readonly attackerLoses: number
+  readonly defenderLoses: number
+  /** How often the hex is emptied. */
+  readonly emptied: number
+  readonly exchanged: number
+}
+
+const averages = new WeakMap<ResultsTable, readonly Average[]>()
+
+function averagesOf(g: Blitzkrieg): readonly Average[] {
+  const table = tgatOf(g)
+  const known = averages.get(table)
+  if (known) return known
+  const { outcomes } = tablesOf(g.module)
+  const made = table.columns.map((_, column) =>
+    average(table.rows.map(({ results }) => outcomes[results[column] ?? ''] ?? {})),
+  )
+  averages.set(table, made)
+  return made
+}
+
+function average(outcomes: readonly Outcome[]): Average {
+  const mean = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((sum, outcome) => sum + of(outcome), 0) / outcomes.length
+  return {
+    attackerLoses: mean(({ attacker }) => shareOf(attacker?.lose)),
+    defenderLoses: mean(({ defender }) => shareOf(defender?.lose)),
+    emptied: mean(({ defender }) => (defender?.lose === 'all' || defender?.retreat ? 1 : 0)),
+    exchanged: mean(({ exchange }) => (exchange === undefined ? 0 : 1)),
+  }
+}
+
+function shareOf(lose: string | undefined): number {
+  if (lose === undefined) return 0
+  if (lose === 'all') return 1
+  const [above = 0, below = 1] = lose.split('/').map(Number)
+  return above / below
+}
+
+/** Odds below the first column: everything is lost. */
+const HOPELESS: Average = { attackerLoses: 1, defenderLoses: 0, emptied: 0, exchanged: 0 }
+/** What a hex is worth that is not a city. */
+const GROUND = 2
+/** Of a bad battle that may still be joined by others. */
+const HOPEFUL = 0.4
+
+/** The steps of a turn before the battles are declared. */
+const BEFORE = ['S2', 'S3', 'A', 'M', 'C']
+
+/** What the battles of this turn promise. */
+export function outlook(g: Blitzkrieg, side: Side, step: string): number {
+  let worth = 0
+  for (const { attackers, targets, support } of battlesOf(g, side)) {
+    const { attack, defence } = strengthsOf(g, { attackers, targets }, supportBy(support))
+    worth += promise(g, side, attackers, targets, attack, defence)
+  }
+  if (!BEFORE.includes(step)) return worth
+  for (const [hex, attackers] of opportunities(g, side)) {
+    const { attack, defence } = strengthsOf(g, { attackers, targets: [hex] }, supportBy([]))
+    const value = promise(g, side, attackers, [hex], attack, defence)
+    worth += value < 0 && step !== 'C' ? value * HOPEFUL : value
+  }
+  return worth
+}
+
+/** Who would attack which hex: each unit the one beside it that is weakest for what stands beside it. */
+function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
+  const found = new Map<Space, Piece[]>()
+  const field = fieldOf(g)
+  for (const unit of groundUnits(g, side)) {
+    if (!isFree(unit) || needNotAttack(g, unit)) continue
+    let chosen: Space | undefined
+    for (const hex of enemyHexesBeside(g, hexOf(unit), side)) {
+      if (battlesOf(g, side).some(({ targets }) => targets.includes(hex))) continue
+      if (!chosen || (field.factors[hex.index] ?? 0) < (field.factors[chosen.index] ?? 0))
+        chosen = hex
+    }
+    if (!chosen) continue
+    const attackers = found.get(chosen)
+    if (attackers) attackers.push(unit)
+    else found.set(chosen, [unit])
+  }
+  return found
+}
+
+function promise(
+  g: Blitzkrieg,
+  side: Side,
+  attackers: readonly Piece[],
+  targets: readonly Space[],
+  attack: number,
+  defence: number,
+): number {
+  const column = oddsColumn(tgatOf(g), attack, defence)
+  const mean = column.kind === 'column' ? (averagesOf(g)[column.index] ?? HOPELESS) : HOPELESS
+  const { factors } = fieldOf(g)
+  let against = 0
+  let prize = 0
+  for (const hex of targets) {
+    against += factors[hex.index] ?? 0
+    prize +=
+      isCity(hex) && cityOwner(g, hex) !== side ? POINT * cityWorth(g, hex, side) * 0.7 : GROUND
+  }
+  let ours = 0
+  for (const unit of attackers) ours += Number(unit.type.traits.factor ?? 0)
+  const exchanged = mean.exchanged * Math.min(ours, against)
+  return (
+    FACTOR * (mean.defenderLoses * against + exchanged) -
+    FACTOR * (mean.attackerLoses * ours + exchanged) +
+    mean.emptied * prize
+  )
+}

@@ -1,0 +1,84 @@
+/** A side's prospects, for bots: what it has, what it can reach, and what its battles promise. */
+
+import type { Side } from '@redoubt/engine'
+import { majorsOf, rivalOf, scenarioOf } from '../base/countries.ts'
+import { fieldOf } from '../base/field.ts'
+import { isFort, isGroundUnit, printed } from '../base/units.ts'
+import { enemyIndustryHeld, pointsOf } from '../base/victory.ts'
+import type { Blitzkrieg } from '../shape.ts'
+import { outlook } from './battles.ts'
+import { pressure } from './cities.ts'
+import { missionOutlook } from './missions.ts'
+
+/** Worth of a point of victory, in which all else is measured. */
+export const POINT = 30
+/** A factor that fights, one that is cut off, one that lies under a fort, one that may be rebuilt. */
+export const FACTOR = 3
+const CUT_OFF = 1.8
+const IN_FORT = 2.6
+const ELIMINATED = 0.3
+export const AIRCRAFT = 8
+/** The first Basic Industry city of the enemy's home: one more wins. */
+const FIRST_INDUSTRY = 60
+const WON = 3000
+/** Later phases are better, moves for their own sake worse: bots end what leads nowhere. */
+const PHASE = 0.02
+const MOVED = 0.05
+
+const PHASES = ['S2', 'S3', 'A', 'M', 'C', 'battles', 'next_battle', 'D', 'X']
+
+/** Higher is better for the side. */
+export function evaluate(g: Blitzkrieg, side: Side): number {
+  if (!majorsOf(g).includes(side)) return 0
+  const rival = rivalOf(g, side)
+  return standing(g, side) - standing(g, rival) + ownTurn(g, side)
+}
+
+function standing(g: Blitzkrieg, side: Side): number {
+  const held = enemyIndustryHeld(g, side).length
+  const { sudden } = scenarioOf(g).victory
+  return (
+    POINT * pointsOf(g, side) +
+    (held >= sudden ? WON : held * FIRST_INDUSTRY) +
+    material(g, side) +
+    pressure(g, side)
+  )
+}
+
+/** Units as they stand; fortresses with somebody in them. */
+function material(g: Blitzkrieg, side: Side): number {
+  const { side: sides, fortresses, factors } = fieldOf(g)
+  let worth = 0
+  for (let i = 0; i < g.pieces.length; i++) {
+    const piece = g.pieces[i]
+    if (piece?.side !== side) continue
+    const { place } = piece
+    if (place.kind === 'space') {
+      if (isGroundUnit(piece))
+        worth += printed(piece) * (piece.at.isolation === 0 ? FACTOR : CUT_OFF)
+      else if (isFort(piece)) worth += printed(piece) * IN_FORT
+      else if (piece.type.traits.air === true) worth += AIRCRAFT
+    } else if (place.id === `eliminated.${side.id}`) worth += printed(piece) * ELIMINATED
+    else if (place.id === `at_sea.${side.id}`) worth += printed(piece) * IN_FORT
+  }
+  for (const fortress of fortresses) {
+    if (sides[fortress.place.index] === side.index)
+      worth += 1 + 0.3 * (factors[fortress.place.index] ?? 0)
+    else if (fortress.side === side) worth += 0.2
+  }
+  return worth
+}
+
+/** What only the side whose turn it is can expect: battles and missions, and to come to an end. */
+function ownTurn(g: Blitzkrieg, side: Side): number {
+  const [bottom] = g.flow
+  if (!bottom || bottom.side !== side.id) return PHASE * PHASES.length
+  let moved = 0
+  for (const unit of fieldOf(g).ground[side.index] ?? []) if (unit.at.moved) moved++
+  return (
+    PHASE * Math.max(0, PHASES.indexOf(bottom.step)) -
+    MOVED * moved +
+    outlook(g, side, bottom.step) +
+    missionOutlook(g, side)
+  )
+}

@@ -1,0 +1,74 @@
+/** What the air mission that assembles promises. */
+
+import type { Side, Space } from '@redoubt/engine'
+import type { ResultsTable } from '@redoubt/mechanics'
+import { bombingFactors } from '../base/air/aircraft.ts'
+import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
+import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
+import { type Mission, planesOf, targetOf } from '../base/air/mission.ts'
+import { fieldOf } from '../base/field.ts'
+import type { Blitzkrieg } from '../shape.ts'
+import { AIRCRAFT, FACTOR } from './evaluate.ts'
+
+/** What a raid's success is worth, and stopping a city's industry for a turn. */
+const FORT_GONE = 6
+const FORTRESS_GONE = 4
+const INDUSTRY = 2
+
+/** By column: mean result, and how often it is not blank. */
+interface Mean {
+  readonly result: number
+  readonly hit: number
+}
+
+const means = new WeakMap<ResultsTable, readonly Mean[]>()
+
+function meansOf(table: ResultsTable): readonly Mean[] {
+  const known = means.get(table)
+  if (known) return known
+  const made = table.columns.map((_, column) => {
+    const cells = table.rows.map(({ results }) => results[column] ?? '')
+    const hits = cells.filter((cell) => cell !== (table.blank ?? ''))
+    return {
+      result: hits.reduce((sum, cell) => sum + Number(cell), 0) / cells.length,
+      hit: hits.length / cells.length,
+    }
+  })
+  means.set(table, made)
+  return made
+}
+
+/** What the mission promises; without one, nothing. */
+export function missionOutlook(g: Blitzkrieg, side: Side): number {
+  const { frame } = g
+  if (frame?.step !== 'mission' || frame.side !== side.id) return 0
+  const mission = frame as Mission
+  const planes = planesOf(g, mission)
+  const target = targetOf(g, mission)
+  const { column } = bombColumn(g, mission.mission, target, bombingFactors(planes))
+  const bombs = column.kind === 'column' ? meansOf(bbtOf(g))[column.index] : undefined
+  return (bombs ? gain(g, mission, target, bombs) : 0) - risk(g, mission, planes.length)
+}
+
+function gain(g: Blitzkrieg, { mission }: Mission, target: Space, { result, hit }: Mean): number {
+  switch (mission) {
+    case 'STRAT_UNITS':
+      return FACTOR * Math.min(result, fieldOf(g).factors[target.index] ?? 0)
+    case 'STRAT_IND':
+      return INDUSTRY * hit
+    case 'ADD_FORTRESS':
+      return FORTRESS_GONE * hit
+    case 'ADD_FORT':
+      return FORT_GONE * hit
+    case 'TACTICAL':
+      return 0
+  }
+}
+
+function risk(g: Blitzkrieg, mission: Mission, planes: number): number {
+  const table = actOf(g)
+  let lost = 0
+  for (const { column } of gunsAt(g, mission))
+    lost += meansOf(table)[table.columns.indexOf(column)]?.result ?? 0
+  return AIRCRAFT * Math.min(planes, lost)
+}
