@@ -99,7 +99,7 @@ function throughPassage(move: string, pieces: Record<string, string[]>, power: s
 function leftIn(zone: string, outcomes: ReturnType<typeof throughPassage>): Record<string, string> {
   const sums: Record<string, Fraction> = {}
   for (const { snapshot, exact } of outcomes) {
-    if (!exact) throw new Error('expected exact odds')
+    if (!exact || !snapshot) throw new Error('expected exact odds of positions')
     const { position } = Game.restore(greatWar, snapshot)
     const there = position.layout.place(zone)
     const ships = there ? position.stack(there) : []

@@ -16,7 +16,7 @@ import { counted } from '../units/words.ts'
 import { isSailing, sailors } from './group.ts'
 import { firePasses } from './pass-fire.ts'
 import { guardsOn } from './passages.ts'
-import { stopsIn } from './sea.ts'
+import { pointsLeft, stopsIn } from './sea.ts'
 
 /** A group under way; its ships and cargo are marked `sailing`. */
 export interface SailingFrame extends Frame {
@@ -110,10 +110,12 @@ export function afterFire(g: War, frame: Frame): void {
   g.next({ ...frame, step: retreat ? 'sailing' : 'halted' })
 }
 
-/** The group has arrived, or is lost; one that was assembled stays together. */
+/** The group has arrived, or is lost; one that was assembled stays together while all its ships can go on. */
 function arrive(g: War, power: Side): void {
   g.pop()
-  const together = g.frame?.step === 'fleet' && sailors(g, power).some(isShip)
+  const ships = sailors(g, power).filter(isShip)
+  const together =
+    g.frame?.step === 'fleet' && ships.length > 0 && ships.every((ship) => pointsLeft(ship) > 0)
   if (together) return
   for (const piece of sailors(g, power)) g.mark(piece, 'sailing', false)
   if (g.frame?.step === 'fleet') g.pop()
