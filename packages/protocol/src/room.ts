@@ -146,6 +146,8 @@ export interface PreviewRequest {
   readonly policy?: string
   /** Ids of lines struck out to see what would change. */
   readonly without?: readonly string[]
+  /** false: only what the rules say, at once. Default true. */
+  readonly odds?: boolean
 }
 
 /** Requests by name, with what is asked and what is answered; a refusal rejects with `Refusal`. */

@@ -52,6 +52,7 @@ const requests: Readonly<Record<RequestName, object>> = {
       horizon: word,
       policy: word,
       without: { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } },
+      odds: { type: 'boolean' },
     },
     ['action'],
   ),

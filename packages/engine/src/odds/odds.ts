@@ -30,7 +30,8 @@ export interface OddsOutcome {
   /** Lines of the action itself, when it led here at once. */
   readonly log: readonly LogEntry[]
   readonly result: Result | undefined
-  readonly snapshot: Snapshot
+  /** When the question wanted them: the position, or the first of those it stands for. */
+  readonly snapshot: Snapshot | undefined
 }
 
 export interface Odds {

@@ -13,6 +13,8 @@ import type { OddsQuestion } from './question.ts'
 /** How a preview is wanted: what to strike out, and how far the odds look. */
 export interface PreviewQuestion extends OddsQuestion {
   readonly without?: readonly string[]
+  /** false: only what the rules say, at once. Default true. */
+  readonly odds?: boolean
 }
 
 export interface ActionPreview {
@@ -57,11 +59,12 @@ export function previewOf(
   question: PreviewQuestion,
 ): ActionPreview {
   const about: ActionPreview = Object.keys(said).length > 0 ? { said: tell(said) } : {}
-  if (game.hidesAnything(seat) || (question.without?.length ?? 0) > 0) return about
+  const { odds: wanted = true, without = [], ...asking } = question
+  if (!wanted || without.length > 0 || game.hidesAnything(seat)) return about
   const horizon = question.horizon ?? said.horizon
   const policy = question.policy ?? said.policy
   try {
-    const asked = { budget: BUDGET, samples: SAMPLES, ...question, ...set({ horizon, policy }) }
+    const asked = { budget: BUDGET, samples: SAMPLES, ...asking, ...set({ horizon, policy }) }
     const { method, outcomes } = odds(game, seat, action, asked)
     return {
       ...about,

@@ -39,6 +39,8 @@ export interface OddsQuestion {
   readonly budget?: number
   /** Number of games sampled past the budget. Default 10 000. */
   readonly samples?: number
+  /** Keep each outcome's position, to go on from it. Default false. */
+  readonly snapshots?: boolean
 }
 
 export interface Question {
@@ -46,12 +48,13 @@ export interface Question {
   readonly policy: Policy | undefined
   readonly budget: number
   readonly samples: number
+  readonly snapshots: boolean
 }
 
 /** The question with names looked up. @throws Error for a horizon or policy the module does not have */
 export function readQuestion(
   { rules }: Module,
-  { horizon, policy, budget = 100_000, samples = 10_000 }: OddsQuestion,
+  { horizon, policy, budget = 100_000, samples = 10_000, snapshots = false }: OddsQuestion,
 ): Question {
   return {
     horizon: horizonOf(
@@ -60,6 +63,7 @@ export function readQuestion(
     policy: typeof policy === 'string' ? named('policy', rules.policies, policy) : policy,
     budget,
     samples,
+    snapshots,
   }
 }
 

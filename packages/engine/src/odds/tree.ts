@@ -15,7 +15,7 @@ export interface End {
   readonly hash: string
   readonly result: Result | undefined
   readonly log: readonly LogEntry[]
-  readonly snapshot: Snapshot
+  readonly snapshot: Snapshot | undefined
   readonly key: string | undefined
   readonly facts: Outlook['facts']
 }
@@ -114,13 +114,13 @@ export function choose(explorer: Explorer, { policy }: Question): number {
 }
 
 /** The present position as an end of the question. */
-export function endAt(game: Game, log: readonly LogEntry[], { horizon }: Question): End {
+export function endAt(game: Game, log: readonly LogEntry[], { horizon, snapshots }: Question): End {
   const outlook = horizon?.outcome?.(game.position)
   return {
     hash: game.hash(),
     result: game.result,
     log,
-    snapshot: game.snapshot(),
+    snapshot: snapshots ? game.snapshot() : undefined,
     key: outlook?.key,
     facts: outlook?.facts,
   }

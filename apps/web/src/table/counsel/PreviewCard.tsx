@@ -74,6 +74,9 @@ export function PreviewCard() {
           <OddsBars chances={chances} />
         </>
       )}
+      {foresight.counting && chances.length === 0 && (
+        <p className="meta">{say('counsel.counting')}</p>
+      )}
       {problem !== undefined && <p className="meta">{problem}</p>}
     </aside>
   )

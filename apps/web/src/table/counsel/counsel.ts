@@ -15,6 +15,8 @@ export interface Foresight {
   readonly without: readonly string[]
   /** Undefined while the answer is on its way. */
   readonly preview: ActionPreview | undefined
+  /** The odds are still being counted. */
+  readonly counting: boolean
 }
 
 export interface Counsel {

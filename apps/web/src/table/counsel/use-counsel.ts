@@ -1,7 +1,7 @@
 /** Asks the rules whenever the game, the picked unit or the overlay changes. */
 
 import type { Session } from '@redoubt/client'
-import type { Action, InsightQuestion } from '@redoubt/engine'
+import type { Action, ActionPreview, InsightQuestion } from '@redoubt/engine'
 import { useEffect, useMemo, useState } from 'react'
 import type { IntentControl } from '../hand/intent.ts'
 import { useIntent, useSessionState } from '../use-session.ts'
@@ -48,15 +48,19 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
       setForesight((before) =>
         before && same(before.action, asked.action)
           ? { ...before, without: asked.without }
-          : { ...asked, preview: undefined },
+          : { ...asked, preview: undefined, counting: true },
       )
-      session.preview(asked).then(
-        (preview) => {
-          if (dropped) return
-          setForesight(preview.denial ? undefined : { ...asked, preview })
-        },
-        () => dropped || setForesight(undefined),
-      )
+      // What the rules say comes at once; the odds take as long as they take.
+      const show = (preview: ActionPreview, counting: boolean) =>
+        dropped || setForesight(preview.denial ? undefined : { ...asked, preview, counting })
+      session
+        .preview({ ...asked, odds: false })
+        .then(async (said) => {
+          const more = !said.denial && asked.without.length === 0
+          show(said, more)
+          if (more && !dropped) show(await session.preview(asked), false)
+        })
+        .catch(() => dropped || setForesight(undefined))
     }, REST)
     return () => {
       dropped = true
