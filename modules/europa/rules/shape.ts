@@ -66,6 +66,7 @@ export interface Options {
   readonly entrenchUnit: 'combat1RE' | 'anyCombat'
   readonly entrenchAdvance: 'leaves' | 'free'
   readonly entrenchAec: number
+  readonly cityExtra: 'table' | 'none'
   readonly gerSovTest: 'any' | 'majority'
   readonly specialReplacements: 'per4' | 'off'
   readonly capturedUse: 'onlyDestroyedOuvrage' | 'all'

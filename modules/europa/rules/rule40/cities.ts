@@ -28,7 +28,12 @@ export function cityRowOf(
   if (!columns) return undefined
   const column = isGermanSoviet(g, attackers, defenders) ? 'gerSov' : 'regular'
   const clause = column === 'gerSov' ? '40.E.3' : '40.E.4'
-  return { size, column, row: columns[column], clause }
+  return { size, column, row: charged(g, columns[column]), clause }
+}
+
+/** AMB-31  At some tables cities cost neither supply nor movement points. */
+function charged(g: Europa, row: CityRow): CityRow {
+  return g.options.cityExtra === 'none' ? { ...row, extraSP: 0, overrunMP: 0 } : row
 }
 
 /** 40.E.3, AMB-35  Germans against Soviets, in either role. */
