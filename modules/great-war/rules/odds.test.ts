@@ -90,7 +90,11 @@ function throughPassage(move: string, pieces: Record<string, string[]>, power: s
     arrangement: { bare: true, pieces, step: 'movement', side: power },
   })
   const seat = game.asked()[0]?.seat ?? ''
-  const { method, outcomes } = odds(game, seat, move, { horizon: 'shot', policy: 'fight-on' })
+  const { method, outcomes } = odds(game, seat, move, {
+    horizon: 'shot',
+    policy: 'fight-on',
+    snapshots: true,
+  })
   expect(method).toBe('exact')
   return outcomes
 }
