@@ -28,19 +28,23 @@ export function Waterfall({
           return (
             <tr key={line.id} className={struck ? 'struck' : ''}>
               <th scope="row">
-                {line.toggle && (
-                  <input
-                    type="checkbox"
-                    checked={!struck}
-                    onChange={() => onStrike(line.id)}
-                    aria-label={say('counsel.count-in', {
-                      line: texts.remark('preview', line).text,
-                    })}
-                  />
-                )}
-                <span>
-                  <Sentence message={texts.remark('preview', line)} />
-                  {option !== undefined && <span className="meta"> {option}</span>}
+                <span className="waterfall-line">
+                  {line.toggle && (
+                    <input
+                      type="checkbox"
+                      checked={!struck}
+                      onChange={() => onStrike(line.id)}
+                      aria-label={say('counsel.count-in', {
+                        line: texts.remark('preview', line).text,
+                      })}
+                    />
+                  )}
+                  <span>
+                    <Sentence message={texts.remark('preview', line)} />
+                    {option !== undefined && (
+                      <span className="meta"> {say('counsel.option', { option })}</span>
+                    )}
+                  </span>
                 </span>
               </th>
               <td>{line.before}</td>
