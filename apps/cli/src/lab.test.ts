@@ -78,6 +78,13 @@ describe('redoubt lab', () => {
     expect(readFileSync(cut, 'utf8')).toBe(outs[0])
   }, 60_000)
 
+  it('shows the effect with one bot after the other', async () => {
+    const args = ['--bots', 'random,greedy', '--results', join(folder, 'ladder.jsonl')]
+    const { out } = await redoubt('lab', 'run', COVER, ...args)
+    expect(out).toContain('Effects against woods, by who plays')
+    expect(out).toMatch(/open\s+random\s+60 .*\nopen\s+greedy\s+60 /)
+  }, 60_000)
+
   it('does not mix the results of two studies', async () => {
     const other = study('other.yaml', ...readFileSync(COVER, 'utf8').split('\n'), 'seed: other')
     const { code, errors } = await redoubt(

@@ -28,3 +28,29 @@ describe.each(readdirSync(MODULES))('in %s', (name) => {
     },
   )
 })
+
+it('search completes a square when it can', { timeout: 60_000 }, async () => {
+  const loaded = await loadModule(join(MODULES, 'fortify'))
+  if (!loaded.ok) throw new Error('fortify does not load')
+  const game = Game.start(loaded.module, { options: { win_check: 'after_action' } })
+  const walker = botNamed('random', { seed: 'walk' })
+  const won = (seat: string, played: Game) =>
+    (played.position.vars as { volleys_won: readonly number[] }).volleys_won[
+      played.module.seat(seat)?.index ?? 0
+    ] ?? 0
+  let found = 0
+  for (let [asked] = game.asked(); asked && found < 3; [asked] = game.asked()) {
+    const { seat } = asked
+    const winning = [...game.legal(seat)].filter((action) => {
+      const branch = game.branch()
+      branch.act(seat, action)
+      return won(seat, branch) > won(seat, game)
+    })
+    if (winning.length > 0) {
+      found++
+      expect(winning).toContainEqual(botNamed('mcts:150', { seed: `${found}` }).choose(game, seat))
+    }
+    game.act(seat, walker.choose(game, seat))
+  }
+  expect(found).toBeGreaterThan(1)
+})

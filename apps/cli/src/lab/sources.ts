@@ -29,12 +29,19 @@ export interface ReadStudy {
   readonly plan: StudyPlan
 }
 
-/** Reads a study's file. @throws FailedError naming file, line and clause */
-export async function readStudy(word: string): Promise<ReadStudy> {
+/**
+ * Reads a study's file.
+ * @param change what to play instead of the study as written
+ * @throws FailedError naming file, line and clause
+ */
+export async function readStudy(
+  word: string,
+  change: (file: StudyFile) => StudyFile = (file) => file,
+): Promise<ReadStudy> {
   const path = fromHere(word)
   const loaded = await loadStudy(shown(path))
   if (!loaded.ok) throw new FailedError(renderProblems(loaded.problems))
-  const file = loaded.study as unknown as StudyFile
+  const file = change(loaded.study as unknown as StudyFile)
   return planned(file, dirname(path), loaded.problem)
 }
 

@@ -19,7 +19,19 @@ export interface Watch {
 export function playGame(study: PreparedStudy, ref: GameRef, watch: Watch = {}): GameResult {
   const arm = study.arms[ref.arm]
   if (!arm) throw new RangeError(`the study has no arm ${ref.arm}`)
-  const table = tableOf(arm, unitSeed(study, ref.unit))
+  let table: Table
+  try {
+    table = tableOf(arm, unitSeed(study, ref.unit))
+  } catch (error) {
+    return {
+      ending: 'failed',
+      reason: `the game does not begin: ${error instanceof Error ? error.message : String(error)}`,
+      scores: arm.bots.map(() => 0.5),
+      actions: 0,
+      turns: 0,
+      hash: '',
+    }
+  }
   const bots = seatedBots(study, ref)
   const observer = ref.unit < study.observe ? observe(table.tree) : undefined
   return playOut(table, bots, observer, study, ref, watch)

@@ -191,6 +191,22 @@ describe('a game that goes wrong', () => {
     expect(report.comparisons[0]?.units).toBeLessThan(12)
   })
 
+  test('fails alone when it cannot even begin', () => {
+    let starts = 0
+    const torn = defineModule(skirmish.data, {
+      ...skirmish.rules,
+      start: (g) => {
+        if (++starts > 2 && g.roll(2, ['weather']) === 1) throw new Error('it rains')
+        skirmish.rules.start(g)
+      },
+    })
+    const games = playUnits(prepared({}, torn), 0, 8).flatMap((unit) => unit.games.flat())
+    const failed = games.filter(({ ending }) => ending === 'failed')
+    expect(failed.length).toBeGreaterThan(0)
+    expect(failed.length).toBeLessThan(games.length)
+    expect(failed[0]?.reason).toBe('the game does not begin: it rains')
+  })
+
   test('is unfinished at the limit of actions, and a draw', () => {
     const study = prepared({ limits: { actions: 7 } })
     const [unit] = playUnits(study, 0, 1)

@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeRecord } from '@redoubt/engine'
-import { csvOf, recordOf, reportOf } from '@redoubt/lab'
-import type { Command } from '../../command/command.ts'
-import { UsageError } from '../../command/errors.ts'
+import { csvOf, type Finished, type Report, recordOf, reportOf } from '@redoubt/lab'
+import type { Command, Input } from '../../command/command.ts'
+import { FailedError, UsageError } from '../../command/errors.ts'
 import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { reportText } from '../../lab/report-text.ts'
-import { readStudy } from '../../lab/sources.ts'
+import { type ReadStudy, readStudy } from '../../lab/sources.ts'
+import { chanceOf, points, table } from '../../lab/words.ts'
+import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { fromHere, shown } from '../../sources/modules.ts'
 
 export const run: Command = {
@@ -15,10 +17,20 @@ export const run: Command = {
   summary: 'Plays a study until its question is answered, and tells what it found.',
   details: `The results are appended to a file beside the study, unit by unit. Run it again after a crash or Ctrl-C and it
 goes on where it was; the same study gives the same file, byte for byte, with any number of threads.
-Games that failed are saved as records in a folder beside it.`,
-  examples: ['lab run study.yaml', 'lab run study.yaml --csv games.csv --report report.json'],
+Games that failed are saved as records in a folder beside it.
+What a rule does depends on who plays: --bots plays the study once with each bot and shows the effects together.`,
+  examples: [
+    'lab run studies/fortify-win-check.yaml',
+    'lab run study.yaml --bots random,greedy,mcts:100',
+    'lab run study.yaml --csv games.csv --report report.json',
+  ],
   options: {
     ...PLAY_OPTIONS,
+    bots: {
+      type: 'string',
+      value: 'BOT,BOT',
+      help: `play it once with each of these at all seats: ${BOTS_HELP}`,
+    },
     results: {
       type: 'string',
       value: 'FILE',
@@ -32,24 +44,17 @@ Games that failed are saved as records in a folder beside it.`,
     const [word, ...more] = input.words
     if (word === undefined || more.length > 0)
       throw new UsageError('lab run expects one study: redoubt lab run study.yaml')
+    const base = input.text('results') ?? `${word.replace(/\.(ya?ml|json)$/, '')}.results.jsonl`
+    const bots = input.text('bots')?.split(',')
+    if (bots) return ladder(word, bots, base, input)
     const read = await readStudy(word)
-    const results = fromHere(
-      input.text('results') ?? `${word.replace(/\.(ya?ml|json)$/, '')}.results.jsonl`,
-    )
-    const finished = await playStudy(read, { input, results, fresh: input.flag('fresh') })
-    const report = reportOf(read.study, finished)
+    const results = fromHere(base)
+    const { finished, report } = await playAndReport(read, results, input)
     const { csv, json } = { csv: input.text('csv'), json: input.text('report') }
     if (csv !== undefined) writeFileSync(fromHere(csv), csvOf(read.study, finished.results))
     if (json !== undefined)
       writeFileSync(fromHere(json), `${JSON.stringify(report, undefined, 2)}\n`)
-    const failed = report.arms.flatMap(({ failures }) => failures)
-    const folder = `${results.replace(/\.jsonl$/, '')}.failed`
-    if (failed.length > 0) mkdirSync(folder, { recursive: true })
-    for (const { game: ref, actions } of failed) {
-      const { game } = recordOf(read.study, ref, actions)
-      const name = `${read.study.arms[ref.arm]?.name ?? ref.arm}-${ref.unit}-${ref.round}.jsonl`
-      writeFileSync(join(folder, name.replace(/[^\w.-]/g, '_')), writeRecord(game.record()))
-    }
+    const failed = saveFailed(read, report, results)
     return {
       ok: true,
       text: [
@@ -57,9 +62,76 @@ Games that failed are saved as records in a folder beside it.`,
         ...(read.study.file.question === undefined ? [] : [read.study.file.question]),
         '',
         reportText(report, read.study.stop.points),
-        `Results in ${shown(results)}${failed.length > 0 ? `, failed games in ${shown(folder)}` : ''}. A game: redoubt lab game ${word} "${read.study.arms[0]?.name}" 0`,
+        `Results in ${shown(results)}${failed === undefined ? '' : `, failed games in ${shown(failed)}`}. A game: redoubt lab game ${word} "${read.study.arms[0]?.name}" 0`,
       ].join('\n'),
       data: report,
     }
   },
+}
+
+async function playAndReport(
+  read: ReadStudy,
+  results: string,
+  input: Input,
+): Promise<{ finished: Finished; report: Report }> {
+  const finished = await playStudy(read, { input, results, fresh: input.flag('fresh') })
+  return { finished, report: reportOf(read.study, finished) }
+}
+
+/** Saves the records of failed games; returns their folder. */
+function saveFailed({ study }: ReadStudy, report: Report, results: string): string | undefined {
+  const failed = report.arms.flatMap(({ failures }) => failures)
+  if (failed.length === 0) return undefined
+  const folder = `${results.replace(/\.jsonl$/, '')}.failed`
+  mkdirSync(folder, { recursive: true })
+  for (const { game: ref, actions, message } of failed) {
+    const name = `${study.arms[ref.arm]?.name ?? ref.arm}-${ref.unit}-${ref.round}.jsonl`
+    const path = join(folder, name.replace(/[^\w.-]/g, '_'))
+    try {
+      writeFileSync(path, writeRecord(recordOf(study, ref, actions).game.record()))
+    } catch {
+      // It failed before it began: there is nothing to record but why.
+      writeFileSync(path.replace(/\.jsonl$/, '.txt'), `${message}\n`)
+    }
+  }
+  return folder
+}
+
+/** The study with one bot after the other at all seats, weakest first as they are named. */
+async function ladder(word: string, bots: readonly string[], base: string, input: Input) {
+  checkBots(bots)
+  const reports: { readonly bot: string; readonly report: Report }[] = []
+  for (const bot of bots) {
+    const read = await readStudy(word, (file) => ({
+      ...file,
+      bots: bot,
+      arms: file.arms.map(({ bots: _, ...arm }) => arm),
+    }))
+    if (read.study.arms.length < 2)
+      throw new FailedError(`${word} has one arm: there is no effect to compare`)
+    const results = fromHere(base.replace(/\.jsonl$/, `.${bot.replace(':', '-')}.jsonl`))
+    const { finished, report } = await playAndReport(read, results, input)
+    saveFailed(read, report, results)
+    reports.push({ bot, report })
+    if (finished.cancelled) break
+  }
+  const rows = reports.flatMap(({ bot, report }) =>
+    report.comparisons.map((comparison) => [
+      comparison.name,
+      bot,
+      String(comparison.units),
+      points(comparison.difference),
+      chanceOf(comparison.corrected),
+      report.failed > 0 ? `${report.failed} failed` : '',
+    ]),
+  )
+  const [first] = reports
+  return {
+    ok: true,
+    text: [
+      `Effects against ${first?.report.arms[0]?.name}, by who plays`,
+      ...table([['arm', 'bot', 'units', 'score, points', 'Holm', ''], ...rows]),
+    ].join('\n'),
+    data: reports,
+  }
 }
