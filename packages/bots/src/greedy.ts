@@ -14,6 +14,8 @@ export interface GreedyTerms {
 }
 
 const WON = 1e9
+/** Listing so many actions takes as long as playing one: a list too long to be followed has its price, too. */
+const LISTED_FOR_ONE_PLAYED = 8
 /** Turns of more actions than this are judged where they stand. */
 const DEEPEST = 6
 
@@ -103,7 +105,11 @@ function restOfTurn(game: Game, seat: Seat, deep: number, purse: { left: number 
   const tree = new Explorer(game)
   const { moment } = tree
   const count = tree.fill(ownSide(tree, seat))
-  if (count === 0 || count > purse.left) return worth(tree, seat)
+  if (count === 0) return worth(tree, seat)
+  if (count > purse.left) {
+    purse.left -= Math.ceil(count / LISTED_FOR_ONE_PLAYED)
+    return worth(tree, seat)
+  }
   purse.left -= count
   let chosen = { worth: Number.NEGATIVE_INFINITY, row: -1, ends: true }
   for (let row = 0; row < count; row++) {
