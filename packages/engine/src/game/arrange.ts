@@ -132,6 +132,7 @@ function placePiece(
   const spare = g.pieces.filter(
     (piece) =>
       !placed.has(piece) &&
+      (piece.place === place || !isCatalogue(g, piece.place)) &&
       (id !== undefined ? piece.id === id : piece.side === side && piece.type.id === type),
   )
   // A piece that already stands in this place is taken before one from elsewhere; removed ones last of all.
@@ -151,6 +152,11 @@ function placePiece(
   g.move(chosen, place)
   if (face !== undefined && chosen.face !== face) g.flip(chosen, face)
   for (const [name, value] of Object.entries(attributes)) g.mark(chosen, name, value)
+}
+
+/** A zone that shows one of each keeps them. */
+function isCatalogue(g: Position, place: Place): boolean {
+  return 'name' in place && g.module.data.manifest.zones?.[String(place.name)]?.catalogue === true
 }
 
 /** Another piece in the place it is wanted, where there is any number of its type (markers) or of all. */

@@ -312,6 +312,23 @@ test('of an unlimited type a position may hold more than its scenario sets up', 
   ])
 })
 
+test('a position takes nothing from a catalogue', () => {
+  const zones = { shop: { label: 'Shop', per: 'side' as const, catalogue: true } }
+  const forces = [{ side: 'red', type: 'squad', place: 'shop' }]
+  const shops = defineModule(
+    {
+      ...duelData,
+      manifest: { ...duelData.manifest, zones: { ...duelData.manifest.zones, ...zones } },
+      scenarios: { shop: { id: 'shop', title: 'Shop', board: 'strip', forces } },
+    },
+    duel.rules,
+  )
+  const { position } = Game.start(shops, {
+    arrangement: { bare: true, pieces: { '0201': 'red squad' } },
+  })
+  expect(position.pieces.map(({ place }) => place.id).sort()).toEqual(['0201', 'shop.red'])
+})
+
 test('the explorer plays what the game plays', () => {
   const game = pledged()
   const tree = new Explorer(game)

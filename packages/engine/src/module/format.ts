@@ -148,6 +148,10 @@ export interface ZoneFile {
    */
   visible?: 'all' | 'owner' | 'none'
   /**
+   * It shows what there is to be had, one of each: positions of tests take no piece from it.
+   */
+  catalogue?: boolean
+  /**
    * Number of slots drawn, or the option that says how many; 0 for a heap without slots.
    */
   slots?:
