@@ -120,7 +120,10 @@ function points(of: (seed: string) => Bot, against: (seed: string) => Bot, games
 
 it('greedy beats random, and search beats random', () => {
   expect(points(greedyBot, randomBot, 20)).toBeGreaterThan(14)
-  expect(points((seed) => mctsBot(seed, { iterations: 40 }), randomBot, 16)).toBeGreaterThan(11)
+  for (const opponents of ['own', 'paranoid'] as const) {
+    const search = (seed: string) => mctsBot(seed, { iterations: 40, opponents })
+    expect(points(search, randomBot, 16)).toBeGreaterThan(11)
+  }
 })
 
 it('time is asked of the clock it is given', () => {
