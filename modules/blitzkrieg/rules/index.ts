@@ -32,11 +32,19 @@ import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, notBeforeCombatIsOver } from './fortifications38/destruction.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
 import { raidFort } from './fortifications38/raid.ts'
-import { demolishAfterCombat, demolishAfterMovement } from './fortresses37/demolition.ts'
+import {
+  demolishAfterCombat,
+  demolishAfterMovement,
+  demolishLater,
+} from './fortresses37/demolition.ts'
 import { raidFortress } from './fortresses37/raid.ts'
 import { forfeitFortress, placeReceived } from './fortresses37/receipt.ts'
 import { ignoreRetreat } from './fortresses37/retreat.ts'
 import { beginSetUp, placeAtStart, takeUpFortress } from './fortresses37/set-up.ts'
+import { battle } from './insights/battle.ts'
+import { layers } from './insights/layers.ts'
+import { obligations } from './insights/obligations.ts'
+import { reach } from './insights/reach.ts'
 import { invariants } from './invariants.ts'
 import { evaluate } from './prospects/evaluate.ts'
 import type { Blitzkrieg } from './shape.ts'
@@ -85,6 +93,7 @@ export default rules<Blitzkrieg>({
         land,
         breakDown,
         demolishAfterMovement,
+        demolishLater,
         endMovement,
       ],
     }),
@@ -94,6 +103,7 @@ export default rules<Blitzkrieg>({
         attackAlso,
         attackAgain,
         support,
+        demolishLater,
         { ...destroyFort, unless: [notBeforeCombatIsOver] },
         endDeclaring,
       ],
@@ -119,4 +129,8 @@ export default rules<Blitzkrieg>({
   notAskedClause: 'BS14',
   invariants,
   evaluate,
+  layers,
+  obligations,
+  reach,
+  battle,
 })

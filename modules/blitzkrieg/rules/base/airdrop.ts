@@ -4,6 +4,7 @@ import { objection, piece, type Space, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
 import { tablesOf } from '../data.ts'
 import { fortOccupied } from '../fortifications38/occupation.ts'
+import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressFull } from '../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
 import { isFriendlyCity } from './cities.ts'
@@ -66,7 +67,7 @@ export const airdrop = action(
       among: (g: Blitzkrieg) =>
         groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
       clearOf: [notYours, notGround, notOnMap, notAirborne],
-      unless: [notYours, notGround, notOnMap, notAirborne, notInCity],
+      unless: [notYours, notGround, notOnMap, notAirborne, hasDemolished, notInCity],
     }),
     to: space({
       among: (g: Blitzkrieg, { unit }: ByUnit): readonly Space[] =>

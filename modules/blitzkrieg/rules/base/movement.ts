@@ -33,6 +33,7 @@ import {
   wentItsOneHex,
 } from '../fortifications38/helicopters.ts'
 import { fortOccupied } from '../fortifications38/occupation.ts'
+import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressFull } from '../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../shape.ts'
 import { warNotes } from './countries.ts'
@@ -256,6 +257,7 @@ export const move = action(
         notGround,
         notOnMap,
         mayNotLeave,
+        hasDemolished,
         staysWhereItLanded,
         airAssaultStays,
         wentItsOneHex,

@@ -4,6 +4,7 @@ import { objection, type Piece, piece, type Side, type Space, space } from '@red
 import { tablesOf } from '../data.ts'
 import { mayNotLeave } from '../fortifications38/duty.ts'
 import { fortOccupied } from '../fortifications38/occupation.ts'
+import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressFull } from '../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
 import { isFriendlyCity } from './cities.ts'
@@ -66,7 +67,17 @@ export const embark = action(
           (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
         ),
       clearOf: [notYours, fortsStay, notGround, notOnMap, notInPort],
-      unless: [notYours, fortsStay, notGround, notOnMap, notInPort, mayNotLeave, hasMoved, noShips],
+      unless: [
+        notYours,
+        fortsStay,
+        notGround,
+        notOnMap,
+        notInPort,
+        mayNotLeave,
+        hasDemolished,
+        hasMoved,
+        noShips,
+      ],
     }),
   },
   (g: Blitzkrieg, { unit }) => {

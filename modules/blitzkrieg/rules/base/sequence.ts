@@ -79,7 +79,7 @@ export function beginPlayerTurn(g: Blitzkrieg, frame: Frame): void {
   goOn(g, side, undefined)
 }
 
-const FLAGS = ['moved', 'halted', 'landed', 'attacked', 'assailed'] as const
+const FLAGS = ['moved', 'halted', 'landed', 'attacked', 'assailed', 'demolished'] as const
 
 /** Goes on by itself once a phase leaves nothing to decide. */
 export function goOnIfDone(g: Blitzkrieg, side: Side, phase: Phase): void {

@@ -9,6 +9,7 @@ import { hasRoom, overstacked } from '../base/stacking.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units.ts'
 import { comesUnderZoc } from '../base/zoc.ts'
 import { tablesOf } from '../data.ts'
+import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressFull, inFortress } from '../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex, withForts } from '../shape.ts'
 import { fortOccupied, onFort } from './occupation.ts'
@@ -132,7 +133,15 @@ export const heliAssault = action(
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
       clearOf: [notYours, notGround, notOnMap],
-      unless: [notYours, notGround, notOnMap, notAirmobile, notOnFort, didNotBeginOnFort],
+      unless: [
+        notYours,
+        notGround,
+        notOnMap,
+        notAirmobile,
+        hasDemolished,
+        notOnFort,
+        didNotBeginOnFort,
+      ],
     }),
     landing: space({
       among: landingZones,

@@ -1,12 +1,12 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
-import { objection, type Piece, piece } from '@redoubt/engine'
+import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
 import { putAway } from '../base/counters.ts'
 import { beganHere, hasStayed } from '../base/entry.ts'
 import { fieldOf, groundUnits } from '../base/field.ts'
 import { goOnIfDone } from '../base/sequence.ts'
 import { isFortress, notGround, notYours, sideOf } from '../base/units.ts'
-import { action, type Blitzkrieg, type Options, withFortresses } from '../shape.ts'
+import { action, type Blitzkrieg, type ByUnit, type Options, withFortresses } from '../shape.ts'
 
 interface Demolishing {
   readonly fortress: Piece
@@ -49,7 +49,10 @@ const hasMoved = objection(
 )
 
 /** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
-function demolition(applies: (options: Options) => boolean) {
+function demolition(
+  applies: (options: Options) => boolean,
+  unless: readonly Objection<Blitzkrieg>[] = [],
+) {
   return action(
     'demolish_fortress',
     {
@@ -68,18 +71,32 @@ function demolition(applies: (options: Options) => boolean) {
         unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved],
       }),
     },
-    (g: Blitzkrieg, { fortress }) => {
+    (g: Blitzkrieg, { fortress, unit }) => {
+      g.mark(unit, 'demolished', true)
       putAway(g, fortress, sideOf(fortress))
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '37.4b', applies },
+    { clause: '37.4b', applies, unless },
   )
 }
 
+function afterCombat(options: Options): boolean {
+  return options['rules.fortress37'] && options['fortress.demolition_phase'] === 'D_after_combat'
+}
+
 /** E12  After combat. */
-export const demolishAfterCombat = demolition(
-  (options) =>
-    options['rules.fortress37'] && options['fortress.demolition_phase'] === 'D_after_combat',
+export const demolishAfterCombat = demolition(afterCombat)
+
+/** E12  Not before the battles. */
+export const demolishLater = demolition(afterCombat, [
+  objection('37.4b', () => true, { message: '37.4b.later' }),
+])
+
+/** E12  Who demolished a fortress in his movement stays where it was. */
+export const hasDemolished = objection(
+  '37.4b',
+  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.demolished === true,
+  { message: '37.4b.stays', ...withFortresses },
 )
 
 /** E12  At some tables when movement ends. */

@@ -61,7 +61,7 @@ function shareOf(lose: string | undefined): number {
 const HOPELESS: Average = { attackerLoses: 1, defenderLoses: 0, emptied: 0, exchanged: 0 }
 /** What a hex is worth that is not a city. */
 const GROUND = 2
-/** Of a bad battle that may still be joined by others. */
+/** Of a bad battle that is not declared: others may still join it. */
 const HOPEFUL = 0.4
 
 /** The steps of a turn before the battles are declared. */
@@ -78,7 +78,7 @@ export function outlook(g: Blitzkrieg, side: Side, step: string): number {
   for (const [hex, attackers] of opportunities(g, side)) {
     const { attack, defence } = strengthsOf(g, { attackers, targets: [hex] }, supportBy([]))
     const value = promise(g, side, attackers, [hex], attack, defence)
-    worth += value < 0 && step !== 'C' ? value * HOPEFUL : value
+    worth += value < 0 ? value * HOPEFUL : value
   }
   return worth
 }

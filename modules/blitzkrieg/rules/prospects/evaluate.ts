@@ -1,6 +1,7 @@
 /** A side's prospects, for bots: what it has, what it can reach, and what its battles promise. */
 
-import type { Side } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
+import { isFriendlyCity } from '../base/cities.ts'
 import { majorsOf, rivalOf, scenarioOf } from '../base/countries.ts'
 import { fieldOf } from '../base/field.ts'
 import { isFort, isGroundUnit, printed } from '../base/units.ts'
@@ -20,7 +21,10 @@ const ELIMINATED = 0.3
 export const AIRCRAFT = 8
 /** The first Basic Industry city of the enemy's home: one more wins. */
 const FIRST_INDUSTRY = 60
+const FORTRESS = 1.5
 const WON = 3000
+/** Many small units are a nuisance. */
+const COUNTER = 0.3
 /** Later phases are better, moves for their own sake worse: bots end what leads nowhere. */
 const PHASE = 0.02
 const MOVED = 0.05
@@ -47,7 +51,7 @@ function standing(g: Blitzkrieg, side: Side): number {
 
 /** Units as they stand; fortresses with somebody in them. */
 function material(g: Blitzkrieg, side: Side): number {
-  const { side: sides, fortresses, factors } = fieldOf(g)
+  const { side: sides, fortresses } = fieldOf(g)
   let worth = 0
   for (let i = 0; i < g.pieces.length; i++) {
     const piece = g.pieces[i]
@@ -55,18 +59,26 @@ function material(g: Blitzkrieg, side: Side): number {
     const { place } = piece
     if (place.kind === 'space') {
       if (isGroundUnit(piece))
-        worth += printed(piece) * (piece.at.isolation === 0 ? FACTOR : CUT_OFF)
+        worth += printed(piece) * (piece.at.isolation === 0 ? FACTOR : CUT_OFF) - COUNTER
       else if (isFort(piece)) worth += printed(piece) * IN_FORT
       else if (piece.type.traits.air === true) worth += AIRCRAFT
     } else if (place.id === `eliminated.${side.id}`) worth += printed(piece) * ELIMINATED
     else if (place.id === `at_sea.${side.id}`) worth += printed(piece) * IN_FORT
   }
   for (const fortress of fortresses) {
-    if (sides[fortress.place.index] === side.index)
-      worth += 1 + 0.3 * (factors[fortress.place.index] ?? 0)
-    else if (fortress.side === side) worth += 0.2
+    const there = sides[fortress.place.index] ?? -1
+    if (there === side.index || (there < 0 && fortress.side === side))
+      worth +=
+        FORTRESS *
+        (1 + (there === side.index ? 0.2 : 0) + shelter(g, side, fortress.place as Space))
   }
   return worth
+}
+
+/** A fortress is worth most in a city, or near one that is one's own. */
+function shelter(g: Blitzkrieg, side: Side, hex: Space): number {
+  if (isFriendlyCity(g, hex, side)) return 1
+  return hex.neighbours.some((next) => isFriendlyCity(g, next, side)) ? 0.4 : 0
 }
 
 /** What only the side whose turn it is can expect: battles and missions, and to come to an end. */

@@ -1,7 +1,7 @@
 /** BS9  Fighting the declared battles, one at a time: fire at the bombers, the attrition table, losses, retreats, advance. */
 
 import { type Frame, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
-import { columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
+import { type Column, columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
 import { type Effect, type Outcome, tablesOf } from '../../data.ts'
 import { action, type Blitzkrieg } from '../../shape.ts'
 import { releasePlanes } from '../air/mission.ts'
@@ -98,24 +98,18 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
   if (attackers.length === 0 || defenders.length === 0) return endBattle(g, id, side)
   const { planes, factors } = supportLeft(g, frame as Fighting)
   const { attack, defence, column } = strengthsOf(g, { attackers, targets }, { planes, factors })
-  const table = tgatOf(g)
-  const thrown = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
-    'TGAT',
-    g.vars.player_turn,
-    id,
-  ])
-  const { result, row } = lookUp(table, column, thrown.sum)
+  const { result, die, row } = throwFor(g, id, column)
   g.log(
-    'attrition',
+    column.kind === 'column' ? 'attrition' : 'hopeless',
     {
       side,
       hexes: targets,
       attack,
       defence,
-      die: thrown.sum,
-      table: table.id,
-      row: row ?? '',
-      column: columnText(table, column),
+      die,
+      table: tgatOf(g).id,
+      row,
+      column: columnText(tgatOf(g), column),
       result,
     },
     { clause: 'BS9' },
@@ -123,6 +117,19 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
   const outcome = tablesOf(g.module).outcomes[result] ?? {}
   g.next({ step: 'end_battle', side: sideId, battle: id })
   unfold(g, outcome, { id, side, attackers, defenders })
+}
+
+/** 15  The die; odds for which there is no column need none. */
+function throwFor(g: Blitzkrieg, id: string, column: Column) {
+  const table = tgatOf(g)
+  if (column.kind === 'result') return { result: column.result, die: 0, row: '' }
+  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+    'TGAT',
+    g.vars.player_turn,
+    id,
+  ])
+  const { result, row = '' } = lookUp(table, column, sum)
+  return { result, die: sum, row }
 }
 
 /** E25  Bombers that are shot down before they bomb bring nothing. */

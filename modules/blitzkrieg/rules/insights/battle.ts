@@ -1,0 +1,99 @@
+/** The battle that is being fought, for the battle window. */
+
+import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
+import { stepsShown } from '@redoubt/mechanics'
+import { defendersIn, fighters, hexesOf, supportOf } from '../base/combat/battles.ts'
+import { attackerIn } from '../base/combat/losses.ts'
+import { rivalOf } from '../base/countries.ts'
+import { combatFactor, isIsolated } from '../base/isolation.ts'
+import { counter, isAircraft, sideOf } from '../base/units.ts'
+import { onFort } from '../fortifications38/occupation.ts'
+import { inFortress } from '../fortresses37/occupation.ts'
+import type { Blitzkrieg } from '../shape.ts'
+
+const STEPS = [
+  { id: 'flak', clause: '30.41' },
+  { id: 'attrition', clause: 'BS9' },
+  { id: 'losses', clause: 'BS9' },
+  { id: 'retreats', clause: 'BS9' },
+  { id: 'advances', clause: 'BS9' },
+]
+
+/** The step of the procedure that a step of the flow belongs to. */
+const STEP_OF: Readonly<Record<string, string>> = {
+  approach: 'flak',
+  interception: 'flak',
+  come_through: 'flak',
+  flak: 'flak',
+  air_losses: 'flak',
+  choose_air_losses: 'flak',
+  attrition: 'attrition',
+  losses: 'losses',
+  choose_losses: 'losses',
+  retreats: 'retreats',
+  go_back: 'retreats',
+  choose_retreat: 'retreats',
+  advances: 'advances',
+  advance: 'advances',
+}
+
+export function battle(g: Blitzkrieg): Battle | undefined {
+  const { frame } = g
+  const now = frame && STEP_OF[frame.step]
+  const id = typeof frame?.battle === 'string' ? frame.battle : ''
+  const targets = hexesOf(g, id)
+  const [at] = targets
+  if (!frame || !now || !at || g.flow[0]?.step !== 'next_battle') return undefined
+  const attacker = attackerIn(g)
+  const defenders = defendersIn(g, id, attacker)
+  return {
+    id,
+    at,
+    key: 'battle',
+    clause: 'BS9',
+    facts: { hexes: targets },
+    steps: stepsShown(STEPS, now),
+    sides: [
+      {
+        side: attacker,
+        role: 'attacker',
+        units: [...fighters(g, id, attacker), ...supportOf(g, id, attacker)].map((unit) =>
+          shown(g, unit),
+        ),
+      },
+      {
+        side: defenders[0] ? sideOf(defenders[0]) : rivalOf(g, attacker),
+        role: 'defender',
+        units: defenders.map((unit) => shown(g, unit)),
+      },
+    ],
+    dice: [],
+    ...pending(g, frame),
+  }
+}
+
+function shown(g: Blitzkrieg, piece: Piece): BattleUnit {
+  const air = isAircraft(piece)
+  const value = air ? counter(piece).bombing : combatFactor(g, piece)
+  return {
+    piece,
+    count: 1,
+    value: String(value),
+    modifiers: air ? [] : modifiers(g, piece),
+    state: (piece.at.retreat as number) > 0 ? 'withdrawn' : 'ready',
+  }
+}
+
+function modifiers(g: Blitzkrieg, unit: Piece) {
+  return [
+    ...(isIsolated(g, unit) ? [{ key: 'isolated', clause: '23.6' }] : []),
+    ...(onFort(g, unit) ? [{ key: 'on_fort', clause: '38.31' }] : []),
+    ...(inFortress(g, unit) ? [{ key: 'in_fortress', clause: '37.5' }] : []),
+  ]
+}
+
+/** Losses that wait for somebody's choice. */
+function pending(g: Blitzkrieg, { step, owed, side }: Frame): Pick<Battle, 'pendingHits'> {
+  if (step !== 'choose_losses' && step !== 'choose_air_losses') return {}
+  return { pendingHits: { side: g.side(side ?? ''), hits: Number(owed) } }
+}

@@ -1,0 +1,63 @@
+/** What a side must still do before its step may end: attack (o1, o2, 38.36a), or place the fortress received (37.3b). */
+
+import type { Obligation, Side } from '@redoubt/engine'
+import { dutiesOf } from '../base/combat/duties.ts'
+import { unitsIn } from '../base/field.ts'
+import { overstackedHexes } from '../base/stacking.ts'
+import { inHand } from '../fortresses37/receipt.ts'
+import type { Blitzkrieg } from '../shape.ts'
+
+export function obligations(g: Blitzkrieg, side: Side): Obligation[] {
+  switch (g.frame?.step) {
+    case 'S2':
+      return inHand(g, side) > 0
+        ? [
+            {
+              key: 'place',
+              clause: '37.3b',
+              pieces: g.stack(g.zone('fortresses', side)),
+              places: [],
+            },
+          ]
+        : []
+    case 'M':
+      return overstackedHexes(g, side).map((hex) => ({
+        key: 'overstacked',
+        clause: 'BS5',
+        facts: { hex },
+        pieces: unitsIn(g, hex),
+        places: [hex],
+      }))
+    case 'C':
+      return attacks(g, side)
+    default:
+      return []
+  }
+}
+
+function attacks(g: Blitzkrieg, side: Side): Obligation[] {
+  const { units, fortified, hexes } = dutiesOf(g, side)
+  return [
+    ...fortified.map((unit) => ({
+      key: 'attack_fort',
+      clause: '38.36a',
+      facts: { unit },
+      pieces: [unit],
+      places: [unit.place],
+    })),
+    ...units.map((unit) => ({
+      key: 'attack',
+      clause: 'o1',
+      facts: { unit },
+      pieces: [unit],
+      places: [unit.place],
+    })),
+    ...hexes.map((hex) => ({
+      key: 'attacked',
+      clause: 'o2',
+      facts: { hex },
+      pieces: [],
+      places: [hex],
+    })),
+  ]
+}

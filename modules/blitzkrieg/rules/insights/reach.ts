@@ -1,0 +1,27 @@
+/** Where a unit can go in its movement, at what cost, by which path, and why it must stop there. */
+
+import type { Piece, Reachable } from '@redoubt/engine'
+import { isInRange } from '../base/air/aircraft.ts'
+import { friendlyCities } from '../base/cities.ts'
+import { endsOf, pathFor } from '../base/movement.ts'
+import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units.ts'
+import type { Blitzkrieg } from '../shape.ts'
+
+export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
+  if (piece.place.kind !== 'space' || !piece.side) return []
+  if (isAircraft(piece)) return basesInRange(g, piece)
+  if (!isGroundUnit(piece)) return []
+  return endsOf(g, piece).map((to) => ({ to, ...pathFor(g, piece, to) }))
+}
+
+/** BS13  Aircraft: the bases they could change to. */
+function basesInRange(g: Blitzkrieg, aircraft: Piece): Reachable[] {
+  const side = sideOf(aircraft)
+  return friendlyCities(g, side)
+    .filter((city) => city !== aircraft.place && isInRange(g, aircraft, city))
+    .map((to) => ({
+      to,
+      cost: g.board.distance(hexOf(aircraft), to),
+      path: [hexOf(aircraft), to],
+    }))
+}
