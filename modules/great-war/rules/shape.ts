@@ -38,6 +38,8 @@ export interface Vars {
   readonly fallen: readonly Fallen[]
   /** How the last battle ended. */
   readonly verdict: string
+  /** By seat: of its alliance. */
+  readonly victory_points: readonly number[]
 }
 
 export interface Options {

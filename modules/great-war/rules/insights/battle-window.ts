@@ -101,7 +101,7 @@ function unitShown(
     ...(step === undefined ? {} : { step }),
     value: dice === 1 ? String(value) : `${dice} × ${value}`,
     modifiers: modifiersOf(g, battle, role, piece),
-    state: stateOf(g, battle, role, piece, step),
+    state: stateOf(g, battle, piece, step),
   }
 }
 
@@ -135,11 +135,9 @@ function stepOrder(g: War, battle: BattleFrame): (step: string | undefined) => n
 function stateOf(
   g: War,
   battle: BattleFrame,
-  role: Role,
   piece: Piece,
   step: string | undefined,
 ): BattleUnit['state'] {
-  if (awaitsHit(g, role)) return 'hit'
   if (step === undefined) return 'waiting'
   if (isFort(piece) && !functionalInBattle(g, spaceNamed(g, piece.place.id))) return 'waiting'
   const order = stepOrder(g, battle)
@@ -147,11 +145,6 @@ function stateOf(
   const then = order(step)
   if (then < now) return 'fired'
   return then === now ? (battle.thrown ? 'fired' : 'ready') : 'waiting'
-}
-
-/** Must this side allot hits now? */
-function awaitsHit(g: War, role: Role): boolean {
-  return g.frame?.step === 'losses' && (g.frame as LossesFrame).of === role
 }
 
 /** What changes a unit's fire or its fate, with the clause. */

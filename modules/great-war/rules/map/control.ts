@@ -1,6 +1,7 @@
 /** W-2.2, C.1  Who controls areas, and the forts in them. */
 
 import type { Place, Side, Space } from '@redoubt/engine'
+import { showScore } from '../powers/score.ts'
 import { allied, commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit } from '../units/units.ts'
@@ -55,6 +56,7 @@ export function isContestedBy(g: War, area: Place, power: Side): boolean {
 export function takeArea(g: War, area: Space, power: Side): void {
   const from = controllerOf(g, area)
   g.setFor('controller', area, power.id)
+  showScore(g)
   const fort = g.stack(area).find(isFort)
   if (fort) {
     // A counter cannot change sides: one of the new side takes its place.

@@ -1,8 +1,9 @@
 /** D  The end of a game turn: infantry that digs in only then, and whether the war is over. */
 
-import type { Frame, Side } from '@redoubt/engine'
+import type { Frame } from '@redoubt/engine'
 import { controllerOf } from '../map/control.ts'
-import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import { spaceNamed } from '../map/theatre.ts'
+import { isHeldBy, victoryPoints } from '../powers/score.ts'
 import { membersOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { turnFrom } from './order.ts'
@@ -52,20 +53,6 @@ function holdsCapitals(g: War, alliance: string): boolean {
 export function capitalsHeld(g: War, alliance: string): number {
   const of = powersOf(g).data.victory.suddenDeath[alliance]?.of ?? []
   return of.filter((id) => isHeldBy(g, controllerOf(g, spaceNamed(g, id)), alliance)).length
-}
-
-/** D  Victory points of the areas an alliance controls. */
-export function victoryPoints(g: War, alliance: string): number {
-  const { areas, points } = theatreOf(g)
-  let sum = 0
-  for (const area of areas) {
-    if (isHeldBy(g, controllerOf(g, area), alliance)) sum += points[area.index] ?? 0
-  }
-  return sum
-}
-
-function isHeldBy(g: War, power: Side | undefined, alliance: string): boolean {
-  return power !== undefined && membersOf(g, alliance).includes(power)
 }
 
 function finish(g: War, alliance: string | undefined, reason: string): void {

@@ -1,6 +1,7 @@
 /** D  The war begins: treasuries, technologies, force pools, the first power's turn. */
 
 import { theatreOf } from '../map/theatre.ts'
+import { showScore } from '../powers/score.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
@@ -12,6 +13,7 @@ import { stockPools } from './purchase.ts'
 export function startWar(g: War): void {
   const { data, turnOrder } = powersOf(g)
   stockPools(g, turnOrder)
+  showScore(g)
   if (data.startTreasury === 'full-income') {
     for (const power of turnOrder) g.setFor('treasury', power, incomeOf(g, power))
   }

@@ -1,0 +1,33 @@
+/** D  Victory points: what an alliance controls. */
+
+import type { Side } from '@redoubt/engine'
+import { theatreOf } from '../map/theatre.ts'
+import type { War } from '../shape.ts'
+import { membersOf, powersOf } from './war.ts'
+
+/** D  Victory points of the areas an alliance controls. */
+export function victoryPoints(g: War, alliance: string): number {
+  const { areas, points } = theatreOf(g)
+  let sum = 0
+  for (const area of areas) {
+    if (isHeldBy(g, g.module.side(g.vars.controller[area.index] ?? ''), alliance))
+      sum += points[area.index] ?? 0
+  }
+  return sum
+}
+
+/** Does a member of the alliance hold it? */
+export function isHeldBy(g: War, power: Side | undefined, alliance: string): boolean {
+  return power !== undefined && membersOf(g, alliance).includes(power)
+}
+
+/** Writes every seat's victory points where the table shows them. */
+export function showScore(g: War): void {
+  const { alliance, alliances } = powersOf(g)
+  for (const seat of g.module.seats) {
+    const [side] = g.sidesOf(seat)
+    if (!side) continue
+    const points = victoryPoints(g, alliances[alliance[side.index] ?? 0] ?? '')
+    if (points !== g.vars.victory_points[seat.index]) g.setFor('victory_points', seat, points)
+  }
+}
