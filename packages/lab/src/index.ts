@@ -66,13 +66,6 @@ export { equivalence, holm, mcnemar, pairingFactor, tTest, unitsFor } from './st
 export { type SequentialState, type SequentialTerms, sequential } from './statistics/sequential.ts'
 export { type DataNumber, numbersOf, withNumbers } from './study/changed-data.ts'
 export type { Arm, Bots, StudyFile } from './study/format.ts'
-export {
-  modulesOf,
-  type Prepared,
-  type PreparedArm,
-  type PreparedStudy,
-  prepareStudy,
-  recordsOf,
-  type Sources,
-} from './study/prepare.ts'
+export { modulesOf, type Prepared, prepareStudy, recordsOf } from './study/prepare.ts'
+export type { PreparedArm, PreparedStudy, Scored, Sources, StopRule } from './study/prepared.ts'
 export type { StudyProblem } from './study/problem.ts'

@@ -1,7 +1,7 @@
 /** One position under several rules: what each allows, what an action does in each. */
 
 import { type ActionPreview, type Denial, Game, type LogEntry, writeAction } from '@redoubt/engine'
-import type { PreparedArm } from '../study/prepare.ts'
+import type { PreparedArm } from '../study/prepared.ts'
 import { type Differences, differencesOf } from './differences.ts'
 
 /** A game for each arm, all with the same dice. */

@@ -2,7 +2,7 @@
 
 import { type Bot, scoreOf, worthTo } from '@redoubt/bots'
 import { type Action, Explorer, Game, type Position, seeded } from '@redoubt/engine'
-import type { PreparedArm, PreparedStudy } from '../study/prepare.ts'
+import type { PreparedArm, PreparedStudy } from '../study/prepared.ts'
 import { type Observer, observe } from './observe.ts'
 import type { GameRef, GameResult } from './result.ts'
 import { seatedBots, unitSeed } from './seats.ts'

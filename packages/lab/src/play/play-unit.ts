@@ -1,6 +1,6 @@
 /** A unit: one seed in every arm, and once for each way the bots sit. */
 
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 import { playGame, type Watch } from './play-game.ts'
 import type { GameRef, GameResult, UnitResult } from './result.ts'
 

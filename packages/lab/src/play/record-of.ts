@@ -1,7 +1,7 @@
 /** The record of any game of a study, made again from its seeds. */
 
 import { type Action, Game } from '@redoubt/engine'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 import { playGame } from './play-game.ts'
 import type { GameRef, GameResult } from './result.ts'
 import { unitSeed } from './seats.ts'

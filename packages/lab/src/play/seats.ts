@@ -1,7 +1,7 @@
 /** Who sits where, and with which seeds. */
 
 import { type Bot, botNamed } from '@redoubt/bots'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 import type { GameRef } from './result.ts'
 
 /** The seed of a unit's dice, the same in all arms and rounds. */

@@ -1,7 +1,7 @@
 /** Which clauses were used: cited by what was done, or spoken against something. */
 
 import type { GameRef, UnitResult } from '../play/result.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 
 export interface ClauseUse {
   readonly clause: string

@@ -6,7 +6,7 @@ import { cliffInterval, cohenH, elo } from '../statistics/effect.ts'
 import { type Estimate, meanInterval, newcombe } from '../statistics/interval.ts'
 import { type Moments, momentsOf } from '../statistics/moments.ts'
 import { equivalence, holm, mcnemar, pairingFactor, tTest, unitsFor } from '../statistics/paired.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 import { labelOf, metricIn, metricNames } from './metrics.ts'
 
 export interface Comparison {

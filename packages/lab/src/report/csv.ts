@@ -2,7 +2,7 @@
 
 import type { UnitResult } from '../play/result.ts'
 import { unitSeed } from '../play/seats.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 import { metricIn, metricNames } from './metrics.ts'
 
 /** One row a game: arm, unit, round, seed, ending, scores by seat, metrics. RFC 4180. */

@@ -2,7 +2,7 @@
 
 import type { UnitResult } from '../play/result.ts'
 import { counted, newTally, standingsOf } from '../run/tally.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 
 export interface CurvePoint {
   readonly units: number

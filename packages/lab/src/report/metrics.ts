@@ -3,7 +3,7 @@
 import type { GameRef, GameResult, UnitResult } from '../play/result.ts'
 import { type Estimate, meanInterval } from '../statistics/interval.ts'
 import { momentsOf } from '../statistics/moments.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 
 export interface MetricSummary {
   readonly name: string

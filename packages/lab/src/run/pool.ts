@@ -2,7 +2,7 @@
 
 import { playUnits } from '../play/play-unit.ts'
 import type { UnitResult } from '../play/result.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 
 /** Plays portions of a study, several at once. Each environment brings its own: worker threads, Web Workers. */
 export interface Pool {

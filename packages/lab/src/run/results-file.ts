@@ -2,7 +2,7 @@
 
 import { canonicalJson } from '@redoubt/engine'
 import type { UnitResult } from '../play/result.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 
 /** Everything needed to repeat a study. */
 export interface ResultsHead {

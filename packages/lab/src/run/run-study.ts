@@ -1,7 +1,7 @@
 /** Runs a study: hands portions to a pool, counts the units in their order, stops when the question is answered. */
 
 import type { UnitResult } from '../play/result.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 import type { Pool } from './pool.ts'
 import { counted, isOver, newTally, type Standing, standingsOf, type Tally } from './tally.ts'
 

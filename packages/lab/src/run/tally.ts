@@ -5,7 +5,7 @@ import { scoreIn } from '../play/seats.ts'
 import { alwaysValid, type Estimate, meanInterval } from '../statistics/interval.ts'
 import { type Moments, NO_MOMENTS, withValue } from '../statistics/moments.ts'
 import { type SequentialState, sequential } from '../statistics/sequential.ts'
-import type { PreparedStudy } from '../study/prepare.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
 
 /** One arm against the first, as it stands. */
 export interface Standing {

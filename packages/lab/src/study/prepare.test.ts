@@ -2,7 +2,8 @@ import { Game, writeRecord } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import type { Arm, StudyFile } from './format.ts'
-import { prepareStudy, type Sources } from './prepare.ts'
+import { prepareStudy } from './prepare.ts'
+import type { Sources } from './prepared.ts'
 
 const skirmish = await loadFixture('skirmish')
 const played = Game.start(skirmish)

@@ -1,0 +1,177 @@
+/** One arm of a study: its module, options, beginning and bots resolved, and the game started once. */
+
+import { botProblem, isTimed } from '@redoubt/bots'
+import {
+  type Arrangement,
+  Game,
+  type Json,
+  type Module,
+  OptionsError,
+  type Snapshot,
+} from '@redoubt/engine'
+import { pathProblem, withNumbers } from './changed-data.ts'
+import type { Arm, Bots, StudyFile } from './format.ts'
+import type { PreparedArm, Sources } from './prepared.ts'
+import type { StudyProblem } from './problem.ts'
+
+/** The arm, or what is wrong with it. */
+export function prepareArm(
+  file: StudyFile,
+  arm: Arm,
+  index: number,
+  sources: Sources,
+): PreparedArm | StudyProblem[] {
+  const path = (...steps: (string | number)[]) => ['arms', index, ...steps]
+  const refuse = (at: readonly (string | number)[], message: string, expected?: string) => [
+    { path: at, message, ...(expected === undefined ? {} : { expected }) },
+  ]
+  const name = arm.module ?? file.module
+  if (name === undefined) return refuse(path(), `arm "${arm.name}" names no module`)
+  const base = sources.module(name)
+  if (!base)
+    return refuse(
+      arm.module === undefined ? ['module'] : path('module'),
+      `there is no module "${name}"`,
+    )
+  const wrong = Object.keys(arm.data ?? {}).flatMap((at) => {
+    const message = pathProblem(base.data, at)
+    return message === undefined ? [] : refuse(path('data', at), message)
+  })
+  if (wrong.length > 0) return wrong
+  const starts = (['position', 'record', 'snapshot'] as const).filter(
+    (key) => arm[key] !== undefined,
+  )
+  if (starts.length > 1)
+    return refuse(path(starts[1] ?? ''), `arm "${arm.name}" begins twice: ${starts.join(' and ')}`)
+  const { scenario } = arm
+  if (scenario !== undefined && !(scenario in base.data.scenarios))
+    return refuse(
+      path('scenario'),
+      `there is no scenario "${scenario}"`,
+      `one of ${Object.keys(base.data.scenarios).join(', ')}`,
+    )
+  const changed = withNumbers(base, arm.data ?? {})
+  try {
+    const terms = termsOf(changed, arm, sources)
+    if (typeof terms === 'string') return refuse(path(starts[0] ?? ''), terms)
+    const game = Game.start(changed, { ...terms, dice: { kind: 'seeded', seed: 'check' } })
+    const bots = botsOf(file, arm, index, game.module)
+    if ('path' in bots) return [bots]
+    return { name: arm.name, module: game.module, terms, bots, options: game.options }
+  } catch (error) {
+    return [startProblem(error, arm, index)]
+  }
+}
+
+function startProblem(error: unknown, arm: Arm, index: number): StudyProblem {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof OptionsError) {
+    const at =
+      error.option !== undefined && error.option in (arm.options ?? {}) ? [error.option] : []
+    return {
+      path: ['arms', index, 'options', ...at],
+      message,
+      ...(error.clause === undefined ? {} : { clause: error.clause }),
+    }
+  }
+  const inside = (error as { path?: readonly (string | number)[] }).path ?? []
+  const what = arm.position
+    ? 'position'
+    : arm.record
+      ? 'record'
+      : arm.snapshot
+        ? 'snapshot'
+        : undefined
+  return {
+    path: ['arms', index, ...(what === undefined ? [] : [what, ...inside])],
+    message: `arm "${arm.name}" cannot begin: ${message}`,
+  }
+}
+
+/** The terms of an arm, or why it has none. */
+function termsOf(module: Module, arm: Arm, sources: Sources): PreparedArm['terms'] | string {
+  const { scenario, seating, options = {}, position, record, snapshot } = arm
+  if (record !== undefined) {
+    const read = sources.record(record.file)
+    if (typeof read === 'string') return read
+    const { event = read.length - 1 } = record
+    if (event >= read.length)
+      return `${record.file} has the events 0 to ${read.length - 1}, there is no event ${event}`
+    const [start] = read
+    if (start?.event.kind === 'start' && start.event.module !== module.data.manifest.id)
+      return `${record.file} is a game of ${start.event.module}, not of ${module.data.manifest.id}`
+    const game = Game.resume(module, read, { until: event + 1 })
+    if (game.result) return `${record.file} is over after event ${event}: name an event before it`
+    return underOptions(game.snapshot(), module, options)
+  }
+  if (snapshot !== undefined) return underOptions(snapshot as unknown as Snapshot, module, options)
+  return {
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(seating === undefined ? {} : { seating }),
+    options,
+    ...(position === undefined ? {} : { arrangement: position as Arrangement }),
+  }
+}
+
+/**
+ * The terms to go on from a position under other options: those of the position hold unless a preset or a switch says
+ * otherwise.
+ */
+function underOptions(
+  { scenario, seating, options, position }: Snapshot,
+  { data }: Module,
+  { preset, ...single }: Readonly<Record<string, Json>>,
+): PreparedArm['terms'] {
+  const presets = data.options.presets ?? {}
+  if (preset !== undefined && !Object.hasOwn(presets, String(preset)))
+    throw new OptionsError(
+      `there is no preset "${String(preset)}" (${Object.keys(presets).join(', ')})`,
+      'preset',
+    )
+  // A preset names a whole variant: what it does not mention has its default.
+  const base =
+    preset === undefined
+      ? options
+      : {
+          ...Object.fromEntries(
+            Object.entries(data.options.options).map(([name, option]) => [name, option.default]),
+          ),
+          ...presets[String(preset)]?.values,
+          ...data.scenarios[scenario]?.options,
+        }
+  return {
+    scenario,
+    ...(seating === undefined ? {} : { seating }),
+    options: { ...base, ...single },
+    from: position,
+  }
+}
+
+function botsOf(
+  file: StudyFile,
+  arm: Arm,
+  index: number,
+  module: Module,
+): readonly string[] | StudyProblem {
+  const given: Bots = arm.bots ?? file.bots ?? 'random'
+  const path = arm.bots === undefined ? ['bots'] : ['arms', index, 'bots']
+  const bots = typeof given === 'string' ? module.seats.map(() => given) : given
+  if (bots.length !== module.seats.length)
+    return {
+      path,
+      message: `${bots.length} bots for ${module.seats.length} seats (${module.seats.map(({ id }) => id).join(', ')})`,
+      expected: 'one bot for all, or one for each seat',
+    }
+  for (const [at, bot] of bots.entries()) {
+    const where = typeof given === 'string' ? path : [...path, at]
+    const message = botProblem(bot)
+    if (message !== undefined) return { path: where, message }
+    if (isTimed(bot))
+      return {
+        path: where,
+        message: `${bot} thinks by the clock, so the study would not repeat itself`,
+        expected: `a number of lines, such as ${bot.split(':')[0]}:200`,
+      }
+  }
+  return bots
+}

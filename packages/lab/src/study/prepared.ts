@@ -1,0 +1,48 @@
+/** A study ready to be played. */
+
+import type { GameRecord, Json, Module, StartTerms } from '@redoubt/engine'
+import type { StudyFile } from './format.ts'
+
+/** What a study refers to, already read. */
+export interface Sources {
+  /** The module of an id or path as the study names it; undefined when there is none. */
+  readonly module: (name: string) => Module | undefined
+  /** A record by its file as the study names it; a text says why it cannot be had. */
+  readonly record: (file: string) => GameRecord | string
+}
+
+/** An arm ready to be played. */
+export interface PreparedArm {
+  readonly name: string
+  readonly module: Module
+  /** All that `Game.start` needs but the dice. */
+  readonly terms: Omit<StartTerms, 'dice' | 'random'>
+  /** Names of the bots, in the order of the seats when nobody has moved round the table. */
+  readonly bots: readonly string[]
+  readonly options: Readonly<Record<string, Json>>
+}
+
+export type StopRule = Required<NonNullable<StudyFile['stop']>>
+
+/** Whose score is compared: of a seat, or of a bot wherever it sits; by index. */
+export type Scored = { readonly seat: number } | { readonly bot: number }
+
+/** A study ready to be played. */
+export interface PreparedStudy {
+  readonly file: StudyFile
+  readonly arms: readonly PreparedArm[]
+  readonly seed: string
+  readonly most: number
+  readonly least: number
+  /** Games of a unit in each arm. */
+  readonly rounds: number
+  readonly scored: Scored
+  readonly stop: StopRule
+  readonly observe: number
+  readonly limits: {
+    readonly actions: number
+    readonly turns: number | undefined
+    readonly countAs: 'drawn' | 'leader'
+    readonly seconds: number
+  }
+}
