@@ -19,6 +19,9 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/local/:id', page(async () => (await import('../table/opening/LocalPage.tsx')).LocalPage)],
   ['/replay/:id', page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)],
   ['/replay', page(async () => (await import('../replay/DropPage.tsx')).DropPage)],
+  ['/lab', page(async () => (await import('../lab/setup/LabPage.tsx')).LabPage)],
+  ['/lab/:id', page(async () => (await import('../lab/setup/SetupPage.tsx')).SetupPage)],
+  ['/lab/:id/boards', page(async () => (await import('../lab/boards/BoardsPage.tsx')).BoardsPage)],
   ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],
 ]
 

@@ -1,0 +1,115 @@
+/** One board of several: its rules, what it asks, the board, and how it took what was tried. */
+
+import type { Tabletop } from '@redoubt/tabletop'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { BoardTools } from '../../table/board/BoardTools.tsx'
+import { BoardView } from '../../table/board/BoardView.tsx'
+import { type Overlay, OverlayScope } from '../../table/board/overlay.ts'
+import { TextBoard } from '../../table/board/TextBoard.tsx'
+import { CounselScope } from '../../table/counsel/counsel.ts'
+import { useCounselOf } from '../../table/counsel/use-counsel.ts'
+import { DeskScope, StageScope } from '../../table/desk.ts'
+import { Prompt } from '../../table/prompt/Prompt.tsx'
+import { useDeskOf } from '../../table/use-desk.ts'
+import { TableScope, useIntent, useSessionState, useTableOf } from '../../table/use-session.ts'
+import { tell } from '../words.ts'
+import type { BenchStore } from './bench-store.ts'
+import { Fate } from './Fate.tsx'
+import { shadesOf } from './shades.ts'
+import { useShared } from './shared.ts'
+
+export function BoardColumn({
+  store,
+  board,
+  prompt,
+}: {
+  store: BenchStore
+  board: number
+  /** Where the prompt of the board being played on is shown. */
+  prompt: HTMLElement | null
+}) {
+  const session = store.sessions[board] as BenchStore['sessions'][number]
+  const arm = store.arms[board] as BenchStore['arms'][number]
+  const shared = useShared()
+  const table = useTableOf(session)
+  const own = useDeskOf(session)
+  const desk = useMemo(
+    () => ({ ...own, openClause: (clause: string) => shared.openClause(clause, board) }),
+    [own, shared.openClause, board],
+  )
+  const counsel = useCounselOf(session, table.control)
+  const state = useSessionState(session)
+  const intent = useIntent(table.control)
+  const view = useSyncExternalStore(store.subscribe, store.state)
+  const [tabletop, setTabletop] = useState<Tabletop>()
+  const { active, setActive, cursor, setCursor } = shared
+  const isActive = active === board
+
+  // One hand: who picks something on another board lets go of what was picked here.
+  const begun = intent.ways.length > 0 || intent.refused !== undefined || intent.form !== undefined
+  useEffect(() => {
+    if (begun) setActive(board)
+  }, [begun, board, setActive])
+  useEffect(() => {
+    if (!isActive) table.control.cancel()
+  }, [isActive, table])
+
+  const forget = useEffectEvent(() => isActive && store.forget())
+  useEffect(() => {
+    if (!counsel.foresight) forget()
+  }, [counsel.foresight])
+
+  const place = intent.picked?.place
+  const shades = useMemo(() => shadesOf(view, board), [view, board])
+  const overlay = useMemo(
+    (): Overlay => ({
+      shades,
+      marks: cursor === undefined || !table.layout.place(cursor) ? [] : [{ to: cursor }],
+      pointed: (at) => setCursor(at ?? place),
+    }),
+    [shades, cursor, table, setCursor, place],
+  )
+  const isAsked = view.bench.differences.asked !== undefined
+  return (
+    <TableScope value={table}>
+      <DeskScope value={desk}>
+        <CounselScope value={counsel}>
+          <StageScope value={tabletop}>
+            <OverlayScope value={overlay}>
+              <section
+                className={isActive ? 'lab-board active' : 'lab-board'}
+                aria-label={arm.name}
+                data-testid={`board-${board}`}
+                data-seq={state.view.seq}
+                onPointerDownCapture={() => setActive(board)}
+                onFocusCapture={() => setActive(board)}
+              >
+                <header>
+                  <h2>{arm.name}</h2>
+                  <p className={isAsked ? 'meta differs' : 'meta'}>{askedText(table, state)}</p>
+                </header>
+                <div className="lab-board-frame">
+                  <BoardView tabletop={tabletop} onReady={setTabletop} />
+                  <TextBoard id={`text-board-${board}`} />
+                </div>
+                <Fate board={board} />
+                <BoardTools tabletop={tabletop} />
+              </section>
+              {isActive && prompt && createPortal(<Prompt />, prompt)}
+            </OverlayScope>
+          </StageScope>
+        </CounselScope>
+      </DeskScope>
+    </TableScope>
+  )
+}
+
+function askedText(
+  { texts }: ReturnType<typeof useTableOf>,
+  { asked, result }: ReturnType<typeof useSessionState>,
+): string {
+  if (result) return texts.result(result).text
+  const [first] = asked
+  return first ? texts.prompt(first).text : tell('boards.nobody')
+}

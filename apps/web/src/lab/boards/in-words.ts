@@ -1,0 +1,51 @@
+/** Actions and what stands on boards in words, outside of any one table. */
+
+import { type Action, type Json, type PieceView, readAction } from '@redoubt/engine'
+import type { Texts } from '@redoubt/text'
+import { say } from '../../messages/say.ts'
+import { pieceText } from '../../table/words.ts'
+
+/** "Attack: b4, b5". */
+export function actionText(texts: Texts, { action, args }: Action): string {
+  const values = Object.values(args).map((value) => valueText(texts, value))
+  return [texts.action(action), ...(values.length > 0 ? [values.join(', ')] : [])].join(': ')
+}
+
+/** `supply/tank` and `b4#2` keep what they say after the place. */
+function valueText(texts: Texts, value: string): string {
+  const [, place = '', rest = ''] = value.match(/^([^/#]*)(.*)$/) ?? []
+  const name = texts.place(place)
+  const more = rest.replace(/^[/#]/, ' ').replaceAll('_', ' ')
+  return (name === place ? value.replaceAll('_', ' ') : `${name}${more}`).trim()
+}
+
+/** An action as its notation says it; arguments carry their names there. */
+export function actionOf(notation: string): Action {
+  return readAction(notation, () => undefined)
+}
+
+/** Pieces of a place, equal ones counted; undefined: they are hidden, or there is no such place. */
+export function piecesText(
+  texts: Texts,
+  pieces: readonly PieceView[] | undefined,
+  place: string,
+): string | undefined {
+  if (!pieces) return undefined
+  if (pieces.length === 0) return say('text.empty')
+  const counts = new Map<string, number>()
+  for (const piece of pieces) {
+    const text = pieceText(texts, piece, place)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([text, count]) => (count > 1 ? say('text.count', { text, count }) : text))
+    .join(', ')
+}
+
+/** A value of a variable or option; lists by their entries. */
+export function valueInWords(value: Json | undefined): string {
+  if (value === undefined || value === null) return '–'
+  if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
+  if (typeof value === 'object') return JSON.stringify(value).replaceAll('"', '')
+  return String(value).replaceAll('_', ' ')
+}

@@ -1,0 +1,142 @@
+/** A plan as the form shows it, and back: arms as drafts of the new-game form, the question in a few words. */
+
+import type { Json, ModuleData } from '@redoubt/engine'
+import type { Arm, StudyFile } from '@redoubt/lab'
+import { baseValue, type Draft } from '../../new-game/draft.ts'
+import type { Plan } from './plan.ts'
+
+/** Most arms on a page: more boards than these nobody can look at. */
+export const MOST_ARMS = 6
+
+/** The usual question about a module: its rules as they are against its first variant. */
+export function planFor(data: ModuleData): Plan {
+  const presets = Object.entries(data.options.presets ?? {})
+  const [usual] = presets.filter(([, { values }]) => Object.keys(values).length === 0)
+  const [first] = presets
+  const a: Arm = usual
+    ? { name: usual[0], options: { preset: usual[0] } }
+    : presets.length > 1 && first && isComplete(data, first[1].values)
+      ? { name: first[0], options: { preset: first[0] } }
+      : { name: 'as it is', options: {} }
+  const other = presets.find(([name]) => name !== a.options?.preset)
+  const b: Arm = other
+    ? { name: other[0], options: { preset: other[0] } }
+    : { name: 'variant', options: {} }
+  return {
+    file: {
+      title: data.manifest.title,
+      module: data.manifest.id,
+      arms: [a, b],
+      bots: 'random',
+      seed: '1',
+      units: { most: 2000 },
+      stop: { when: 'difference', points: 4 },
+    },
+    records: {},
+  }
+}
+
+/** Says a preset the same of the same switches as all others do? Then it is one of several ways to play. */
+function isComplete(data: ModuleData, values: Readonly<Record<string, Json>>): boolean {
+  const names = Object.keys(values).join(' ')
+  return Object.values(data.options.presets ?? {}).every(
+    (preset) => Object.keys(preset.values).join(' ') === names,
+  )
+}
+
+export function draftOfArm(data: ModuleData, { scenario, options = {} }: Arm): Draft {
+  const { preset, ...values } = options
+  return {
+    scenario: scenario ?? Object.keys(data.scenarios)[0] ?? '',
+    preset: typeof preset === 'string' ? preset : undefined,
+    values,
+  }
+}
+
+/** The arm with the options of a draft; its start and its bots stay. */
+export function armOfDraft(arm: Arm, { preset, values }: Draft): Arm {
+  return { ...arm, options: { ...(preset === undefined ? {} : { preset }), ...values } }
+}
+
+export function withArm(file: StudyFile, index: number, arm: Arm): StudyFile {
+  return { ...file, arms: file.arms.map((known, at) => (at === index ? arm : known)) }
+}
+
+/** One more arm: the first preset nobody plays yet, else a copy of the first arm. */
+export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
+  const used = new Set(file.arms.map(({ options }) => options?.preset))
+  const free = Object.keys(data.options.presets ?? {}).find((name) => !used.has(name))
+  const [first] = file.arms
+  const { scenario, seating, record, snapshot, position } = first ?? { name: '' }
+  const name = freeName(file, free ?? 'variant')
+  const arm: Arm = {
+    name,
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(seating === undefined ? {} : { seating }),
+    ...(record === undefined ? {} : { record }),
+    ...(snapshot === undefined ? {} : { snapshot }),
+    ...(position === undefined ? {} : { position }),
+    options: free === undefined ? { ...first?.options } : { preset: free },
+  }
+  return { ...file, arms: [...file.arms, arm] }
+}
+
+function freeName({ arms }: StudyFile, wish: string): string {
+  const names = new Set(arms.map(({ name }) => name))
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wish : `${wish} ${n}`
+    if (!names.has(name)) return name
+  }
+}
+
+/** Where all arms begin. */
+export type Start =
+  | { readonly kind: 'scenario'; readonly scenario: string }
+  | { readonly kind: 'record'; readonly file: string; readonly event: number }
+
+export function startOf(data: ModuleData, { arms }: StudyFile): Start {
+  const [first] = arms
+  if (first?.record)
+    return { kind: 'record', file: first.record.file, event: first.record.event ?? 0 }
+  return { kind: 'scenario', scenario: first?.scenario ?? Object.keys(data.scenarios)[0] ?? '' }
+}
+
+/** All arms begin there. */
+export function withStart(file: StudyFile, start: Start): StudyFile {
+  return {
+    ...file,
+    arms: file.arms.map((arm) => {
+      const {
+        scenario: _scenario,
+        record: _record,
+        snapshot: _snapshot,
+        position: _,
+        ...plain
+      } = arm
+      return start.kind === 'scenario'
+        ? { ...plain, scenario: start.scenario }
+        : { ...plain, record: { file: start.file, event: start.event } }
+    }),
+  }
+}
+
+/** Options of an arm that differ from those of the first, by name, as [first, this]. */
+export function changesOf(
+  data: ModuleData,
+  { arms }: StudyFile,
+  index: number,
+): [string, Json, Json][] {
+  const [first, arm] = [arms[0], arms[index]]
+  if (!first || !arm || index === 0) return []
+  const [a, b] = [draftOfArm(data, first), draftOfArm(data, arm)]
+  return Object.keys(data.options.options).flatMap((name): [string, Json, Json][] => {
+    const one = a.values[name] ?? baseValue(data, a, name)
+    const two = b.values[name] ?? baseValue(data, b, name)
+    return JSON.stringify(one) === JSON.stringify(two) ? [] : [[name, one, two]]
+  })
+}
+
+/** Modules a study names. */
+export function moduleIds({ module, arms }: StudyFile): string[] {
+  return [...new Set(arms.flatMap((arm) => arm.module ?? module ?? []))]
+}

@@ -1,0 +1,155 @@
+/** The lab of one module: what is compared, where it begins, who plays, and what is to be found out. */
+
+import type { ModuleData } from '@redoubt/engine'
+import type { StudyProblem } from '@redoubt/lab'
+import { useEffect, useRef, useState } from 'react'
+import { Link, navigate } from '../../app/router.tsx'
+import { Shell } from '../../app/Shell.tsx'
+import { say } from '../../messages/say.ts'
+import { readModule, useLoaded } from '../../server/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failed, Waiting } from '../../ui/states.tsx'
+import type { Plan } from '../plan/plan.ts'
+import { planFor } from '../plan/plan-form.ts'
+import { newStudy } from '../store/new-study.ts'
+import { keepPlan, keptPlan } from '../store/plans.ts'
+import { tell } from '../words.ts'
+import { type LabClient, startLab } from '../worker/client.ts'
+import { ArmsForm } from './ArmsForm.tsx'
+import { KeptStudies } from './KeptStudies.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { QuestionForm } from './QuestionForm.tsx'
+import { StartForm } from './StartForm.tsx'
+import { StudyFiles } from './StudyFiles.tsx'
+import { withModules } from './use-plan-opened.ts'
+import '../style/lab.css'
+
+export function SetupPage({ id }: { id: string }) {
+  const loaded = useLoaded(`lab ${id}`, async () => {
+    const data = await readModule(id)
+    return { data, plan: (await keptPlan(id)) ?? planFor(data) }
+  })
+  return (
+    <Shell title={tell('lab.title')} wide>
+      <nav aria-label={say('shell.trail')} className="trail">
+        <Link href="/lab">{tell('lab.title')}</Link>
+      </nav>
+      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'failed' && <Failed problem={loaded.problem} retry={loaded.retry} />}
+      {loaded.state === 'ready' && <Setup data={loaded.value.data} first={loaded.value.plan} />}
+    </Shell>
+  )
+}
+
+/** Milliseconds the form must rest before the rules are asked what they think of it. */
+const REST = 350
+
+function Setup({ data, first }: { data: ModuleData; first: Plan }) {
+  const { id, title } = data.manifest
+  const [plan, setPlan] = useState(first)
+  const [lineOf, setLineOf] = useState<(path: StudyProblem['path']) => number | undefined>()
+  const { problems, checking, failure } = useCheck(plan)
+  const [busy, setBusy] = useState(false)
+  const change = (next: Plan) => {
+    setPlan(next)
+    setLineOf(undefined)
+    void keepPlan(id, next)
+  }
+  const isOpen = busy || problems.length > 0
+  const names = plan.file.arms.map(({ name }) => name)
+
+  const toBoards = async () => {
+    await keepPlan(id, plan)
+    navigate(`/lab/${id}/boards`)
+  }
+  const play = async () => {
+    setBusy(true)
+    const study = await newStudy(id, plan)
+    navigate(`/lab/study/${study}`)
+  }
+  return (
+    <div className="lab-setup">
+      <h1>{tell('lab.heading', { title })}</h1>
+      <p className="lead">{tell('lab.lead')}</p>
+      <ArmsForm
+        data={data}
+        file={plan.file}
+        problems={problems}
+        onChange={(file) => change({ ...plan, file })}
+      />
+      <StartForm data={data} plan={plan} onChange={change} />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {problems.length > 0 && (
+        <ProblemList module={id} problems={problems} names={names} lineOf={lineOf} />
+      )}
+      <section className="form-section" aria-labelledby="look-title">
+        <h2 id="look-title">{tell('lab.look')}</h2>
+        <p>{tell('lab.look.help')}</p>
+        <div className="form-end">
+          <Button look="primary" isDisabled={isOpen} onPress={toBoards}>
+            {tell('lab.boards')}
+          </Button>
+          {plan.file.arms[0]?.record && (
+            <Link className="button plain" href={`/lab/${id}/under`}>
+              {tell('lab.under')}
+            </Link>
+          )}
+          {checking && <span className="meta">{tell('lab.checking')}</span>}
+        </div>
+      </section>
+      <QuestionForm data={data} file={plan.file} onChange={(file) => change({ ...plan, file })} />
+      <div className="form-end">
+        <Button look="primary" isDisabled={isOpen} onPress={play}>
+          {tell('lab.play')}
+        </Button>
+        <Link className="button plain" href={`/lab/${id}/numbers`}>
+          {tell('lab.numbers')}
+        </Link>
+      </div>
+      <StudyFiles
+        plan={plan}
+        onOpen={(opened, lines) => {
+          change(opened)
+          setLineOf(() => lines)
+        }}
+      />
+      <KeptStudies module={id} />
+    </div>
+  )
+}
+
+/** Has the plan checked by the rules whenever it rests. */
+function useCheck(plan: Plan) {
+  const lab = useRef<LabClient>(undefined)
+  const [found, setFound] = useState<{ problems: readonly StudyProblem[]; failure?: string }>({
+    problems: [],
+  })
+  const [checking, setChecking] = useState(true)
+  useEffect(() => {
+    let dropped = false
+    setChecking(true)
+    const timer = setTimeout(async () => {
+      try {
+        lab.current ??= startLab()
+        const answer = await lab.current.ask('open', await withModules(plan))
+        if (!dropped) setFound({ problems: answer.ok ? [] : answer.problems })
+      } catch (error) {
+        const failure = error instanceof Error ? error.message : String(error)
+        if (!dropped) setFound({ problems: [], failure })
+      }
+      if (!dropped) setChecking(false)
+    }, REST)
+    return () => {
+      dropped = true
+      clearTimeout(timer)
+    }
+  }, [plan])
+  useEffect(
+    () => () => {
+      lab.current?.close()
+      lab.current = undefined
+    },
+    [],
+  )
+  return { ...found, checking }
+}

@@ -1,0 +1,237 @@
+/** Where all variants begin: a scenario, or a moment of a recorded game. */
+
+import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
+import { useMemo, useState } from 'react'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { Text } from 'react-aria-components/Text'
+import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Plan } from '../plan/plan.ts'
+import { startOf, withStart } from '../plan/plan-form.ts'
+import { momentsOf } from '../plan/record-moments.ts'
+import { tell } from '../words.ts'
+
+interface Props {
+  readonly data: ModuleData
+  readonly plan: Plan
+  readonly onChange: (plan: Plan) => void
+}
+
+export function StartForm({ data, plan, onChange }: Props) {
+  const start = startOf(data, plan.file)
+  const [kind, setKind] = useState(start.kind)
+  const [first = ''] = Object.keys(data.scenarios)
+  const choose = (next: string) => {
+    if (next === 'scenario')
+      onChange({ ...plan, file: withStart(plan.file, { kind: 'scenario', scenario: first }) })
+    setKind(next as typeof kind)
+  }
+  return (
+    <section className="form-section" aria-labelledby="start-title">
+      <h2 id="start-title">{tell('start.title')}</h2>
+      <Choice
+        label={tell('start.kind')}
+        value={kind}
+        onChange={choose}
+        items={[
+          { value: 'scenario', label: tell('start.scenario') },
+          { value: 'record', label: tell('start.record') },
+        ]}
+      />
+      {kind === 'scenario' ? (
+        <Scenario data={data} plan={plan} onChange={onChange} />
+      ) : (
+        <Recorded data={data} plan={plan} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+function Scenario({ data, plan, onChange }: Props) {
+  const start = startOf(data, plan.file)
+  const scenarios = Object.values(data.scenarios)
+  const [only] = scenarios
+  const { seatings = {} } = data.manifest
+  const seating = plan.file.arms[0]?.seating ?? Object.keys(seatings)[0]
+  return (
+    <>
+      {scenarios.length > 1 ? (
+        <Choice
+          label={tell('start.scenario')}
+          look="blocks"
+          value={start.kind === 'scenario' ? start.scenario : ''}
+          onChange={(scenario) =>
+            onChange({ ...plan, file: withStart(plan.file, { kind: 'scenario', scenario }) })
+          }
+          items={scenarios.map(({ id, title, summary }) => ({
+            value: id,
+            label: title,
+            help: summary,
+          }))}
+        />
+      ) : (
+        <p>
+          <strong>{only?.title}</strong>
+          {only?.summary ? ` – ${only.summary}` : ''}
+        </p>
+      )}
+      {seating !== undefined && (
+        <Choice
+          label={tell('start.seating')}
+          value={seating}
+          onChange={(chosen) =>
+            onChange({
+              ...plan,
+              file: {
+                ...plan.file,
+                arms: plan.file.arms.map((arm) => ({ ...arm, seating: chosen })),
+              },
+            })
+          }
+          items={Object.entries(seatings).map(([value, { label }]) => ({ value, label }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Recorded({ data, plan, onChange }: Props) {
+  const { id } = data.manifest
+  const start = startOf(data, plan.file)
+  const games = useLoaded('games', listGames)
+  const [problem, setProblem] = useState<string>()
+  const finished =
+    games.state === 'ready'
+      ? games.value.filter(({ module, status }) => module === id && status === 'over')
+      : []
+  const text = start.kind === 'record' ? plan.records[start.file] : undefined
+
+  const take = (name: string, record: string) => {
+    const fault = faultOf(record, id)
+    setProblem(fault)
+    if (fault !== undefined) return
+    const moments = momentsOf(readRecord(record))
+    const event = moments[Math.floor(moments.length / 2)]?.event ?? 0
+    const file = withStart(plan.file, { kind: 'record', file: name, event })
+    onChange({ file, records: { [name]: record } })
+  }
+  return (
+    <>
+      <DropZone
+        className="drop-zone small"
+        onDrop={async ({ items }) => {
+          const item = items.find((one) => one.kind === 'file')
+          if (item?.kind !== 'file') return
+          const dropped = await item.getFile()
+          take(dropped.name, await dropped.text())
+        }}
+      >
+        <Text slot="label">
+          {start.kind === 'record' ? tell('start.have', { name: start.file }) : tell('start.drop')}
+        </Text>
+        <FileTrigger
+          acceptedFileTypes={['.jsonl', 'application/jsonl', 'text/plain']}
+          onSelect={async (files) => {
+            const [file] = files ?? []
+            if (file) take(file.name, await file.text())
+          }}
+        >
+          <Button>{tell('start.choose')}</Button>
+        </FileTrigger>
+      </DropZone>
+      {finished.length > 0 && (
+        <Select
+          label={tell('start.finished')}
+          value=""
+          onChange={async (game) => {
+            const found = finished.find((one) => one.id === game)
+            if (found) take(`${found.name}.jsonl`, await readRecordText(game))
+          }}
+          items={[
+            { value: '', label: tell('start.finished.none') },
+            ...finished.map(({ id: game, name, seq }) => ({
+              value: game,
+              label: tell('start.game', { name, seq }),
+            })),
+          ]}
+        />
+      )}
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {text !== undefined && start.kind === 'record' && (
+        <MomentSlider
+          text={text}
+          event={start.event}
+          onChange={(event) =>
+            onChange({ ...plan, file: withStart(plan.file, { ...start, event }) })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Which moment of the record. */
+function MomentSlider({
+  text,
+  event,
+  onChange,
+}: {
+  text: string
+  event: number
+  onChange: (event: number) => void
+}) {
+  const moments = useMemo(() => momentsOf(readRecord(text)), [text])
+  const at = moments.findLastIndex((moment) => moment.event <= event) + 1
+  const last = moments[at - 1]
+  // A game that is over cannot be gone on with.
+  const most = Math.max(0, moments.length - 1)
+  return (
+    <div className="lab-moment">
+      <p>
+        {tell('start.moment', { at, all: moments.length })}
+        {last && <span className="meta"> {tell('start.after', { action: last.action })}</span>}
+      </p>
+      <Slider
+        className="slider"
+        aria-label={tell('start.slider')}
+        minValue={0}
+        maxValue={most}
+        value={Math.min(at, most)}
+        onChange={(value) => onChange(moments[Number(value) - 1]?.event ?? 0)}
+      >
+        <SliderTrack className="slider-track">
+          {({ state }) => (
+            <>
+              <div
+                className="slider-fill"
+                style={{ width: `${state.getThumbPercent(0) * 100}%` }}
+              />
+              <SliderThumb className="slider-thumb" />
+            </>
+          )}
+        </SliderTrack>
+      </Slider>
+    </div>
+  )
+}
+
+/** Why a text is no record of a module, or undefined. */
+function faultOf(text: string, module: string): string | undefined {
+  let record: GameRecord
+  try {
+    record = readRecord(text)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  const start = record[0]?.event
+  if (start?.kind !== 'start') return tell('start.no-start')
+  return start.module === module ? undefined : tell('start.other', { module: start.module })
+}

@@ -1,0 +1,67 @@
+/** The plan kept for a module, opened in a worker of the page. */
+
+import type { ModuleData } from '@redoubt/engine'
+import type { StudyProblem } from '@redoubt/lab'
+import { useEffect, useState } from 'react'
+import { readModule } from '../../server/api.ts'
+import type { Plan } from '../plan/plan.ts'
+import { moduleIds, planFor } from '../plan/plan-form.ts'
+import { keptPlan } from '../store/plans.ts'
+import { type LabClient, startLab } from '../worker/client.ts'
+import type { ArmFacts, StudyPlan } from '../worker/prepare.ts'
+
+export type PlanOpened<T> =
+  | { readonly state: 'opening' }
+  | {
+      readonly state: 'problems'
+      readonly problems: readonly StudyProblem[]
+      readonly names: readonly string[]
+    }
+  | { readonly state: 'failed'; readonly problem: string; readonly retry: () => void }
+  | { readonly state: 'open'; readonly value: T }
+
+/** The data of all modules a plan names. */
+export async function withModules(plan: Plan): Promise<StudyPlan> {
+  const ids = moduleIds(plan.file)
+  const data = await Promise.all(ids.map(readModule))
+  return { ...plan, modules: Object.fromEntries(data.map((one, index) => [ids[index], one])) }
+}
+
+/** Opens what was last planned for a module, or its usual question; `use` makes something of it. */
+export function usePlanOpened<T>(
+  module: string,
+  use: (lab: LabClient, data: ModuleData, arms: readonly ArmFacts[], plan: StudyPlan) => Promise<T>,
+): PlanOpened<T> {
+  const [round, setRound] = useState(0)
+  const [opened, setOpened] = useState<PlanOpened<T>>({ state: 'opening' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for a module, and again when asked to
+  useEffect(() => {
+    let gone = false
+    let lab: LabClient | undefined
+    setOpened({ state: 'opening' })
+    const open = async (): Promise<PlanOpened<T>> => {
+      const data = await readModule(module)
+      const plan = await withModules((await keptPlan(module)) ?? planFor(data))
+      lab = startLab()
+      if (gone) lab.close()
+      const answer = await lab.ask('open', plan)
+      const names = plan.file.arms.map(({ name }) => name)
+      if (!answer.ok) return { state: 'problems', problems: answer.problems, names }
+      return { state: 'open', value: await use(lab, data, answer.arms, plan) }
+    }
+    open()
+      .catch(
+        (error: unknown): PlanOpened<T> => ({
+          state: 'failed',
+          problem: error instanceof Error ? error.message : String(error),
+          retry: () => setRound((n) => n + 1),
+        }),
+      )
+      .then((next) => gone || setOpened(next))
+    return () => {
+      gone = true
+      lab?.close()
+    }
+  }, [module, round])
+  return opened
+}
