@@ -11,8 +11,8 @@ const POINT = 60
 const STRENGTH = 3
 const FORT = 2
 /** What an attack factor gains by standing at an objective, and a unit loses for each hex it is away. */
-const NEARNESS = 2
-const DISTANCE = 0.5
+const NEARNESS = 4
+const DISTANCE = 1.5
 const SUPPLY_QUARTER = 0.1
 const FAR = 99
 

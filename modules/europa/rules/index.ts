@@ -5,9 +5,11 @@ import { land } from './base/airborne.ts'
 import { build } from './base/construction.ts'
 import { move } from './base/movement.ts'
 import { joinOverrun, overrun, strike } from './base/overrun.ts'
+import { phasingSide } from './base/phase.ts'
 import { begin, endPhase, nextPhase } from './base/player-turn.ts'
 import { arrive, rebuild } from './base/replacements.ts'
 import { reserve } from './base/reserves.ts'
+import { firstSide } from './base/scenario.ts'
 import { advance, halt } from './combat/advance.ts'
 import { attack, fly, join, resolve } from './combat/attack.ts'
 import { counter } from './combat/counter-attack.ts'
@@ -53,7 +55,7 @@ export default rules<Europa>({
     step('exploitation', { offers: [move, overrun, endPhase] }),
     step('exploitation_combat', { offers: [attack, endPhase] }),
   ],
-  turn: (g) => g.vars.turn * 2 + (g.vars.phasing === 'allied' ? 1 : 0),
+  turn: (g) => g.vars.turn * 2 + (phasingSide(g) === firstSide(g) ? 0 : 1),
   notAskedClause: 'C2',
   invariants,
   evaluate,

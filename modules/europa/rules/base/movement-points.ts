@@ -13,6 +13,7 @@ import { losesMaintainer } from '../rule40/entrenchments.ts'
 import type { Europa } from '../shape.ts'
 import { read, type TableData } from '../tables.ts'
 import { isHeavy, moveOf } from './forces.ts'
+import { phaseOf } from './phase.ts'
 
 export const quarters = countedIn(4)
 
@@ -48,7 +49,7 @@ function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
 /** What a unit may spend in this phase, in quarters. */
 export function allowanceOf(g: Europa, unit: Piece): number {
   const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
-  const { phase } = g.vars
+  const phase = phaseOf(g)
   let share = WHOLE
   if (phase === 'exploitation') share = exploitation
   if (phase === 'reactionMovement') share = reserve

@@ -24,6 +24,7 @@ import {
   spend,
   spentInPhase,
 } from './movement-points.ts'
+import { phaseOf, phasingSide } from './phase.ts'
 import { firstSide, scenarioOf } from './scenario.ts'
 import { hasRoom, noRoom } from './stacking.ts'
 import { zocForMovement } from './zones.ts'
@@ -49,18 +50,18 @@ export const notOnBoard = objection(
 /** C5.reserve  In the reaction phase only units in reserve move, and in their own movement phase they do not. */
 const notInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => g.vars.phase === 'reactionMovement' && unit.at.reserve !== true,
+  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'reactionMovement' && unit.at.reserve !== true,
 )
 const heldInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => g.vars.phase === 'movement' && unit.at.reserve === true,
+  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve === true,
   { message: 'C5.reserve.held' },
 )
 
 /** C5.exploit  In exploitation only c/m units move. */
 const notMotorised = objection(
   'C5.exploit',
-  (g: Europa, { unit }: ByUnit) => g.vars.phase === 'exploitation' && !isCombatMotorised(g, unit),
+  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'exploitation' && !isCombatMotorised(g, unit),
   { message: 'C5.exploit.move' },
 )
 
@@ -164,7 +165,7 @@ function mustKeepOut(g: Europa, unit: Piece, hex: Space): boolean {
 
 /** Is the present player-turn later in the game turn than that of a side? */
 function isAfter(g: Europa, sideId: string): boolean {
-  return g.vars.phasing !== sideId && firstSide(g).id === sideId
+  return phasingSide(g).id !== sideId && firstSide(g).id === sideId
 }
 
 const enemyThere = objection(

@@ -12,6 +12,7 @@ import { workOn } from './construction.ts'
 import { drawFrontiers } from './control.ts'
 import { isAir, isTroop } from './forces.ts'
 import { quarters } from './movement-points.ts'
+import { goOnAfter } from './phase.ts'
 import { receiveReplacements } from './replacements.ts'
 import { firstSide, scenarioOf, turnsOf } from './scenario.ts'
 import { determineSupply } from './supply.ts'
@@ -201,12 +202,13 @@ export const endPhase = action(
   'end_phase',
   {},
   (g: Europa) => {
-    const step = g.frame?.step ?? ''
-    if (step === 'combat') loseUnsupportedLandings(g, g.actor)
+    const frame = g.frame ?? { step: '' }
+    if (frame.step === 'combat') loseUnsupportedLandings(g, g.actor)
     g.pop()
     settleCaptures(g)
     if (g.vars.attacked.length > 0) g.set('attacked', [])
     for (const unit of g.pieces) if (unit.at.fought === true) g.mark(unit, 'fought', false)
+    goOnAfter(g, frame)
   },
   { clause: 'C2', unless: [overOwed, landingOwed] },
 )

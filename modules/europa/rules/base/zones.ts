@@ -7,6 +7,7 @@ import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
 import { controllerOf } from './control.ts'
 import { isCadre, isTroop, traitsOf } from './forces.ts'
+import { phaseOf } from './phase.ts'
 
 /** Which units have one: divisions in supply that are neither cadres nor disrupted, by the table. */
 export const enemyZoc = zonesOfControl<Europa>({
@@ -39,7 +40,7 @@ export function supplyStateOf(value: unknown): SupplyState {
  */
 export function zocForMovement(g: Europa, side: typeof g.actor): Zoc {
   const zoc = enemyZoc(g, side)
-  if (g.vars.phase !== 'reactionMovement') return zoc
+  if (phaseOf(g) !== 'reactionMovement') return zoc
   const fortified = (hex: Space) =>
     fortsAt(g, hex).some((fort) => serves(g, fort, side) || controllerOf(g, hex) === side)
   return g.options.reactionZoc === 'adjacentToo'

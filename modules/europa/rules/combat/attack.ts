@@ -5,6 +5,7 @@ import { ratioText } from '@redoubt/mechanics'
 import { isEnemyHeld } from '../base/control.ts'
 import { attackOf, isAir, isCombatMotorised, isTroop } from '../base/forces.ts'
 import { quarters } from '../base/movement-points.ts'
+import { phaseOf } from '../base/phase.ts'
 import { supplyStateOf } from '../base/zones.ts'
 import { previewAttack } from '../insights/preview.ts'
 import { isFortification } from '../rule40/kinds.ts'
@@ -93,7 +94,7 @@ const owesAnother = objection(
 const notExploiting = objection(
   'C5.exploit',
   (g: Europa, { unit, target }: Joining) =>
-    g.vars.phase === 'exploitation' && !isCombatMotorised(g, unit) && !isOwed(g, target),
+    phaseOf(g) === 'exploitation' && !isCombatMotorised(g, unit) && !isOwed(g, target),
 )
 
 const cannotJoin = [

@@ -1,6 +1,7 @@
 /** C3  The attack being fought, as plain data: it can stop at any choice, be stored and go on. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import { phaseOf } from '../base/phase.ts'
 import type { Attacker } from '../rule40/protection.ts'
 import type { Europa } from '../shape.ts'
 
@@ -94,6 +95,6 @@ export function attackerFrom(unit: Piece, hex: Space): Attacker {
 /** The dice keys of an attack, by what it is: turn, phase, side, hex. */
 export function keyOf(g: Europa, battle: Battle, die: string): (string | number)[] {
   const { hex, kind, side } = battle
-  const key = [die, g.vars.turn, g.vars.phase, side, hex]
+  const key = [die, g.vars.turn, phaseOf(g), side, hex]
   return kind === 'counterAttack' ? [...key, 'counter'] : key
 }

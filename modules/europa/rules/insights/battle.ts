@@ -2,6 +2,7 @@
 
 import type { BattleUnit, Piece, Battle as Shown, Side } from '@redoubt/engine'
 import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/forces.ts'
+import { phaseOf } from '../base/phase.ts'
 import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../combat/battle.ts'
 import { isFortification, strengthOf } from '../rule40/kinds.ts'
 import { fortsAt } from '../rule40/objects.ts'
@@ -20,7 +21,7 @@ export function battle(g: Europa): Shown | undefined {
   const attacking = [...pieces(g, fought.units), ...airOf(g, fought)]
   const defending = [...troopsAt(g, hex, defender), ...fortsAt(g, hex)]
   return {
-    id: `${g.vars.turn}/${g.vars.phase}/${fought.side}/${fought.hex}/${fought.kind}`,
+    id: `${g.vars.turn}/${phaseOf(g)}/${fought.side}/${fought.hex}/${fought.kind}`,
     at: hex,
     key: fought.kind === 'attack' ? 'attack' : 'counter_attack',
     clause: 'C3.1',

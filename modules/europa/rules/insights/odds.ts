@@ -2,6 +2,7 @@
 
 import type { Explorer, Horizon, Policy } from '@redoubt/engine'
 import { isEnemyHeld } from '../base/control.ts'
+import { phasingSide } from '../base/phase.ts'
 import type { Europa } from '../shape.ts'
 
 /** Until the attack is over: is the hex cleared, held, or deadlocked? */
@@ -11,7 +12,7 @@ const untilOver: Horizon<Europa> = {
     const id = g.vars.attacked[g.vars.attacked.length - 1] ?? ''
     const hex = g.board.space(id)
     if (!hex) return { key: 'over' }
-    const held = isEnemyHeld(g, hex, g.side(g.vars.phasing))
+    const held = isEnemyHeld(g, hex, phasingSide(g))
     const bound = g.pieces.some((unit) => unit.at.deadlocked === id)
     return { key: held ? (bound ? 'deadlocked' : 'held') : 'cleared', facts: { hex } }
   },
