@@ -96,7 +96,7 @@ export function replayUnder(
       differences: differencesOf([recorded, other], seatFor(recorded, more.seat)),
     },
   })
-  if (recorded.hash() !== other.hash()) return part(0, 'start')
+  if (!areAlike(recorded, other)) return part(0, 'start')
   for (const { event, n } of record.slice(1)) {
     if (event.kind === 'act') {
       const { seat, action } = event
@@ -105,7 +105,7 @@ export function replayUnder(
       if (denial) return part(n, 'denied', { seat, action, denial })
       const one = recorded.act(seat, action)
       const two = other.act(seat, action)
-      if (recorded.hash() !== other.hash() || !recorded.result !== !other.result)
+      if (!areAlike(recorded, other))
         return part(n, 'outcome', { seat, action, ...parted(one, two) })
       alike++
     } else replayOther(recorded, other, event)
@@ -165,6 +165,13 @@ function parted(one: Outcome, two: Outcome): Pick<Parting, 'clauses' | 'log'> {
     },
     log: { recorded: one.log, other: two.log },
   }
+}
+
+/** Do two games stand alike? On different boards the identity of positions says nothing: then all that anybody sees counts. */
+function areAlike(one: Game, two: Game): boolean {
+  if (one.position.board === two.position.board)
+    return one.hash() === two.hash() && !one.result === !two.result
+  return one.module.seats.every(({ id }) => differencesOf([one, two], id).same)
 }
 
 /** Whose eyes to look through: the acting seat's; spectators where nobody acts. */
