@@ -57,6 +57,7 @@ export function nextRound(g: War, battle: Frame): void {
   if (!isBattle(battle)) return
   g.set('round', g.vars.round + 1)
   g.set('dice', [])
+  g.log('round', { round: g.vars.round, place: fieldOf(g, battle) }, { clause: 'W-9.17' })
   for (const unit of g.stack(fieldOf(g, battle))) calm(g, unit)
   for (const area of theatreOf(g).land[fieldOf(g, battle).index] ?? []) {
     for (const gun of g.stack(area)) calm(g, gun)

@@ -8,6 +8,7 @@ import type { ByUnit, ToSpace, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { hasEnemies, hasEnemySurfaceShips, isCargo, likeUnits, obeys } from '../units/units.ts'
+import { amount } from '../units/words.ts'
 import { neutralArea } from './entry.ts'
 import { occupy } from './land.ts'
 
@@ -66,7 +67,11 @@ export const land = action(
   (g: War, { unit, to, count = 1 }) => {
     const opposed = hasEnemies(g, to, g.actor)
     if (isLanding(g) && g.frame) g.next({ ...g.frame, stage: LANDING })
-    g.log('land', { side: g.actor, unit, count, from: unit.place, to }, { clause: 'C.6' })
+    g.log(
+      'land',
+      { side: unit.side, units: amount(unit, count), from: unit.place, to },
+      { clause: 'C.6' },
+    )
     for (const soldier of likeUnits(g, unit, count)) putAshore(g, soldier, to, opposed)
     occupy(g, to, g.actor)
   },

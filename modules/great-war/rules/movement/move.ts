@@ -18,6 +18,7 @@ import {
   obeys,
   traitsOf,
 } from '../units/units.ts'
+import { amount } from '../units/words.ts'
 import { fly, isAirfield } from './air.ts'
 import { isCarried, roomFor } from './cargo.ts'
 import { neutralArea } from './entry.ts'
@@ -237,7 +238,7 @@ export const move = action(
     }
     g.log(
       isSea(to) ? 'embark' : isPlane(unit) ? 'fly' : 'move',
-      { side: power, unit, count, from, to },
+      { side: unit.side, units: amount(unit, count), from, to },
       { clause: 'C.4' },
     )
     for (const each of units) {

@@ -54,6 +54,7 @@ function stayed(g: War, battle: BattleFrame): void {
   if (battle.contest) return endNavalBattle(g, battle, 'contested')
   g.set('round', g.vars.round + 1)
   g.set('dice', [])
+  g.log('round', { round: g.vars.round, place: fieldOf(g, battle) }, { clause: 'C.7' })
   const { first: _, ...later } = battle
   proceed(g, later, 'N1')
 }
@@ -92,7 +93,7 @@ export const retreatAtSea = action(
     }),
   },
   (g: War, { to }) => leave(g, 'attacker', to),
-  { clause: 'C.7' },
+  { clause: 'C.7', silent: true },
 )
 
 const noHaven = objection(
@@ -112,7 +113,7 @@ export const withdrawAtSea = action(
     }),
   },
   (g: War, { to }) => leave(g, 'defender', to),
-  { clause: 'C.7' },
+  { clause: 'C.7', silent: true },
 )
 
 /** F-30  The ships leave the battle; on a guarded passage they are fired at, power by power. */

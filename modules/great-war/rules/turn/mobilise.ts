@@ -6,6 +6,7 @@ import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import type { ByUnit, ToSpace, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { hasEnemySurfaceShips, isShip, likeUnits } from '../units/units.ts'
+import { amount } from '../units/words.ts'
 
 /** Where a unit bought may be placed: ships in a zone beside such an area. */
 function depots(g: War, unit: Piece, power: Side): Space[] {
@@ -51,7 +52,7 @@ export const mobilise = action(
     count: howMany,
   },
   (g: War, { unit, to, count = 1 }) => {
-    g.log('mobilise', { side: g.actor, unit, count, to }, { clause: 'C.3' })
+    g.log('mobilise', { side: g.actor, units: amount(unit, count), to }, { clause: 'C.3' })
     for (const recruit of likeUnits(g, unit, count)) {
       g.mark(recruit, 'moved', true)
       g.move(recruit, to)

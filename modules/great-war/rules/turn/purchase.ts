@@ -6,6 +6,7 @@ import { hasTechnology } from '../powers/war.ts'
 import type { ByUnit, War } from '../shape.ts'
 import { MOST, upTo } from '../units/count.ts'
 import { traitsOf } from '../units/units.ts'
+import { amount } from '../units/words.ts'
 
 const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * count
 
@@ -68,7 +69,7 @@ export const buy = action(
     pay(g, g.actor, costOf({ unit, count }))
     g.log(
       'buy',
-      { side: g.actor, unit, count, cost: points(costOf({ unit, count })) },
+      { side: g.actor, units: amount(unit, count), cost: points(costOf({ unit, count })) },
       { clause: 'C.3' },
     )
     // The pool goes on showing one of each type.

@@ -9,6 +9,7 @@ import { howMany } from '../units/count.ts'
 import { damageOf, fortIn, isWrecked } from '../units/forts.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
+import { amount } from '../units/words.ts'
 
 /** Phase 6 opens with the repairs; the rest of it is there while infantry can dig in. */
 export function openRecovery(g: War, power: Side): boolean {
@@ -78,7 +79,11 @@ export const entrench = action(
     count: howMany,
   },
   (g: War, { unit, count = 1 }) => {
-    g.log('entrench', { side: g.actor, unit, count, area: unit.place }, { clause: 'W-6.6' })
+    g.log(
+      'entrench',
+      { side: unit.side, units: amount(unit, count), area: unit.place },
+      { clause: 'W-6.6' },
+    )
     for (const infantry of likeUnits(g, unit, count)) g.mark(infantry, 'entrenched', true)
   },
   { clause: 'W-6.6', silent: true },
@@ -99,7 +104,7 @@ function digInEverywhere(g: War, power: Side): void {
     const units = likeUnits(g, unit, countAlike(g, unit))
     g.log(
       'entrench',
-      { side: power, unit, count: units.length, area: unit.place },
+      { side: unit.side, units: amount(unit, units.length), area: unit.place },
       { clause: 'F-21' },
     )
     for (const infantry of units) g.mark(infantry, 'entrenched', true)

@@ -29,7 +29,7 @@ export function throwVolley(g: War, volley: Volley): number {
   for (const unit of units) types[unit.type.id] = (types[unit.type.id] ?? 0) + 1
   const shown: ThrownDice = {
     step,
-    by: by.id,
+    by: (ownerOf(units) ?? by).id,
     shooter,
     units: types,
     target: value,
@@ -43,7 +43,7 @@ export function throwVolley(g: War, volley: Volley): number {
 
 function told({ by, units, step, value }: Volley, thrown: readonly number[], hits: number) {
   return {
-    side: by,
+    side: ownerOf(units) ?? by,
     units: counted(units),
     dice: thrown,
     value,
@@ -51,6 +51,12 @@ function told({ by, units, step, value }: Volley, thrown: readonly number[], hit
     row: step,
     table: tableOf(step),
   }
+}
+
+/** The one power all these units belong to. */
+function ownerOf(units: readonly Piece[]): Side | undefined {
+  const owner = units[0]?.side
+  return units.every(({ side }) => side === owner) ? owner : undefined
 }
 
 /** The chart whose row the step is. */

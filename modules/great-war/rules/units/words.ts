@@ -15,6 +15,11 @@ export function counted(pieces: readonly Piece[]): string[] {
   )
 }
 
+/** So many of a unit: `6 infantry`. */
+export function amount(unit: Piece, count: number): string {
+  return `${count} ${label(unit, count)}`
+}
+
 function label({ type }: Piece, count: number): string {
   return (count === 1 ? type.label : (type.file.plural ?? type.label)).toLowerCase()
 }
