@@ -7,7 +7,7 @@ import { inTheHead } from './imagine.ts'
 import { worthTo } from './worth.ts'
 
 export interface GreedyTerms {
-  /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 4000. */
+  /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 600. */
   readonly budget?: number
   /** Where something is hidden: how many ways to deal it are averaged over. Default 4. */
   readonly worlds?: number
@@ -24,7 +24,7 @@ const DEEPEST = 6
  * one it finds. Where the module has no `evaluate`, or several sides choose at once, it takes any legal action.
  * @example greedyBot('7').choose(game, 'second')
  */
-export function greedyBot(seed: string, { budget = 4000, worlds = 4 }: GreedyTerms = {}): Bot {
+export function greedyBot(seed: string, { budget = 600, worlds = 4 }: GreedyTerms = {}): Bot {
   const player = playerOf(seed)
   return bot('greedy', (turn) => {
     const { game, tree, decision } = turn
