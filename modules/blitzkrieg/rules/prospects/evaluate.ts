@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import { isFriendlyCity } from '../base/cities.ts'
 import { majorsOf, rivalOf, scenarioOf } from '../base/countries.ts'
-import { fieldOf } from '../base/field.ts'
+import { areEnemies, fieldOf } from '../base/field.ts'
 import { isFort, isGroundUnit, printed } from '../base/units.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/victory.ts'
 import type { Blitzkrieg } from '../shape.ts'
@@ -22,6 +22,9 @@ export const AIRCRAFT = 8
 /** The first Basic Industry city of the enemy's home: one more wins. */
 const FIRST_INDUSTRY = 60
 const FORTRESS = 1.5
+/** What doubling a factor is worth under threat, and how many factors near by threaten. */
+const COVER = 1.5
+const THREAT = 12
 const WON = 3000
 /** Many small units are a nuisance. */
 const COUNTER = 0.3
@@ -60,7 +63,7 @@ function material(g: Blitzkrieg, side: Side): number {
     if (place.kind === 'space') {
       if (isGroundUnit(piece))
         worth += printed(piece) * (piece.at.isolation === 0 ? FACTOR : CUT_OFF) - COUNTER
-      else if (isFort(piece)) worth += printed(piece) * IN_FORT
+      else if (isFort(piece)) worth += printed(piece) * IN_FORT + cover(g, side, place as Space)
       else if (piece.type.traits.air === true) worth += AIRCRAFT
     } else if (place.id === `eliminated.${side.id}`) worth += printed(piece) * ELIMINATED
     else if (place.id === `at_sea.${side.id}`) worth += printed(piece) * IN_FORT
@@ -73,6 +76,21 @@ function material(g: Blitzkrieg, side: Side): number {
         (1 + (there === side.index ? 0.2 : 0) + shelter(g, side, fortress.place as Space))
   }
   return worth
+}
+
+/** What a fort does for the unit on it, the more the more enemies are near. */
+function cover(g: Blitzkrieg, side: Side, hex: Space): number {
+  const field = fieldOf(g)
+  if (field.side[hex.index] !== side.index) return 0
+  let near = 0
+  for (const next of hex.neighbours) {
+    for (const beyond of next.neighbours) {
+      const there = field.side[beyond.index] as number
+      if (there >= 0 && areEnemies(field, side.index, there))
+        near += field.factors[beyond.index] as number
+    }
+  }
+  return COVER * (field.factors[hex.index] as number) * Math.min(1, near / THREAT)
 }
 
 /** A fortress is worth most in a city, or near one that is one's own. */
