@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { isEnemyHeld } from './base/control.ts'
-import { isTroop } from './base/forces.ts'
+import { isCadre, isTroop } from './base/forces.ts'
 import { isOverstacked } from './base/stacking.ts'
 import { kindOf, strengthOf } from './rule40/kinds.ts'
 import { allForts, fortsAt } from './rule40/objects.ts'
@@ -22,11 +22,11 @@ const strengthWithinMaximum: Invariant = (g) => {
   return undefined
 }
 
-/** C5.stack  No stack is over its limits. */
+/** C5.stack  No stack is over its limits, but for what losses make of it: cadres take up other room than divisions. */
 const stacksFit: Invariant = (g) => {
   for (const hex of g.board.spaces)
     for (const side of g.sides)
-      if (!g.isEmpty(hex) && isOverstacked(g, hex, side))
+      if (!g.stack(hex).some(isCadre) && isOverstacked(g, hex, side))
         return `${side.id} is overstacked on ${hex.id}`
   return undefined
 }

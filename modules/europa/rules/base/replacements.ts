@@ -9,7 +9,7 @@ import { read } from '../tables.ts'
 import { controllerOf, isEnemyHeld } from './control.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from './forces.ts'
 import { scenarioOf } from './scenario.ts'
-import { hasRoom, noRoom } from './stacking.ts'
+import { hasRoomAs, noRoom } from './stacking.ts'
 import { depotsOf, reachOfSupply } from './supply.ts'
 
 /** The side receives its points. */
@@ -104,10 +104,23 @@ const noPlace = objection(
   { message: 'C5.replace.depot' },
 )
 
+/** A lost division comes back as its cadre; all else shows its full side. */
+function faceAfter(g: Europa, unit: Piece): number {
+  return isLost(g, unit) && unit.type.faces.includes('cadre') ? CADRE : FULL
+}
+
+/** C5.stack  A cadre becomes a division only where there is room for one. */
+const noRoomToGrow = objection(
+  'C5.stack',
+  (g: Europa, { unit }: ByUnit) =>
+    unit.place.kind === 'space' && !hasRoomAs(g, unit, FULL, unit.place as Space),
+  { message: 'C5.stack.grow' },
+)
+
 /** Depots of the unit's nation with room for it. */
 function placesFor(g: Europa, unit: Piece): Space[] {
   return depotsOf(g, g.actor, (nation) => nation === nationOf(unit)).filter((hex) =>
-    hasRoom(g, unit, hex),
+    hasRoomAs(g, unit, faceAfter(g, unit), hex),
   )
 }
 
@@ -134,6 +147,7 @@ export const rebuild = action(
         noneForNation,
         tooDear,
         outOfSupply,
+        noRoomToGrow,
         noPlace,
       ],
       clearOf: [notYours, ...neverRebuilt, noTroop, notNeeded],
@@ -143,9 +157,8 @@ export const rebuild = action(
     const { kind, points } = priceOf(g, unit)
     const [place] = isLost(g, unit) ? placesFor(g, unit) : []
     g.setFor(kind === 'arm' ? 'arm_rp' : 'inf_rp', g.actor, inHand(g, kind) - points)
-    if (!place) return g.flip(unit, FULL)
-    g.move(unit, place)
-    if (unit.type.faces.includes('cadre')) g.flip(unit, CADRE)
+    g.flip(unit, faceAfter(g, unit))
+    if (place) g.move(unit, place)
   },
   { clause: 'C5.replace' },
 )

@@ -14,9 +14,9 @@ interface Level {
 }
 
 export interface Victory {
-  readonly axisPointsForControl: Readonly<Record<string, number>>
-  readonly alliedPointsForControl: Readonly<Record<string, number>>
-  readonly axisPointsPerOuvrageDestroyedOrHeld: number
+  readonly axisPointsForControl?: Readonly<Record<string, number>>
+  readonly alliedPointsForControl?: Readonly<Record<string, number>>
+  readonly axisPointsPerOuvrageDestroyedOrHeld?: number
   readonly levels: readonly Level[]
   readonly suddenDeath?: {
     readonly atEndOfPlayerTurnOf: string

@@ -33,6 +33,12 @@ export function hasRoom(g: Europa, unit: Piece, hex: Space): boolean {
   return overflow([...others, unit], limitsOf(g, hex)).length === 0
 }
 
+/** Would there be room for a unit if it showed another face? */
+export function hasRoomAs(g: Europa, unit: Piece, face: number, hex: Space): boolean {
+  const others = troopsAt(g, hex, unit.side as Side).filter((other) => other !== unit)
+  return overflow([...others, { ...unit, face }], limitsOf(g, hex)).length === 0
+}
+
 /** Would units of one side all fit into a hex, with those of theirs that are there? */
 export function fitTogether(g: Europa, units: readonly Piece[], hex: Space): boolean {
   const [first] = units

@@ -21,7 +21,7 @@ export function scoreOf(g: Europa): number {
   )
 }
 
-function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number>>): number {
+function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number>> = {}): number {
   return Object.entries(cities).reduce((points, [id, value]) => {
     const hex = g.board.space(id)
     return hex && controllerOf(g, hex) === side ? points + value : points
@@ -35,7 +35,7 @@ function ouvragePoints(g: Europa, axis: Side, victory: Victory): number {
     if (!kind.countsForVictory) return false
     return kind.usableBy === 'either' || controllerOf(g, fort.place as never) === axis
   })
-  return counted.length * victory.axisPointsPerOuvrageDestroyedOrHeld
+  return counted.length * (victory.axisPointsPerOuvrageDestroyedOrHeld ?? 0)
 }
 
 /** D.sudden  Paris falls. @returns true when the game is over */
