@@ -75,46 +75,61 @@ function added(moments: Moments, value: number | undefined): Moments {
   return value === undefined ? moments : withValue(moments, value)
 }
 
+/** One arm against the first: the moments of its difference, and the error it may make. */
+interface Compared {
+  readonly arm: number
+  readonly difference: Moments
+  /** The study's, shared among its comparisons. */
+  readonly alpha: number
+}
+
+/** Every further arm against the first; of a single arm its score against a half. */
+function comparedIn({ arms, stop }: PreparedStudy, tally: Tally): Compared[] {
+  if (arms.length > 1)
+    return tally.differences
+      .slice(1)
+      .map((difference, at) => ({ arm: at + 1, difference, alpha: stop.alpha / (arms.length - 1) }))
+  const { n, mean, squares } = tally.scores[0] ?? NO_MOMENTS
+  // Twice the distance from a half: −1 for all lost, 1 for all won.
+  const difference = { n, mean: 2 * mean - 1, squares: 4 * squares }
+  return [{ arm: 0, difference, alpha: stop.alpha }]
+}
+
 /** How each further arm stands against the first; with one arm, its score against a half. */
 export function standingsOf(study: PreparedStudy, tally: Tally): Standing[] {
-  const { alpha, beta, points } = study.stop
-  const alone = study.arms.length === 1
-  const compared = alone ? [0] : study.arms.map((_, arm) => arm).slice(1)
-  const shared = alpha / compared.length
-  return compared.map((arm) => {
-    const { n, mean, squares } = (alone ? tally.scores : tally.differences)[arm] ?? NO_MOMENTS
-    // Alone, twice the distance from a half: −1 for all lost, 1 for all won.
-    const difference = alone
-      ? { n, mean: 2 * mean - 1, squares: 4 * squares }
-      : { n, mean, squares }
-    return {
-      arm,
-      difference,
-      interval: meanInterval(difference, shared),
-      always: alwaysValid(difference, shared),
-      sequential: sequential(difference, { difference: points / 100, alpha: shared, beta }),
-    }
-  })
+  return comparedIn(study, tally).map(({ arm, difference, alpha }) => ({
+    arm,
+    difference,
+    interval: meanInterval(difference, alpha),
+    always: alwaysValid(difference, alpha),
+    sequential: testOf(study, difference, alpha),
+  }))
+}
+
+function testOf({ stop }: PreparedStudy, difference: Moments, alpha: number): SequentialState {
+  return sequential(difference, { difference: stop.points / 100, alpha, beta: stop.beta })
 }
 
 /** Is the question of one arm answered? */
-export function isAnswered({ stop }: PreparedStudy, standing: Standing): boolean {
-  const margin = stop.points / 100
-  const { interval, always, difference } = standing
-  switch (stop.when) {
+function isAnswered(study: PreparedStudy, { difference, alpha }: Compared): boolean {
+  const margin = study.stop.points / 100
+  switch (study.stop.when) {
     case 'all':
       return false
     case 'difference':
-      return standing.sequential.verdict !== undefined
-    case 'precise':
-      return difference.n >= 50 && (interval.high - interval.low) / 2 <= margin
-    case 'within':
-      return (
-        difference.n >= Math.max(50, 3 / margin) &&
-        ((always.low > -margin && always.high < margin) ||
-          always.low > margin ||
-          always.high < -margin)
-      )
+      return testOf(study, difference, alpha).verdict !== undefined
+    case 'precise': {
+      // Stopping at a width depends on the spread alone and keeps the interval honest: Chow and Robbins, Annals of
+      // Mathematical Statistics 36 (1965).
+      if (difference.n < 50) return false
+      const { low, high } = meanInterval(difference, alpha)
+      return (high - low) / 2 <= margin
+    }
+    case 'within': {
+      if (difference.n < Math.max(50, 3 / margin)) return false
+      const { low, high } = alwaysValid(difference, alpha)
+      return (low > -margin && high < margin) || low > margin || high < -margin
+    }
   }
 }
 
@@ -122,5 +137,5 @@ export function isAnswered({ stop }: PreparedStudy, standing: Standing): boolean
 export function isOver(study: PreparedStudy, tally: Tally): boolean {
   if (tally.units >= study.most) return true
   if (study.stop.when === 'all' || tally.units < study.least) return false
-  return standingsOf(study, tally).every((standing) => isAnswered(study, standing))
+  return comparedIn(study, tally).every((compared) => isAnswered(study, compared))
 }
