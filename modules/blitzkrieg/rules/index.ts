@@ -15,6 +15,7 @@ import { attrition, finishBattle, nextBattle, resolve } from './base/combat/reso
 import { beginRetreat, goBack, retreat } from './base/combat/retreat.ts'
 import { move } from './base/movement.ts'
 import {
+  beginPlayerTurn,
   endAir,
   endDeclaring,
   endDemolition,
@@ -22,10 +23,11 @@ import {
   endOfSetUp,
   endReceipt,
   endReplacementPhase,
+  nextPhase,
+  sameOrNextPhase,
 } from './base/phases.ts'
 import { rebuild } from './base/replacements.ts'
 import { embark, land } from './base/sea.ts'
-import { beginPlayerTurn } from './base/sequence.ts'
 import { breakDown, recombine } from './base/substitutes.ts'
 import { endPlayerTurn } from './base/victory.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
@@ -59,6 +61,8 @@ export default rules<Blitzkrieg>({
       }),
     }),
     automatic('S1', beginPlayerTurn),
+    automatic('go_on', nextPhase),
+    automatic('go_on_if_done', sameOrNextPhase),
     step('S2', { offers: [placeReceived, forfeitFortress, endReceipt] }),
     step('S3', {
       offers: [rebuild, recombine, endReplacementPhase],

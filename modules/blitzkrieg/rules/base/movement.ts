@@ -7,6 +7,7 @@ import {
   objection,
   type Piece,
   piece,
+  type Reachable,
   type Space,
   space,
 } from '@redoubt/engine'
@@ -17,11 +18,10 @@ import {
   NO,
   oncePer,
   PROHIBITED,
-  pathTo,
   type Reach,
   reachable,
+  routeTo,
   type Stop,
-  stopAt,
 } from '@redoubt/mechanics'
 import { tablesOf } from '../data.ts'
 import { builtThisTurn, mustBeTornDownFirst } from '../fortifications38/construction.ts'
@@ -165,9 +165,20 @@ export function pathFor(
   to: Space,
 ): { path: Space[]; cost: number; stop?: Stop } {
   const { peaceful, any } = waysOf(g, unit)
-  const reach = costTo(peaceful, to) === undefined ? any : peaceful
-  const stop = stopAt(reach, to)
-  return { path: pathTo(reach, to), cost: costTo(reach, to) ?? 0, ...(stop ? { stop } : {}) }
+  const { path, cost, stop } = routeTo(peaceful, to) ?? routeTo(any, to) ?? NOWHERE
+  return stop ? { path, cost, stop } : { path, cost }
+}
+
+const NOWHERE = { path: [], cost: 0, stop: undefined }
+
+/** BS5, BS6  Where a unit can end its move, each hex with the way to it. */
+export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
+  const ends = endsOf(g, unit)
+  const { peaceful, any } = waysOf(g, unit)
+  return ends.map((to) => {
+    const { path, cost, stop } = routeTo(peaceful, to) ?? routeTo(any, to) ?? NOWHERE
+    return stop ? { to, cost, path, stop } : { to, cost, path }
+  })
 }
 
 /** BS5, BS6  The hexes in which a unit can end its move. */

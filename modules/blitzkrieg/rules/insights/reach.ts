@@ -3,7 +3,7 @@
 import type { Piece, Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
 import { friendlyCities } from '../base/cities.ts'
-import { endsOf, pathFor } from '../base/movement.ts'
+import { routesOf } from '../base/movement.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
 
@@ -11,7 +11,7 @@ export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
   if (piece.place.kind !== 'space' || !piece.side) return []
   if (isAircraft(piece)) return basesInRange(g, piece)
   if (!isGroundUnit(piece)) return []
-  return endsOf(g, piece).map((to) => ({ to, ...pathFor(g, piece, to) }))
+  return routesOf(g, piece)
 }
 
 /** BS13  Aircraft: the bases they could change to. */

@@ -1,10 +1,12 @@
 /** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers, mountains and forts make of them. */
 
-import type { Piece, Preview, PreviewLine, Space } from '@redoubt/engine'
+import type { Module, Piece, Preview, PreviewLine, Space } from '@redoubt/engine'
 import {
+  type Chance,
   type Column,
   columnText,
   oddsColumn,
+  oncePer,
   type ResultsTable,
   resultsTable,
   tableChances,
@@ -219,10 +221,18 @@ export function previewOfBattle(
     defenders: battle.targets.flatMap((hex) => unitsIn(g, hex)),
     lines,
     table: { id: table.id, column: columnText(table, column) },
-    distribution: tableChances(table, column).map(({ value, probability }) => ({
-      label: { key: 'result', facts: { result: value } },
-      probability,
-      detail: g.module.data.tables.TGAT?.results?.[value] ?? value,
-    })),
+    distribution: distributionOf(g.module)(tableChances(table, column)),
   }
 }
+
+/** The chances of a column in the words of the table. */
+const distributionOf = oncePer((module: Module) =>
+  oncePer(
+    (chances: readonly Chance<string>[]): NonNullable<Preview['distribution']> =>
+      chances.map(({ value, probability }) => ({
+        label: { key: 'result', facts: { result: value } },
+        probability,
+        detail: module.data.tables.TGAT?.results?.[value] ?? value,
+      })),
+  ),
+)
