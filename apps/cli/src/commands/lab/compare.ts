@@ -1,6 +1,6 @@
-import type { Differences } from '@redoubt/lab'
-import { compareLegal, tryEverywhere } from '@redoubt/lab'
-import { createTexts } from '@redoubt/text'
+import type { ActionPreview } from '@redoubt/engine'
+import { compareLegal, type Differences, tryEverywhere } from '@redoubt/lab'
+import { createTexts, type Texts } from '@redoubt/text'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { ARM_OPTION, gamesUnder, type NamedGame } from '../../lab/arms.ts'
@@ -66,13 +66,16 @@ function triedIn(named: readonly NamedGame[], seat: string, action: string) {
     if (!one) return []
     if (one.denial)
       return [`${name}: denied by ${one.denial.clause}: ${texts.denial(one.denial).text}`]
-    return [`${name}: ${one.log.map((entry) => texts.log(entry).text).join(' ') || 'done'}`]
+    return [
+      `${name}: ${one.log.map((entry) => texts.log(entry).text).join(' ') || 'done'}`,
+      ...(found.oddsDiffer ? oddsText(one.preview, texts) : []),
+    ]
   })
   return {
     ok: true,
     text: [
       ...lines,
-      ...(found.oddsDiffer ? ['The odds differ (redoubt odds tells them for each).'] : []),
+      ...(found.oddsDiffer ? ['The odds differ.'] : []),
       ...(found.after && !found.after.same ? differenceText(found.after) : []),
       ...(found.after?.same && !found.deniedSomewhere ? ['It comes out the same in all.'] : []),
     ].join('\n'),
@@ -88,6 +91,17 @@ function triedIn(named: readonly NamedGame[], seat: string, action: string) {
       after: found.after,
     },
   }
+}
+
+const SHOWN_OUTCOMES = 8
+
+/** The likeliest outcomes, each with its chance. */
+function oddsText({ odds }: ActionPreview, texts: Texts): string[] {
+  return (odds?.outcomes ?? []).slice(0, SHOWN_OUTCOMES).map(({ probability, key, log }) => {
+    const exact = 'exact' in probability ? `  ${probability.exact}` : ''
+    const share = `${(100 * probability.value).toFixed(2).padStart(6)} %`
+    return `  ${share}${exact}  ${log.map((entry) => texts.log(entry).text).join(' ') || (key ?? '')}`
+  })
 }
 
 /** What differs, one line a thing. */
