@@ -78,6 +78,7 @@ export {
   type Reach,
   reaches,
   reachShown,
+  routeTo,
   spacesIn,
   stopAt,
 } from './movement/reach.ts'

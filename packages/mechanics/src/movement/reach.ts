@@ -37,6 +37,16 @@ export function pathTo(reach: Reach, space: Space): Space[] {
   return wayTo(reach, reach.spaces.indexOf(space.index))
 }
 
+/** Cost, way and stop of a space at one go; undefined when it is out of reach. */
+export function routeTo(
+  reach: Reach,
+  space: Space,
+): { readonly path: Space[]; readonly cost: number; readonly stop: Stop | undefined } | undefined {
+  const entry = reach.spaces.indexOf(space.index)
+  if (entry < 0) return undefined
+  return { path: wayTo(reach, entry), cost: reach.costs[entry] ?? 0, stop: reach.stops[entry] }
+}
+
 function wayTo(reach: Reach, last: number): Space[] {
   const path: Space[] = []
   for (let entry = last; entry >= 0; entry = reach.previous[entry] ?? -1)

@@ -1,5 +1,6 @@
 /** Reading a cell, and how likely each result of a column is. */
 
+import { oncePer } from '../once.ts'
 import { type Chance, chancesOf, type Dice, waysTo } from './dice.ts'
 import type { Column, ResultsTable, Row } from './results-table.ts'
 
@@ -66,6 +67,28 @@ export function tableChances(
   table: ResultsTable,
   column: Column,
   { modifier = 0, dice = table.dice }: { modifier?: number; dice?: Dice | undefined } = {},
+): readonly Chance<string>[] {
+  if (modifier !== 0 || dice !== table.dice) return countChances(table, column, modifier, dice)
+  const known = plainChances(table)
+  const name = nameOf(column)
+  const found = known.get(name) ?? countChances(table, column, modifier, dice)
+  known.set(name, found)
+  return found
+}
+
+function nameOf(column: Column): string {
+  if (column.kind === 'column') return `column ${column.index}`
+  return column.kind === 'result' ? `result ${column.result}` : column.kind
+}
+
+/** By column, what its own dice make of it without modifiers: asked again at every preview. */
+const plainChances = oncePer((_: ResultsTable) => new Map<string, readonly Chance<string>[]>())
+
+function countChances(
+  table: ResultsTable,
+  column: Column,
+  modifier: number,
+  dice: Dice | undefined,
 ): Chance<string>[] {
   if (!dice) throw new RangeError(`expected dice for table ${table.id}, found none`)
   const counts = new Map<string, bigint>()
