@@ -8,6 +8,8 @@ import type { ModuleData } from '@redoubt/engine'
 const FOOT = 0
 const MOTOR = 1
 const BARRED = 255
+const STACKING = 12
+const IN_ZOC = { key: 'zoc', clause: 'BS6' } as const
 
 /** A unit of the position: side 0 moves, side 1 is the enemy. */
 export interface HandUnit {
@@ -18,19 +20,39 @@ export interface HandUnit {
   readonly movement: number
 }
 
+/** A hex a unit can reach, as the table shows it. */
+export interface HandReach {
+  readonly to: number
+  readonly cost: number
+  readonly path: readonly number[]
+  readonly stop?: { readonly key: string; readonly clause: string }
+}
+
+/** How a hex looks on the overlay of supply. */
+export interface HandMark {
+  readonly at: number
+  readonly look: 'good' | 'note' | 'bad'
+  readonly key: string
+}
+
 /** What is told of a battle before the dice. */
 export interface HandPreview {
-  readonly hex: number
-  readonly attack: number
-  readonly defence: number
+  readonly attackers: readonly HandUnit[]
+  readonly defenders: readonly HandUnit[]
   readonly lines: readonly {
     readonly id: string
+    readonly key: string
     readonly clause: string
-    readonly before: string
+    readonly facts: Readonly<Record<string, unknown>>
+    readonly before?: string
     readonly after: string
   }[]
-  readonly column: string
-  readonly outcomes: readonly { readonly result: string; readonly n: number; readonly d: number }[]
+  readonly table: { readonly id: string; readonly column: string }
+  readonly distribution: readonly {
+    readonly label: { readonly key: string; readonly facts: { readonly result: string } }
+    readonly probability: { readonly n: number; readonly d: number }
+    readonly detail: string
+  }[]
 }
 
 export class HandBlitzkrieg {
@@ -46,6 +68,9 @@ export class HandBlitzkrieg {
   readonly #sources: readonly number[]
   readonly #columns: readonly { readonly name: string; readonly n: number; readonly d: number }[]
   readonly #results: readonly (readonly string[])[]
+  readonly #details: Readonly<Record<string, string>>
+  readonly #at: readonly HandUnit[][]
+  readonly #from: Int16Array
   /** By hex: factors of each side, and whether the enemy of side 0 controls it. */
   readonly #own: Int32Array
   readonly #enemy: Int32Array
@@ -97,20 +122,34 @@ export class HandBlitzkrieg {
     this.#results = this.#columns.map((_, at) =>
       Object.values(tgat?.rows ?? {}).map((row) => String(row[at])),
     )
+    this.#details = tgat?.results ?? {}
+    this.#from = new Int16Array(count)
+    this.#at = Array.from({ length: count }, () => [])
     this.#own = new Int32Array(count)
     this.#enemy = new Int32Array(count)
     this.#zoc = new Uint8Array(count)
     this.#cost = new Int16Array(count)
     this.#queue = new Int16Array(count * 8)
     this.#first = new Int16Array(16)
-    for (const { side, hex, factor } of units) {
+    this.count()
+  }
+
+  /** Counts anew who stands where and who controls what: something has moved. */
+  count(): void {
+    this.#own.fill(0)
+    this.#enemy.fill(0)
+    this.#zoc.fill(0)
+    for (const units of this.#at) units.length = 0
+    for (const unit of this.#units) {
+      const { side, hex, factor } = unit
+      this.#at[hex]?.push(unit)
       const factors = side === 0 ? this.#own : this.#enemy
       factors[hex] = (factors[hex] ?? 0) + factor
-      if (side === 1)
-        for (let at = hex * 6; at < hex * 6 + 6; at++) {
-          const to = this.#next[at] ?? -1
-          if (to >= 0 && this.#land[to] === 1) this.#zoc[to] = 1
-        }
+      if (side === 0) continue
+      for (let way = hex * 6; way < hex * 6 + 6; way++) {
+        const to = this.#next[way] ?? -1
+        if (to >= 0 && this.#land[to] === 1) this.#zoc[to] = 1
+      }
     }
   }
 
@@ -118,15 +157,13 @@ export class HandBlitzkrieg {
     for (let at = from * 6; at < from * 6 + 6; at++) if (this.#next[at] === to) this.#river[at] = 1
   }
 
-  /** Hexes every unit of side 0 can reach, all together. */
-  reachable(): number {
-    let reached = 0
-    for (const unit of this.#units) if (unit.side === 0) reached += this.#reachOf(unit)
-    return reached
+  /** The hexes in which each unit of side 0 can end its move, with cost and path. */
+  reachable(): HandReach[][] {
+    return this.#units.flatMap((unit) => (unit.side === 0 ? [this.#reachOf(unit)] : []))
   }
 
   /** Cheapest ways by buckets of points spent; an enemy zone of control ends the move. */
-  #reachOf({ hex, mobility, movement }: HandUnit): number {
+  #reachOf({ hex, mobility, movement, factor }: HandUnit): HandReach[] {
     const cost = this.#cost.fill(-1)
     const enter = this.#enter[mobility]
     const next = this.#next
@@ -139,14 +176,20 @@ export class HandBlitzkrieg {
     cost[hex] = 0
     queue[0] = hex
     filled[0] = 1
-    let reached = 0
+    const found: HandReach[] = []
     for (let spent = 0; spent <= movement; spent++) {
       for (let at = 0; at < (filled[spent] ?? 0); at++) {
         const from = queue[spent * width + at] ?? 0
         if (cost[from] !== spent) continue
         if (from !== hex) {
-          reached++
-          if (this.#zoc[from] === 1) continue
+          const stops = this.#zoc[from] === 1
+          if ((this.#own[from] ?? 0) + factor <= STACKING)
+            found.push(
+              stops
+                ? { to: from, cost: spent, path: this.#pathTo(from, hex), stop: IN_ZOC }
+                : { to: from, cost: spent, path: this.#pathTo(from, hex) },
+            )
+          if (stops) continue
         }
         for (let way = from * 6; way < from * 6 + 6; way++) {
           const to = next[way] ?? -1
@@ -158,17 +201,27 @@ export class HandBlitzkrieg {
           const known = cost[to] ?? -1
           if (total > movement || (known >= 0 && known <= total)) continue
           cost[to] = total
+          this.#from[to] = from
           const place = filled[total] ?? 0
           queue[total * width + place] = to
           filled[total] = place + 1
         }
       }
     }
-    return reached
+    return found
   }
 
-  /** Units of side 0 with a supply line. */
-  supplied(): number {
+  #pathTo(to: number, start: number): number[] {
+    const path = [to]
+    for (let hex = to; hex !== start; ) {
+      hex = this.#from[hex] ?? start
+      path.push(hex)
+    }
+    return path.reverse()
+  }
+
+  /** Sources, hexes with a line, and hexes of units of side 0 that are cut off. */
+  supply(): HandMark[] {
     const seen = this.#cost.fill(0)
     const queue = this.#queue
     let end = 0
@@ -190,60 +243,97 @@ export class HandBlitzkrieg {
         queue[end++] = to
       }
     }
-    let supplied = 0
-    for (const { side, hex } of this.#units) {
-      if (side !== 0) continue
-      let reached = seen[hex] === 1
-      for (let way = hex * 6; way < hex * 6 + 6 && !reached; way++) {
+    const hasLine = (hex: number) => {
+      if (seen[hex] === 1) return true
+      for (let way = hex * 6; way < hex * 6 + 6; way++) {
         const to = this.#next[way] ?? -1
-        reached = to >= 0 && seen[to] === 1
+        if (to >= 0 && seen[to] === 1) return true
       }
-      if (reached) supplied++
+      return false
     }
-    return supplied
+    const cut = new Set<number>()
+    for (const { side, hex } of this.#units) if (side === 0 && !hasLine(hex)) cut.add(hex)
+    const marks: HandMark[] = []
+    for (let at = 0; at < this.#hexes; at++) {
+      if (cut.has(at)) marks.push({ at, look: 'bad', key: 'supply.cut' })
+      else if (this.#sources.includes(at)) marks.push({ at, look: 'good', key: 'supply.source' })
+      else if (this.#land[at] === 1 && hasLine(at))
+        marks.push({ at, look: 'note', key: 'supply.line' })
+    }
+    return marks
   }
 
   /** What each unit of side 0 alone would do to each enemy hex next to it, as a player reads it before the dice. */
   previews(): HandPreview[] {
     const found: HandPreview[] = []
-    for (const { side, hex, factor } of this.#units) {
-      if (side !== 0) continue
-      for (let way = hex * 6; way < hex * 6 + 6; way++) {
+    for (const unit of this.#units) {
+      if (unit.side !== 0) continue
+      for (let way = unit.hex * 6; way < unit.hex * 6 + 6; way++) {
         const target = this.#next[way] ?? -1
         if (target >= 0 && (this.#enemy[target] ?? 0) > 0)
-          found.push(this.#preview(factor, target, this.#river[way] === 1))
+          found.push(this.#preview(unit, target, this.#river[way] === 1))
       }
     }
     return found
   }
 
-  #preview(attack: number, hex: number, river: boolean): HandPreview {
+  #preview(attacker: HandUnit, hex: number, river: boolean): HandPreview {
+    const defenders = this.#at[hex] ?? []
     const printed = this.#enemy[hex] ?? 0
+    const attack = attacker.factor
     let defence = printed
-    const lines: HandPreview['lines'][number][] = []
+    const lines: HandPreview['lines'][number][] = [
+      {
+        id: 'attackers',
+        key: 'attackers',
+        clause: 'BS9',
+        facts: { units: [attacker] },
+        after: String(attack),
+      },
+      {
+        id: `defenders.${hex}`,
+        key: 'defenders',
+        clause: 'BS9',
+        facts: { units: defenders, hex },
+        after: String(printed),
+      },
+    ]
     if (river || this.#mountain[hex] === 1) {
       defence *= 2
+      const key = river ? 'river' : 'terrain'
       lines.push({
-        id: river ? 'river' : 'mountain',
+        id: `${key}.${hex}`,
+        key,
         clause: 'BS9',
+        facts: { hex },
         before: String(printed),
         after: String(defence),
       })
     }
-    let column = -1
-    this.#columns.forEach(({ n, d }, at) => {
-      if (attack * d >= defence * n) column = at
+    let at = -1
+    this.#columns.forEach(({ n, d }, index) => {
+      if (attack * d >= defence * n) at = index
     })
-    const results = this.#results[column] ?? ['AE']
-    const counts = new Map<string, number>()
-    for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1)
+    const column = this.#columns[at]?.name ?? 'AE'
+    lines.push({
+      id: 'odds',
+      key: 'odds',
+      clause: 'BS9',
+      facts: { attack, defence },
+      before: `${attack}:${defence}`,
+      after: column,
+    })
+    const results = this.#results[at] ?? ['AE']
     return {
-      hex,
-      attack,
-      defence,
+      attackers: [attacker],
+      defenders,
       lines,
-      column: this.#columns[column]?.name ?? 'AE',
-      outcomes: [...counts].map(([result, n]) => ({ result, n, d: results.length })),
+      table: { id: 'TGAT', column },
+      distribution: results.map((result) => ({
+        label: { key: 'result', facts: { result } },
+        probability: { n: 1, d: results.length },
+        detail: this.#details[result] ?? result,
+      })),
     }
   }
 }

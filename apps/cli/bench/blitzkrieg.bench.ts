@@ -1,23 +1,17 @@
 /** A turn of Blitzkrieg with 100 units a side on Twin Gulf: what the table asks of the rules, against the same by hand. */
 
 import { join } from 'node:path'
-import {
-  type Action,
-  Game,
-  type Module,
-  type Piece,
-  type Position,
-  type Space,
-} from '@redoubt/engine'
+import { Game, type Module, type Piece, type Position, type Space } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { HandBlitzkrieg, type HandUnit, mobilityOf } from './blitzkrieg-by-hand.ts'
 import { type Ratio, rates, report } from './measure.ts'
 
 const UNITS = 100
 const LEAST = 0.4
-const TIMES = 20
-/** A flood of supply is over soon: it takes more of them to measure. */
-const FLOODS = 40
+/** How often each is done a round: floods and previews are over so soon that it takes more of them to measure. */
+const REACHES = 150
+const FLOODS = 600
+const PREVIEWS = 2000
 
 async function measure(): Promise<readonly Ratio[]> {
   const loaded = await loadModule(join(import.meta.dirname, '../../../modules/blitzkrieg'))
@@ -36,27 +30,46 @@ async function measure(): Promise<readonly Ratio[]> {
   const { of: supply } = layers.supply
   const battles = battlesAhead(g, own)
   const preview = previewing(module)
-  if (hand.previews().length !== battles.length) throw new Error('the two see different battles')
+  const seen = {
+    battles: [hand.previews().length, battles.length],
+    reach: [hand.reachable().flat().length, own.flatMap((unit) => reach(g, unit)).length],
+    supply: [hand.supply().length, supply(g, side).length],
+  }
+  for (const [what, [byHand, byModule]] of Object.entries(seen))
+    if (byHand !== byModule)
+      throw new Error(`${what}: ${byHand} by hand, ${byModule} by the module`)
   /** Whatever is kept from before a move must be worked out again. */
   const stir = () => g.move(first, first.place)
   const found = rates({
-    handReach: () => repeat(TIMES, () => hand.reachable()),
+    handReach: () =>
+      repeat(REACHES, () => {
+        hand.count()
+        return hand.reachable().flat().length
+      }),
     reach: () =>
-      repeat(TIMES, () => {
+      repeat(REACHES, () => {
         stir()
         let reached = 0
         for (const unit of own) reached += reach(g, unit).length
         return reached
       }),
-    handSupply: () => repeat(FLOODS, () => hand.supplied()),
+    handSupply: () =>
+      repeat(FLOODS, () => {
+        hand.count()
+        return hand.supply().length
+      }),
     supply: () =>
       repeat(FLOODS, () => {
         stir()
-        return supply(g, side).length > 0 ? UNITS : 0
+        return supply(g, side).length
       }),
-    handPreviews: () => repeat(TIMES, () => hand.previews().length),
+    handPreviews: () =>
+      repeat(PREVIEWS, () => {
+        hand.count()
+        return hand.previews().length
+      }),
     previews: () =>
-      repeat(TIMES, () => {
+      repeat(PREVIEWS, () => {
         stir()
         for (const { unit, target } of battles) preview(g, unit, target)
         return battles.length

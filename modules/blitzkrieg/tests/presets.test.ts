@@ -98,7 +98,7 @@ describe('37.1c', () => {
     expect(start).toThrow(expect.objectContaining({ clause: '37.1c' }))
   })
 
-  test.each([
+  test.each<Record<string, Json>>([
     { preset: 'p38', 'rules.critical36': false },
     {
       preset: 'p37',
