@@ -22,6 +22,16 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab', page(async () => (await import('../lab/setup/LabPage.tsx')).LabPage)],
   ['/lab/:id', page(async () => (await import('../lab/setup/SetupPage.tsx')).SetupPage)],
   ['/lab/:id/boards', page(async () => (await import('../lab/boards/BoardsPage.tsx')).BoardsPage)],
+  ['/lab/:id/under', page(async () => (await import('../lab/under/UnderPage.tsx')).UnderPage)],
+  [
+    '/lab/:id/numbers',
+    page(async () => (await import('../lab/study/NumbersPage.tsx')).NumbersPage),
+  ],
+  ['/lab/study/:id', page(async () => (await import('../lab/study/StudyPage.tsx')).StudyPage)],
+  [
+    '/lab/study/:id/game',
+    page(async () => (await import('../lab/study/StudyGamePage.tsx')).StudyGamePage),
+  ],
   ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],
 ]
 

@@ -26,7 +26,7 @@ export function Differences() {
       <h2 id="differences-title">{tell('boards.differences')}</h2>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {trial && <TrialCard trial={trial} texts={texts} looking={weighed !== undefined} />}
-      <Legal legal={legal} texts={texts} />
+      {store.fixed !== true && <Legal legal={legal} texts={texts} />}
       <OnTheBoards texts={texts} />
     </aside>
   )

@@ -20,6 +20,8 @@ export interface BenchStore {
   readonly module: ModuleData
   readonly arms: readonly ArmFacts[]
   readonly sessions: readonly Session[]
+  /** Nothing can be tried: the boards only show where two ways part. */
+  readonly fixed?: boolean
   state(): BenchView
   subscribe(listener: () => void): () => void
   /** Tries an action on all boards; the denial of the board it was meant for. */

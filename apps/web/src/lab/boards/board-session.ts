@@ -9,7 +9,7 @@ import type { BenchStore } from './bench-store.ts'
 
 /** @param store the boards it belongs to; they are there before anybody uses the session */
 export function boardSession(
-  lab: LabClient,
+  lab: Pick<LabClient, 'ask'>,
   data: ModuleData,
   { board: file, scenario, seating, options, insightful }: ArmFacts,
   board: number,

@@ -3,7 +3,6 @@
 import {
   csvOf,
   type PreparedStudy,
-  type Report,
   reportOf,
   runStudy,
   type UnitResult,
@@ -11,9 +10,11 @@ import {
   writeUnits,
 } from '@redoubt/lab'
 import { keptStudy, keptUnits } from '../store/studies.ts'
+import { lengthsOf } from './lengths.ts'
+import type { StudyFindings } from './protocol.ts'
 
 /** The report of the units kept so far. */
-export async function reportKept(id: string, study: PreparedStudy): Promise<Report> {
+export async function reportKept(id: string, study: PreparedStudy): Promise<StudyFindings> {
   return summedUp(study, await keptUnits(id), (await keptStudy(id))?.state === 'done')
 }
 
@@ -26,7 +27,8 @@ export async function exportKept(
   const units = await keptUnits(id)
   if (as === 'csv') return csvOf(study, units)
   if (as === 'results') return writeHead(study) + writeUnits(units)
-  return `${JSON.stringify(await reportKept(id, study), undefined, 2)}\n`
+  const { report } = await reportKept(id, study)
+  return `${JSON.stringify(report, undefined, 2)}\n`
 }
 
 /** Counts units through a run that plays nothing, and sums them up. */
@@ -34,10 +36,13 @@ export async function summedUp(
   study: PreparedStudy,
   units: readonly UnitResult[],
   done: boolean,
-): Promise<Report> {
+): Promise<StudyFindings> {
   const silent = { size: 0, play: () => Promise.resolve([]), close: () => undefined }
   const run = runStudy(study, { pool: silent, done: units })
   run.cancel()
   const { results, tally } = await run.finished
-  return reportOf(study, { results, tally, cancelled: !done })
+  return {
+    report: reportOf(study, { results, tally, cancelled: !done }),
+    lengths: lengthsOf(study.arms.length, results),
+  }
 }

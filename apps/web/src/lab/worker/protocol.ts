@@ -27,6 +27,19 @@ export interface NudgeLine {
   readonly to: number
 }
 
+/** How many games were how long. */
+export interface Lengths {
+  /** Upper bounds of the classes, in actions. */
+  readonly upTo: readonly number[]
+  /** By arm, then by class: share of its games. */
+  readonly shares: readonly (readonly number[])[]
+}
+
+export interface StudyFindings {
+  readonly report: Report
+  readonly lengths: Lengths
+}
+
 export interface LabRequests {
   /** Prepares a plan; everything else is asked about it. */
   open: { ask: StudyPlan; answer: Opened }
@@ -59,12 +72,12 @@ export interface LabRequests {
     answer: { study: StudyPlan['file']; nudges: readonly NudgeLine[]; refused: number }
   }
   /** Runs the study kept under an id, from where it stands; it goes on by itself and tells how far it is. */
-  'study.run': { ask: { id: string; seconds: number }; answer: undefined }
+  'study.run': { ask: { id: string }; answer: undefined }
   'study.pause': { ask: Record<string, never>; answer: undefined }
   'study.resume': { ask: Record<string, never>; answer: undefined }
   'study.cancel': { ask: Record<string, never>; answer: undefined }
   /** The report of what is kept under an id. */
-  'study.report': { ask: { id: string }; answer: Report }
+  'study.report': { ask: { id: string }; answer: StudyFindings }
   'study.export': { ask: { id: string; as: 'json' | 'csv' | 'results' }; answer: string }
   /** The record of one game; `actions`: stop there, for games that went wrong. */
   'study.game': { ask: { ref: GameRef; actions?: number }; answer: string }
@@ -74,7 +87,7 @@ export type LabRequestName = keyof LabRequests
 
 export interface LabEvents {
   progress: Pick<Progress, 'tally' | 'standings' | 'left' | 'elapsed' | 'remaining' | 'state'>
-  report: Report
+  report: StudyFindings
   /** The study broke. */
   failed: { readonly message: string }
 }

@@ -1,7 +1,7 @@
 /** Running a kept study: players in further workers, every unit written down before it counts. */
 
 import { canonicalJson } from '@redoubt/engine'
-import { headOf, type PreparedStudy, reportOf, runStudy, type UnitResult } from '@redoubt/lab'
+import { headOf, type PreparedStudy, runStudy, type UnitResult } from '@redoubt/lab'
 import { changeStudy, dropUnits, keepUnits, keptStudy, keptUnits } from '../store/studies.ts'
 import { summedUp } from './exports.ts'
 import { type PlayerPort, players } from './players.ts'
@@ -72,7 +72,7 @@ export async function runKept(
         state: finished.cancelled ? 'cancelled' : 'done',
         units: finished.results.length,
       })
-      tell('report', reportOf(study, finished))
+      tell('report', await summedUp(study, finished.results, !finished.cancelled))
     },
     (error: unknown) =>
       tell('failed', { message: error instanceof Error ? error.message : String(error) }),

@@ -1,0 +1,118 @@
+/** Sensitivity: how much each number of the module matters, as bars sorted by their effect. */
+
+import type { Estimate, Report } from '@redoubt/lab'
+import { tell } from '../words.ts'
+import type { NudgeLine } from '../worker/protocol.ts'
+import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
+import { GameLink } from './GameLink.tsx'
+import { amount, chance, points, range, signed } from './numbers.ts'
+
+export function Effects({
+  id,
+  report,
+  nudges,
+  seat,
+}: {
+  id: string
+  report: Report
+  nudges: readonly NudgeLine[]
+  seat: string
+}) {
+  const lines = effectLines(report, nudges)
+  const felt = lines.filter(isFelt)
+  const silent = lines.filter((line) => !isFelt(line))
+  const most = Math.max(
+    0.01,
+    ...felt.flatMap(({ score }) => [Math.abs(score.low), Math.abs(score.high)]).map(capped),
+  )
+  return (
+    <section aria-labelledby="effects-title">
+      <h2 id="effects-title">{tell('effects.title')}</h2>
+      <p className="meta">{tell('effects.help', { seat })}</p>
+      <div className="lab-table-frame">
+        <table className="lab-table" data-testid="effects">
+          <thead>
+            <tr>
+              <th scope="col">{tell('effects.number')}</th>
+              <th scope="col" className="lab-wide">
+                <span className="visually-hidden">{tell('scores.bar')}</span>
+              </th>
+              <th scope="col" className="number">
+                {tell('effects.score')}
+              </th>
+              <th scope="col" className="number">
+                {tell('effects.length')}
+              </th>
+              <th scope="col">{tell('metrics.chance')}</th>
+              <th scope="col">{tell('clauses.example')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {felt.map((line) => (
+              <Row key={`${line.nudge.name} ${line.nudge.to}`} id={id} line={line} most={most} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {silent.length > 0 && (
+        <p className="meta">
+          {tell('effects.silent', {
+            count: silent.length,
+            names: [...new Set(silent.map(({ nudge }) => nameOf(nudge.name)))].join(', '),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Row({ id, line, most }: { id: string; line: EffectLine; most: number }) {
+  const { nudge, score, length, p, comparison } = line
+  const [example] = [...comparison.games.better, ...comparison.games.worse]
+  return (
+    <tr className={p < 0.05 ? 'sure' : ''}>
+      <th scope="row">
+        {nameOf(nudge.name)}{' '}
+        <span className="meta">
+          {tell('effects.from-to', { from: amount(nudge.from), to: amount(nudge.to) })}
+        </span>
+      </th>
+      <td className="lab-wide">
+        <Whisker estimate={score} most={most} />
+      </td>
+      <td className="number">
+        <strong>{points(score.value)}</strong> <span className="meta">{range(score, points)}</span>
+      </td>
+      <td className="number">{length && signed(length.value)}</td>
+      <td>{chance(p)}</td>
+      <td>{example && <GameLink study={id} game={example} />}</td>
+    </tr>
+  )
+}
+
+/** A bar from the middle to the effect, with a whisker over the range. */
+function Whisker({ estimate: { value, low, high }, most }: { estimate: Estimate; most: number }) {
+  const at = (share: number) => 50 + (50 * Math.max(-most, Math.min(most, share))) / most
+  const [from, to] = value < 0 ? [at(value), 50] : [50, at(value)]
+  return (
+    <span className="lab-rate middle" aria-hidden="true">
+      <span
+        className={value < 0 ? 'lab-rate-bar other' : 'lab-rate-bar'}
+        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+      />
+      <span
+        className="lab-rate-range"
+        style={{ insetInlineStart: `${at(low)}%`, inlineSize: `${at(high) - at(low)}%` }}
+      />
+    </span>
+  )
+}
+
+function capped(share: number): number {
+  return Math.min(0.5, share)
+}
+
+/** `option track_length` and paths of data, as one may say them. */
+function nameOf(name: string): string {
+  return name.replace(/^option /, '').replaceAll('_', ' ')
+}

@@ -1,0 +1,95 @@
+/** What else was measured: length, branching, drama, and what the module counts. */
+
+import type { Report } from '@redoubt/lab'
+import { Fragment } from 'react'
+import { tell } from '../words.ts'
+import { GameLink } from './GameLink.tsx'
+import { amount, chance, range, signed } from './numbers.ts'
+
+export function Metrics({ id, report }: { id: string; report: Report }) {
+  const names = [...new Set(report.arms.flatMap(({ metrics }) => metrics.map(({ name }) => name)))]
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby="metrics-title">
+      <h2 id="metrics-title">{tell('metrics.title')}</h2>
+      <p className="meta">{tell('metrics.help')}</p>
+      <div className="lab-table-frame">
+        <table className="lab-table" data-testid="metrics">
+          <thead>
+            <tr>
+              <th scope="col">{tell('metrics.what')}</th>
+              <th scope="col">{tell('scores.arm')}</th>
+              <th scope="col" className="number">
+                {tell('metrics.mean')}
+              </th>
+              <th scope="col">{tell('metrics.from-to')}</th>
+              <th scope="col" className="number">
+                {tell('metrics.difference')}
+              </th>
+              <th scope="col">{tell('metrics.chance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <Fragment key={name}>
+                {report.arms.map((arm, index) => (
+                  <Row key={arm.name} id={id} report={report} arm={index} name={name} />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Row({ id, report, arm, name }: { id: string; report: Report; arm: number; name: string }) {
+  const measured = report.arms[arm]?.metrics.find((one) => one.name === name)
+  const compared = report.comparisons
+    .find((one) => one.arm === arm)
+    ?.metrics.find((one) => one.name === name)
+  const label = report.arms
+    .flatMap(({ metrics }) => metrics)
+    .find((one) => one.name === name)?.label
+  return (
+    <tr className={arm === 0 ? 'first' : 'further'}>
+      {arm === 0 && (
+        <th scope="rowgroup" rowSpan={report.arms.length}>
+          {label ?? name}
+        </th>
+      )}
+      <td>{report.arms[arm]?.name}</td>
+      <td className="number">{measured && amount(measured.mean.value)}</td>
+      <td>
+        {measured && (
+          <>
+            <GameLink study={id} game={measured.games.least} label={amount(measured.least)} />
+            {' … '}
+            <GameLink study={id} game={measured.games.median} label={amount(measured.median)} />
+            {' … '}
+            <GameLink study={id} game={measured.games.most} label={amount(measured.most)} />
+          </>
+        )}
+      </td>
+      <td className="number">
+        {compared && (
+          <>
+            <strong>{signed(compared.difference.value, 2)}</strong>{' '}
+            <span className="meta">{range(compared.difference, (value) => signed(value, 2))}</span>
+          </>
+        )}
+      </td>
+      <td>
+        {compared && chance(compared.corrected)}
+        {compared?.games && (
+          <>
+            {' '}
+            <GameLink study={id} game={compared.games.more} label={tell('metrics.more')} />{' '}
+            <GameLink study={id} game={compared.games.less} label={tell('metrics.less')} />
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,148 @@
+/** The answer in plain words, one card for each variant against the first. */
+
+import type { Comparison, Report, StudyFile } from '@redoubt/lab'
+import { tell } from '../words.ts'
+import { GameLink } from './GameLink.tsx'
+import { amount, chance, percent, points, range, signed } from './numbers.ts'
+
+export function Verdicts({
+  id,
+  report,
+  file,
+  seat,
+}: {
+  id: string
+  report: Report
+  file: StudyFile
+  /** Whose score is compared, as people call it. */
+  seat: string
+}) {
+  const first = report.arms[0]?.name ?? ''
+  if (report.comparisons.length === 0) return null
+  return (
+    <section aria-labelledby="answer-title" className="lab-answer">
+      <h2 id="answer-title">{tell('answer.title')}</h2>
+      {report.comparisons.map((comparison) => (
+        <article key={comparison.arm} className="lab-card" data-testid="verdict">
+          <p className="verdict">{verdictOf(comparison, file, first, seat)}</p>
+          <p>
+            {tell('answer.numbers', {
+              name: comparison.name,
+              first,
+              seat,
+              a: percent(comparison.a),
+              b: percent(comparison.b),
+              difference: points(comparison.b - comparison.a),
+              range: range(comparison.always, points),
+            })}
+          </p>
+          <Shown id={id} comparison={comparison} first={first} />
+          <Details comparison={comparison} margin={file.stop?.points ?? 2} />
+        </article>
+      ))}
+      <p className="meta">{tell('answer.range-means')}</p>
+      <p className="meta">{tell('answer.bots')}</p>
+    </section>
+  )
+}
+
+function verdictOf(
+  { sequential, always, units, name }: Comparison,
+  { stop }: StudyFile,
+  first: string,
+  seat: string,
+): string {
+  const margin = stop?.points ?? 2
+  const words = { name, first, seat, margin }
+  if (units < 2) return tell('answer.none-yet')
+  if (always.low > 0) return tell('answer.better', words)
+  if (always.high < 0) return tell('answer.worse', words)
+  if (stop?.when === 'difference' && sequential.verdict === 'none')
+    return tell('answer.no-difference', words)
+  if (sequential.verdict === 'b') return tell('answer.better', words)
+  if (sequential.verdict === 'a') return tell('answer.worse', words)
+  if (always.low > -margin / 100 && always.high < margin / 100)
+    return tell('answer.no-difference', words)
+  return tell('answer.open', words)
+}
+
+/** Games in which one variant was won and the other was not. */
+function Shown({ id, comparison, first }: { id: string; comparison: Comparison; first: string }) {
+  const { better, worse } = comparison.games
+  if (better.length + worse.length === 0) return null
+  return (
+    <p className="lab-games">
+      {better.length > 0 && (
+        <span>
+          {tell('answer.better-here', { name: comparison.name, first })}{' '}
+          {better.map((game) => (
+            <GameLink key={game.unit} study={id} game={game} />
+          ))}
+        </span>
+      )}
+      {worse.length > 0 && (
+        <span>
+          {tell('answer.worse-here', { name: comparison.name, first })}{' '}
+          {worse.map((game) => (
+            <GameLink key={game.unit} study={id} game={game} />
+          ))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What a referee wants to see. */
+function Details({ comparison: c, margin }: { comparison: Comparison; margin: number }) {
+  const lines: [string, string][] = [
+    [tell('details.units'), String(c.units)],
+    [tell('details.paired'), `${points(c.paired.value)} (${range(c.paired, points)})`],
+    [tell('details.unpaired'), `${points(c.unpaired.value)} (${range(c.unpaired, points)})`],
+    [tell('details.pairing'), amount(c.pairing)],
+    [tell('details.p'), `${chance(c.p)}; ${tell('details.holm', { p: chance(c.corrected) })}`],
+    [tell('details.equivalence', { margin }), chance(c.equivalence)],
+    [
+      tell('details.needed'),
+      tell('details.needed-value', {
+        one: Math.round(c.unitsFor.onePoint),
+        two: Math.round(c.unitsFor.twoPoints),
+      }),
+    ],
+    [tell('details.elo'), signed(c.elo, 0)],
+    [tell('details.cohen'), signed(c.cohenH, 2)],
+    [
+      tell('details.sequential'),
+      tell('details.sequential-value', {
+        better: signed(c.sequential.better, 2),
+        worse: signed(c.sequential.worse, 2),
+        lower: signed(c.sequential.lower, 2),
+        upper: signed(c.sequential.upper, 2),
+      }),
+    ],
+    ...(c.mcnemar
+      ? [
+          [
+            tell('details.mcnemar'),
+            tell('details.mcnemar-value', {
+              a: c.mcnemar.onlyA,
+              b: c.mcnemar.onlyB,
+              p: chance(c.mcnemar.p),
+            }),
+          ] as [string, string],
+        ]
+      : []),
+  ]
+  return (
+    <details>
+      <summary>{tell('details.title')}</summary>
+      <dl className="lab-facts">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

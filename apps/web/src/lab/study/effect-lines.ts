@@ -1,0 +1,37 @@
+/** What each nudge of a number did, the largest effect first. */
+
+import type { Comparison, Estimate, Report } from '@redoubt/lab'
+import type { NudgeLine } from '../worker/protocol.ts'
+
+export interface EffectLine {
+  readonly nudge: NudgeLine
+  /** Of the score, in shares. */
+  readonly score: Estimate
+  /** Of the length, in actions. */
+  readonly length: Estimate | undefined
+  /** Corrected for all nudges of the study. */
+  readonly p: number
+  readonly comparison: Comparison
+}
+
+/** @param nudges of the arms after the first, in their order */
+export function effectLines({ comparisons }: Report, nudges: readonly NudgeLine[]): EffectLine[] {
+  return comparisons
+    .flatMap((comparison, at): EffectLine[] => {
+      const nudge = nudges[at]
+      if (!nudge) return []
+      const length = comparison.metrics.find(({ name }) => name === 'length')?.difference
+      const { difference: score, corrected: p } = comparison
+      return [{ nudge, score, length, p, comparison }]
+    })
+    .sort(
+      (a, b) =>
+        Math.abs(b.score.value) - Math.abs(a.score.value) ||
+        Math.abs(b.length?.value ?? 0) - Math.abs(a.length?.value ?? 0),
+    )
+}
+
+/** Did any game come out differently? */
+export function isFelt({ score, length }: EffectLine): boolean {
+  return score.value !== 0 || (length?.value ?? 0) !== 0
+}

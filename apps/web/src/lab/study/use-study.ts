@@ -1,0 +1,106 @@
+/** A kept study as the page follows it: it runs in the lab's worker, and can be stopped and gone on with. */
+
+import type { ModuleData } from '@redoubt/engine'
+import type { StudyProblem } from '@redoubt/lab'
+import { useEffect, useRef, useState } from 'react'
+import { readModule } from '../../server/api.ts'
+import { withModules } from '../setup/use-plan-opened.ts'
+import { type KeptStudy, keptStudy } from '../store/studies.ts'
+import { tell } from '../words.ts'
+import { type LabClient, startLab } from '../worker/client.ts'
+import type { ArmFacts } from '../worker/prepare.ts'
+import type { LabEvents, StudyFindings } from '../worker/protocol.ts'
+
+export interface StudyView {
+  readonly kept: KeptStudy
+  readonly module: ModuleData
+  readonly arms: readonly ArmFacts[]
+  readonly progress: LabEvents['progress'] | undefined
+  readonly findings: StudyFindings | undefined
+  readonly state: KeptStudy['state']
+  readonly failure: string | undefined
+}
+
+export type FollowedStudy =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly problem: string }
+  | {
+      readonly state: 'problems'
+      readonly kept: KeptStudy
+      readonly problems: readonly StudyProblem[]
+    }
+  | {
+      readonly state: 'open'
+      readonly view: StudyView
+      readonly pause: () => void
+      /** Goes on, from a pause or from where it was stopped. */
+      readonly resume: () => void
+      readonly cancel: () => void
+      readonly exported: (as: 'json' | 'csv' | 'results') => Promise<string>
+    }
+
+export function useStudy(id: string): FollowedStudy {
+  const [opened, setOpened] = useState<FollowedStudy>({ state: 'opening' })
+  const [view, setView] = useState<StudyView>()
+  const lab = useRef<LabClient>(undefined)
+
+  useEffect(() => {
+    let gone = false
+    const client = startLab()
+    lab.current = client
+    const change = (part: Partial<StudyView>) =>
+      gone || setView((before) => before && { ...before, ...part })
+    client.on('progress', (progress) => change({ progress, state: progress.state }))
+    client.on('report', (findings) => change({ findings }))
+    client.on('failed', ({ message }) => change({ failure: message, state: 'cancelled' }))
+    const open = async () => {
+      const kept = await keptStudy(id)
+      if (!kept) throw new Error(tell('study.missing'))
+      const plan = await withModules(kept)
+      const answer = await client.ask('open', plan)
+      if (gone) return
+      if (!answer.ok) return setOpened({ state: 'problems', kept, problems: answer.problems })
+      const module = await readModule(kept.module)
+      const goesOn = kept.state === 'new' || kept.state === 'running'
+      setView({
+        kept,
+        module,
+        arms: answer.arms,
+        progress: undefined,
+        findings: undefined,
+        state: goesOn ? 'running' : kept.state,
+        failure: undefined,
+      })
+      if (kept.units > 0) change({ findings: await client.ask('study.report', { id }) })
+      if (goesOn && !gone) await client.ask('study.run', { id })
+    }
+    open().catch(
+      (error: unknown) =>
+        gone ||
+        setOpened({
+          state: 'failed',
+          problem: error instanceof Error ? error.message : String(error),
+        }),
+    )
+    return () => {
+      gone = true
+      client.close()
+    }
+  }, [id])
+
+  if (!view) return opened
+  const ask = (name: 'study.pause' | 'study.resume' | 'study.cancel') =>
+    void lab.current?.ask(name, {})
+  return {
+    state: 'open',
+    view,
+    pause: () => ask('study.pause'),
+    resume: () => {
+      setView({ ...view, state: 'running', failure: undefined })
+      if (view.progress?.state === 'paused') ask('study.resume')
+      else void lab.current?.ask('study.run', { id })
+    },
+    cancel: () => ask('study.cancel'),
+    exported: (as) => lab.current?.ask('study.export', { id, as }) ?? Promise.resolve(''),
+  }
+}
