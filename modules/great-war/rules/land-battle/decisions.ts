@@ -22,6 +22,7 @@ import {
 } from '../battle/battle.ts'
 import { isFriendlyArea, isUnderPower } from '../map/control.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import { roomFor } from '../movement/cargo.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
@@ -89,30 +90,28 @@ const notHisWay = objection(
   (g: War, { to }: { to: Space }) => !waysBack(g, presentBattle(g)).includes(to),
 )
 
-/** F-28, F-29  Where the attacker's units may go back. */
+/** F-28, F-29  Where the attacker's units may go back: ashore, or aboard when all of them have landed. */
 export function waysBack(g: War, battle: BattleFrame): Space[] {
+  const units = unitsOf(g, battle, 'attacker').filter(isLandUnit)
+  if (units.length > 0 && units.every((unit) => unit.at.landed)) {
+    return (battle.ashore ?? [])
+      .map((id) => spaceNamed(g, id))
+      .filter((zone) => roomFor(g, zone, attackerOf(g, battle)) >= units.length)
+  }
+  return areasBack(g, battle)
+}
+
+function areasBack(g: War, battle: BattleFrame): Space[] {
   const attacker = attackerOf(g, battle)
   const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
-  const afloat = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
+  const own = (area: Space) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker)
   switch (g.options['F-28-attackerRetreatsTo']) {
-    case 'own-area-a-unit-came-from': {
-      const origins = (battle.from ?? []).map((id) => spaceNamed(g, id))
-      return [
-        ...origins.filter(
-          (area) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker),
-        ),
-        ...afloat,
-      ]
-    }
+    case 'own-area-a-unit-came-from':
+      return (battle.from ?? []).map((id) => spaceNamed(g, id)).filter(own)
     case 'any-adjacent-own':
-      return [
-        ...next.filter(
-          (area) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker),
-        ),
-        ...afloat,
-      ]
+      return next.filter(own)
     default:
-      return [...next.filter((area) => isFriendlyArea(g, area, attacker)), ...afloat]
+      return next.filter((area) => isFriendlyArea(g, area, attacker))
   }
 }
 
@@ -128,12 +127,19 @@ export const retreat = action(
   },
   (g: War, { to }) => {
     const units = unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
-    for (const unit of units) fallBack(g, unit, to)
+    for (const unit of units) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
     g.pop()
     endLandBattle(g, presentBattle(g), 'retreated')
   },
   { clause: 'W-9.13', unless: [landedStay] },
 )
+
+/** F-29  Landed units go back to the zone they came from while there is room. */
+function aboard(g: War): Space | undefined {
+  const battle = presentBattle(g)
+  const zones = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
+  return zones.find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
+}
 
 /** W-9.14  All stay, the battle ends and the area is contested. */
 export const contest = action(
@@ -277,7 +283,9 @@ const ofRole = (g: War): Piece[] =>
 const waysOf = (g: War, unit: Piece): Space[] => {
   const battle = presentBattle(g)
   if (g.frame?.role === 'defender') return refuges(g, battle, unit)
-  return unit.at.landed && !g.options['F-29-landingMayRetreat'] ? [] : waysBack(g, battle)
+  if (!unit.at.landed) return areasBack(g, battle)
+  const zone = g.options['F-29-landingMayRetreat'] ? aboard(g) : undefined
+  return zone ? [zone] : []
 }
 
 const notOfRole = objection(

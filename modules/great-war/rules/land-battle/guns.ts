@@ -44,7 +44,7 @@ function bombarding(g: War, battle: BattleFrame): Piece[] {
   const ships = battle.ashore.flatMap((id) =>
     g
       .stack(spaceNamed(g, id))
-      .filter((ship) => traitsOf(ship).bombard && isFriend(g, ship, attacker) && !ship.at.fought),
+      .filter((ship) => traitsOf(ship).bombard && isFriend(g, ship, attacker)),
   )
   return ships.slice(0, unitsOf(g, battle, 'attacker').filter((unit) => unit.at.landed).length)
 }

@@ -1,7 +1,8 @@
 /** C.4  What transports carry, and what goes down with them. */
 
-import type { Piece } from '@redoubt/engine'
-import { spaceNamed } from '../map/theatre.ts'
+import type { Piece, Space } from '@redoubt/engine'
+import { battleIn } from '../battle/battle.ts'
+import { isSea, spaceNamed } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import type { LossesFrame } from '../units/hits.ts'
@@ -13,9 +14,15 @@ import { counted } from '../units/words.ts'
 export const isCarried = (unit: Piece): boolean => !traitsOf(unit).firesFromAdjacent
 
 /** C.4  After losses at sea: cargo for which no transport is left is lost, the cheapest first. */
-export function dropCargo(g: War, { at, of }: LossesFrame): void {
-  const zone = spaceNamed(g, at)
-  if (zone.terrain !== 'sea') return
+export function dropCargo(g: War, losses: LossesFrame): void {
+  const zones = losses.only === 'ships' ? (battleIn(g)?.ashore ?? []) : [losses.at]
+  for (const id of zones) {
+    const zone = spaceNamed(g, id)
+    if (isSea(zone)) dropIn(g, zone, losses.of)
+  }
+}
+
+function dropIn(g: War, zone: Space, of: LossesFrame['of']): void {
   for (const power of new Set(g.sides.map((side) => commanderOf(g, side)))) {
     const own = g
       .stack(zone)
