@@ -1,4 +1,4 @@
-import type { ActionPreview } from '@redoubt/engine'
+import type { ActionPreview, Json } from '@redoubt/engine'
 import { compareLegal, type Differences, tryEverywhere } from '@redoubt/lab'
 import { createTexts, type Texts } from '@redoubt/text'
 import type { Command } from '../../command/command.ts'
@@ -111,13 +111,17 @@ export function differenceText({ places, variables, asked, results }: Difference
       ({ place, pieces }) =>
         `  ${place}: ${pieces.map((list) => list?.map(({ name, side }) => [side, name].filter(Boolean).join(' ')).join(' + ') || 'nothing').join(' | ')}`,
     ),
-    ...variables.map(
-      ({ name, values }) =>
-        `  ${name}: ${values.map((value) => JSON.stringify(value)).join(' | ')}`,
-    ),
+    ...variables.map(({ name, values }) => `  ${name}: ${values.map(short).join(' | ')}`),
     ...(asked ? [`  asked: ${asked.join(' | ')}`] : []),
     ...(results
       ? [`  result: ${results.map((result) => result?.reason ?? 'none yet').join(' | ')}`]
       : []),
   ]
+}
+
+const LONGEST = 100
+
+function short(value: Json | undefined): string {
+  const text = JSON.stringify(value) ?? 'none'
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

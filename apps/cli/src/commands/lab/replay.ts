@@ -54,16 +54,21 @@ function partingText({ alike, parting, recorded }: ReplayedUnder): string {
   const { event, why, seat, action, denial, clauses, log, differences } = parting
   if (why === 'start')
     return ['The games begin differently:', ...differenceText(differences)].join('\n')
-  const said = (lines: typeof log.recorded) =>
-    lines.map((entry) => texts.log(entry).text).join(' ') || 'nothing'
+  const [before, recordedLines, otherLines] = apart(
+    log.recorded.map((entry) => texts.log(entry).text),
+    log.other.map((entry) => texts.log(entry).text),
+  )
   const head = `${alike} actions come out the same. Event ${event}: ${seat} "${action}"`
   if (why === 'ended')
     return `${head}: the other game is over by then.\n${differenceText(differences).join('\n')}`
   if (denial) return `${head} is denied by ${denial.clause}: ${texts.denial(denial).text}`
   return [
     `${head} comes out differently.`,
-    `  as recorded: ${said(log.recorded)}`,
-    `  other rule:  ${said(log.other)}`,
+    ...(before > 0
+      ? [`  after ${before} ${before === 1 ? 'line' : 'lines'} of the log alike:`]
+      : []),
+    `  as recorded: ${recordedLines.join(' ') || 'nothing'}`,
+    `  other rule:  ${otherLines.join(' ') || 'nothing'}`,
     ...(clauses.recorded.length > 0
       ? [`  clauses only as recorded: ${clauses.recorded.join(', ')}`]
       : []),
@@ -72,4 +77,14 @@ function partingText({ alike, parting, recorded }: ReplayedUnder): string {
       : []),
     ...differenceText(differences),
   ].join('\n')
+}
+
+/** How many lines two logs begin with alike, and what follows in each. */
+function apart(
+  one: readonly string[],
+  two: readonly string[],
+): [alike: number, one: readonly string[], two: readonly string[]] {
+  const first = one.findIndex((line, at) => line !== two[at])
+  const alike = first < 0 ? one.length : first
+  return [alike, one.slice(alike), two.slice(alike)]
 }
