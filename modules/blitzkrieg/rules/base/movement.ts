@@ -2,12 +2,12 @@
 
 import {
   type Board,
-  type Edge,
   type Module,
   objection,
   type Piece,
   piece,
   type Reachable,
+  type Side,
   type Space,
   space,
 } from '@redoubt/engine'
@@ -96,18 +96,20 @@ interface Known {
   version: number
   readonly ways: Map<Piece, Ways>
   readonly ends: Map<Piece, readonly Space[]>
+  readonly controls: Map<Side, Uint8Array>
 }
 
 const known = new WeakMap<Blitzkrieg, Known>()
 
 function knownOf(g: Blitzkrieg): Known {
   const { version } = fieldOf(g)
-  const kept = known.get(g) ?? { version, ways: new Map(), ends: new Map() }
+  const kept = known.get(g) ?? { version, ways: new Map(), ends: new Map(), controls: new Map() }
   known.set(g, kept)
   if (kept.version !== version) {
     kept.version = version
     kept.ways.clear()
     kept.ends.clear()
+    kept.controls.clear()
   }
   return kept
 }
@@ -122,35 +124,44 @@ function waysOf(g: Blitzkrieg, unit: Piece): Ways {
 function search(g: Blitzkrieg, unit: Piece): Ways {
   const field = fieldOf(g)
   const side = sideOf(unit)
-  const zoc = enemyZoc(g, side)
-  const allowance = pointsLeft(g, unit)
-  const costs = costsFor(g, unit)
+  const moving = {
+    allowance: pointsLeft(g, unit),
+    costs: costsFor(g, unit),
+    zone: {
+      counts: controlled(g, side),
+      stop: STOP_IN_ZOC,
+      leave: 0,
+      zocToZoc: PROHIBITED,
+    },
+  }
   let metNeutrals = false
-  const bites = (hex: Space) => zoc.has(hex) || isGuarded(field, hex, side)
-  const step = (edge: Edge) => (bites(edge.from) && bites(edge.to) ? PROHIBITED : 0)
+  const goesOn = unit.at.landed ? STOP_AFTER_LANDING : undefined
   const enter = (to: Space) => {
     const there = field.side[to.index] as number
-    if (there >= 0 && there !== side.index) return NO
-    if (bites(to)) return STOP_IN_ZOC
-    return unit.at.landed ? STOP_AFTER_LANDING : undefined
+    return there >= 0 && there !== side.index ? NO : goesOn
+  }
+  const enterPeacefully = (to: Space) => {
+    if (neutralAt(field, to, side) < 0) return enter(to)
+    metNeutrals = true
+    return NO
   }
   const from = unit.place as Space
-  const peaceful = reachable(g.board, from, {
-    allowance,
-    costs,
-    step,
-    enter: (to) => {
-      if (neutralAt(field, to, side) >= 0) {
-        metNeutrals = true
-        return NO
-      }
-      return enter(to)
-    },
-  })
-  return {
-    peaceful,
-    any: metNeutrals ? reachable(g.board, from, { allowance, costs, step, enter }) : peaceful,
-  }
+  const peaceful = reachable(g.board, from, { ...moving, enter: enterPeacefully })
+  return { peaceful, any: metNeutrals ? reachable(g.board, from, { ...moving, enter }) : peaceful }
+}
+
+/** BS7, BS11  By hex: does an enemy control it, or a garrison that would be one on entering? */
+function controlled(g: Blitzkrieg, side: Side): Uint8Array {
+  const { controls } = knownOf(g)
+  const found = controls.get(side)
+  if (found) return found
+  const field = fieldOf(g)
+  const zoc = enemyZoc(g, side)
+  const made = Uint8Array.from(g.board.spaces, (hex) =>
+    zoc.has(hex) || isGuarded(field, hex, side) ? 1 : 0,
+  )
+  controls.set(side, made)
+  return made
 }
 
 /** BS6  The hexes a unit can reach, whether there is room in them or not; its own is the first. */
