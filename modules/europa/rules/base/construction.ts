@@ -199,8 +199,17 @@ export const build = action(
     pay(g, unit.side as Side, readRatio(work.sp))
     g.mark(unit, 'builds', kind)
     g.mark(unit, 'building', 0)
+    g.log(
+      'begins_to_build',
+      { unit, hex: unit.place, kind: g.module.type(kind) ?? kind },
+      { clause: 'C5.build' },
+    )
   },
-  { clause: 'C5.build', applies: (options) => options.construction === 'standin' },
+  {
+    clause: 'C5.build',
+    silent: true,
+    applies: (options) => options.construction === 'standin',
+  },
 )
 
 /** C5.build  At the end of the player-turn every unit that stayed has worked one turn more; finished works stand. */
@@ -243,7 +252,7 @@ function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
     const type = g.module.type(kind)
     if (type) g.create(type, unit.side, hex)
   }
-  g.log('built', { unit, hex, kind }, { clause: 'C5.build' })
+  g.log('built', { unit, hex, kind: g.module.type(kind) ?? kind }, { clause: 'C5.build' })
 }
 
 function stop(g: Europa, unit: Piece): void {

@@ -204,11 +204,12 @@ export const endPhase = action(
   (g: Europa) => {
     const frame = g.frame ?? { step: '' }
     if (frame.step === 'combat') loseUnsupportedLandings(g, g.actor)
+    g.log('phase_ends', { side: g.actor, phase: frame.step }, { clause: 'C2' })
     g.pop()
     settleCaptures(g)
     if (g.vars.attacked.length > 0) g.set('attacked', [])
     for (const unit of g.pieces) if (unit.at.fought === true) g.mark(unit, 'fought', false)
     goOnAfter(g, frame)
   },
-  { clause: 'C2', unless: [overOwed, landingOwed] },
+  { clause: 'C2', silent: true, unless: [overOwed, landingOwed] },
 )

@@ -3,6 +3,7 @@
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isSupplied, type Supply, suppliedSpaces, supplyFrom } from '@redoubt/mechanics'
 import { kindOf } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import { allForts } from '../rule40/objects.ts'
 import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
@@ -103,7 +104,7 @@ function servedByForts(g: Europa, side: Side, units: readonly Piece[]): Set<Piec
       if (served.has(unit) || size > left) continue
       served.add(unit)
       left -= size
-      g.log('supply.port', { unit, fort }, { clause: '40.D.15.5' })
+      g.log('supply.port', { unit, ...fortFacts(fort) }, { clause: '40.D.15.5' })
     }
   }
   return served

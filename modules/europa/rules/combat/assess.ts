@@ -24,6 +24,7 @@ import {
 import { attackOf, classOf, defenceOf, reOf, traitsOf, unitsAt } from '../base/forces.ts'
 import { type City, cityRowOf } from '../rule40/cities.ts'
 import { citeOf, kindOf, strengthOf } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import {
   type Attacker,
   dieModifierOf,
@@ -123,7 +124,7 @@ function fortificationLines(g: Europa, attack: Attack, defender: Side): PreviewL
     clause: kindOf(g, fort).clause,
     option: 'combineForts',
     toggle: true,
-    facts: { fort },
+    facts: fortFacts(fort),
   }))
 }
 
@@ -202,7 +203,7 @@ function groundSupport(
         key: 'gs.fort',
         clause: citeOf(kind, 'groundSupportFactor'),
         option: 'factorCombine',
-        facts: { fort },
+        facts: fortFacts(fort),
         times: kind.groundSupportFactor,
       }
     }),
@@ -283,7 +284,7 @@ function dieModifiers(
       key: 'die.fort',
       clause: citeOf(kind, 'dieModifier'),
       option: optionOf(g, fort),
-      facts: { fort },
+      facts: fortFacts(fort),
       add: dieModifierOf(g, fort),
     })),
     ...engineers(g, attackers, counting, city),
@@ -372,7 +373,7 @@ function armour(
       key: 'aec.fort',
       clause: citeOf(kind, 'aecModifier'),
       add: kind.aecModifier,
-      facts: { fort },
+      facts: fortFacts(fort),
     })),
   ].filter(({ add }) => add !== 0)
   const additions: Addition[] = [{ id: 'aec', key: 'aec', clause: 'C3.6', add: net }]

@@ -4,6 +4,7 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { attackOf, CADRE, defenceOf, hasCadre, isCadre, traitsOf } from '../base/forces.ts'
 import { leavesHex } from '../rule40/entrenchments.ts'
 import { isFortification, isFortUnit, strengthOf } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import { loseStrengthPoints } from '../rule40/special-replacements.ts'
 import type { Europa } from '../shape.ts'
 
@@ -40,13 +41,17 @@ export function takeLoss(g: Europa, piece: Piece, measure: Measure): void {
   if (isFortification(piece) && !isFortUnit(g, piece)) {
     g.mark(piece, 'strength', strengthOf(piece) - 1)
     loseStrengthPoints(g, piece.side, 1, hex)
-    g.log('strength_lost', { fort: piece, left: strengthOf(piece) }, { clause: '40.B.5.2' })
+    g.log(
+      'strength_lost',
+      { ...fortFacts(piece), hex, left: strengthOf(piece) },
+      { clause: '40.B.5.2' },
+    )
     return
   }
   if (hasCadre(piece)) {
     loseStrengthPoints(g, piece.side, worth, hex)
-    g.flip(piece, CADRE)
     g.log('cadre', { unit: piece }, { clause: 'C3.9' })
+    g.flip(piece, CADRE)
     return
   }
   eliminate(g, piece, worth)
@@ -72,5 +77,5 @@ export function loseStrength(g: Europa, fort: Piece): void {
   if (strength === 0) return
   loseStrengthPoints(g, fort.side, strength, fort.place as Space)
   g.mark(fort, 'strength', 0)
-  g.log('strength_gone', { fort }, { clause: '40.B.5.2' })
+  g.log('strength_gone', { ...fortFacts(fort), hex: fort.place }, { clause: '40.B.5.2' })
 }

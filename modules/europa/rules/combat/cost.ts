@@ -6,6 +6,7 @@ import { isDivision } from '../base/forces.ts'
 import { quarters } from '../base/movement-points.ts'
 import type { City } from '../rule40/cities.ts'
 import { citeOf, kindOf } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import { type Attacker, fortLine, type Protection } from '../rule40/protection.ts'
 import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
@@ -31,7 +32,7 @@ export function costLines(
           clause: citeOf(kind, 'extraSP'),
           option: 'spUnit',
           toggle: true,
-          facts: { fort },
+          facts: fortFacts(fort),
           add: product(kind.extraSP, shares),
         },
       ]

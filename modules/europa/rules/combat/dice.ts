@@ -12,7 +12,7 @@ import type { Europa } from '../shape.ts'
 import { tableOf } from '../tables.ts'
 import type { Assessment } from './assess.ts'
 import { battleOf, keyOf, note } from './battle.ts'
-import { redColumnFor } from './results.ts'
+import { redColumnFor, redOf } from './results.ts'
 
 const PIPS = 6
 
@@ -83,6 +83,7 @@ function throwRed(g: Europa, column: string, thrown: number | undefined): void {
     {
       die: redDie,
       result: red.result,
+      ...redOf(red.result),
       table: 'redTable',
       row: red.row ?? '',
       column: red.column ?? '',

@@ -1,6 +1,6 @@
 /** C3.4  What becomes of a printed strength: supply, support, terrain, hexsides, city and fortification, exactly. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Describable, Piece, Side, Space } from '@redoubt/engine'
 import { type Change, compare, readRatio } from '@redoubt/mechanics'
 import {
   classNameOf,
@@ -14,6 +14,7 @@ import {
 import { supplyStateOf } from '../base/zones.ts'
 import type { City } from '../rule40/cities.ts'
 import { citeOf, isFortification, type Kind } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import { type Attacker, halvedBy, type Protection } from '../rule40/protection.ts'
 import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
@@ -124,7 +125,7 @@ function fortificationFactor(
   const { kind, fort } = by
   const name = classNameOf(unit)
   const line = (part: string, times: number | string, clause: string, option?: string): Factor => ({
-    ...factor(unit, `fort_${part}`, times, clause, { fort }),
+    ...factor(unit, `fort_${part}`, times, clause, fortFacts(fort)),
     ...(option ? { option } : {}),
   })
   if (isExempt(g, unit, kind)) return []
@@ -168,7 +169,7 @@ function factor(
   key: string,
   times: number | string,
   clause: string,
-  facts: Readonly<Record<string, string | Piece>> = {},
+  facts: Readonly<Record<string, Describable>> = {},
 ): Factor {
   return {
     id: `${key}:${unit.index}`,

@@ -198,6 +198,11 @@ interface Choosing extends Frame {
 function open(g: Europa, { side, owed, pool, measure, how }: Loss): void {
   if (owed <= 0 || pool.length === 0) return
   const numbers = pool.map(({ index }) => index)
+  g.log(
+    how === 'lose' ? 'must_lose' : 'must_disrupt',
+    { side: g.side(side), points: owed },
+    { clause: 'C3.9' },
+  )
   const frame: Choosing = {
     step: 'settle_losses',
     side,

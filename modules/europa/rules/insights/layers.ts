@@ -7,6 +7,7 @@ import { reachOfSupply } from '../base/supply.ts'
 import { zocForMovement } from '../base/zones.ts'
 import { isUnderCaptured } from '../rule40/capture.ts'
 import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import { allForts, serves } from '../rule40/objects.ts'
 import { dieModifierOf } from '../rule40/protection.ts'
 import type { Europa } from '../shape.ts'
@@ -55,7 +56,7 @@ const fortifications: Layer<Europa> = {
         at,
         look: isUnderCaptured(fort) ? 'contested' : mine ? 'own' : 'enemy',
         key: fort.at.capture_due === '' ? 'fortification' : 'fortification.falls',
-        facts: { fort, ...effectsOf(g, fort, kind) },
+        facts: { ...fortFacts(fort), ...effectsOf(g, fort, kind) },
       }
     }),
 }

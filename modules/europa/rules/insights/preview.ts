@@ -1,9 +1,9 @@
 /** The waterfall of an attack before it is made: from printed strengths to the column, from the die to the result. */
 
 import {
+  type Describable,
   type Fraction,
   ONE,
-  type Piece,
   type Preview,
   type PreviewLine,
   plus,
@@ -21,6 +21,7 @@ import {
 import { type Assessment, type Attack, assess } from '../combat/assess.ts'
 import { mainDice, readRed, redFromMain } from '../combat/dice.ts'
 import { kindOf } from '../rule40/kinds.ts'
+import { fortFacts } from '../rule40/naming.ts'
 import { fortsAt } from '../rule40/objects.ts'
 import type { Europa } from '../shape.ts'
 import { tableOf } from '../tables.ts'
@@ -53,10 +54,10 @@ function totalLine(modifier: number): PreviewLine {
 function notesOf(
   g: Europa,
   { hex }: Attack,
-): { key: string; clause: string; facts: { fort: Piece } }[] {
+): { key: string; clause: string; facts: Record<string, Describable> }[] {
   return fortsAt(g, hex)
     .filter((fort) => fort.at.captured_by !== '')
-    .map((fort) => ({ key: 'captured', clause: kindOf(g, fort).clause, facts: { fort } }))
+    .map((fort) => ({ key: 'captured', clause: kindOf(g, fort).clause, facts: fortFacts(fort) }))
 }
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */

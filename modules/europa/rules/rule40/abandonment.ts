@@ -6,6 +6,7 @@ import { unitsAt } from '../base/forces.ts'
 import type { Europa } from '../shape.ts'
 import { isUnderCaptured } from './capture.ts'
 import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from './kinds.ts'
+import { fateFacts, fortFacts } from './naming.ts'
 import { allForts, exchange } from './objects.ts'
 
 /** 40.B.6.1 to 40.B.6.3  The initial phase of a side: one drop for each fortification that suffers. */
@@ -17,7 +18,7 @@ export function decay(g: Europa, phasing: Side): void {
     const clause = suffers(g, fort, hex, holder)
     const into = abandonedTo(g, kindOf(g, fort))
     if (!clause || into === null) continue
-    g.log('decays', { fort, hex, into }, { clause })
+    g.log('decays', { ...fortFacts(fort), hex, ...fateFacts(g, into) }, { clause })
     exchange(g, fort, into)
   }
 }

@@ -5,6 +5,7 @@ import { controllerOf } from '../base/control.ts'
 import { reOf, troopsAt } from '../base/forces.ts'
 import type { Europa } from '../shape.ts'
 import { type CaptureRule, citeOf, isFortUnit, kindOf } from './kinds.ts'
+import { fateFacts, fortFacts } from './naming.ts'
 import { allForts, exchange, fortsAt } from './objects.ts'
 
 /** C4, AMB-18  At the end of a phase: hexes that changed hands, and at some tables all that are under-captured. */
@@ -32,14 +33,18 @@ function settle(g: Europa, fort: Piece): void {
   if (!suffices(g, hex, holder, rule)) return underCapture(g, fort, holder)
   const clause = citeOf(kind, 'capture')
   if (rule.timing !== 'captorNextPlayerTurnStart') {
-    g.log('captured', { fort, hex, side: holder, into: rule.becomes }, { clause })
+    g.log(
+      'captured',
+      { ...fortFacts(fort), hex, side: holder, ...fateFacts(g, rule.becomes) },
+      { clause },
+    )
     exchange(g, fort, rule.becomes, holder)
     return
   }
   const due = g.options.captureClock === 'captor' ? holder : fort.side
   g.mark(fort, 'captured_by', holder.id)
   g.mark(fort, 'capture_due', due.id)
-  g.log('capture_due', { fort, hex, side: holder, due }, { clause })
+  g.log('capture_due', { ...fortFacts(fort), hex, side: holder, due }, { clause })
 }
 
 /** 40.D.9.4, 40.D.9.5  Printed hexsides and markers have rules of their own. */
@@ -65,7 +70,11 @@ function underCapture(g: Europa, fort: Piece, holder: Side): void {
   if (fort.at.captured_by === holder.id) return
   g.mark(fort, 'captured_by', holder.id)
   g.mark(fort, 'capture_due', '')
-  g.log('under_captured', { fort, hex: fort.place, side: holder }, { clause: '40.B.6.2' })
+  g.log(
+    'under_captured',
+    { ...fortFacts(fort), hex: fort.place, side: holder },
+    { clause: '40.B.6.2' },
+  )
 }
 
 /** C4.recapture, 40.D.7.7  Back in its owner's hands, as if nothing had been. */
@@ -73,7 +82,7 @@ function release(g: Europa, fort: Piece): void {
   if (fort.at.captured_by === '') return
   g.mark(fort, 'captured_by', '')
   g.mark(fort, 'capture_due', '')
-  g.log('recaptured', { fort, hex: fort.place }, { clause: '40.D.7.7' })
+  g.log('recaptured', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.7.7' })
 }
 
 /** C4.due, AMB-16, AMB-17  At the start of a player-turn the captures that fall due take effect. */
@@ -87,7 +96,7 @@ export function applyDueCaptures(g: Europa, side: Side): void {
     if (!stillHolds(g, hex, captor, rule)) continue
     g.log(
       'captured',
-      { fort, hex, side: captor, into: rule.becomes },
+      { ...fortFacts(fort), hex, side: captor, ...fateFacts(g, rule.becomes) },
       { clause: citeOf(kind, 'capture') },
     )
     exchange(g, fort, rule.becomes, captor)

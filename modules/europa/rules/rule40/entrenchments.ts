@@ -4,6 +4,7 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { isTroop, reOf, troopsAt } from '../base/forces.ts'
 import type { Europa } from '../shape.ts'
 import { kindOf } from './kinds.ts'
+import { fortFacts } from './naming.ts'
 import { exchange, fortsAt } from './objects.ts'
 
 /** 40.C.1  The entrenchment of a hex: a marker, no unit. */
@@ -35,6 +36,6 @@ export function leavesHex(g: Europa, hex: Space, side: Side): void {
   const marker = entrenchmentAt(g, hex)
   if (!marker || (marker.side && marker.side !== side)) return
   if (troopsAt(g, hex, side).some((unit) => maintains(g, unit))) return
-  g.log('entrenchment_left', { hex, fort: marker }, { clause: '40.C.4' })
+  g.log('entrenchment_left', { hex, ...fortFacts(marker) }, { clause: '40.C.4' })
   exchange(g, marker, 'REMOVED')
 }

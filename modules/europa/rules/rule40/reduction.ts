@@ -6,6 +6,7 @@ import { attackersOf, battleOf, defenderOf, hexOf } from '../combat/battle.ts'
 import type { Europa } from '../shape.ts'
 import { tableOf } from '../tables.ts'
 import { citeOf, kindOf } from './kinds.ts'
+import { fateFacts, fortFacts } from './naming.ts'
 import { exchange } from './objects.ts'
 import { type Attacker, protectionOf } from './protection.ts'
 
@@ -57,6 +58,10 @@ function drop(g: Europa, fort: Piece): void {
   const kind = kindOf(g, fort)
   if (kind.reduceTo === null) return
   const hex = fort.place as Space
-  g.log('reduced', { fort, hex, into: kind.reduceTo }, { clause: citeOf(kind, 'reduceTo') })
+  g.log(
+    'reduced',
+    { ...fortFacts(fort), hex, ...fateFacts(g, kind.reduceTo) },
+    { clause: citeOf(kind, 'reduceTo') },
+  )
   exchange(g, fort, kind.reduceTo)
 }

@@ -7,6 +7,7 @@ import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
 import { isUnderCaptured } from './capture.ts'
 import { isFortification, kindOf, strengthOf } from './kinds.ts'
+import { fortFacts } from './naming.ts'
 import { allForts } from './objects.ts'
 
 interface OfFort {
@@ -71,6 +72,7 @@ export const garrison = action(
     const strength = strengthOf(fort) + fortificationPoints
     g.setFor('inf_rp', g.actor, (g.vars.inf_rp[g.actor.index] ?? 0) - 1)
     g.mark(fort, 'strength', max === null ? strength : Math.min(max, strength))
+    g.log('garrisoned', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.0.5' })
   },
-  { clause: '40.D.0.5', unless: [noPoints] },
+  { clause: '40.D.0.5', silent: true, unless: [noPoints] },
 )
