@@ -64,7 +64,7 @@ function suffer(g: Blitzkrieg, unit: Piece): void {
   const hex = hexOf(unit)
   const sheltered = inFortress(g, unit)
   const effect = effectOf(g, isolationStep(g, unit))
-  const clause = sheltered ? (effect ? '37.54b' : '37.54a') : 'BS10'
+  const clause = sheltered ? (effect ? '37.54b' : '37.54a') : '23.6'
   const facts = { unit, hex, table: 'ISOLATION', row: String(isolationStep(g, unit)) }
   if (!effect) g.log('isolation_postponed', facts, { clause })
   else if (effect.eliminate) {

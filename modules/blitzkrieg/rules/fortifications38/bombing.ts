@@ -12,6 +12,11 @@ export function holdsFireAtFort(g: Blitzkrieg, mission: Mission): boolean {
   return mission.mission === 'STRAT_UNITS' && isFortified(g, targetOf(g, mission))
 }
 
+/** The clause by which nobody fires. */
+export function clauseOfSilence({ mission }: Pick<Mission, 'mission'>): string {
+  return mission === 'ADD_FORT' ? '38.43c' : '38.42c'
+}
+
 function isFortified(g: Blitzkrieg, hex: Space): boolean {
   return fortIn(g, hex) !== undefined && unitsIn(g, hex).some((unit) => onFort(g, unit))
 }

@@ -10,7 +10,7 @@ import {
   throwDice,
 } from '@redoubt/mechanics'
 import { tablesOf } from '../../data.ts'
-import { holdsFireAtFort } from '../../fortifications38/bombing.ts'
+import { clauseOfSilence, holdsFireAtFort } from '../../fortifications38/bombing.ts'
 import { fortressGuns } from '../../fortresses37/anti-aircraft.ts'
 import { action, type Blitzkrieg, withAir } from '../../shape.ts'
 import { cityOwner } from '../cities.ts'
@@ -58,6 +58,7 @@ export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   const hex = targetOf(g, mission)
   const table = actOf(g)
   let hits = 0
+  if (holdsFireAtFort(g, mission)) g.log('no_fire', { hex }, { clause: clauseOfSilence(mission) })
   for (const { source, column, clause } of gunsAt(g, mission)) {
     const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
       'AA',

@@ -54,7 +54,7 @@ function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLi
   lines.push({
     id: 'doubled',
     key: single ? 'not_doubled' : 'doubled',
-    clause: single ? '37.61' : 'BS13',
+    clause: single ? '37.61' : '30.8',
     before: String(factors),
     after: String(strength),
   })

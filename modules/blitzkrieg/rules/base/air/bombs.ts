@@ -51,6 +51,8 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
   )
   g.next({ ...mission, step: 'end_mission' })
   if (!blank) strike(g, mission, target, Number(result))
+  else if (mission.mission === 'ADD_FORTRESS') g.log('saved', { hex: target }, { clause: '37.64c' })
+  else if (mission.mission === 'ADD_FORT') g.log('saved', { hex: target }, { clause: '38.43e' })
 }
 
 /** C3  The mission's end. */
@@ -61,7 +63,8 @@ export function returnToBase(g: Blitzkrieg, frame: Frame): void {
 function strike(g: Blitzkrieg, { mission, side }: Mission, target: Space, result: number): void {
   switch (mission) {
     case 'STRAT_UNITS': {
-      if (harmsNobodyOnFort(g, target)) return
+      if (harmsNobodyOnFort(g, target))
+        return g.log('unharmed', { hex: target }, { clause: '38.42c' })
       const chooser = rivalOf(g, g.side(side))
       if (unitsIn(g, target).length > 0)
         g.push({ step: 'losses', side: chooser.id, of: 'bombed', hex: target.id, owed: result })
@@ -69,7 +72,7 @@ function strike(g: Blitzkrieg, { mission, side }: Mission, target: Space, result
     }
     case 'STRAT_IND':
       g.setFor('industry_stopped', target, true)
-      return g.log('industry_stopped', { hex: target }, { clause: 'BS13' })
+      return g.log('industry_stopped', { hex: target }, { clause: '30.42' })
     case 'ADD_FORTRESS':
       return destroyRaidedFortress(g, target)
     case 'ADD_FORT':

@@ -24,7 +24,7 @@ const nobodyToBomb = objection(
 
 /** 30.42, 38.42  Bombing the ground units of a hex; no ground units are needed for it. */
 export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
-  clause: 'BS13',
+  clause: '30.42',
   ...withAir,
   targets: (g) => g.board.spaces.filter((hex) => hasTargets(g, hex)),
   unless: [nobodyToBomb],
@@ -39,7 +39,7 @@ const noEnemyIndustry = objection(
 
 /** 30.42  Bombing industry: it does not operate at its owner's next replacements. */
 export const bombIndustry = mission('bomb_industry', 'STRAT_IND', {
-  clause: 'BS13',
+  clause: '30.42',
   ...withAir,
   targets: (g) => citiesOf(g.board).filter(isIndustry),
   unless: [noEnemyIndustry],

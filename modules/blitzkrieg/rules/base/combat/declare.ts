@@ -310,7 +310,7 @@ export const support = action(
     g.mark(aircraft, 'battle', battleAt(g, target, g.actor)?.id ?? '')
   },
   {
-    clause: 'BS13',
+    clause: '30.41',
     ...withAir,
     preview: (g, { aircraft, target }, asked) => {
       const battle = battleAt(g, target, g.actor)

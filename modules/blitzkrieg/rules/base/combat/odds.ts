@@ -1,6 +1,6 @@
 /** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers, mountains and forts make of them. */
 
-import type { Module, Piece, Preview, PreviewLine, Space } from '@redoubt/engine'
+import type { Module, Piece, Preview, PreviewLine, Remark, Space } from '@redoubt/engine'
 import {
   type Chance,
   type Column,
@@ -13,7 +13,10 @@ import {
 } from '@redoubt/mechanics'
 import { tablesOf } from '../../data.ts'
 import { fortifiedTimes } from '../../fortifications38/defence.ts'
+import { hasFortDuty } from '../../fortifications38/duty.ts'
+import { onFort } from '../../fortifications38/occupation.ts'
 import { keepsRiverDoubling } from '../../fortresses37/bombing.ts'
+import { inFortress } from '../../fortresses37/occupation.ts'
 import type { Blitzkrieg } from '../../shape.ts'
 import { bombingFactors } from '../air/aircraft.ts'
 import { unitsIn } from '../field.ts'
@@ -109,8 +112,16 @@ function attackOf(
   }
   let fighting = 0
   for (const unit of attackers) fighting += combatFactor(g, unit)
-  if (fighting !== value) change('isolated_attack', 'BS10', fighting)
-  if (planes > 0) change('support', 'BS13', value + factors, { planes, factors })
+  if (attackers.some((unit) => onFort(g, unit)))
+    lines.push({
+      id: 'basic',
+      key: 'basic',
+      clause: '38.36b',
+      before: String(value),
+      after: String(value),
+    })
+  if (fighting !== value) change('isolated_attack', '23.6', fighting)
+  if (planes > 0) change('support', '30.41', value + factors, { planes, factors })
   return value
 }
 
@@ -163,14 +174,14 @@ function defenceOf(
     }
     lines.push(option === undefined ? line : { ...line, option })
   }
-  change('isolation', 'isolated_defence', 'BS10')
+  change('isolation', 'isolated_defence', '23.6')
   if (isBehindRiver(g, attackers, hex)) {
     change('river', 'river', 'BS9')
     if (isBombed) {
       const kept = units
         .map((unit) => keepsRiverDoubling(g, unit))
         .find((clause) => clause !== undefined)
-      change('bombed', kept ? 'not_undoubled' : 'undoubled', kept ?? 'BS13')
+      change('bombed', kept ? 'not_undoubled' : 'undoubled', kept ?? '30.41')
     }
   }
   if (groundTimes(g, hex) !== 1) change('terrain', 'terrain', 'BS9')
@@ -207,6 +218,14 @@ export function isBehindRiver(g: Blitzkrieg, attackers: readonly Piece[], hex: S
   return attackers.length > 0
 }
 
+/** 37.52, 38.36a  Who of the attackers need not have attacked, and who must. */
+function notesOn(g: Blitzkrieg, attackers: readonly Piece[]): Remark[] {
+  return attackers.flatMap((unit): Remark[] => {
+    if (inFortress(g, unit)) return [{ key: 'by_choice', clause: '37.52', facts: { unit } }]
+    return hasFortDuty(g, unit) ? [{ key: 'by_duty', clause: '38.36a', facts: { unit } }] : []
+  })
+}
+
 /** What a preview shows of a battle before it is fought. */
 export function previewOfBattle(
   g: Blitzkrieg,
@@ -217,6 +236,7 @@ export function previewOfBattle(
   const { lines, column } = strengthsOf(g, battle, support, without)
   const table = tgatOf(g)
   return {
+    notes: notesOn(g, battle.attackers),
     attackers: [...battle.attackers, ...battle.support],
     defenders: battle.targets.flatMap((hex) => unitsIn(g, hex)),
     lines,
