@@ -51,6 +51,9 @@ export function roomiest(grid: Raster, number: number): { at: Point; radius: num
 const LETTER = 0.66
 const LINE = 1.16
 
+/** Half the height of an area too small for its name. */
+const SMALL = 0.4
+
 /** A box round a point that names keep clear of. */
 export interface Box {
   readonly at: Point
@@ -60,7 +63,7 @@ export interface Box {
 
 /**
  * The largest print of a name that lies inside its area and clear of the boxes.
- * @param sizes smallest and largest letters, in board units; where even the smallest does not fit, it is printed under the first box
+ * @param sizes smallest and largest letters, in board units; where even the smallest does not fit, it is printed under the middle of the area
  */
 export function printed(
   grid: Raster,
@@ -78,8 +81,7 @@ export function printed(
   if (best) return best
   const [first = []] = [...ways].sort((a, b) => longest(a) - longest(b))
   const { at } = roomiest(grid, number)
-  const [box] = boxes
-  const below = box ? box.height / 2 + (least * LINE * first.length) / 2 : 0
+  const below = SMALL + (least * LINE * first.length) / 2
   return { at: [at[0], at[1] + below], size: least, lines: first }
 }
 

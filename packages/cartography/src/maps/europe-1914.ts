@@ -13,7 +13,7 @@ export const europe1914: MapPlan = {
     { at: [-5.3, 36], gain: 0.9, radius: 2.2 },
     { at: [48, 29.9], gain: 1.2, radius: 2.6 },
   ],
-  frame: { left: 24.5, right: 38, top: 18.5, bottom: 20.5 },
+  frame: { left: 24.5, right: 38, top: 18.5, bottom: 21.6 },
   land: {
     'United Kingdom': {
       scotland: [
@@ -962,6 +962,14 @@ export const europe1914: MapPlan = {
   dredged: [
     {
       line: [
+        [-6.5, 35.9],
+        [-5.6, 35.92],
+        [-4.8, 36],
+      ],
+      width: 0.7,
+    },
+    {
+      line: [
         [26.05, 39.98],
         [26.2, 40.03],
         [26.38, 40.14],
@@ -1012,7 +1020,7 @@ export const europe1914: MapPlan = {
     },
   ],
   raised: [
-    { area: 'gibraltar', at: [-5.32, 36.16], radius: 0.22 },
+    { area: 'gibraltar', at: [-5.33, 36.24], radius: 0.26 },
     { area: 'malta', at: [14.4, 35.9], radius: 0.26 },
   ],
   given: [
@@ -1036,7 +1044,8 @@ export const europe1914: MapPlan = {
       ],
     },
   ],
-  counters: {},
+  // Beside the rock and the island, which they would hide.
+  counters: { gibraltar: [-4.5, 36.75], malta: [15.6, 36.05] },
   forts: [
     'gibraltar',
     'fao',

@@ -4,9 +4,12 @@ import type { Edge, FeatureLook, Space } from '@redoubt/engine'
 import { type Brush, trace } from '../look/canvas.ts'
 import { type Colour, colour, css, darker, lighter } from '../look/colour.ts'
 import { divideBetween } from './divides.ts'
+import type { Ground } from './ground.ts'
 import type { MapTerms } from './map-painter.ts'
 
 const GUARDED = '#a3281c'
+/** Areas smaller than this have no room for counters. */
+const ROCK = 1
 
 /** What the data says of an edge feature besides its label. */
 interface Course extends FeatureLook {
@@ -73,7 +76,7 @@ function passage(
   const ink = ground.palette.printed(colour(look.colour ?? GUARDED))
   for (const id of look.guarded_from ?? []) {
     const guard = ground.board.space(id)
-    if (guard) lineOfFire(brush, guard, { x, y }, ink, density)
+    if (guard) lineOfFire(brush, gunsOf(guard, ground), { x, y }, ink, density)
   }
   const towards = inside(edge.to, { x, y })
   arrow(brush, x, y, Math.atan2(towards.y - y, towards.x - x), ink, ground.palette.paper)
@@ -103,6 +106,12 @@ function halfway(points: readonly number[]): { x: number; y: number } {
 function inside(to: Space, from: { x: number; y: number }): { x: number; y: number } {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
   return { x: from.x + (to.x - from.x) / far, y: from.y + (to.y - from.y) / far }
+}
+
+/** Guns stand where the counters do, or on the rock itself where the counters lie beside it. */
+function gunsOf(guard: Space, ground: Ground): { x: number; y: number } {
+  const { x, y, width, height } = ground.spaces.boxOf(guard)
+  return Math.max(width, height) < ROCK ? { x: x + width / 2, y: y + height / 2 } : guard
 }
 
 function lineOfFire(

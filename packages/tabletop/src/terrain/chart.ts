@@ -42,16 +42,29 @@ export function paintChart(brush: Brush, rect: Rect, density: number, terms: Map
   for (const space of lands) {
     brush.fillStyle = css(landColour(space, terms))
     brush.fill(ground.shape(space, density))
-    const style = ground.styleOf(space)
-    // The ground's texture is faint: colours say who holds it.
-    brush.globalAlpha = style.pattern === 'closed' ? 0.8 : 0.45
-    fillWithTile(brush, ground.shape(space, density), ground.texture(style, density))
-    brush.globalAlpha = 1
   }
+  paintTextures(brush, lands, density, ground)
   for (const space of lands) paintRibbon(brush, space, density, terms)
   paintDivides(brush, near, density, terms, 'land')
   paintPassages(brush, near, density, terms)
   paintChartNames(brush, near, density, terms)
+}
+
+/** The ground's texture is faint: colours say who holds it. */
+function paintTextures(
+  brush: Brush,
+  lands: readonly Space[],
+  density: number,
+  ground: Ground,
+): void {
+  for (const style of new Set(lands.map(ground.styleOf))) {
+    const path = new Path2D()
+    for (const space of lands)
+      if (ground.styleOf(space) === style) path.addPath(ground.shape(space, density))
+    brush.globalAlpha = style.pattern === 'closed' ? 0.8 : 0.3
+    fillWithTile(brush, path, ground.texture(style, density))
+    brush.globalAlpha = 1
+  }
 }
 
 function seaColour(ground: Ground): Colour {
@@ -78,7 +91,9 @@ function paintSea(
   brush.fillStyle = css(base)
   brush.fillRect(rect.x, rect.y, rect.width, rect.height)
   const water = near.find((space) => ground.styleOf(space).water)
+  brush.globalAlpha = 0.6
   if (water) fillWithTile(brush, rect, ground.texture(ground.styleOf(water), density))
+  brush.globalAlpha = 1
   const shallow = lighter(base, 0.5)
   for (const [width, alpha] of [
     [1.3, 0.1],
