@@ -55,12 +55,15 @@ export function stackLines(
 
 /** A value of an argument in words. */
 export function valueText(
-  { texts }: Pick<TableContext, 'texts'>,
+  table: Pick<TableContext, 'texts' | 'session'>,
   view: View,
   value: Candidate,
 ): string {
+  const { texts } = table
   if (value.piece !== undefined) {
     const found = findPiece(view, value.piece)
+    if (found && isBesideTable(table, found.place))
+      return pieceText(texts, found.piece, found.place)
     if (found)
       return say('table.piece-at', {
         piece: pieceText(texts, found.piece, found.place),
@@ -69,6 +72,12 @@ export function valueText(
   }
   if (value.place !== undefined) return texts.place(value.place)
   return texts.word(value.value) ?? value.value.replaceAll('_', ' ')
+}
+
+/** Does the place lie beside the table (`layout: {at: panel}`), where nothing of it can be clicked? */
+export function isBesideTable({ session }: Pick<TableContext, 'session'>, place: string): boolean {
+  const [zone = ''] = place.split('.')
+  return session.facts.module.manifest.zones?.[zone]?.layout?.at === 'panel'
 }
 
 export function capital(text: string): string {

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import type { Intent, Way } from '../hand/intent.ts'
 import { useSessionState, useTable } from '../use-session.ts'
-import { capital, valueText } from '../words.ts'
+import { capital, isBesideTable, valueText } from '../words.ts'
 import { Ending } from './Ending.tsx'
 import { ForceForm } from './ForceForm.tsx'
 
@@ -101,11 +101,12 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
   )
 }
 
-/** Values that are not on the table: words, sides, numbers. */
+/** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
 function Words({ way, several }: { way: Way; several: boolean }) {
   const table = useTable()
   const { view } = useSessionState(table.session)
-  const values = way.next?.values.filter((value) => value.place === undefined) ?? []
+  const values =
+    way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
   const { foresee } = useCounsel()
   return values.map((value) => {
     const { action, next } = way
