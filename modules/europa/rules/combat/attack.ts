@@ -309,7 +309,16 @@ export const resolve = action(
     note(g, { payment: isFree(g) ? 'free' : supply, repeated })
     for (const unit of units) g.mark(unit, 'fought', true)
     free(g, units)
-    g.log('attack_begins', { side: g.actor, hex: hexOf(g, battleOf(g)) }, { clause: 'C3.1' })
+    g.log(
+      'attack_begins',
+      {
+        side: g.actor,
+        hex: hexOf(g, battleOf(g)),
+        table: 'terrainEffectsChart',
+        row: chartRows(g, assessBattle(g)),
+      },
+      { clause: 'C3.1' },
+    )
     g.next({ step: 'procedure', side: g.actor.id })
   },
   {
@@ -326,6 +335,20 @@ export const resolve = action(
     },
   },
 )
+
+/** 40.0.2  The lines of the terrain effects chart that apply: the hex, its city, the hexsides crossed. */
+function chartRows(g: Europa, { city }: Assessment): string[] {
+  const hex = hexOf(g, battleOf(g))
+  const crossed = attackersOf(g, battleOf(g)).flatMap(({ from, landed }) =>
+    landed ? [] : (g.board.edge(from, hex)?.features ?? []),
+  )
+  const known = read(g, 'terrainEffectsChart').hexsides
+  return [
+    hex.terrain,
+    ...(city ? [`${city.size} ${city.column}`] : []),
+    ...new Set(crossed.filter((feature) => feature in known)),
+  ]
+}
 
 /** The attack being fought, to be weighed. */
 export function attackFrom(g: Europa, battle: Battle): Attack {

@@ -6,6 +6,8 @@ import { say } from '../../messages/say.ts'
 export interface Cell {
   readonly column?: string | undefined
   readonly row?: string | undefined
+  /** All rows that apply, where there are several. */
+  readonly rows?: ReadonlySet<string> | undefined
 }
 
 export function ResultsTable({

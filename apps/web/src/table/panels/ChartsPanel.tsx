@@ -1,8 +1,9 @@
 /** Charts beside the board: the module's tables as printed, with the row and column just rolled lit. */
 
-import type { LogEntry } from '@redoubt/engine'
+import type { Fact, LogEntry } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import { Empty } from '../../ui/states.tsx'
+import { hasRecords, RecordTables } from '../counsel/RecordTables.tsx'
 import { type Cell, ResultsTable } from '../counsel/ResultsTable.tsx'
 import { useDesk } from '../desk.ts'
 import { useSessionState, useTable } from '../use-session.ts'
@@ -11,10 +12,10 @@ export function ChartsPanel() {
   const { session } = useTable()
   const { log } = useSessionState(session)
   const { moment } = useDesk()
-  const tables = Object.values(session.facts.module.tables).filter(
-    ({ columns = [] }) => columns.length > 0,
-  )
-  if (tables.length === 0) return <Empty title={say('charts.none')} />
+  const all = Object.values(session.facts.module.tables)
+  const tables = all.filter(({ columns = [] }) => columns.length > 0)
+  const charts = all.filter(hasRecords)
+  if (tables.length + charts.length === 0) return <Empty title={say('charts.none')} />
   const lit = lastRolls(log.filter(({ seq }) => moment === undefined || seq < moment))
   // The table rolled on last comes first.
   const order = [...lit.keys()].reverse()
@@ -25,6 +26,11 @@ export function ChartsPanel() {
         .sort((a, b) => rank(a.id) - rank(b.id))
         .map((file) => (
           <ResultsTable key={file.id} file={file} lit={lit.get(file.id)} />
+        ))}
+      {[...charts]
+        .sort((a, b) => rank(a.id) - rank(b.id))
+        .map((file) => (
+          <RecordTables key={file.id} file={file} lit={lit.get(file.id)?.rows} />
         ))}
     </div>
   )
@@ -38,9 +44,18 @@ export function lastRolls(log: readonly { readonly entry: LogEntry }[]): Map<str
     if (typeof table !== 'string') continue
     cells.delete(table)
     cells.set(table, {
-      ...(row === undefined ? {} : { row: String(row) }),
+      ...(row === undefined ? {} : { row: textOf(row), rows: new Set(textsOf(row)) }),
       ...(column === undefined ? {} : { column: String(column) }),
     })
   }
   return cells
+}
+
+/** The rows a fact names: one, or a list of them. */
+function textsOf(fact: Fact): string[] {
+  return typeof fact === 'object' && fact.ref === 'list' ? fact.items.map(textOf) : [textOf(fact)]
+}
+
+function textOf(fact: Fact): string {
+  return typeof fact === 'object' ? '' : String(fact)
 }

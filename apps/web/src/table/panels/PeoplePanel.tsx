@@ -7,6 +7,7 @@ import { heldInvitations, holdInvitations, invitationLink } from '../../server/s
 import { Button } from '../../ui/Button.tsx'
 import { CopyLink } from '../../ui/CopyLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LabDoor } from '../LabDoor.tsx'
 import { Swatch } from '../Swatch.tsx'
 import { sitterOf } from '../sitter.ts'
 import { useSessionState, useTable } from '../use-session.ts'
@@ -109,6 +110,7 @@ function Wishes({ state }: { state: SessionState }) {
   const isOpen = (kind: string) => state.proposals.some((proposal) => proposal.kind === kind)
   return (
     <section className="wishes" aria-label={say('people.wishes')}>
+      {mode === 'hot-seat' && <LabDoor />}
       {!state.result && mode === 'online' && state.view.seq > 0 && !isOpen('take-back') && (
         <Button
           look="quiet"

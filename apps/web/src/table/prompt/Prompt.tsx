@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/Obligations.tsx'
 import { useDesk } from '../desk.ts'
 import type { Intent } from '../hand/intent.ts'
+import { LabDoor } from '../LabDoor.tsx'
 import { Proposals } from '../panels/Proposals.tsx'
 import { Sentence } from '../Sentence.tsx'
 import { sitterOf } from '../sitter.ts'
@@ -37,7 +38,13 @@ export function Prompt() {
         <Refusal intent={intent} />
         {mine && <Obligations />}
       </div>
-      {session.facts.mode !== 'replay' && <Doing state={state} intent={intent} />}
+      {session.facts.mode === 'replay' ? (
+        <div className="prompt-actions">
+          <LabDoor whole />
+        </div>
+      ) : (
+        <Doing state={state} intent={intent} />
+      )}
       <Proposals waiting="mine" />
     </section>
   )
