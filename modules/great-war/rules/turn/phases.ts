@@ -46,7 +46,9 @@ export function openPhase(g: War, frame: Frame): void {
   const power = g.side(frame.side ?? '')
   for (let number = Number(frame.phase); number < phases.length; number++) {
     const id = phases[number] ?? ''
-    if (OPENINGS[id]?.(g, power)) return g.next({ step: id, side: power.id })
+    if (!OPENINGS[id]?.(g, power)) continue
+    g.log(`phase_${id}`, { side: power }, { clause: 'C.3' })
+    return g.next({ step: id, side: power.id })
   }
   g.next({ step: 'power_done', side: power.id })
 }
