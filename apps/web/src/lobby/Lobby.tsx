@@ -29,7 +29,10 @@ export function Lobby() {
         <p className="lead">{say('lobby.lead')}</p>
       </section>
       <section aria-labelledby="modules-title">
-        <h2 id="modules-title">{say('lobby.modules')}</h2>
+        <div className="section-head">
+          <h2 id="modules-title">{say('lobby.modules')}</h2>
+          <Link href="/lab">{say('lobby.to-lab')}</Link>
+        </div>
         {modules.state === 'loading' && <Waiting />}
         {modules.state === 'failed' && <Failed problem={modules.problem} retry={modules.retry} />}
         {modules.state === 'ready' && modules.value.length === 0 && (
@@ -93,6 +96,13 @@ function ModuleCard({ module }: { module: ModuleSummary }) {
           </Link>
           <Link className="button plain" href={`/rules/${module.id}`}>
             {say('lobby.rules')}
+          </Link>
+          <Link
+            className="button plain"
+            href={`/lab/${module.id}`}
+            aria-label={say('lobby.lab-of', { title: module.title })}
+          >
+            {say('lobby.lab')}
           </Link>
         </div>
       </div>

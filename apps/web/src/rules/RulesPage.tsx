@@ -36,6 +36,9 @@ export function RulesPage({ id }: { id: string }) {
             <Link className="button primary" href={`/new/${id}`}>
               {say('lobby.new', { title: loaded.value.manifest.title })}
             </Link>
+            <Link className="button plain" href={`/lab/${id}`}>
+              {say('lobby.lab')}
+            </Link>
             <nav aria-label={say('rules.contents')} className="contents">
               <ul>
                 {loaded.value.rulebook.sections?.map((section) => (

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import type { Plan } from '../plan/plan.ts'
 import { planFor } from '../plan/plan-form.ts'
+import { dataOver } from '../plan/recorded-plan.ts'
 import { newStudy } from '../store/new-study.ts'
 import { keepPlan, keptPlan } from '../store/plans.ts'
 import { tell } from '../words.ts'
@@ -72,7 +73,7 @@ function Setup({ data, first }: { data: ModuleData; first: Plan }) {
       <h1>{tell('lab.heading', { title })}</h1>
       <p className="lead">{tell('lab.lead')}</p>
       <ArmsForm
-        data={data}
+        data={dataOver(data, plan)}
         file={plan.file}
         problems={problems}
         onChange={(file) => change({ ...plan, file })}

@@ -11,8 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Plan } from '../plan/plan.ts'
-import { startOf, withStart } from '../plan/plan-form.ts'
+import { planFor, startOf, withStart } from '../plan/plan-form.ts'
 import { momentsOf } from '../plan/record-moments.ts'
+import { recordedPlan } from '../plan/recorded-plan.ts'
 import { tell } from '../words.ts'
 
 interface Props {
@@ -24,10 +25,9 @@ interface Props {
 export function StartForm({ data, plan, onChange }: Props) {
   const start = startOf(data, plan.file)
   const [kind, setKind] = useState(start.kind)
-  const [first = ''] = Object.keys(data.scenarios)
   const choose = (next: string) => {
-    if (next === 'scenario')
-      onChange({ ...plan, file: withStart(plan.file, { kind: 'scenario', scenario: first }) })
+    if (next === 'scenario' && start.kind === 'record')
+      onChange({ file: { ...plan.file, arms: planFor(data).file.arms }, records: {} })
     setKind(next as typeof kind)
   }
   return (
@@ -116,8 +116,7 @@ function Recorded({ data, plan, onChange }: Props) {
     if (fault !== undefined) return
     const moments = momentsOf(readRecord(record))
     const event = moments[Math.floor(moments.length / 2)]?.event ?? 0
-    const file = withStart(plan.file, { kind: 'record', file: name, event })
-    onChange({ file, records: { [name]: record } })
+    onChange(recordedPlan(data, plan.file, { name, text: record, event }))
   }
   return (
     <>

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ModuleData } from '@redoubt/engine'
+import { loadModule } from '@redoubt/loader'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  armOfDraft,
+  changesOf,
+  draftOfArm,
+  planFor,
+  startOf,
+  withArm,
+  withNewArm,
+  withStart,
+} from './plan-form.ts'
+import { eventAt, momentsOf } from './record-moments.ts'
+import { dataOver, recordedPlan } from './recorded-plan.ts'
+import { readStudyText, studyText } from './study-text.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const record = readFileSync(
+  path('../../../../../modules/fortify/games/special-warfare.jsonl'),
+  'utf8',
+)
+let data: ModuleData
+
+beforeAll(async () => {
+  const loaded = await loadModule(path('../../../../../modules/fortify'))
+  if (!loaded.ok) throw new Error('modules/fortify does not load')
+  data = loaded.data
+})
+
+test('the usual question sets the rules against the first variant', () => {
+  const { file } = planFor(data)
+  expect(file.arms.map(({ name, options }) => [name, options])).toEqual([
+    ['rulebook', { preset: 'rulebook' }],
+    ['bga_like', { preset: 'bga_like' }],
+  ])
+  expect(changesOf(data, file, 1).map(([name]) => name)).toContain('win_check')
+  expect(changesOf(data, file, 0)).toEqual([])
+})
+
+test('an arm goes through the form and back', () => {
+  const { file } = planFor(data)
+  const [arm] = file.arms
+  if (!arm) throw new Error('a plan has arms')
+  const draft = draftOfArm(data, { ...arm, options: { preset: 'bga_like', turn_cap: 40 } })
+  expect(draft).toMatchObject({ preset: 'bga_like', values: { turn_cap: 40 } })
+  expect(armOfDraft(arm, draft).options).toEqual({ preset: 'bga_like', turn_cap: 40 })
+  const changed = withArm(file, 1, { ...arm, name: 'mine' })
+  expect(changed.arms.map(({ name }) => name)).toEqual(['rulebook', 'mine'])
+})
+
+test('one more arm has a name of its own', () => {
+  const once = withNewArm(data, planFor(data).file)
+  const names = withNewArm(data, once).arms.map(({ name }) => name)
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+})
+
+test('all arms begin where the first does', () => {
+  const { file } = planFor(data)
+  const begun = withStart(file, { kind: 'record', file: 'a.jsonl', event: 7 })
+  expect(startOf(data, begun)).toEqual({ kind: 'record', file: 'a.jsonl', event: 7 })
+  expect(begun.arms.map(({ record: from }) => from?.event)).toEqual([7, 7])
+  const [scenario = ''] = Object.keys(data.scenarios)
+  const back = withStart(begun, { kind: 'scenario', scenario })
+  expect(back.arms.map((arm) => [arm.scenario, arm.record])).toEqual([
+    [scenario, undefined],
+    [scenario, undefined],
+  ])
+})
+
+test('over a record its own options hold, and the variant switches only what differs', () => {
+  const plan = recordedPlan(data, planFor(data).file, { name: 'w.jsonl', text: record, event: 3 })
+  const [first, other] = plan.file.arms
+  expect(first).toMatchObject({ name: 'as recorded', options: {}, record: { event: 3 } })
+  expect(Object.keys(other?.options ?? {})).toContain('win_check')
+  expect(other?.options).not.toHaveProperty('special_warfare')
+  expect(data.options.options.special_warfare?.default).toBe(false)
+  expect(dataOver(data, plan).options.options.special_warfare?.default).toBe(true)
+})
+
+test('a moment of a game is an event of its record, though actions were taken back', () => {
+  const act = (n: number) => ({ n, link: '', event: { kind: 'act', seat: 's', action: `a${n}` } })
+  const entries = [
+    { n: 0, link: '', event: { kind: 'start' } },
+    act(1),
+    act(2),
+    { n: 3, link: '', event: { kind: 'undo', seat: 's', to: 1, consent: false } },
+    act(4),
+  ]
+  expect(momentsOf(entries as never).map(({ event }) => event)).toEqual([1, 4])
+  const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  expect([0, 1, 2].map((actions) => eventAt(text, actions))).toEqual([0, 1, 4])
+})
+
+test('a study is a file and back, and a problem has its line', () => {
+  const { file } = planFor(data)
+  const text = studyText(file)
+  const read = readStudyText(text)
+  if (!read.ok) throw new Error(read.problems.join())
+  expect(read.file).toEqual(file)
+  const line = read.lineOf(['arms', 1, 'options', 'preset'])
+  expect(text.split('\n')[(line ?? 0) - 1]).toContain('bga_like')
+})
+
+test.each([
+  ['a: [', /./],
+  ['just words', /expected a study/],
+  ['title: x\narms: []', /expected a list of arms/],
+  ['title: x\narms: [{ name: a }]', /expected a module/],
+])('%s is no study', (text, problem) => {
+  const read = readStudyText(text)
+  expect(read.ok).toBe(false)
+  if (!read.ok) expect(read.problems.join()).toMatch(problem)
+})
+
+test('the path of a module’s folder stands for its id', () => {
+  const read = readStudyText('title: x\nmodule: ../modules/fortify/\narms: [{ name: a }]')
+  expect(read.ok && read.file.module).toBe('fortify')
+})

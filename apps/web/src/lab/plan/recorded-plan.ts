@@ -1,0 +1,60 @@
+/** A plan that begins at a moment of a recorded game: as it was recorded, against another rule. */
+
+import { type GameRecord, type Json, type ModuleData, readRecord } from '@redoubt/engine'
+import type { Arm, StudyFile } from '@redoubt/lab'
+import type { Plan } from './plan.ts'
+
+/** @param event after which the variants begin @throws RecordError for a text that is no record */
+export function recordedPlan(
+  data: ModuleData,
+  file: StudyFile,
+  { name, text, event }: { name: string; text: string; event: number },
+): Plan {
+  const start = startIn(readRecord(text))
+  const seating = start?.seating
+  const common = { record: { file: name, event }, ...(seating === undefined ? {} : { seating }) }
+  const other = otherRule(data, start?.options ?? {})
+  const arms: Arm[] = [
+    { name: 'as recorded', options: {}, ...common },
+    { name: other?.name ?? 'variant', options: other?.options ?? {}, ...common },
+  ]
+  const { score: _, ...terms } = file
+  return { file: { ...terms, arms }, records: { [name]: text } }
+}
+
+export function startIn([first]: GameRecord) {
+  return first?.event.kind === 'start' ? first.event : undefined
+}
+
+/** The first preset by which something would be different; its switches one by one, so that all others stay as recorded. */
+function otherRule(
+  { options: { options, presets = {} } }: ModuleData,
+  recorded: Readonly<Record<string, Json>>,
+): { name: string; options: Record<string, Json> } | undefined {
+  const switched = new Set(Object.values(presets).flatMap(({ values }) => Object.keys(values)))
+  for (const [name, { values }] of Object.entries(presets)) {
+    const own = Object.fromEntries(
+      [...switched].flatMap((key): [string, Json][] => {
+        const value = values[key] ?? options[key]?.default
+        const same = JSON.stringify(value) === JSON.stringify(recorded[key])
+        return value === undefined || same ? [] : [[key, value]]
+      }),
+    )
+    if (Object.keys(own).length > 0) return { name, options: own }
+  }
+  return undefined
+}
+
+/** The module as a form shows it over a record: what the record was played with is what holds unless it is switched. */
+export function dataOver(data: ModuleData, { file, records }: Plan): ModuleData {
+  const text = records[file.arms[0]?.record?.file ?? '']
+  if (text === undefined) return data
+  const recorded = startIn(readRecord(text))?.options ?? {}
+  const options = Object.fromEntries(
+    Object.entries(data.options.options).map(([name, option]) => [
+      name,
+      { ...option, default: recorded[name] ?? option.default },
+    ]),
+  )
+  return { ...data, options: { ...data.options, options } }
+}

@@ -1,0 +1,36 @@
+/** The way from a table into the lab, with the position looked at or the whole record. */
+
+import { useState } from 'react'
+import { say } from '../messages/say.ts'
+import { Button } from '../ui/Button.tsx'
+import { useDesk } from './desk.ts'
+import { useSessionState, useTable } from './use-session.ts'
+
+/** @param whole offer the whole record under another rule as well */
+export function LabDoor({ whole = false }: { whole?: boolean }) {
+  const { session } = useTable()
+  const { view } = useSessionState(session)
+  const { moment } = useDesk()
+  const [problem, setProblem] = useState<string>()
+  const go = (way: 'boards' | 'under') =>
+    import('../lab/hand-over.ts')
+      .then(({ handOver }) => handOver(session, moment ?? view.seq, way))
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+  return (
+    <>
+      {whole && (
+        <Button look="quiet" onPress={() => go('under')}>
+          {say('lab.under')}
+        </Button>
+      )}
+      <Button look="quiet" onPress={() => go('boards')}>
+        {say('lab.position')}
+      </Button>
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
