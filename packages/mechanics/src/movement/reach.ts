@@ -37,21 +37,32 @@ export function pathTo(reach: Reach, space: Space): Space[] {
   return wayTo(reach, reach.spaces.indexOf(space.index))
 }
 
+/** Cost, way and stop of a space. */
+export interface Route {
+  readonly path: Space[]
+  readonly cost: number
+  readonly stop: Stop | undefined
+}
+
 /** Cost, way and stop of a space at one go; undefined when it is out of reach. */
-export function routeTo(
-  reach: Reach,
-  space: Space,
-): { readonly path: Space[]; readonly cost: number; readonly stop: Stop | undefined } | undefined {
+export function routeTo(reach: Reach, space: Space): Route | undefined {
   const entry = reach.spaces.indexOf(space.index)
-  if (entry < 0) return undefined
+  return entry < 0 ? undefined : routeAt(reach, entry)
+}
+
+/** The same for an entry of the reach, without looking for it. */
+export function routeAt(reach: Reach, entry: number): Route {
   return { path: wayTo(reach, entry), cost: reach.costs[entry] ?? 0, stop: reach.stops[entry] }
 }
 
 function wayTo(reach: Reach, last: number): Space[] {
-  const path: Space[] = []
-  for (let entry = last; entry >= 0; entry = reach.previous[entry] ?? -1)
-    path.push(reach.board.spaces[reach.spaces[entry] ?? -1] as Space)
-  return path.reverse()
+  const { board, spaces, previous } = reach
+  let length = 0
+  for (let entry = last; entry >= 0; entry = previous[entry] ?? -1) length++
+  const path = new Array<Space>(length)
+  for (let entry = last; entry >= 0; entry = previous[entry] ?? -1)
+    path[--length] = board.spaces[spaces[entry] ?? -1] as Space
+  return path
 }
 
 /** All spaces reached, nearest first, without the start. */
