@@ -20,6 +20,7 @@ import {
   PROHIBITED,
   type Reach,
   reachable,
+  routeAt,
   routeTo,
   type Stop,
 } from '@redoubt/mechanics'
@@ -186,8 +187,12 @@ const NOWHERE = { path: [], cost: 0, stop: undefined }
 export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
   const ends = endsOf(g, unit)
   const { peaceful, any } = waysOf(g, unit)
+  let entry = 0
   return ends.map((to) => {
-    const { path, cost, stop } = routeTo(peaceful, to) ?? routeTo(any, to) ?? NOWHERE
+    // The ends stand in the order of the reach.
+    while (any.spaces[entry] !== to.index) entry++
+    const { path, cost, stop } =
+      (peaceful === any ? undefined : routeTo(peaceful, to)) ?? routeAt(any, entry)
     return stop ? { to, cost, path, stop } : { to, cost, path }
   })
 }
@@ -200,11 +205,14 @@ export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
   const list: Space[] = []
   if (pointsLeft(g, unit) > 0) {
     const { spaces } = waysOf(g, unit).any
-    const { units } = fieldOf(g)
-    const fitsAlone = printed(unit) <= stackingLimit(g)
+    const { factors, fort, fortress } = fieldOf(g)
+    const most = stackingLimit(g) - printed(unit)
     for (let i = 1; i < spaces.length; i++) {
-      const hex = g.board.spaces[spaces[i] as number] as Space
-      if ((fitsAlone && units[hex.index] === 0) || hasRoom(g, unit, hex)) list.push(hex)
+      const index = spaces[i] as number
+      const hex = g.board.spaces[index] as Space
+      // Only forts and fortresses have limits of their own.
+      const isOpen = fort[index] === undefined && fortress[index] === undefined
+      if (isOpen ? (factors[index] as number) <= most : hasRoom(g, unit, hex)) list.push(hex)
     }
   }
   ends.set(unit, list)
