@@ -13,8 +13,9 @@ import {
 import { fieldOf, groundUnits, isEnemyIn, sideIn } from '../field.ts'
 import { counter, hexOf, isFort, notGround, notOnMap, notYours, sideOf } from '../units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
+import { leavesDuty } from './allotment.ts'
 import { type Battle, battleAt, battlesOf } from './battles.ts'
-import { hasBeenAttacked, isFree, leavesDuty } from './duties.ts'
+import { hasBeenAttacked, isFree } from './duties.ts'
 import { previewOfBattle } from './odds.ts'
 
 interface Attacking extends ByUnit {

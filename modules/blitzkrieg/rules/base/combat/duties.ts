@@ -4,10 +4,10 @@ import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
 import { hasFortDuty } from '../../fortifications38/duty.ts'
 import { needNotAttack } from '../../fortresses37/attack.ts'
 import { type Blitzkrieg, withForts } from '../../shape.ts'
-import { groundUnits } from '../field.ts'
-import { hexOf } from '../units.ts'
+import { fieldOf, groundUnits } from '../field.ts'
+import { hexOf, isGroundUnit } from '../units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
-import { type Battle, battlesOf } from './battles.ts'
+import { battlesOf } from './battles.ts'
 
 /** What a side must still declare before it may close its battles. */
 export interface Duties {
@@ -35,8 +35,19 @@ export function hasBeenAttacked(g: Blitzkrieg, hex: Space): boolean {
   return false
 }
 
+const known = new WeakMap<Blitzkrieg, { version: number; side: Side; duties: Duties }>()
+
 /** o1, o2, 37.52, 38.36  The duties as they stand. */
 export function dutiesOf(g: Blitzkrieg, side: Side): Duties {
+  const { version } = fieldOf(g)
+  const kept = known.get(g)
+  if (kept?.version === version && kept.side === side) return kept.duties
+  const duties = listDuties(g, side)
+  known.set(g, { version, side, duties })
+  return duties
+}
+
+function listDuties(g: Blitzkrieg, side: Side): Duties {
   const units: Piece[] = []
   const fortified: Piece[] = []
   const hexes = new Set<Space>()
@@ -60,9 +71,21 @@ function canStillAttack(g: Blitzkrieg, unit: Piece, side: Side, open: readonly S
 
 function canStillBeAttacked(g: Blitzkrieg, hex: Space, side: Side): boolean {
   return (
-    groundUnits(g, side).some((unit) => isFree(unit) && isBeside(unit, hex)) ||
+    freeBeside(g, hex, side).length > 0 ||
     battlesOf(g, side).some(({ attackers }) => attackers.every((unit) => isBeside(unit, hex)))
   )
+}
+
+/** The units next to a hex that may still be put into a battle. */
+export function freeBeside(g: Blitzkrieg, hex: Space, side: Side): Piece[] {
+  const field = fieldOf(g)
+  const units: Piece[] = []
+  for (const next of hex.neighbours) {
+    if (field.side[next.index] !== side.index) continue
+    for (let piece = g.top(next); piece; piece = piece.below)
+      if (isGroundUnit(piece) && isFree(piece)) units.push(piece)
+  }
+  return units
 }
 
 /** 38.36a  A fortified unit has not attacked yet. */
@@ -87,75 +110,3 @@ export const hexesMustBeAttacked = objection(
   (g: Blitzkrieg) => dutiesOf(g, g.actor).hexes.length > 0,
   { facts: (g) => ({ hexes: dutiesOf(g, g.actor).hexes }) },
 )
-
-// ── Declaring so that every duty can still be met ──
-
-/** A declaration as it would be made: the battle, with what is added to it. */
-interface Declared {
-  readonly units: readonly Piece[]
-  readonly targets: readonly Space[]
-}
-
-function asDeclared({ attackers, targets }: Battle): Declared {
-  return { units: attackers, targets }
-}
-
-/**
- * Would the declaration leave a duty that nothing can meet any more? Free units may attack all they touch, so only hexes
- * that rest on a declared battle's being widened and units that rest on joining one can be in each other's way: a
- * battle that is widened is closed to those who do not touch all of it.
- */
-export function leavesDuty(
-  g: Blitzkrieg,
-  side: Side,
-  replaced: Battle | undefined,
-  declared: Declared,
-): boolean {
-  const before = dutiesOf(g, side)
-  const others = battlesOf(g, side).filter((battle) => battle !== replaced)
-  const battles = [...others.map(asDeclared), declared]
-  const taken = new Set(battles.flatMap(({ targets }) => targets))
-  const free = groundUnits(g, side).filter((unit) => isFree(unit) && !declared.units.includes(unit))
-  const open = (hex: Space) => !taken.has(hex)
-  const widening: number[] = []
-  for (const hex of before.hexes) {
-    if (!open(hex) || free.some((unit) => isBeside(unit, hex))) continue
-    widening.push(battlesWhere(battles, ({ units }) => units.every((unit) => isBeside(unit, hex))))
-  }
-  const joining: number[] = []
-  for (const unit of [...before.units, ...before.fortified]) {
-    if (declared.units.includes(unit)) continue
-    if (enemyHexesBeside(g, hexOf(unit), side).some((hex) => open(hex) && !hasBeenAttacked(g, hex)))
-      continue
-    joining.push(battlesWhere(battles, ({ targets }) => isBesideAll(unit, targets)))
-  }
-  return !canBeShared(widening, joining, battles.length)
-}
-
-/** The battles for which something holds, as bits. */
-function battlesWhere(battles: readonly Declared[], test: (battle: Declared) => boolean): number {
-  let bits = 0
-  battles.forEach((battle, i) => {
-    if (test(battle)) bits |= 1 << i
-  })
-  return bits
-}
-
-/** Can the battles be parted into some that are widened and some that are joined, so that everyone finds his? */
-function canBeShared(
-  widening: readonly number[],
-  joining: readonly number[],
-  count: number,
-): boolean {
-  if (widening.includes(0) || joining.includes(0)) return false
-  if (widening.length === 0 || joining.length === 0) return true
-  const all = 2 ** Math.min(count, MOST_BATTLES)
-  for (let widened = 0; widened < all; widened++) {
-    if (widening.every((bits) => bits & widened) && joining.every((bits) => bits & ~widened))
-      return true
-  }
-  return false
-}
-
-/** Battles looked at together; more than stand in one another's way on any front. */
-const MOST_BATTLES = 12
