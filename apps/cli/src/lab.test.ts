@@ -165,7 +165,8 @@ describe('redoubt lab', () => {
   })
 
   it('replays a record under another rule', async () => {
-    const save = join(folder, 'game.jsonl')
+    const save = join(folder, 'replayed.jsonl')
+    await redoubt('lab', 'game', COVER, 'open', '7', '--save', save)
     const args = ['lab', 'replay', save, '--module', SKIRMISH]
     expect((await redoubt(...args)).errors).toContain('add --preset or --option')
     expect((await redoubt(...args, '--option', 'cover=false')).out).toMatch(

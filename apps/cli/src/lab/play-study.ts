@@ -7,6 +7,7 @@ import {
   type Progress,
   readResults,
   runStudy,
+  type StudyFile,
   type UnitResult,
   writeHead,
   writeUnits,
@@ -21,6 +22,21 @@ import { duration, points } from './words.ts'
 export const PLAY_OPTIONS = {
   workers: { type: 'string', value: 'N', help: 'threads to play on (default all cores)' },
 } as const satisfies Readonly<Record<string, OptionSpec>>
+
+/** For games too long to be played to their end. */
+export const LENGTH_OPTIONS = {
+  turns: {
+    type: 'string',
+    value: 'N',
+    help: 'play so many turns only; then whoever stands best by the module has won',
+  },
+} as const satisfies Readonly<Record<string, OptionSpec>>
+
+/** The limits these options ask for. */
+export function limitsOf(input: Input): Pick<StudyFile, 'limits'> {
+  const turns = input.number('turns', 1)
+  return turns === undefined ? {} : { limits: { turns, count_as: 'leader' } }
+}
 
 export interface PlayTerms {
   readonly input: Input

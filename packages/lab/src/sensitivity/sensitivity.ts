@@ -80,7 +80,11 @@ function fits(
 }
 
 function dataNudges(module: Module, base: Arm, step: number): Nudge[] {
-  return numbersOf(module.data).flatMap(({ path, value }) =>
+  const scenario = base.scenario ?? Object.keys(module.data.scenarios)[0]
+  const numbers = numbersOf(module.data).filter(
+    ({ path }) => !path.startsWith('scenarios/') || path.startsWith(`scenarios/${scenario}/`),
+  )
+  return numbers.flatMap(({ path, value }) =>
     [value + step, value - step].map((to) => ({
       name: path,
       from: value,

@@ -60,13 +60,17 @@ export function pathProblem(data: ModuleData, path: string): string | undefined 
 /** The module with other numbers; the module itself stays as it is. */
 export function withNumbers(module: Module, changes: Readonly<Record<string, number>>): Module {
   if (Object.keys(changes).length === 0) return module
-  const data = structuredClone(module.data)
-  for (const [path, number] of Object.entries(changes)) {
-    const steps = path.split('/')
-    const last = steps.pop() ?? ''
-    let part: unknown = data
-    for (const step of steps) part = (part as Record<string, unknown>)[step]
-    ;(part as Record<string, unknown>)[last] = number
-  }
+  let { data } = module
+  for (const [path, number] of Object.entries(changes))
+    data = changed(data, path.split('/'), number) as ModuleData
   return defineModule(data, module.rules)
+}
+
+/** A copy with another number at a path; what does not lie on the way to it is shared. */
+function changed(part: unknown, [step, ...rest]: readonly string[], number: number): unknown {
+  if (step === undefined) return number
+  const inner = changed((part as Record<string, unknown>)[step], rest, number)
+  return Array.isArray(part)
+    ? part.with(Number(step), inner)
+    : { ...(part as Record<string, unknown>), [step]: inner }
 }

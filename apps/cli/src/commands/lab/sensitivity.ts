@@ -1,7 +1,7 @@
-import { effectsOf, nudgesOf, reportOf, sensitivityStudy } from '@redoubt/lab'
+import { effectsOf, type Nudge, nudgesOf, reportOf, sensitivityStudy } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
-import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { readyStudy } from '../../lab/sources.ts'
 import { amount, chanceOf, points, signed, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
@@ -21,6 +21,7 @@ played with the same dice as without the nudge. Effects are those on the first s
   options: {
     ...PLAY_OPTIONS,
     ...GAME_OPTIONS,
+    ...LENGTH_OPTIONS,
     only: {
       type: 'string',
       value: 'WORD,WORD',
@@ -59,6 +60,10 @@ played with the same dice as without the nudge. Effects are those on the first s
       throw new UsageError(
         `there is no number to nudge${only ? ` whose name contains ${only.join(' or ')}` : ''}`,
       )
+    if (nudges.length > MOST)
+      throw new UsageError(
+        `${word} has ${nudges.length} nudges, more than ${MOST} are too many to play at once. Choose with --only: ${groups(nudges)}`,
+      )
     const read = await readyStudy(
       sensitivityStudy(
         {
@@ -66,6 +71,7 @@ played with the same dice as without the nudge. Effects are those on the first s
           module: moduleFolder(word),
           seed: input.text('seed') ?? '1',
           bots,
+          ...limitsOf(input),
           units: { most: input.number('units', 2) ?? 200 },
         },
         base,
@@ -99,4 +105,16 @@ played with the same dice as without the nudge. Effects are those on the first s
       data: { units: finished.tally.units, failed: finished.tally.failed, effects },
     }
   },
+}
+
+const MOST = 300
+
+/** `tables/terrain (24), pieces/types (80)`: where the numbers are. */
+function groups(nudges: readonly Nudge[]): string {
+  const counts = new Map<string, number>()
+  for (const { name } of nudges) {
+    const group = name.startsWith('option') ? 'option' : name.split('/').slice(0, 2).join('/')
+    counts.set(group, (counts.get(group) ?? 0) + 1)
+  }
+  return [...counts].map(([group, count]) => `${group} (${count})`).join(', ')
 }

@@ -1,7 +1,7 @@
 import { reportOf, wilson } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
-import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { readyStudy } from '../../lab/sources.ts'
 import { percent, signed, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
@@ -18,6 +18,7 @@ other way round. A win counts 1, a draw ½.`,
   options: {
     ...PLAY_OPTIONS,
     ...GAME_OPTIONS,
+    ...LENGTH_OPTIONS,
     bots: {
       type: 'string',
       value: 'BOT,BOT',
@@ -53,6 +54,7 @@ other way round. A win counts 1, a draw ½.`,
         ],
         seed: input.text('seed') ?? '1',
         swap: true,
+        ...limitsOf(input),
         score: { bot: 1 },
         observe: 0,
         units: { most: Math.max(1, Math.round(games / module.seats.length)) },
