@@ -1,11 +1,13 @@
 /** C3.1  Declaring an attack: the hex, then the units and aircraft that take part, then the dice. */
 
 import { action, choice, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { ratioText } from '@redoubt/mechanics'
+import { isSupplied, ratioText } from '@redoubt/mechanics'
 import { isEnemyHeld } from '../base/control.ts'
 import { attackOf, isAir, isCombatMotorised, isTroop } from '../base/forces.ts'
 import { quarters } from '../base/movement-points.ts'
+import { oncePerPosition } from '../base/once-per-position.ts'
 import { phaseOf } from '../base/phase.ts'
+import { reachOfSupply } from '../base/supply.ts'
 import { supplyStateOf } from '../base/zones.ts'
 import { previewAttack } from '../insights/preview.ts'
 import { isFortification } from '../rule40/kinds.ts'
@@ -306,7 +308,7 @@ export const resolve = action(
   (g: Europa, { supply }) => {
     const repeated = isOwed(g, hexOf(g, battleOf(g)))
     const units = unitsOf(g, battleOf(g))
-    note(g, { payment: isFree(g) ? 'free' : supply, repeated })
+    note(g, { payment: isFree(g) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
     for (const unit of units) g.mark(unit, 'fought', true)
     free(g, units)
     g.log(
@@ -363,9 +365,22 @@ export function attackFrom(g: Europa, battle: Battle): Attack {
 }
 
 /** Weighs the attack being fought. */
-export function assessBattle(g: Europa): Assessment {
-  return assess(g, attackFrom(g, battleOf(g)))
-}
+export const assessBattle = oncePerPosition(
+  (g): Assessment => assess(g, attackFrom(g, battleOf(g))),
+)
+
+/** C5.isolation  Pieces in the hexes of the attack that no supply reaches. */
+const cutOffIn = oncePerPosition((g): readonly number[] => {
+  const battle = battleOf(g)
+  const hexes = new Set(attackersOf(g, battle).map(({ from }) => from))
+  const reached = g.sides.map((side) => reachOfSupply(g, side, 'limited'))
+  return [...hexes.add(hexOf(g, battle))].flatMap((hex) =>
+    g.stack(hex).flatMap(({ side, index }) => {
+      const supply = side && reached[side.index]
+      return supply && !isSupplied(supply, hex) ? [index] : []
+    }),
+  )
+})
 
 /** C3.7  Throws the dice. */
 export function rollBothDice(g: Europa): void {

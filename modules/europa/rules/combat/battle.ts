@@ -25,6 +25,8 @@ export interface Battle {
   readonly defenders?: readonly number[]
   /** Kinds of fortification it was fought against: what they do for the defender holds to its end (40.B.1.2). */
   readonly works?: readonly string[]
+  /** Pieces of both sides, by number, that no supply reached when the attack began (C5.isolation). */
+  readonly cutOff?: readonly number[]
   /** What the dice came to. */
   readonly column?: string
   readonly odds?: readonly [n: number, d: number]

@@ -40,7 +40,7 @@ export function takeLoss(g: Europa, piece: Piece, measure: Measure): void {
   const hex = piece.place as Space
   if (isFortification(piece) && !isFortUnit(g, piece)) {
     g.mark(piece, 'strength', strengthOf(piece) - 1)
-    loseStrengthPoints(g, piece.side, 1, hex)
+    loseStrengthPoints(g, piece, 1)
     g.log(
       'strength_lost',
       { ...fortFacts(piece), hex, left: strengthOf(piece) },
@@ -49,7 +49,7 @@ export function takeLoss(g: Europa, piece: Piece, measure: Measure): void {
     return
   }
   if (hasCadre(piece)) {
-    loseStrengthPoints(g, piece.side, worth, hex)
+    loseStrengthPoints(g, piece, worth)
     g.log('cadre', { unit: piece }, { clause: 'C3.9' })
     g.flip(piece, CADRE)
     return
@@ -61,7 +61,7 @@ export function takeLoss(g: Europa, piece: Piece, measure: Measure): void {
 export function eliminate(g: Europa, unit: Piece, worth = defenceOf(unit)): void {
   const hex = unit.place as Space
   const side = unit.side as Side
-  loseStrengthPoints(g, side, worth, hex)
+  loseStrengthPoints(g, unit, worth)
   g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
   g.move(unit, g.zone('eliminated', side))
   if (isFortification(unit)) return
@@ -75,7 +75,7 @@ export function eliminate(g: Europa, unit: Piece, worth = defenceOf(unit)): void
 export function loseStrength(g: Europa, fort: Piece): void {
   const strength = strengthOf(fort)
   if (strength === 0) return
-  loseStrengthPoints(g, fort.side, strength, fort.place as Space)
+  loseStrengthPoints(g, fort, strength)
   g.mark(fort, 'strength', 0)
   g.log('strength_gone', { ...fortFacts(fort), hex: fort.place }, { clause: '40.B.5.2' })
 }

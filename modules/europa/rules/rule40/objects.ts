@@ -109,12 +109,12 @@ export function exchange(
   const hex = fort.place as Space
   const strength = strengthOf(fort)
   if (into === 'REMOVED') {
-    loseStrengthPoints(g, fort.side, strength, hex)
+    loseStrengthPoints(g, fort, strength)
     g.remove(fort)
     return undefined
   }
   const kept = strengthAfter(g, kindNamed(g, into), strength)
-  loseStrengthPoints(g, fort.side, strength - kept, hex)
+  loseStrengthPoints(g, fort, strength - kept)
   const type = g.module.type(into)
   if (!type) throw new Error(`pieces.yaml has no counter "${into}"`)
   const under = fort.above

@@ -1,21 +1,24 @@
 /** 40.B.7, 40.D.0.14  Special replacements: strength points lost while not isolated make replacement points (AMB-36). */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Piece, Side, Space } from '@redoubt/engine'
 import { isIsolated } from '../base/supply.ts'
 import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
 
-/** Counts strength points a side has lost in a hex. */
-export function loseStrengthPoints(
-  g: Europa,
-  side: Side | undefined,
-  points: number,
-  hex: Space,
-): void {
+/** Counts strength points that a unit or a fortification has lost where it stands. */
+export function loseStrengthPoints(g: Europa, piece: Piece, points: number): void {
+  const { side } = piece
   if (!side || points <= 0 || g.options.specialReplacements === 'off') return
-  if (read(g, 'replacements').special.notIfIsolated && isIsolated(g, side, hex)) return
+  if (read(g, 'replacements').special.notIfIsolated && isCutOff(g, piece, side)) return
   const lost = (g.vars.special_replacements[side.index] ?? 0) + points
   g.setFor('special_replacements', side, lost)
+}
+
+/** C5.isolation  Without any supply now; in an attack, when it began. */
+function isCutOff(g: Europa, piece: Piece, side: Side): boolean {
+  const { battle } = g.vars
+  if (!battle) return isIsolated(g, side, piece.place as Space)
+  return ((battle.outer ?? battle).cutOff ?? []).includes(piece.index)
 }
 
 /** What the losses so far give in the replacement phase; the remainder is carried over. */
