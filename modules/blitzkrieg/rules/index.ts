@@ -31,7 +31,7 @@ import { embark, land } from './base/sea.ts'
 import { breakDown, recombine } from './base/substitutes.ts'
 import { endPlayerTurn } from './base/victory.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
-import { destroyFort, notBeforeCombatIsOver } from './fortifications38/destruction.ts'
+import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
 import { raidFort } from './fortifications38/raid.ts'
 import {
@@ -108,7 +108,7 @@ export default rules<Blitzkrieg>({
         attackAgain,
         support,
         demolishLater,
-        { ...destroyFort, unless: [notBeforeCombatIsOver] },
+        destroyFortLater,
         endDeclaring,
       ],
     }),

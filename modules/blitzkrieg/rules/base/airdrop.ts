@@ -31,7 +31,9 @@ const notAirborne = objection(
 const notInCity = objection(
   'BS8',
   (g: Blitzkrieg, { unit }: ByUnit) =>
-    !isFriendlyCity(g, hexOf(unit), sideOf(unit)) || !hasStayed(g, unit) || unit.at.halted === true,
+    !isFriendlyCity(g, hexOf(unit), sideOf(unit)) ||
+    !hasStayed(g, unit) ||
+    (unit.at.spent as number) > 0,
   { message: 'BS8.city' },
 )
 

@@ -45,7 +45,7 @@ const notInPort = objection(
 
 const hasMoved = objection(
   'BS8',
-  (g: Blitzkrieg, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.halted === true,
+  (g: Blitzkrieg, { unit }: ByUnit) => !hasStayed(g, unit) || (unit.at.spent as number) > 0,
   { message: 'BS8.moved' },
 )
 

@@ -1,6 +1,6 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
-import { objection, type Piece, piece } from '@redoubt/engine'
+import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
 import { renew } from '../base/counters.ts'
 import type { Cause } from '../base/elimination.ts'
 import { beganHere, hasStayed } from '../base/entry.ts'
@@ -82,28 +82,32 @@ const inEnemyControl = objection(
 )
 
 /** 38.35  Destroying a fort, one's own or a captured one. */
-export const destroyFort = action(
-  'destroy_fort',
-  {
-    fort: piece({
-      among: (g: Blitzkrieg) =>
-        fieldOf(g).forts.filter((fort) => fieldOf(g).side[fort.place.index] === g.actor.index),
-      clearOf: [notAFort],
-      unless: [notAFort],
-    }),
-    unit: piece({
-      among: (g: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
-        groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
-      clearOf: [notYours, notGround, notOnIt],
-      unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved, inEnemyControl],
-    }),
-  },
-  (g: Blitzkrieg, { fort }) => {
-    removeFort(g, fort)
-    goOnIfDone(g, g.actor, 'D')
-  },
-  { clause: '38.35f', ...withForts },
-)
+function destruction(before: readonly Objection<Blitzkrieg>[]) {
+  return action(
+    'destroy_fort',
+    {
+      fort: piece({
+        among: (g: Blitzkrieg) =>
+          fieldOf(g).forts.filter((fort) => fieldOf(g).side[fort.place.index] === g.actor.index),
+        clearOf: [notAFort],
+        unless: [...before, notAFort],
+      }),
+      unit: piece({
+        among: (g: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
+          groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
+        clearOf: [notYours, notGround, notOnIt],
+        unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved, inEnemyControl],
+      }),
+    },
+    (g: Blitzkrieg, { fort }) => {
+      removeFort(g, fort)
+      goOnIfDone(g, g.actor, 'D')
+    },
+    { clause: '38.35f', ...withForts },
+  )
+}
+
+export const destroyFort = destruction([])
 
 /** 38.35b  Not before combat is over. */
-export const notBeforeCombatIsOver = objection('38.35b', (_: Blitzkrieg) => true, withForts)
+export const destroyFortLater = destruction([objection('38.35b', () => true, withForts)])

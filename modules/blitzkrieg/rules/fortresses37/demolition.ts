@@ -51,7 +51,7 @@ const hasMoved = objection(
 /** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
 function demolition(
   applies: (options: Options) => boolean,
-  unless: readonly Objection<Blitzkrieg>[] = [],
+  before: readonly Objection<Blitzkrieg>[] = [],
 ) {
   return action(
     'demolish_fortress',
@@ -62,7 +62,7 @@ function demolition(
             ({ place }) => fieldOf(g).side[place.index] === g.actor.index,
           ),
         clearOf: [notAFortress],
-        unless: [notAFortress, notItsBuilder],
+        unless: [...before, notAFortress, notItsBuilder],
       }),
       unit: piece({
         among: (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
@@ -76,7 +76,7 @@ function demolition(
       putAway(g, fortress, sideOf(fortress))
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '37.4b', applies, unless },
+    { clause: '37.4b', applies },
   )
 }
 

@@ -59,7 +59,8 @@ export const resolve = action(
     if (battle) begin(g, battle)
   },
   {
-    clause: 'BS9',
+    clause: '14.4',
+    silent: true,
     preview: (g, { target }, asked) => {
       const battle = battleAt(g, target, g.actor)
       return battle ? previewOfBattle(g, battle, asked.without) : {}
