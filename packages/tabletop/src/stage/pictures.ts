@@ -96,7 +96,7 @@ export function makePictures(
       const box = boundsOf(outline)
       const width = box.width + 2 * HALO
       const height = box.height + 2 * HALO
-      const density = Math.min(200, 232 / Math.max(width, height))
+      const density = Math.min(200, sharpness(outline) / Math.max(width, height))
       const key = outline.map((at) => Math.round(at * 200)).join(' ')
       const texture = atlas.get(
         `glow ${kind} ${key}`,
@@ -112,7 +112,7 @@ export function makePictures(
     },
     shade(look, outline) {
       const { width, height } = boundsOf(outline)
-      const density = Math.min(140, 232 / Math.max(width, height))
+      const density = Math.min(140, sharpness(outline) / Math.max(width, height))
       const key = outline.map((at) => Math.round(at * 200)).join(' ')
       const texture = atlas.get(
         `shade ${look} ${key}`,
@@ -185,6 +185,11 @@ function groundPicture(
     paintWork(brush, look, outline, palette)
   })
   return { texture, width, height }
+}
+
+/** Longest side of a shape's picture in pixels: coasts need more than hexes. */
+function sharpness(outline: readonly number[]): number {
+  return outline.length > 80 ? 480 : 232
 }
 
 /** Room for the glow round a shape, in board units. */

@@ -2,7 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { grow, type Rect } from '../geometry/polygon.ts'
-import type { Brush } from '../look/canvas.ts'
+import { runsWithin } from '../geometry/runs.ts'
+import { type Brush, trace } from '../look/canvas.ts'
 import { type Colour, css, darker, lighter, mix } from '../look/colour.ts'
 import { paintChartNames } from './chart-names.ts'
 import { paintPassages } from './chart-passages.ts'
@@ -12,6 +13,8 @@ import type { MapTerms } from './map-painter.ts'
 
 /** How much of a holder's colour goes into the ground. */
 const WASH = 0.4
+/** Corners of coasts that are left out of their broad shallows. */
+const COARSE = 0.18
 
 /** Everything in plain colours, quickly. */
 export function paintChartSketch(brush: Brush, density: number, terms: MapTerms): void {
@@ -34,17 +37,16 @@ export function paintChart(brush: Brush, rect: Rect, density: number, terms: Map
   const { ground } = terms
   const near = ground.spaces.within(grow(rect, 0.9))
   const lands = near.filter((space) => !ground.styleOf(space).water)
-  const land = new Path2D()
-  for (const space of lands) land.addPath(ground.shape(space, density))
-  paintSea(brush, rect, land, near, density, ground)
+  const coasts = lands.flatMap(({ outline, islands }) => [outline, ...islands])
+  paintSea(brush, rect, alongside(coasts, rect, COARSE), near, density, ground)
   paintDivides(brush, near, density, terms, 'sea')
-  paintShore(brush, land, density, ground)
+  paintShore(brush, alongside(coasts, rect, 0), density, ground)
   for (const space of lands) {
     brush.fillStyle = css(landColour(space, terms))
     brush.fill(ground.shape(space, density))
   }
   paintTextures(brush, lands, density, ground)
-  for (const space of lands) paintRibbon(brush, space, density, terms)
+  for (const space of lands) paintRibbon(brush, space, rect, density, terms)
   paintDivides(brush, near, density, terms, 'land')
   paintPassages(brush, near, density, terms)
   paintChartNames(brush, near, density, terms)
@@ -82,7 +84,7 @@ function landColour(space: Space, { ground, tints }: MapTerms): Colour {
 function paintSea(
   brush: Brush,
   rect: Rect,
-  land: Path2D,
+  coast: Path2D,
   near: readonly Space[],
   density: number,
   ground: Ground,
@@ -103,42 +105,50 @@ function paintSea(
   ] as const) {
     brush.strokeStyle = css(shallow, alpha)
     brush.lineWidth = width
-    brush.stroke(land)
+    brush.stroke(coast)
   }
   if (density < 24) return
   // Engraved water lines: a fine dark line along the edge of each step.
   for (const width of [0.62, 0.34]) {
     brush.strokeStyle = css(darker(base, 0.25), 0.22)
     brush.lineWidth = width + 0.016
-    brush.stroke(land)
+    brush.stroke(coast)
     brush.strokeStyle = css(mix(base, shallow, 0.55))
     brush.lineWidth = width - 0.012
-    brush.stroke(land)
+    brush.stroke(coast)
   }
 }
 
 /** The coastline: a light rim and a dark line; its inner half disappears under the land. */
-function paintShore(brush: Brush, land: Path2D, density: number, ground: Ground): void {
+function paintShore(brush: Brush, coast: Path2D, density: number, ground: Ground): void {
   brush.strokeStyle = css(lighter(ground.palette.paper, 0.5), 0.8)
   brush.lineWidth = 0.12
-  brush.stroke(land)
+  brush.stroke(coast)
   brush.strokeStyle = css(mix(ground.palette.ink, [30, 60, 84], 0.5), 0.95)
   brush.lineWidth = Math.max(0.045, 1.6 / density)
-  brush.stroke(land)
+  brush.stroke(coast)
+}
+
+/** Outlines near the rectangle as one path. */
+function alongside(outlines: readonly (readonly number[])[], rect: Rect, step: number): Path2D {
+  const path = new Path2D()
+  for (const run of runsWithin(outlines, grow(rect, 0.9), step)) trace(path, run)
+  return path
 }
 
 /** The holder's colour runs along the inside of the frontier, as on hand-coloured maps. */
 function paintRibbon(
   brush: Brush,
   space: Space,
+  rect: Rect,
   density: number,
   { ground, tints }: MapTerms,
 ): void {
   const held = tints.get(space.id)
   if (!held) return
-  const path = ground.shape(space, density)
+  const path = alongside([space.outline, ...space.islands], rect, COARSE / 3)
   brush.save()
-  brush.clip(path)
+  brush.clip(ground.shape(space, density))
   for (const [width, alpha] of [
     [0.42, 0.22],
     [0.2, 0.34],
