@@ -105,7 +105,7 @@ function cellText(value: Json | undefined): string {
 /** `minorRiver` as `minor river`. */
 function spaced(name: string): string {
   return name.replace(
-    /([a-z])([A-Z])/g,
+    /([a-z])([A-Z])(?=[a-z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   )
 }
