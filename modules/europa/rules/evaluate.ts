@@ -2,9 +2,9 @@
 
 import type { Board, Piece, Side, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import { attackOf, defenceOf, isTroop } from './base/forces.ts'
-import { type ScenarioData, scenarioOf } from './base/scenario.ts'
-import { isFortification, strengthOf } from './rule40/kinds.ts'
+import { type ScenarioData, scenarioOf } from './base/turn/scenario.ts'
+import { attackOf, defenceOf, isTroop } from './base/units/forces.ts'
+import { isFortification, strengthOf } from './rule40/fortifications/kinds.ts'
 import type { Europa } from './shape.ts'
 
 const POINT = 60

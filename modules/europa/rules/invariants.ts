@@ -1,11 +1,11 @@
 /** What holds in every position. */
 
 import type { Space } from '@redoubt/engine'
-import { isEnemyHeld } from './base/control.ts'
-import { isCadre, isTroop } from './base/forces.ts'
-import { isOverstacked } from './base/stacking.ts'
-import { kindOf, strengthOf } from './rule40/kinds.ts'
-import { allForts, fortsAt } from './rule40/objects.ts'
+import { isEnemyHeld } from './base/map/control.ts'
+import { isCadre, isTroop } from './base/units/forces.ts'
+import { isOverstacked } from './base/units/stacking.ts'
+import { kindOf, strengthOf } from './rule40/fortifications/kinds.ts'
+import { allForts, fortsAt } from './rule40/fortifications/objects.ts'
 import type { Europa } from './shape.ts'
 
 type Invariant = (g: Europa) => string | undefined

@@ -1,8 +1,8 @@
 /** C3  The attack being fought, as plain data: it can stop at any choice, be stored and go on. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { phaseOf } from '../base/phase.ts'
-import type { Attacker } from '../rule40/protection.ts'
+import { phaseOf } from '../base/turn/phase.ts'
+import type { Attacker } from '../rule40/fortifications/protection.ts'
 import type { Europa } from '../shape.ts'
 
 /** How an attack is paid for (C3.2). */

@@ -1,11 +1,11 @@
 /** The battle window: the attack being fought, step by step. */
 
 import type { BattleUnit, Piece, Battle as Shown, Side } from '@redoubt/engine'
-import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/forces.ts'
-import { phaseOf } from '../base/phase.ts'
+import { phaseOf } from '../base/turn/phase.ts'
+import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/units/forces.ts'
 import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../combat/battle.ts'
-import { isFortification, strengthOf } from '../rule40/kinds.ts'
-import { fortsAt } from '../rule40/objects.ts'
+import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
+import { fortsAt } from '../rule40/fortifications/objects.ts'
 import type { Europa } from '../shape.ts'
 import { read } from '../tables.ts'
 

@@ -2,14 +2,14 @@
 
 import type { Layer, LayerMark, Piece, Space } from '@redoubt/engine'
 import { isSupplied, ratioText, readRatio } from '@redoubt/mechanics'
-import { controllerOf } from '../base/control.ts'
-import { reachOfSupply } from '../base/supply.ts'
-import { zocForMovement } from '../base/zones.ts'
-import { isUnderCaptured } from '../rule40/capture.ts'
-import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/kinds.ts'
-import { fortFacts } from '../rule40/naming.ts'
-import { allForts, serves } from '../rule40/objects.ts'
-import { dieModifierOf } from '../rule40/protection.ts'
+import { controllerOf } from '../base/map/control.ts'
+import { reachOfSupply } from '../base/map/supply.ts'
+import { zocForMovement } from '../base/map/zones.ts'
+import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
+import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
+import { fortFacts } from '../rule40/fortifications/naming.ts'
+import { allForts, serves } from '../rule40/fortifications/objects.ts'
+import { dieModifierOf } from '../rule40/fortifications/protection.ts'
 import type { Europa } from '../shape.ts'
 
 /** C5.zoc  Hexes in enemy zones of control, as they bear on movement now (40.D.0.1). */

@@ -1,8 +1,8 @@
 /** What must still be done before a phase may end. */
 
 import type { Obligation, Side, Space } from '@redoubt/engine'
-import { landedAmongEnemies } from '../base/airborne.ts'
-import { openDeadlocks } from '../combat/duties.ts'
+import { landedAmongEnemies } from '../base/movement/airborne.ts'
+import { openDeadlocks } from '../combat/declare/duties.ts'
 import type { Europa } from '../shape.ts'
 
 /** 40.B.1.3, C5.airborne  Deadlocked attacks to be made again, landings to be supported. */

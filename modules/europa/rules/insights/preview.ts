@@ -18,11 +18,11 @@ import {
   readDice,
   resultsTable,
 } from '@redoubt/mechanics'
-import { type Assessment, type Attack, assess } from '../combat/assess.ts'
-import { mainDice, readRed, redFromMain } from '../combat/dice.ts'
-import { kindOf } from '../rule40/kinds.ts'
-import { fortFacts } from '../rule40/naming.ts'
-import { fortsAt } from '../rule40/objects.ts'
+import { mainDice, readRed, redFromMain } from '../combat/resolve/dice.ts'
+import { type Assessment, type Attack, assess } from '../combat/weigh/assess.ts'
+import { kindOf } from '../rule40/fortifications/kinds.ts'
+import { fortFacts } from '../rule40/fortifications/naming.ts'
+import { fortsAt } from '../rule40/fortifications/objects.ts'
 import type { Europa } from '../shape.ts'
 import { tableOf } from '../tables.ts'
 

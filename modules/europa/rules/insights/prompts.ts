@@ -1,8 +1,8 @@
 /** What prompts speak of. */
 
 import type { Describable } from '@redoubt/engine'
+import { pointsToChoose } from '../combat/after/losses.ts'
 import { battleOf, hexOf } from '../combat/battle.ts'
-import { pointsToChoose } from '../combat/losses.ts'
 import type { Europa } from '../shape.ts'
 
 type Facts = Record<string, Describable>

@@ -2,10 +2,10 @@
 
 import type { Piece, Reachable } from '@redoubt/engine'
 import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
-import { isTroop } from '../base/forces.ts'
-import { reachOf } from '../base/movement.ts'
-import { pointsLeft, quarters } from '../base/movement-points.ts'
-import { hasRoom } from '../base/stacking.ts'
+import { reachOf } from '../base/movement/movement.ts'
+import { pointsLeft, quarters } from '../base/movement/movement-points.ts'
+import { isTroop } from '../base/units/forces.ts'
+import { hasRoom } from '../base/units/stacking.ts'
 import type { Europa } from '../shape.ts'
 
 /** C5.move  Hexes within the unit's movement points; those without room are marked. */

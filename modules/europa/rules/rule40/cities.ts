@@ -1,7 +1,7 @@
 /** 40.E  Cities: their effects by the chart, with a column of its own for Germans against Soviets. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { nationOf, reOf } from '../base/forces.ts'
+import { nationOf, reOf } from '../base/units/forces.ts'
 import type { Europa } from '../shape.ts'
 import { type CityRow, read } from '../tables.ts'
 

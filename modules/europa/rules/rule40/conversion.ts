@@ -2,11 +2,11 @@
 
 import { action, objection, type Side } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf, note } from '../combat/battle.ts'
-import { exchangeCode, resultOf } from '../combat/results.ts'
+import { exchangeCode, resultOf } from '../combat/resolve/results.ts'
 import type { Europa } from '../shape.ts'
 import { isMajorCity } from './cities.ts'
-import { kindOf } from './kinds.ts'
-import { protectionOf } from './protection.ts'
+import { kindOf } from './fortifications/kinds.ts'
+import { protectionOf } from './fortifications/protection.ts'
 
 /** Results that can be converted. */
 const CONVERTIBLE: readonly string[] = ['counterAttack', 'deadlock']

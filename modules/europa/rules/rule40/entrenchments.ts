@@ -1,11 +1,11 @@
 /** 40.C  Entrenchments: kept up by units that spend no movement points, gone when nobody keeps them up. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isTroop, reOf, troopsAt } from '../base/forces.ts'
+import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'
 import type { Europa } from '../shape.ts'
-import { kindOf } from './kinds.ts'
-import { fortFacts } from './naming.ts'
-import { exchange, fortsAt } from './objects.ts'
+import { kindOf } from './fortifications/kinds.ts'
+import { fortFacts } from './fortifications/naming.ts'
+import { exchange, fortsAt } from './fortifications/objects.ts'
 
 /** 40.C.1  The entrenchment of a hex: a marker, no unit. */
 export function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {

@@ -1,0 +1,136 @@
+/** C5.airborne, 40.A.6  Airborne landings: from an airbase by transport, into an enemy hex only with a ground attack. */
+
+import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { withinHexes } from '@redoubt/mechanics'
+import { eliminate } from '../../combat/after/casualties.ts'
+import { attackersOf, battleOf, hexOf, pieces } from '../../combat/battle.ts'
+import { leavesHex } from '../../rule40/entrenchments.ts'
+import type { ByUnit, Europa, ToHex } from '../../shape.ts'
+import { read } from '../../tables.ts'
+import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
+import { attackOf, classOf, isTroop, troopsAt } from '../units/forces.ts'
+import { hasRoom } from '../units/stacking.ts'
+import { leave, notYours } from './movement.ts'
+
+const notAirborne = objection(
+  'C5.airborne',
+  (g: Europa, { unit }: ByUnit) => !isTroop(unit) || classOf(g, unit).airborne !== true,
+  { message: 'C5.airborne.unit' },
+)
+const hasMoved = objection(
+  'C5.airborne',
+  (_: Europa, { unit }: ByUnit) => Number(unit.at.mp_spent) > 0 || unit.at.landed === true,
+  { message: 'C5.airborne.moved' },
+)
+const noAirbase = objection(
+  'C5.airborne',
+  (g: Europa, { unit }: ByUnit) =>
+    unit.place.kind !== 'space' ||
+    (unit.place as Space).traits.airbase !== true ||
+    controllerOf(g, unit.place as Space) !== unit.side,
+  { message: 'C5.airborne.base' },
+)
+const noTransport = objection(
+  'C5.airborne',
+  (g: Europa) => (g.vars.transports[g.actor.index] ?? 0) < 1,
+  { message: 'C5.airborne.transport' },
+)
+const tooFar = objection(
+  'C5.airborne',
+  (g: Europa, { unit, to }: ToHex) =>
+    g.board.distance(unit.place as Space, to) > read(g, 'airborne').rangeHexes,
+  { message: 'C5.airborne.range', facts: (g) => ({ most: read(g, 'airborne').rangeHexes }) },
+)
+const intoSea = objection('C5.airborne', (_: Europa, { to }: ToHex) => to.terrain === 'sea', {
+  message: 'C5.airborne.sea',
+})
+/** C5.airborne  Into an enemy hex only if ground units stand ready to attack it. */
+const withoutGround = objection(
+  'C5.airborne',
+  (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
+  { message: 'C5.airborne.ground' },
+)
+const noRoomThere = objection('C5.stack', (g: Europa, { unit, to }: ToHex) => !hasRoom(g, unit, to))
+
+function groundBeside(g: Europa, hex: Space, side: Side): boolean {
+  return hex.neighbours.some((next) =>
+    troopsAt(g, next, side).some((unit) => attackOf(unit) > 0 && unit.at.disrupted !== true),
+  )
+}
+
+function paratroops(g: Europa): Piece[] {
+  return g.pieces.filter(
+    (unit) =>
+      unit.side === g.actor &&
+      unit.place.kind === 'space' &&
+      isTroop(unit) &&
+      classOf(g, unit).airborne === true,
+  )
+}
+
+/** C5.airborne  Paratroops land. */
+export const land = action(
+  'land',
+  {
+    unit: piece({
+      among: paratroops,
+      unless: [notYours, notAirborne, hasMoved, noAirbase],
+      clearOf: [notYours, notAirborne],
+    }),
+    to: space({
+      among: (g: Europa, { unit }: ByUnit) =>
+        withinHexes(g.board, unit.place as Space, read(g, 'airborne').rangeHexes),
+      unless: [intoSea, tooFar, withoutGround, noRoomThere],
+      clearOf: [tooFar],
+    }),
+  },
+  (g: Europa, { unit, to }) => {
+    const from = unit.place as Space
+    const side = unit.side as Side
+    leave(g, unit)
+    g.setFor('transports', side, (g.vars.transports[side.index] ?? 0) - 1)
+    g.move(unit, to)
+    g.mark(unit, 'landed', true)
+    takeHex(g, to, side)
+    leavesHex(g, from, side)
+  },
+  { clause: 'C5.airborne', unless: [noTransport] },
+)
+
+/**
+ * C5.airborne  After combat, paratroops among enemies that were owed no counter-attack join friendly attackers next
+ * door; where there is no room they are lost.
+ */
+export function withdrawLanded(g: Europa): void {
+  const battle = battleOf(g)
+  if (battle.kind === 'counterAttack' || battle.countered) return
+  const hex = hexOf(g, battle)
+  const among = pieces(g, battle.landed).filter((unit) => unit.place === hex)
+  if (among.length === 0 || !isEnemyHeld(g, hex, among[0]?.side as Side)) return
+  const beside = attackersOf(g, battle).filter(({ landed }) => !landed)
+  for (const unit of among) {
+    const to = beside.map(({ from }) => from).find((from) => hasRoom(g, unit, from))
+    if (to) {
+      g.log('withdraws', { unit, to }, { clause: 'C5.airborne' })
+      g.move(unit, to)
+      g.mark(unit, 'landed', false)
+    } else eliminate(g, unit)
+  }
+}
+
+/** Paratroops among enemies whose hex was not attacked when the combat phase ends are lost. */
+export function loseUnsupportedLandings(g: Europa, side: Side): void {
+  for (const unit of landedAmongEnemies(g, side))
+    if (!g.vars.attacked.includes(unit.place.id)) eliminate(g, unit)
+}
+
+/** A side's paratroops in hexes that enemies hold. */
+export function landedAmongEnemies(g: Europa, side: Side): Piece[] {
+  return g.pieces.filter(
+    (unit) =>
+      unit.side === side &&
+      unit.at.landed === true &&
+      unit.place.kind === 'space' &&
+      isEnemyHeld(g, unit.place as Space, side),
+  )
+}

@@ -1,0 +1,84 @@
+/** C5.move  Movement points: what a unit has, what it has spent, what the ground costs. Counted in quarters inside. */
+
+import type { Board, Piece } from '@redoubt/engine'
+import {
+  type Costs,
+  countedIn,
+  movementCosts,
+  oncePer,
+  type Ratio,
+  readRatio,
+} from '@redoubt/mechanics'
+import { losesMaintainer } from '../../rule40/entrenchments.ts'
+import type { Europa } from '../../shape.ts'
+import { read, type TableData } from '../../tables.ts'
+import { phaseOf } from '../turn/phase.ts'
+import { isHeavy, moveOf } from '../units/forces.ts'
+
+export const quarters = countedIn(4)
+
+type Chart = TableData['terrainEffectsChart']
+
+/** Costs of every step, by chart and board, for c/m units and artillery or for others. */
+export function groundCosts(g: Europa, unit: Piece): Costs {
+  const { light, heavy } = costsBy(read(g, 'terrainEffectsChart'))(g.board)
+  return isHeavy(g, unit) ? heavy : light
+}
+
+const costsBy = oncePer((chart: Chart) =>
+  oncePer((board: Board) => ({
+    light: costsFrom(chart, board, 'mp'),
+    heavy: costsFrom(chart, board, 'mpCM'),
+  })),
+)
+
+function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
+  return movementCosts(board, {
+    enter: (hex) => {
+      const points = chart.terrain[hex.terrain]?.[column]
+      return points === null || points === undefined ? null : quarters.of(points)
+    },
+    cross: ({ features }) =>
+      features.reduce((most, feature) => {
+        const row = chart.hexsides[feature]
+        return row ? Math.max(most, quarters.of(row[column])) : most
+      }, 0),
+  })
+}
+
+/** What a unit may spend in this phase, in quarters. */
+export function allowanceOf(g: Europa, unit: Piece): number {
+  const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
+  const phase = phaseOf(g)
+  let share = WHOLE
+  if (phase === 'exploitation') share = exploitation
+  if (phase === 'reactionMovement') share = reserve
+  const worn = unit.at.disrupted === true ? disrupted : WHOLE
+  return Math.floor((moveOf(unit) * quarters.unit * share.n * worn.n) / (share.d * worn.d))
+}
+
+const WHOLE: Ratio = { n: 1, d: 1 }
+
+/** The shares of its movement points a unit has in special cases. */
+const sharesOf = oncePer(({ reserveMP, exploitationMP, disruptedMP }: TableData['movement']) => ({
+  reserve: readRatio(reserveMP),
+  exploitation: readRatio(exploitationMP),
+  disrupted: readRatio(disruptedMP),
+}))
+
+/** What it has left in this phase, in quarters. */
+export function pointsLeft(g: Europa, unit: Piece): number {
+  return allowanceOf(g, unit) - spentInPhase(unit) * quarters.unit
+}
+
+/** MP used since the phase began. */
+export function spentInPhase(unit: Piece): number {
+  return Math.max(0, Number(unit.at.mp_spent) - Number(unit.at.mp_before))
+}
+
+/** Spends MP; whoever spends any no longer maintains an entrenchment (40.C.2). */
+export function spend(g: Europa, unit: Piece, points: number): void {
+  if (points <= 0) return
+  g.mark(unit, 'mp_spent', Number(unit.at.mp_spent) + points / quarters.unit)
+  losesMaintainer(g, unit)
+}

@@ -1,0 +1,56 @@
+/** C5.reserve  Stacks put in reserve in the movement phase may move in the enemy's reaction movement phase. */
+
+import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
+import { ratioText, readRatio } from '@redoubt/mechanics'
+import { canPay, pay, supplyPoints } from '../../combat/weigh/cost.ts'
+import type { Europa } from '../../shape.ts'
+import { read } from '../../tables.ts'
+import { troopsAt } from '../units/forces.ts'
+import { quarters } from './movement-points.ts'
+
+interface InHex {
+  readonly hex: Space
+}
+
+function costOf(g: Europa) {
+  return readRatio(read(g, 'movement').reserveCostSPperStack)
+}
+
+function ready(g: Europa, hex: Space): Piece[] {
+  return troopsAt(g, hex, g.actor).filter(
+    (unit) => unit.at.reserve !== true && unit.at.landed !== true,
+  )
+}
+
+const nobody = objection('C5.reserve', (g: Europa, { hex }: InHex) => ready(g, hex).length === 0, {
+  message: 'C5.reserve.none',
+})
+const cannotAfford = objection('C5.reserve', (g: Europa) => !canPay(g, g.actor, costOf(g)), {
+  message: 'C5.reserve.sp',
+  facts: (g) => ({
+    cost: ratioText(costOf(g)),
+    left: quarters.text(supplyPoints(g, g.actor)),
+  }),
+})
+
+/** C5.reserve  A stack is put in reserve. */
+export const reserve = action(
+  'reserve',
+  {
+    hex: space({
+      among: (g: Europa) => [
+        ...new Set(
+          g.pieces.flatMap((unit) =>
+            unit.side === g.actor && unit.place.kind === 'space' ? [unit.place as Space] : [],
+          ),
+        ),
+      ],
+      unless: [nobody],
+    }),
+  },
+  (g: Europa, { hex }) => {
+    pay(g, g.actor, costOf(g))
+    for (const unit of ready(g, hex)) g.mark(unit, 'reserve', true)
+  },
+  { clause: 'C5.reserve', unless: [cannotAfford] },
+)

@@ -1,0 +1,215 @@
+/** C2  The player-turn: its phases in the order of the table, and what happens of itself in each. */
+
+import { action, type Frame, objection, type Side, type Space } from '@redoubt/engine'
+import { openDeadlocks, releaseDeadlocks } from '../../combat/declare/duties.ts'
+import { decay } from '../../rule40/effects/abandonment.ts'
+import { applyDueCaptures, settleCaptures } from '../../rule40/fortifications/capture.ts'
+import { putDownPrintedWorks } from '../../rule40/fortifications/start.ts'
+import type { Europa } from '../../shape.ts'
+import { read } from '../../tables.ts'
+import { drawFrontiers } from '../map/control.ts'
+import { determineSupply } from '../map/supply.ts'
+import { landedAmongEnemies, loseUnsupportedLandings } from '../movement/airborne.ts'
+import { quarters } from '../movement/movement-points.ts'
+import { isAir, isTroop } from '../units/forces.ts'
+import { workOn } from './construction.ts'
+import { goOnAfter } from './phase.ts'
+import { receiveReplacements } from './replacements.ts'
+import { firstSide, scenarioOf, turnsOf } from './scenario.ts'
+import { checkCapitulation, endByPoints, endsSuddenly } from './victory.ts'
+
+/** C2  The scenario stands: frontiers, points, first player-turn. */
+export function begin(g: Europa): void {
+  drawFrontiers(g)
+  putDownPrintedWorks(g)
+  for (const side of g.sides) {
+    const { start = 0 } = scenarioOf(g).supplyPoints?.[side.id] ?? {}
+    g.setFor('sp_quarters', side, quarters.of(start))
+  }
+  beginPlayerTurn(g, firstSide(g))
+}
+
+function beginPlayerTurn(g: Europa, side: Side): void {
+  g.set('phasing', side.id as Europa['vars']['phasing'])
+  g.next({ step: 'player_turn', side: side.id, at: 0 })
+}
+
+type Begin = (g: Europa, side: Side) => void
+
+/** What opens a phase; phases that ask somebody push their step. */
+const PHASES: Readonly<Record<string, Begin>> = {
+  start: (g, side) => {
+    g.log('player_turn', { side, turn: g.vars.turn }, { clause: 'C2' })
+    applyDueCaptures(g, side)
+    refresh(g, side)
+  },
+  initial: (g, side) => {
+    decay(g, side)
+    determineSupply(g, side)
+    recover(g, side)
+    receiveSupplyPoints(g, side)
+  },
+  replacement: (g, side) => {
+    receiveReplacements(g, side)
+    g.push({ step: 'replacement', side: side.id })
+  },
+  movement: (g, side) => openMovement(g, side, 'movement'),
+  combat: (g, side) => openCombat(g, side, 'combat'),
+  reactionMovement: (g, side) => {
+    const other = g.opponent(side)
+    if (
+      g.pieces.some(
+        (unit) => unit.side === other && unit.at.reserve === true && unit.place.kind === 'space',
+      )
+    )
+      openMovement(g, other, 'reaction')
+  },
+  exploitation: (g, side) => {
+    openCombat(g, side, 'exploitation_combat')
+    openMovement(g, side, 'exploitation')
+  },
+  end: endOfPlayerTurn,
+}
+
+/** Goes to the next phase, or the next player-turn. */
+export function nextPhase(g: Europa, frame: Frame): void {
+  const side = g.side(frame.side ?? '')
+  const phases = read(g, 'playerTurn').phases
+  const at = Number(frame.at ?? 0)
+  const phase = phases[at]
+  if (!phase) return nextPlayerTurn(g, side)
+  g.next({ ...frame, at: at + 1 })
+  g.set('phase', phase.id)
+  PHASES[phase.id]?.(g, side)
+}
+
+function nextPlayerTurn(g: Europa, side: Side): void {
+  const other = g.opponent(side)
+  if (other !== firstSide(g)) return beginPlayerTurn(g, other)
+  if (g.vars.turn >= turnsOf(g)) return endByPoints(g)
+  g.set('turn', g.vars.turn + 1)
+  beginPlayerTurn(g, other)
+}
+
+/** The units of the side are fresh: no points spent, where they stand is where they start. */
+function refresh(g: Europa, side: Side): void {
+  for (const unit of g.pieces) {
+    if (unit.side !== side || unit.place.index < 0) continue
+    const clean: Record<string, string | number | boolean> = isAir(unit)
+      ? { flown: false }
+      : isTroop(unit)
+        ? {
+            mp_spent: 0,
+            mp_before: 0,
+            started_in: '',
+            reserve: false,
+            fought: false,
+            landed: false,
+            deadlocked: '',
+          }
+        : {}
+    for (const [attribute, value] of Object.entries(clean))
+      if (unit.at[attribute] !== value) g.mark(unit, attribute, value)
+  }
+  const transports = scenarioOf(g).transports?.[side.id] ?? 0
+  if (g.vars.transports[side.index] !== transports) g.setFor('transports', side, transports)
+}
+
+/** C5.disruption  Its own disrupted units recover. */
+function recover(g: Europa, side: Side): void {
+  for (const unit of g.pieces)
+    if (unit.side === side && unit.at.disrupted === true) {
+      g.mark(unit, 'disrupted', false)
+      g.log('recovers', { unit }, { clause: 'C5.disruption' })
+    }
+}
+
+/** C1.4  Supply points arrive, up to the side's most. */
+function receiveSupplyPoints(g: Europa, side: Side): void {
+  const points = scenarioOf(g).supplyPoints?.[side.id]
+  if (!points || g.vars.turn === 1) return
+  const have = g.vars.sp_quarters[side.index] ?? 0
+  const total = Math.max(
+    have,
+    Math.min(quarters.of(points.max), have + quarters.of(points.perTurn)),
+  )
+  g.setFor('sp_quarters', side, total)
+  g.log('sp_received', { side, points: quarters.text(total - have) }, { clause: 'C1.4' })
+}
+
+/** Opens a movement phase: what units have spent so far no longer counts against their allowance. */
+function openMovement(g: Europa, side: Side, step: string): void {
+  for (const unit of g.pieces)
+    if (unit.side === side && isTroop(unit) && unit.at.mp_before !== unit.at.mp_spent)
+      g.mark(unit, 'mp_before', unit.at.mp_spent ?? 0)
+  g.push({ step, side: side.id })
+}
+
+/** Opens a combat phase: nobody has fought in it. */
+function openCombat(g: Europa, side: Side, step: string): void {
+  g.push({ step, side: side.id })
+}
+
+function endOfPlayerTurn(g: Europa, side: Side): void {
+  workOn(g, side)
+  releaseDeadlocks(g)
+  checkCapitulation(g, side)
+  endsSuddenly(g, side)
+}
+
+// ── the end of a phase ───────────────────────────────────────────────────────
+
+const overOwed = objection('AMB-07', (g: Europa) => openDeadlocks(g).length > 0, {
+  message: 'AMB-07.owed',
+  facts: (g) => ({ hex: openDeadlocks(g)[0]?.id ?? '' }),
+})
+const landingOwed = objection(
+  'C5.airborne',
+  (g: Europa) => g.frame?.step === 'combat' && openLandings(g).length > 0,
+  {
+    message: 'C5.airborne.owed',
+    facts: (g) => ({ unit: openLandings(g)[0] }),
+  },
+)
+
+/** Landed units whose hex is not attacked yet although it can be. */
+export function openLandings(g: Europa) {
+  return landedAmongEnemies(g, g.actor).filter(
+    (unit) =>
+      !g.vars.attacked.includes(unit.place.id) && canBeAttacked(g, unit.place as Space, g.actor),
+  )
+}
+
+function canBeAttacked(g: Europa, hex: Space, side: Side): boolean {
+  return hex.neighbours.some((next) => {
+    for (let unit = g.top(next); unit; unit = unit.below)
+      if (unit.side === side && isTroop(unit) && ableToAttack(unit)) return true
+    return false
+  })
+}
+
+function ableToAttack(unit: {
+  at: Readonly<Record<string, unknown>>
+  type: { traits: Readonly<Record<string, unknown>> }
+}): boolean {
+  return (
+    unit.at.fought !== true && unit.at.disrupted !== true && Number(unit.type.traits.attack) > 0
+  )
+}
+
+/** C2  The side is done with its phase; captures are settled (C4). */
+export const endPhase = action(
+  'end_phase',
+  {},
+  (g: Europa) => {
+    const frame = g.frame ?? { step: '' }
+    if (frame.step === 'combat') loseUnsupportedLandings(g, g.actor)
+    g.log('phase_ends', { side: g.actor, phase: frame.step }, { clause: 'C2' })
+    g.pop()
+    settleCaptures(g)
+    if (g.vars.attacked.length > 0) g.set('attacked', [])
+    for (const unit of g.pieces) if (unit.at.fought === true) g.mark(unit, 'fought', false)
+    goOnAfter(g, frame)
+  },
+  { clause: 'C2', silent: true, unless: [overOwed, landingOwed] },
+)

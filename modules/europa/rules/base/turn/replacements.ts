@@ -1,0 +1,221 @@
+/** C5.replace, D.reinforce  Replacement points, rebuilt units, reinforcements. */
+
+import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { isSupplied } from '@redoubt/mechanics'
+import { receiveSpecialReplacements } from '../../rule40/effects/special-replacements.ts'
+import { citeOf, isFortification, kindOf } from '../../rule40/fortifications/kinds.ts'
+import type { ByUnit, Europa, ToHex } from '../../shape.ts'
+import { read } from '../../tables.ts'
+import { controllerOf, isEnemyHeld } from '../map/control.ts'
+import { depotsOf, reachOfSupply } from '../map/supply.ts'
+import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from '../units/forces.ts'
+import { hasRoomAs, noRoom } from '../units/stacking.ts'
+import { scenarioOf } from './scenario.ts'
+
+/** The side receives its points. */
+export function receiveReplacements(g: Europa, side: typeof g.actor): void {
+  const points = scenarioOf(g).replacementPoints?.[side.id]
+  if (points) {
+    g.setFor('inf_rp', side, (g.vars.inf_rp[side.index] ?? 0) + points.inf)
+    g.setFor('arm_rp', side, (g.vars.arm_rp[side.index] ?? 0) + points.arm)
+    g.log('replacements', { side, inf: points.inf, arm: points.arm }, { clause: 'C5.replace' })
+  }
+  receiveSpecialReplacements(g, side)
+}
+
+/** Strength points a rebuilding gives back: what the full side prints more, or a cadre from nothing. */
+function pointsOf(unit: Piece): number {
+  const { attack, defence, cadre } = traitsOf(unit.type)
+  const whole = Math.max(attack, defence)
+  if (!cadre) return whole
+  const small = Math.max(cadre[0], cadre[1])
+  return isCadre(unit) ? whole - small : small
+}
+
+/** Which points rebuild a unit, and how many. */
+export function priceOf(
+  g: Europa,
+  unit: Piece,
+): { readonly kind: 'inf' | 'arm'; readonly points: number } {
+  const { infRP, armRP } = read(g, 'replacements')
+  const kind = armRP.classes.includes(classNameOf(unit)) ? 'arm' : 'inf'
+  const per = kind === 'arm' ? armRP.unitPoints : infRP.unitPoints
+  return { kind, points: Math.ceil(pointsOf(unit) / per) }
+}
+
+function inHand(g: Europa, kind: 'inf' | 'arm'): number {
+  return (kind === 'arm' ? g.vars.arm_rp : g.vars.inf_rp)[g.actor.index] ?? 0
+}
+
+function isLost(g: Europa, unit: Piece): boolean {
+  return unit.place === g.zone('eliminated', unit.side)
+}
+
+const notYours = objection('C5.replace', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
+  message: 'C5.replace.yours',
+})
+/** 40.D.6.6, 40.D.8.6, 40.D.15.8  Fortifications that are units are never rebuilt: by the clause of the kind. */
+const neverRebuilt = (['40.D.6.6', '40.D.8.6', '40.D.15.8'] as const).map((clause) =>
+  objection(
+    clause,
+    (g: Europa, { unit }: ByUnit) =>
+      isFortification(unit) && citeOf(kindOf(g, unit), 'replaceable') === clause,
+    { message: 'never_rebuilt' },
+  ),
+)
+/** 40.0.3  Other fortifications and aircraft are not rebuilt with replacement points either. */
+const noTroop = objection('C5.replace', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+  message: 'C5.replace.unit',
+})
+const notNeeded = objection(
+  'C5.replace',
+  (g: Europa, { unit }: ByUnit) => isTroop(unit) && !isLost(g, unit) && !isCadre(unit),
+  { message: 'C5.replace.whole' },
+)
+/** D.nations  Some nations have no replacements. */
+const noneForNation = objection('D.nations', (g: Europa, { unit }: ByUnit) =>
+  (scenarioOf(g).noReplacements ?? []).includes(nationOf(unit)),
+)
+const tooDear = objection(
+  'C5.replace',
+  (g: Europa, { unit }: ByUnit) => {
+    const { kind, points } = priceOf(g, unit)
+    return points > inHand(g, kind)
+  },
+  {
+    message: 'C5.replace.points',
+    facts: (g, { unit }) => {
+      const { kind, points } = priceOf(g, unit)
+      return { kind, points, left: inHand(g, kind) }
+    },
+  },
+)
+/** A cadre is rebuilt where a depot can send it full supply. */
+const outOfSupply = objection(
+  'C5.replace',
+  (g: Europa, { unit }: ByUnit) =>
+    unit.place.kind === 'space' &&
+    !isSupplied(reachOfSupply(g, g.actor, 'full'), unit.place as Space),
+  { message: 'C5.replace.supply' },
+)
+const noPlace = objection(
+  'C5.replace',
+  (g: Europa, { unit }: ByUnit) => isLost(g, unit) && placesFor(g, unit).length === 0,
+  { message: 'C5.replace.depot' },
+)
+
+/** A lost division comes back as its cadre; all else shows its full side. */
+function faceAfter(g: Europa, unit: Piece): number {
+  return isLost(g, unit) && unit.type.faces.includes('cadre') ? CADRE : FULL
+}
+
+/** C5.stack  A cadre becomes a division only where there is room for one. */
+const noRoomToGrow = objection(
+  'C5.stack',
+  (g: Europa, { unit }: ByUnit) =>
+    unit.place.kind === 'space' && !hasRoomAs(g, unit, FULL, unit.place as Space),
+  { message: 'C5.stack.grow' },
+)
+
+/** Depots of the unit's nation with room for it. */
+function placesFor(g: Europa, unit: Piece): Space[] {
+  return depotsOf(g, g.actor, (nation) => nation === nationOf(unit)).filter((hex) =>
+    hasRoomAs(g, unit, faceAfter(g, unit), hex),
+  )
+}
+
+function rebuildable(g: Europa): Piece[] {
+  return g.pieces.filter(
+    (unit) =>
+      unit.side === g.actor &&
+      isTroop(unit) &&
+      (isLost(g, unit) || (unit.place.kind === 'space' && isCadre(unit))),
+  )
+}
+
+/** C5.replace  A cadre becomes a full unit again, or a lost unit comes back: as a cadre, where it has one. */
+export const rebuild = action(
+  'rebuild',
+  {
+    unit: piece({
+      among: rebuildable,
+      unless: [
+        notYours,
+        ...neverRebuilt,
+        noTroop,
+        notNeeded,
+        noneForNation,
+        tooDear,
+        outOfSupply,
+        noRoomToGrow,
+        noPlace,
+      ],
+      clearOf: [notYours, ...neverRebuilt, noTroop, notNeeded],
+    }),
+  },
+  (g: Europa, { unit }) => {
+    const { kind, points } = priceOf(g, unit)
+    const [place] = isLost(g, unit) ? placesFor(g, unit) : []
+    g.setFor(kind === 'arm' ? 'arm_rp' : 'inf_rp', g.actor, inHand(g, kind) - points)
+    g.flip(unit, faceAfter(g, unit))
+    if (place) g.move(unit, place)
+  },
+  { clause: 'C5.replace' },
+)
+
+// ── reinforcements ───────────────────────────────────────────────────────────
+
+function isDue(g: Europa, unit: Piece): boolean {
+  return Number(unit.at.arrives) <= g.vars.turn
+}
+
+function waiting(g: Europa): Piece[] {
+  return g.stack(g.zone('reinforcements', g.actor)).filter((unit) => isDue(g, unit))
+}
+
+/** D.reinforce  Hexes the scenario names for a turn. */
+function entriesFor(g: Europa, unit: Piece): Space[] {
+  const lists = (scenarioOf(g).reinforcements ?? []).filter(
+    ({ turn, side }) => side === unit.side?.id && turn === Number(unit.at.arrives),
+  )
+  return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))
+}
+
+const notWaiting = objection(
+  'D.reinforce',
+  (g: Europa, { unit }: ByUnit) =>
+    unit.side === undefined || unit.place !== g.zone('reinforcements', unit.side),
+  { message: 'D.reinforce.unit' },
+)
+const tooEarly = objection('D.reinforce', (g: Europa, { unit }: ByUnit) => !isDue(g, unit), {
+  message: 'D.reinforce.turn',
+  facts: (_, { unit }) => ({ turn: Number(unit.at.arrives) }),
+})
+const notThere = objection(
+  'D.reinforce',
+  (g: Europa, { unit, to }: ToHex) => !entriesFor(g, unit).includes(to),
+)
+const heldByEnemy = objection(
+  'D.reinforce',
+  (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
+  { message: 'D.reinforce.enemy' },
+)
+
+/** D.reinforce  A reinforcement arrives. */
+export const arrive = action(
+  'arrive',
+  {
+    unit: piece({
+      among: waiting,
+      unless: [notYours, notWaiting, tooEarly],
+      clearOf: [notWaiting, tooEarly],
+    }),
+    to: space({
+      among: (g: Europa, { unit }: ByUnit) => entriesFor(g, unit),
+      unless: [notThere, heldByEnemy, noRoom],
+      clearOf: [notThere],
+    }),
+  },
+  (g: Europa, { unit, to }) => g.move(unit, to),
+  { clause: 'D.reinforce' },
+)

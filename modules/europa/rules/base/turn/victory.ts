@@ -1,0 +1,106 @@
+/** D.victory, D.levels, D.sudden, D.capitulation  Points for cities and ouvrages, and how the game ends. */
+
+import type { Seat, Side } from '@redoubt/engine'
+import { kindOf } from '../../rule40/fortifications/kinds.ts'
+import { allForts } from '../../rule40/fortifications/objects.ts'
+import type { Europa } from '../../shape.ts'
+import { controllerOf } from '../map/control.ts'
+import { isTroop, nationOf } from '../units/forces.ts'
+import { scenarioOf, type Victory } from './scenario.ts'
+
+/** The Axis points less the Allied points. */
+export function scoreOf(g: Europa): number {
+  const { victory } = scenarioOf(g)
+  if (!victory) return 0
+  const [axis, allied] = g.sides
+  if (!axis || !allied) return 0
+  return (
+    pointsFor(g, axis, victory.axisPointsForControl) +
+    ouvragePoints(g, axis, victory) -
+    pointsFor(g, allied, victory.alliedPointsForControl)
+  )
+}
+
+function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number>> = {}): number {
+  return Object.entries(cities).reduce((points, [id, value]) => {
+    const hex = g.board.space(id)
+    return hex && controllerOf(g, hex) === side ? points + value : points
+  }, 0)
+}
+
+/** One for each ouvrage destroyed, or held. */
+function ouvragePoints(g: Europa, axis: Side, victory: Victory): number {
+  const counted = allForts(g).filter((fort) => {
+    const kind = kindOf(g, fort)
+    if (!kind.countsForVictory) return false
+    return kind.usableBy === 'either' || controllerOf(g, fort.place as never) === axis
+  })
+  return counted.length * (victory.axisPointsPerOuvrageDestroyedOrHeld ?? 0)
+}
+
+/** D.sudden  Paris falls. @returns true when the game is over */
+export function endsSuddenly(g: Europa, side: Side): boolean {
+  const sudden = scenarioOf(g).victory?.suddenDeath
+  const hex = sudden && g.board.space(sudden.holds)
+  if (!sudden || !hex || side.id !== sudden.atEndOfPlayerTurnOf) return false
+  if (controllerOf(g, hex) !== side || scoreOf(g) < sudden.atLeast) return false
+  finish(g, sudden.result, 'D.sudden')
+  return true
+}
+
+/** D.levels  The last turn is over. */
+export function endByPoints(g: Europa): void {
+  const score = scoreOf(g)
+  const level = scenarioOf(g).victory?.levels.find(({ atLeast }) => score >= atLeast)
+  finish(g, level?.result ?? 'draw', 'D.levels')
+}
+
+function finish(g: Europa, result: string, clause: string): void {
+  const score = scoreOf(g)
+  const winner = g.sides.find((side) =>
+    result.toLowerCase().startsWith(side.adjective.toLowerCase()),
+  )
+  const winners = winner ? [g.seatOf(winner).id] : []
+  g.log('game_ends', { result, score }, { clause })
+  g.finish({
+    winners,
+    reason: reasonOf(result, clause),
+    clause,
+    scores: scoresBySeat(g, score),
+  })
+}
+
+/** The key of the result's text: `axis_decisive`, `draw`, `paris`. */
+function reasonOf(result: string, clause: string): string {
+  return clause === 'D.sudden' ? 'sudden' : result.toLowerCase().replace(/\W+/g, '_')
+}
+
+function scoresBySeat(g: Europa, score: number): Record<string, number> {
+  const entries = g.sides.map((side, i): [Seat, number] => [
+    g.seatOf(side),
+    i === 0 ? score : -score,
+  ])
+  return Object.fromEntries(entries.map(([seat, points]) => [seat.id, points]))
+}
+
+/** D.capitulation  Belgium gives up when the Axis holds its three cities. */
+export function checkCapitulation(g: Europa, side: Side): void {
+  const rule = scenarioOf(g).capitulation
+  if (!rule || side.id !== rule.checkedAtEndOf) return
+  const enemy = g.opponent(g.side(rule.side))
+  const held = rule.whenEnemyHolds.every((id) => {
+    const hex = g.board.space(id)
+    return hex !== undefined && controllerOf(g, hex) === enemy
+  })
+  if (!held) return
+  const units = g.pieces.filter(
+    (unit) => unit.place.kind === 'space' && isTroop(unit) && nationOf(unit) === rule.nation,
+  )
+  if (units.length === 0) return
+  g.log(
+    'capitulates',
+    { side: g.side(rule.side), units: units.length },
+    { clause: 'D.capitulation' },
+  )
+  for (const unit of units) g.remove(unit)
+}

@@ -1,0 +1,138 @@
+/** Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
+
+import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
+import { isFortification, isFortUnit } from '../../rule40/fortifications/kinds.ts'
+import type { Europa } from '../../shape.ts'
+import { type Capability, type ClassRow, read } from '../../tables.ts'
+
+interface UnitTraits {
+  readonly class: string
+  readonly nation: string
+  readonly size: string
+  readonly attack: number
+  readonly defence: number
+  readonly move: number
+  readonly cadre?: readonly [attack: number, defence: number, move: number]
+  readonly cm?: boolean
+  readonly mountain?: boolean
+  readonly selfSupporting?: boolean
+  readonly aec?: Capability
+  readonly tac?: number
+  readonly aa?: { readonly light: number; readonly heavy: number }
+}
+
+/** The class of units that are fortifications. */
+const FORT_UNIT = 'fortUnit'
+
+/** What is printed on a unit's counter. */
+export function traitsOf(type: PieceType): UnitTraits {
+  return type.traits as unknown as UnitTraits
+}
+
+export function isAir(piece: Piece): boolean {
+  return piece.type.traits.class === 'air'
+}
+
+/** 40.D.6.1, 40.D.8.1, 40.D.15.1  A combat unit: every ground unit, and the fortifications that are units as well. */
+export function isUnit(g: Europa, piece: Piece): boolean {
+  if (isFortification(piece)) return isFortUnit(g, piece)
+  return piece.type.traits.class !== 'air'
+}
+
+/** The combat units of a hex, of one side or of all. */
+export function unitsAt(g: Europa, hex: Space, side?: Side): Piece[] {
+  const units: Piece[] = []
+  for (let piece = g.top(hex); piece; piece = piece.below)
+    if ((!side || piece.side === side) && isUnit(g, piece)) units.push(piece)
+  return units
+}
+
+/** Units that are no fortifications: those that can move and attack. */
+export function troopsAt(g: Europa, hex: Space, side: Side): Piece[] {
+  const units: Piece[] = []
+  for (let piece = g.top(hex); piece; piece = piece.below)
+    if (piece.side === side && isTroop(piece)) units.push(piece)
+  return units
+}
+
+/** A ground unit that is no fortification. */
+export function isTroop(piece: Piece): boolean {
+  return !isFortification(piece) && !isAir(piece)
+}
+
+export function isCadre(piece: Piece): boolean {
+  return piece.face > 0 && piece.type.faces[piece.face] === 'cadre'
+}
+
+export function isDivision(piece: Piece): boolean {
+  return traitsOf(piece.type).size === 'XX' && !isCadre(piece)
+}
+
+/** The nation a unit belongs to; a test position may give it another than its type has. */
+export function nationOf(piece: Piece): string {
+  return String(piece.at.nation || piece.type.traits.nation || '')
+}
+
+export function classNameOf(piece: Piece): string {
+  return String(piece.type.traits.class ?? FORT_UNIT)
+}
+
+export function classOf(g: Europa, piece: Piece): ClassRow {
+  const { classes } = read(g, 'unitClasses')
+  return classes[classNameOf(piece)] ?? NO_CLASS
+}
+
+const NO_CLASS: ClassRow = { aec: 'none', at: 'none' }
+
+/** The class by which halvings name a unit. */
+export function halvingClassOf(g: Europa, piece: Piece): string {
+  return classOf(g, piece).halvesAs ?? classNameOf(piece)
+}
+
+export function isCombatMotorised(g: Europa, piece: Piece): boolean {
+  return traitsOf(piece.type).cm ?? classOf(g, piece).cm ?? false
+}
+
+/** Pays the movement costs of c/m units and artillery. */
+export function isHeavy(g: Europa, piece: Piece): boolean {
+  return isCombatMotorised(g, piece) || isArtillery(piece)
+}
+
+export function isArtillery(piece: Piece): boolean {
+  const name = classNameOf(piece)
+  return name === 'artillery' || name === 'siegeArtillery'
+}
+
+/** 40.D.0.9  Regimental equivalents; a fortification with a strength is one. */
+export function reOf(g: Europa, piece: Piece): number {
+  const { re } = read(g, 'unitSizes')
+  if (isFortification(piece)) return Number(piece.at.strength) > 0 ? 1 : 0
+  return re[isCadre(piece) ? 'cadre' : traitsOf(piece.type).size] ?? 0
+}
+
+/** The printed attack strength of the side that is up. */
+export function attackOf(piece: Piece): number {
+  const { attack = 0, cadre } = traitsOf(piece.type)
+  return isCadre(piece) && cadre ? cadre[0] : attack
+}
+
+/** The printed defence strength of the side that is up; of a fortification its present strength. */
+export function defenceOf(piece: Piece): number {
+  if (isFortification(piece)) return Number(piece.at.strength)
+  const { defence = 0, cadre } = traitsOf(piece.type)
+  return isCadre(piece) && cadre ? cadre[1] : defence
+}
+
+/** The printed movement allowance of the side that is up. */
+export function moveOf(piece: Piece): number {
+  const { move = 0, cadre } = traitsOf(piece.type)
+  return isCadre(piece) && cadre ? cadre[2] : move
+}
+
+/** Can a unit lose a step and go on as a cadre? */
+export function hasCadre(piece: Piece): boolean {
+  return !isCadre(piece) && piece.type.faces.includes('cadre')
+}
+
+export const CADRE = 1
+export const FULL = 0

@@ -1,0 +1,67 @@
+/** 40.B.1 to 40.B.4  After losses an attack at 1:2 or better reduces the fortification by one level. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { atLeast, ratio } from '@redoubt/mechanics'
+import { attackersOf, battleOf, defenderOf, hexOf } from '../../combat/battle.ts'
+import type { Europa } from '../../shape.ts'
+import { tableOf } from '../../tables.ts'
+import { citeOf, kindOf } from '../fortifications/kinds.ts'
+import { fateFacts, fortFacts } from '../fortifications/naming.ts'
+import { exchange } from '../fortifications/objects.ts'
+import { type Attacker, protectionOf } from '../fortifications/protection.ts'
+
+const LEAST_ODDS = '1/2'
+const LEAST_COLUMN = '1:2'
+
+/** 40.B.1.1, 40.B.1.2, 40.B.1.4  Reduces what the attacked units were in, whatever the result was. */
+export function reduceAttacked(g: Europa): void {
+  const battle = battleOf(g)
+  if (!reachesLeastOdds(g)) return
+  if (!g.options.loneStrength && !hadUnits(g)) return
+  reduceIn(g, hexOf(g, battle), defenderOf(g, battle), attackersOf(g, battle))
+}
+
+/** Drops the fortification that protects a hex by one level, if combat can reduce it. */
+export function reduceIn(
+  g: Europa,
+  hex: Space,
+  defender: Side,
+  attackers: readonly Attacker[],
+): void {
+  const { counting } = protectionOf(g, hex, defender, attackers)
+  for (const fort of counting) if (isReducible(g, fort)) drop(g, fort)
+}
+
+/** AMB-39  At least 1:2 by the exact ratio, or by the column. No defence at all is better than any odds. */
+function reachesLeastOdds(g: Europa): boolean {
+  const { odds, column } = battleOf(g)
+  if (!odds) return true
+  if (g.options.reduceOdds === 'exact') return atLeast(ratio(...odds), LEAST_ODDS)
+  const { columns = [] } = tableOf(g, 'mainCombatTable')
+  return columns.indexOf(column ?? '') >= columns.indexOf(LEAST_COLUMN)
+}
+
+/** AMB-54  Were there units in it, or only a strength? */
+function hadUnits(g: Europa): boolean {
+  const { defenders = [] } = battleOf(g)
+  return defenders.length > 0
+}
+
+/** 40.B.4, 40.D.6.5  Does combat reduce the kind, and is there a lower level (40.B.3)? */
+export function isReducible(g: Europa, fort: Piece): boolean {
+  const kind = kindOf(g, fort)
+  return kind.combatReducible && kind.reduceTo !== null
+}
+
+/** 40.B.2  One level down. */
+function drop(g: Europa, fort: Piece): void {
+  const kind = kindOf(g, fort)
+  if (kind.reduceTo === null) return
+  const hex = fort.place as Space
+  g.log(
+    'reduced',
+    { ...fortFacts(fort), hex, ...fateFacts(g, kind.reduceTo) },
+    { clause: citeOf(kind, 'reduceTo') },
+  )
+  exchange(g, fort, kind.reduceTo)
+}

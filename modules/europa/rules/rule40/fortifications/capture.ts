@@ -1,0 +1,115 @@
+/** C4, 40.D  Captured fortifications: by how many RE, when the change falls due, and how recapture cancels it. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { controllerOf } from '../../base/map/control.ts'
+import { reOf, troopsAt } from '../../base/units/forces.ts'
+import type { Europa } from '../../shape.ts'
+import { type CaptureRule, citeOf, isFortUnit, kindOf } from './kinds.ts'
+import { fateFacts, fortFacts } from './naming.ts'
+import { allForts, exchange, fortsAt } from './objects.ts'
+
+/** C4, AMB-18  At the end of a phase: hexes that changed hands, and at some tables all that are under-captured. */
+export function settleCaptures(g: Europa): void {
+  const taken = g.vars.taken.flatMap((id) => g.board.space(id) ?? [])
+  for (const hex of taken) for (const fort of fortsAt(g, hex)) settle(g, fort)
+  if (g.options.captureCount === 'anyTime')
+    for (const fort of allForts(g)) if (isUnderCaptured(fort)) settle(g, fort)
+  if (taken.length > 0) g.set('taken', [])
+}
+
+/** Captured by too few to destroy it (40.B.6.2). */
+export function isUnderCaptured(fort: Piece): boolean {
+  return fort.at.captured_by !== '' && fort.at.capture_due === ''
+}
+
+function settle(g: Europa, fort: Piece): void {
+  const hex = fort.place as Space
+  const holder = controllerOf(g, hex)
+  if (!holder || fort.side === undefined) return
+  if (holder === fort.side) return release(g, fort)
+  const kind = kindOf(g, fort)
+  const rule = ruleFor(fort, kind.capture)
+  if (rule.becomes === 'UNCHANGED') return
+  if (!suffices(g, hex, holder, rule)) return underCapture(g, fort, holder)
+  const clause = citeOf(kind, 'capture')
+  if (rule.timing !== 'captorNextPlayerTurnStart') {
+    g.log(
+      'captured',
+      { ...fortFacts(fort), hex, side: holder, ...fateFacts(g, rule.becomes) },
+      { clause },
+    )
+    exchange(g, fort, rule.becomes, holder)
+    return
+  }
+  const due = g.options.captureClock === 'captor' ? holder : fort.side
+  g.mark(fort, 'captured_by', holder.id)
+  g.mark(fort, 'capture_due', due.id)
+  g.log('capture_due', { ...fortFacts(fort), hex, side: holder, due }, { clause })
+}
+
+/** 40.D.9.4, 40.D.9.5  Printed hexsides and markers have rules of their own. */
+function ruleFor(
+  fort: Piece,
+  capture: CaptureRule & { printed?: CaptureRule; marker?: CaptureRule },
+): CaptureRule {
+  return (fort.at.printed === true ? capture.printed : capture.marker) ?? capture
+}
+
+/** AMB-18, AMB-19  Enough of the captor's units in the hex? */
+function suffices(g: Europa, hex: Space, captor: Side, rule: CaptureRule): boolean {
+  const sizes = troopsAt(g, hex, captor).map((unit) => reOf(g, unit))
+  const least = rule.minRE ?? 0
+  if (rule.counting === 'singleUnit' && g.options.hexsideUnit !== 'total1')
+    return sizes.some((size) =>
+      g.options.hexsideUnit === 'exactly1' ? size === least : size >= least,
+    )
+  return sizes.reduce((sum, size) => sum + size, 0) >= least
+}
+
+function underCapture(g: Europa, fort: Piece, holder: Side): void {
+  if (fort.at.captured_by === holder.id) return
+  g.mark(fort, 'captured_by', holder.id)
+  g.mark(fort, 'capture_due', '')
+  g.log(
+    'under_captured',
+    { ...fortFacts(fort), hex: fort.place, side: holder },
+    { clause: '40.B.6.2' },
+  )
+}
+
+/** C4.recapture, 40.D.7.7  Back in its owner's hands, as if nothing had been. */
+function release(g: Europa, fort: Piece): void {
+  if (fort.at.captured_by === '') return
+  g.mark(fort, 'captured_by', '')
+  g.mark(fort, 'capture_due', '')
+  g.log('recaptured', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.7.7' })
+}
+
+/** C4.due, AMB-16, AMB-17  At the start of a player-turn the captures that fall due take effect. */
+export function applyDueCaptures(g: Europa, side: Side): void {
+  for (const fort of allForts(g)) {
+    if (fort.at.capture_due !== side.id || isFortUnit(g, fort)) continue
+    const hex = fort.place as Space
+    const captor = g.side(String(fort.at.captured_by))
+    const kind = kindOf(g, fort)
+    const rule = ruleFor(fort, kind.capture)
+    if (!stillHolds(g, hex, captor, rule)) continue
+    g.log(
+      'captured',
+      { ...fortFacts(fort), hex, side: captor, ...fateFacts(g, rule.becomes) },
+      { clause: citeOf(kind, 'capture') },
+    )
+    exchange(g, fort, rule.becomes, captor)
+  }
+}
+
+function stillHolds(g: Europa, hex: Space, captor: Side, rule: CaptureRule): boolean {
+  switch (g.options.captureHold) {
+    case 'none':
+      return true
+    case 'control':
+      return controllerOf(g, hex) === captor
+    case 'threshold':
+      return controllerOf(g, hex) === captor && suffices(g, hex, captor, rule)
+  }
+}

@@ -1,0 +1,17 @@
+/** How the log and the preview speak of a fortification: its kind, and the name of the place it is known by. */
+
+import type { Describable, Piece } from '@redoubt/engine'
+import type { Europa } from '../../shape.ts'
+import type { Change } from './kinds.ts'
+
+/** Facts of a fortification: `fort`, `kind`, `named` (yes or no) and `name`. */
+export function fortFacts(fort: Piece): Record<string, Describable> {
+  const { name, type } = fort
+  return { fort, kind: type, named: name === type.label ? 'no' : 'yes', name }
+}
+
+/** What it becomes: `into` is the kind, `fate` says whether it is gone. */
+export function fateFacts(g: Europa, into: Change): Record<string, Describable> {
+  const type = g.module.type(into)
+  return type ? { into: type, fate: 'becomes' } : { into: '', fate: 'gone' }
+}

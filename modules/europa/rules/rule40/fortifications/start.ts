@@ -1,0 +1,27 @@
+/** 40.D.16.1, AMB-55  Works printed on the map stand at the start of a game as the rule says: Westwalls unimproved. */
+
+import type { Side } from '@redoubt/engine'
+import { nationsOf } from '../../base/turn/scenario.ts'
+import type { Europa } from '../../shape.ts'
+import { kindOf, kindsOf } from './kinds.ts'
+import { fortsAt } from './objects.ts'
+
+/** Puts down what the map prints and the scenario does not list; at some tables the scenario lists all there is. */
+export function putDownPrintedWorks(g: Europa): void {
+  if (g.options.westwallStart === 'scenario') return
+  for (const [id, kind] of kindsOf(g)) {
+    const { mapTrait, startStatus, ownerNation, family } = kind
+    const type = g.module.type(id)
+    if (!startStatus || mapTrait === undefined || !type) continue
+    for (const hex of g.board.spaces) {
+      const value = hex.traits[mapTrait]
+      if (value === undefined) continue
+      if (fortsAt(g, hex).some((fort) => kindOf(g, fort).family === family)) continue
+      g.create(type, ownerOf(g, ownerNation), hex, { attributes: { printed_value: Number(value) } })
+    }
+  }
+}
+
+function ownerOf(g: Europa, nation: string | null): Side | undefined {
+  return g.sides.find((side) => nation !== null && nationsOf(g, side).includes(nation))
+}

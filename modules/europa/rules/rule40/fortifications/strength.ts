@@ -1,0 +1,78 @@
+/** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
+
+import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
+import { canBeServedByDepot, nationOfFort } from '../../base/map/supply.ts'
+import { nationOf } from '../../base/units/forces.ts'
+import type { Europa } from '../../shape.ts'
+import { read } from '../../tables.ts'
+import { isUnderCaptured } from './capture.ts'
+import { isFortification, kindOf, strengthOf } from './kinds.ts'
+import { fortFacts } from './naming.ts'
+import { allForts } from './objects.ts'
+
+interface OfFort {
+  readonly fort: Piece
+}
+
+const notYours = objection('C5.replace', (g: Europa, { fort }: OfFort) => fort.side !== g.actor, {
+  message: 'C5.replace.yours',
+})
+const noFort = objection('40.D.0.4', (_: Europa, { fort }: OfFort) => !isFortification(fort), {
+  message: '40.D.0.4.fort',
+})
+const notOnBoard = objection(
+  '40.D.0.4',
+  (_: Europa, { fort }: OfFort) => fort.place.kind !== 'space',
+  {
+    message: '40.D.0.4.off',
+  },
+)
+/** 40.D.0.4, AMB-41  Only kinds whose strength is bought. */
+const notBought = objection(
+  '40.D.0.4',
+  (g: Europa, { fort }: OfFort) =>
+    isFortification(fort) && kindOf(g, fort).intrinsic.source !== 'infRP',
+)
+/** 40.D.0.5, 40.D.0.7  Up to the maximum of its heading. */
+const isFull = objection(
+  '40.D.0.5',
+  (g: Europa, { fort }: OfFort) => {
+    if (!isFortification(fort)) return false
+    const { max } = kindOf(g, fort).intrinsic
+    return max !== null && strengthOf(fort) >= max
+  },
+  { facts: (g, { fort }) => ({ max: kindOf(g, fort).intrinsic.max ?? '' }) },
+)
+/** 40.D.0.6, AMB-41  From a major power's depot that can send limited supply. */
+const noDepot = objection('40.D.0.6', (g: Europa, { fort }: OfFort) => {
+  const nation =
+    g.options.rpDepot === 'ownNation' ? nationOf(fort) || nationOfFort(fort) : undefined
+  return fort.place.kind === 'space' && !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
+})
+const captured = objection('40.D.0.4', (_: Europa, { fort }: OfFort) => isUnderCaptured(fort), {
+  message: '40.D.0.4.captured',
+})
+const noPoints = objection('C5.replace', (g: Europa) => (g.vars.inf_rp[g.actor.index] ?? 0) < 1, {
+  message: 'C5.replace.inf',
+})
+
+/** 40.D.0.5  One point, one strength. */
+export const garrison = action(
+  'garrison',
+  {
+    fort: piece({
+      among: (g: Europa) => allForts(g).filter((fort) => fort.side === g.actor),
+      unless: [noFort, notYours, notOnBoard, notBought, isFull, captured, noDepot],
+      clearOf: [noFort, notYours, notOnBoard],
+    }),
+  },
+  (g: Europa, { fort }) => {
+    const { fortificationPoints } = read(g, 'replacements').infRP
+    const { max } = kindOf(g, fort).intrinsic
+    const strength = strengthOf(fort) + fortificationPoints
+    g.setFor('inf_rp', g.actor, (g.vars.inf_rp[g.actor.index] ?? 0) - 1)
+    g.mark(fort, 'strength', max === null ? strength : Math.min(max, strength))
+    g.log('garrisoned', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.0.5' })
+  },
+  { clause: '40.D.0.5', silent: true, unless: [noPoints] },
+)
