@@ -3,7 +3,7 @@
 import type { GameRef, UnitResult } from '../play/result.ts'
 import { type Standing, unitScore } from '../run/tally.ts'
 import { cliffInterval, cohenH, elo } from '../statistics/effect.ts'
-import { type Estimate, meanInterval, newcombe } from '../statistics/interval.ts'
+import { type Estimate, meanInterval, newcombe, possible } from '../statistics/interval.ts'
 import { type Moments, momentsOf } from '../statistics/moments.ts'
 import { equivalence, holm, mcnemar, pairingFactor, tTest, unitsFor } from '../statistics/paired.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
@@ -102,8 +102,8 @@ function compareArm(
   const a = momentsOf(pairs.map((pair) => pair.a))
   const b = momentsOf(pairs.map((pair) => pair.b))
   const difference = momentsOf(pairs.map((pair) => pair.b - pair.a))
-  const paired = meanInterval(difference)
-  const unpaired = unpairedOf(study, a, b)
+  const paired = possible(meanInterval(difference))
+  const unpaired = possible(unpairedOf(study, a, b))
   const pairing = pairingFactor(a, b, difference)
   const p = tTest(difference)
   return {

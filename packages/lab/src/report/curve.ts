@@ -32,8 +32,8 @@ export function curveOf(
       points.push({
         units: tally.units,
         difference: always.value,
-        low: Math.max(-1, always.low),
-        high: Math.min(1, always.high),
+        low: always.low,
+        high: always.high,
       })
     }
   })

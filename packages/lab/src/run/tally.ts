@@ -2,7 +2,7 @@
 
 import type { UnitResult } from '../play/result.ts'
 import { scoreIn } from '../play/seats.ts'
-import { alwaysValid, type Estimate, meanInterval } from '../statistics/interval.ts'
+import { alwaysValid, type Estimate, meanInterval, possible } from '../statistics/interval.ts'
 import { type Moments, NO_MOMENTS, withValue } from '../statistics/moments.ts'
 import { type SequentialState, sequential } from '../statistics/sequential.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
@@ -100,8 +100,8 @@ export function standingsOf(study: PreparedStudy, tally: Tally): Standing[] {
   return comparedIn(study, tally).map(({ arm, difference, alpha }) => ({
     arm,
     difference,
-    interval: meanInterval(difference, alpha),
-    always: alwaysValid(difference, alpha),
+    interval: possible(meanInterval(difference, alpha)),
+    always: possible(alwaysValid(difference, alpha)),
     sequential: testOf(study, difference, alpha),
   }))
 }

@@ -74,3 +74,8 @@ export function alwaysValid(moments: Moments, alpha = 0.05, tightAt = 1000): Est
     Math.sqrt(((2 * spread) / (n * n * rho2)) * Math.log(Math.sqrt(spread) / alpha))
   return { value: mean, low: mean - half, high: mean + half }
 }
+
+/** The part of an interval that is possible at all, for differences of scores: −1 to 1. */
+export function possible({ value, low, high }: Estimate): Estimate {
+  return { value, low: Math.max(-1, low), high: Math.min(1, high) }
+}
