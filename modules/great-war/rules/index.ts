@@ -65,6 +65,7 @@ import { horizons, policies } from './play/odds.ts'
 import { points, treasuryOf } from './powers/money.ts'
 import type { War } from './shape.ts'
 import { endOfTurn } from './turn/end-of-turn.ts'
+import { resign } from './turn/ending.ts'
 import { mobilise } from './turn/mobilise.ts'
 import { endPhase, openPhase, powerDone } from './turn/phases.ts'
 import { buy } from './turn/purchase.ts'
@@ -145,6 +146,7 @@ export default rules<War>({
     automatic('N5d', defenderDecidesAtSea),
     step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea] }),
   ],
+  resign,
   layers,
   obligations,
   reach,

@@ -1,4 +1,4 @@
-/** What hits can fall on. W-3.8, W-3.13, W-8.1, W-8.6, F-13, F-14, F-26 */
+/** What hits can fall on. W-3.8, W-3.13, W-8.1, W-8.6, W-8.7, F-13, F-14, F-26 */
 
 import type { Piece } from '@redoubt/engine'
 import { spaceNamed } from '../map/theatre.ts'

@@ -99,7 +99,7 @@ function unitShown(
     piece,
     count,
     ...(step === undefined ? {} : { step }),
-    value: dice === 1 ? String(value) : `${dice} × ${value}`,
+    value: dice === 1 ? `≤ ${value}` : `${dice} × ≤ ${value}`,
     modifiers: modifiersOf(g, battle, role, piece),
     state: stateOf(g, battle, piece, step),
   }

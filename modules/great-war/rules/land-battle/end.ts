@@ -32,7 +32,7 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
   g.pop()
   g.set('round', 0)
   g.set('verdict', end)
-  // W-2.2  Somebody of the attackers must be left to take it.
+  // W-2.2, F-11  Somebody of the attackers must be left to take it; after a retreat only if the ruling allows.
   const captured = end === 'taken' || (end === 'withdrawn' && g.options['F-11-captureAfterRetreat'])
   const gone = !isContestedBy(g, field, attacker) && !isUnderAlliance(g, field, attacker)
   if ((captured || (end === 'withdrawn' && !g.stack(field).some(isFort))) && gone) {

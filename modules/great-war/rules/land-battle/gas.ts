@@ -1,4 +1,4 @@
-/** W-9.2 to W-9.4, C.8  B1: gas in the first round, masks against it, gas shells in reply. */
+/** W-9.2, W-9.3, W-9.4, C.8, F-23  B1: gas in the first round, masks against it, gas shells in reply. */
 
 import { action, type Frame, type Piece } from '@redoubt/engine'
 import { ask, deciderOf, diceKey, isBattle, presentBattle, unitsOf } from '../battle/battle.ts'

@@ -49,7 +49,7 @@ function bombarding(g: War, battle: BattleFrame): Piece[] {
   return ships.slice(0, unitsOf(g, battle, 'attacker').filter((unit) => unit.at.landed).length)
 }
 
-/** W-9.5  B2: the attacker's guns and planes. */
+/** W-9.5, W-9.6  B2: the attacker's guns and planes, spotted for or not. */
 export function attackersGuns(g: War, battle: Frame): void {
   if (!isBattle(battle)) return
   if (battle.thrown) return afterStep(g, battle, 'B3')
@@ -62,7 +62,7 @@ export function attackersGuns(g: War, battle: Frame): void {
   losses(g, battle, 'defender', hits)
 }
 
-/** W-9.7, W-1.4  B3: the defender's guns and planes, and the fort. */
+/** W-9.7, W-9.8, W-1.4  B3: the defender's guns and planes, and the fort. */
 export function defendersGuns(g: War, battle: Frame): void {
   if (!isBattle(battle)) return
   if (battle.thrown) return afterStep(g, battle, 'B4')

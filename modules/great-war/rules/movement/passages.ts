@@ -10,7 +10,7 @@ import { fortIn, functionalForPassFire } from '../units/forts.ts'
 /** W-3.6, F-06  The clause of the passage to Saint Petersburg. */
 const BOTHNIA = 'W-3.6'
 
-/** W-3.2 to W-3.6  The passage this step goes along, in this direction. */
+/** W-3.2, W-3.3, W-3.4, W-3.5, W-3.6  The passage this step goes along, in this direction. */
 export function passageOn(g: War, from: Space, to: Space): Passage | undefined {
   const { passages } = theatreOf(g)
   const gulf = g.options['F-06-bothnia'] === 'any-entry-of-bothnia'

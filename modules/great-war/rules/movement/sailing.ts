@@ -59,7 +59,7 @@ export function capacityOf(ships: readonly Piece[]): number {
   return ships.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
 }
 
-/** C.4  One zone further; W-3.9 the forts of a passage fire before it goes on. */
+/** C.4  One zone further; W-3.9, W-3.11 the forts of a passage fire at every entry before it goes on. */
 export function sailOn(g: War, frame: Frame): void {
   const { path, side, retreat } = frame as SailingFrame
   const power = g.side(side)

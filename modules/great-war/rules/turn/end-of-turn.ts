@@ -6,6 +6,7 @@ import { spaceNamed } from '../map/theatre.ts'
 import { isHeldBy, victoryPoints } from '../powers/score.ts'
 import { membersOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
+import { endWar } from './ending.ts'
 import { turnFrom } from './order.ts'
 import { canEntrench } from './recovery.ts'
 
@@ -31,15 +32,15 @@ function endsWar(g: War): boolean {
   const sudden = alliances.filter((alliance) => holdsCapitals(g, alliance))
   const [winner] = sudden
   if (winner !== undefined) {
-    finish(g, sudden.length === 1 ? winner : undefined, 'capitals')
+    endWar(g, sudden.length === 1 ? winner : undefined, 'capitals')
     return true
   }
   const { final } = data.victory
   if (g.vars.turn < final.afterTurn) return false
   const points = victoryPoints(g, 'central')
-  if (points >= final.centralWinsAtLeast) finish(g, 'central', 'points')
-  else if (points <= final.ententeWinsAtMost) finish(g, 'entente', 'points')
-  else finish(g, undefined, 'stalemate')
+  if (points >= final.centralWinsAtLeast) endWar(g, 'central', 'points')
+  else if (points <= final.ententeWinsAtMost) endWar(g, 'entente', 'points')
+  else endWar(g, undefined, 'stalemate')
   return true
 }
 
@@ -53,18 +54,4 @@ function holdsCapitals(g: War, alliance: string): boolean {
 export function capitalsHeld(g: War, alliance: string): number {
   const of = powersOf(g).data.victory.suddenDeath[alliance]?.of ?? []
   return of.filter((id) => isHeldBy(g, controllerOf(g, spaceNamed(g, id)), alliance)).length
-}
-
-function finish(g: War, alliance: string | undefined, reason: string): void {
-  const winners = alliance === undefined ? [] : seatsOf(g, alliance)
-  const scores: Record<string, number> = {}
-  for (const name of powersOf(g).alliances) {
-    for (const seat of seatsOf(g, name)) scores[seat] = victoryPoints(g, name)
-  }
-  g.finish({ winners, reason, clause: 'D', scores })
-}
-
-/** The seats that play an alliance's powers. */
-function seatsOf(g: War, alliance: string): string[] {
-  return [...new Set(membersOf(g, alliance).map((side) => g.seatOf(side).id))]
 }

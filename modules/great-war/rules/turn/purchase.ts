@@ -79,7 +79,7 @@ export const buy = action(
     clause: 'C.3',
     silent: true,
     preview: (g, purchase) => ({
-      cost: costOf(purchase) / 2,
+      cost: points(costOf(purchase)),
       notes: [
         {
           key: 'treasury',

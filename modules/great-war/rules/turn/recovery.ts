@@ -19,7 +19,7 @@ export function openRecovery(g: War, power: Side): boolean {
   return g.options['F-21-entrenchWhen'] === 'own-phase-6-if-not-moved' && canEntrench(g, power)
 }
 
-/** W-5.1, W-5.2  The power's forts are repaired unless five or more land units attacked them. */
+/** W-5.1, W-5.2, F-09  The power's forts are repaired unless five or more land units attacked them. */
 function repairForts(g: War, power: Side): void {
   for (const area of areasOf(g, power)) {
     const fort = fortIn(g, area)

@@ -1,4 +1,4 @@
-/** W-1, W-2  Fortresses: functional, damaged, wrecked, captured. */
+/** W-0.1, W-1, W-2  Fortresses, which are not trenches: functional, damaged, wrecked, captured. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { controllerOf } from '../map/control.ts'

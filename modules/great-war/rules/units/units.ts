@@ -5,7 +5,7 @@ import { isSea } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
 import type { Role, War } from '../shape.ts'
 
-/** The traits of pieces.yaml; see there. */
+/** The traits of pieces.yaml, the one place of all numbers (W-1.3); see there. */
 export interface UnitTraits {
   readonly class: 'land' | 'fort' | 'air' | 'surface' | 'submarine'
   readonly attack: number
@@ -46,7 +46,7 @@ export const isEntrenched = (piece: Piece): boolean => piece.at.entrenched === t
 /** C.4  Land units in a zone are aboard transports. */
 export const isCargo = (piece: Piece): boolean => isLandUnit(piece) && isSea(piece.place)
 
-/** What the unit hits at in a role: W-6.1, W-6.2 and the table of units. */
+/** What the unit hits at in a role: W-6.1, W-6.2, W-6.5 and the table of units. */
 export const hitValue = (piece: Piece, role: Role): number =>
   role === 'attacker' ? traitsOf(piece).attack : traitsOf(piece).defend
 
