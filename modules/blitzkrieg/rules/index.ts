@@ -7,13 +7,16 @@ import { rebase } from './base/air/bases.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
 import { bombIndustry, bombUnits } from './base/air/strategic.ts'
-import { airdrop } from './base/airdrop.ts'
+import { support } from './base/air/tactical.ts'
 import { advance, endAdvance, offerAdvance } from './base/combat/advance.ts'
-import { attack, attackAgain, attackAlso, support } from './base/combat/declare.ts'
+import { attack, attackAgain } from './base/combat/declare.ts'
 import { loseFactors, takeLosses } from './base/combat/losses.ts'
 import { attrition, finishBattle, nextBattle, resolve } from './base/combat/resolve.ts'
 import { beginRetreat, goBack, retreat } from './base/combat/retreat.ts'
-import { move } from './base/movement.ts'
+import { attackAlso } from './base/combat/widen.ts'
+import { airdrop } from './base/movement/airdrop.ts'
+import { move } from './base/movement/movement.ts'
+import { embark, land } from './base/movement/sea.ts'
 import {
   beginPlayerTurn,
   endAir,
@@ -25,11 +28,10 @@ import {
   endReplacementPhase,
   nextPhase,
   sameOrNextPhase,
-} from './base/phases.ts'
-import { rebuild } from './base/replacements.ts'
-import { embark, land } from './base/sea.ts'
-import { breakDown, recombine } from './base/substitutes.ts'
-import { endPlayerTurn } from './base/victory.ts'
+} from './base/turn/phases.ts'
+import { rebuild } from './base/turn/replacements.ts'
+import { endPlayerTurn } from './base/turn/victory.ts'
+import { breakDown, recombine } from './base/units/substitutes.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'

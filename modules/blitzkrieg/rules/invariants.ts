@@ -2,13 +2,13 @@
 
 import type { Module, Piece, Side } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import { isFriendlyCity } from './base/cities.ts'
-import { majorsOf } from './base/countries.ts'
-import { fieldOf } from './base/field.ts'
-import { isLand } from './base/map.ts'
-import { isProhibited } from './base/movement.ts'
-import { unitsAtSea } from './base/sea.ts'
-import { overstackedHexes } from './base/stacking.ts'
+import { isFriendlyCity } from './base/map/cities.ts'
+import { majorsOf } from './base/map/countries.ts'
+import { fieldOf } from './base/map/field.ts'
+import { isLand } from './base/map/map.ts'
+import { isProhibited } from './base/movement/reach.ts'
+import { unitsAtSea } from './base/movement/sea.ts'
+import { overstackedHexes } from './base/units/stacking.ts'
 import {
   counter,
   hexOf,
@@ -18,7 +18,7 @@ import {
   isGroundUnit,
   printed,
   printedFactors,
-} from './base/units.ts'
+} from './base/units/units.ts'
 import { counterOf, tablesOf } from './data.ts'
 import type { Blitzkrieg } from './shape.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Mission, targetOf } from '../base/air/mission.ts'
-import { fortIn, unitsIn } from '../base/field.ts'
+import { fortIn, unitsIn } from '../base/map/field.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { onFort } from './occupation.ts'
 

@@ -1,9 +1,10 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
 import { objection, type Piece, piece } from '@redoubt/engine'
-import { fieldOf, fortIn, groundUnits } from '../base/field.ts'
-import { isBeach, isCity } from '../base/map.ts'
-import { stackingLimit } from '../base/stacking.ts'
+import { fieldOf, fortIn, groundUnits } from '../base/map/field.ts'
+import { isBeach, isCity } from '../base/map/map.ts'
+import { inEnemyZoc } from '../base/movement/zoc.ts'
+import { stackingLimit } from '../base/units/stacking.ts'
 import {
   about,
   counter,
@@ -14,8 +15,7 @@ import {
   notYours,
   printed,
   sideOf,
-} from '../base/units.ts'
-import { inEnemyZoc } from '../base/zoc.ts'
+} from '../base/units/units.ts'
 import { fortressBarsFort } from '../fortresses37/coexistence.ts'
 import { action, type Blitzkrieg, type ByUnit, withForts } from '../shape.ts'
 import { holderOf } from './occupation.ts'

@@ -1,14 +1,14 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
 import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
-import { renew } from '../base/counters.ts'
-import type { Cause } from '../base/elimination.ts'
-import { beganHere, hasStayed } from '../base/entry.ts'
-import { fieldOf, fortIn, groundUnits } from '../base/field.ts'
-import { goOnIfDone } from '../base/sequence.ts'
-import { stackingLimit } from '../base/stacking.ts'
-import { hexOf, isFort, notGround, notYours, printed, sideOf } from '../base/units.ts'
-import { inEnemyZoc } from '../base/zoc.ts'
+import { fieldOf, fortIn, groundUnits } from '../base/map/field.ts'
+import { beganHere, hasStayed } from '../base/movement/entry.ts'
+import { inEnemyZoc } from '../base/movement/zoc.ts'
+import { goOnIfDone } from '../base/turn/sequence.ts'
+import { renew } from '../base/units/counters.ts'
+import type { Cause } from '../base/units/elimination.ts'
+import { stackingLimit } from '../base/units/stacking.ts'
+import { hexOf, isFort, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
 import { action, type Blitzkrieg, withForts } from '../shape.ts'
 import { occupant, onFort } from './occupation.ts'
 

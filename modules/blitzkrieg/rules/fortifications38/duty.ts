@@ -2,8 +2,8 @@
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import { beganHere } from '../base/entry.ts'
-import { sideOf } from '../base/units.ts'
+import { beganHere } from '../base/movement/entry.ts'
+import { sideOf } from '../base/units/units.ts'
 import { inFortress } from '../fortresses37/occupation.ts'
 import { type Blitzkrieg, type ByUnit, withForts } from '../shape.ts'
 import { onFort } from './occupation.ts'

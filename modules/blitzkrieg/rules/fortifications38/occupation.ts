@@ -1,8 +1,8 @@
 /** 38.25, 38.34  A fort is used by the one ground unit on it; an empty one falls to whoever enters. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { fieldOf, fortIn } from '../base/field.ts'
-import { isGroundUnit, sideOf } from '../base/units.ts'
+import { fieldOf, fortIn } from '../base/map/field.ts'
+import { isGroundUnit, sideOf } from '../base/units/units.ts'
 import { type Blitzkrieg, type ToHex, withForts } from '../shape.ts'
 
 /** 38.34b  The side that holds a fort: whoever stands on it, or was the last to. */

@@ -1,7 +1,7 @@
 /** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
 
 import { objection, type Space } from '@redoubt/engine'
-import { fortIn, fortressIn } from '../base/field.ts'
+import { fortIn, fortressIn } from '../base/map/field.ts'
 import type { AtHex, Blitzkrieg, ByUnit, Options } from '../shape.ts'
 
 const withBoth = {

@@ -1,11 +1,11 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
 import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
-import { putAway } from '../base/counters.ts'
-import { beganHere, hasStayed } from '../base/entry.ts'
-import { fieldOf, groundUnits } from '../base/field.ts'
-import { goOnIfDone } from '../base/sequence.ts'
-import { isFortress, notGround, notYours, sideOf } from '../base/units.ts'
+import { fieldOf, groundUnits } from '../base/map/field.ts'
+import { beganHere, hasStayed } from '../base/movement/entry.ts'
+import { goOnIfDone } from '../base/turn/sequence.ts'
+import { putAway } from '../base/units/counters.ts'
+import { isFortress, notGround, notYours, sideOf } from '../base/units/units.ts'
 import { action, type Blitzkrieg, type ByUnit, type Options, withFortresses } from '../shape.ts'
 
 interface Demolishing {

@@ -1,8 +1,8 @@
 /** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
-import { fieldOf, fortressIn } from '../base/field.ts'
-import { isGroundUnit } from '../base/units.ts'
+import { fieldOf, fortressIn } from '../base/map/field.ts'
+import { isGroundUnit } from '../base/units/units.ts'
 import { type Blitzkrieg, type ToHex, withFortresses } from '../shape.ts'
 
 /** 37.5  Is the ground unit in a fortress? */

@@ -2,13 +2,13 @@
 
 import { objection, type Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import { takeCounter } from '../base/counters.ts'
-import { homeOf } from '../base/countries.ts'
-import { fieldOf, fortressIn, isStrangerIn } from '../base/field.ts'
-import { countryOf, isLand } from '../base/map.ts'
-import { industrySupply } from '../base/supply.ts'
-import { isFortress } from '../base/units.ts'
-import { inEnemyZoc } from '../base/zoc.ts'
+import { homeOf } from '../base/map/countries.ts'
+import { fieldOf, fortressIn, isStrangerIn } from '../base/map/field.ts'
+import { countryOf, isLand } from '../base/map/map.ts'
+import { inEnemyZoc } from '../base/movement/zoc.ts'
+import { industrySupply } from '../base/supply/supply.ts'
+import { takeCounter } from '../base/units/counters.ts'
+import { isFortress } from '../base/units/units.ts'
 import { type AtHex, type Blitzkrieg, withFortresses } from '../shape.ts'
 
 /** 37.3d  Neither sea nor lake. */

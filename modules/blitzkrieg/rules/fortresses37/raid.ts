@@ -5,9 +5,9 @@ import { bombingFactors } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bomb-column.ts'
 import { type Flying, type FlyingTo, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import { putAway } from '../base/counters.ts'
-import { fieldOf, fortressIn } from '../base/field.ts'
-import { counter, sideOf } from '../base/units.ts'
+import { fieldOf, fortressIn } from '../base/map/field.ts'
+import { putAway } from '../base/units/counters.ts'
+import { counter, sideOf } from '../base/units/units.ts'
 import type { Blitzkrieg, Options } from '../shape.ts'
 
 const withRaids = {

@@ -1,11 +1,11 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
 import { objection, type Side, space } from '@redoubt/engine'
-import { friendlyIndustry } from '../base/cities.ts'
-import { putAway, takeCounter } from '../base/counters.ts'
-import { isLand } from '../base/map.ts'
-import { operatingIndustry } from '../base/replacements.ts'
-import { goOn } from '../base/sequence.ts'
+import { friendlyIndustry } from '../base/map/cities.ts'
+import { isLand } from '../base/map/map.ts'
+import { operatingIndustry } from '../base/turn/replacements.ts'
+import { goOn } from '../base/turn/sequence.ts'
+import { putAway, takeCounter } from '../base/units/counters.ts'
 import { tablesOf } from '../data.ts'
 import { action, type Blitzkrieg, withFortresses } from '../shape.ts'
 import { fortBarsFortress } from './coexistence.ts'

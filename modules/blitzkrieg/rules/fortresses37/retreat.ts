@@ -2,7 +2,7 @@
 
 import { objection, type Piece, piece, type Space } from '@redoubt/engine'
 import { noteIgnored, retreatingNow, unitsGoing } from '../base/combat/retreat.ts'
-import { unitsIn } from '../base/field.ts'
+import { unitsIn } from '../base/map/field.ts'
 import { onFort } from '../fortifications38/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type Options } from '../shape.ts'
 import { inFortress } from './occupation.ts'

@@ -2,8 +2,8 @@
 
 import type { Obligation, Side } from '@redoubt/engine'
 import { dutiesOf } from '../base/combat/duties.ts'
-import { unitsIn } from '../base/field.ts'
-import { overstackedHexes } from '../base/stacking.ts'
+import { unitsIn } from '../base/map/field.ts'
+import { overstackedHexes } from '../base/units/stacking.ts'
 import { inHand } from '../fortresses37/receipt.ts'
 import type { Blitzkrieg } from '../shape.ts'
 

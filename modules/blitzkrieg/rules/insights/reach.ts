@@ -2,9 +2,9 @@
 
 import type { Piece, Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
-import { friendlyCities } from '../base/cities.ts'
-import { routesOf } from '../base/movement.ts'
-import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units.ts'
+import { friendlyCities } from '../base/map/cities.ts'
+import { routesOf } from '../base/movement/reach.ts'
+import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
 
 export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {

@@ -2,12 +2,12 @@
 
 import type { Board, Module, Piece, Side, Space } from '@redoubt/engine'
 import { oncePer, reachable } from '@redoubt/mechanics'
-import { cityOwner } from '../base/cities.ts'
-import { homeOf, rivalOf, scenarioOf } from '../base/countries.ts'
-import { fieldOf } from '../base/field.ts'
-import { citiesOf, countryOf, isIndustry } from '../base/map.ts'
-import { groundCosts } from '../base/movement.ts'
-import { counter } from '../base/units.ts'
+import { cityOwner } from '../base/map/cities.ts'
+import { homeOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
+import { fieldOf } from '../base/map/field.ts'
+import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
+import { groundCosts } from '../base/movement/reach.ts'
+import { counter } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { POINT } from './evaluate.ts'
 

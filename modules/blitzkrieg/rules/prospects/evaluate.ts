@@ -1,11 +1,11 @@
 /** A side's prospects, for bots: what it has, what it can reach, and what its battles promise. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { isFriendlyCity } from '../base/cities.ts'
-import { majorsOf, rivalOf, scenarioOf } from '../base/countries.ts'
-import { areEnemies, fieldOf } from '../base/field.ts'
-import { isFort, isGroundUnit, printed } from '../base/units.ts'
-import { enemyIndustryHeld, pointsOf } from '../base/victory.ts'
+import { isFriendlyCity } from '../base/map/cities.ts'
+import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
+import { areEnemies, fieldOf } from '../base/map/field.ts'
+import { enemyIndustryHeld, pointsOf } from '../base/turn/victory.ts'
+import { isFort, isGroundUnit, printed } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'

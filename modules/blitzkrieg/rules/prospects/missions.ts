@@ -6,7 +6,7 @@ import { bombingFactors } from '../base/air/aircraft.ts'
 import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
 import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
 import { type Mission, planesOf, targetOf } from '../base/air/mission.ts'
-import { fieldOf } from '../base/field.ts'
+import { fieldOf } from '../base/map/field.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { AIRCRAFT, FACTOR } from './evaluate.ts'
 

@@ -2,8 +2,8 @@
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
 import { type Blitzkrieg, withAir } from '../../shape.ts'
-import { aircraftOf } from '../field.ts'
-import { counter, hexOf, isAircraft } from '../units.ts'
+import { aircraftOf } from '../map/field.ts'
+import { counter, hexOf, isAircraft } from '../units/units.ts'
 
 interface Flying {
   readonly aircraft: Piece

@@ -3,10 +3,10 @@
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
 import { tablesOf } from '../../data.ts'
 import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
-import { friendlyCities, isFriendlyCity } from '../cities.ts'
-import { aircraftOf, areEnemies, fieldOf, fortIn } from '../field.ts'
-import { isCity } from '../map.ts'
-import { isAircraft, sideOf } from '../units.ts'
+import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
+import { aircraftOf, areEnemies, fieldOf, fortIn } from '../map/field.ts'
+import { isCity } from '../map/map.ts'
+import { isAircraft, sideOf } from '../units/units.ts'
 import { aircraftNotYours, bomberHasFlown, isGrounded, isInRange, noAircraft } from './aircraft.ts'
 
 interface Basing {

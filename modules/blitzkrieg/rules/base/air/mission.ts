@@ -2,7 +2,7 @@
 
 import type { Frame, Piece, Side, Space } from '@redoubt/engine'
 import type { Blitzkrieg } from '../../shape.ts'
-import { fieldOf } from '../field.ts'
+import { fieldOf } from '../map/field.ts'
 
 /** What a mission is flown against (30.42, 33; TACTICAL is 30.41, in a battle). */
 export type MissionName = 'TACTICAL' | 'STRAT_UNITS' | 'STRAT_IND' | 'ADD_FORTRESS' | 'ADD_FORT'

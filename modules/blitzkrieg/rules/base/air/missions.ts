@@ -11,8 +11,8 @@ import {
 } from '@redoubt/engine'
 import { columnText, tableChances } from '@redoubt/mechanics'
 import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
-import { unitsIn } from '../field.ts'
-import { counter } from '../units.ts'
+import { unitsIn } from '../map/field.ts'
+import { counter } from '../units/units.ts'
 import {
   aircraftNotYours,
   bomberHasFlown,

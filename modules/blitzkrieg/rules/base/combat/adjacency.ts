@@ -2,7 +2,7 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import type { Blitzkrieg } from '../../shape.ts'
-import { areEnemies, fieldOf } from '../field.ts'
+import { areEnemies, fieldOf } from '../map/field.ts'
 
 /** The hexes beside this one in which ground units of an enemy stand. */
 export function enemyHexesBeside(g: Blitzkrieg, hex: Space, side: Side): Space[] {

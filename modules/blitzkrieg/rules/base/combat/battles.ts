@@ -2,8 +2,8 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import type { Blitzkrieg } from '../../shape.ts'
-import { fieldOf, unitsIn } from '../field.ts'
-import { isAircraft, isGroundUnit } from '../units.ts'
+import { fieldOf, unitsIn } from '../map/field.ts'
+import { isAircraft, isGroundUnit } from '../units/units.ts'
 
 export interface Battle {
   /** The hexes attacked, joined by +; a second battle for the same hexes has a number (E16). */

@@ -2,21 +2,14 @@
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { inFortress } from '../../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type Options, withAir } from '../../shape.ts'
-import {
-  aircraftNotYours,
-  bomberHasFlown,
-  isGrounded,
-  noAircraft,
-  outOfRange,
-} from '../air/aircraft.ts'
-import { fieldOf, groundUnits, isEnemyIn, sideIn } from '../field.ts'
-import { counter, hexOf, isFort, notGround, notOnMap, notYours, sideOf } from '../units.ts'
+import { action, type Blitzkrieg, type ByUnit, type Options } from '../../shape.ts'
+import { fieldOf, groundUnits, isEnemyIn, sideIn } from '../map/field.ts'
+import { hexOf, isFort, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { leavesDuty } from './allotment.ts'
-import { type Battle, battleAt, battlesOf } from './battles.ts'
+import { previewOfBattle } from './battle-preview.ts'
+import { battleAt, battlesOf } from './battles.ts'
 import { hasBeenAttacked, isFree } from './duties.ts'
-import { previewOfBattle } from './odds.ts'
 
 interface Attacking extends ByUnit {
   readonly target: Space
@@ -180,144 +173,4 @@ export const attackAgain = action(
     g.mark(unit, 'battle', `${target.id}#${number}`)
   },
   { clause: '37.53d', ...fromFortress },
-)
-
-// ── 37.53a  Several hexes in one battle ──
-
-interface Widening {
-  readonly target: Space
-  readonly also: Space
-}
-
-const noBattleThere = objection(
-  'BS9',
-  (g: Blitzkrieg, { target }: Pick<Widening, 'target'>) =>
-    battleAt(g, target, g.actor) === undefined,
-  { message: 'BS9.battle' },
-)
-
-const attackedElsewhere = objection(
-  'BS9',
-  (g: Blitzkrieg, { also }: Widening) =>
-    battleAt(g, also, g.actor) !== undefined || hasBeenAttacked(g, also),
-  { message: 'BS9.elsewhere' },
-)
-
-const someNotBeside = objection(
-  'BS9',
-  (g: Blitzkrieg, { target, also }: Widening) =>
-    battleAt(g, target, g.actor)?.attackers.some((unit) => !isBeside(unit, also)) ?? true,
-  { message: 'BS9.widen' },
-)
-
-const noEnemyInOther = objection(
-  'BS9',
-  (g: Blitzkrieg, { also }: Widening) => !isEnemyIn(g, also, g.actor),
-  { message: 'BS9.enemy_also' },
-)
-
-const wideningBarsDuty = objection(
-  'o1',
-  (g: Blitzkrieg, { target, also }: Widening) => {
-    const battle = battleAt(g, target, g.actor)
-    return (
-      battle !== undefined &&
-      leavesDuty(g, g.actor, battle, {
-        units: battle.attackers,
-        targets: [...battle.targets, also],
-      })
-    )
-  },
-  { message: 'o1.bars' },
-)
-
-function widened({ targets, ...battle }: Battle, also: Space): Battle {
-  return { ...battle, targets: [...targets, also] }
-}
-
-/** BS9  Taking another hex into a declared battle: all its attackers must be next to it. */
-export const attackAlso = action(
-  'attack_also',
-  {
-    target: space({
-      among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets.slice(0, 1)),
-      unless: [noBattleThere],
-    }),
-    also: space({
-      among: (g: Blitzkrieg, { target }: Pick<Widening, 'target'>) => {
-        const [first] = battleAt(g, target, g.actor)?.attackers ?? []
-        return first ? enemyHexesBeside(g, hexOf(first), g.actor) : []
-      },
-      unless: [noEnemyInOther, attackedElsewhere, someNotBeside, wideningBarsDuty],
-    }),
-  },
-  (g: Blitzkrieg, { target, also }) => {
-    const battle = battleAt(g, target, g.actor)
-    if (!battle) return
-    const id = [...battle.targets, also].map((hex) => hex.id).join('+')
-    for (const unit of [...battle.attackers, ...battle.support]) g.mark(unit, 'battle', id)
-  },
-  {
-    clause: 'BS9',
-    preview: (g, { target, also }, asked) => {
-      const battle = battleAt(g, target, g.actor)
-      return battle ? previewOfBattle(g, widened(battle, also), asked.without) : {}
-    },
-  },
-)
-
-// ── 30.41  Tactical bombing ──
-
-interface Supporting {
-  readonly aircraft: Piece
-  readonly target: Space
-}
-
-/** BS13  Only tactical bombers support battles. */
-const notTactical = objection(
-  'BS13',
-  (_: Blitzkrieg, { aircraft }: Pick<Supporting, 'aircraft'>) =>
-    !counter(aircraft).missions.includes('TACTICAL'),
-  { message: 'BS13.tactical', ...withAir },
-)
-
-const nothingToSupport = objection(
-  'BS13',
-  (g: Blitzkrieg, { target }: Supporting) => battleAt(g, target, g.actor) === undefined,
-  { message: 'BS13.battle', ...withAir },
-)
-
-const BOMBER = [aircraftNotYours, noAircraft, bomberHasFlown, notTactical]
-
-/** 30.41  Assigning a tactical bomber to a declared battle. */
-export const support = action(
-  'support',
-  {
-    aircraft: piece({
-      among: (g: Blitzkrieg) =>
-        (fieldOf(g).aircraft[g.actor.index] ?? []).filter(
-          (unit) => !isGrounded(unit) && counter(unit).missions.includes('TACTICAL'),
-        ),
-      clearOf: BOMBER,
-      unless: BOMBER,
-    }),
-    target: space({
-      among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
-      clearOf: [nothingToSupport],
-      unless: [nothingToSupport, outOfRange],
-    }),
-  },
-  (g: Blitzkrieg, { aircraft, target }) => {
-    g.mark(aircraft, 'battle', battleAt(g, target, g.actor)?.id ?? '')
-  },
-  {
-    clause: '30.41',
-    ...withAir,
-    preview: (g, { aircraft, target }, asked) => {
-      const battle = battleAt(g, target, g.actor)
-      return battle
-        ? previewOfBattle(g, { ...battle, support: [...battle.support, aircraft] }, asked.without)
-        : {}
-    },
-  },
 )

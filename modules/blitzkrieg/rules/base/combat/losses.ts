@@ -3,9 +3,9 @@
 import { type Frame, number, objection, type Piece, piece } from '@redoubt/engine'
 import { type LosingUnit, type LossChoice, lossChoices } from '@redoubt/mechanics'
 import { action, type Blitzkrieg, type ByUnit } from '../../shape.ts'
-import { type Cause, lose, remainderOf } from '../elimination.ts'
-import { unitsIn } from '../field.ts'
-import { printed, printedFactors } from '../units.ts'
+import { unitsIn } from '../map/field.ts'
+import { type Cause, lose, remainderOf } from '../units/elimination.ts'
+import { printed, printedFactors } from '../units/units.ts'
 import { defendersIn, fighters } from './battles.ts'
 
 /** Losses to be taken: of a side's units in a battle, or of the units bombed in a hex. */

@@ -1,28 +1,23 @@
 /** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers, mountains and forts make of them. */
 
-import type { Module, Piece, Preview, PreviewLine, Remark, Space } from '@redoubt/engine'
+import type { Piece, PreviewLine, Space } from '@redoubt/engine'
 import {
-  type Chance,
   type Column,
   columnText,
   oddsColumn,
-  oncePer,
   type ResultsTable,
   resultsTable,
-  tableChances,
 } from '@redoubt/mechanics'
 import { tablesOf } from '../../data.ts'
 import { fortifiedTimes } from '../../fortifications38/defence.ts'
-import { hasFortDuty } from '../../fortifications38/duty.ts'
 import { onFort } from '../../fortifications38/occupation.ts'
 import { keepsRiverDoubling } from '../../fortresses37/bombing.ts'
-import { inFortress } from '../../fortresses37/occupation.ts'
 import type { Blitzkrieg } from '../../shape.ts'
 import { bombingFactors } from '../air/aircraft.ts'
-import { unitsIn } from '../field.ts'
-import { combatFactor } from '../isolation.ts'
-import { isRiver } from '../map.ts'
-import { hexOf, printedFactors } from '../units.ts'
+import { unitsIn } from '../map/field.ts'
+import { isRiver } from '../map/map.ts'
+import { combatFactor } from '../supply/isolation.ts'
+import { hexOf, printedFactors } from '../units/units.ts'
 import type { Battle } from './battles.ts'
 
 export interface Strengths {
@@ -217,42 +212,3 @@ export function isBehindRiver(g: Blitzkrieg, attackers: readonly Piece[], hex: S
   }
   return attackers.length > 0
 }
-
-/** 37.52, 38.36a  Who of the attackers need not have attacked, and who must. */
-function notesOn(g: Blitzkrieg, attackers: readonly Piece[]): Remark[] {
-  return attackers.flatMap((unit): Remark[] => {
-    if (inFortress(g, unit)) return [{ key: 'by_choice', clause: '37.52', facts: { unit } }]
-    return hasFortDuty(g, unit) ? [{ key: 'by_duty', clause: '38.36a', facts: { unit } }] : []
-  })
-}
-
-/** What a preview shows of a battle before it is fought. */
-export function previewOfBattle(
-  g: Blitzkrieg,
-  battle: Battle,
-  without: ReadonlySet<string>,
-): Preview {
-  const support = supportBy(battle.support)
-  const { lines, column } = strengthsOf(g, battle, support, without)
-  const table = tgatOf(g)
-  return {
-    notes: notesOn(g, battle.attackers),
-    attackers: [...battle.attackers, ...battle.support],
-    defenders: battle.targets.flatMap((hex) => unitsIn(g, hex)),
-    lines,
-    table: { id: table.id, column: columnText(table, column) },
-    distribution: distributionOf(g.module)(tableChances(table, column)),
-  }
-}
-
-/** The chances of a column in the words of the table. */
-const distributionOf = oncePer((module: Module) =>
-  oncePer(
-    (chances: readonly Chance<string>[]): NonNullable<Preview['distribution']> =>
-      chances.map(({ value, probability }) => ({
-        label: { key: 'result', facts: { result: value } },
-        probability,
-        detail: module.data.tables.TGAT?.results?.[value] ?? value,
-      })),
-  ),
-)

@@ -5,9 +5,10 @@ import { type Column, columnText, lookUp, share, throwDice } from '@redoubt/mech
 import { type Effect, type Outcome, tablesOf } from '../../data.ts'
 import { action, type Blitzkrieg } from '../../shape.ts'
 import { releasePlanes } from '../air/mission.ts'
-import { rivalOf } from '../countries.ts'
-import { goOn } from '../sequence.ts'
-import { printedFactors } from '../units.ts'
+import { rivalOf } from '../map/countries.ts'
+import { goOn } from '../turn/sequence.ts'
+import { printedFactors } from '../units/units.ts'
+import { previewOfBattle } from './battle-preview.ts'
 import {
   type Battle,
   battleAt,
@@ -18,7 +19,7 @@ import {
   hexesOf,
   supportOf,
 } from './battles.ts'
-import { previewOfBattle, strengthsOf, supportBy, tgatOf } from './odds.ts'
+import { strengthsOf, supportBy, tgatOf } from './odds.ts'
 
 /** A battle being fought, as its frames carry it. */
 export interface Fighting extends Frame {

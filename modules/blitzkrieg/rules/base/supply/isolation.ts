@@ -1,14 +1,14 @@
 /** BS10, 23.6  Isolation: units without a supply line at the start of their player turn weaken, then die. */
 
 import type { Piece, Side } from '@redoubt/engine'
-import { type IsolationStep, tablesOf } from '../data.ts'
-import { countFortressChecks, stepInFortress } from '../fortresses37/isolation.ts'
-import { inFortress } from '../fortresses37/occupation.ts'
-import type { Blitzkrieg } from '../shape.ts'
-import { eliminate } from './elimination.ts'
-import { groundUnits } from './field.ts'
+import { type IsolationStep, tablesOf } from '../../data.ts'
+import { countFortressChecks, stepInFortress } from '../../fortresses37/isolation.ts'
+import { inFortress } from '../../fortresses37/occupation.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { groundUnits } from '../map/field.ts'
+import { eliminate } from '../units/elimination.ts'
+import { counter, hexOf, printed } from '../units/units.ts'
 import { hasSupply } from './supply.ts'
-import { counter, hexOf, printed } from './units.ts'
 
 /** 23.6  The step of the isolation table a unit has reached; in a fortress later than elsewhere (37.54). */
 export function isolationStep(g: Blitzkrieg, unit: Piece): number {

@@ -1,11 +1,11 @@
 /** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
 
 import type { Frame, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../shape.ts'
-import { cityOwner, friendlyCities } from './cities.ts'
-import { homeOf, isResisting, majorsOf, rivalOf, scenarioOf } from './countries.ts'
-import { groundUnits } from './field.ts'
-import { citiesOf, countryOf, isIndustry } from './map.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { cityOwner, friendlyCities } from '../map/cities.ts'
+import { homeOf, isResisting, majorsOf, rivalOf, scenarioOf } from '../map/countries.ts'
+import { groundUnits } from '../map/field.ts'
+import { citiesOf, countryOf, isIndustry } from '../map/map.ts'
 
 /** BS14 X */
 export function endPlayerTurn(g: Blitzkrieg, frame: Frame): void {

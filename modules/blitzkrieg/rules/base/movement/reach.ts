@@ -1,19 +1,8 @@
-/** BS6  Ground movement: terrain costs, no entry where others stand, a stop in enemy zones of control. */
+/** BS2, BS6  Where a ground unit can go: terrain costs, others in the way, a stop in enemy zones of control. */
 
-import {
-  type Board,
-  type Module,
-  objection,
-  type Piece,
-  piece,
-  type Reachable,
-  type Side,
-  type Space,
-  space,
-} from '@redoubt/engine'
+import type { Board, Module, Piece, Reachable, Side, Space } from '@redoubt/engine'
 import {
   type Costs,
-  costTo,
   movementCosts,
   NO,
   oncePer,
@@ -24,26 +13,13 @@ import {
   routeTo,
   type Stop,
 } from '@redoubt/mechanics'
-import { tablesOf } from '../data.ts'
-import { builtThisTurn, mustBeTornDownFirst } from '../fortifications38/construction.ts'
-import { mayNotLeave } from '../fortifications38/duty.ts'
-import {
-  airAssaultStays,
-  onlyOneHexAfterLanding,
-  staysWhereItLanded,
-  wentItsOneHex,
-} from '../fortifications38/helicopters.ts'
-import { fortOccupied } from '../fortifications38/occupation.ts'
-import { hasDemolished } from '../fortresses37/demolition.ts'
-import { fortressFull } from '../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../shape.ts'
-import { warNotes } from './countries.ts'
-import { follow } from './entry.ts'
-import { fieldOf, groundUnits, isStrangerIn, neutralAt, sideIn } from './field.ts'
-import { movementOf } from './isolation.ts'
-import { isRiver } from './map.ts'
-import { hasRoom, overstacked, stackingLimit } from './stacking.ts'
-import { counter, isFortress, notGround, notOnMap, notYours, printed, sideOf } from './units.ts'
+import { tablesOf } from '../../data.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { fieldOf, neutralAt } from '../map/field.ts'
+import { isRiver } from '../map/map.ts'
+import { movementOf } from '../supply/isolation.ts'
+import { hasRoom, stackingLimit } from '../units/stacking.ts'
+import { counter, printed, sideOf } from '../units/units.ts'
 import { enemyZoc, isGuarded } from './zoc.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
@@ -84,8 +60,6 @@ const STOP_IN_ZOC: Stop = { key: 'zoc', clause: 'BS6' }
 
 /** 38.26e */
 const STOP_AFTER_LANDING: Stop = { key: 'landed', clause: '38.26e' }
-
-// ── where a unit can go ──────────────────────────────────────────────────────
 
 /** Where a unit can go: without breaking anybody's neutrality first, and only else by doing so. */
 interface Ways {
@@ -218,119 +192,3 @@ export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
   ends.set(unit, list)
   return list
 }
-
-// ── what speaks against it ───────────────────────────────────────────────────
-
-/** 37.3g  Fortresses stay where they are. */
-const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => isFortress(unit), {
-  message: '37.3g.move',
-  ...withFortresses,
-})
-
-/** BS6  The unit has moved as far as it may. */
-const halted = objection('BS6', (g: Blitzkrieg, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
-  message: 'BS6.halted',
-})
-
-const sameHex = objection('BS6', (_: Blitzkrieg, { unit, to }: ToHex) => unit.place === to, {
-  message: 'BS6.same',
-})
-
-/** BS2  Terrain the unit never enters. */
-export const prohibitedTerrain = objection(
-  'BS2',
-  (g: Blitzkrieg, { unit, to }: ToHex) => isProhibited(g, unit, to),
-  { facts: (g, { to }) => ({ terrain: g.board.terrains[to.terrain]?.label }) },
-)
-
-/** BS6  Nobody enters a hex where others stand. */
-export const othersThere = objection(
-  'BS6',
-  (g: Blitzkrieg, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
-  { message: 'BS6.enemy', facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
-)
-
-/** BS6  From one enemy zone of control straight into another. */
-const zocToZoc = objection(
-  'BS6',
-  (g: Blitzkrieg, { unit, to }: ToHex) =>
-    hexNextTo(unit, to) &&
-    costTo(reachOf(g, unit), to) === undefined &&
-    enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
-    enemyZoc(g, sideOf(unit)).has(to),
-  { message: 'BS6.zoc' },
-)
-
-function hexNextTo(unit: Piece, to: Space): boolean {
-  return (unit.place as Space).neighbours.includes(to)
-}
-
-/** BS6  Farther than the movement points reach. */
-const outOfReach = objection(
-  'BS6',
-  (g: Blitzkrieg, { unit, to }: ToHex) => costTo(reachOf(g, unit), to) === undefined,
-  { facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }) },
-)
-
-/** BS6  Moving: the whole way, or part of it and the rest later. */
-export const move = action(
-  'move',
-  {
-    unit: piece({
-      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [fortressesStay, notYours, builtThisTurn, mustBeTornDownFirst, notGround, notOnMap],
-      unless: [
-        fortressesStay,
-        notYours,
-        builtThisTurn,
-        mustBeTornDownFirst,
-        notGround,
-        notOnMap,
-        mayNotLeave,
-        hasDemolished,
-        staysWhereItLanded,
-        airAssaultStays,
-        wentItsOneHex,
-        halted,
-      ],
-    }),
-    to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) => endsOf(g, unit),
-      clearOf: [
-        sameHex,
-        prohibitedTerrain,
-        othersThere,
-        onlyOneHexAfterLanding,
-        zocToZoc,
-        outOfReach,
-        overstacked,
-        fortOccupied,
-        fortressFull,
-      ],
-      unless: [
-        sameHex,
-        prohibitedTerrain,
-        othersThere,
-        onlyOneHexAfterLanding,
-        zocToZoc,
-        outOfReach,
-        overstacked,
-        fortOccupied,
-        fortressFull,
-      ],
-    }),
-  },
-  (g: Blitzkrieg, { unit, to }) => {
-    const { path, cost, stop } = pathFor(g, unit, to)
-    follow(g, unit, path)
-    g.mark(unit, 'spent', (unit.at.spent as number) + cost)
-    if (stop) g.mark(unit, 'halted', true)
-  },
-  {
-    clause: 'BS6',
-    preview: (g, { unit, to }) => {
-      const way = pathFor(g, unit, to)
-      return { ...way, notes: warNotes(g, way.path, sideOf(unit)) }
-    },
-  },
-)

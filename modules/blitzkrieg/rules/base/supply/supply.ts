@@ -2,12 +2,12 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { isSupplied, lineFrom, type Supply, supplyFrom } from '@redoubt/mechanics'
-import { barsSupplyLine, barsSupplyOrigin } from '../fortifications38/supply.ts'
-import type { Blitzkrieg } from '../shape.ts'
-import { friendlyHomeCities, friendlyIndustry } from './cities.ts'
-import { areEnemies, fieldOf } from './field.ts'
-import { isLand } from './map.ts'
-import { enemyZoc } from './zoc.ts'
+import { barsSupplyLine, barsSupplyOrigin } from '../../fortifications38/supply.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
+import { areEnemies, fieldOf } from '../map/field.ts'
+import { isLand } from '../map/map.ts'
+import { enemyZoc } from '../movement/zoc.ts'
 
 interface Known {
   version: number

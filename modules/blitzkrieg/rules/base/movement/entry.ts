@@ -1,12 +1,12 @@
 /** What comes of a ground unit's entering a hex: war, a city taken, air bases overrun, forts captured. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { captureFort, capturesInPassing } from '../fortifications38/occupation.ts'
-import type { Blitzkrieg } from '../shape.ts'
-import { overrunBases } from './air/bases.ts'
-import { takeCity } from './cities.ts'
-import { breakNeutrality } from './countries.ts'
-import { sideOf } from './units.ts'
+import { captureFort, capturesInPassing } from '../../fortifications38/occupation.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { overrunBases } from '../air/bases.ts'
+import { takeCity } from '../map/cities.ts'
+import { breakNeutrality } from '../map/countries.ts'
+import { sideOf } from '../units/units.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */
 export function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {

@@ -1,19 +1,19 @@
 /** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { tablesOf } from '../data.ts'
-import { fortOccupied } from '../fortifications38/occupation.ts'
-import { fortressFull } from '../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
-import { friendlyHomeCities, friendlyIndustry } from './cities.ts'
-import { renew } from './counters.ts'
-import { isStrangerIn } from './field.ts'
-import { othersThere } from './movement.ts'
+import { tablesOf } from '../../data.ts'
+import { fortOccupied } from '../../fortifications38/occupation.ts'
+import { fortressFull } from '../../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
+import { isStrangerIn } from '../map/field.ts'
+import { othersThere } from '../movement/movement.ts'
+import { inEnemyZoc } from '../movement/zoc.ts'
+import { hasSupply } from '../supply/supply.ts'
+import { renew } from '../units/counters.ts'
+import { hasRoom, overstacked } from '../units/stacking.ts'
+import { counter, notGround, notYours, printed, sideOf } from '../units/units.ts'
 import { goOnIfDone } from './sequence.ts'
-import { hasRoom, overstacked } from './stacking.ts'
-import { hasSupply } from './supply.ts'
-import { counter, notGround, notYours, printed, sideOf } from './units.ts'
-import { inEnemyZoc } from './zoc.ts'
 
 /** 36  Basic Industry that bombs have not stopped. */
 export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {

@@ -4,10 +4,10 @@
  */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../shape.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { isAircraft, isFort, isFortress, isGroundUnit, printed } from '../units/units.ts'
 import { atWar, isMajor, isResisting, scenarioOf } from './countries.ts'
 import { citiesOf, countryOf } from './map.ts'
-import { isAircraft, isFort, isFortress, isGroundUnit, printed } from './units.ts'
 
 export interface Field {
   readonly game: Blitzkrieg

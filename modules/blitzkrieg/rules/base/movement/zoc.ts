@@ -2,10 +2,10 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../shape.ts'
-import { areEnemies, type Field, fieldOf, isFriendIn, lastField, neutralAt } from './field.ts'
-import { isLand } from './map.ts'
-import { isGroundUnit } from './units.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { areEnemies, type Field, fieldOf, isFriendIn, lastField, neutralAt } from '../map/field.ts'
+import { isLand } from '../map/map.ts'
+import { isGroundUnit } from '../units/units.ts'
 
 /** BS7, 38.3a  Whom a zone is hostile to changes with the wars; empty forts and fortresses have none. */
 export const enemyZoc: (g: Blitzkrieg, side: Side) => Zoc = zonesOfControl<Blitzkrieg>({

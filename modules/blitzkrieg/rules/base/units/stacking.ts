@@ -1,11 +1,11 @@
 /** BS5  Stacking: printed ground factors in a hex, at the end of movement and after every retreat and advance. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { tablesOf } from '../data.ts'
-import { fortIsFull } from '../fortifications38/occupation.ts'
-import { fortressIsFull, stacksFreelyInFortress } from '../fortresses37/occupation.ts'
-import type { Blitzkrieg, ToHex } from '../shape.ts'
-import { fieldOf, fortIn } from './field.ts'
+import { tablesOf } from '../../data.ts'
+import { fortIsFull } from '../../fortifications38/occupation.ts'
+import { fortressIsFull, stacksFreelyInFortress } from '../../fortresses37/occupation.ts'
+import type { Blitzkrieg, ToHex } from '../../shape.ts'
+import { fieldOf, fortIn } from '../map/field.ts'
 import { printed } from './units.ts'
 
 /** BS5  The most factors a hex holds. */

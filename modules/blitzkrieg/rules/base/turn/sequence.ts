@@ -1,7 +1,7 @@
 /** BS14  From phase to phase. What each phase is stands in phases.ts; this is all the others need to know of it. */
 
 import type { Frame, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../shape.ts'
+import type { Blitzkrieg } from '../../shape.ts'
 
 /** The phases that ask somebody, by their names in the rules. */
 export type Phase = 'S2' | 'S3' | 'A' | 'M' | 'C' | 'D'

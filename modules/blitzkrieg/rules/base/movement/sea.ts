@@ -1,19 +1,17 @@
 /** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { tablesOf } from '../data.ts'
-import { mayNotLeave } from '../fortifications38/duty.ts'
-import { fortOccupied } from '../fortifications38/occupation.ts'
-import { hasDemolished } from '../fortresses37/demolition.ts'
-import { fortressFull } from '../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../shape.ts'
-import { isFriendlyCity } from './cities.ts'
-import { warNotes } from './countries.ts'
-import { enterHex, hasStayed, relocate } from './entry.ts'
-import { groundUnits, isStrangerIn } from './field.ts'
-import { isBeach, isCoastal, isPort } from './map.ts'
-import { isProhibited, othersThere, prohibitedTerrain } from './movement.ts'
-import { hasRoom, overstacked } from './stacking.ts'
+import { tablesOf } from '../../data.ts'
+import { mayNotLeave } from '../../fortifications38/duty.ts'
+import { fortOccupied } from '../../fortifications38/occupation.ts'
+import { hasDemolished } from '../../fortresses37/demolition.ts'
+import { fortressFull } from '../../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { isFriendlyCity } from '../map/cities.ts'
+import { warNotes } from '../map/countries.ts'
+import { groundUnits, isStrangerIn } from '../map/field.ts'
+import { isBeach, isCoastal, isPort } from '../map/map.ts'
+import { hasRoom, overstacked } from '../units/stacking.ts'
 import {
   counter,
   hexOf,
@@ -24,7 +22,10 @@ import {
   printed,
   printedFactors,
   sideOf,
-} from './units.ts'
+} from '../units/units.ts'
+import { enterHex, hasStayed, relocate } from './entry.ts'
+import { othersThere, prohibitedTerrain } from './movement.ts'
+import { isProhibited } from './reach.ts'
 
 /** The units a side has at sea. */
 export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {

@@ -9,13 +9,14 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
-import { fortIsFull } from '../fortifications38/occupation.ts'
-import { fortressIsFull } from '../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit } from '../shape.ts'
+import { fortIsFull } from '../../fortifications38/occupation.ts'
+import { fortressIsFull } from '../../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit } from '../../shape.ts'
+import { groundUnits, unitsIn } from '../map/field.ts'
+import { inEnemyZoc } from '../movement/zoc.ts'
+import { goOnIfDone } from '../turn/sequence.ts'
 import { isToBeHad, putAway, renew } from './counters.ts'
 import { exchange } from './elimination.ts'
-import { groundUnits, unitsIn } from './field.ts'
-import { goOnIfDone } from './sequence.ts'
 import {
   counter,
   hexOf,
@@ -27,7 +28,6 @@ import {
   sideOf,
   substituteOf,
 } from './units.ts'
-import { inEnemyZoc } from './zoc.ts'
 
 interface BreakingDown extends ByUnit {
   readonly factors: number

@@ -8,8 +8,8 @@ import {
   type Side,
   type Space,
 } from '@redoubt/engine'
-import { type Counter, counterOf } from '../data.ts'
-import type { Blitzkrieg, ByUnit } from '../shape.ts'
+import { type Counter, counterOf } from '../../data.ts'
+import type { Blitzkrieg, ByUnit } from '../../shape.ts'
 
 /** 38.22b  The face index of a counter turned over to become a fort. */
 export const FORT = 1

@@ -1,0 +1,137 @@
+/** BS6  Ground movement: the whole way, or part of it and the rest later. */
+
+import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { costTo } from '@redoubt/mechanics'
+import { builtThisTurn, mustBeTornDownFirst } from '../../fortifications38/construction.ts'
+import { mayNotLeave } from '../../fortifications38/duty.ts'
+import {
+  airAssaultStays,
+  onlyOneHexAfterLanding,
+  staysWhereItLanded,
+  wentItsOneHex,
+} from '../../fortifications38/helicopters.ts'
+import { fortOccupied } from '../../fortifications38/occupation.ts'
+import { hasDemolished } from '../../fortresses37/demolition.ts'
+import { fortressFull } from '../../fortresses37/occupation.ts'
+import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../../shape.ts'
+import { warNotes } from '../map/countries.ts'
+import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
+import { overstacked } from '../units/stacking.ts'
+import { isFortress, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import { follow } from './entry.ts'
+import { endsOf, isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
+import { enemyZoc } from './zoc.ts'
+
+/** 37.3g  Fortresses stay where they are. */
+const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => isFortress(unit), {
+  message: '37.3g.move',
+  ...withFortresses,
+})
+
+/** BS6  The unit has moved as far as it may. */
+const halted = objection('BS6', (g: Blitzkrieg, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
+  message: 'BS6.halted',
+})
+
+const sameHex = objection('BS6', (_: Blitzkrieg, { unit, to }: ToHex) => unit.place === to, {
+  message: 'BS6.same',
+})
+
+/** BS2  Terrain the unit never enters. */
+export const prohibitedTerrain = objection(
+  'BS2',
+  (g: Blitzkrieg, { unit, to }: ToHex) => isProhibited(g, unit, to),
+  { facts: (g, { to }) => ({ terrain: g.board.terrains[to.terrain]?.label }) },
+)
+
+/** BS6  Nobody enters a hex where others stand. */
+export const othersThere = objection(
+  'BS6',
+  (g: Blitzkrieg, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
+  { message: 'BS6.enemy', facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
+)
+
+/** BS6  From one enemy zone of control straight into another. */
+const zocToZoc = objection(
+  'BS6',
+  (g: Blitzkrieg, { unit, to }: ToHex) =>
+    hexNextTo(unit, to) &&
+    costTo(reachOf(g, unit), to) === undefined &&
+    enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
+    enemyZoc(g, sideOf(unit)).has(to),
+  { message: 'BS6.zoc' },
+)
+
+function hexNextTo(unit: Piece, to: Space): boolean {
+  return (unit.place as Space).neighbours.includes(to)
+}
+
+/** BS6  Farther than the movement points reach. */
+const outOfReach = objection(
+  'BS6',
+  (g: Blitzkrieg, { unit, to }: ToHex) => costTo(reachOf(g, unit), to) === undefined,
+  { facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }) },
+)
+
+/** BS6  Moving: the whole way, or part of it and the rest later. */
+export const move = action(
+  'move',
+  {
+    unit: piece({
+      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      clearOf: [fortressesStay, notYours, builtThisTurn, mustBeTornDownFirst, notGround, notOnMap],
+      unless: [
+        fortressesStay,
+        notYours,
+        builtThisTurn,
+        mustBeTornDownFirst,
+        notGround,
+        notOnMap,
+        mayNotLeave,
+        hasDemolished,
+        staysWhereItLanded,
+        airAssaultStays,
+        wentItsOneHex,
+        halted,
+      ],
+    }),
+    to: space({
+      among: (g: Blitzkrieg, { unit }: ByUnit) => endsOf(g, unit),
+      clearOf: [
+        sameHex,
+        prohibitedTerrain,
+        othersThere,
+        onlyOneHexAfterLanding,
+        zocToZoc,
+        outOfReach,
+        overstacked,
+        fortOccupied,
+        fortressFull,
+      ],
+      unless: [
+        sameHex,
+        prohibitedTerrain,
+        othersThere,
+        onlyOneHexAfterLanding,
+        zocToZoc,
+        outOfReach,
+        overstacked,
+        fortOccupied,
+        fortressFull,
+      ],
+    }),
+  },
+  (g: Blitzkrieg, { unit, to }) => {
+    const { path, cost, stop } = pathFor(g, unit, to)
+    follow(g, unit, path)
+    g.mark(unit, 'spent', (unit.at.spent as number) + cost)
+    if (stop) g.mark(unit, 'halted', true)
+  },
+  {
+    clause: 'BS6',
+    preview: (g, { unit, to }) => {
+      const way = pathFor(g, unit, to)
+      return { ...way, notes: warNotes(g, way.path, sideOf(unit)) }
+    },
+  },
+)
