@@ -1,7 +1,7 @@
 /** What prompts speak of. */
 
 import type { Describable } from '@redoubt/engine'
-import { pointsToChoose } from '../combat/after/losses.ts'
+import { pointsToChoose } from '../combat/after/loss-choice.ts'
 import { battleOf, hexOf } from '../combat/battle.ts'
 import type { Europa } from '../shape.ts'
 

@@ -1,13 +1,13 @@
-/** C3.9, 40.A.9 to 40.A.12, 40.B.5  Losses of both tables, added for each side; the owner chooses. */
+/** C3.9, 40.A.9 to 40.A.12  Losses of both tables, added for each side. */
 
-import { action, type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import type { Piece } from '@redoubt/engine'
 import { product, ratio, round, roundHalfUp, roundUp } from '@redoubt/mechanics'
 import { unitsAt } from '../../base/units/forces.ts'
 import { cityRowOf, hasCombatEffect } from '../../rule40/cities.ts'
 import { isFortification, isFortUnit, strengthOf } from '../../rule40/fortifications/kinds.ts'
 import { isHexside } from '../../rule40/fortifications/objects.ts'
 import { protectionOf } from '../../rule40/fortifications/protection.ts'
-import type { ByUnit, Europa } from '../../shape.ts'
+import type { Europa } from '../../shape.ts'
 import {
   attackerOf,
   attackersOf,
@@ -15,7 +15,6 @@ import {
   battleOf,
   defenderOf,
   hexOf,
-  pieces,
   unitsOf,
 } from '../battle.ts'
 import { resultInForce } from '../resolve/outcome.ts'
@@ -28,9 +27,10 @@ import {
   takeLoss,
   worthOfLoss,
 } from './casualties.ts'
+import { open } from './loss-choice.ts'
 
 /** Who pays and with what. */
-interface Loss {
+export interface Loss {
   readonly side: string
   readonly owed: number
   readonly pool: readonly Piece[]
@@ -182,183 +182,4 @@ function halfLoss(g: Europa, result: Result, defence: number): number {
 
 function isHalfLoss(g: Europa, { exploit }: Result): boolean {
   return exploit !== undefined && g.options.orMode === 'halfLoss'
-}
-
-// ── the choice ───────────────────────────────────────────────────────────────
-
-interface Choosing extends Frame {
-  readonly owed: number
-  readonly pool: readonly number[]
-  readonly measure: Measure
-  readonly how: 'lose' | 'disrupt'
-  /** Pieces chosen, by number, one entry for each loss. */
-  readonly picked: readonly number[]
-}
-
-function open(g: Europa, { side, owed, pool, measure, how }: Loss): void {
-  if (owed <= 0 || pool.length === 0) return
-  const numbers = pool.map(({ index }) => index)
-  g.log(
-    how === 'lose' ? 'must_lose' : 'must_disrupt',
-    { side: g.side(side), points: owed },
-    { clause: 'C3.9' },
-  )
-  const frame: Choosing = {
-    step: 'settle_losses',
-    side,
-    owed,
-    pool: numbers,
-    measure,
-    how,
-    picked: [],
-  }
-  g.push(frame)
-}
-
-function choosing(g: Europa): Choosing {
-  return g.frame as Choosing
-}
-
-function timesPicked(frame: Choosing, unit: Piece): number {
-  return frame.picked.filter((index) => index === unit.index).length
-}
-
-/** What the next loss of a piece is worth in this choice. */
-function worth(g: Europa, frame: Choosing, unit: Piece, chosen = timesPicked(frame, unit)): number {
-  if (frame.how === 'disrupt') return chosen === 0 ? printed(unit, frame.measure) : 0
-  return worthOfLoss(g, unit, frame.measure, chosen)
-}
-
-function pickedPoints(g: Europa, frame: Choosing): number {
-  const seen = new Map<number, number>()
-  let points = 0
-  for (const index of frame.picked) {
-    const before = seen.get(index) ?? 0
-    const unit = g.pieces[index]
-    if (unit) points += worth(g, frame, unit, before)
-    seen.set(index, before + 1)
-  }
-  return points
-}
-
-/** What is still there to lose. */
-function poolOf(g: Europa, frame: Choosing): Piece[] {
-  return pieces(g, frame.pool).filter(({ place }) => place.kind === 'space')
-}
-
-/** Pieces that have something left to lose. */
-function choices(g: Europa, frame: Choosing): Piece[] {
-  return poolOf(g, frame).filter((unit) => worth(g, frame, unit) > 0)
-}
-
-/** C5.losses  Would choosing the unit leave one that could have been spared? */
-function sparesAnother(g: Europa, frame: Choosing, unit: Piece): boolean {
-  const total = pickedPoints(g, frame) + worth(g, frame, unit)
-  if (total < frame.owed) return false
-  return frame.picked.some((index) => {
-    const other = g.pieces[index]
-    if (!other || other === unit) return false
-    return total - worth(g, frame, other, timesPicked(frame, other) - 1) >= frame.owed
-  })
-}
-
-const notInBattle = objection(
-  'C3.9',
-  (g: Europa, { unit }: ByUnit) => !choosing(g).pool.includes(unit.index),
-  { message: 'C3.9.pool' },
-)
-const nothingLeft = objection(
-  'C3.9',
-  (g: Europa, { unit }: ByUnit) => worth(g, choosing(g), unit) === 0,
-  { message: 'C3.9.left' },
-)
-const couldBeSpared = objection('C5.losses', (g: Europa, { unit }: ByUnit) => {
-  const frame = choosing(g)
-  return (
-    sparesAnother(g, frame, unit) &&
-    choices(g, frame).some((other) => !sparesAnother(g, frame, other))
-  )
-})
-
-/** 40.B.5.1, C3.9  The owner names what he loses: a unit, or a point of the fortification's strength. */
-export const lose = action(
-  'lose',
-  {
-    unit: piece({
-      among: (g: Europa) => choices(g, choosing(g)),
-      unless: [notInBattle, nothingLeft, couldBeSpared],
-      clearOf: [notInBattle, nothingLeft],
-    }),
-  },
-  (g: Europa, { unit }) => {
-    const frame = choosing(g)
-    goOn(g, { ...frame, picked: [...frame.picked, unit.index] })
-  },
-  { clause: 'C3.9', silent: true, quick: true },
-)
-
-/** Goes on choosing, or settles: when enough is chosen, or all there is. */
-function goOn(g: Europa, frame: Choosing): void {
-  if (pickedPoints(g, frame) < frame.owed && choices(g, frame).length > 0)
-    return g.next({ ...frame, step: 'settle_losses' } as Frame)
-  g.pop()
-  for (const index of withoutSpare(g, frame)) {
-    const unit = g.pieces[index]
-    if (unit?.place.kind !== 'space') continue
-    if (frame.how === 'lose') takeLoss(g, unit, frame.measure)
-    else {
-      g.mark(unit, 'disrupted', true)
-      g.log('disrupted', { unit }, { clause: 'C5.disruption' })
-    }
-  }
-}
-
-/** C5.losses  What can be spared after all is given back. */
-function withoutSpare(g: Europa, frame: Choosing): readonly number[] {
-  let picked = [...frame.picked]
-  for (const index of frame.picked) {
-    const unit = g.pieces[index]
-    if (!unit) continue
-    const so = { ...frame, picked }
-    const last = worth(g, so, unit, timesPicked(so, unit) - 1)
-    if (timesPicked(so, unit) === 0 || pickedPoints(g, so) - last < frame.owed) continue
-    const at = picked.lastIndexOf(index)
-    picked = picked.filter((_, i) => i !== at)
-  }
-  return picked
-}
-
-/** Runs before the owner is asked: where there is nothing to choose, nobody is. */
-export function settleWithoutChoice(g: Europa): void {
-  const frame = choosing(g)
-  const open = choices(g, frame)
-  const all = poolOf(g, frame).reduce((sum, unit) => sum + allOf(g, frame, unit), 0)
-  if (all <= frame.owed) {
-    const picked = poolOf(g, frame).flatMap((unit) =>
-      Array.from({ length: lossesIn(g, frame, unit) }, () => unit.index),
-    )
-    return goOn(g, { ...frame, picked })
-  }
-  const [only] = open
-  if (open.length === 1 && only) return goOn(g, { ...frame, picked: [...frame.picked, only.index] })
-  g.next({ ...frame, step: 'losses' } as Frame)
-}
-
-function lossesIn(g: Europa, frame: Choosing, unit: Piece): number {
-  let losses = 0
-  while (worth(g, frame, unit, losses) > 0) losses++
-  return losses
-}
-
-function allOf(g: Europa, frame: Choosing, unit: Piece): number {
-  let points = 0
-  for (let losses = 0; worth(g, frame, unit, losses) > 0; losses++)
-    points += worth(g, frame, unit, losses)
-  return points
-}
-
-/** Points that are still to be chosen. */
-export function pointsToChoose(g: Europa): number {
-  const frame = choosing(g)
-  return Math.max(0, frame.owed - pickedPoints(g, frame))
 }

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { isEnemyHeld } from '../../base/map/control.ts'
 import type { Europa } from '../../shape.ts'
-import { mayAttack } from './attack.ts'
+import { mayAttack } from './participants.ts'
 
 /** Hexes that must be attacked again before the phase may end. */
 export function openDeadlocks(g: Europa): Space[] {

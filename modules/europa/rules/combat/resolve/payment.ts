@@ -3,7 +3,7 @@
 import { ratioText } from '@redoubt/mechanics'
 import type { Europa } from '../../shape.ts'
 import { attackerOf, battleOf } from '../battle.ts'
-import { assessBattle } from '../declare/attack.ts'
+import { assessBattle } from '../declare/fight.ts'
 import { pay } from '../weigh/cost.ts'
 
 export function payForAttack(g: Europa): void {
