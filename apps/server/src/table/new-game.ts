@@ -7,7 +7,6 @@ import {
   Game,
   type Json,
   type Module,
-  OptionsError,
 } from '@redoubt/engine'
 import { validateBoard } from '@redoubt/loader'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
@@ -221,10 +220,6 @@ function start(module: Module, { scenario, options }: Layout, secret: string): G
     })
   } catch (error) {
     // Whatever the engine finds wrong with a start is about the terms asked for: options, a board of one's own.
-    const about = error instanceof OptionsError && error.clause ? ` (${error.clause})` : ''
-    throw refused(
-      'bad-options',
-      `${error instanceof Error ? error.message : String(error)}${about}`,
-    )
+    throw refused('bad-options', error instanceof Error ? error.message : String(error))
   }
 }

@@ -2,12 +2,12 @@
 
 import type { BoardFile, Json, ModuleData, ScenarioFile } from './format.ts'
 
-/** What is wrong with the options asked for. */
+/** What is wrong with the options asked for; the message ends with the clause that forbids them, if there is one. */
 export class OptionsError extends Error {
   readonly option: string | undefined
   readonly clause: string | undefined
   constructor(message: string, option?: string, clause?: string) {
-    super(message)
+    super(clause === undefined ? message : `${message} (${clause})`)
     this.name = 'OptionsError'
     this.option = option
     this.clause = clause

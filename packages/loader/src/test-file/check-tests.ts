@@ -20,6 +20,7 @@ export function checkTests(module: Module, tests: Part, report: Report): void {
   for (const test of items(at(tests, 'tests'))) {
     checkPosition(names, test, report)
     for (const clause of items(at(test, 'covers'))) refer(clause, names.clauses, report)
+    refer(at(test, 'refused'), names.clauses, report)
     for (const deed of items(at(test, 'do'))) {
       refer(at(deed, 'deny'), names.denying, report)
       refer(at(deed, 'as'), names.actors, report)

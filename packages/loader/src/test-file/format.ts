@@ -244,6 +244,10 @@ export interface TestCaseFile {
    */
   side?: string
   /**
+   * The clause that refuses these options: no game starts with them, and nothing else is judged.
+   */
+  refused?: string
+  /**
    * What the dice show: values by key, or in order.
    */
   dice?:

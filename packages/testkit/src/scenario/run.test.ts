@@ -147,6 +147,12 @@ describe('a scenario test fails when', () => {
 })
 
 describe('a failure says', () => {
+  it('options it wants refused start a game', () => {
+    expect(failuresOf({ refused: 'S-2.2' })).toContain('expected refused by S-2.2, got a game')
+    expect(failuresOf({ refused: 'S-2.2', options: { nonsense: true } })).toContain(
+      'expected refused by S-2.2, got there is no option "nonsense"',
+    )
+  })
   it('and a bare board holds only what is listed, as often as it is', () => {
     const bare = (expect: NonNullable<TestCaseFile['expect']>) =>
       failuresOf({ bare: true, pieces: { '0204': ['blue gun', 'blue gun', 'blue gun'] }, expect })

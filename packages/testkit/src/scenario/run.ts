@@ -7,6 +7,7 @@ import {
   type Game,
   type LogEntry,
   type Module,
+  OptionsError,
 } from '@redoubt/engine'
 import type { DeedFile, TestCaseFile, TestsFile } from '@redoubt/loader'
 import { drawPosition } from '../draw.ts'
@@ -53,10 +54,21 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
   try {
     game = startPosition(module, positionOf(file, test), dice)
   } catch (error) {
+    if (test.refused !== undefined && error instanceof OptionsError) {
+      const clause = clauseId(module, test.refused)
+      if (error.clause !== undefined) seen.push({ clause: error.clause, by: 'denial' })
+      return result(
+        error.clause === clause
+          ? []
+          : [`options: expected refused by ${clause}, got ${error.message}`],
+      )
+    }
     return result([
       `the position cannot be set up: ${error instanceof Error ? error.message : String(error)}`,
     ])
   }
+  if (test.refused !== undefined)
+    return result([`options: expected refused by ${test.refused}, got a game`])
   dice.strict()
   const run: Run = { game, seen, log: [], failures: [], drawn: drawPosition(game) }
   if (test.legal) fail(run, legalMismatches(game, test.legal))
