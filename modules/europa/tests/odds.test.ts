@@ -1,0 +1,46 @@
+/** Odds of a whole attack, and the ruling on a defender who does not answer (AMB-53). */
+
+import { join } from 'node:path'
+import { Game, odds } from '@redoubt/engine'
+import { loadModule, renderProblems } from '@redoubt/loader'
+import { expect, test } from 'vitest'
+
+const loaded = await loadModule(join(import.meta.dirname, '..'))
+if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
+const { module } = loaded
+
+/** How an attack of two divisions on a fort ends, by the name of the outcome. */
+function outcomes(convertDefault: 'decline' | 'convert'): Map<string, number> {
+  const game = Game.start(module, {
+    scenario: 'frontier-1940',
+    options: { convertDefault },
+    arrangement: {
+      bare: true,
+      step: 'combat',
+      side: 'axis',
+      variables: { turn: 2, phase: 'combat', phasing: 'axis', sp_quarters: [48, 48] },
+      pieces: {
+        '0612': ['GER-infA-1', 'GER-infA-2'],
+        '0512': ['allied fort', 'FRA-infF-1'],
+      },
+    },
+  })
+  for (const action of ['attack 0512', 'join GER-infA-1', 'join GER-infA-2'])
+    game.act('first', action)
+  const { outcomes } = odds(game, 'first', 'resolve paid', { horizon: 'battle', policy: 'steady' })
+  const chances = new Map<string, number>()
+  for (const { key = '', probability } of outcomes)
+    chances.set(key, (chances.get(key) ?? 0) + probability)
+  return chances
+}
+
+test('a defender who declines is deadlocked as often as the table says', () => {
+  const chances = outcomes('decline')
+  // 14 to 6 and 2 off the die: DL on 6 and 7 with two dice.
+  expect(chances.get('deadlocked')).toBeCloseTo(11 / 36)
+  expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+})
+
+test('one who converts never is', () => {
+  expect(outcomes('convert').get('deadlocked')).toBeUndefined()
+})
