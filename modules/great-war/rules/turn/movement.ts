@@ -1,12 +1,16 @@
 /** C.3  Phases 3 and 5: a fresh turn's units, movement and redeployment. */
 
 import type { Side } from '@redoubt/engine'
-import { areasOf } from '../map/control.ts'
+import { areasOf, isUnderAlliance } from '../map/control.ts'
+import { theatreOf } from '../map/theatre.ts'
+import { occupy } from '../movement/land.ts'
 import { canLand } from '../movement/landing.ts'
 import { canMove } from '../movement/move.ts'
+import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { fortIn } from '../units/forts.ts'
 import { ownKinds, ownUnits } from '../units/own.ts'
+import { isEnemy, isLandUnit, unitsIn } from '../units/units.ts'
 
 /** What a unit remembers of a turn. */
 const OF_A_TURN = ['moved', 'fought', 'spent', 'origin'] as const
@@ -19,6 +23,8 @@ export function freshTurn(g: War, power: Side): void {
       if (fresh !== undefined && unit.at[name] !== fresh) g.mark(unit, name, fresh)
     }
   }
+  // C.1, F-11  What was left standing empty among its units is the power's by now.
+  for (const area of theatreOf(g).areas) if (!g.isEmpty(area)) occupy(g, area, power)
   // F-08  With the window of the own turn only, attacks before it do not count.
   if (g.options['F-08-repairWindow'] === 'own-turn-only') {
     for (const area of areasOf(g, power)) {
@@ -38,6 +44,25 @@ export function openMovement(g: War, power: Side): boolean {
 export function openRedeployment(g: War, power: Side): boolean {
   for (const unit of ownUnits(g, power, ({ at }) => at.spent !== 0)) g.mark(unit, 'spent', 0)
   return ownKinds(g, power, ({ at }) => !at.moved && !at.fought).length > 0 || canLand(g, power)
+}
+
+/** C.1  A power has left a contested area to the enemy: it passes to whoever of them has most units there. */
+export function giveUpAreas(g: War, power: Side): void {
+  for (const area of theatreOf(g).areas) {
+    if (g.isEmpty(area) || !isUnderAlliance(g, area, power)) continue
+    const counts = new Map<Side, number>()
+    for (const { side } of unitsIn(
+      g,
+      area,
+      (unit) => isLandUnit(unit) && isEnemy(g, unit, power),
+    )) {
+      if (!side) continue
+      const commander = commanderOf(g, side)
+      counts.set(commander, (counts.get(commander) ?? 0) + 1)
+    }
+    const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0].index - b[0].index)
+    if (most) occupy(g, area, most[0])
+  }
 }
 
 /** C.5, F-04  A power's turn is over: rail guns and forts may fire again. */

@@ -6,7 +6,7 @@ import type { War } from '../shape.ts'
 import { closeCombat, mustStillFight, openCombat } from './combat.ts'
 import { collectIncome } from './income.ts'
 import { openMobilisation } from './mobilise.ts'
-import { freshTurn, openMovement, openRedeployment, tidyTurn } from './movement.ts'
+import { freshTurn, giveUpAreas, openMovement, openRedeployment, tidyTurn } from './movement.ts'
 import { turnFrom } from './order.ts'
 import { openPurchase } from './purchase.ts'
 import { openRecovery } from './recovery.ts'
@@ -56,6 +56,7 @@ export function openPhase(g: War, frame: Frame): void {
 /** C.3  The next power's turn, or the end of the game turn. */
 export function powerDone(g: War, frame: Frame): void {
   tidyTurn(g)
+  giveUpAreas(g, g.side(frame.side ?? ''))
   const { turnOrder } = powersOf(g)
   const here = turnOrder.findIndex(({ id }) => id === frame.side)
   g.next(turnFrom(g, here + 1) ?? { step: 'end_of_turn', from: 0 })
