@@ -133,7 +133,9 @@ function placePiece(
     (piece) =>
       !placed.has(piece) &&
       (piece.place === place || !isCatalogue(g, piece.place)) &&
-      (id !== undefined ? piece.id === id : piece.side === side && piece.type.id === type),
+      (id !== undefined
+        ? piece.id === id
+        : piece.side === side && piece.type.id === type && !(bare && piece.place.kind === 'space')),
   )
   // A piece that already stands in this place is taken before one from elsewhere; removed ones last of all.
   const chosen =
