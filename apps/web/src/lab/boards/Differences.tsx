@@ -6,7 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { tell } from '../words.ts'
 import type { LegalState } from '../worker/bench.ts'
-import { actionOf, actionText, piecesText, valueInWords } from './in-words.ts'
+import { actionOf, actionText, placeInWords, valueInWords } from './in-words.ts'
 import { useShared } from './shared.ts'
 import { Told } from './Told.tsx'
 import { TrialCard } from './TrialCard.tsx'
@@ -179,8 +179,8 @@ function OnTheBoards({ texts }: { texts: Texts }) {
                 <Row
                   key={place}
                   head={texts.place(place)}
-                  cells={pieces.map(
-                    (held) => piecesText(texts, held, place) ?? tell('boards.hidden'),
+                  cells={placeInWords(texts, pieces, place).map(
+                    (text) => text ?? tell('boards.hidden'),
                   )}
                 />
               ))}

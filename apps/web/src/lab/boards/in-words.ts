@@ -25,7 +25,7 @@ export function actionOf(notation: string): Action {
 }
 
 /** Pieces of a place, equal ones counted; undefined: they are hidden, or there is no such place. */
-export function piecesText(
+function piecesText(
   texts: Texts,
   pieces: readonly PieceView[] | undefined,
   place: string,
@@ -42,10 +42,49 @@ export function piecesText(
     .join(', ')
 }
 
+/**
+ * What stands in a place on each board; where the pieces themselves are the same, what is different about them.
+ * @param pieces by board; undefined: hidden, or there is no such place
+ */
+export function placeInWords(
+  texts: Texts,
+  pieces: readonly (readonly PieceView[] | undefined)[],
+  place: string,
+): (string | undefined)[] {
+  const plain = pieces.map((held) => piecesText(texts, held, place))
+  if (plain.some((text) => text !== plain[0])) return plain
+  return pieces.map((held) =>
+    (held ?? [])
+      .flatMap((piece, index) => {
+        const others = pieces.map((other) => other?.[index])
+        const told = differingFacts(piece, others).map(([name, value]) =>
+          [texts.word(name) ?? name.replaceAll('_', ' '), valueInWords(value)].join(' '),
+        )
+        return told.length > 0 ? [`${pieceText(texts, piece, place)}: ${told.join(', ')}`] : []
+      })
+      .join('; '),
+  )
+}
+
+/** Attributes in which pieces that stand for each other are not alike. */
+function differingFacts(
+  piece: PieceView,
+  others: readonly (PieceView | undefined)[],
+): [string, Json | undefined][] {
+  const names = new Set(others.flatMap((other) => Object.keys(other?.at ?? {})))
+  return [...names]
+    .filter((name) => {
+      const values = others.map((other) => JSON.stringify(other?.at?.[name]))
+      return values.some((value) => value !== values[0])
+    })
+    .map((name) => [name, piece.at?.[name]])
+}
+
 /** A value of a variable or option; lists by their entries. */
 export function valueInWords(value: Json | undefined): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ')
   if (typeof value === 'object') return JSON.stringify(value).replaceAll('"', '')
   return String(value).replaceAll('_', ' ')
 }

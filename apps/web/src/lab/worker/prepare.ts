@@ -11,7 +11,13 @@ import {
   type ModuleData,
   readRecord,
 } from '@redoubt/engine'
-import { modulesOf, type Prepared, type PreparedStudy, prepareStudy } from '@redoubt/lab'
+import {
+  modulesOf,
+  type Prepared,
+  type PreparedStudy,
+  prepareStudy,
+  type Sources,
+} from '@redoubt/lab'
 import type { Plan } from '../plan/plan.ts'
 import { loadModule } from './rules.ts'
 
@@ -32,16 +38,21 @@ export interface ArmFacts {
 }
 
 /** Prepares a plan; nothing has run when there are problems. @throws Error when rules cannot be fetched */
-export async function preparePlan({ file, records, modules }: StudyPlan): Promise<Prepared> {
+export async function preparePlan(plan: StudyPlan): Promise<Prepared> {
+  return prepareStudy(plan.file, await sourcesOf(plan))
+}
+
+/** What a plan refers to, ready to be used. @throws Error when rules cannot be fetched */
+export async function sourcesOf({ file, records, modules }: StudyPlan): Promise<Sources> {
   const loaded = new Map<string, Module>()
   for (const id of modulesOf(file)) {
     const data = modules[id]
     if (data) loaded.set(id, await loadModule(data))
   }
-  return prepareStudy(file, {
+  return {
     module: (name) => loaded.get(name),
     record: (name) => recordNamed(records, name),
-  })
+  }
 }
 
 function recordNamed(records: Plan['records'], name: string): GameRecord | string {

@@ -1,0 +1,170 @@
+/** The lab: variants side by side, a record under another rule, and bots that find out who wins. */
+
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const record = fileURLToPath(
+  new URL('../../../modules/fortify/games/match-2-0.jsonl', import.meta.url),
+)
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+    ),
+    where,
+  ).toEqual([])
+}
+
+/** The boards of a page, once they are drawn. */
+async function boardsDrawn(page: Page): Promise<void> {
+  for (const board of [0, 1])
+    await expect(page.getByTestId(`board-${board}`).locator('.board-frame')).toHaveAttribute(
+      'data-ready',
+      'true',
+      { timeout: 60_000 },
+    )
+}
+
+test('an action tried on one board is tried on all, and denied with its clause', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Compare rules of Fortify in the lab' }).click()
+  await expect(page.getByRole('heading', { name: 'The lab of Fortify' })).toBeVisible()
+  await page.getByRole('button', { name: 'Boards side by side' }).click()
+  await boardsDrawn(page)
+
+  // Two Infantry far apart: the rulebook lets them land, the other version does not.
+  const first = page.getByTestId('board-0')
+  const space = (board: number, id: string) =>
+    page.locator(`#text-board-${board} [data-place="${id}"]`)
+  const prompt = page.getByRole('region', { name: 'What is asked' })
+  const infantry = first.locator('[data-zone="supply.red"]').filter({ hasText: 'Infantry' })
+  await infantry.focus()
+  await infantry.press('Enter')
+  await space(0, 'b3').press('Enter')
+  await expect(prompt.getByRole('button', { name: 'Enlist: that is all' })).toBeVisible()
+  await infantry.press('Enter')
+  await space(0, 'd1').press('Enter')
+
+  await expect(page.getByTestId('fate-0')).toContainText('lands on b3')
+  await expect(page.getByTestId('fate-1')).toContainText('Enlist is denied')
+  await expect(page.getByTestId('fate-1')).toContainText('FR-10')
+  await expect(space(0, 'd1')).toHaveAccessibleName(/Red Infantry/)
+  await expect(space(1, 'd1')).toHaveAccessibleName(/empty/)
+  const differences = page.getByTestId('state-differences')
+  await expect(differences.getByRole('row', { name: /^d1/ })).toContainText('Red Infantry')
+
+  await page.getByRole('button', { name: 'Take the last action back on all boards' }).click()
+  await expect(page.getByTestId('line')).toHaveText('0 / 1')
+  await expect(space(0, 'd1')).toHaveAccessibleName(/empty/)
+  await expect(page.getByTestId('legal-differences')).toContainText('FR-10')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByTestId('line')).toHaveText('1 / 1')
+
+  await page.getByTestId('trial').getByRole('button', { name: 'Clause FR-10' }).click()
+  await expect(page.getByRole('complementary', { name: 'Rules' })).toContainText('FR-10')
+  await expectAccessible(page, 'side by side')
+})
+
+test('a record runs under another rule until the two part', async ({ page }) => {
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles(record)
+  await page.getByRole('button', { name: 'Under another rule …' }).click()
+  await expect(page.getByTestId('verdict')).toContainText('something else comes of it')
+  await expect(page.getByTestId('verdict')).toContainText('F-10.2')
+  await boardsDrawn(page)
+  await expect(page.getByTestId('board-1')).toContainText('wins the match')
+  await page.getByRole('button', { name: 'Go on from here on both boards' }).click()
+  await boardsDrawn(page)
+  await expect(page.getByTestId('board-0')).toContainText('Green to act: 2 actions left')
+  await expect(page.getByTestId('board-1')).toContainText('Green to act: 2 actions left')
+})
+
+test('bots play a study, through a reload, and its numbers lead to games', async ({ page }) => {
+  await page.goto('/lab/fortify')
+  await page.getByLabel('Games in each variant at most').fill('300')
+  await page.getByRole('radio', { name: /all games are played/ }).click({ force: true })
+  await page.getByRole('button', { name: 'Let bots play' }).click()
+  const progress = page.getByTestId('progress')
+  const played = async () => Number(await progress.getAttribute('data-units'))
+  await expect.poll(played, { timeout: 60_000 }).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(progress).toHaveAttribute('data-state', 'paused')
+  const paused = await played()
+  await page.reload()
+  // What was played is there again: nothing begins anew.
+  await expect(progress).toHaveAttribute('data-state', 'paused')
+  expect(await played()).toBeGreaterThanOrEqual(paused)
+
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(progress).toHaveAttribute('data-state', 'running')
+  await page.reload()
+  await expect(progress).toHaveAttribute('data-state', 'done', { timeout: 120_000 })
+  await expect(progress).toContainText('300 of at most 300 games in each variant, 600 in all')
+  await expect(page.getByTestId('verdict')).toContainText('First player')
+  await expect(page.locator('.lab-chart canvas').first()).toBeVisible()
+  await expect(page.getByTestId('clauses')).toContainText('F-6.1')
+  await expectAccessible(page, 'a study')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Games (CSV)' }).click()
+  expect((await downloading).suggestedFilename()).toBe('fortify.csv')
+
+  await page.getByTestId('metrics').getByRole('link').first().click()
+  await expect(page.getByTestId('prompt')).toContainText('A replay, after action 0', {
+    timeout: 60_000,
+  })
+})
+
+test('what cannot run is named before anything runs', async ({ page }) => {
+  await page.goto('/lab/fortify')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'study.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from(
+      'title: wrong\nmodule: fortify\narms:\n  - name: a\n  - name: b\n    options: { turn_cap: -3 }\n',
+    ),
+  })
+  const problems = page.getByRole('alert', { name: 'This cannot run yet' })
+  await expect(problems).toContainText('b, options, turn cap (line 6)')
+  await expect(page.getByRole('button', { name: 'Boards side by side' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Let bots play' })).toBeDisabled()
+  await expectAccessible(page, 'set-up')
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [2560, 1440],
+] as const) {
+  test(`no page of the lab scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/lab', '/lab/fortify', '/lab/fortify/numbers', '/lab/fortify/boards']) {
+      await page.goto(path)
+      await expect(page.locator('.state.waiting')).toHaveCount(0, { timeout: 60_000 })
+      const [needed, there] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ])
+      expect(needed, path).toBeLessThanOrEqual(there ?? 0)
+    }
+  })
+}
+
+test('a number of the module is nudged, and its effect is shown', async ({ page }) => {
+  await page.goto('/lab/fortify/numbers')
+  await page.getByLabel('Only numbers whose name contains').fill('track_length')
+  await page.getByLabel('Games for each number').fill('8')
+  await page.getByRole('button', { name: 'Find the numbers' }).click()
+  await page.getByRole('button', { name: /^Play all/ }).click()
+  await expect(page.getByTestId('progress')).toHaveAttribute('data-state', 'done', {
+    timeout: 120_000,
+  })
+  await expect(page.getByTestId('effects')).toContainText('track length')
+  await expectAccessible(page, 'effects')
+})
