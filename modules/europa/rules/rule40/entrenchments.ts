@@ -1,4 +1,4 @@
-/** 40.C  Entrenchments: kept up by units that spend no movement points, gone when nobody keeps them up. */
+/** 40.C  Entrenchments (40.C.3 says what they stand for): kept up by units that spend no movement points, gone when nobody keeps them up. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'

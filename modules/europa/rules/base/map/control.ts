@@ -40,7 +40,7 @@ export function takeHex(g: Europa, hex: Space, side: Side): void {
   if (!g.vars.taken.includes(hex.id)) g.set('taken', [...g.vars.taken, hex.id])
 }
 
-/** At the start every hex belongs to the side of its nation; neutral ground to nobody. */
+/** D.neutral  At the start every hex belongs to the side of its nation; neutral ground to nobody. */
 export function drawFrontiers(g: Europa): void {
   for (const hex of g.board.spaces) {
     if (g.vars.controller[hex.index]) continue

@@ -1,4 +1,4 @@
-/** C2  The player-turn: its phases in the order of the table, and what happens of itself in each. */
+/** C2, C2.turns  The player-turn: its phases in the order of the table, and what happens of itself in each. */
 
 import { action, type Frame, objection, type Side, type Space } from '@redoubt/engine'
 import { openDeadlocks, releaseDeadlocks } from '../../combat/declare/duties.ts'

@@ -1,4 +1,4 @@
-/** D  What the scenario says: nations, depots, points per turn, victory. */
+/** D.sides  What the scenario says: nations, depots, points per turn, victory. */
 
 import type { Side } from '@redoubt/engine'
 import type { Europa } from '../../shape.ts'

@@ -1,4 +1,4 @@
-/** Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
+/** C1.2, C1.3  Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
 
 import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
 import { isFortification, isFortUnit } from '../../rule40/fortifications/kinds.ts'

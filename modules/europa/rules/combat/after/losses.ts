@@ -128,6 +128,7 @@ function halvedDisruption(g: Europa, result: Result, defence: number): number {
   return points
 }
 
+/** AMB-11  Points of a Disruption. */
 function disruptionPoints({ percent: per = 0, rounding = 'up' }: Result, defence: number): number {
   return round(ratio(defence * per, 100), rounding)
 }

@@ -5,7 +5,7 @@ import { openRetreat } from '../after/retreat.ts'
 import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
 import { bind } from '../declare/deadlock.ts'
 import { counterAttackersIn, openCounterAttack } from './counter-attack.ts'
-import { exchangeCode, type Result, resultOf } from './results.ts'
+import { exchangeCode, NOTHING, type Result, resultOf } from './results.ts'
 
 /** The result as it counts: converted, or an ME because it comes a second time, or nobody could answer it. */
 export function resultInForce(g: Europa): Result {
@@ -22,9 +22,6 @@ export function resultInForce(g: Europa): Result {
     ? resultOf(g, exchangeCode(g))
     : result
 }
-
-/** No main result: only the red die was thrown. */
-const NOTHING: Result = { kind: 'retreat', hexes: 0, name: '', code: '' }
 
 /** C3.11, 40.A.8  Counter-attack, deadlock or retreat. */
 export function counterAttackOrRetreat(g: Europa): void {

@@ -1,7 +1,7 @@
 /** C3.7  What the cells of both tables mean, read from the tables' own data. */
 
 import type { Europa } from '../../shape.ts'
-import { type ResultRow, read } from '../../tables.ts'
+import { type ResultRow, read, tableOf } from '../../tables.ts'
 
 export interface Result extends ResultRow {
   /** The code without its number: `DR`, `OR`. */
@@ -9,11 +9,19 @@ export interface Result extends ResultRow {
   readonly code: string
 }
 
+/** Nothing happens: an empty cell, or no main result at all. */
+export const NOTHING: Result = { kind: 'retreat', hexes: 0, name: '', code: '' }
+
+/** Signs of an empty cell. */
+const EMPTY: readonly string[] = ['', '-', '–']
+
 /**
- * A cell of the main combat table. A number the table does not list is read like the one it does: `DR3` like `DR1`.
+ * A cell of the main combat table. A number the table does not list is read like the one it does: `DR3` like `DR1`,
+ * and so is a code without a number.
  * @throws RangeError for a code whose letters the table does not know
  */
 export function resultOf(g: Europa, code: string): Result {
+  if (EMPTY.includes(code)) return NOTHING
   const { results } = read(g, 'mainCombatTable')
   const name = lettersOf(code)
   const known = results[code]
@@ -23,6 +31,7 @@ export function resultOf(g: Europa, code: string): Result {
     throw new RangeError(
       `expected a result of the main combat table (${Object.keys(results).join(', ')}), got "${code}"`,
     )
+  if (name === code) return { ...like, name, code }
   const number = Number(code.slice(name.length))
   return {
     ...like,
@@ -46,6 +55,7 @@ export function exchangeCode(g: Europa): string {
 
 /** Per cent of its printed strength each side loses: `15/10`. @throws RangeError for anything else */
 export function redOf(cell: string): { readonly attacker: number; readonly defender: number } {
+  if (EMPTY.includes(cell)) return { attacker: 0, defender: 0 }
   const [, attacker, defender] = cell.match(/^(\d+)\/(\d+)$/) ?? []
   if (attacker === undefined)
     throw new RangeError(`expected attacker/defender such as 15/10 in the red table, got "${cell}"`)
@@ -56,6 +66,9 @@ export function redOf(cell: string): { readonly attacker: number; readonly defen
 export function redColumnFor(g: Europa, column: string): string {
   const { groups } = read(g, 'redTable')
   const found = Object.entries(groups).find(([, columns]) => columns.includes(column))
+  const { columns = [] } = tableOf(g, 'redTable')
+  const [only] = columns
+  if (!found && only !== undefined && columns.length === 1) return only
   if (!found) throw new RangeError(`expected a group of the red table for column "${column}"`)
   return found[0]
 }

@@ -68,11 +68,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
   const attacking = attackStrength(g, attack, protection, city)
   const defending = defenceStrength(g, defenders, protection, without)
   const odds = defending.value.n === 0 ? undefined : over(attacking.value, defending.value)
-  const table = resultsTable(tableOf(g, 'mainCombatTable'))
-  const { withoutDefence } = read(g, 'mainCombatTable')
-  const column = odds
-    ? oddsColumn(table, attacking.value, defending.value)
-    : columnNamed(table, withoutDefence)
+  const column = columnFor(g, attacking.value, defending.value)
   const die = dieModifiers(g, attack, protection, city, defenders)
   return {
     cost: roundedCost(g, cost.value),
@@ -94,9 +90,20 @@ export function assess(g: Europa, attack: Attack): Assessment {
         key: 'column',
         clause: 'C3.5',
         before: `${ratioText(attacking.value)} : ${ratioText(defending.value)}`,
-        after: columnText(table, column),
+        after: columnText(resultsTable(tableOf(g, 'mainCombatTable')), column),
       },
       ...applied(0, die, { without, text: signed }).lines,
     ],
   }
+}
+
+/** C3.5  The exact ratio rounded down to a column; no defence at all has a column of its own. */
+function columnFor(g: Europa, attack: Ratio, defence: Ratio): Column {
+  const table = resultsTable(tableOf(g, 'mainCombatTable'))
+  const { withoutDefence } = read(g, 'mainCombatTable')
+  const [only] = table.columns
+  if (only !== undefined && table.columns.length === 1) return columnNamed(table, only)
+  if (defence.n === 0 && table.columns.includes(withoutDefence))
+    return columnNamed(table, withoutDefence)
+  return oddsColumn(table, attack, defence)
 }

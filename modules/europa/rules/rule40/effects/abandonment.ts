@@ -9,7 +9,7 @@ import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from '../forti
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
 import { allForts, exchange } from '../fortifications/objects.ts'
 
-/** 40.B.6.1 to 40.B.6.3  The initial phase of a side: one drop for each fortification that suffers. */
+/** C4.decay, 40.B.6.1 to 40.B.6.3, 40.B.8  The initial phase of a side: one drop for each fortification that suffers. */
 export function decay(g: Europa, phasing: Side): void {
   for (const fort of allForts(g)) {
     const hex = fort.place as Space

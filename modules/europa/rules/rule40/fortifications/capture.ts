@@ -85,7 +85,7 @@ function release(g: Europa, fort: Piece): void {
   g.log('recaptured', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.7.7' })
 }
 
-/** C4.due, AMB-16, AMB-17  At the start of a player-turn the captures that fall due take effect. */
+/** C4.due, AMB-16, AMB-17, AMB-51  At the start of a player-turn the captures that fall due take effect. */
 export function applyDueCaptures(g: Europa, side: Side): void {
   for (const fort of allForts(g)) {
     if (fort.at.capture_due !== side.id || isFortUnit(g, fort)) continue

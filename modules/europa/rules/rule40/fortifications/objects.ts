@@ -94,7 +94,8 @@ export function isOccupied(g: Europa, fort: Piece): boolean {
 }
 
 /**
- * Exchanges a fortification for another kind, or takes it away.
+ * Exchanges a fortification for another kind, or takes it away. The new one is an ordinary one of its kind, to be
+ * repaired and improved like any other (40.D.11.5, 40.D.12.5).
  * Strength above the new maximum is lost (40.B.7, AMB-40) and counts for special replacements.
  * @param owner the new owner; left out, it stays the same
  * @returns the new counter, undefined when it is gone
@@ -130,7 +131,7 @@ export function exchange(
   return made
 }
 
-/** 40.B.7  What is left of a strength in another kind. */
+/** C4.cut, 40.B.7  What is left of a strength in another kind. */
 function strengthAfter(g: Europa, kind: Kind, strength: number): number {
   if (g.options.overMax === 'keep') return strength
   return kind.intrinsic.max === null ? strength : Math.min(strength, kind.intrinsic.max)

@@ -1,5 +1,5 @@
 /**
- * 40.D  What protects the defender of a hex against one attack: fortifications he may use, hexside ones only against
+ * 40.0.1, 40.D  What protects the defender of a hex against one attack: fortifications he may use, hexside ones only against
  * attackers across them, and of several the strongest (AMB-24).
  */
 
