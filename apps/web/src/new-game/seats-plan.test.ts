@@ -32,6 +32,18 @@ test('at first one sits in the first seat and sends links for the others', () =>
   expect(seatsIn(data, plan.seating)[0]?.sides).toEqual(['Red', 'Blue'])
 })
 
+test('a neutral country is not named among the sides of the seat that decides for it', () => {
+  const { green, ...sides } = data.manifest.sides
+  const neutral = {
+    ...data,
+    manifest: { ...data.manifest, sides: { ...sides, green: { ...green, minor: true } } },
+  }
+  expect(seatsIn(neutral as ModuleData, undefined).map((seat) => seat.sides)).toEqual([
+    ['Red', 'Blue'],
+    [],
+  ])
+})
+
 test('another seating has its own seats', () => {
   const plan = withSeating(data, seatsPlanOf(data, 'Ada'), 'three')
   expect(Object.keys(plan.seats)).toEqual(['west', 'south', 'east'])

@@ -29,7 +29,7 @@ export function seatsIn(data: ModuleData, seating: string | undefined) {
     id,
     name,
     sides: Object.values(sides)
-      .filter((side) => side.seat === id)
+      .filter((side) => side.seat === id && !side.minor)
       .map((side) => side.name),
   }))
 }

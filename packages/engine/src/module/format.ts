@@ -100,6 +100,10 @@ export interface SideFile {
    */
   seat: string
   /**
+   * true: nobody's cause, such as a neutral country; its seat only decides for it, and it is not listed among that seat's sides.
+   */
+  minor?: boolean
+  /**
    * Colour of the side's counters, in hex. Put it in quotes: # begins a comment.
    */
   colour: string
