@@ -41,6 +41,7 @@ test('a neutral country is not named among the sides of the seat that decides fo
   expect(seatsIn(neutral as ModuleData, undefined).map((seat) => seat.sides)).toEqual([
     ['Red', 'Blue'],
     [],
+    [],
   ])
 })
 
