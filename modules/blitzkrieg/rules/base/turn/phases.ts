@@ -114,15 +114,26 @@ export function sameOrNextPhase(g: Blitzkrieg, frame: Frame): void {
 
 // ── Ending a phase, and what must be done before ──
 
-function ending(phase: Phase, unless: readonly Objection<Blitzkrieg>[] = []) {
-  return action('end_phase', {}, (g: Blitzkrieg) => goOn(g, g.actor, phase), {
-    clause: 'BS14',
-    unless,
-  })
+/** Declares the end of a phase; the log says which, and what comes after. */
+function ending(
+  phase: Phase | 'set_up',
+  unless: readonly Objection<Blitzkrieg>[] = [],
+  after?: (g: Blitzkrieg) => void,
+) {
+  return action(
+    'end_phase',
+    {},
+    (g: Blitzkrieg) => {
+      g.log('phase_over', { side: g.actor, phase }, { clause: 'BS14' })
+      if (after) after(g)
+      else if (phase !== 'set_up') goOn(g, g.actor, phase)
+    },
+    { clause: 'BS14', unless, silent: true },
+  )
 }
 
 /** 37.2b  The side has placed what it wants to. */
-export const endOfSetUp = action('end_phase', {}, endSetUp, { clause: 'BS14' })
+export const endOfSetUp = ending('set_up', [], endSetUp)
 
 /** 37.3b  S2 is left by placing the fortress or giving it up. */
 export const endReceipt = ending('S2', [mustBePlaced])
@@ -140,11 +151,10 @@ const tooMuchInHex = objection('BS5', (g: Blitzkrieg) => overstackedHexes(g, g.a
 export const endMovement = ending('M', [tooMuchInHex])
 
 /** BS9  The battles are declared: not before everybody does his duty. */
-export const endDeclaring = action(
-  'end_phase',
-  {},
-  (g: Blitzkrieg) => g.next({ step: 'next_battle', side: g.actor.id }),
-  { clause: 'BS14', unless: [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked] },
+export const endDeclaring = ending(
+  'C',
+  [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
+  (g) => g.next({ step: 'next_battle', side: g.actor.id }),
 )
 
 export const endDemolition = ending('D')
