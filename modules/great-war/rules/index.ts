@@ -17,18 +17,8 @@ import {
   withdrawPlanes,
 } from './land-battle/air.ts'
 import { generalFire, stormAssault, trenchFire } from './land-battle/assault.ts'
-import {
-  attackerDecides,
-  contest,
-  defenderDecides,
-  fightOn,
-  nextRound,
-  pullBack,
-  retreat,
-  stay,
-  withdraw,
-  withdrawTo,
-} from './land-battle/decisions.ts'
+import { attackerDecides, contest, fightOn, retreat } from './land-battle/attackers-choice.ts'
+import { defenderDecides, stay, withdraw, withdrawTo } from './land-battle/defenders-choice.ts'
 import { gasAttack, holdGas, releaseGas } from './land-battle/gas.ts'
 import {
   aimAtShips,
@@ -38,6 +28,8 @@ import {
   fortBeforeAll,
   hold,
 } from './land-battle/guns.ts'
+import { nextRound } from './land-battle/next-round.ts'
+import { pullBack } from './land-battle/pulling-back.ts'
 import { assemble, disperse, join, sail } from './movement/fleet.ts'
 import { land } from './movement/landing.ts'
 import { move } from './movement/move.ts'

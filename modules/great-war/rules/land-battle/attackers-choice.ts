@@ -1,0 +1,74 @@
+/** W-9.12, W-9.13, W-9.14  B7: the attacker retreats, contests or fights on. */
+
+import { action, type Frame, objection, type Space, space } from '@redoubt/engine'
+import { ask, attackerOf, isBattle, presentBattle, proceed, unitsOf } from '../battle/battle.ts'
+import type { War } from '../shape.ts'
+import { isLandUnit } from '../units/units.ts'
+import { endLandBattle } from './end.ts'
+import { aboard, fallBack, waysBack } from './falling-back.ts'
+
+/** W-9.12  B7a: the attacker's decision. */
+export function attackerDecides(g: War, battle: Frame): void {
+  if (!isBattle(battle)) return
+  ask(g, 'attacker_choice', attackerOf(g, battle), { role: 'attacker' })
+}
+
+/** F-29  Landed units may not retreat. */
+const landedStay = objection(
+  'F-29',
+  (g: War) =>
+    !g.options['F-29-landingMayRetreat'] &&
+    unitsOf(g, presentBattle(g), 'attacker').some((unit) => unit.at.landed),
+)
+
+/** W-9.13, F-28  The attacker retreats to an area of his own that one of the units came from. */
+const notHisWay = objection(
+  'W-9.13',
+  (g: War, { to }: { to: Space }) => !waysBack(g, presentBattle(g)).includes(to),
+)
+
+/** W-9.13  All the attacker's units retreat to one area. */
+export const retreat = action(
+  'retreat',
+  {
+    to: space({
+      among: (g: War) => waysBack(g, presentBattle(g)),
+      unless: [notHisWay],
+      clearOf: [notHisWay],
+    }),
+  },
+  (g: War, { to }) => {
+    const units = unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
+    for (const unit of units) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
+    g.pop()
+    endLandBattle(g, presentBattle(g), 'retreated')
+  },
+  { clause: 'W-9.13', unless: [landedStay] },
+)
+
+/** W-9.14  All stay, the battle ends and the area is contested. */
+export const contest = action(
+  'contest',
+  {},
+  (g: War) => {
+    g.pop()
+    const battle = presentBattle(g)
+    // F-19  With this ruling the defender is asked even then.
+    if (g.options['F-19-defenderMayRetreatAfterContest']) {
+      return proceed(g, battle, 'B7d', { contest: true })
+    }
+    endLandBattle(g, battle, 'contested')
+  },
+  { clause: 'W-9.14', silent: true },
+)
+
+/** W-9.15  The attacker fights on: the defender is asked. */
+export const fightOn = action(
+  'fight_on',
+  {},
+  (g: War) => {
+    g.pop()
+    proceed(g, presentBattle(g), 'B7d')
+  },
+  { clause: 'W-9.15', silent: true },
+)

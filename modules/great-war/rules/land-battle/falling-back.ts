@@ -1,0 +1,62 @@
+/** W-9.13, W-9.16, F-28, F-29  Where units may go that leave a battle, and what leaving does to them. */
+
+import type { Piece, Space } from '@redoubt/engine'
+import { attackerOf, fieldOf, presentBattle, unitsOf } from '../battle/battle.ts'
+import { isFriendlyArea, isUnderPower } from '../map/control.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import { roomFor } from '../movement/cargo.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { BattleFrame, War } from '../shape.ts'
+import { isLandUnit } from '../units/units.ts'
+
+/** F-28, F-29  Where the attacker's units may go back: ashore, or aboard when all of them have landed. */
+export function waysBack(g: War, battle: BattleFrame): Space[] {
+  const units = unitsOf(g, battle, 'attacker').filter(isLandUnit)
+  if (units.length > 0 && units.every((unit) => unit.at.landed)) {
+    return (battle.ashore ?? [])
+      .map((id) => spaceNamed(g, id))
+      .filter((zone) => roomFor(g, zone, attackerOf(g, battle)) >= units.length)
+  }
+  return areasBack(g, battle)
+}
+
+/** F-28  Where attackers who came by land may go back. */
+export function areasBack(g: War, battle: BattleFrame): Space[] {
+  const attacker = attackerOf(g, battle)
+  const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
+  const own = (area: Space) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker)
+  switch (g.options['F-28-attackerRetreatsTo']) {
+    case 'own-area-a-unit-came-from':
+      return (battle.from ?? []).map((id) => spaceNamed(g, id)).filter(own)
+    case 'any-adjacent-own':
+      return next.filter(own)
+    default:
+      return next.filter((area) => isFriendlyArea(g, area, attacker))
+  }
+}
+
+/** F-29  Landed units go back to the zone they came from while there is room. */
+export function aboard(g: War): Space | undefined {
+  const battle = presentBattle(g)
+  const zones = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
+  return zones.find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
+}
+
+/** W-9.16  Where a defending unit may go: adjacent, friendly or allied, free of enemies. */
+export function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
+  const power = unit.side && commanderOf(g, unit.side)
+  const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
+  return power ? next.filter((area) => isFriendlyArea(g, area, power)) : []
+}
+
+/** W-6.10  A unit goes back; trenches are left behind. */
+export function fallBack(g: War, unit: Piece, to: Space): void {
+  if (unit.at.entrenched) g.mark(unit, 'entrenched', false)
+  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  if (unit.at.landed) g.mark(unit, 'landed', false)
+  if (unit.at.held) g.mark(unit, 'held', false)
+  if (unit.at.spotted) g.mark(unit, 'spotted', false)
+  if (!unit.at.fought) g.mark(unit, 'fought', true)
+  if (unit.at.origin !== '') g.mark(unit, 'origin', '')
+  g.move(unit, to)
+}

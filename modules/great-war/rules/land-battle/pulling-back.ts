@@ -1,0 +1,57 @@
+/** F-27  With this ruling single units may leave a battle. */
+
+import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { presentBattle, unitsOf } from '../battle/battle.ts'
+import type { Role, War } from '../shape.ts'
+import { distinct, isLandUnit } from '../units/units.ts'
+import { left } from './defenders-choice.ts'
+import { endLandBattle } from './end.ts'
+import { aboard, areasBack, fallBack, refuges } from './falling-back.ts'
+
+const ofRole = (g: War): Piece[] =>
+  unitsOf(g, presentBattle(g), g.frame?.role as Role).filter(isLandUnit)
+
+const waysOf = (g: War, unit: Piece): Space[] => {
+  const battle = presentBattle(g)
+  if (g.frame?.role === 'defender') return refuges(g, battle, unit)
+  if (!unit.at.landed) return areasBack(g, battle)
+  const zone = g.options['F-29-landingMayRetreat'] ? aboard(g) : undefined
+  return zone ? [zone] : []
+}
+
+const notOfRole = objection(
+  'F-27',
+  (g: War, { unit }: { unit: Piece }) => !ofRole(g).includes(unit),
+  { message: 'F-27.unit' },
+)
+const noWayBack = objection(
+  'F-27',
+  (g: War, { unit, to }: { unit: Piece; to: Space }) => !waysOf(g, unit).includes(to),
+  { message: 'F-27.to' },
+)
+
+/** F-27  With this ruling single units may retreat. */
+export const pullBack = action(
+  'pull_back',
+  {
+    unit: piece({
+      among: (g: War) => distinct(g, ofRole(g)),
+      unless: [notOfRole],
+      clearOf: [notOfRole],
+    }),
+    to: space({
+      among: (g: War, { unit }: { unit: Piece }) => waysOf(g, unit),
+      unless: [noWayBack],
+      clearOf: [noWayBack],
+    }),
+  },
+  (g: War, { unit, to }) => {
+    const role = g.frame?.role as Role
+    fallBack(g, unit, to)
+    if (ofRole(g).length > 0) return
+    if (role === 'defender') return left(g)
+    g.pop()
+    endLandBattle(g, presentBattle(g), 'retreated')
+  },
+  { clause: 'F-27', applies: (options) => options['F-27-partialRetreat'] },
+)
