@@ -103,8 +103,9 @@ export const cannotMoveNow = [
 // ── where it can go ──────────────────────────────────────────────────────────
 
 interface Kept {
-  changes: number
+  /** Of the position with its flow: the phase counts as well. */
   identity: number
+  turn: number
   readonly reaches: Map<Piece, Reach>
 }
 
@@ -112,13 +113,13 @@ const known = new WeakMap<Europa, Kept>()
 
 /** All hexes within a unit's movement points; kept as long as the position is the same, takebacks included. */
 export function reachOf(g: Europa, unit: Piece): Reach {
-  const kept = known.get(g) ?? { changes: -1, identity: -1, reaches: new Map() }
+  const kept = known.get(g) ?? { identity: -1, turn: 0, reaches: new Map() }
   known.set(g, kept)
-  if (kept.changes !== g.changes) {
-    kept.changes = g.changes
-    const identity = g.hashNumber()
-    if (kept.identity !== identity) kept.reaches.clear()
+  const identity = g.hashNumber()
+  if (kept.identity !== identity || kept.turn !== g.vars.turn) {
+    kept.reaches.clear()
     kept.identity = identity
+    kept.turn = g.vars.turn
   }
   const reach = kept.reaches.get(unit)
   // Pieces that are alike may have changed places: equal positions, but not for one of them.
