@@ -1,19 +1,18 @@
 /** W-7.2  What both clients see of a battle: units in the order they fire, the step that runs, dice, hits to be allotted. */
 
-import type { Battle, BattleUnit, Frame, Piece, Remark, Side } from '@redoubt/engine'
+import type { Battle, BattleUnit, Piece, Remark } from '@redoubt/engine'
 import { attackerOf, battleIn, deciderOf, fieldOf, stepsOf, unitsOf } from '../battle/battle.ts'
 import { fortsOf } from '../battle/forts.ts'
 import { valueNow } from '../battle/shooting.ts'
 import { hasFired } from '../land-battle/assault.ts'
 import { adjacentRailGuns } from '../land-battle/rail-guns.ts'
 import { spaceNamed } from '../map/theatre.ts'
-import { sailors } from '../movement/group.ts'
-import type { PassFireFrame } from '../movement/pass-fire.ts'
 import { allied } from '../powers/war.ts'
-import type { BattleFrame, Role, ThrownDice, War } from '../shape.ts'
+import type { BattleFrame, Role, War } from '../shape.ts'
 import { damageOf, fortIn, functionalInBattle, isWrecked } from '../units/forts.ts'
-import type { LossesFrame } from '../units/hits.ts'
 import { isEntrenched, isFort, isPlane, traitsOf } from '../units/units.ts'
+import { diceShown, pendingHits } from './dice-shown.ts'
+import { passing } from './passing-window.ts'
 
 /** The battle being fought, or the pass-through fire a fleet has met. */
 export function battleShown(g: War): Battle | undefined {
@@ -184,70 +183,4 @@ function fallenShown(g: War, battle: BattleFrame, role: Role): BattleUnit[] {
     if (piece) units.push({ piece, count, state: 'lost' })
   }
   return units
-}
-
-// ── Dice and hits ──
-
-function diceShown(
-  g: War,
-  { step, by, units, target, thrown, hits }: ThrownDice,
-): Battle['dice'][number] {
-  const shooter = Object.entries(units)
-    .map(([type, count]) => named(g, type, count))
-    .join(', ')
-  return { step, by: g.side(by), shooter, target, thrown, hits }
-}
-
-function named(g: War, type: string, count: number): string {
-  const file = g.module.data.pieces.types[type]
-  const label = (count === 1 ? file?.label : (file?.plural ?? file?.label)) ?? type
-  return `${count} ${label.toLowerCase()}`
-}
-
-function pendingHits(g: War): Pick<Battle, 'pendingHits'> {
-  const losses = g.flow.findLast(({ step }) => step === 'losses') as LossesFrame | undefined
-  if (!losses) return {}
-  return { pendingHits: { side: hitSide(g, losses), hits: losses.hits, from: losses.by } }
-}
-
-/** Whose pieces are hit: with F-07 another may choose. */
-function hitSide(g: War, { of, side }: LossesFrame): Side {
-  const battle = battleIn(g)
-  return battle && of !== 'passing' ? deciderOf(g, battle, of) : g.side(side)
-}
-
-// ── Pass-through fire ──
-
-/** W-3.9  A fleet halted by forts: the group, the guns, their dice. */
-function passing(g: War): Battle | undefined {
-  const halted = g.flow.findLast(({ step }) => step === 'after_fire' || step === 'halted')
-  const fire = g.flow.findLast(isPassFire)
-  if (!halted || g.vars.dice.length === 0) return undefined
-  const mover = g.side(String(halted.side))
-  const group = sailors(g, mover)
-  const at = group[0]?.place ?? (fire && spaceNamed(g, fire.at))
-  if (!at) return undefined
-  const gunners = [...new Set(g.vars.dice.map(({ by }) => by))]
-  return {
-    id: `pass/${at.id}/${g.vars.turn}`,
-    key: 'passing',
-    clause: fire?.clause ?? 'W-3.8',
-    facts: { place: at, side: mover },
-    at,
-    steps: [{ id: 'pass', clause: 'W-3.8', state: fire ? 'now' : 'done' }],
-    sides: [
-      {
-        side: mover,
-        role: 'attacker',
-        units: group.map((piece) => ({ piece, count: 1, state: 'ready' })),
-      },
-      ...gunners.map((id) => ({ side: g.side(id), role: 'defender' as const, units: [] })),
-    ],
-    dice: g.vars.dice.map((shot) => diceShown(g, shot)),
-    ...pendingHits(g),
-  }
-}
-
-function isPassFire(frame: Frame): frame is PassFireFrame {
-  return frame.step === 'pass_fire' || frame.step === 'pass_fire_choice'
 }

@@ -8,9 +8,9 @@ import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { hasEnemies, isShip, likeUnits, obeys } from '../units/units.ts'
 import { isSailing, sailors } from './group.ts'
-import { canMove } from './move.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
+import { canMove } from './who-may-move.ts'
 
 const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
 

@@ -1,0 +1,128 @@
+/** C.2, C.4, W-6.3  Where a unit may move, and why not elsewhere. */
+
+import { objection, type Piece, type Space } from '@redoubt/engine'
+import { isFriendlyArea } from '../map/control.ts'
+import { isLand, isSea, theatreOf } from '../map/theatre.ts'
+import type { ByUnit, ToSpace, War } from '../shape.ts'
+import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
+import { isAirfield } from './air.ts'
+import { isCarried, roomFor } from './cargo.ts'
+import { withinFlight } from './flight-home.ts'
+import { startsContested } from './land.ts'
+import { groupOf, pointsLeft, seaWays } from './sea.ts'
+import { isRedeploying } from './who-may-move.ts'
+
+export const alreadyThere = objection('C.4', (_: War, { unit, to }: ToSpace) => unit.place === to, {
+  message: 'C.4.there',
+})
+
+/** W-6.3  Infantry goes to an adjacent area. */
+export const tooFarForInfantry = objection(
+  'W-6.3',
+  (_: War, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
+  { message: 'W-6.3.far' },
+)
+/** C.4  Land units go area by area. */
+export const notNextDoor = objection(
+  'C.4',
+  (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && !isNext(unit, to),
+  { message: 'C.4.next' },
+)
+const isNext = (unit: Piece, to: Space): boolean =>
+  (unit.place as Space).neighbours?.includes(to) ?? false
+
+/** C.4  Out of a contested area only among friends. */
+export const outOfContested = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) =>
+    isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
+  { message: 'C.4.contested' },
+)
+/** C.4  Rail guns are not carried. */
+export const notCarried = objection(
+  'C.4',
+  (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
+  { message: 'C.4.rail_gun' },
+)
+/** C.4  Units embark from a friendly area. */
+export const noPort = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) =>
+    isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
+  { message: 'C.4.port' },
+)
+/** C.4  A transport carries two. */
+export const noRoom = objection(
+  'C.4',
+  (g: War, { unit, to, count = 1 }: ToSpace) =>
+    isLandUnit(unit) && isSea(to) && roomFor(g, to, g.actor) < count,
+  { message: 'C.4.room', facts: (g, { to }) => ({ room: Math.max(0, roomFor(g, to, g.actor)) }) },
+)
+/** C.3  In phase 5 units go among friends. */
+export const onlyAmongFriends = objection(
+  'C.3',
+  (g: War, { to }: ToSpace) =>
+    isRedeploying(g) && (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
+  { message: 'C.3.friends' },
+)
+export const shipsKeepToSea = objection(
+  'C.4',
+  (_: War, { unit, to }: ToSpace) => isShip(unit) && !isSea(to),
+  { message: 'C.4.ashore' },
+)
+/** C.2  A canal needs an area under one's own alliance. */
+export const canalIsClosed = objection(
+  'C.2',
+  (g: War, { unit, to }: ToSpace) =>
+    isShip(unit) &&
+    !sailsTo(g, unit, to) &&
+    seaWays(g, groupOf(g.actor, [unit]), { canals: false, fleets: true }).has(to),
+  { message: 'C.2.canal' },
+)
+/** C.4  Surface ships stop where enemy surface ships are. */
+export const fleetInTheWay = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) =>
+    isShip(unit) &&
+    !sailsTo(g, unit, to) &&
+    seaWays(g, groupOf(g.actor, [unit]), { canals: true, fleets: false }).has(to),
+  { message: 'C.4.fleet' },
+)
+export const tooFarAtSea = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) => isShip(unit) && !sailsTo(g, unit, to),
+  { message: 'C.4.far', facts: (_, { unit }) => ({ points: pointsLeft(unit) }) },
+)
+export const tooFarByAir = objection(
+  'C.4',
+  (_: War, { unit, to }: ToSpace) => isPlane(unit) && !inRange(unit, to),
+  { message: 'C.4.range', facts: (_, { unit }) => ({ points: traitsOf(unit).move }) },
+)
+export const noAirfield = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) => isPlane(unit) && !isAirfield(g, to, g.actor),
+  { message: 'C.4.airfield' },
+)
+
+function sailsTo(g: War, ship: Piece, to: Space): boolean {
+  return isSea(ship.place) && seaWays(g, groupOf(g.actor, [ship])).has(to)
+}
+
+function inRange(plane: Piece, to: Space): boolean {
+  return withinFlight(plane.place as Space, traitsOf(plane).move).includes(to)
+}
+
+/** The spaces a unit might go to: a superset of the legal ones. */
+export function destinations(g: War, { unit }: ByUnit): readonly Space[] {
+  if (unit.place.kind !== 'space') return []
+  if (isShip(unit)) return [...seaWays(g, groupOf(g.actor, [unit])).keys()]
+  if (isPlane(unit)) return withinFlight(unit.place as Space, traitsOf(unit).move).filter(isLand)
+  return landwards(g, unit)
+}
+
+function landwards(g: War, unit: Piece): readonly Space[] {
+  const { land, sea } = theatreOf(g)
+  const areas = land[unit.place.index] ?? []
+  const zones = (sea[unit.place.index] ?? []).filter((zone) => roomFor(g, zone, g.actor) > 0)
+  return zones.length > 0 ? [...areas, ...zones] : areas
+}

@@ -1,0 +1,52 @@
+/** C.3, C.4, W-6.3  Which units may move in phases 3 and 5. */
+
+import { objection, type Piece } from '@redoubt/engine'
+import type { ByUnit, War } from '../shape.ts'
+import { isCargo, isFort, isPlane, obeys, traitsOf } from '../units/units.ts'
+import { pointsLeft } from './sea.ts'
+
+/** C.3  Is it phase 5, in which units go among friends only? */
+export const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
+
+/** W-2.1  Forts are never moved. */
+export const fortsStay = objection('W-2.1', (_: War, { unit }: ByUnit) => isFort(unit), {
+  message: 'W-2.1.move',
+})
+export const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
+  message: 'C.3.yours',
+})
+export const notOnMap = objection(
+  'C.4',
+  (_: War, { unit }: ByUnit) => unit.place.kind !== 'space',
+  {
+    message: 'C.4.map',
+  },
+)
+/** C.4  Cargo moves with its transport, and lands. */
+export const isAboard = objection('C.4', (_: War, { unit }: ByUnit) => isCargo(unit), {
+  message: 'C.4.aboard',
+})
+/** C.3  In phase 5 only units move that neither moved nor fought. */
+export const hasActed = objection(
+  'C.3',
+  (g: War, { unit }: ByUnit) =>
+    isRedeploying(g) && unit.at.spent === 0 && (unit.at.moved === true || unit.at.fought === true),
+  { message: 'C.3.redeploy' },
+)
+/** W-6.3  Infantry moves one area a turn. */
+export const infantryMovesOne = objection(
+  'W-6.3',
+  (_: War, { unit }: ByUnit) => traitsOf(unit).entrench === true && pointsLeft(unit) <= 0,
+)
+export const noPointsLeft = objection(
+  'C.4',
+  (_: War, { unit }: ByUnit) => (isPlane(unit) ? unit.at.spent !== 0 : pointsLeft(unit) <= 0),
+  { message: 'C.4.spent' },
+)
+
+/** Could the unit move at all in this phase? */
+export function canMove(g: War, unit: Piece): boolean {
+  if (isCargo(unit)) return false
+  if (isPlane(unit) ? unit.at.spent !== 0 : pointsLeft(unit) <= 0) return false
+  return !isRedeploying(g) || unit.at.spent !== 0 || !(unit.at.moved || unit.at.fought)
+}
