@@ -21,6 +21,8 @@ export interface Vars {
   readonly transports: readonly number[]
   /** By space: the side that controls it, '' for neutral ground. */
   readonly controller: readonly (SideId | '')[]
+  /** By seat: victory points less the enemy's, for the table. */
+  readonly score: readonly number[]
   /** Hexes whose control changed in this phase, by id. */
   readonly taken: readonly string[]
   /** Ids of hexes attacked in this phase. */

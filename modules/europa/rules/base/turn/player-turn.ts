@@ -16,7 +16,7 @@ import { workOn } from './construction.ts'
 import { goOnAfter } from './phase.ts'
 import { receiveReplacements } from './replacements.ts'
 import { firstSide, scenarioOf, turnsOf } from './scenario.ts'
-import { checkCapitulation, endByPoints, endsSuddenly } from './victory.ts'
+import { checkCapitulation, endByPoints, endsSuddenly, showScore } from './victory.ts'
 
 /** C2  The scenario stands: frontiers, points, first player-turn. */
 export function begin(g: Europa): void {
@@ -41,6 +41,7 @@ const PHASES: Readonly<Record<string, Begin>> = {
   start: (g, side) => {
     g.log('player_turn', { side, turn: g.vars.turn }, { clause: 'C2' })
     applyDueCaptures(g, side)
+    showScore(g)
     refresh(g, side)
   },
   initial: (g, side) => {
@@ -207,6 +208,7 @@ export const endPhase = action(
     g.log('phase_ends', { side: g.actor, phase: frame.step }, { clause: 'C2' })
     g.pop()
     settleCaptures(g)
+    showScore(g)
     if (g.vars.attacked.length > 0) g.set('attacked', [])
     for (const unit of g.pieces) if (unit.at.fought === true) g.mark(unit, 'fought', false)
     goOnAfter(g, frame)

@@ -38,6 +38,16 @@ function ouvragePoints(g: Europa, axis: Side, victory: Victory): number {
   return counted.length * (victory.axisPointsPerOuvrageDestroyedOrHeld ?? 0)
 }
 
+/** Shows the score at the table. */
+export function showScore(g: Europa): void {
+  const score = scoreOf(g)
+  g.sides.forEach((side, i) => {
+    const seat = g.seatOf(side)
+    const own = i === 0 ? score : 0 - score
+    if (g.vars.score[seat.index] !== own) g.setFor('score', seat, own)
+  })
+}
+
 /** D.sudden  Paris falls. @returns true when the game is over */
 export function endsSuddenly(g: Europa, side: Side): boolean {
   const sudden = scenarioOf(g).victory?.suddenDeath
