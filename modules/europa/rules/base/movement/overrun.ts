@@ -161,6 +161,18 @@ const otherHex = objection(
   (g: Europa, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
   { message: 'C5.overrun.hex' },
 )
+/** 40.D.0.2, 40.E.5  Whoever joins pays the same. */
+const tooDearToJoin = dearness.map((known) => {
+  const leading = (g: Europa, { unit }: ByUnit): Leading => ({
+    unit,
+    target: overrunning(g).target,
+  })
+  return {
+    ...known,
+    when: (g: Europa, args: ByUnit) => known.when(g, leading(g, args)),
+    facts: (g: Europa, args: ByUnit) => known.facts?.(g, leading(g, args)) ?? {},
+  }
+})
 const cannotPay = objection(
   'C5.overrun',
   (g: Europa, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
@@ -173,7 +185,7 @@ export const joinOverrun = action(
   {
     unit: piece({
       among: (g: Europa) => troopsAt(g, overrunning(g).from, g.actor),
-      unless: [otherHex, joinedAlready, cannotPay],
+      unless: [otherHex, joinedAlready, ...tooDearToJoin, cannotPay],
       clearOf: [otherHex],
     }),
   },
