@@ -96,6 +96,21 @@ export function QuestionForm({
           }
         />
         <Select
+          label={tell('question.unfinished')}
+          help={tell('question.unfinished.help')}
+          value={file.limits?.count_as ?? 'drawn'}
+          onChange={(value) =>
+            onChange({
+              ...file,
+              limits: { ...file.limits, count_as: value === 'leader' ? 'leader' : 'drawn' },
+            })
+          }
+          items={[
+            { value: 'drawn', label: tell('question.unfinished.drawn') },
+            { value: 'leader', label: tell('question.unfinished.leader') },
+          ]}
+        />
+        <Select
           label={tell('question.score')}
           help={tell('question.score.help')}
           value={file.score?.seat ?? ids[0] ?? ''}

@@ -7,7 +7,6 @@ import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import type { Plan } from '../plan/plan.ts'
 import { planFor } from '../plan/plan-form.ts'
@@ -23,6 +22,7 @@ import { QuestionForm } from './QuestionForm.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StudyFiles } from './StudyFiles.tsx'
 import { withModules } from './use-plan-opened.ts'
+import { WhatNext } from './WhatNext.tsx'
 import '../style/lab.css'
 
 export function SetupPage({ id }: { id: string }) {
@@ -56,6 +56,7 @@ function Setup({ data, first }: { data: ModuleData; first: Plan }) {
     setLineOf(undefined)
     void keepPlan(id, next)
   }
+  const shown = dataOver(data, plan)
   const isOpen = busy || problems.length > 0
   const names = plan.file.arms.map(({ name }) => name)
 
@@ -69,52 +70,42 @@ function Setup({ data, first }: { data: ModuleData; first: Plan }) {
     navigate(`/lab/study/${study}`)
   }
   return (
-    <div className="lab-setup">
-      <h1>{tell('lab.heading', { title })}</h1>
-      <p className="lead">{tell('lab.lead')}</p>
-      <ArmsForm
-        data={dataOver(data, plan)}
-        file={plan.file}
-        problems={problems}
-        onChange={(file) => change({ ...plan, file })}
-      />
-      <StartForm data={data} plan={plan} onChange={change} />
-      {failure !== undefined && <p role="alert">{failure}</p>}
-      {problems.length > 0 && (
-        <ProblemList module={id} problems={problems} names={names} lineOf={lineOf} />
-      )}
-      <section className="form-section" aria-labelledby="look-title">
-        <h2 id="look-title">{tell('lab.look')}</h2>
-        <p>{tell('lab.look.help')}</p>
-        <div className="form-end">
-          <Button look="primary" isDisabled={isOpen} onPress={toBoards}>
-            {tell('lab.boards')}
-          </Button>
-          {plan.file.arms[0]?.record && (
-            <Link className="button plain" href={`/lab/${id}/under`}>
-              {tell('lab.under')}
-            </Link>
-          )}
-          {checking && <span className="meta">{tell('lab.checking')}</span>}
-        </div>
-      </section>
-      <QuestionForm data={data} file={plan.file} onChange={(file) => change({ ...plan, file })} />
-      <div className="form-end">
-        <Button look="primary" isDisabled={isOpen} onPress={play}>
-          {tell('lab.play')}
-        </Button>
-        <Link className="button plain" href={`/lab/${id}/numbers`}>
-          {tell('lab.numbers')}
-        </Link>
+    <div className="lab-setup wide">
+      <div className="lab-setup-head">
+        <h1>{tell('lab.heading', { title })}</h1>
+        <p className="lead">{tell('lab.lead')}</p>
       </div>
-      <StudyFiles
+      <div className="lab-setup-forms">
+        <ArmsForm
+          data={shown}
+          file={plan.file}
+          problems={problems}
+          onChange={(file) => change({ ...plan, file })}
+        />
+        <StartForm data={data} plan={plan} onChange={change} />
+        <QuestionForm data={data} file={plan.file} onChange={(file) => change({ ...plan, file })} />
+        <StudyFiles
+          plan={plan}
+          onOpen={(opened, lines) => {
+            change(opened)
+            setLineOf(() => lines)
+          }}
+        />
+        <KeptStudies module={id} />
+      </div>
+      <WhatNext
+        data={shown}
         plan={plan}
-        onOpen={(opened, lines) => {
-          change(opened)
-          setLineOf(() => lines)
-        }}
-      />
-      <KeptStudies module={id} />
+        isReady={!isOpen}
+        checking={checking}
+        onBoards={toBoards}
+        onPlay={play}
+      >
+        {failure !== undefined && <p role="alert">{failure}</p>}
+        {problems.length > 0 && (
+          <ProblemList module={id} problems={problems} names={names} lineOf={lineOf} />
+        )}
+      </WhatNext>
     </div>
   )
 }

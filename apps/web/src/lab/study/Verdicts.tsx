@@ -18,13 +18,23 @@ export function Verdicts({
   seat: string
 }) {
   const first = report.arms[0]?.name ?? ''
+  const cutOff = shareCutOff(report)
   if (report.comparisons.length === 0) return null
   return (
     <section aria-labelledby="answer-title" className="lab-answer">
       <h2 id="answer-title">{tell('answer.title')}</h2>
+      {cutOff > 0.05 && (
+        <p className="lab-warning" role="status">
+          {tell('answer.unfinished', {
+            share: percent(cutOff),
+            actions: file.limits?.actions ?? 5000,
+            as: file.limits?.count_as ?? 'drawn',
+          })}
+        </p>
+      )}
       {report.comparisons.map((comparison) => (
         <article key={comparison.arm} className="lab-card" data-testid="verdict">
-          <p className="verdict">{verdictOf(comparison, file, first, seat)}</p>
+          <p className="verdict">{verdictOf(comparison, file, first, seat, cutOff)}</p>
           <p>
             {tell('answer.numbers', {
               name: comparison.name,
@@ -46,15 +56,29 @@ export function Verdicts({
   )
 }
 
+/** Fewer pairs tell nothing, even if they all came out the same. */
+const ENOUGH = 30
+/** Where most games have no end there is nothing to compare. */
+const MOST_CUT_OFF = 0.5
+
+/** Share of the games that ended at a limit and not by the rules. */
+function shareCutOff({ arms }: Report): number {
+  const games = arms.reduce((sum, arm) => sum + arm.games, 0)
+  const cut = arms.reduce((sum, { endings }) => sum + endings.unfinished, 0)
+  return games === 0 ? 0 : cut / games
+}
+
 function verdictOf(
   { sequential, always, units, name }: Comparison,
   { stop }: StudyFile,
   first: string,
   seat: string,
+  cutOff: number,
 ): string {
   const margin = stop?.points ?? 2
   const words = { name, first, seat, margin }
-  if (units < 2) return tell('answer.none-yet')
+  if (units < ENOUGH) return tell('answer.none-yet')
+  if (cutOff > MOST_CUT_OFF) return tell('answer.cut-off')
   if (always.low > 0) return tell('answer.better', words)
   if (always.high < 0) return tell('answer.worse', words)
   if (stop?.when === 'difference' && sequential.verdict === 'none')
