@@ -28,7 +28,9 @@ import {
   attackPrompt,
   convertPrompt,
   lossPrompt,
+  replacementPrompt,
   retreatPrompt,
+  supplyPrompt,
 } from './insights/prompts.ts'
 import { reach } from './insights/reach.ts'
 import { invariants } from './invariants.ts'
@@ -40,10 +42,16 @@ export default rules<Europa>({
   start: begin,
   steps: [
     automatic('player_turn', nextPhase),
-    step('replacement', { offers: [garrison, rebuild, arrive, endPhase] }),
-    step('movement', { offers: [move, overrun, land, build, reserve, endPhase] }),
+    step('replacement', {
+      offers: [garrison, rebuild, arrive, endPhase],
+      prompt: replacementPrompt,
+    }),
+    step('movement', {
+      offers: [move, overrun, land, build, reserve, endPhase],
+      prompt: supplyPrompt,
+    }),
     step('overrun', { offers: [joinOverrun, strike] }),
-    step('combat', { offers: [attack, endPhase] }),
+    step('combat', { offers: [attack, endPhase], prompt: supplyPrompt }),
     step('attack', { offers: [join, fly, resolve], prompt: attackPrompt }),
     automatic('procedure', nextStepOfAttack),
     step('convert', { offers: [convert, decline], prompt: convertPrompt }),
@@ -55,7 +63,7 @@ export default rules<Europa>({
     step('advance', { offers: [advance, halt], prompt: advancePrompt }),
     step('reaction', { offers: [move, endPhase] }),
     step('exploitation', { offers: [move, overrun, endPhase] }),
-    step('exploitation_combat', { offers: [attack, endPhase] }),
+    step('exploitation_combat', { offers: [attack, endPhase], prompt: supplyPrompt }),
   ],
   turn: (g) => g.vars.turn * 2 + (phasingSide(g) === firstSide(g) ? 0 : 1),
   notAskedClause: 'C2',

@@ -1,14 +1,28 @@
 /** What prompts speak of. */
 
-import type { Describable } from '@redoubt/engine'
+import type { Describable, Frame } from '@redoubt/engine'
+import { quarters } from '../base/movement/movement-points.ts'
 import { pointsToChoose } from '../combat/after/loss-choice.ts'
 import { battleOf, hexOf } from '../combat/battle.ts'
+import { supplyPoints } from '../combat/weigh/cost.ts'
 import type { Europa } from '../shape.ts'
 
 type Facts = Record<string, Describable>
 
-export function attackPrompt(g: Europa): Facts {
-  return { hex: hexOf(g, battleOf(g)) }
+/** Supply points in hand of the side asked. */
+export function supplyPrompt(g: Europa, frame: Frame): Facts {
+  const side = g.side(frame.side ?? '')
+  return { points: quarters.text(supplyPoints(g, side)) }
+}
+
+/** Replacement points in hand of the side asked. */
+export function replacementPrompt(g: Europa, frame: Frame): Facts {
+  const { index } = g.side(frame.side ?? '')
+  return { inf: g.vars.inf_rp[index] ?? 0, arm: g.vars.arm_rp[index] ?? 0 }
+}
+
+export function attackPrompt(g: Europa, frame: Frame): Facts {
+  return { hex: hexOf(g, battleOf(g)), ...supplyPrompt(g, frame) }
 }
 
 export function convertPrompt(g: Europa): Facts {
