@@ -13,9 +13,7 @@ const FRONTIER = 0.028
 /** Areas that touch along less than this, and are no neighbours, meet in a corner instead. */
 const CORNER = 1
 /** The space kept clear for the counters of an area. */
-const COUNTERS = { width: 1.5, height: 1.3 }
-/** And for a fort beside them. */
-const FORT = { width: 0.75, height: 0.75 }
+const COUNTERS = { width: 1.9, height: 1.3 }
 
 export interface Drawn {
   readonly areas: ReadonlyMap<
@@ -49,13 +47,22 @@ export function draw(plan: MapPlan, board: Neighbours): Drawn {
     const [one, other] = pair.split(' ').map((number) => shared.areas[Number(number)])
     if (one !== undefined && other !== undefined && length > 0) touching.add(pairName(one, other))
   }
+  const counters = shared.areas.map((area, number) => {
+    const asked = plan.counters[area]
+    return asked ? project(asked) : roomiest(shared.grid, number).at
+  })
+  const boxes = counters
+    .filter((_, number) => entered(board, shared.areas[number] ?? ''))
+    .map((at) => ({ at, ...COUNTERS }))
   const areas = new Map(
-    shared.areas.map((area, number) => {
-      const asked = plan.counters[area]
-      const at = asked ? project(asked) : roomiest(shared.grid, number).at
-      const outlines = ringsOf(arcs, number)
-      return [area, { at: rounded(at), outlines, name: nameOf(plan, shared, board, number, at) }]
-    }),
+    shared.areas.map((area, number) => [
+      area,
+      {
+        at: rounded(counters[number] as Point),
+        outlines: ringsOf(arcs, number),
+        name: nameOf(plan, shared, board, number, boxes),
+      },
+    ]),
   )
   const lines = new Map(
     Object.entries(plan.lines).map(([name, line]) => [name, line.map(project).map(rounded)]),
@@ -97,7 +104,7 @@ function nameOf(
   { areas, grid, isLand }: Partition,
   board: Neighbours,
   number: number,
-  at: Point,
+  boxes: readonly Box[],
 ): Print {
   const area = areas[number] as string
   const given = plan.names[area] ?? board.labels.get(area) ?? area
@@ -108,24 +115,8 @@ function nameOf(
     size,
     at: middle,
     lines,
-  } = printed(
-    grid,
-    number,
-    ways,
-    entered(board, area) ? countersAt(at, plan.forts.includes(area)) : [],
-    isLand(number) ? [0.26, 0.6] : [0.26, 0.62],
-  )
+  } = printed(grid, number, ways, boxes, isLand(number) ? [0.26, 0.6] : [0.26, 0.62])
   return { at: rounded(middle), size: Math.round(size * 100) / 100, lines }
-}
-
-function countersAt([x, y]: Point, fort: boolean): Box[] {
-  const box = { at: [x, y] as Point, ...COUNTERS }
-  return fort
-    ? [
-        { ...box, at: [x + 0.15, y] },
-        { at: [x - 0.75, y + 0.4], ...FORT },
-      ]
-    : [box]
 }
 
 /** Counters stand only where somebody can go. */

@@ -50,8 +50,6 @@ export interface MapPlan {
   readonly given: readonly { readonly area: string; readonly outline: readonly Degrees[] }[]
   /** Where counters stand, when the roomiest place is not the right one. */
   readonly counters: Readonly<Record<string, Degrees>>
-  /** Areas whose counters have a fort beside them: names keep clear of it too. */
-  readonly forts: readonly string[]
   /** Courses of edge features that run over land, by the feature's name: canals. */
   readonly lines: Readonly<Record<string, readonly Degrees[]>>
   /** What is printed on the map, when it is not the label; a name in two lines is a list. */

@@ -1,6 +1,6 @@
 /** Puts the parts of the table together: what is shown, where the view stands, what the hand does. */
 
-import type { ViewOperation } from '@redoubt/engine'
+import type { PieceView, ViewOperation } from '@redoubt/engine'
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
 import type {
   Insets,
@@ -204,6 +204,7 @@ export async function createTabletop(
       fanned,
       isWork: (type) => isWork(type, pieces),
       isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
+      ...(ground.surveyed ? { kindOf: (piece: PieceView) => counterLook(piece, pieces).key } : {}),
     })
     works.show(bare ? [] : placements.works, pictures, eye.camera().turn)
     const emphasis = new Map<number | string, Emphasis>()

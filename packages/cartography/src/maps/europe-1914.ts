@@ -1046,21 +1046,6 @@ export const europe1914: MapPlan = {
   ],
   // Beside the rock and the island, which they would hide.
   counters: { gibraltar: [-4.5, 36.75], malta: [15.6, 36.05] },
-  forts: [
-    'gibraltar',
-    'fao',
-    'gallipoli',
-    'chanak',
-    'petersburg',
-    'verdun',
-    'liege',
-    'alsace',
-    'galicia',
-    'kiel',
-    'malta',
-    'east_prussia',
-    'crimea',
-  ],
   lines: {
     kiel_canal: [
       [8.6, 53.9],

@@ -3,6 +3,7 @@
 import type { Board, PieceView, Space } from '@redoubt/engine'
 import type { Point, Scene } from '../api.ts'
 import type { Rect } from '../geometry/polygon.ts'
+import { pilesOf } from './kinds.ts'
 import { slotsOf, type TableLayout, type ZoneBox } from './table-layout.ts'
 
 export interface Placement {
@@ -57,6 +58,8 @@ export interface PlacementTerms {
   isWork?(type: string): boolean
   /** Does this type lie beside the others on area maps, a little smaller? */
   isApart?(type: string): boolean
+  /** What is equal for counters that look the same; given, those lie on piles of their own on area maps. */
+  kindOf?(piece: PieceView): string
 }
 
 /** Counters of a stack that are drawn; the rest is in the number. */
@@ -79,7 +82,7 @@ export function placeScene(
     if (space && terms.isWork) groundWorks(stack, space, terms.isWork, into)
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
-    else if (space) pile(place, stack, space, terms, into)
+    else if (space) pile(place, stack, space, terms, into, chosen)
     else if (box) fill(box, place, stack, terms, into, chosen)
   }
   for (const [place, count] of Object.entries(scene.hidden ?? {})) {
@@ -133,27 +136,29 @@ function pile(
   space: Space,
   terms: PlacementTerms,
   into: Sink,
+  chosen: ReadonlySet<number>,
 ): void {
   const isWork = terms.isWork ?? (() => false)
   const works = stack.filter(({ type }) => isWork(type))
   if (works.length > 0) {
     hangPlaques(works, place, space, terms.counter, into)
     const rest = stack.filter(({ type }) => !isWork(type))
-    if (rest.length > 0) pile(place, rest, space, terms, into)
+    if (rest.length > 0) pile(place, rest, space, terms, into, chosen)
     return
   }
   const isApart = terms.isApart ?? (() => false)
-  const apart = space.column < 0 ? stack.filter(({ type }) => isApart(type)) : []
+  const apart = space.column < 0 && !terms.kindOf ? stack.filter(({ type }) => isApart(type)) : []
   if (apart.length > 0 && apart.length < stack.length) {
+    const rest = stack.filter(({ type }) => !isApart(type))
     apart.forEach((piece, index) => {
       const off = into.lean(-0.78 * terms.counter, (0.42 - index * 0.8) * terms.counter)
       const at = { x: space.x + off.x, y: space.y + off.y }
       into.counters.push({ ...token(piece), place, ...at, size: terms.counter * 0.74, z: 4_000 })
     })
-    const rest = stack.filter(({ type }) => !isApart(type))
-    pile(place, rest, { ...space, x: space.x + terms.counter * 0.16 }, terms, into)
+    pile(place, rest, { ...space, x: space.x + terms.counter * 0.16 }, terms, into, chosen)
     return
   }
+  if (space.column < 0 && terms.kindOf) return pileByKind(place, stack, space, terms, into, chosen)
   const sides = [...new Set(stack.map((piece) => piece.side))]
   if (space.column >= 0 || sides.length === 1) {
     pileOf(stack.map(token), place, space, terms.counter, into)
@@ -165,6 +170,27 @@ function pile(
     const own = stack.filter((piece) => piece.side === side)
     pileOf(own.map(token), place, { x: space.x + off.x, y: space.y + off.y }, terms.counter, into)
   })
+}
+
+/** Like counters on one pile, those that may be chosen on top. */
+function pileByKind(
+  place: string,
+  stack: readonly PieceView[],
+  space: Space,
+  { kindOf, order, counter, isApart }: PlacementTerms,
+  into: Sink,
+  chosen: ReadonlySet<number>,
+): void {
+  if (!kindOf) return
+  const apart = (type: string) => Number(isApart?.(type) ?? false)
+  const ranks = [...order].sort((a, b) => apart(b) - apart(a))
+  const { piles, scale } = pilesOf(stack, kindOf, ranks)
+  for (const { pieces, off } of piles) {
+    const { x, y } = into.lean(off.x * counter, off.y * counter)
+    const sorted = [...pieces].sort((a, b) => Number(chosen.has(a.id)) - Number(chosen.has(b.id)))
+    const at = { x: space.x + x, y: space.y + y }
+    pileOf(sorted.map(token), place, at, counter * scale, into, 0.05)
+  }
 }
 
 function groundWorks(
