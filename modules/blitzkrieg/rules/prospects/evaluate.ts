@@ -23,8 +23,9 @@ export const AIRCRAFT = 8
 const FIRST_INDUSTRY = 60
 const FORTRESS = 1.5
 /** What doubling a factor is worth under threat, and how many factors near by threaten. */
-const COVER = 1.5
+const COVER = 2.5
 const THREAT = 12
+const NEAR = 4
 const WON = 3000
 /** Many small units are a nuisance. */
 const COUNTER = 0.3
@@ -78,17 +79,15 @@ function material(g: Blitzkrieg, side: Side): number {
   return worth
 }
 
-/** What a fort does for the unit on it, the more the more enemies are near. */
+/** What a fort does for the unit on it, the more the more enemies can come. */
 function cover(g: Blitzkrieg, side: Side, hex: Space): number {
   const field = fieldOf(g)
   if (field.side[hex.index] !== side.index) return 0
   let near = 0
-  for (const next of hex.neighbours) {
-    for (const beyond of next.neighbours) {
-      const there = field.side[beyond.index] as number
-      if (there >= 0 && areEnemies(field, side.index, there))
-        near += field.factors[beyond.index] as number
-    }
+  for (let other = 0; other < field.ground.length; other++) {
+    if (!areEnemies(field, side.index, other)) continue
+    for (const unit of field.ground[other] ?? [])
+      if (g.board.distance(hex, unit.place as Space) <= NEAR) near += printed(unit)
   }
   return COVER * (field.factors[hex.index] as number) * Math.min(1, near / THREAT)
 }
