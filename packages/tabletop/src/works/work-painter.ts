@@ -3,21 +3,8 @@
 import type { Brush } from '../look/canvas.ts'
 import { type Colour, css, darker, lighter, mix } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
+import { box, disc, inside, ring, type Stretch, stretches } from './stretches.ts'
 import { stretchesOf, type WorkLook } from './work-look.ts'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** A stretch of the outline, and the way into the space. */
-interface Stretch {
-  readonly a: Point
-  readonly b: Point
-  /** Of length 1, at right angles to the stretch. */
-  readonly inward: Point
-  readonly length: number
-}
 
 interface Inks {
   readonly wall: Colour
@@ -59,41 +46,6 @@ const PAINTERS: Readonly<Record<WorkLook['shape'], Painter>> = {
   teeth: paintTeeth,
   cupolas: paintCupolas,
   wall: paintWall,
-}
-
-function stretches(outline: readonly number[]): Stretch[] {
-  const count = outline.length / 2
-  return Array.from({ length: count }, (_, at) => {
-    const next = (at + 1) % count
-    const a = { x: outline[at * 2] ?? 0, y: outline[at * 2 + 1] ?? 0 }
-    const b = { x: outline[next * 2] ?? 0, y: outline[next * 2 + 1] ?? 0 }
-    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-    const length = Math.hypot(b.x - a.x, b.y - a.y)
-    const across = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length }
-    const sign = across.x * middle.x + across.y * middle.y > 0 ? -1 : 1
-    return { a, b, length, inward: { x: across.x * sign, y: across.y * sign } }
-  })
-}
-
-/** A point along a stretch (0 to 1), so far into the space. */
-function inside({ a, b, inward }: Stretch, along: number, depth: number): Point {
-  return {
-    x: a.x + (b.x - a.x) * along + inward.x * depth,
-    y: a.y + (b.y - a.y) * along + inward.y * depth,
-  }
-}
-
-/** The outline drawn in by a depth. */
-function ring(sides: readonly Stretch[], depth: number): Path2D {
-  const path = new Path2D()
-  // Corners of the drawn-in outline lie on the lines from the middle to the corners.
-  for (const { a, inward } of sides) {
-    const away = -(a.x * inward.x + a.y * inward.y)
-    const share = away === 0 ? 0 : (away - depth) / away
-    path.lineTo(a.x * share, a.y * share)
-  }
-  path.closePath()
-  return path
 }
 
 function stroke(brush: Brush, path: Path2D, width: number, ink: string): void {
@@ -184,27 +136,6 @@ function paintRampart(
   if (grade > 2) stroke(brush, ring(sides, 0.085), 0.016, css(inks.light))
 }
 
-function box(
-  path: Path2D,
-  side: Stretch,
-  from: number,
-  to: number,
-  near: number,
-  far: number,
-): void {
-  for (const [at, [along, depth]] of [
-    [from, near],
-    [to, near],
-    [to, far],
-    [from, far],
-  ].entries()) {
-    const { x, y } = inside(side, along ?? 0, depth ?? 0)
-    if (at === 0) path.moveTo(x, y)
-    else path.lineTo(x, y)
-  }
-  path.closePath()
-}
-
 /** A rampart behind a belt of obstacles; the permanent one has casemates in its corners. */
 function paintZone(brush: Brush, look: WorkLook, sides: readonly Stretch[], inks: Inks): void {
   const crosses = new Path2D()
@@ -230,11 +161,6 @@ function paintZone(brush: Brush, look: WorkLook, sides: readonly Stretch[], inks
   const casemates = new Path2D()
   for (const { a } of sides) disc(casemates, a.x * 0.85, a.y * 0.85, 0.055)
   filled(brush, casemates, inks)
-}
-
-function disc(path: Path2D, x: number, y: number, radius: number): void {
-  path.moveTo(x + radius, y)
-  path.arc(x, y, radius, 0, Math.PI * 2)
 }
 
 /** A star with a point to each side and corner: hollow when unimproved, doubled for a port. */
