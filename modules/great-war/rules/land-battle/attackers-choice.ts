@@ -62,6 +62,9 @@ export const contest = action(
   { clause: 'W-9.14', silent: true },
 )
 
+/** How the odds of going on are asked for. */
+const TO_THE_END = { horizon: 'battle', policy: 'fort-first' }
+
 /** W-9.15  The attacker fights on: the defender is asked. */
 export const fightOn = action(
   'fight_on',
@@ -70,5 +73,5 @@ export const fightOn = action(
     g.pop()
     proceed(g, presentBattle(g), 'B7d')
   },
-  { clause: 'W-9.15', silent: true },
+  { clause: 'W-9.15', silent: true, preview: () => TO_THE_END },
 )

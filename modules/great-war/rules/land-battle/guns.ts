@@ -189,4 +189,8 @@ export const hold = action(
 )
 
 /** W-9.5, W-9.7  All others fire, now and in later rounds. */
-export const fire = action('fire', {}, (g: War) => answer(g), { clause: 'W-9.5', silent: true })
+export const fire = action('fire', {}, (g: War) => answer(g), {
+  clause: 'W-9.5',
+  silent: true,
+  preview: () => ({ horizon: 'round', policy: 'fort-first' }),
+})

@@ -129,7 +129,7 @@ export const sailFurther = action(
     const frame = g.frame as SailingFrame
     g.next({ ...frame, step: 'sailing' })
   },
-  { clause: 'W-3.9' },
+  { clause: 'W-3.9', preview: () => ({ horizon: 'shot', policy: 'fort-first' }) },
 )
 
 /** W-3.9  Or they stop where the fire met them. */

@@ -154,7 +154,11 @@ export const fightOnAtSea = action(
     g.pop()
     proceed(g, presentBattle(g), 'N5d')
   },
-  { clause: 'C.7', silent: true },
+  {
+    clause: 'C.7',
+    silent: true,
+    preview: () => ({ horizon: 'battle', policy: 'fight-on' }),
+  },
 )
 
 /** C.7  The defenders stay. */

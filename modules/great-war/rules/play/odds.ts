@@ -1,8 +1,9 @@
 /** E  What odds questions look at: how far ahead, and how the choices on the way are made. */
 
-import type { Explorer, Horizon, Piece } from '@redoubt/engine'
-import { battleIn } from '../battle/battle.ts'
-import type { War } from '../shape.ts'
+import type { Explorer, Horizon, Outlook, Piece } from '@redoubt/engine'
+import { battleIn, fieldOf, unitsOf } from '../battle/battle.ts'
+import type { Role, War } from '../shape.ts'
+import { damageOf, fortIn } from '../units/forts.ts'
 import { hitsLeft } from '../units/losing.ts'
 import { isEntrenched, isFort, isFriend, isGarrison, traitsOf } from '../units/units.ts'
 
@@ -14,13 +15,26 @@ const allotted = (g: War): boolean => g.frame?.step !== 'losses'
 /** The decision that ends a round. */
 const ROUND_ENDS = ['attacker_choice', 'naval_attacker_choice']
 
-const outcome = (g: War) => ({ key: isOver(g) ? g.vars.verdict || 'over' : 'undecided' })
+const outcome = (g: War): Outlook => ({ key: isOver(g) ? g.vars.verdict || 'over' : 'undecided' })
+
+/** How a battle stands at the end of a round: who is left, and how the fort is. */
+function standing(g: War): Outlook {
+  const battle = battleIn(g)
+  if (!battle) return outcome(g)
+  const left = (role: Role) => unitsOf(g, battle, role).length
+  const fort = battle.battle === 'land' ? fortIn(g, fieldOf(g, battle)) : undefined
+  const facts = { attackers: left('attacker'), defenders: left('defender') }
+  return fort
+    ? { key: 'left_with_fort', facts: { ...facts, damage: damageOf(fort) } }
+    : { key: 'left', facts }
+}
 
 /** This shot, this round, this battle. */
 export const horizons: Readonly<Record<string, Horizon<War>>> = {
   shot: { until: allotted },
   round: {
     until: (g) => allotted(g) && (isOver(g) || ROUND_ENDS.includes(g.frame?.step ?? '')),
+    outcome: standing,
   },
   battle: { until: (g) => allotted(g) && isOver(g), outcome },
 }

@@ -48,8 +48,7 @@ function told({ by, units, step, value }: Volley, thrown: readonly number[], hit
     dice: thrown,
     value,
     hits,
-    row: step,
-    table: tableOf(step),
+    ...(step === 'pass' ? {} : { row: step, table: tableOf(step) }),
   }
 }
 
