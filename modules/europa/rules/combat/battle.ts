@@ -91,7 +91,7 @@ export function attackersOf(g: Europa, battle: Battle): Attacker[] {
 }
 
 /** An attacker; one that stands in the hex itself came by air, or is counter-attacked there. */
-export function attackerFrom(unit: Piece, hex: Space): Attacker {
+function attackerFrom(unit: Piece, hex: Space): Attacker {
   const from = unit.place as Space
   return { unit, from, landed: from === hex }
 }

@@ -3,12 +3,13 @@
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'
 import type { Europa } from '../shape.ts'
+import { exchange } from './fortifications/exchange.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { fortFacts } from './fortifications/naming.ts'
-import { exchange, fortsAt } from './fortifications/objects.ts'
+import { fortsAt } from './fortifications/objects.ts'
 
 /** 40.C.1  The entrenchment of a hex: a marker, no unit. */
-export function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {
+function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {
   return fortsAt(g, hex).find((fort) => kindOf(g, fort).maintained === true)
 }
 

@@ -37,7 +37,7 @@ export const notYours = objection('C2', (g: Europa, { unit }: ByUnit) => unit.si
 })
 
 /** 40.D.0.11, C5.move  Fortifications and air units do not move. */
-export const cannotMove = objection('C5.move', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+const cannotMove = objection('C5.move', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.move.fixed',
 })
 
@@ -195,7 +195,7 @@ const outOfReach = objection(
 )
 
 /** A side's ground units on the board that have points left. */
-export function movable(g: Europa): readonly Piece[] {
+function movable(g: Europa): readonly Piece[] {
   const units: Piece[] = []
   for (const unit of g.pieces)
     if (

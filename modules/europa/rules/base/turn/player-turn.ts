@@ -174,7 +174,7 @@ const landingOwed = objection(
 )
 
 /** Landed units whose hex is not attacked yet although it can be. */
-export function openLandings(g: Europa) {
+function openLandings(g: Europa) {
   return landedAmongEnemies(g, g.actor).filter(
     (unit) =>
       !g.vars.attacked.includes(unit.place.id) && canBeAttacked(g, unit.place as Space, g.actor),

@@ -9,7 +9,7 @@ import { isTroop, nationOf } from '../units/forces.ts'
 import { scenarioOf, type Victory } from './scenario.ts'
 
 /** The Axis points less the Allied points. */
-export function scoreOf(g: Europa): number {
+function scoreOf(g: Europa): number {
   const { victory } = scenarioOf(g)
   if (!victory) return 0
   const [axis, allied] = g.sides

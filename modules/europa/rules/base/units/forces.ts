@@ -34,7 +34,7 @@ export function isAir(piece: Piece): boolean {
 }
 
 /** 40.D.6.1, 40.D.8.1, 40.D.15.1  A combat unit: every ground unit, and the fortifications that are units as well. */
-export function isUnit(g: Europa, piece: Piece): boolean {
+function isUnit(g: Europa, piece: Piece): boolean {
   if (isFortification(piece)) return isFortUnit(g, piece)
   return piece.type.traits.class !== 'air'
 }

@@ -85,7 +85,7 @@ export function settleLosses(g: Europa): void {
 }
 
 /** Units and strengths that defend the hex. */
-export function defendersOf(g: Europa, battle: Battle): Piece[] {
+function defendersOf(g: Europa, battle: Battle): Piece[] {
   const hex = hexOf(g, battle)
   const defender = defenderOf(g, battle)
   const { manned } = protectionOf(g, hex, defender, attackersOf(g, battle))

@@ -10,14 +10,14 @@ import type { Europa } from '../../shape.ts'
 import { read } from '../../tables.ts'
 import { airOf, battleOf, defenderOf, hexOf, keyOf, note } from '../battle.ts'
 
-export interface AntiAircraft {
+interface AntiAircraft {
   readonly piece: Piece
   readonly points: number
   readonly clause: string
 }
 
 /** The AA points of a hex against aircraft of the enemy of a side, piece by piece. */
-export function antiAircraftOf(g: Europa, hex: Space, side: Side): AntiAircraft[] {
+function antiAircraftOf(g: Europa, hex: Space, side: Side): AntiAircraft[] {
   const forts = fortsAt(g, hex).flatMap((fort) => {
     const points = pointsOf(g, fort, side)
     return points > 0 ? [{ piece: fort, points, clause: citeOf(kindOf(g, fort), 'aa') }] : []

@@ -5,9 +5,9 @@ import { atLeast, ratio } from '@redoubt/mechanics'
 import { attackersOf, battleOf, defenderOf, hexOf } from '../../combat/battle.ts'
 import type { Europa } from '../../shape.ts'
 import { tableOf } from '../../tables.ts'
+import { exchange } from '../fortifications/exchange.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
-import { exchange } from '../fortifications/objects.ts'
 import { type Attacker, protectionOf } from '../fortifications/protection.ts'
 
 const LEAST_ODDS = '1/2'
@@ -48,7 +48,7 @@ function hadUnits(g: Europa): boolean {
 }
 
 /** 40.B.4, 40.D.6.5  Does combat reduce the kind, and is there a lower level (40.B.3)? */
-export function isReducible(g: Europa, fort: Piece): boolean {
+function isReducible(g: Europa, fort: Piece): boolean {
   const kind = kindOf(g, fort)
   return kind.combatReducible && kind.reduceTo !== null
 }

@@ -4,9 +4,10 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
 import type { Europa } from '../../shape.ts'
+import { exchange } from './exchange.ts'
 import { type CaptureRule, citeOf, isFortUnit, kindOf } from './kinds.ts'
 import { fateFacts, fortFacts } from './naming.ts'
-import { allForts, exchange, fortsAt } from './objects.ts'
+import { allForts, fortsAt } from './objects.ts'
 
 /** C4, AMB-18  At the end of a phase: hexes that changed hands, and at some tables all that are under-captured. */
 export function settleCaptures(g: Europa): void {
