@@ -85,12 +85,20 @@ export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   }
   g.next({ ...mission, step: mission.mission === 'TACTICAL' ? 'attrition' : 'bombs' })
   if (hits > 0)
-    g.push({ step: 'air_losses', side: mission.side, battle: mission.battle, owed: hits })
+    g.push({
+      step: 'air_losses',
+      side: mission.side,
+      battle: mission.battle,
+      hex: mission.hex,
+      owed: hits,
+    })
 }
 
 interface Owing extends Frame {
   readonly side: string
   readonly battle: string
+  /** Where the mission flew to. */
+  readonly hex: string
   readonly owed: number
 }
 
@@ -103,8 +111,13 @@ export function takeAirLosses(g: Blitzkrieg, frame: Frame): void {
     g.next({ ...owing, step: 'choose_air_losses' })
     return
   }
-  for (const plane of planes.slice(0, owing.owed)) loseAircraft(g, plane, 'shot_down')
+  for (const plane of planes.slice(0, owing.owed)) shootDown(g, plane, owing)
   g.pop()
+}
+
+function shootDown(g: Blitzkrieg, aircraft: Piece, owing: Owing): void {
+  loseAircraft(g, aircraft)
+  g.log('shot_down', { aircraft, hex: targetOf(g, owing) }, { clause: 'BS13' })
 }
 
 const notFlying = objection(
@@ -126,7 +139,7 @@ export const losePlane = action(
   },
   (g: Blitzkrieg, { aircraft }) => {
     const owing = g.frame as Owing
-    loseAircraft(g, aircraft, 'shot_down')
+    shootDown(g, aircraft, owing)
     g.next({ ...owing, step: 'air_losses', owed: owing.owed - 1 })
   },
   { clause: 'BS13', silent: true, ...withAir },

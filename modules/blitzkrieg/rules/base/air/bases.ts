@@ -20,16 +20,16 @@ export function overrunBases(g: Blitzkrieg, hex: Space, side: Side): void {
   const lost = g
     .stack(hex)
     .filter((piece) => isAircraft(piece) && areEnemies(field, side.index, sideOf(piece).index))
-  for (const aircraft of lost) loseAircraft(g, aircraft, 'overrun')
+  for (const aircraft of lost) {
+    loseAircraft(g, aircraft)
+    g.log('overrun', { aircraft, hex }, { clause: 'BS13' })
+  }
 }
 
 /** An air unit is lost for good. */
-export function loseAircraft(g: Blitzkrieg, aircraft: Piece, key: 'overrun' | 'shot_down'): void {
-  const { place } = aircraft
+export function loseAircraft(g: Blitzkrieg, aircraft: Piece): void {
   g.move(aircraft, g.zone('eliminated', sideOf(aircraft)))
   if (aircraft.at.battle !== '') g.mark(aircraft, 'battle', '')
-  if (key === 'overrun') g.log('overrun', { aircraft, hex: place }, { clause: 'BS13' })
-  else g.log('shot_down', { aircraft, hex: place }, { clause: 'BS13' })
 }
 
 function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {

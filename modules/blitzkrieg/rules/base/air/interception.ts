@@ -125,5 +125,11 @@ function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): voi
     { clause: 'E45' },
   )
   if (hits > 0)
-    g.push({ step: 'air_losses', side: mission.side, battle: mission.battle, owed: hits })
+    g.push({
+      step: 'air_losses',
+      side: mission.side,
+      battle: mission.battle,
+      hex: mission.hex,
+      owed: hits,
+    })
 }
