@@ -30,7 +30,7 @@ import {
 } from './land-battle/guns.ts'
 import { nextRound } from './land-battle/next-round.ts'
 import { pullBack } from './land-battle/pulling-back.ts'
-import { assemble, disperse, join, sail } from './movement/fleet.ts'
+import { assemble, disperse, join, joinAll, sail } from './movement/fleet.ts'
 import { land } from './movement/landing.ts'
 import { move } from './movement/move.ts'
 import { firePass, letPass, passFire } from './movement/pass-fire.ts'
@@ -86,7 +86,7 @@ export default rules<War>({
     automatic('end_of_turn', endOfTurn),
 
     // C.4, W-3  Fleets under way, halted by pass-through fire.
-    step('fleet', { offers: [sail, join, disperse] }),
+    step('fleet', { offers: [sail, join, joinAll, disperse] }),
     automatic('sailing', sailOn),
     automatic('pass_fire', passFire),
     step('pass_fire_choice', { offers: [firePass, letPass] }),

@@ -6,7 +6,7 @@ import { isSea } from '../map/theatre.ts'
 import type { ByUnit, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
-import { hasEnemies, isShip, likeUnits, obeys } from '../units/units.ts'
+import { countAlike, hasEnemies, isShip, likeUnits, obeys } from '../units/units.ts'
 import { isSailing, sailors } from './group.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
@@ -57,12 +57,15 @@ export const assemble = action(
   { clause: 'C.4', silent: true },
 )
 
+/** Ships of the zone that could still join. */
+const others = (g: War): Piece[] => freeShips(g).filter((ship) => ship.place === group(g)[0]?.place)
+
 /** C.4  Another ship of the zone joins the group. */
 export const join = action(
   'join',
   {
     unit: piece({
-      among: (g: War) => freeShips(g).filter((ship) => ship.place === group(g)[0]?.place),
+      among: others,
       unless: [notAShip, notYours, alreadyInGroup, cannotSail, elsewhere],
       clearOf: [notAShip, notYours, alreadyInGroup, cannotSail, elsewhere],
     }),
@@ -72,6 +75,23 @@ export const join = action(
     for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
   },
   { clause: 'C.4', silent: true },
+)
+
+/** C.4  There must be another ship in the zone that can still move. */
+const nobodyToJoin = objection('C.4', (g: War) => others(g).length === 0, {
+  message: 'C.4.alone',
+})
+
+/** C.4  All ships of the zone that can still move join the group. */
+export const joinAll = action(
+  'join_all',
+  {},
+  (g: War) => {
+    for (const unit of others(g)) {
+      for (const ship of likeUnits(g, unit, countAlike(g, unit))) g.mark(ship, 'sailing', true)
+    }
+  },
+  { clause: 'C.4', silent: true, unless: [nobodyToJoin] },
 )
 
 interface To {
