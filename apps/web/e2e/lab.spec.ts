@@ -114,7 +114,7 @@ test('bots play a study, through a reload, and its numbers lead to games', async
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Games (CSV)' }).click()
-  expect((await downloading).suggestedFilename()).toBe('fortify.csv')
+  expect((await downloading).suggestedFilename()).toBe('fortify-rulebook-bga-like.csv')
 
   await page.getByTestId('metrics').getByRole('link').first().click()
   await expect(page.getByTestId('prompt')).toContainText('A replay, after action 0', {

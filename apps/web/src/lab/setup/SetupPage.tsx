@@ -66,7 +66,10 @@ function Setup({ data, first }: { data: ModuleData; first: Plan }) {
   }
   const play = async () => {
     setBusy(true)
-    const study = await newStudy(id, plan)
+    const { file } = plan
+    const named =
+      file.title === title ? tell('lab.study', { title, arms: names.join(', ') }) : file.title
+    const study = await newStudy(id, { ...plan, file: { ...file, title: named } })
     navigate(`/lab/study/${study}`)
   }
   return (

@@ -1,8 +1,7 @@
 /** A drawn chart with its twin as a table; the drawing library is fetched with the first chart. */
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type uPlot from 'uplot'
-import { usePreferences } from '../../app/preferences.ts'
 import { tell } from '../words.ts'
 import 'uplot/dist/uPlot.min.css'
 
@@ -37,7 +36,7 @@ export function Chart({
   const frame = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(undefined)
   const latest = useRef({ data, options })
-  const preferences = usePreferences()
+  const look = useLook()
   latest.current = { data, options }
   const shape = data.length
 
@@ -69,7 +68,7 @@ export function Chart({
       plot.current?.destroy()
       plot.current = undefined
     }
-  }, [preferences, shape])
+  }, [look, shape])
 
   useEffect(() => {
     plot.current?.setData(data)
@@ -84,6 +83,18 @@ export function Chart({
       </details>
     </figure>
   )
+}
+
+/** Light or dark, however it came about. */
+function useLook(): string | undefined {
+  const [look, setLook] = useState(() => document.documentElement.dataset.theme)
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new MutationObserver(() => setLook(root.dataset.theme))
+    observer.observe(root, { attributeFilter: ['data-theme'] })
+    return () => observer.disconnect()
+  }, [])
+  return look
 }
 
 function coloursOf(element: HTMLElement): ChartColours {

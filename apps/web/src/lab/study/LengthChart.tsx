@@ -5,11 +5,20 @@ import type uPlot from 'uplot'
 import { tell } from '../words.ts'
 import type { Lengths } from '../worker/protocol.ts'
 import { Chart, type ChartColours, type ChartOptions, DASHES } from './Chart.tsx'
+import { GameLink } from './GameLink.tsx'
 import { percent } from './numbers.ts'
 
 const MOST_ARMS = 4
 
-export function LengthChart({ lengths, names }: { lengths: Lengths; names: readonly string[] }) {
+export function LengthChart({
+  id,
+  lengths,
+  names,
+}: {
+  id: string
+  lengths: Lengths
+  names: readonly string[]
+}) {
   const shown = names.slice(0, MOST_ARMS)
   const data = useMemo(
     (): uPlot.AlignedData => [
@@ -43,9 +52,15 @@ export function LengthChart({ lengths, names }: { lengths: Lengths; names: reado
             {lengths.upTo.map((to, at) => (
               <tr key={to}>
                 <th scope="row">{to}</th>
-                {shown.map((name, arm) => (
-                  <td key={name}>{percent(lengths.shares[arm]?.[at] ?? 0)}</td>
-                ))}
+                {shown.map((name, arm) => {
+                  const share = percent(lengths.shares[arm]?.[at] ?? 0)
+                  const game = lengths.examples[arm]?.[at]
+                  return (
+                    <td key={name}>
+                      {game ? <GameLink study={id} game={game} label={share} /> : share}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

@@ -26,7 +26,10 @@ export function Metrics({ id, report }: { id: string; report: Report }) {
               <th scope="col" className="number">
                 {tell('metrics.difference')}
               </th>
-              <th scope="col">{tell('metrics.chance')}</th>
+              <th scope="col" className="number">
+                {tell('metrics.chance')}
+              </th>
+              <th scope="col">{tell('clauses.example')}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +64,7 @@ function Row({ id, report, arm, name }: { id: string; report: Report; arm: numbe
       )}
       <td>{report.arms[arm]?.name}</td>
       <td className="number">{measured && amount(measured.mean.value)}</td>
-      <td>
+      <td className="lab-nowrap">
         {measured && (
           <>
             <GameLink study={id} game={measured.games.least} label={amount(measured.least)} />
@@ -80,11 +83,10 @@ function Row({ id, report, arm, name }: { id: string; report: Report; arm: numbe
           </>
         )}
       </td>
-      <td>
-        {compared && chance(compared.corrected)}
+      <td className="number">{compared && chance(compared.corrected)}</td>
+      <td className="lab-nowrap">
         {compared?.games && (
           <>
-            {' '}
             <GameLink study={id} game={compared.games.more} label={tell('metrics.more')} />{' '}
             <GameLink study={id} game={compared.games.less} label={tell('metrics.less')} />
           </>

@@ -1,16 +1,21 @@
 /** Who wins how often in each variant, with the range the true rate lies in. */
 
 import type { ModuleData } from '@redoubt/engine'
-import type { Estimate, Report } from '@redoubt/lab'
+import type { Estimate, GameRef, Report } from '@redoubt/lab'
 import { tell } from '../words.ts'
+import type { EndingExamples } from '../worker/protocol.ts'
+import { GameLink } from './GameLink.tsx'
 import { percent, points, range } from './numbers.ts'
 
 export function Scores({
+  id,
   report,
+  endings,
   seats,
 }: {
   id: string
   report: Report
+  endings: readonly EndingExamples[]
   seats: ModuleData['manifest']['seats']
 }) {
   return (
@@ -34,20 +39,24 @@ export function Scores({
               <th scope="col" className="number">
                 {tell('scores.count')}
               </th>
+              <th scope="col">{tell('clauses.example')}</th>
             </tr>
           </thead>
           <tbody>
-            {report.arms.map(({ name, seats: rates, drawn, endings, firstMove }) => (
+            {report.arms.map(({ name, seats: rates, drawn, endings: ended, firstMove }, arm) => (
               <ArmRows
                 key={name}
+                id={id}
                 name={name}
                 rows={[
-                  ...rates.map(({ seat, won }) => ({
+                  ...rates.map(({ seat, won }, index) => ({
+                    game: endings[arm]?.won[index],
                     what: tell('scores.wins', { seat: seats[seat]?.name ?? seat }),
                     rate: won,
                     count: `${won.count} / ${won.of}`,
                   })),
                   {
+                    game: endings[arm]?.drawn,
                     what: tell('scores.drawn'),
                     rate: drawn,
                     count: `${drawn.count} / ${drawn.of}`,
@@ -55,10 +64,11 @@ export function Scores({
                 ]}
                 note={[
                   tell('scores.first', { points: points(firstMove.value) }),
-                  ...(endings.unfinished > 0
-                    ? [tell('scores.unfinished', { count: endings.unfinished })]
+                  ...(ended.unfinished > 0
+                    ? [tell('scores.unfinished', { count: ended.unfinished })]
                     : []),
                 ].join(' ')}
+                cutOff={endings[arm]?.unfinished}
               />
             ))}
           </tbody>
@@ -69,22 +79,33 @@ export function Scores({
 }
 
 function ArmRows({
+  id,
   name,
   rows,
   note,
+  cutOff,
 }: {
+  id: string
   name: string
-  rows: readonly { what: string; rate: Estimate; count: string }[]
+  rows: readonly {
+    game: GameRef | undefined
+    what: string
+    rate: Estimate
+    count: string
+  }[]
   note: string
+  cutOff: GameRef | undefined
 }) {
   return (
     <>
-      {rows.map(({ what, rate, count }, index) => (
+      {rows.map(({ game, what, rate, count }, index) => (
         <tr key={what}>
           {index === 0 && (
             <th scope="rowgroup" rowSpan={rows.length}>
               {name}
-              <p className="meta">{note}</p>
+              <p className="meta">
+                {note} {cutOff && <GameLink study={id} game={cutOff} />}
+              </p>
             </th>
           )}
           <td>{what}</td>
@@ -94,6 +115,7 @@ function ArmRows({
           <td className="number">{percent(rate.value)}</td>
           <td className="number">{range(rate, percent)}</td>
           <td className="number">{count}</td>
+          <td>{game && <GameLink study={id} game={game} />}</td>
         </tr>
       ))}
     </>

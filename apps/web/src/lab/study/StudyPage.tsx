@@ -93,9 +93,15 @@ function Study({ study }: { study: Open }) {
           )}
           {!kept.nudges && (
             <>
-              <Scores id={kept.id} report={findings.report} seats={seats} />
+              <Scores
+                id={kept.id}
+                report={findings.report}
+                endings={findings.endings}
+                seats={seats}
+              />
               <Metrics id={kept.id} report={findings.report} />
               <LengthChart
+                id={kept.id}
                 lengths={findings.lengths}
                 names={findings.report.arms.map(({ name }) => name)}
               />
@@ -111,7 +117,7 @@ function Study({ study }: { study: Open }) {
 }
 
 function Controls({ study }: { study: Open }) {
-  const { view, pause, resume, cancel } = study
+  const { view, pause, resume, cancel, more } = study
   const { progress, state, findings, kept } = view
   const units = progress?.tally.units ?? findings?.report.units ?? kept.units
   const games = progress?.tally.games ?? findings?.report.games ?? 0
@@ -138,7 +144,10 @@ function Controls({ study }: { study: Open }) {
         <strong>{tell(`study.state.${state}`)}</strong>{' '}
         {tell('study.played', { units, most, games })}
         {state === 'running' && speed !== undefined && (
-          <span className="meta"> {tell('study.speed', { speed: amount(Math.round(speed)) })}</span>
+          <span className="meta">
+            {' '}
+            {tell('study.speed', { speed: amount(speed < 10 ? speed : Math.round(speed)) })}
+          </span>
         )}
         {state === 'running' && progress?.remaining !== undefined && (
           <span className="meta">
@@ -156,6 +165,11 @@ function Controls({ study }: { study: Open }) {
         {(state === 'paused' || state === 'cancelled') && (
           <Button look="primary" icon="play" onPress={resume}>
             {tell('study.resume')}
+          </Button>
+        )}
+        {state === 'done' && findings?.report.stopped === 'all' && (
+          <Button icon="plus" onPress={more}>
+            {tell('study.more', { units: 4 * most })}
           </Button>
         )}
         {(state === 'running' || state === 'paused') && (

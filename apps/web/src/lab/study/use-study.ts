@@ -5,7 +5,7 @@ import type { StudyProblem } from '@redoubt/lab'
 import { useEffect, useRef, useState } from 'react'
 import { readModule } from '../../server/api.ts'
 import { withModules } from '../setup/use-plan-opened.ts'
-import { type KeptStudy, keptStudy } from '../store/studies.ts'
+import { type KeptStudy, keepStudy, keptStudy } from '../store/studies.ts'
 import { tell } from '../words.ts'
 import { type LabClient, startLab } from '../worker/client.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
@@ -36,6 +36,8 @@ export type FollowedStudy =
       /** Goes on, from a pause or from where it was stopped. */
       readonly resume: () => void
       readonly cancel: () => void
+      /** Four times as many games; those played stay. */
+      readonly more: () => void
       readonly exported: (as: 'json' | 'csv' | 'results') => Promise<string>
     }
 
@@ -43,7 +45,9 @@ export function useStudy(id: string): FollowedStudy {
   const [opened, setOpened] = useState<FollowedStudy>({ state: 'opening' })
   const [view, setView] = useState<StudyView>()
   const lab = useRef<LabClient>(undefined)
+  const [round, setRound] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round opens the study again
   useEffect(() => {
     let gone = false
     const client = startLab()
@@ -86,7 +90,7 @@ export function useStudy(id: string): FollowedStudy {
       gone = true
       client.close()
     }
-  }, [id])
+  }, [id, round])
 
   if (!view) return opened
   const ask = (name: 'study.pause' | 'study.resume' | 'study.cancel') =>
@@ -101,6 +105,24 @@ export function useStudy(id: string): FollowedStudy {
       else void lab.current?.ask('study.run', { id })
     },
     cancel: () => ask('study.cancel'),
+    more: () =>
+      void playMore(view.kept).then(() => {
+        setView(undefined)
+        setRound(round + 1)
+      }),
     exported: (as) => lab.current?.ask('study.export', { id, as }) ?? Promise.resolve(''),
   }
+}
+
+/** Units do not depend on how many there are at most: those that are there stay. */
+async function playMore({ id, file }: KeptStudy): Promise<void> {
+  const most = 4 * (file.units?.most ?? 10_000)
+  const kept = await keptStudy(id)
+  if (!kept) return
+  const { head: _, ...known } = kept
+  await keepStudy({
+    ...known,
+    file: { ...file, units: { ...file.units, most } },
+    state: 'running',
+  })
 }

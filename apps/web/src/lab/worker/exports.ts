@@ -10,6 +10,7 @@ import {
   writeUnits,
 } from '@redoubt/lab'
 import { keptStudy, keptUnits } from '../store/studies.ts'
+import { endingExamples } from './ending-examples.ts'
 import { lengthsOf } from './lengths.ts'
 import type { StudyFindings } from './protocol.ts'
 
@@ -44,5 +45,6 @@ export async function summedUp(
   return {
     report: reportOf(study, { results, tally, cancelled: !done }),
     lengths: lengthsOf(study.arms.length, results),
+    endings: endingExamples(study, results),
   }
 }

@@ -33,11 +33,23 @@ export interface Lengths {
   readonly upTo: readonly number[]
   /** By arm, then by class: share of its games. */
   readonly shares: readonly (readonly number[])[]
+  /** By arm, then by class: a game that was so long. */
+  readonly examples: readonly (readonly (GameRef | undefined)[])[]
+}
+
+/** Games that show how an arm's games ended. */
+export interface EndingExamples {
+  /** By seat, in their order. */
+  readonly won: readonly (GameRef | undefined)[]
+  readonly drawn: GameRef | undefined
+  readonly unfinished: GameRef | undefined
 }
 
 export interface StudyFindings {
   readonly report: Report
   readonly lengths: Lengths
+  /** By arm. */
+  readonly endings: readonly EndingExamples[]
 }
 
 export interface LabRequests {
