@@ -204,7 +204,7 @@ export async function createTabletop(
       fanned,
       isWork: (type) => isWork(type, pieces),
       isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
-      ...(ground.surveyed ? { kindOf: (piece: PieceView) => counterLook(piece, pieces).key } : {}),
+      kindOf: (piece: PieceView) => counterLook(piece, pieces).key,
     })
     works.show(bare ? [] : placements.works, pictures, eye.camera().turn)
     const emphasis = new Map<number | string, Emphasis>()

@@ -58,7 +58,7 @@ export interface PlacementTerms {
   isWork?(type: string): boolean
   /** Does this type lie beside the others on area maps, a little smaller? */
   isApart?(type: string): boolean
-  /** What is equal for counters that look the same; given, those lie on piles of their own on area maps. */
+  /** What is equal for counters that look the same: they lie on a pile of their own in areas without order. */
   kindOf?(piece: PieceView): string
 }
 
@@ -147,7 +147,8 @@ function pile(
     return
   }
   const isApart = terms.isApart ?? (() => false)
-  const apart = space.column < 0 && !terms.kindOf ? stack.filter(({ type }) => isApart(type)) : []
+  const apart =
+    space.column < 0 && !liesInPiles(space) ? stack.filter(({ type }) => isApart(type)) : []
   if (apart.length > 0 && apart.length < stack.length) {
     const rest = stack.filter(({ type }) => !isApart(type))
     apart.forEach((piece, index) => {
@@ -158,7 +159,8 @@ function pile(
     pile(place, rest, { ...space, x: space.x + terms.counter * 0.16 }, terms, into, chosen)
     return
   }
-  if (space.column < 0 && terms.kindOf) return pileByKind(place, stack, space, terms, into, chosen)
+  if (liesInPiles(space) && terms.kindOf)
+    return pileByKind(place, stack, space, terms, into, chosen)
   const sides = [...new Set(stack.map((piece) => piece.side))]
   if (space.column >= 0 || sides.length === 1) {
     pileOf(stack.map(token), place, space, terms.counter, into)
@@ -170,6 +172,11 @@ function pile(
     const own = stack.filter((piece) => piece.side === side)
     pileOf(own.map(token), place, { x: space.x + off.x, y: space.y + off.y }, terms.counter, into)
   })
+}
+
+/** Do counters of an area lie sorted, because their order means nothing? */
+function liesInPiles({ column, ordered }: Pick<Space, 'column' | 'ordered'>): boolean {
+  return column < 0 && !ordered
 }
 
 /** Like counters on one pile, those that may be chosen on top. */

@@ -67,12 +67,19 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
     }
   }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place, overlay])
 
+  // In a spread stack, and where counters lie sorted on piles, the counter under the pointer is the one that is meant.
+  const isExact = (place: string, piece: number | undefined): boolean => {
+    const space = layout.board.space(place)
+    const sorted = space !== undefined && space.column < 0 && !space.ordered
+    return place === fanned || (piece !== undefined && sorted)
+  }
+
   // What the pointer rests on may complete an action: look ahead.
   const { place: over, piece: overPiece } = hovered ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the pointer or the hand changes
   useEffect(() => {
     if (!live || over === undefined || intent.ways.length === 0) return
-    const target = { place: over, piece: overPiece, exact: over === fanned }
+    const target = { place: over, piece: overPiece, exact: isExact(over, overPiece) }
     const action = actionAt(intent, target, {
       view,
       isSpace: (id) => layout.place(id)?.kind === 'space',
@@ -108,7 +115,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
     }
     desk.inspect(place, event.button === 'secondary')
     if (event.button !== 'primary' || !live || state.result) return
-    void control.point({ place, piece, exact: place === fanned })
+    void control.point({ place, piece, exact: isExact(place, piece) })
   })
   const lifted = useEffectEvent((piece: number, from: string) => {
     if (!live || state.result) return
