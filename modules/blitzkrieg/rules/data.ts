@@ -1,6 +1,6 @@
 /** The module's tables, typed: every number the rules use stands there, none in the code. */
 
-import type { Json, Module, PieceType } from '@redoubt/engine'
+import type { Module, PieceType, TableFile } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 
 /** The ground and air counters as printed (BS4, BS13). */
@@ -112,23 +112,38 @@ export interface Tables {
   readonly raidShift: number
 }
 
-/** The tables of a module, read once. @throws Error naming a table that is missing */
+/**
+ * The tables of a module, read once. An owner of the printed game may have replaced them.
+ * @throws Error naming what is missing, where, and the clause that needs it
+ */
 export const tablesOf = oncePer((module: Module): Tables => {
-  const data = (name: string) => {
+  const file = (name: string): TableFile => {
     const table = module.data.tables[name]
     if (!table) throw new Error(`module ${module.data.manifest.id} has no table "${name}"`)
-    return (table.data ?? {}) as Readonly<Record<string, Json>>
+    return table
   }
-  const bbt = data('BBT')
+  const data = <T>(name: string) => (file(name).data ?? {}) as unknown as T
+  const needed = <T>(value: T | undefined, where: string, clause: string): T => {
+    if (value === undefined)
+      throw new Error(`expected ${where}, which ${clause} needs; found nothing`)
+    return value
+  }
+  const { results } = data<{ results?: Tables['outcomes'] }>('TGAT')
+  const { aa_columns } = data<{ aa_columns?: Tables['antiAircraft'] }>('ACT')
+  const { units_multiplier } = data<{ units_multiplier?: number }>('BBT')
   return {
-    limits: data('units') as unknown as Limits,
-    terrain: data('terrain') as unknown as Terrain,
-    economy: data('economy') as unknown as Economy,
-    isolation: data('ISOLATION') as unknown as Isolation,
-    outcomes: data('TGAT').results as unknown as Tables['outcomes'],
-    antiAircraft: data('ACT').aa_columns as unknown as Tables['antiAircraft'],
-    unitsMultiplier: Number(bbt.units_multiplier ?? 1),
-    raidShift: module.data.tables.BBT?.shifts?.ADD_FORTRESS ?? 0,
+    limits: data('units'),
+    terrain: data('terrain'),
+    economy: data('economy'),
+    isolation: data('ISOLATION'),
+    outcomes: needed(results, 'data.results in table TGAT', 'BS9'),
+    antiAircraft: needed(aa_columns, 'data.aa_columns in table ACT', '37.63a'),
+    unitsMultiplier: needed(units_multiplier, 'data.units_multiplier in table BBT', '30.8'),
+    raidShift: needed(
+      file('BBT').shifts?.ADD_FORTRESS,
+      'shifts.ADD_FORTRESS in table BBT',
+      '37.64b',
+    ),
   }
 })
 

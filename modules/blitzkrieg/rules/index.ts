@@ -48,6 +48,7 @@ import { beginSetUp, placeAtStart, takeUpFortress } from './fortresses37/set-up.
 import { battle } from './insights/battle.ts'
 import { layers } from './insights/layers.ts'
 import { obligations } from './insights/obligations.ts'
+import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
 import { invariants } from './invariants.ts'
 import { evaluate } from './prospects/evaluate.ts'
@@ -139,4 +140,6 @@ export default rules<Blitzkrieg>({
   obligations,
   reach,
   battle,
+  horizons,
+  policies,
 })

@@ -19,6 +19,8 @@ const STEPS = [
   { id: 'advances', clause: 'BS9' },
 ]
 
+const WITHOUT_AIR = STEPS.filter(({ id }) => id !== 'flak')
+
 /** The step of the procedure that a step of the flow belongs to. */
 const STEP_OF: Readonly<Record<string, string>> = {
   approach: 'flak',
@@ -52,7 +54,7 @@ export function battle(g: Blitzkrieg): Battle | undefined {
     key: 'battle',
     clause: 'BS9',
     facts: { hexes: targets },
-    steps: stepsShown(STEPS, now),
+    steps: stepsShown(g.options['rules.air30'] ? STEPS : WITHOUT_AIR, now),
     sides: [
       {
         side: attacker,
