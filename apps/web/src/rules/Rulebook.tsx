@@ -49,9 +49,16 @@ export function Rulebook({ data, options, target, headingLevel = 2, hrefOf }: Ru
       {sections.length === 0 && (
         <Empty title={say('rules.nothing')}>{say('rules.nothing.help', { query })}</Empty>
       )}
-      {sections.map(({ id, title, clauses }) => (
-        <section key={id} aria-labelledby={`section-${id}`}>
-          <Heading id={`section-${id}`}>{title}</Heading>
+      {sections.map(({ id, title, when, clauses }) => (
+        <section
+          key={id}
+          aria-labelledby={`section-${id}`}
+          className={isOff(when, options) ? 'off' : undefined}
+        >
+          <Heading id={`section-${id}`}>
+            {title}
+            {isOff(when, options) && <span className="not-here">{say('rules.off')}</span>}
+          </Heading>
           {clauses.map((one) => (
             <Clause
               key={one.id}
@@ -66,6 +73,17 @@ export function Rulebook({ data, options, target, headingLevel = 2, hrefOf }: Ru
         </section>
       ))}
     </div>
+  )
+}
+
+/** Is the chapter of a rule that this game is played without? */
+function isOff(
+  when: Readonly<Record<string, Json>> | undefined,
+  options: RulebookProps['options'],
+): boolean {
+  return (
+    options !== undefined &&
+    Object.entries(when ?? {}).some(([name, value]) => options[name] !== value)
   )
 }
 
@@ -150,7 +168,7 @@ function Governing({
 }
 
 function sectionsOf({ rulebook }: ModuleData, wanted: string) {
-  const titles = new Map((rulebook.sections ?? []).map(({ id, title }) => [id, title]))
+  const chapters = new Map((rulebook.sections ?? []).map((section) => [section.id, section]))
   const found = new Map<string, ClauseFile[]>()
   for (const clause of rulebook.clauses) {
     if (
@@ -161,11 +179,18 @@ function sectionsOf({ rulebook }: ModuleData, wanted: string) {
     const section = clause.section ?? ''
     found.set(section, [...(found.get(section) ?? []), clause])
   }
-  const order = [...titles.keys(), ...[...found.keys()].filter((id) => !titles.has(id))]
+  const order = [...chapters.keys(), ...[...found.keys()].filter((id) => !chapters.has(id))]
   return order.flatMap((id) => {
     const clauses = found.get(id)
     return clauses
-      ? [{ id: id === '' ? 'all' : id, title: titles.get(id) ?? rulebook.title, clauses }]
+      ? [
+          {
+            id: id === '' ? 'all' : id,
+            title: chapters.get(id)?.title ?? rulebook.title,
+            when: chapters.get(id)?.when,
+            clauses,
+          },
+        ]
       : []
   })
 }

@@ -96,7 +96,7 @@ export const buy = action(
 
 /** The counts the treasury can pay. */
 function affordable(g: War, unit: Piece): readonly number[] {
-  return upTo(Math.min(MOST, Math.floor(treasuryOf(g, g.actor) / traitsOf(unit).cost)))
+  return upTo(Math.floor(treasuryOf(g, g.actor) / traitsOf(unit).cost))
 }
 
 /** Phase 2 opens while the power can pay for anything. */

@@ -5,7 +5,7 @@ import type { ByUnit, War } from '../shape.ts'
 import { countAlike } from './units.ts'
 
 /** The most units one action may name. */
-export const MOST = 40
+export const MOST = 99
 
 /** There are not so many like units there. */
 const notSoMany = objection(
@@ -26,8 +26,9 @@ export const howMany = optional(
   { leftOut: [] },
 )
 
-/** 2, 3, … up to so many. */
-export function upTo(most: number): readonly number[] {
+/** 2, 3, … up to so many, but no more than one action may name. */
+export function upTo(many: number): readonly number[] {
+  const most = Math.min(MOST, many)
   while (counts.length <= most) {
     counts.push(Array.from({ length: Math.max(0, counts.length - 1) }, (_, i) => i + 2))
   }

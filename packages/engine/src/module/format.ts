@@ -1022,6 +1022,12 @@ export interface RulebookFile {
      */
     title: string
     /**
+     * The chapter counts only when all of these options have these values; else the table marks it as not in this game.
+     */
+    when?: {
+      [k: string]: Json
+    }
+    /**
      * Where its numbers come from, when other rules use the same ones: tests may then say `AHGEN12-5:37.3e` for `37.3e`.
      */
     namespace?: string

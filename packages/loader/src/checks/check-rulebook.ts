@@ -2,10 +2,13 @@
 
 import type { Report } from '../problem.ts'
 import { at, items, type Part, refer, textOf, wrong } from '../source/part.ts'
+import { checkOptionValues } from './values.ts'
 import type { World } from './world.ts'
 
 export function checkRulebook(world: World, rulebook: Part, report: Report): void {
   checkUnique(items(at(rulebook, 'sections')), 'section', report)
+  for (const section of items(at(rulebook, 'sections')))
+    checkOptionValues(world, at(section, 'when'), report)
   const clauses = items(at(rulebook, 'clauses'))
   checkUnique(clauses, 'clause', report)
   for (const clause of clauses) {
