@@ -1,33 +1,10 @@
 /** 37.51  Units in fortresses may ignore retreats, attacking or defending. */
 
-import { objection, type Piece, piece, type Space } from '@redoubt/engine'
-import { noteIgnored, retreatingNow, unitsGoing } from '../base/combat/retreat.ts'
+import { objection, piece, type Space } from '@redoubt/engine'
+import { retreatingNow, unitsGoing } from '../base/combat/retreating.ts'
 import { unitsIn } from '../base/map/field.ts'
-import { onFort } from '../fortifications38/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type Options } from '../shape.ts'
-import { inFortress } from './occupation.ts'
-
-/** 37.51, E36  What lets the unit ignore a retreat: the fortress it is in, or at some tables the fort it is on. */
-export function standsWith(g: Blitzkrieg, unit: Piece): 'fortress' | 'fort' | undefined {
-  if (inFortress(g, unit)) return 'fortress'
-  return g.options['fort.unit_ignores_tgat'] === 'retreats' && onFort(g, unit) ? 'fort' : undefined
-}
-
-/** E15  At some tables nobody in a fortress ever retreats. */
-export function ignoresAlways(g: Blitzkrieg, unit: Piece): boolean {
-  return g.options['fortress.ignore_retreat'] === 'automatic' && standsWith(g, unit) === 'fortress'
-}
-
-/** 37.51c  May it stay? Once others have left the fortress, at some tables not (E15). */
-export function mayIgnoreRetreat(g: Blitzkrieg, unit: Piece, leaving: readonly string[]): boolean {
-  const by = standsWith(g, unit)
-  if (by === undefined || unit.at.retreat === 0) return false
-  return !(by === 'fortress' && isAllOrNone(g) && leaving.includes(unit.place.id))
-}
-
-function isAllOrNone(g: Blitzkrieg): boolean {
-  return g.options['fortress.ignore_retreat'] === 'all_or_none'
-}
+import { isAllOrNone, mayIgnoreRetreat, noteIgnored, standsWith } from './shelter.ts'
 
 /** 37.51a, 37.51b  Defending or attacking, only units in fortresses. */
 function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {

@@ -14,7 +14,7 @@ import { type Outcome, tablesOf } from '../data.ts'
 import { needNotAttack } from '../fortresses37/attack.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { cityWorth } from './cities.ts'
-import { FACTOR, POINT } from './evaluate.ts'
+import { FACTOR, POINT } from './worth.ts'
 
 /** What a column does on the average; shares of the printed factors. */
 interface Average {

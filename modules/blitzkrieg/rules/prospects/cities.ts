@@ -9,7 +9,7 @@ import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
 import { counter } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
-import { POINT } from './evaluate.ts'
+import { POINT } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points: for those who come, for those who guard. */
 const COMING = 3

@@ -10,15 +10,12 @@ import type { Blitzkrieg } from '../shape.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
 import { missionOutlook } from './missions.ts'
+import { AIRCRAFT, FACTOR, POINT } from './worth.ts'
 
-/** Worth of a point of victory, in which all else is measured. */
-export const POINT = 30
-/** A factor that fights, one that is cut off, one that lies under a fort, one that may be rebuilt. */
-export const FACTOR = 3
+/** Worth of a factor that is cut off, of one that lies under a fort, of one that may be rebuilt. */
 const CUT_OFF = 1.8
 const IN_FORT = 2.6
 const ELIMINATED = 0.3
-export const AIRCRAFT = 8
 /** The first Basic Industry city of the enemy's home: one more wins. */
 const FIRST_INDUSTRY = 60
 const FORTRESS = 1.5

@@ -8,7 +8,7 @@ import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
 import { type Mission, planesOf, targetOf } from '../base/air/mission.ts'
 import { fieldOf } from '../base/map/field.ts'
 import type { Blitzkrieg } from '../shape.ts'
-import { AIRCRAFT, FACTOR } from './evaluate.ts'
+import { AIRCRAFT, FACTOR } from './worth.ts'
 
 /** What a raid's success is worth, and stopping a city's industry for a turn. */
 const FORT_GONE = 6

@@ -4,7 +4,7 @@ import { objection, piece } from '@redoubt/engine'
 import { mayNotRaidFort } from '../../fortifications38/raid.ts'
 import { mayNotRaidFortress, raidIsTooWeak } from '../../fortresses37/raid.ts'
 import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
-import { breakNeutrality } from '../map/countries.ts'
+import { breakNeutrality } from '../map/neutrality.ts'
 import { counter } from '../units/units.ts'
 import {
   aircraftNotYours,

@@ -128,10 +128,17 @@ function throwFor(g: Blitzkrieg, id: string, column: Column) {
   const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
     'TGAT',
     g.vars.player_turn,
-    id,
+    meaningOf(g, id),
   ])
   const { result, row = '' } = lookUp(table, column, sum)
   return { result, die: sum, row }
+}
+
+/** The hexes of a battle in one order, however it was declared: the same battle sees the same die. */
+function meaningOf(g: Blitzkrieg, id: string): string {
+  const [, number] = id.split('#')
+  const hexes = hexesOf(g, id).map((hex) => hex.id)
+  return hexes.sort().join('+') + (number === undefined ? '' : `#${number}`)
 }
 
 /** E25  Bombers that are shot down before they bomb bring nothing. */

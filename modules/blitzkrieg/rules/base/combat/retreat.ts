@@ -2,7 +2,7 @@
 
 import { type Frame, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { type RetreatRules, retreatSteps } from '@redoubt/mechanics'
-import { ignoresAlways, mayIgnoreRetreat, standsWith } from '../../fortresses37/retreat.ts'
+import { ignoresAlways, mayIgnoreRetreat, noteIgnored } from '../../fortresses37/shelter.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
 import { fieldOf, isFriendIn, isStrangerIn } from '../map/field.ts'
 import { enterHex, relocate } from '../movement/entry.ts'
@@ -12,31 +12,7 @@ import { comesUnderZoc } from '../movement/zoc.ts'
 import { eliminate } from '../units/elimination.ts'
 import { hasRoom } from '../units/stacking.ts'
 import { hexOf, sideOf } from '../units/units.ts'
-import { defendersIn, fighters } from './battles.ts'
-import { attackerIn } from './losses.ts'
-
-/** A retreat being made. */
-export interface Retreating extends Frame {
-  /** The side that chooses. */
-  readonly side: string
-  readonly battle: string
-  readonly of: 'attacker' | 'defender'
-  readonly hexes: number
-  /** By piece: the hexes it has come through. */
-  readonly paths: Readonly<Record<string, readonly string[]>>
-  /** E15  Fortress hexes whose units have begun to leave. */
-  readonly leaving: readonly string[]
-}
-
-function retreatingNow(g: Blitzkrieg): Retreating {
-  return g.frame as Retreating
-}
-
-function retreaters(g: Blitzkrieg, { of, battle, side }: Retreating): Piece[] {
-  return of === 'attacker'
-    ? fighters(g, battle, g.side(side))
-    : defendersIn(g, battle, attackerIn(g))
-}
+import { type Retreating, retreaters, retreatingNow, unitsGoing } from './retreating.ts'
 
 /** BS9  The result sends everybody back who does not ignore it. */
 export function beginRetreat(g: Blitzkrieg, frame: Frame): void {
@@ -91,11 +67,6 @@ function waysBack(g: Blitzkrieg, unit: Piece, { paths }: Retreating): Space[] {
   if (left <= 0 || unit.place.kind !== 'space') return []
   const before = (paths[String(unit.index)] ?? []).flatMap((id) => g.board.space(id) ?? [])
   return retreatSteps([...before, hexOf(unit)], left, rulesOf(g, unit))
-}
-
-/** The units that still have to retreat. */
-function unitsGoing(g: Blitzkrieg): Piece[] {
-  return retreaters(g, retreatingNow(g)).filter(({ at }) => (at.retreat as number) > 0)
 }
 
 // ── what speaks against it ───────────────────────────────────────────────────
@@ -160,12 +131,3 @@ export const retreat = action(
   },
   { clause: 'BS9' },
 )
-
-/** 37.51  Staying where one is although the table says to retreat. */
-export function noteIgnored(g: Blitzkrieg, unit: Piece, { of }: Pick<Retreating, 'of'>): void {
-  if (unit.at.retreat !== 0) g.mark(unit, 'retreat', 0)
-  const clause = standsWith(g, unit) === 'fort' ? 'E36' : of === 'attacker' ? '37.51b' : '37.51a'
-  g.log('ignored', { unit, hex: unit.place }, { clause })
-}
-
-export { retreatingNow, unitsGoing }

@@ -3,7 +3,6 @@
 import type { Side, Space } from '@redoubt/engine'
 import type { ScenarioData } from '../../data.ts'
 import type { Blitzkrieg } from '../../shape.ts'
-import { fieldOf, neutralAt } from './field.ts'
 import { countryOf } from './map.ts'
 
 /** The facts of the scenario being played. */
@@ -46,35 +45,8 @@ export function isResisting(g: Blitzkrieg, country: Side): boolean {
   return !isMajor(g, country) && !g.vars.reduced[country.index]
 }
 
-/** The minor country whose neutrality a side would break by entering the hex. */
-export function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {
-  return g.sides[neutralAt(fieldOf(g), hex, side)]
-}
-
-/** BS11  Entering or bombing a neutral country is war with it. */
-export function breakNeutrality(g: Blitzkrieg, hex: Space, side: Side): void {
-  const minor = neutralCountry(g, hex, side)
-  if (!minor) return
-  g.setFor('war', minor, `${g.vars.war[minor.index] ?? ''}${side.id}`)
-  g.log('war', { side, minor }, { clause: 'BS11' })
-}
-
 /** BS11  Is it a country that still resists: a minor that is not reduced? */
 export function isUnreduced(g: Blitzkrieg, hex: Space): boolean {
   const country = g.module.side(countryOf(hex))
   return country !== undefined && isResisting(g, country)
-}
-
-/** BS11  What a preview says of the neutral countries a path enters. */
-export function warNotes(
-  g: Blitzkrieg,
-  path: readonly Space[],
-  side: Side,
-): { key: string; clause: string; facts: { minor: Side } }[] {
-  const minors = new Set<Side>()
-  for (const hex of path) {
-    const minor = neutralCountry(g, hex, side)
-    if (minor) minors.add(minor)
-  }
-  return [...minors].map((minor) => ({ key: 'war', clause: 'BS11', facts: { minor } }))
 }

@@ -5,7 +5,7 @@ import { captureFort, capturesInPassing } from '../../fortifications38/occupatio
 import type { Blitzkrieg } from '../../shape.ts'
 import { overrunBases } from '../air/bases.ts'
 import { takeCity } from '../map/cities.ts'
-import { breakNeutrality } from '../map/countries.ts'
+import { breakNeutrality } from '../map/neutrality.ts'
 import { sideOf } from '../units/units.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */

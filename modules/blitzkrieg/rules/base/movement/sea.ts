@@ -8,9 +8,9 @@ import { hasDemolished } from '../../fortresses37/demolition.ts'
 import { fortressFull } from '../../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
 import { isFriendlyCity } from '../map/cities.ts'
-import { warNotes } from '../map/countries.ts'
 import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
+import { warNotes } from '../map/neutrality.ts'
 import { hasRoom, overstacked } from '../units/stacking.ts'
 import {
   counter,
