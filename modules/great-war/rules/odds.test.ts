@@ -192,3 +192,57 @@ describe('a naval battle beside forts', () => {
   test('a fort without garrison', () =>
     expect(atSea('fao_roads', { fao: ['OTT fortress'] })).toEqual(['1/3', '1/3', '1/3']))
 })
+
+test('E.7 three infantry against the fort, after one round', () => {
+  const { game } = battle({
+    id: 'E7',
+    attack: { infantry: 3, artillery: 0, storm_troop: 0 },
+    defend: { entrenched: 0, infantry: 1, artillery: 0 },
+    fortDamage: 0,
+    losses: 'fort-first',
+    options: {},
+    exact: null,
+    decimal: { A: 0, D: 0, both: 0 },
+  })
+  const { outcomes } = odds(game, 'central', 'attack liege', {
+    horizon: 'round',
+    policy: 'fort-first',
+  })
+  const chance = (key: string, facts: Record<string, number> = {}) => {
+    const wanted = Object.entries(facts)
+    const sums = outcomes
+      .filter((outcome) => outcome.key === key)
+      .filter((outcome) => wanted.every(([name, value]) => outcome.facts?.[name] === value))
+      .flatMap(({ exact }) => (exact ? [exact] : []))
+    const [first, ...others] = sums
+    return first ? fractionText(others.reduce(plus, first)) : '0'
+  }
+  expect(chance('failed')).toBe('1/12')
+  expect(chance('left_with_fort', { attackers: 3, defenders: 1, damage: 0 })).toBe('125/1296')
+})
+
+/** E.11  The same values on a twelve-sided die. */
+test.each([
+  ['infantry against infantry', null, ['5/17', '11/17', '1/17']],
+  ['infantry against a fort and infantry', 0, ['5/73', '67/73', '1/73']],
+])('on twelve sides, %s', (_, fortDamage, expected) => {
+  const { game, action } = battle({
+    id: 'd12',
+    attack: { infantry: 1, artillery: 0, storm_troop: 0 },
+    defend: { entrenched: 0, infantry: 1, artillery: 0 },
+    fortDamage,
+    losses: 'infantry-first',
+    options: { 'F-01-die': 12 },
+    exact: null,
+    decimal: { A: 0, D: 0, both: 0 },
+  })
+  const { outcomes } = odds(game, 'central', action, {
+    horizon: 'battle',
+    policy: 'infantry-first',
+  })
+  const found = ['taken', 'failed', 'both'].map((key) => {
+    const exact = outcomes.find((outcome) => outcome.key === key)?.exact
+    return exact ? fractionText(exact) : '0'
+  })
+  expect(found).toEqual(expected)
+})
