@@ -136,7 +136,7 @@ export function defenceStrength(
       id: `${key}:${unit.index}`,
       key,
       clause,
-      facts: { unit, printed, strength: ratioText(strength) },
+      facts: { unit, ...fortFacts(unit), printed, strength: ratioText(strength) },
       before,
       after: ratioText(value),
     })
