@@ -92,6 +92,7 @@ function Boards({
   const [active, setActive] = useState(0)
   const [cursor, setCursor] = useState<string>()
   const [prompt, setPrompt] = useState<HTMLElement | null>(null)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const shared = useMemo(
     (): Shared => ({ store, active, setActive, cursor, setCursor, openClause }),
     [store, active, cursor, openClause],
@@ -100,12 +101,18 @@ function Boards({
     <SharedScope value={shared}>
       <main className="lab-bench-main">
         {head?.(openClause) ?? <div ref={setPrompt} className="lab-prompt" />}
-        <div className="lab-columns" style={{ '--boards': store.arms.length } as CSSProperties}>
+        <div
+          className="lab-columns"
+          style={{ '--columns': columnsOf(store.arms.length) } as CSSProperties}
+        >
           {store.arms.map(({ name }, board) => (
-            <BoardColumn key={name} store={store} board={board} prompt={prompt} />
+            <BoardColumn key={name} store={store} board={board} prompt={prompt} tools={tools} />
           ))}
         </div>
-        {foot?.(store)}
+        <div className="lab-foot">
+          {foot?.(store)}
+          <div ref={setTools} className="lab-tools" />
+        </div>
         <ul className="lab-legend" aria-label={tell('boards.legend')}>
           {store.fixed !== true && (
             <>
@@ -119,4 +126,9 @@ function Boards({
       <Differences />
     </SharedScope>
   )
+}
+
+/** Four boards look better two by two than three and one. */
+function columnsOf(boards: number): number {
+  return boards === 4 ? 2 : Math.min(3, boards)
 }

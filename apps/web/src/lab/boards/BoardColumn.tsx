@@ -23,11 +23,14 @@ export function BoardColumn({
   store,
   board,
   prompt,
+  tools,
 }: {
   store: BenchStore
   board: number
   /** Where the prompt of the board being played on is shown. */
   prompt: HTMLElement | null
+  /** Where its tools are. */
+  tools: HTMLElement | null
 }) {
   const session = store.sessions[board] as BenchStore['sessions'][number]
   const arm = store.arms[board] as BenchStore['arms'][number]
@@ -94,9 +97,9 @@ export function BoardColumn({
                   <TextBoard id={`text-board-${board}`} />
                 </div>
                 <Fate board={board} />
-                <BoardTools tabletop={tabletop} />
               </section>
               {isActive && prompt && createPortal(<Prompt />, prompt)}
+              {isActive && tools && createPortal(<BoardTools tabletop={tabletop} />, tools)}
             </OverlayScope>
           </StageScope>
         </CounselScope>

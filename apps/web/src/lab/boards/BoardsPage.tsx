@@ -49,11 +49,11 @@ function Foot({ store }: { store: BenchStore }) {
     void store.restart(String(seed + 1))
   }
   return (
-    <div className="lab-foot">
+    <>
       <TrialLine />
       <Button look="quiet" onPress={throwAnew}>
         {tell('boards.other-dice')}
       </Button>
-    </div>
+    </>
   )
 }

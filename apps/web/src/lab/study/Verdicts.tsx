@@ -36,7 +36,8 @@ export function Verdicts({
         <article key={comparison.arm} className="lab-card" data-testid="verdict">
           <p className="verdict">{verdictOf(comparison, file, first, seat, cutOff)}</p>
           <p>
-            {tell('answer.numbers', {
+            {tell(differs(comparison) ? 'answer.numbers' : 'answer.alike', {
+              units: comparison.units,
               name: comparison.name,
               first,
               seat,
@@ -54,6 +55,11 @@ export function Verdicts({
       <p className="meta">{tell('answer.bots')}</p>
     </section>
   )
+}
+
+/** Did any pair of games come out differently? */
+function differs({ paired }: Comparison): boolean {
+  return paired.low !== 0 || paired.high !== 0
 }
 
 /** Fewer pairs tell nothing, even if they all came out the same. */
