@@ -1,12 +1,13 @@
 /** F-07, W-9.1  Hits are allotted one by one by who chooses; where there is no choice they fall by themselves. */
 
-import { action, type Frame, objection, type Piece, piece, type Side } from '@redoubt/engine'
+import { action, type Frame, type Piece, piece, type Side } from '@redoubt/engine'
 import { targetsOf } from '../battle/targets.ts'
 import { dropCargo } from '../movement/cargo.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { damageOf } from './forts.ts'
 import type { Hits, LossesFrame } from './hits.ts'
+import { immunities } from './immune.ts'
 import { hit, hitsLeft } from './losing.ts'
 import { distinct, isFort } from './units.ts'
 import { counted } from './words.ts'
@@ -90,20 +91,14 @@ function tellFort(g: War, fort: Piece, wrecked: boolean): void {
   else g.log('fort_hit', facts, { clause: 'W-1.1b' })
 }
 
-/** F-07  Only a piece that the fire can hit takes a hit. */
-const cannotBeHit = objection(
-  'F-07',
-  (g: War, { unit }: { unit: Piece }) => !targetsOf(g, g.frame as LossesFrame).includes(unit),
-)
-
 /** F-07  Allots one hit. */
 export const takeHit = action(
   'take_hit',
   {
     unit: piece({
       among: (g: War) => distinct(g, targetsOf(g, g.frame as LossesFrame)),
-      unless: [cannotBeHit],
-      clearOf: [cannotBeHit],
+      unless: immunities,
+      clearOf: immunities,
     }),
   },
   (g: War, { unit }) => {

@@ -1,0 +1,67 @@
+/** Why a hit cannot fall on a piece, by the rule that keeps it off. */
+
+import { objection, type Piece, type Space } from '@redoubt/engine'
+import { battleIn } from '../battle/battle.ts'
+import { targetsOf } from '../battle/targets.ts'
+import type { War } from '../shape.ts'
+import { hasGarrison, isWrecked } from './forts.ts'
+import type { LossesFrame } from './hits.ts'
+import { isFort, isPlane, traitsOf } from './units.ts'
+
+interface Hit {
+  readonly unit: Piece
+}
+
+const lossesOf = (g: War): LossesFrame => g.frame as LossesFrame
+const isMissed = (g: War, unit: Piece): boolean => !targetsOf(g, lossesOf(g)).includes(unit)
+const isSpared = (g: War, unit: Piece): boolean =>
+  isFort(unit) && lossesOf(g).of !== 'passing' && isMissed(g, unit)
+
+/** W-3.13  Submarines slip through. */
+const slipsThrough = objection(
+  'W-3.13',
+  (g: War, { unit }: Hit) =>
+    lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true && isMissed(g, unit),
+)
+
+/** W-8.1  In Part A only planes are hit. */
+const isOnTheGround = objection(
+  'W-8.1',
+  (g: War, { unit }: Hit) => lossesOf(g).only === 'air' && !isPlane(unit),
+)
+
+/** C.8  Gas reaches what its table says. */
+const isOutOfGas = objection(
+  'C.8',
+  (g: War, { unit }: Hit) => lossesOf(g).only === 'gas' && isMissed(g, unit),
+  { message: 'C.8.gas' },
+)
+
+/** W-2.4  A wrecked fort takes no hits. */
+const isAWreck = objection('W-2.4', (g: War, { unit }: Hit) => isSpared(g, unit) && isWrecked(unit))
+
+/** F-13  Ships cannot hit a fort. */
+const isNotAfloat = objection(
+  'F-13',
+  (g: War, { unit }: Hit) => isSpared(g, unit) && battleIn(g)?.battle === 'naval',
+)
+
+/** W-2.6, F-26  A fort without garrison takes no hits for the others. */
+const isIdle = objection(
+  'W-2.6',
+  (g: War, { unit }: Hit) => isSpared(g, unit) && !hasGarrison(g, unit.place as Space),
+)
+
+/** F-07  And whatever else the fire does not reach. */
+const cannotBeHit = objection('F-07', (g: War, { unit }: Hit) => isMissed(g, unit))
+
+/** In the order in which they are told. */
+export const immunities = [
+  slipsThrough,
+  isOnTheGround,
+  isOutOfGas,
+  isAWreck,
+  isNotAfloat,
+  isIdle,
+  cannotBeHit,
+]
