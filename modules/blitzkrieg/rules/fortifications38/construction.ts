@@ -51,10 +51,7 @@ const notClear = objection(
   },
   {
     ...withForts,
-    facts: (g, { unit }) => ({
-      hex: unit.place,
-      terrain: g.board.terrains[hexOf(unit).terrain]?.label,
-    }),
+    facts: (_, { unit }) => ({ hex: unit.place, terrain: hexOf(unit).terrain }),
   },
 )
 

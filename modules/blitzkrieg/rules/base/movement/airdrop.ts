@@ -49,7 +49,7 @@ const noDropZone = objection(
   (g: Blitzkrieg, { to }: ToHex) => !limits(g).terrain.includes(to.terrain),
   {
     message: 'BS8.terrain',
-    facts: (g, { to }) => ({ terrain: g.board.terrains[to.terrain]?.label }),
+    facts: (_, { to }) => ({ terrain: to.terrain }),
   },
 )
 

@@ -41,7 +41,7 @@ const sameHex = objection('BS6', (_: Blitzkrieg, { unit, to }: ToHex) => unit.pl
 export const prohibitedTerrain = objection(
   'BS2',
   (g: Blitzkrieg, { unit, to }: ToHex) => isProhibited(g, unit, to),
-  { facts: (g, { to }) => ({ terrain: g.board.terrains[to.terrain]?.label }) },
+  { facts: (_, { to }) => ({ terrain: to.terrain }) },
 )
 
 /** BS6  Nobody enters a hex where others stand. */
