@@ -155,11 +155,10 @@ function asksFirst(g: War, battle: BattleFrame, role: Role, guns: readonly Piece
   return true
 }
 
-/** C.5  A rail gun next door that fires is bound to this battle for the turn. */
+/** C.5  A rail gun that fires is bound to this battle for the turn, wherever it stands. */
 function engage(g: War, battle: BattleFrame, guns: readonly Piece[]): void {
   for (const gun of guns) {
-    const next = traitsOf(gun).firesFromAdjacent && gun.place !== fieldOf(g, battle)
-    if (next && gun.at.engaged === '') g.mark(gun, 'engaged', battle.at)
+    if (traitsOf(gun).firesFromAdjacent && gun.at.engaged === '') g.mark(gun, 'engaged', battle.at)
   }
 }
 
