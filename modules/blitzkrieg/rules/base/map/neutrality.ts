@@ -2,6 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Blitzkrieg } from '../../shape.ts'
+import { isMajor } from './countries.ts'
 import { fieldOf, neutralAt } from './field.ts'
 
 /** The minor country whose neutrality a side would break by entering the hex. */
@@ -12,7 +13,8 @@ export function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | un
 /** BS11  Entering or bombing a neutral country is war with it. */
 export function breakNeutrality(g: Blitzkrieg, hex: Space, side: Side): void {
   const minor = neutralCountry(g, hex, side)
-  if (!minor) return
+  // A garrison that falls back over a border starts no war.
+  if (!minor || !isMajor(g, side)) return
   g.setFor('war', minor, `${g.vars.war[minor.index] ?? ''}${side.id}`)
   g.log('war', { side, minor }, { clause: 'BS11' })
 }
