@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..')
 
 await describeModuleTests(folder)
-await describeConformance(folder, { games: 2, actions: 60 })
+await describeConformance(folder, { games: 2, actions: 36 })
 
 const loaded = await loadModule(folder)
 if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
