@@ -17,4 +17,4 @@ test('random campaigns keep the invariants', async () => {
   })
   expect(failures.map(fuzzText)).toEqual([])
   expect(actions).toBeGreaterThanOrEqual(6 * 300)
-})
+}, 120_000)
