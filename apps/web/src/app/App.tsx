@@ -30,7 +30,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/study/:id', page(async () => (await import('../lab/study/StudyPage.tsx')).StudyPage)],
   [
     '/lab/study/:id/game',
-    page(async () => (await import('../lab/study/StudyGamePage.tsx')).StudyGamePage),
+    page(async () => (await import('../lab/study/StudyReplay.tsx')).StudyReplay),
   ],
   ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],
 ]

@@ -8,7 +8,7 @@ import { keptStudy } from '../store/studies.ts'
 import { tell } from '../words.ts'
 import { startLab } from '../worker/client.ts'
 
-export function StudyGamePage({ id }: { id: string }) {
+export function StudyReplay({ id }: { id: string }) {
   const { search } = useLocation()
   const asked = new URLSearchParams(search)
   const number = (name: string) => Number(asked.get(name) ?? 0)
