@@ -39,7 +39,7 @@ import { makeTileStore } from './stage/tile-store.ts'
 import { makeWorkLayer } from './stage/work-layer.ts'
 import { type Ground, makeGround } from './terrain/ground.ts'
 import { paintPlaque } from './works/plaque-painter.ts'
-import { isWork, workLook } from './works/work-look.ts'
+import { groundLook, isWork, workLook } from './works/work-look.ts'
 
 /** Boards with more spaces than this are seen from far away as well: their counters need mipmaps. */
 const LARGE = 120
@@ -203,6 +203,7 @@ export async function createTabletop(
       turn: eye.camera().turn,
       fanned,
       isWork: (type) => isWork(type, pieces),
+      hasGround: (piece) => groundLook(piece, pieces) !== undefined,
       isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
       kindOf: (piece: PieceView) => counterLook(piece, pieces).key,
     })

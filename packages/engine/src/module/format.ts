@@ -590,35 +590,7 @@ export interface CounterFile {
    * On area maps it lies beside the stack of the others instead of in it: a fort, a marker of control.
    */
   apart?: boolean
-  /**
-   * Drawn on the ground of its space instead of as a counter: a fort, a wall along hexsides, a trench; units stand on it.
-   */
-  work?: {
-    /**
-     * `trench`: a line in front. `fort`: bastions at the corners. `area`: a rampart all round. `zone`: a rampart with obstacles. `fortress`: a star. `teeth`: anti-tank obstacles. `cupolas`: a ring of turrets. `wall`: along the hexsides of `sides`, on the inside.
-     */
-    shape: 'trench' | 'fort' | 'area' | 'zone' | 'fortress' | 'teeth' | 'cupolas' | 'wall'
-    /**
-     * How strong it is among those of its shape.
-     */
-    grade?: number
-    /**
-     * Drawn broken.
-     */
-    damaged?: boolean
-    /**
-     * One to three letters on its plaque.
-     */
-    code?: string
-    /**
-     * The number on its plaque; `{name}` shows an attribute or a trait, 0 is left out.
-     */
-    strength?: string
-    /**
-     * Sides it covers, by compass; `{name}` shows an attribute or a trait.
-     */
-    sides?: string
-  }
+  work?: WorkFile
   /**
    * A picture in the module instead of a drawn counter.
    */
@@ -636,6 +608,7 @@ export interface CounterFile {
        * Another symbol: the face then shows nothing of the front.
        */
       symbol?: string
+      work?: WorkFile
       /**
        * Other texts around the symbol, such as the factors of a cadre.
        */
@@ -643,7 +616,7 @@ export interface CounterFile {
       /**
        * Another look of the face.
        */
-      [k: string]: Json | undefined | string | NumberFile[]
+      [k: string]: Json | undefined | string | WorkFile | NumberFile[]
     }
   }
 }
@@ -665,6 +638,35 @@ export interface NumberFile {
    * The text; `{name}` shows an attribute or a trait.
    */
   text: string
+}
+/**
+ * Drawn on the ground of its space instead of as a counter: a fort, a wall along hexsides, a trench; units stand on it.
+ */
+export interface WorkFile {
+  /**
+   * `trench`: a line in front. `fort`: bastions at the corners. `area`: a rampart all round. `zone`: a rampart with obstacles. `fortress`: a star. `teeth`: anti-tank obstacles. `cupolas`: a ring of turrets. `wall`: along the hexsides of `sides`, on the inside.
+   */
+  shape: 'trench' | 'fort' | 'area' | 'zone' | 'fortress' | 'teeth' | 'cupolas' | 'wall'
+  /**
+   * How strong it is among those of its shape.
+   */
+  grade?: number
+  /**
+   * Drawn broken.
+   */
+  damaged?: boolean
+  /**
+   * One to three letters on its plaque.
+   */
+  code?: string
+  /**
+   * The number on its plaque; `{name}` shows an attribute or a trait, 0 is left out.
+   */
+  strength?: string
+  /**
+   * Sides it covers, by compass; `{name}` shows an attribute or a trait.
+   */
+  sides?: string
 }
 
 /**

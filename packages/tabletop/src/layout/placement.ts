@@ -56,6 +56,8 @@ export interface PlacementTerms {
   readonly fanned: string | undefined
   /** Is this type drawn on the ground of its space, with a plaque, instead of as a counter? */
   isWork?(type: string): boolean
+  /** Does the piece show something on the ground, be it a work or a counter on its back? */
+  hasGround?(piece: PieceView): boolean
   /** Does this type lie beside the others on area maps, a little smaller? */
   isApart?(type: string): boolean
   /** What is equal for counters that look the same: they lie on a pile of their own in areas without order. */
@@ -79,7 +81,7 @@ export function placeScene(
   for (const [place, stack] of Object.entries(scene.places)) {
     const space = terms.board.space(place)
     const box = boxes.get(place)
-    if (space && terms.isWork) groundWorks(stack, space, terms.isWork, into)
+    if (space) groundWorks(stack, space, terms, into)
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
     else if (space) pile(place, stack, space, terms, into, chosen)
@@ -203,10 +205,11 @@ function pileByKind(
 function groundWorks(
   stack: readonly PieceView[],
   space: Space,
-  isWork: (type: string) => boolean,
+  { isWork, hasGround }: PlacementTerms,
   into: Sink,
 ): void {
-  for (const piece of stack) if (isWork(piece.type)) into.works.push({ piece, space })
+  for (const piece of stack)
+    if (isWork?.(piece.type) || hasGround?.(piece)) into.works.push({ piece, space })
 }
 
 /** Corners of a space where plaques hang, in counters from its middle: lower left first. */

@@ -11,7 +11,7 @@ import { type Brush, SANS, SERIF } from '../look/canvas.ts'
 import { css } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
 import { paintPlaque } from '../works/plaque-painter.ts'
-import { type WorkLook, workLook } from '../works/work-look.ts'
+import { groundLook, type WorkLook, workLook } from '../works/work-look.ts'
 import { paintWork } from '../works/work-painter.ts'
 
 import { paintShade, paintTag, TAG, tagWidth } from './shade-painter.ts'
@@ -82,7 +82,7 @@ export function makePictures(
       })
     },
     work(piece, outline) {
-      const look = workLook(piece, pieces)
+      const look = groundLook(piece, pieces)
       return look && groundPicture(atlas, look, outline, palette)
     },
     name: (text) => namePicture(atlas, text, palette),

@@ -1,7 +1,7 @@
 import type { PiecesFile } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { placeScene } from '../layout/placement.ts'
-import { isWork, stretchesOf, workLook } from './work-look.ts'
+import { groundLook, isWork, stretchesOf, workLook } from './work-look.ts'
 
 const pieces: PiecesFile = {
   types: {
@@ -27,6 +27,22 @@ test('a work shows its letters, its strength and the sides it covers', () => {
   const wall = { type: 'wall', side: 'red', face: 0, at: { sides: 'NW, E' } }
   expect(workLook(wall, pieces)).toMatchObject({ grade: 2, sides: ['NW', 'E'] })
   expect(workLook({ type: 'squad', face: 0 }, pieces)).toBeUndefined()
+})
+
+test('a counter on its back may show a work on the ground besides', () => {
+  const turned: PiecesFile = {
+    types: {
+      corps: {
+        label: 'Corps',
+        faces: ['unit', 'fort'],
+        counter: { faces: { fort: { symbol: 'fort', work: { shape: 'fort' } } } },
+      },
+    },
+  }
+  const corps = (face: number) => ({ type: 'corps', side: 'red', face })
+  expect(groundLook(corps(1), turned)).toMatchObject({ shape: 'fort', side: 'red' })
+  expect(groundLook(corps(0), turned)).toBeUndefined()
+  expect(workLook(corps(1), turned)).toBeUndefined()
 })
 
 test('equal works share a picture, others do not', () => {

@@ -1,9 +1,7 @@
 /** What a work on the map shows (a fort, a wall along hexsides, a trench), worked out from pieces.yaml. */
 
-import type { CounterFile, PiecesFile } from '@redoubt/engine'
+import type { PiecesFile, WorkFile } from '@redoubt/engine'
 import type { Shown } from '../counters/counter-look.ts'
-
-type WorkFile = NonNullable<CounterFile['work']>
 
 export interface WorkLook {
   /** Equal looks have equal keys. */
@@ -23,10 +21,25 @@ export interface WorkLook {
 
 /** The look of a piece that is a work; undefined for counters. */
 export function workLook(piece: Shown | undefined, pieces: PiecesFile): WorkLook | undefined {
-  if (!piece) return undefined
+  return piece && lookOf(piece, pieces, pieces.types[piece.type]?.counter?.work)
+}
+
+/** What a piece shows on the ground: itself, when it is a work, or what its face says besides the counter. */
+export function groundLook(piece: Shown, pieces: PiecesFile): WorkLook | undefined {
+  const { faces, counter } = pieces.types[piece.type] ?? {}
+  return (
+    workLook(piece, pieces) ??
+    lookOf(piece, pieces, counter?.faces?.[faces?.[piece.face] ?? '']?.work)
+  )
+}
+
+function lookOf(
+  piece: Shown,
+  pieces: PiecesFile,
+  work: WorkFile | undefined,
+): WorkLook | undefined {
   const type = pieces.types[piece.type]
-  const work = type?.counter?.work
-  if (!work) return undefined
+  if (!work || !type) return undefined
   const facts = { ...type.traits, ...piece.at }
   const filled = (text: string | undefined) =>
     (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
