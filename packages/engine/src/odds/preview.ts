@@ -44,7 +44,7 @@ export interface PreviewOdds {
 }
 
 /** Most plays a preview may take: somebody is waiting for it. */
-const BUDGET = 4_000
+const BUDGET = 10_000
 const SAMPLES = 400
 
 /**
