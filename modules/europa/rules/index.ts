@@ -2,6 +2,7 @@
 
 import { automatic, rules, step } from '@redoubt/engine'
 import { land } from './base/movement/airborne.ts'
+import { march } from './base/movement/march.ts'
 import { move } from './base/movement/movement.ts'
 import { joinOverrun, overrun, strike } from './base/movement/overrun.ts'
 import { reserve } from './base/movement/reserves.ts'
@@ -15,7 +16,7 @@ import { lose, settleWithoutChoice } from './combat/after/loss-choice.ts'
 import { retreat, settleRetreat, stand } from './combat/after/retreat.ts'
 import { attack } from './combat/declare/attack.ts'
 import { resolve } from './combat/declare/fight.ts'
-import { fly, join } from './combat/declare/joining.ts'
+import { fly, join, joinAll } from './combat/declare/joining.ts'
 import { counter } from './combat/resolve/counter-attack.ts'
 import { nextStepOfAttack } from './combat/resolve/procedure.ts'
 import { evaluate } from './evaluate.ts'
@@ -47,12 +48,12 @@ export default rules<Europa>({
       prompt: replacementPrompt,
     }),
     step('movement', {
-      offers: [move, overrun, land, build, reserve, endPhase],
+      offers: [move, march, overrun, land, build, reserve, endPhase],
       prompt: supplyPrompt,
     }),
     step('overrun', { offers: [joinOverrun, strike] }),
     step('combat', { offers: [attack, endPhase], prompt: supplyPrompt }),
-    step('attack', { offers: [join, fly, resolve], prompt: attackPrompt }),
+    step('attack', { offers: [join, joinAll, fly, resolve], prompt: attackPrompt }),
     automatic('procedure', nextStepOfAttack),
     step('convert', { offers: [convert, decline], prompt: convertPrompt }),
     automatic('settle_losses', settleWithoutChoice),
@@ -61,8 +62,8 @@ export default rules<Europa>({
     automatic('settle_retreat', settleRetreat),
     step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
     step('advance', { offers: [advance, halt], prompt: advancePrompt }),
-    step('reaction', { offers: [move, endPhase] }),
-    step('exploitation', { offers: [move, overrun, endPhase] }),
+    step('reaction', { offers: [move, march, endPhase] }),
+    step('exploitation', { offers: [move, march, overrun, endPhase] }),
     step('exploitation_combat', { offers: [attack, endPhase], prompt: supplyPrompt }),
   ],
   turn: (g) => g.vars.turn * 2 + (phasingSide(g) === firstSide(g) ? 0 : 1),

@@ -1,6 +1,6 @@
 /** C3.1, C5.air  Units and aircraft take part in the attack that has been declared. */
 
-import { action, objection, piece } from '@redoubt/engine'
+import { action, objection, type Piece, piece } from '@redoubt/engine'
 import { isAir } from '../../base/units/forces.ts'
 import { previewAttack } from '../../insights/preview.ts'
 import type { ByUnit, Europa } from '../../shape.ts'
@@ -39,6 +39,37 @@ export const join = action(
       const battle = battleOf(g)
       const joined = { ...battle, units: [...battle.units, unit.index] }
       return previewAttack(g, { ...attackFrom(g, joined), without: asked.without })
+    },
+  },
+)
+
+/** Units that may still join, wherever they stand around the hex. */
+function allWhoMayJoin(g: Europa): Piece[] {
+  const { units } = battleOf(g)
+  return candidatesFor(g, hexOf(g, battleOf(g))).filter(
+    (unit) => !units.includes(unit.index) && !ofThisAttack.some(({ when }) => when(g, { unit })),
+  )
+}
+
+const nobodyLeft = objection('C3.1', (g: Europa) => allWhoMayJoin(g).length === 0, {
+  message: 'C3.1.all',
+})
+
+/** C3.1  All units that may take part do. */
+export const joinAll = action(
+  'join_all',
+  {},
+  (g: Europa) =>
+    note(g, {
+      units: [...battleOf(g).units, ...allWhoMayJoin(g).map(({ index }) => index)],
+    }),
+  {
+    clause: 'C3.1',
+    unless: [nobodyLeft],
+    preview: (g: Europa, _, asked) => {
+      const battle = battleOf(g)
+      const units = [...battle.units, ...allWhoMayJoin(g).map(({ index }) => index)]
+      return previewAttack(g, { ...attackFrom(g, { ...battle, units }), without: asked.without })
     },
   },
 )

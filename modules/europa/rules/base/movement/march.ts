@@ -1,0 +1,94 @@
+/** C5.move  A whole stack moves at once: every unit of the hex that can move, each by its own way and at its own cost. */
+
+import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
+import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
+import { leavesHex } from '../../rule40/entrenchments.ts'
+import type { Europa } from '../../shape.ts'
+import { moveAlong } from '../map/control.ts'
+import { troopsAt } from '../units/forces.ts'
+import { fitTogether } from '../units/stacking.ts'
+import { cannotMoveNow, leave, reachOf } from './movement.ts'
+import { quarters, spend } from './movement-points.ts'
+
+interface FromHex {
+  readonly hex: Space
+}
+
+interface Marching extends FromHex {
+  readonly to: Space
+}
+
+/** Units of the acting side in the hex that can move now. */
+function marchersIn(g: Europa, hex: Space): Piece[] {
+  return troopsAt(g, hex, g.actor).filter(
+    (unit) => !cannotMoveNow.some(({ when }) => when(g, { unit })),
+  )
+}
+
+const noStack = objection(
+  'C5.move',
+  (g: Europa, { hex }: FromHex) => marchersIn(g, hex).length < 2,
+  {
+    message: 'C5.move.stack',
+  },
+)
+const outOfReach = objection(
+  'C5.move',
+  (g: Europa, { hex, to }: Marching) =>
+    to === hex || marchersIn(g, hex).some((unit) => costTo(reachOf(g, unit), to) === undefined),
+  { message: 'C5.move.stack_far' },
+)
+const noRoom = objection(
+  'C5.stack',
+  (g: Europa, { hex, to }: Marching) => !fitTogether(g, marchersIn(g, hex), to),
+  { message: 'C5.stack.march' },
+)
+
+/** Hexes with units of the acting side. */
+function ownHexes(g: Europa): Space[] {
+  const hexes = new Set<Space>()
+  for (const unit of g.pieces)
+    if (unit.side === g.actor && unit.place.kind === 'space') hexes.add(unit.place as Space)
+  return [...hexes]
+}
+
+/** Hexes all of them can reach. */
+function inReachOfAll(g: Europa, { hex }: FromHex): Space[] {
+  const [first, ...others] = marchersIn(g, hex)
+  if (!first) return []
+  return spacesIn(reachOf(g, first)).filter(
+    (to) => to !== hex && others.every((unit) => costTo(reachOf(g, unit), to) !== undefined),
+  )
+}
+
+/** C5.move  The stack moves. */
+export const march = action(
+  'march',
+  {
+    hex: space({ among: ownHexes, unless: [noStack] }),
+    to: space({ among: inReachOfAll, unless: [outOfReach, noRoom], clearOf: [outOfReach] }),
+  },
+  (g: Europa, { hex, to }) => {
+    const ways = marchersIn(g, hex).map((unit) => {
+      const reach = reachOf(g, unit)
+      return { unit, path: pathTo(reach, to), cost: costTo(reach, to) ?? 0 }
+    })
+    for (const { unit, path, cost } of ways) {
+      leave(g, unit)
+      moveAlong(g, unit, path)
+      spend(g, unit, cost)
+    }
+    leavesHex(g, hex, g.actor as Side)
+  },
+  {
+    clause: 'C5.move',
+    preview: (g: Europa, { hex, to }) => {
+      const costs = marchersIn(g, hex).map((unit) => costTo(reachOf(g, unit), to) ?? 0)
+      const [first] = marchersIn(g, hex)
+      return {
+        ...(first ? { path: pathTo(reachOf(g, first), to) } : {}),
+        cost: quarters.text(Math.max(0, ...costs)),
+      }
+    },
+  },
+)
