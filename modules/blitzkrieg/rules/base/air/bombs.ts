@@ -47,12 +47,17 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
       result,
       effect: blank ? 'none' : 'some',
     },
-    { clause: 'BS13' },
+    { clause: clauseOf(mission) },
   )
   g.next({ ...mission, step: 'end_mission' })
   if (!blank) strike(g, mission, target, Number(result))
   else if (mission.mission === 'ADD_FORTRESS') g.log('saved', { hex: target }, { clause: '37.64c' })
   else if (mission.mission === 'ADD_FORT') g.log('saved', { hex: target }, { clause: '38.43e' })
+}
+
+/** 30.42, 33  Strategic bombing, or an additional mission. */
+function clauseOf({ mission }: Mission): string {
+  return mission === 'STRAT_UNITS' || mission === 'STRAT_IND' ? '30.42' : '33'
 }
 
 /** C3  The mission's end. */
