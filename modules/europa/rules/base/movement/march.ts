@@ -5,7 +5,7 @@ import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
 import { leavesHex } from '../../rule40/entrenchments.ts'
 import type { Europa } from '../../shape.ts'
 import { moveAlong } from '../map/control.ts'
-import { troopsAt } from '../units/forces.ts'
+import { oncePerPosition } from '../once-per-position.ts'
 import { fitTogether } from '../units/stacking.ts'
 import { cannotMoveNow, leave, reachOf } from './movement.ts'
 import { quarters, spend } from './movement-points.ts'
@@ -19,11 +19,23 @@ interface Marching extends FromHex {
 }
 
 /** Units of the acting side in the hex that can move now. */
-function marchersIn(g: Europa, hex: Space): Piece[] {
-  return troopsAt(g, hex, g.actor).filter(
-    (unit) => !cannotMoveNow.some(({ when }) => when(g, { unit })),
-  )
+function marchersIn(g: Europa, hex: Space): readonly Piece[] {
+  return marchers(g).get(hex) ?? NOBODY
 }
+
+const NOBODY: readonly Piece[] = []
+
+/** By hex: units of the acting side that can move now. */
+const marchers = oncePerPosition((g): ReadonlyMap<Space, readonly Piece[]> => {
+  const found = new Map<Space, Piece[]>()
+  for (const unit of g.pieces) {
+    if (unit.side !== g.actor || unit.place.kind !== 'space') continue
+    if (cannotMoveNow.some(({ when }) => when(g, { unit }))) continue
+    const hex = unit.place as Space
+    found.set(hex, [...(found.get(hex) ?? []), unit])
+  }
+  return found
+})
 
 const noStack = objection(
   'C5.move',
@@ -44,12 +56,9 @@ const noRoom = objection(
   { message: 'C5.stack.march' },
 )
 
-/** Hexes with units of the acting side. */
-function ownHexes(g: Europa): Space[] {
-  const hexes = new Set<Space>()
-  for (const unit of g.pieces)
-    if (unit.side === g.actor && unit.place.kind === 'space') hexes.add(unit.place as Space)
-  return [...hexes]
+/** Hexes with at least two units that can move. */
+function stacks(g: Europa): Space[] {
+  return [...marchers(g)].flatMap(([hex, units]) => (units.length > 1 ? [hex] : []))
 }
 
 /** Hexes all of them can reach. */
@@ -65,7 +74,7 @@ function inReachOfAll(g: Europa, { hex }: FromHex): Space[] {
 export const march = action(
   'march',
   {
-    hex: space({ among: ownHexes, unless: [noStack] }),
+    hex: space({ among: stacks, unless: [noStack], clearOf: [noStack] }),
     to: space({ among: inReachOfAll, unless: [outOfReach, noRoom], clearOf: [outOfReach] }),
   },
   (g: Europa, { hex, to }) => {
