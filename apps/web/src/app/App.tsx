@@ -12,6 +12,8 @@ type Page = ComponentType<{ id: string }>
 
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }))
 
+const lab = () => import('../lab/pages.ts')
+
 const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/', Lobby],
   ['/new/:id', page(async () => (await import('../new-game/NewGame.tsx')).NewGame)],
@@ -19,19 +21,13 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/local/:id', page(async () => (await import('../table/opening/LocalPage.tsx')).LocalPage)],
   ['/replay/:id', page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)],
   ['/replay', page(async () => (await import('../replay/DropPage.tsx')).DropPage)],
-  ['/lab', page(async () => (await import('../lab/setup/LabPage.tsx')).LabPage)],
-  ['/lab/:id', page(async () => (await import('../lab/setup/SetupPage.tsx')).SetupPage)],
-  ['/lab/:id/boards', page(async () => (await import('../lab/boards/BoardsPage.tsx')).BoardsPage)],
-  ['/lab/:id/under', page(async () => (await import('../lab/under/UnderPage.tsx')).UnderPage)],
-  [
-    '/lab/:id/numbers',
-    page(async () => (await import('../lab/study/NumbersPage.tsx')).NumbersPage),
-  ],
-  ['/lab/study/:id', page(async () => (await import('../lab/study/StudyPage.tsx')).StudyPage)],
-  [
-    '/lab/study/:id/game',
-    page(async () => (await import('../lab/study/StudyReplay.tsx')).StudyReplay),
-  ],
+  ['/lab', page(async () => (await lab()).LabPage)],
+  ['/lab/:id', page(async () => (await lab()).SetupPage)],
+  ['/lab/:id/boards', page(async () => (await lab()).BoardsPage)],
+  ['/lab/:id/under', page(async () => (await lab()).UnderPage)],
+  ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
+  ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
+  ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
   ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],
 ]
 

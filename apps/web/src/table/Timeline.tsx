@@ -1,7 +1,6 @@
 /** Back and forth through the game, step by step or by itself. */
 
-import { useEffect, useState } from 'react'
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { say } from '../messages/say.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDesk } from './desk.ts'
@@ -65,26 +64,16 @@ export function Timeline() {
         isDisabled={at >= all}
         onPress={() => show(all)}
       />
-      <Slider
+      <input
+        type="range"
         className="slider"
         aria-label={say('timeline.slider')}
-        minValue={0}
-        maxValue={all}
+        min={0}
+        max={all}
         value={at}
-        onChange={(value) => show(Number(value))}
-      >
-        <SliderTrack className="slider-track">
-          {({ state }) => (
-            <>
-              <div
-                className="slider-fill"
-                style={{ width: `${state.getThumbPercent(0) * 100}%` }}
-              />
-              <SliderThumb className="slider-thumb" />
-            </>
-          )}
-        </SliderTrack>
-      </Slider>
+        style={{ '--at': all === 0 ? 0 : at / all } as CSSProperties}
+        onChange={({ target }) => show(Number(target.value))}
+      />
       <span className="timeline-count" data-testid="moment">
         {say('timeline.count', { at, all })}
       </span>

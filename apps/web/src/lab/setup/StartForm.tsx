@@ -1,10 +1,9 @@
 /** Where all variants begin: a scenario, or a moment of a recorded game. */
 
 import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import { Text } from 'react-aria-components/Text'
 import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -198,26 +197,16 @@ function MomentSlider({
         {tell('start.moment', { at, all: moments.length })}
         {last && <span className="meta"> {tell('start.after', { action: last.action })}</span>}
       </p>
-      <Slider
+      <input
+        type="range"
         className="slider"
+        style={{ '--at': most === 0 ? 0 : Math.min(at, most) / most } as CSSProperties}
         aria-label={tell('start.slider')}
-        minValue={0}
-        maxValue={most}
+        min={0}
+        max={most}
         value={Math.min(at, most)}
-        onChange={(value) => onChange(moments[Number(value) - 1]?.event ?? 0)}
-      >
-        <SliderTrack className="slider-track">
-          {({ state }) => (
-            <>
-              <div
-                className="slider-fill"
-                style={{ width: `${state.getThumbPercent(0) * 100}%` }}
-              />
-              <SliderThumb className="slider-thumb" />
-            </>
-          )}
-        </SliderTrack>
-      </Slider>
+        onChange={({ target }) => onChange(moments[Number(target.value) - 1]?.event ?? 0)}
+      />
     </div>
   )
 }

@@ -11,11 +11,14 @@ import { BattleWindow, PreviewCard } from '../counsel/lazy.tsx'
 import { type PanelName, useDesk } from '../desk.ts'
 import { useSessionState, useTable } from '../use-session.ts'
 import { LogPanel } from './LogPanel.tsx'
-import { PeoplePanel } from './PeoplePanel.tsx'
 import { StackPanel } from './StackPanel.tsx'
 
 const ChartsPanel = lazy(async () => ({
   default: (await import('./ChartsPanel.tsx')).ChartsPanel,
+}))
+
+const PeoplePanel = lazy(async () => ({
+  default: (await import('./PeoplePanel.tsx')).PeoplePanel,
 }))
 
 const names: readonly PanelName[] = ['log', 'stack', 'charts', 'rules', 'people']
@@ -78,7 +81,9 @@ export function Panels() {
         />
       </TabPanel>
       <TabPanel id="people" className="panel">
-        <PeoplePanel />
+        <Suspense fallback={<Waiting />}>
+          <PeoplePanel />
+        </Suspense>
       </TabPanel>
       <TabPanel id="none" className="panel none">
         {null}
