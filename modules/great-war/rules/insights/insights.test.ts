@@ -115,7 +115,9 @@ describe('the battle window', () => {
     strait.act('assemble west_med/cruiser', 'join west_med/battleship', 'sail gibraltar_strait')
     const shown = battleShown(strait.g)
     expect(shown).toMatchObject({ key: 'passing', pendingHits: { hits: 1 } })
+    expect(shown?.steps.map(({ state }) => state)).toEqual(['done', 'now', 'ahead'])
     expect(shown?.sides[0]?.units).toHaveLength(2)
+    expect(shown?.sides[1]?.units).toMatchObject([{ value: '2 × ≤ 3', state: 'fired' }])
   })
 })
 
