@@ -1,6 +1,6 @@
 /** Keeps the picture in step with the game, and the player's hands in step with the picture. */
 
-import type { Fact, View } from '@redoubt/engine'
+import type { Candidates, Fact, View } from '@redoubt/engine'
 import type { Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
@@ -62,7 +62,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
         ...overlay.marks,
       ],
-      ...(live ? counselled(counsel, hovered?.place, overlay.shades) : {}),
+      ...(live ? counselled(counsel, next, hovered?.place, overlay.shades) : {}),
       viewpoint: viewpointOf(table, view),
     }
   }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place, overlay])
@@ -163,15 +163,20 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
 
 /** Overlays, costs and the way to what the pointer rests on. */
 function counselled(
-  { marks, obligations, reach, foresight }: Counsel,
+  { marks, obligations, reach: all, foresight, battle }: Counsel,
+  next: readonly Candidates[],
   over: string | undefined,
   more: Overlay['shades'],
 ): Pick<Scene, 'shades' | 'route' | 'tags'> {
+  // How far a unit could go says nothing where the next click is not for a move.
+  const open = new Set(next.flatMap(({ values }) => values.map(({ place }) => place)))
+  const reach = all.some(({ to }) => open.has(idOf(to))) ? all : []
   const there = reach.find(({ to }) => idOf(to) === over)
   const path = there?.path ?? foresight?.preview?.said?.path ?? []
   return {
     shades: [
       ...marks.map(({ at, look }) => ({ place: idOf(at), look })),
+      ...(battle ? [{ place: idOf(battle.at), look: 'contested' as const }] : []),
       ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
       ...more,
     ],

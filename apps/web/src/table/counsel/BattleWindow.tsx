@@ -38,12 +38,13 @@ export function BattleWindow() {
         />
       </header>
       <Steps battle={battle} />
+      {small && <Pending battle={battle} />}
       {!small && (
         <div className="battle-body">
-          {battle.sides.map((side) => (
-            <Side key={side.role} side={side} battle={battle} />
-          ))}
           <Dice battle={battle} />
+          {battle.sides.map((side) => (
+            <Side key={`${side.role} ${idOf(side.side)}`} side={side} battle={battle} />
+          ))}
         </div>
       )}
     </section>
@@ -55,31 +56,60 @@ function Steps({ battle }: { battle: BattleState }) {
   const { texts } = useTable()
   const at = battle.steps.findIndex(({ state }) => state === 'now')
   const now = battle.steps[at]
+  const next = nextToFire(battle, at)
   const nameOf = ({ id, clause }: BattleState['steps'][number]) =>
     texts.remark('battle', { key: `step.${id}`, ...(clause ? { clause } : {}) })
   return (
-    <details className="battle-steps">
-      <summary>
-        {now
-          ? say('battle.step-of', {
-              number: at + 1,
-              count: battle.steps.length,
-              step: nameOf(now).text,
-            })
-          : say('battle.steps')}
-      </summary>
-      <ol aria-label={say('battle.steps')}>
-        {battle.steps.map((step) => (
-          <li
-            key={step.id}
-            className={step.state}
-            aria-current={step.state === 'now' ? 'step' : undefined}
-          >
-            <Sentence message={nameOf(step)} />
-          </li>
-        ))}
-      </ol>
-    </details>
+    <div>
+      <details className="battle-steps">
+        <summary>
+          {now
+            ? say('battle.step-of', {
+                number: at + 1,
+                count: battle.steps.length,
+                step: nameOf(now).text,
+              })
+            : say('battle.steps')}
+        </summary>
+        <ol aria-label={say('battle.steps')}>
+          {battle.steps.map((step) => (
+            <li
+              key={step.id}
+              className={step.state}
+              aria-current={step.state === 'now' ? 'step' : undefined}
+            >
+              <Sentence message={nameOf(step)} />
+            </li>
+          ))}
+        </ol>
+      </details>
+      {next && (
+        <p className="meta battle-next">{say('battle.next', { step: nameOf(next).text })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The first step after the present one in which somebody has still to fire. */
+function nextToFire({ steps, sides }: BattleState, at: number) {
+  if (at < 0) return undefined
+  const firing = new Set(
+    sides.flatMap(({ units }) =>
+      units.flatMap(({ step, state }) => (state === 'waiting' && step !== undefined ? [step] : [])),
+    ),
+  )
+  return steps.slice(at + 1).find(({ id }) => firing.has(id))
+}
+
+/** Hits that somebody must allot before the battle goes on. */
+function Pending({ battle }: { battle: BattleState }) {
+  const { texts } = useTable()
+  const { pendingHits: pending } = battle
+  if (!pending) return null
+  return (
+    <p className="battle-pending">
+      {say('battle.pending-for', { side: texts.fact(pending.side), hits: pending.hits })}
+    </p>
   )
 }
 
@@ -89,16 +119,16 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
   const { texts } = useTable()
   const id = idOf(side.side)
   const pending = battle.pendingHits
+  // A module has words of its own where nobody attacks, as when forts fire at who passes by.
+  const role = texts.word(`battle.${battle.key}.${side.role}`) ?? say(`battle.${side.role}`)
   return (
-    <section className={`battle-side ${side.role}`} aria-label={say(`battle.${side.role}`)}>
+    <section className={`battle-side ${side.role}`} aria-label={`${texts.fact(side.side)} ${role}`}>
       <h3>
         {id !== undefined && <Swatch side={id} />}
-        {texts.fact(side.side)} <span className="meta">{say(`battle.${side.role}`)}</span>
+        {texts.fact(side.side)} <span className="meta">{role}</span>
       </h3>
       {pending && idOf(pending.side) === id && (
-        <p className="battle-pending" role="status">
-          {say('battle.pending', { hits: pending.hits })}
-        </p>
+        <p className="battle-pending">{say('battle.pending', { hits: pending.hits })}</p>
       )}
       <ul className="battle-units">
         {side.units.map((unit, index) => (
@@ -115,8 +145,11 @@ function Unit({ unit }: { unit: BattleSide['units'][number] }) {
   const { texts } = table
   const view = viewOf(table, unit.piece)
   const name = texts.fact(unit.piece)
+  // Who cannot fire is neither ready nor waiting.
+  const fires = unit.value !== undefined || unit.step !== undefined
+  const isFate = unit.state === 'hit' || unit.state === 'lost' || unit.state === 'withdrawn'
   return (
-    <li className={`battle-unit ${unit.state}`}>
+    <li className={fires || isFate ? `battle-unit ${unit.state}` : 'battle-unit'}>
       {view && <CounterPicture piece={view} size={44} />}
       <div>
         <strong>
@@ -126,7 +159,7 @@ function Unit({ unit }: { unit: BattleSide['units'][number] }) {
           {[
             unit.value === undefined ? undefined : say('battle.value', { value: unit.value }),
             unit.step === undefined ? undefined : texts.word(`battle.step.${unit.step}`),
-            say(`battle.state.${unit.state}`),
+            fires || isFate ? say(`battle.state.${unit.state}`) : undefined,
           ]
             .filter((part) => part !== undefined)
             .join(' · ')}

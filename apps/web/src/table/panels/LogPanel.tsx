@@ -48,15 +48,16 @@ export function LogPanel() {
       </ol>
       {latest && latest.draws.length > 0 && (
         <p className="draws">
-          {latest.draws.map(({ key, value, sides }) => (
-            <span key={key} className="die" title={key}>
-              {say('log.die', {
-                what: texts.word(`draw.${key.split('/')[0]}`) ?? key.split('/')[0] ?? key,
-                value,
-                sides,
-              })}
-            </span>
-          ))}
+          {latest.draws.map(({ key, value, sides }) => {
+            const what = texts.word(`draw.${key.split('/')[0]}`)
+            return (
+              <span key={key} className="die" title={key}>
+                {what === undefined
+                  ? say('log.die-plain', { value, sides })
+                  : say('log.die', { what, value, sides })}
+              </span>
+            )
+          })}
         </p>
       )}
     </>

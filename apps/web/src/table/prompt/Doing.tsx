@@ -1,7 +1,7 @@
 /** What can be done now: the actions on offer, how to go on with one begun, or a yes. */
 
 import type { SessionState } from '@redoubt/client'
-import type { Offer } from '@redoubt/engine'
+import type { Action, Offer } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -68,8 +68,9 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
   const active = intent.named && intent.ways.some((way) => way.action === offer.action)
   const help = texts.actionHelp(offer.action)
   const { foresee } = useCounsel()
+  const ahead = foreseeable(offer)
   const lookAhead = () => {
-    if (offer.ready && !offer.denial) foresee({ action: offer.action, args: {} })
+    if (ahead) foresee(ahead)
   }
   const isEmpty =
     offer.denial !== undefined || (offer.first !== undefined && offer.first.values.length === 0)
@@ -89,7 +90,7 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
         {texts.action(offer.action)}
         {isEmpty && <span className="visually-hidden"> {say('prompt.not-possible')}</span>}
       </Button>
-      {offer.ready && !offer.denial && (
+      {ahead && (
         <IconButton
           className="ask-ahead"
           icon="search"
@@ -99,6 +100,14 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
       )}
     </span>
   )
+}
+
+/** What a button would do: the action as it stands, or with the first of its choices. */
+function foreseeable({ action, denial, ready, first }: Offer): Action | undefined {
+  if (denial) return undefined
+  if (ready) return { action, args: {} }
+  const [value] = first?.kind === 'choice' ? first.values : []
+  return first && value && { action, args: { [first.argument]: value.value } }
 }
 
 /** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
