@@ -4,7 +4,7 @@ export type { Board, Edge, FeatureLook, Place, Space, TerrainLook, Zone } from '
 export { BoardError, compileBoard } from './board/compile.ts'
 export { cellId } from './board/numbering.ts'
 export { freeTable } from './free-table/free-table.ts'
-export { type Arrangement, ArrangementError } from './game/arrange.ts'
+export { type Arrangement, ArrangementError, eachInWords, isFlag } from './game/arrange.ts'
 export {
   type Batch,
   type Candidate,

@@ -87,7 +87,7 @@ export function arrange(
     const place = g.layout.place(where)
     if (!place)
       throw new ArrangementError(path, `there is no place "${where}" on board ${g.board.id}`)
-    const texts = typeof listed === 'string' ? [listed] : listed
+    const texts = (typeof listed === 'string' ? [listed] : listed).flatMap(eachInWords)
     // Zones are listed top first, as they are read; stacks on the board bottom first, as they are built.
     for (const text of place.kind === 'zone' ? [...texts].reverse() : texts)
       placePiece(g, place, text, placed, bare, path)
@@ -173,6 +173,22 @@ function oneMore(
   return type && (anyType || type.file.unlimited) ? g.create(type, side, place) : undefined
 }
 
+/** `3 × red tank` is three times `red tank`. */
+export function eachInWords(text: string): string[] {
+  const [, count, words] = /^\s*(\d+)\s*[×x]\s+(.+)$/.exec(text) ?? []
+  return words === undefined ? [text] : Array<string>(Number(count)).fill(words)
+}
+
+/** May the word stand alone for an attribute that is true, as `entrenched` for `entrenched=true`? */
+export function isFlag(g: Position, word: string): boolean {
+  const { attributes, types } = g.module
+  return (
+    typeof attributes[word] === 'boolean' &&
+    !g.module.side(word) &&
+    !types.some((type) => type.id === word || type.faces.includes(word))
+  )
+}
+
 interface Description {
   id?: string
   side?: Side | undefined
@@ -191,6 +207,10 @@ function readDescription(
   const words: string[] = []
   for (const word of text.trim().split(/\s+/)) {
     const [name, value] = word.split('=')
+    if (isFlag(g, word)) {
+      attributes[word] = true
+      continue
+    }
     if (name === undefined || value === undefined) {
       words.push(word)
       continue

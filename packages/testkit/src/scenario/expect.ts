@@ -1,6 +1,7 @@
 /** Expectations of scenario tests compared with a game; each mismatch in one line, expected and actual. */
 
 import {
+  eachInWords,
   type Game,
   type Json,
   type LogEntry,
@@ -46,7 +47,8 @@ function placeMismatches(game: Game, id: string, expected: PlaceExpectation): st
   }
   if (typeof expected === 'object' && !isList(expected))
     return containMismatches(game, place, expected)
-  const wanted = typeof expected === 'string' ? (expected === 'empty' ? [] : [expected]) : expected
+  const listedPieces = typeof expected === 'string' ? [expected] : expected
+  const wanted = expected === 'empty' ? [] : listedPieces.flatMap(eachInWords)
   const problem = wanted.map((each) => problemWithWords(g, each)).find((text) => text !== undefined)
   if (problem) return [`${id}: ${problem}`]
   const fits = place.ordered
@@ -62,12 +64,12 @@ function containMismatches(
   { has = [], lacks = [] }: { has?: readonly string[]; lacks?: readonly string[] },
 ): string[] {
   const g = game.position
-  const problem = [...has, ...lacks]
+  const problem = [...has.flatMap(eachInWords), ...lacks]
     .map((each) => problemWithWords(g, each))
     .find((text) => text !== undefined)
   if (problem) return [`${place.id}: ${problem}`]
   const words = listed(piecesOf(g, place).map((piece) => pieceInWords(g, piece)))
-  const missing = unmatched(game, place, has)
+  const missing = unmatched(game, place, has.flatMap(eachInWords))
   const found = lacks.filter((each) =>
     piecesOf(g, place).some((piece) => fitsWords(g, piece, each)),
   )

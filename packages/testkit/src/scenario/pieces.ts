@@ -1,6 +1,6 @@
 /** Pieces in words, as positions and expectations are written: `red tank fortified moved=2`. */
 
-import type { Json, Piece, Place, Position } from '@redoubt/engine'
+import { isFlag, type Json, type Piece, type Place, type Position } from '@redoubt/engine'
 
 /** A piece in words; its first face and attributes that stand at their initial value go without saying. */
 export function pieceInWords(g: Position, piece: Piece): string {
@@ -25,7 +25,8 @@ export function fitsWords(g: Position, piece: Piece, words: string): boolean {
   const names: string[] = []
   for (const word of words.trim().split(/\s+/)) {
     const [name = '', value] = word.split('=')
-    if (value === undefined) names.push(word)
+    if (isFlag(g, word)) attributes.push([word, true])
+    else if (value === undefined) names.push(word)
     else {
       const isText = typeof g.module.attributes[name] === 'string'
       attributes.push([name, isText ? value : readValue(value)])
@@ -46,7 +47,7 @@ export function problemWithWords(g: Position, words: string): string | undefined
   const names = words
     .trim()
     .split(/\s+/)
-    .filter((word) => !word.includes('='))
+    .filter((word) => !word.includes('=') && !isFlag(g, word))
   const [first = ''] = names
   if (g.pieces.some((piece) => piece.id !== undefined && piece.id === first)) return undefined
   const [type = '', face] = g.module.side(first) ? names.slice(1) : names
