@@ -165,6 +165,6 @@ test('a number of the module is nudged, and its effect is shown', async ({ page 
   await expect(page.getByTestId('progress')).toHaveAttribute('data-state', 'done', {
     timeout: 120_000,
   })
-  await expect(page.getByTestId('effects')).toContainText('track length')
+  await expect(page.getByTestId('effects')).toContainText('4 → 5')
   await expectAccessible(page, 'effects')
 })

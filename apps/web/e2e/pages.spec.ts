@@ -11,6 +11,10 @@ const pages = [
   '/rules/fortify#F-8.4',
   '/replay',
   '/local/fortify',
+  '/lab',
+  '/lab/fortify',
+  '/lab/fortify/boards',
+  '/lab/fortify/numbers',
   '/nowhere',
 ]
 

@@ -1,19 +1,23 @@
 /** Sensitivity: how much each number of the module matters, as bars sorted by their effect. */
 
+import type { ModuleData } from '@redoubt/engine'
 import type { Estimate, Report } from '@redoubt/lab'
 import { tell } from '../words.ts'
 import type { NudgeLine } from '../worker/protocol.ts'
 import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
 import { GameLink } from './GameLink.tsx'
+import { nudgeName } from './nudge-name.ts'
 import { amount, chance, points, range, signed } from './numbers.ts'
 
 export function Effects({
   id,
+  module,
   report,
   nudges,
   seat,
 }: {
   id: string
+  module: ModuleData
   report: Report
   nudges: readonly NudgeLine[]
   seat: string
@@ -49,7 +53,13 @@ export function Effects({
           </thead>
           <tbody>
             {felt.map((line) => (
-              <Row key={`${line.nudge.name} ${line.nudge.to}`} id={id} line={line} most={most} />
+              <Row
+                key={`${line.nudge.name} ${line.nudge.to}`}
+                id={id}
+                name={nudgeName(module, line.nudge.name)}
+                line={line}
+                most={most}
+              />
             ))}
           </tbody>
         </table>
@@ -58,7 +68,9 @@ export function Effects({
         <p className="meta">
           {tell('effects.silent', {
             count: silent.length,
-            names: [...new Set(silent.map(({ nudge }) => nameOf(nudge.name)))].join(', '),
+            names: [...new Set(silent.map(({ nudge }) => nudgeName(module, nudge.name)))].join(
+              ', ',
+            ),
           })}
         </p>
       )}
@@ -66,13 +78,23 @@ export function Effects({
   )
 }
 
-function Row({ id, line, most }: { id: string; line: EffectLine; most: number }) {
+function Row({
+  id,
+  name,
+  line,
+  most,
+}: {
+  id: string
+  name: string
+  line: EffectLine
+  most: number
+}) {
   const { nudge, score, length, p, comparison } = line
   const [example] = [...comparison.games.better, ...comparison.games.worse]
   return (
     <tr className={p < 0.05 ? 'sure' : ''}>
       <th scope="row">
-        {nameOf(nudge.name)}{' '}
+        {name}{' '}
         <span className="meta">
           {tell('effects.from-to', { from: amount(nudge.from), to: amount(nudge.to) })}
         </span>
@@ -110,9 +132,4 @@ function Whisker({ estimate: { value, low, high }, most }: { estimate: Estimate;
 
 function capped(share: number): number {
   return Math.min(0.5, share)
-}
-
-/** `option track_length` and paths of data, as one may say them. */
-function nameOf(name: string): string {
-  return name.replace(/^option /, '').replaceAll('_', ' ')
 }

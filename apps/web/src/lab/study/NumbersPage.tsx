@@ -17,6 +17,7 @@ import { keptPlan } from '../store/plans.ts'
 import { tell } from '../words.ts'
 import { startLab } from '../worker/client.ts'
 import type { LabRequests } from '../worker/protocol.ts'
+import { nudgeName } from './nudge-name.ts'
 import '../style/lab.css'
 import '../style/study.css'
 
@@ -36,6 +37,9 @@ export function NumbersPage({ id }: { id: string }) {
     </Shell>
   )
 }
+
+/** A study has at most 400 variants, the unchanged one among them. */
+const MOST = 399
 
 type Nudged = LabRequests['nudges']['answer']
 
@@ -107,7 +111,7 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
         <Button look={nudged ? 'plain' : 'primary'} isDisabled={busy} onPress={find}>
           {tell(busy ? 'numbers.finding' : 'numbers.find')}
         </Button>
-        {nudged && nudged.nudges.length > 0 && (
+        {nudged && nudged.nudges.length > 0 && nudged.nudges.length <= MOST && (
           <Button look="primary" onPress={() => play(nudged)}>
             {tell('numbers.play', { count: nudged.nudges.length })}
           </Button>
@@ -117,13 +121,16 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
       {nudged && (
         <section aria-labelledby="nudges-title" className="form-section">
           <h2 id="nudges-title">{tell('numbers.found', { count: nudged.nudges.length })}</h2>
+          {nudged.nudges.length > MOST && (
+            <p className="lab-warning">{tell('numbers.many', { most: MOST })}</p>
+          )}
           {nudged.refused > 0 && (
             <p className="meta">{tell('numbers.refused', { count: nudged.refused })}</p>
           )}
           <ul className="lab-changes">
             {nudged.nudges.slice(0, 200).map(({ name, from, to }) => (
               <li key={`${name} ${to}`}>
-                {name.replace(/^option /, '').replaceAll('_', ' ')}{' '}
+                {nudgeName(data, name)}{' '}
                 <span className="meta">{tell('effects.from-to', { from, to })}</span>
               </li>
             ))}

@@ -84,7 +84,13 @@ function Study({ study }: { study: Open }) {
       {findings && findings.report.units > 0 && (
         <>
           {kept.nudges ? (
-            <Effects id={kept.id} report={findings.report} nudges={kept.nudges} seat={scored} />
+            <Effects
+              id={kept.id}
+              module={module}
+              report={findings.report}
+              nudges={kept.nudges}
+              seat={scored}
+            />
           ) : (
             <>
               <Verdicts id={kept.id} report={findings.report} file={file} seat={scored} />
