@@ -146,7 +146,7 @@ function Unit({ unit }: { unit: BattleSide['units'][number] }) {
   const view = viewOf(table, unit.piece)
   const name = texts.fact(unit.piece)
   // Who cannot fire is neither ready nor waiting.
-  const fires = unit.value !== undefined || unit.step !== undefined
+  const fires = unit.step !== undefined
   const isFate = unit.state === 'hit' || unit.state === 'lost' || unit.state === 'withdrawn'
   return (
     <li className={fires || isFate ? `battle-unit ${unit.state}` : 'battle-unit'}>

@@ -17,11 +17,12 @@ export function Obligations() {
     <details className="obligations" open={obligations.length <= 3} data-testid="obligations">
       <summary>{say('counsel.obligations', { count: obligations.length })}</summary>
       <ul>
-        {obligations.map((obligation) => {
+        {obligations.map((obligation, index) => {
           const { text } = texts.remark('obligations', obligation)
           const [place] = placesOf(obligation)
           return (
-            <li key={text}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two duties may be worded alike
+            <li key={index}>
               {place === undefined ? (
                 text
               ) : (

@@ -8,6 +8,7 @@ import { type TableContext, useTable } from '../use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { type Chance, OddsBars } from './OddsBars.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
+import { withStruck } from './struck-lines.ts'
 import { Waterfall } from './Waterfall.tsx'
 
 export function PreviewCard() {
@@ -55,7 +56,11 @@ export function PreviewCard() {
         </p>
       ))}
       {said.lines && said.lines.length > 0 && (
-        <Waterfall lines={said.lines} without={without} onStrike={strike} />
+        <Waterfall
+          lines={withStruck(said.lines, foresight.whole?.said?.lines ?? [], without)}
+          without={without}
+          onStrike={strike}
+        />
       )}
       {file && <ResultsTable file={file} lit={said.table} brief />}
       {chances.length > 0 && (

@@ -15,6 +15,8 @@ export interface Foresight {
   readonly without: readonly string[]
   /** Undefined while the answer is on its way. */
   readonly preview: ActionPreview | undefined
+  /** What the rules say with nothing struck out. */
+  readonly whole: ActionPreview | undefined
   /** The odds are still being counted. */
   readonly counting: boolean
 }

@@ -48,11 +48,21 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
       setForesight((before) =>
         before && same(before.action, asked.action)
           ? { ...before, without: asked.without }
-          : { ...asked, preview: undefined, counting: true },
+          : { ...asked, preview: undefined, whole: undefined, counting: true },
       )
       // What the rules say comes at once; the odds take as long as they take.
       const show = (preview: ActionPreview, counting: boolean) =>
-        dropped || setForesight(preview.denial ? undefined : { ...asked, preview, counting })
+        dropped ||
+        setForesight((before) =>
+          preview.denial
+            ? undefined
+            : {
+                ...asked,
+                preview,
+                whole: asked.without.length === 0 ? preview : before?.whole,
+                counting,
+              },
+        )
       session
         .preview({ ...asked, odds: false })
         .then(async (said) => {

@@ -14,6 +14,13 @@ import { ForceForm } from './ForceForm.tsx'
 
 export function Doing({ state, intent }: { state: SessionState; intent: Intent }) {
   const { control, session, texts } = useTable()
+  const { foresee } = useCounsel()
+  const [whole, another] = intent.ways.filter((way) => way.next === undefined)
+  // Nothing is missing but the yes: say what it would bring.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the hand changes
+  useEffect(() => {
+    if (whole && !another) foresee({ action: whole.action, args: whole.args })
+  }, [intent.ways])
   if (state.result) {
     return (
       <div className="prompt-actions">
