@@ -3,7 +3,6 @@
 import { lazy, Suspense } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { say } from '../../messages/say.ts'
-import { Rulebook } from '../../rules/Rulebook.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -19,6 +18,10 @@ const ChartsPanel = lazy(async () => ({
 
 const PeoplePanel = lazy(async () => ({
   default: (await import('./PeoplePanel.tsx')).PeoplePanel,
+}))
+
+const Rulebook = lazy(async () => ({
+  default: (await import('../../rules/Rulebook.tsx')).Rulebook,
 }))
 
 const names: readonly PanelName[] = ['log', 'stack', 'charts', 'rules', 'people']
@@ -73,12 +76,14 @@ export function Panels() {
         </Suspense>
       </TabPanel>
       <TabPanel id="rules" className="panel">
-        <Rulebook
-          data={session.facts.module}
-          options={session.facts.options}
-          target={desk.clause}
-          headingLevel={3}
-        />
+        <Suspense fallback={<Waiting />}>
+          <Rulebook
+            data={session.facts.module}
+            options={session.facts.options}
+            target={desk.clause}
+            headingLevel={3}
+          />
+        </Suspense>
       </TabPanel>
       <TabPanel id="people" className="panel">
         <Suspense fallback={<Waiting />}>
