@@ -1,6 +1,7 @@
 /** Where all variants begin: a scenario, or a moment of a recorded game. */
 
 import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
+import { createTexts } from '@redoubt/text'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -9,6 +10,7 @@ import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { actionOf, actionText } from '../boards/in-words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { planFor, startOf, withStart } from '../plan/plan-form.ts'
 import { momentsOf } from '../plan/record-moments.ts'
@@ -165,6 +167,7 @@ function Recorded({ data, plan, onChange }: Props) {
       )}
       {text !== undefined && start.kind === 'record' && (
         <MomentSlider
+          data={data}
           text={text}
           event={start.event}
           onChange={(event) =>
@@ -178,15 +181,18 @@ function Recorded({ data, plan, onChange }: Props) {
 
 /** Which moment of the record. */
 function MomentSlider({
+  data,
   text,
   event,
   onChange,
 }: {
+  data: ModuleData
   text: string
   event: number
   onChange: (event: number) => void
 }) {
   const moments = useMemo(() => momentsOf(readRecord(text)), [text])
+  const texts = useMemo(() => createTexts(data), [data])
   const at = moments.findLastIndex((moment) => moment.event <= event) + 1
   const last = moments[at - 1]
   // A game that is over cannot be gone on with.
@@ -195,7 +201,12 @@ function MomentSlider({
     <div className="lab-moment">
       <p>
         {tell('start.moment', { at, all: moments.length })}
-        {last && <span className="meta"> {tell('start.after', { action: last.action })}</span>}
+        {last && (
+          <span className="meta">
+            {' '}
+            {tell('start.after', { action: actionText(texts, actionOf(last.action)) })}
+          </span>
+        )}
       </p>
       <input
         type="range"

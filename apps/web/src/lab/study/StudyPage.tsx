@@ -81,6 +81,11 @@ function Study({ study }: { study: Open }) {
           {view.failure}
         </p>
       )}
+      {view.thrownAway > 0 && (
+        <p className="lab-warning" role="status">
+          {tell('study.anew', { units: view.thrownAway })}
+        </p>
+      )}
       {findings && findings.report.units > 0 && (
         <>
           {kept.nudges ? (

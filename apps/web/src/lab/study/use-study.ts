@@ -19,6 +19,8 @@ export interface StudyView {
   readonly findings: StudyFindings | undefined
   readonly state: KeptStudy['state']
   readonly failure: string | undefined
+  /** Games that were thrown away because the rules have changed since. */
+  readonly thrownAway: number
 }
 
 export type FollowedStudy =
@@ -56,6 +58,7 @@ export function useStudy(id: string): FollowedStudy {
       gone || setView((before) => before && { ...before, ...part })
     client.on('progress', (progress) => change({ progress, state: progress.state }))
     client.on('report', (findings) => change({ findings }))
+    client.on('anew', ({ units }) => change({ thrownAway: units, findings: undefined }))
     client.on('failed', ({ message }) => change({ failure: message, state: 'cancelled' }))
     const open = async () => {
       const kept = await keptStudy(id)
@@ -74,6 +77,7 @@ export function useStudy(id: string): FollowedStudy {
         findings: undefined,
         state: goesOn ? 'running' : kept.state,
         failure: undefined,
+        thrownAway: 0,
       })
       if (kept.units > 0) change({ findings: await client.ask('study.report', { id }) })
       if (goesOn && !gone) await client.ask('study.run', { id })

@@ -100,6 +100,8 @@ export type LabRequestName = keyof LabRequests
 export interface LabEvents {
   progress: Pick<Progress, 'tally' | 'standings' | 'left' | 'elapsed' | 'remaining' | 'state'>
   report: StudyFindings
+  /** What was kept had been played by other rules, or another version of them: it begins anew. */
+  anew: { readonly units: number }
   /** The study broke. */
   failed: { readonly message: string }
 }

@@ -21,7 +21,7 @@ const WORD_EVERY = 200
 /** A report may take this share of the time. */
 const REPORT_SHARE = 0.2
 
-/** Starts or goes on with a study; news comes by `tell`. @throws Error when what is kept was played by other rules */
+/** Starts or goes on with a study; news comes by `tell`. What other rules played is not gone on with. */
 export async function runKept(
   id: string,
   plan: StudyPlan,
@@ -30,7 +30,10 @@ export async function runKept(
 ): Promise<RunningStudy> {
   const kept = await keptStudy(id)
   const head = canonicalJson(headOf(study))
-  if (kept?.head !== undefined && kept.head !== head) await dropUnits(id)
+  if (kept?.head !== undefined && kept.head !== head) {
+    await dropUnits(id)
+    tell('anew', { units: kept.units })
+  }
   const done = await keptUnits(id)
   await changeStudy(id, { head, state: 'running', units: done.length })
   const results: UnitResult[] = [...done]
