@@ -106,6 +106,7 @@ export {
   readDice,
   type Throw,
   throwDice,
+  throwFor,
 } from './tables/dice.ts'
 export { type Cell, lookUp, rowFor, tableChances } from './tables/look-up.ts'
 export {

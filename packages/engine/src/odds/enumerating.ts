@@ -5,6 +5,7 @@ import { type Fraction, fraction, ONE, times } from './fraction.ts'
 
 export interface EnumeratingSource extends RandomSource {
   hits(count: number, sides: number, atMost: number): number
+  band(count: number, sides: number, bounds: readonly number[]): number
   /** Probability of the draws made since the last `next`. */
   probability(): Fraction
   /** Goes to the next way the dice can fall; false when all have been seen. */
@@ -20,7 +21,8 @@ interface Fall {
 
 /**
  * A source for playing the same thing again and again until every combination of draws was seen. Dice thrown together
- * for hits fall `count + 1` ways, not `sides` to the power of `count`.
+ * for hits fall `count + 1` ways, not `sides` to the power of `count`, and dice thrown for the band of their sum as
+ * many as there are bands.
  * @example do { play(); collect(dice.probability()); rewind() } while (dice.next())
  */
 export function enumerating(): EnumeratingSource {
@@ -39,6 +41,12 @@ export function enumerating(): EnumeratingSource {
       if (count === 0 || target === 0) return 0
       if (target === sides) return count
       return fall(count + 1, (hits) => binomial(count, hits, target, sides))
+    },
+    band: (count, sides, bounds) => {
+      const open = bandsOf(count, sides, bounds).filter(({ ways }) => ways > 0n)
+      const whole = BigInt(sides) ** BigInt(count)
+      const at = fall(open.length, (i) => fraction(open[i]?.ways ?? 0n, whole))
+      return open[at]?.band ?? 0
     },
     probability: () => {
       let all = ONE
@@ -59,6 +67,33 @@ export function enumerating(): EnumeratingSource {
       }
     },
   }
+}
+
+/** In how many ways the dice come to a sum in each band. */
+function bandsOf(
+  count: number,
+  sides: number,
+  bounds: readonly number[],
+): { readonly band: number; readonly ways: bigint }[] {
+  const ways = [...bounds, sides * count].map(() => 0n)
+  for (const [sum, n] of waysToSum(count, sides).entries()) {
+    const band = bounds.findIndex((bound) => sum <= bound)
+    const at = band < 0 ? bounds.length : band
+    ways[at] = (ways[at] ?? 0n) + n
+  }
+  return ways.map((n, band) => ({ band, ways: n }))
+}
+
+/** In how many ways so many dice come to each sum; the sum is the index. */
+function waysToSum(count: number, sides: number): readonly bigint[] {
+  let ways = [1n]
+  for (let die = 0; die < count; die++) {
+    const more = Array.from({ length: ways.length + sides }, () => 0n)
+    for (const [sum, n] of ways.entries())
+      for (let face = 1; face <= sides; face++) more[sum + face] = (more[sum + face] ?? 0n) + n
+    ways = more
+  }
+  return ways
 }
 
 /** Probability of `hits` successes among `count` dice that succeed `target` times in `sides`. */

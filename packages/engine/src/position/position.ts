@@ -391,6 +391,28 @@ export class Position<S extends Shape = Shape> {
     return { thrown, hits: thrown.filter((die) => die <= atMost).length }
   }
 
+  /**
+   * Throws dice of which only the band their sum falls in matters: band `i` reaches up to `bounds[i]`, the last one is
+   * what lies above. Each of several dice is a draw of its own: the key and its number. Exact odds count the bands only,
+   * so rules must not look at the sum for more than that.
+   * @example g.band(1, 6, [2, 4], ['aa', plane])  // { thrown: 5, band: 2 }
+   */
+  band(
+    count: number,
+    sides: number,
+    bounds: readonly number[],
+    key: readonly (string | number | Place | Piece | Side)[],
+  ): { readonly thrown: number; readonly band: number } {
+    const most = count * sides
+    const known = this.random.band?.(count, sides, bounds)
+    if (known !== undefined) return { thrown: Math.min(most, bounds[known] ?? most), band: known }
+    let thrown = 0
+    for (let die = 1; die <= count; die++)
+      thrown += this.roll(sides, count === 1 ? key : [...key, die])
+    const band = bounds.findIndex((bound) => thrown <= bound)
+    return { thrown, band: band < 0 ? bounds.length : band }
+  }
+
   /** Writes a line into the log; facts keep what they were at this moment. */
   log(
     key: string,

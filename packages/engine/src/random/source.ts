@@ -14,6 +14,11 @@ export interface RandomSource {
    * Absent: they are thrown.
    */
   hits?(count: number, sides: number, atMost: number): number
+  /**
+   * In which band the sum of `count` dice falls, where the source need not throw them (exact odds): band `i` reaches up
+   * to `bounds[i]`, the one after the last bound is what lies above. Absent: they are thrown.
+   */
+  band?(count: number, sides: number, bounds: readonly number[]): number
 }
 
 /** One draw as it happened. */

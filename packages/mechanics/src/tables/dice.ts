@@ -42,6 +42,28 @@ export function throwDice(
   return { dice, sum: dice.reduce((a, b) => a + b, 0) }
 }
 
+/**
+ * Throws the dice of a table when only what their sum is read as matters, such as a result: exact odds count equal
+ * readings once. The dice are keyed as `throwDice` keys them.
+ * @example throwFor(g, table.dice, ['aa', plane], (sum) => (sum >= 7 ? 'aborted' : 'through'))
+ */
+export function throwFor<T>(
+  g: Position<Shape>,
+  { count, faces }: Dice,
+  key: readonly (string | number | Place | Piece | Side)[],
+  read: (sum: number) => T,
+): { readonly sum: number; readonly read: T } {
+  const bounds: number[] = []
+  let last = read(count)
+  for (let sum = count + 1; sum <= count * faces; sum++) {
+    const next = read(sum)
+    if (next !== last) bounds.push(sum - 1)
+    last = next
+  }
+  const { thrown } = g.band(count, faces, bounds, key)
+  return { sum: thrown, read: read(thrown) }
+}
+
 /** How many of all equally likely throws come to each sum, lowest sum first. */
 export function waysTo({ count, faces }: Dice): ReadonlyMap<number, bigint> {
   let ways = new Map<number, bigint>([[0, 1n]])
