@@ -86,6 +86,13 @@ export interface StackingRow {
 }
 
 /** The `data` of each table. */
+/** A step of the attack (C3): what it is, and the parts it does when they are more than its id says. */
+export interface StepOfAttack {
+  readonly id: string
+  readonly clause: string
+  readonly does?: readonly string[]
+}
+
 export interface TableData {
   readonly terrainEffectsChart: {
     readonly terrain: Readonly<Record<string, TerrainRow>>
@@ -165,7 +172,7 @@ export interface TableData {
     readonly results: Readonly<Record<string, ResultRow>>
   }
   readonly redTable: { readonly groups: Readonly<Record<string, readonly string[]>> }
-  readonly resolutionOrder: { readonly order: readonly string[] }
+  readonly resolutionOrder: { readonly steps: readonly StepOfAttack[] }
   readonly playerTurn: { readonly phases: readonly { readonly id: string }[] }
 }
 

@@ -39,8 +39,38 @@ test('a defender who declines is deadlocked as often as the table says', () => {
   // 14 to 6 and 2 off the die: DL on 6 and 7 with two dice.
   expect(chances.get('deadlocked')).toBeCloseTo(11 / 36)
   expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
-})
+}, 120_000)
 
 test('one who converts never is', () => {
   expect(outcomes('convert').get('deadlocked')).toBeUndefined()
-})
+}, 120_000)
+
+test('three aircraft under AA: exact, each of them through, turned back or shot down', () => {
+  const game = Game.start(module, {
+    scenario: 'frontier-1940',
+    arrangement: {
+      bare: true,
+      step: 'combat',
+      side: 'axis',
+      variables: { turn: 2, phase: 'combat', phasing: 'axis', sp_quarters: [48, 48] },
+      pieces: {
+        '0612': ['GER-infA-1', 'GER-infA-2'],
+        '0512': ['allied fortifiedZone', 'FRA-infF-1'],
+      },
+    },
+  })
+  for (const action of [
+    'attack 0512',
+    'join GER-infA-1',
+    'fly Ju87-1',
+    'fly Ju87-2',
+    'fly He111-1',
+  ])
+    game.act('first', action)
+  const { method, outcomes } = odds(game, 'first', 'resolve paid', {
+    horizon: 'battle',
+    policy: 'steady',
+  })
+  expect(method).toBe('exact')
+  expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
+}, 120_000)

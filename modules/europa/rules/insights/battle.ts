@@ -4,6 +4,7 @@ import type { BattleUnit, Piece, Battle as Shown, Side } from '@redoubt/engine'
 import { phaseOf } from '../base/turn/phase.ts'
 import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/units/forces.ts'
 import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../combat/battle.ts'
+import { partsOfAttack } from '../combat/resolve/procedure.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { fortsAt } from '../rule40/fortifications/objects.ts'
 import type { Europa } from '../shape.ts'
@@ -14,8 +15,8 @@ export function battle(g: Europa): Shown | undefined {
   if (!g.vars.battle) return undefined
   const fought = battleOf(g)
   const hex = hexOf(g, fought)
-  const { order } = read(g, 'resolutionOrder')
-  const now = Math.max(0, fought.at - 1)
+  const { steps } = read(g, 'resolutionOrder')
+  const now = partsOfAttack(g)[fought.at - 1]?.step ?? 0
   const attacker = attackerOf(g, fought)
   const defender = defenderOf(g, fought)
   const attacking = [...pieces(g, fought.units), ...airOf(g, fought)]
@@ -33,9 +34,9 @@ export function battle(g: Europa): Shown | undefined {
       result: fought.main ?? '',
       red: fought.red ?? '',
     },
-    steps: order.map((id, i) => ({
+    steps: steps.map(({ id, clause }, i) => ({
       id,
-      clause: CLAUSES[id] ?? 'C3.1',
+      clause,
       state: i < now ? 'done' : i === now ? 'now' : 'ahead',
     })),
     sides: [
@@ -44,21 +45,6 @@ export function battle(g: Europa): Shown | undefined {
     ],
     dice: diceOf(attacker, fought),
   }
-}
-
-/** The clause of each step of the procedure. */
-const CLAUSES: Readonly<Record<string, string>> = {
-  declare: 'C3.1',
-  paySP: 'C3.2',
-  airAndAA: 'C3.3',
-  odds: 'C3.5',
-  rollMainAndRed: 'C3.7',
-  offerMEconversion: 'C3.8',
-  settleLosses: 'C3.9',
-  reduceFortification: 'C3.10',
-  counterAttackOrRetreat: 'C3.11',
-  advance: 'C3.12',
-  capture: 'C4',
 }
 
 function shown(piece: Piece, use: 'attack' | 'defence'): BattleUnit {

@@ -1,7 +1,7 @@
 /** C5.air, C5.aa  Ground support meets the AA of the hex; what gets through adds to the attack. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { readDice, throwDice } from '@redoubt/mechanics'
+import { readDice, throwFor } from '@redoubt/mechanics'
 import { controllerOf } from '../../base/map/control.ts'
 import { classNameOf, isTroop, traitsOf, troopsAt } from '../../base/units/forces.ts'
 import { citeOf, isFortification, isFortUnit, kindOf } from '../../rule40/fortifications/kinds.ts'
@@ -67,8 +67,10 @@ export function fireAtAircraft(g: Europa): void {
   const through = airOf(g, battle).filter((unit) => {
     g.mark(unit, 'flown', true)
     if (add === undefined) return true
-    const { sum } = throwDice(g, readDice(dice), [...keyOf(g, battle, 'aa'), nameOf(unit)])
-    const fate = sum + add >= destroyAt ? 'destroyed' : sum + add >= abortAt ? 'aborted' : 'through'
+    const key = [...keyOf(g, battle, 'aa'), nameOf(unit)]
+    const { sum, read: fate } = throwFor(g, readDice(dice), key, (die) =>
+      die + add >= destroyAt ? 'destroyed' : die + add >= abortAt ? 'aborted' : 'through',
+    )
     const clause = guns[0]?.clause ?? 'C5.aa'
     g.log(`aa_${fate}`, { unit, die: sum, points, hex }, { clause })
     if (fate === 'destroyed') g.remove(unit)

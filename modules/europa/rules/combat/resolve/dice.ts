@@ -7,6 +7,7 @@ import {
   readDice,
   resultsTable,
   throwDice,
+  throwFor,
 } from '@redoubt/mechanics'
 import type { Europa } from '../../shape.ts'
 import { tableOf } from '../../tables.ts'
@@ -47,12 +48,15 @@ export function throwForAttack(g: Europa, assessed: Assessment): void {
 /** The main die, with everything that is added to it; returns what was thrown. */
 function throwMain(g: Europa, { column, modifier }: Assessment): number {
   const { dice, counts } = mainDice(g)
-  const thrown = throwDice(g, readDice(dice), keyOf(g, battleOf(g), 'main')).sum
-  const main = lookUp(
-    resultsTable(tableOf(g, 'mainCombatTable')),
-    column,
-    thrown * counts + modifier,
-  )
+  const look = (sum: number) =>
+    lookUp(resultsTable(tableOf(g, 'mainCombatTable')), column, sum * counts + modifier)
+  const key = keyOf(g, battleOf(g), 'main')
+  // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
+  const thrown =
+    g.options.redDie === 'sameRoll'
+      ? throwDice(g, readDice(dice), key).sum
+      : throwFor(g, readDice(dice), key, (sum) => look(sum).result).sum
+  const main = look(thrown)
   note(g, { main: main.result, die: thrown })
   g.log(
     'main_roll',
@@ -74,8 +78,12 @@ function throwRed(g: Europa, column: string, thrown: number | undefined): void {
   const redDie =
     g.options.redDie === 'sameRoll' && thrown !== undefined
       ? redFromMain(g, thrown)
-      : throwDice(g, readDice(tableOf(g, 'redTable').dice ?? '1d6'), keyOf(g, battleOf(g), 'red'))
-          .sum
+      : throwFor(
+          g,
+          readDice(tableOf(g, 'redTable').dice ?? '1d6'),
+          keyOf(g, battleOf(g), 'red'),
+          (die) => readRed(g, column, die).result,
+        ).sum
   const red = readRed(g, column, redDie)
   note(g, { red: red.result, redDie })
   g.log(

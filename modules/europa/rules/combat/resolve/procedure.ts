@@ -5,7 +5,7 @@ import { withdrawLanded } from '../../base/movement/airborne.ts'
 import { offerConversion } from '../../rule40/conversion.ts'
 import { reduceAttacked } from '../../rule40/effects/reduction.ts'
 import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
+import { read, type StepOfAttack } from '../../tables.ts'
 import { advanceIfCleared } from '../after/advance.ts'
 import { settleLosses } from '../after/losses.ts'
 import { battleOf, note } from '../battle.ts'
@@ -14,10 +14,10 @@ import { fireAtAircraft } from './air.ts'
 import { counterAttackOrRetreat } from './outcome.ts'
 import { payForAttack } from './payment.ts'
 
-type StepOfAttack = (g: Europa) => void
+type Doing = (g: Europa) => void
 
-/** What each step of the table resolutionOrder does; those that need no doing are left out. */
-const STEPS: Readonly<Record<string, StepOfAttack>> = {
+/** What the steps of the table resolutionOrder do; those that need no doing are left out. */
+const STEPS: Readonly<Record<string, Doing>> = {
   paySP: payForAttack,
   airAndAA: fireAtAircraft,
   rollMainAndRed: rollBothDice,
@@ -29,13 +29,31 @@ const STEPS: Readonly<Record<string, StepOfAttack>> = {
   capture: withdrawLanded,
 }
 
+/** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
+export function partsOfAttack(g: Europa): readonly PartOfAttack[] {
+  const { steps } = read(g, 'resolutionOrder')
+  let parts = PARTS.get(steps)
+  if (!parts) {
+    parts = steps.flatMap(({ id, does = [id] }, step) => does.map((name) => ({ step, does: name })))
+    PARTS.set(steps, parts)
+  }
+  return parts
+}
+
+interface PartOfAttack {
+  readonly step: number
+  readonly does: string
+}
+
+const PARTS = new WeakMap<readonly StepOfAttack[], readonly PartOfAttack[]>()
+
 /** Does the next step of the attack; after the last the attack is over. */
 export function nextStepOfAttack(g: Europa, _: Frame): void {
   const battle = battleOf(g)
-  const step = read(g, 'resolutionOrder').order[battle.at]
-  if (step === undefined) return endAttack(g)
+  const part = partsOfAttack(g)[battle.at]
+  if (part === undefined) return endAttack(g)
   note(g, { at: battle.at + 1 })
-  STEPS[step]?.(g)
+  STEPS[part.does]?.(g)
 }
 
 /** The attack is over: the one it answered goes on, or the phase. */
