@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine draws slowly in software; nothing here measures time.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },

@@ -10,7 +10,7 @@ const SEEDS = ['1', '2', '3', '4']
 const ACTIONS = 120
 
 test('random games of Fortify are the same in Node and in Chromium', async ({ page, address }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const loaded = await loadModule(
     fileURLToPath(new URL('../../../modules/fortify', import.meta.url)),
   )

@@ -7,7 +7,7 @@ import { createGame, expect, sitDown, test } from './support/test.ts'
 test('two people play a match to its end although the server is killed half-way', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(400_000)
   const server = await startServer()
   try {
     const game = await createGame(server.address)

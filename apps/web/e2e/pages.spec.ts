@@ -13,14 +13,12 @@ const pages = [
   '/local/fortify',
   '/lab',
   '/lab/fortify',
-  '/lab/fortify/boards',
-  '/lab/fortify/numbers',
   '/nowhere',
 ]
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no page has a serious fault of accessibility, ${theme}`, async ({ browser, address }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(400_000)
     const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     for (const path of pages) {
