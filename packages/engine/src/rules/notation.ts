@@ -189,7 +189,7 @@ function readPiece(g: Position, text: string, argument: string): Piece {
       (piece) =>
         (!sideName || piece.side?.id === sideName) &&
         (!typeName || piece.type.id === typeName) &&
-        (!faceName || piece.type.faces[piece.face] === faceName),
+        (!faceName || piece.type.faces[piece.face] === faceName || piece.at[faceName] === true),
     )
   }
   const [top] = stack
@@ -203,6 +203,9 @@ function readPiece(g: Position, text: string, argument: string): Piece {
   const plain = stack.filter((piece) => piece.face === 0)
   const [first] = plain
   if (typeName && first && plain.every((piece) => g.alike(piece, first))) return first
+  const unmarked = plain.filter((piece) => !Object.values(piece.at).includes(true))
+  const [bare] = unmarked
+  if (typeName && !faceName && bare && unmarked.every((piece) => g.alike(piece, bare))) return bare
   return fail(`one piece of ${place.id}; tell them apart as ${listed(g, place)}`)
 }
 

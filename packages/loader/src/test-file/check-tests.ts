@@ -35,6 +35,7 @@ export function checkTests(module: Module, tests: Part, report: Report): void {
 
 interface TestNames {
   readonly scenarios: Names
+  readonly seatings: Names
   readonly options: Names
   readonly tables: Names
   readonly presets: Names
@@ -47,15 +48,22 @@ interface TestNames {
 }
 
 function namesOf({ data, sides, seats, variables }: Module): TestNames {
+  // Of all seatings: a test may choose one.
+  const seatings = Object.values(data.manifest.seatings ?? {})
+  const seatIds = [
+    ...seats.map((seat) => seat.id),
+    ...seatings.flatMap(({ control }) => Object.keys(control)),
+  ]
   const clauses = data.rulebook.clauses.flatMap((clause) => namesOfClause(data.rulebook, clause))
   const sideIds = sides.map((side) => side.id)
   return {
     scenarios: { what: 'scenario', known: new Set(Object.keys(data.scenarios)) },
+    seatings: { what: 'seating', known: new Set(Object.keys(data.manifest.seatings ?? {})) },
     options: { what: 'option', known: new Set(['preset', ...Object.keys(data.options.options)]) },
     tables: { what: 'table', known: new Set(Object.keys(data.tables)) },
     presets: { what: 'preset', known: new Set(Object.keys(data.options.presets ?? {})) },
     sides: { what: 'side', known: new Set(sideIds) },
-    actors: { what: 'side or seat', known: new Set([...sideIds, ...seats.map((seat) => seat.id)]) },
+    actors: { what: 'side or seat', known: new Set([...sideIds, ...seatIds]) },
     variables: { what: 'variable', known: new Set(variables.map((variable) => variable.name)) },
     clauses: { what: 'clause', known: new Set(clauses) },
     denying: { what: 'clause', known: new Set([...clauses, 'table']) },
@@ -64,6 +72,7 @@ function namesOf({ data, sides, seats, variables }: Module): TestNames {
 
 function checkPosition(names: TestNames, position: Part, report: Report): void {
   refer(at(position, 'scenario'), names.scenarios, report)
+  refer(at(position, 'seating'), names.seatings, report)
   refer(at(position, 'side'), names.sides, report)
   for (const [, option] of entries(at(position, 'options'))) {
     referByKey(option, names.options, report)

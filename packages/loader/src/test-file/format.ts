@@ -97,6 +97,10 @@ export interface PositionFile {
    */
   scenario?: string
   /**
+   * Who sits where: a seating of the module; left out, its first.
+   */
+  seating?: string
+  /**
    * Option values; `preset` names a preset.
    */
   options?: {
@@ -220,6 +224,10 @@ export interface TestCaseFile {
    * Another scenario than the file's position.
    */
   scenario?: string
+  /**
+   * Another seating than the position's.
+   */
+  seating?: string
   /**
    * Options laid over those of the position.
    */

@@ -13,6 +13,7 @@ export function positionOf(
   const base = file.position ?? {}
   const position: PositionFile = { ...base }
   if (test.scenario !== undefined) position.scenario = test.scenario
+  if (test.seating !== undefined) position.seating = test.seating
   if (test.bare !== undefined) position.bare = test.bare
   if (test.step !== undefined) position.step = test.step
   if (test.side !== undefined) position.side = test.side
@@ -50,7 +51,7 @@ export function startPosition(
   position: PositionFile,
   dice: TestDice = testDice(undefined),
 ): Game {
-  const { scenario, options, tables, bare, pieces = {}, variables, step, side } = position
+  const { scenario, seating, options, tables, bare, pieces = {}, variables, step, side } = position
   const empty = Object.keys(pieces).filter((place) => pieces[place] === 'empty')
   const arrangement: Arrangement = {
     pieces: Object.fromEntries(Object.entries(pieces).filter(([place]) => !empty.includes(place))),
@@ -61,6 +62,7 @@ export function startPosition(
   }
   const game = Game.start(withTables(module, tables), {
     ...(scenario === undefined ? {} : { scenario }),
+    ...(seating === undefined ? {} : { seating }),
     ...(options === undefined ? {} : { options }),
     arrangement,
     random: dice.source,
