@@ -6,6 +6,7 @@ import { isFriendlyCity } from './base/map/cities.ts'
 import { majorsOf } from './base/map/countries.ts'
 import { fieldOf } from './base/map/field.ts'
 import { isLand } from './base/map/map.ts'
+import { canBePutRight, crowded } from './base/movement/clearing.ts'
 import { isProhibited } from './base/movement/reach.ts'
 import { unitsAtSea } from './base/movement/sea.ts'
 import { overstackedHexes } from './base/units/stacking.ts'
@@ -58,9 +59,11 @@ function isInTheGame(g: Blitzkrieg, piece: Piece, side: Side): boolean {
   return piece.place.index >= 0 && piece.place !== g.zone('counters', side)
 }
 
-/** BS5  Between actions of a phase no hex holds more than it may. */
+/** BS5  Between actions of a phase no hex holds more than it may; in movement, none that cannot be put right. */
 const stacking: Invariant = (g) => {
   if (g.flow.length > 1) return undefined
+  if (g.flow[0]?.step === 'M')
+    return canBePutRight(g, g.actor) ? undefined : `nobody can clear ${crowded(g, g.actor)[0]?.id}`
   for (const side of g.sides) {
     const [hex] = overstackedHexes(g, side)
     if (hex) return `${hex.id} holds too much of ${side.id}`

@@ -3,6 +3,7 @@
 import { objection, type Piece, piece } from '@redoubt/engine'
 import { fieldOf, fortIn, groundUnits } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
+import { putRightFirst } from '../base/movement/clearing.ts'
 import { inEnemyZoc } from '../base/movement/zoc.ts'
 import { stackingLimit } from '../base/units/stacking.ts'
 import {
@@ -118,6 +119,7 @@ const BUILDING = [
   tornDownAndMoved,
   tornDownThisTurn,
   movedFirst,
+  putRightFirst,
 ]
 
 /** 38.2, 38.22, 38.23  Building a fort: the counter is turned upside down, as often and anywhere as one likes. */
@@ -220,6 +222,7 @@ const TEARING_DOWN = [
   everCaptured,
   besideEnemy,
   noRoomForIt,
+  putRightFirst,
 ]
 
 /** 38.24b  Tearing down a fort in a later turn: the unit has its whole move before it. */

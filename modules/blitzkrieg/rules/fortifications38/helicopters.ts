@@ -4,22 +4,18 @@ import { objection, type Piece, piece, type Space, space } from '@redoubt/engine
 import { withinHexes } from '@redoubt/mechanics'
 import { fortIn, groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
+import { landsInCrowd, mayLandIn } from '../base/movement/clearing.ts'
 import { enterHex, hasStayed, relocate } from '../base/movement/entry.ts'
 import { comesUnderZoc } from '../base/movement/zoc.ts'
-import { hasRoom, overstacked } from '../base/units/stacking.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units/units.ts'
-import { tablesOf } from '../data.ts'
-import { hasDemolished } from '../fortresses37/demolition.ts'
-import { fortressFull, inFortress } from '../fortresses37/occupation.ts'
+import { fortressFull, fortressIsFull, inFortress } from '../fortresses37/occupation.ts'
+import { hasDemolished } from '../fortresses37/stays.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex, withForts } from '../shape.ts'
-import { fortOccupied, onFort } from './occupation.ts'
+import { helicopters } from './landed.ts'
+import { fortIsFull, fortOccupied, onFort } from './occupation.ts'
 
 interface Landing extends ByUnit {
   readonly landing: Space
-}
-
-function helicopters(g: Blitzkrieg) {
-  return tablesOf(g.module).limits.helicopter
 }
 
 /** 38.26a */
@@ -102,7 +98,7 @@ function whereItLands({ unit, landing }: Landing): ToHex {
 }
 
 /** BS5  The same limits as for any unit that comes to rest. */
-const noRoom = [overstacked, fortOccupied, fortressFull].map((limit) => ({
+const noRoom = [landsInCrowd, fortOccupied, fortressFull].map((limit) => ({
   ...limit,
   when: (g: Blitzkrieg, args: Landing) => limit.when(g, whereItLands(args)),
   facts: (g: Blitzkrieg, args: Landing) => ({
@@ -120,7 +116,9 @@ function landingZones(g: Blitzkrieg, { unit }: ByUnit): readonly Space[] {
       isLand(g.board, hex) &&
       !isStrangerIn(g, hex, side) &&
       !comesUnderZoc(g, hex, side) &&
-      hasRoom(g, unit, hex),
+      !fortIsFull(g, hex) &&
+      !fortressIsFull(g, hex) &&
+      mayLandIn(g, unit, hex),
   )
 }
 
@@ -155,41 +153,4 @@ export const heliAssault = action(
     g.mark(unit, 'landed', true)
   },
   { clause: '38.26a', ...withForts },
-)
-
-// ── After landing ──
-
-/** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
-export const staysWhereItLanded = objection(
-  '38.26f',
-  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
-  withForts,
-)
-
-/** 38.26h  Air assault units stay on a mountain. */
-export const airAssaultStays = objection(
-  '38.26h',
-  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
-  withForts,
-)
-
-function isHalted(g: Blitzkrieg, unit: Piece): boolean {
-  if (!unit.at.landed || unit.place.kind !== 'space') return false
-  return helicopters(g).halted_on[counter(unit).class]?.includes(hexOf(unit).terrain) ?? false
-}
-
-/** 38.26e  One hex, and that it has gone. */
-export const wentItsOneHex = objection(
-  '38.26e',
-  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
-  withForts,
-)
-
-/** 38.26e  One hex, no more. */
-export const onlyOneHexAfterLanding = objection(
-  '38.26e',
-  (g: Blitzkrieg, { unit, to }: ToHex) =>
-    unit.at.landed === true &&
-    g.board.distance(hexOf(unit), to) > helicopters(g).hexes_after_landing,
-  withForts,
 )

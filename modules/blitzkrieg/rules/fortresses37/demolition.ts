@@ -2,11 +2,12 @@
 
 import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
+import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { goOnIfDone } from '../base/turn/sequence.ts'
 import { putAway } from '../base/units/counters.ts'
 import { isFortress, notGround, notYours, sideOf } from '../base/units/units.ts'
-import { action, type Blitzkrieg, type ByUnit, type Options, withFortresses } from '../shape.ts'
+import { action, type Blitzkrieg, type Options, withFortresses } from '../shape.ts'
 
 interface Demolishing {
   readonly fortress: Piece
@@ -62,7 +63,7 @@ function demolition(
             ({ place }) => fieldOf(g).side[place.index] === g.actor.index,
           ),
         clearOf: [notAFortress],
-        unless: [...before, notAFortress, notItsBuilder],
+        unless: [...before, notAFortress, notItsBuilder, putRightFirst],
       }),
       unit: piece({
         among: (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
@@ -91,13 +92,6 @@ export const demolishAfterCombat = demolition(afterCombat)
 export const demolishLater = demolition(afterCombat, [
   objection('37.4b', () => true, { message: '37.4b.later' }),
 ])
-
-/** E12  Who demolished a fortress in his movement stays where it was. */
-export const hasDemolished = objection(
-  '37.4b',
-  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.demolished === true,
-  { message: '37.4b.stays', ...withFortresses },
-)
 
 /** E12  At some tables when movement ends. */
 export const demolishAfterMovement = demolition(

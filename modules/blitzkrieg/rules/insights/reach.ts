@@ -3,7 +3,7 @@
 import type { Piece, Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
 import { friendlyCities } from '../base/map/cities.ts'
-import { routesOf } from '../base/movement/reach.ts'
+import { routesOf } from '../base/movement/ends.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
 

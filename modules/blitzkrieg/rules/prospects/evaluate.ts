@@ -4,6 +4,7 @@ import type { Side, Space } from '@redoubt/engine'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
 import { areEnemies, fieldOf } from '../base/map/field.ts'
+import { crowded } from '../base/movement/clearing.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/turn/victory.ts'
 import { isFort, isGroundUnit, printed } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
@@ -29,6 +30,8 @@ const COUNTER = 0.3
 /** Later phases are better, moves for their own sake worse: bots end what leads nowhere. */
 const PHASE = 0.02
 const MOVED = 0.05
+/** A hex that must be cleared before movement ends. */
+const CROWDED = -40
 
 const PHASES = ['S2', 'S3', 'A', 'M', 'C', 'battles', 'next_battle', 'D', 'X']
 
@@ -102,6 +105,7 @@ function ownTurn(g: Blitzkrieg, side: Side): number {
   let moved = 0
   for (const unit of fieldOf(g).ground[side.index] ?? []) if (unit.at.moved) moved++
   return (
+    CROWDED * crowded(g, side).length +
     PHASE * Math.max(0, PHASES.indexOf(bottom.step)) -
     MOVED * moved +
     outlook(g, side, bottom.step) +

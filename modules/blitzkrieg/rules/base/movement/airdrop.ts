@@ -3,15 +3,15 @@
 import { objection, piece, type Space, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
 import { tablesOf } from '../../data.ts'
-import { fortOccupied } from '../../fortifications38/occupation.ts'
-import { hasDemolished } from '../../fortresses37/demolition.ts'
-import { fortressFull } from '../../fortresses37/occupation.ts'
+import { fortIsFull, fortOccupied } from '../../fortifications38/occupation.ts'
+import { fortressFull, fortressIsFull } from '../../fortresses37/occupation.ts'
+import { hasDemolished } from '../../fortresses37/stays.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
-import { hasRoom, overstacked } from '../units/stacking.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import { landsInCrowd, mayLandIn } from './clearing.ts'
 import { enterHex, hasStayed, relocate } from './entry.ts'
 import { othersThere } from './movement.ts'
 import { comesUnderZoc } from './zoc.ts'
@@ -59,7 +59,7 @@ const controlled = objection(
   { message: 'BS8.zoc' },
 )
 
-const DROP = [tooFar, noDropZone, othersThere, controlled, overstacked, fortOccupied, fortressFull]
+const DROP = [tooFar, noDropZone, othersThere, controlled, landsInCrowd, fortOccupied, fortressFull]
 
 /** BS8  An airdrop; the unit stops there. */
 export const airdrop = action(
@@ -79,7 +79,9 @@ export const airdrop = action(
             limits(g).terrain.includes(hex.terrain) &&
             !isStrangerIn(g, hex, sideOf(unit)) &&
             !comesUnderZoc(g, hex, sideOf(unit)) &&
-            hasRoom(g, unit, hex),
+            !fortIsFull(g, hex) &&
+            !fortressIsFull(g, hex) &&
+            mayLandIn(g, unit, hex),
         ),
       clearOf: DROP,
       unless: DROP,

@@ -9,17 +9,18 @@ import {
   onlyOneHexAfterLanding,
   staysWhereItLanded,
   wentItsOneHex,
-} from '../../fortifications38/helicopters.ts'
+} from '../../fortifications38/landed.ts'
 import { fortOccupied } from '../../fortifications38/occupation.ts'
-import { hasDemolished } from '../../fortresses37/demolition.ts'
 import { fortressFull } from '../../fortresses37/occupation.ts'
+import { hasDemolished } from '../../fortresses37/stays.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../../shape.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
-import { overstacked } from '../units/stacking.ts'
 import { isFortress, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import { leavesCrowded, overcrowds } from './clearing.ts'
+import { endsOf } from './ends.ts'
 import { follow } from './entry.ts'
-import { endsOf, isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
+import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
 import { enemyZoc } from './zoc.ts'
 
 /** 37.3g  Fortresses stay where they are. */
@@ -104,7 +105,8 @@ export const move = action(
         onlyOneHexAfterLanding,
         zocToZoc,
         outOfReach,
-        overstacked,
+        overcrowds,
+        leavesCrowded,
         fortOccupied,
         fortressFull,
       ],
@@ -115,7 +117,8 @@ export const move = action(
         onlyOneHexAfterLanding,
         zocToZoc,
         outOfReach,
-        overstacked,
+        overcrowds,
+        leavesCrowded,
         fortOccupied,
         fortressFull,
       ],

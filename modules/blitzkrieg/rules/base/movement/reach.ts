@@ -1,6 +1,6 @@
 /** BS2, BS6  Where a ground unit can go: terrain costs, others in the way, a stop in enemy zones of control. */
 
-import type { Board, Module, Piece, Reachable, Side, Space } from '@redoubt/engine'
+import type { Board, Module, Piece, Side, Space } from '@redoubt/engine'
 import {
   type Costs,
   movementCosts,
@@ -9,7 +9,6 @@ import {
   PROHIBITED,
   type Reach,
   reachable,
-  routeAt,
   routeTo,
   type Stop,
 } from '@redoubt/mechanics'
@@ -18,8 +17,7 @@ import type { Blitzkrieg } from '../../shape.ts'
 import { fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { movementOf } from '../supply/isolation.ts'
-import { hasRoom, stackingLimit } from '../units/stacking.ts'
-import { counter, printed, sideOf } from '../units/units.ts'
+import { counter, sideOf } from '../units/units.ts'
 import { enemyZoc, isGuarded } from './zoc.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
@@ -62,7 +60,7 @@ const STOP_IN_ZOC: Stop = { key: 'zoc', clause: 'BS6' }
 const STOP_AFTER_LANDING: Stop = { key: 'landed', clause: '38.26e' }
 
 /** Where a unit can go: without breaking anybody's neutrality first, and only else by doing so. */
-interface Ways {
+export interface Ways {
   readonly peaceful: Reach
   readonly any: Reach
 }
@@ -70,7 +68,6 @@ interface Ways {
 interface Known {
   version: number
   readonly ways: Map<Piece, Ways>
-  readonly ends: Map<Piece, readonly Space[]>
   readonly controls: Map<Side, Uint8Array>
 }
 
@@ -78,29 +75,30 @@ const known = new WeakMap<Blitzkrieg, Known>()
 
 function knownOf(g: Blitzkrieg): Known {
   const { version } = fieldOf(g)
-  const kept = known.get(g) ?? { version, ways: new Map(), ends: new Map(), controls: new Map() }
+  const kept = known.get(g) ?? { version, ways: new Map(), controls: new Map() }
   known.set(g, kept)
   if (kept.version !== version) {
     kept.version = version
     kept.ways.clear()
-    kept.ends.clear()
     kept.controls.clear()
   }
   return kept
 }
 
-function waysOf(g: Blitzkrieg, unit: Piece): Ways {
+/** BS6  Where a unit can go from where it stands. */
+export function waysOf(g: Blitzkrieg, unit: Piece): Ways {
   const { ways } = knownOf(g)
-  const found = ways.get(unit) ?? search(g, unit)
+  const found = ways.get(unit) ?? search(g, unit, unit.place as Space, pointsLeft(g, unit))
   ways.set(unit, found)
   return found
 }
 
-function search(g: Blitzkrieg, unit: Piece): Ways {
+/** BS6  Where a unit could go from a hex with so many movement points. */
+export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: number): Ways {
   const field = fieldOf(g)
   const side = sideOf(unit)
   const moving = {
-    allowance: pointsLeft(g, unit),
+    allowance,
     costs: costsFor(g, unit),
     zone: {
       counts: controlled(g, side),
@@ -120,7 +118,6 @@ function search(g: Blitzkrieg, unit: Piece): Ways {
     metNeutrals = true
     return NO
   }
-  const from = unit.place as Space
   const peaceful = reachable(g.board, from, { ...moving, enter: enterPeacefully })
   return { peaceful, any: metNeutrals ? reachable(g.board, from, { ...moving, enter }) : peaceful }
 }
@@ -156,39 +153,3 @@ export function pathFor(
 }
 
 const NOWHERE = { path: [], cost: 0, stop: undefined }
-
-/** BS5, BS6  Where a unit can end its move, each hex with the way to it. */
-export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
-  const ends = endsOf(g, unit)
-  const { peaceful, any } = waysOf(g, unit)
-  let entry = 0
-  return ends.map((to) => {
-    // The ends stand in the order of the reach.
-    while (any.spaces[entry] !== to.index) entry++
-    const { path, cost, stop } =
-      (peaceful === any ? undefined : routeTo(peaceful, to)) ?? routeAt(any, entry)
-    return stop ? { to, cost, path, stop } : { to, cost, path }
-  })
-}
-
-/** BS5, BS6  The hexes in which a unit can end its move. */
-export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
-  const { ends } = knownOf(g)
-  const found = ends.get(unit)
-  if (found) return found
-  const list: Space[] = []
-  if (pointsLeft(g, unit) > 0) {
-    const { spaces } = waysOf(g, unit).any
-    const { factors, fort, fortress } = fieldOf(g)
-    const most = stackingLimit(g) - printed(unit)
-    for (let i = 1; i < spaces.length; i++) {
-      const index = spaces[i] as number
-      const hex = g.board.spaces[index] as Space
-      // Only forts and fortresses have limits of their own.
-      const isOpen = fort[index] === undefined && fortress[index] === undefined
-      if (isOpen ? (factors[index] as number) <= most : hasRoom(g, unit, hex)) list.push(hex)
-    }
-  }
-  ends.set(unit, list)
-  return list
-}

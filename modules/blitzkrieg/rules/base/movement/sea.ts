@@ -3,15 +3,14 @@
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
 import { tablesOf } from '../../data.ts'
 import { mayNotLeave } from '../../fortifications38/duty.ts'
-import { fortOccupied } from '../../fortifications38/occupation.ts'
-import { hasDemolished } from '../../fortresses37/demolition.ts'
-import { fortressFull } from '../../fortresses37/occupation.ts'
+import { fortIsFull, fortOccupied } from '../../fortifications38/occupation.ts'
+import { fortressFull, fortressIsFull } from '../../fortresses37/occupation.ts'
+import { hasDemolished } from '../../fortresses37/stays.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
 import { warNotes } from '../map/neutrality.ts'
-import { hasRoom, overstacked } from '../units/stacking.ts'
 import {
   counter,
   hexOf,
@@ -23,6 +22,7 @@ import {
   printedFactors,
   sideOf,
 } from '../units/units.ts'
+import { embarksTooSoon, landsInCrowd, mayLandIn } from './clearing.ts'
 import { enterHex, hasStayed, relocate } from './entry.ts'
 import { othersThere, prohibitedTerrain } from './movement.ts'
 import { isProhibited } from './reach.ts'
@@ -78,6 +78,7 @@ export const embark = action(
         hasDemolished,
         hasMoved,
         noShips,
+        embarksTooSoon,
       ],
     }),
   },
@@ -123,7 +124,7 @@ const LANDING = [
   noLandingThere,
   prohibitedTerrain,
   othersThere,
-  overstacked,
+  landsInCrowd,
   fortOccupied,
   fortressFull,
 ]
@@ -144,7 +145,9 @@ export const land = action(
             isLandingPlace(g, unit, hex) &&
             !isProhibited(g, unit, hex) &&
             !isStrangerIn(g, hex, sideOf(unit)) &&
-            hasRoom(g, unit, hex),
+            !fortIsFull(g, hex) &&
+            !fortressIsFull(g, hex) &&
+            mayLandIn(g, unit, hex),
         ),
       clearOf: LANDING,
       unless: LANDING,

@@ -15,9 +15,13 @@ export function stackingLimit(g: Blitzkrieg): number {
 
 /** BS5  Would the factors be too many? Forts and some fortresses have limits of their own (38.25b, E14). */
 export function isTooFull(g: Blitzkrieg, hex: Space, more: number): boolean {
-  if (fortIn(g, hex))
-    return g.options['fort.capacity'] === 'one_fortified_plus_stack' && overLimit(g, hex, more)
-  return !stacksFreelyInFortress(g, hex) && overLimit(g, hex, more)
+  return hasLimit(g, hex) && overLimit(g, hex, more)
+}
+
+/** BS5  Do the factors in the hex count at all? */
+export function hasLimit(g: Blitzkrieg, hex: Space): boolean {
+  if (fortIn(g, hex)) return g.options['fort.capacity'] === 'one_fortified_plus_stack'
+  return !stacksFreelyInFortress(g, hex)
 }
 
 function overLimit(g: Blitzkrieg, hex: Space, more: number): boolean {
@@ -34,6 +38,7 @@ export const overstacked = objection(
   'BS5',
   (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && isTooFull(g, to, printed(unit)),
   {
+    message: 'BS5.full',
     facts: (g, { to, unit }) => ({
       total: (fieldOf(g).factors[to.index] ?? 0) + printed(unit),
       limit: stackingLimit(g),

@@ -13,6 +13,7 @@ import { fortIsFull } from '../../fortifications38/occupation.ts'
 import { fortressIsFull } from '../../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit } from '../../shape.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
+import { putRightFirst } from '../movement/clearing.ts'
 import { inEnemyZoc } from '../movement/zoc.ts'
 import { goOnIfDone } from '../turn/sequence.ts'
 import { isToBeHad, putAway, renew } from './counters.ts'
@@ -69,7 +70,15 @@ const noSuchHalves = objection(
 /** Most factors printed on a counter. */
 const MOST_FACTORS = 99
 
-const BREAKING = [notYours, fortsStayWhole, notGround, notOnMap, besideEnemy, standsAlone]
+const BREAKING = [
+  notYours,
+  fortsStayWhole,
+  notGround,
+  notOnMap,
+  besideEnemy,
+  standsAlone,
+  putRightFirst,
+]
 
 /** BS4  Breaking down: a substitute of so many factors, and one of the rest, in the same hex. */
 export const breakDown = action(

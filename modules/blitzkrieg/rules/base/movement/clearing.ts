@@ -1,0 +1,206 @@
+/**
+ * BS5  Movement and stacking. The limit counts when movement ends: until then a hex may hold too much, as long as the
+ * units in it that can still go bring it back within the limit.
+ */
+
+import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import { mayNotLeave } from '../../fortifications38/duty.ts'
+import { airAssaultStays, staysWhereItLanded } from '../../fortifications38/landed.ts'
+import { hasDemolished } from '../../fortresses37/stays.ts'
+import type { Blitzkrieg, ByUnit, ToHex } from '../../shape.ts'
+import { fieldOf, neutralAt, unitsIn } from '../map/field.ts'
+import { hasLimit, hasRoom, isTooFull, stackingLimit } from '../units/stacking.ts'
+import { printed, sideOf } from '../units/units.ts'
+import { pathFor, pointsLeft, search, waysOf } from './reach.ts'
+
+/** A unit as it would be after an action: in another hex, or in none, with so many movement points left. */
+interface Change {
+  readonly unit: Piece
+  readonly to?: Space
+  readonly left: number
+}
+
+const crowdedHexes = new WeakMap<Blitzkrieg, { version: number; side: Side; hexes: Space[] }>()
+
+/** BS5  The hexes that hold too many factors of a side just now. */
+export function crowded(g: Blitzkrieg, side: Side): readonly Space[] {
+  const { version, ground } = fieldOf(g)
+  const known = crowdedHexes.get(g)
+  if (known?.version === version && known.side === side) return known.hexes
+  const hexes = new Set<Space>()
+  for (const { place } of ground[side.index] ?? [])
+    if (isTooFull(g, place as Space, 0)) hexes.add(place as Space)
+  const list = [...hexes].sort((a, b) => a.index - b.index)
+  crowdedHexes.set(g, { version, side, hexes: list })
+  return list
+}
+
+/**
+ * BS5  Can every hex that would hold too much still be brought within the limit? One way is looked for, in a fixed
+ * order and into open hexes only, so that each step of it leads to a position in which the rest of it is found again.
+ */
+export function canBePutRight(g: Blitzkrieg, side: Side, change?: Change): boolean {
+  const limit = stackingLimit(g)
+  const factors = fieldOf(g).factors.slice()
+  const count = (hex: Space, more: number) => {
+    factors[hex.index] = (factors[hex.index] as number) + more
+  }
+  if (change) {
+    if (change.unit.place.kind === 'space') count(change.unit.place as Space, -printed(change.unit))
+    if (change.to) count(change.to, printed(change.unit))
+  }
+  const hexes = new Set(crowded(g, side))
+  if (change?.to) hexes.add(change.to)
+  for (const hex of [...hexes].sort((a, b) => a.index - b.index)) {
+    if (!hasLimit(g, hex)) continue
+    for (const unit of leavers(g, hex, change)) {
+      if ((factors[hex.index] as number) <= limit) break
+      const exit = exitOf(g, unit, hex, factors, change)
+      if (!exit) continue
+      count(hex, -printed(unit))
+      count(exit, printed(unit))
+    }
+    if ((factors[hex.index] as number) > limit) return false
+  }
+  return true
+}
+
+/** Who stands in the hex after the change and may go on, the largest first. */
+function leavers(g: Blitzkrieg, hex: Space, change: Change | undefined): Piece[] {
+  const units = unitsIn(g, hex).filter(
+    (unit) => unit !== change?.unit && canLeave(g, unit) && isSure(g, unit, hex),
+  )
+  if (change?.to === hex && change.left > 0) units.push(change.unit)
+  return units.sort((a, b) => printed(b) - printed(a))
+}
+
+function canLeave(g: Blitzkrieg, unit: Piece): boolean {
+  const held = [mayNotLeave, hasDemolished, staysWhereItLanded, airAssaultStays]
+  const options = g.options as unknown as Readonly<Record<string, unknown>>
+  return (
+    pointsLeft(g, unit) > 0 &&
+    !held.some((each) => (each.applies?.(options) ?? true) && each.when(g, { unit }))
+  )
+}
+
+/** The nearest open hex with room for the unit that it reaches without a new war. */
+function exitOf(
+  g: Blitzkrieg,
+  unit: Piece,
+  hex: Space,
+  factors: Int16Array,
+  change: Change | undefined,
+): Space | undefined {
+  const { peaceful } = unit === change?.unit ? search(g, unit, hex, change.left) : waysOf(g, unit)
+  const { fort, fortress } = fieldOf(g)
+  const most = stackingLimit(g) - printed(unit)
+  for (let i = 1; i < peaceful.spaces.length; i++) {
+    const index = peaceful.spaces[i] as number
+    if (fort[index] || fortress[index] || (factors[index] as number) > most) continue
+    return g.board.spaces[index]
+  }
+  return undefined
+}
+
+// ── What it forbids ──
+
+/** Is a unit's further movement from a hex to be counted on? Not after an assault, nor where isolation may halve it. */
+function isSure(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
+  const iso = fieldOf(g).fortress[hex.index]?.at.iso ?? 0
+  return !unit.at.landed && unit.at.isolation === 0 && iso === 0
+}
+
+/** What a unit has left after a move. */
+function after(g: Blitzkrieg, unit: Piece, to: Space): Change {
+  const { cost, stop } = pathFor(g, unit, to)
+  return { unit, to, left: stop || !isSure(g, unit, to) ? 0 : pointsLeft(g, unit) - cost }
+}
+
+/** Would the unit's going there leave more in some hex than can be put right? */
+function leavesTooMuch(g: Blitzkrieg, { unit, to }: ToHex, change: () => Change): boolean {
+  const side = sideOf(unit)
+  if (crowded(g, side).length === 0 && !isTooFull(g, to, printed(unit))) return false
+  return !canBePutRight(g, side, change())
+}
+
+function facts(g: Blitzkrieg, { to, unit }: ToHex) {
+  return {
+    total: (fieldOf(g).factors[to.index] ?? 0) + printed(unit),
+    limit: stackingLimit(g),
+  }
+}
+
+/** A march that begins a war changes who can go where: not while a hex holds too much. */
+function beginsWar(g: Blitzkrieg, { unit, to }: ToHex): boolean {
+  const field = fieldOf(g)
+  return pathFor(g, unit, to).path.some((hex) => neutralAt(field, hex, sideOf(unit)) >= 0)
+}
+
+/** BS5  More factors in the hex than could go again. */
+export const overcrowds = objection(
+  'BS5',
+  (g: Blitzkrieg, args: ToHex) =>
+    args.unit.place !== args.to &&
+    isTooFull(g, args.to, printed(args.unit)) &&
+    (leavesTooMuch(g, args, () => after(g, args.unit, args.to)) || beginsWar(g, args)),
+  { facts },
+)
+
+/** BS5  Another hex could no longer be put right. */
+export const leavesCrowded = objection(
+  'BS5',
+  (g: Blitzkrieg, args: ToHex) => {
+    const waiting = crowded(g, sideOf(args.unit))
+    if (waiting.length === 0 || args.unit.place === args.to) return false
+    if (!canBePutRight(g, sideOf(args.unit), after(g, args.unit, args.to))) return true
+    return beginsWar(g, args) && !isLast(g, waiting, args.unit)
+  },
+  { message: 'BS5.others', facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
+)
+
+/** Does the unit's leaving put the only crowded hex right? */
+function isLast(g: Blitzkrieg, waiting: readonly Space[], unit: Piece): boolean {
+  const [hex] = waiting
+  return waiting.length === 1 && unit.place === hex && !isTooFull(g, hex, -printed(unit))
+}
+
+/** BS5  A landing, drop or assault in a hex that is full; whoever comes stays there. */
+export const landsInCrowd = objection(
+  'BS5',
+  (g: Blitzkrieg, args: ToHex) =>
+    args.unit.place !== args.to &&
+    (leavesTooMuch(g, args, () => ({ unit: args.unit, to: args.to, left: 0 })) ||
+      ((crowded(g, sideOf(args.unit)).length > 0 || isTooFull(g, args.to, printed(args.unit))) &&
+        neutralAt(fieldOf(g), args.to, sideOf(args.unit)) >= 0)),
+  { facts },
+)
+
+function waitingFacts(g: Blitzkrieg, side: Side) {
+  return { hexes: [...crowded(g, side)], limit: stackingLimit(g) }
+}
+
+/** BS5  Before anything but a march, what holds too much is put right. */
+export const putRightFirst = objection(
+  'BS5',
+  (g: Blitzkrieg) => g.frame?.step === 'M' && crowded(g, g.actor).length > 0,
+  { message: 'BS5.first', facts: (g) => waitingFacts(g, g.actor) },
+)
+
+/** BS5  Embarking only helps, as long as those who stay can still put it right. */
+export const embarksTooSoon = objection(
+  'BS5',
+  (g: Blitzkrieg, { unit }: ByUnit) =>
+    crowded(g, sideOf(unit)).length > 0 && !canBePutRight(g, sideOf(unit), { unit, left: 0 }),
+  { message: 'BS5.others', facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
+)
+
+/** BS5  Can the unit end its move there, for the time being? */
+export function mayEndIn(g: Blitzkrieg, unit: Piece, to: Space): boolean {
+  const options = { unit, to }
+  return (hasRoom(g, unit, to) || !overcrowds.when(g, options)) && !leavesCrowded.when(g, options)
+}
+
+/** BS5  Can the unit land there, for the time being? */
+export function mayLandIn(g: Blitzkrieg, unit: Piece, to: Space): boolean {
+  return !landsInCrowd.when(g, { unit, to })
+}

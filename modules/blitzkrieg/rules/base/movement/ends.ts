@@ -1,0 +1,72 @@
+/** BS5, BS6  Where ground units can end a move. */
+
+import type { Piece, Reachable, Space } from '@redoubt/engine'
+import { routeAt, routeTo } from '@redoubt/mechanics'
+import { fortIsFull } from '../../fortifications38/occupation.ts'
+import { fortressIsFull } from '../../fortresses37/occupation.ts'
+import type { Blitzkrieg } from '../../shape.ts'
+import { fieldOf } from '../map/field.ts'
+import { stackingLimit } from '../units/stacking.ts'
+import { printed, sideOf } from '../units/units.ts'
+import { crowded, mayEndIn } from './clearing.ts'
+import { pointsLeft, waysOf } from './reach.ts'
+
+interface Known {
+  version: number
+  readonly ends: Map<Piece, readonly Space[]>
+}
+
+const known = new WeakMap<Blitzkrieg, Known>()
+
+function endsKnown(g: Blitzkrieg): Known['ends'] {
+  const { version } = fieldOf(g)
+  const kept = known.get(g) ?? { version, ends: new Map() }
+  known.set(g, kept)
+  if (kept.version !== version) {
+    kept.version = version
+    kept.ends.clear()
+  }
+  return kept.ends
+}
+
+/** BS5, BS6  Where a unit can end its move, each hex with the way to it. */
+export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
+  const ends = endsOf(g, unit)
+  const { peaceful, any } = waysOf(g, unit)
+  let entry = 0
+  return ends.map((to) => {
+    // The ends stand in the order of the reach.
+    while (any.spaces[entry] !== to.index) entry++
+    const { path, cost, stop } =
+      (peaceful === any ? undefined : routeTo(peaceful, to)) ?? routeAt(any, entry)
+    return stop ? { to, cost, path, stop } : { to, cost, path }
+  })
+}
+
+/** BS5, BS6  The hexes in which a unit can end its move. */
+export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
+  const ends = endsKnown(g)
+  const found = ends.get(unit)
+  if (found) return found
+  const list = pointsLeft(g, unit) > 0 ? openTo(g, unit) : []
+  ends.set(unit, list)
+  return list
+}
+
+function openTo(g: Blitzkrieg, unit: Piece): Space[] {
+  const list: Space[] = []
+  const { spaces } = waysOf(g, unit).any
+  const { factors, fort, fortress } = fieldOf(g)
+  const most = stackingLimit(g) - printed(unit)
+  const allClear = crowded(g, sideOf(unit)).length === 0
+  for (let i = 1; i < spaces.length; i++) {
+    const index = spaces[i] as number
+    const hex = g.board.spaces[index] as Space
+    // Only forts and fortresses have limits of their own.
+    const isOpen = fort[index] === undefined && fortress[index] === undefined
+    if (!isOpen && (fortIsFull(g, hex) || fortressIsFull(g, hex))) continue
+    const hasRoom = isOpen && allClear && (factors[index] as number) <= most
+    if (hasRoom || mayEndIn(g, unit, hex)) list.push(hex)
+  }
+  return list
+}

@@ -1,0 +1,46 @@
+/** 38.26e – 38.26h  After a helicopter assault: one hex, and none from a forest or a mountain. */
+
+import { objection, type Piece } from '@redoubt/engine'
+import { counter, hexOf } from '../base/units/units.ts'
+import { tablesOf } from '../data.ts'
+import { type Blitzkrieg, type ByUnit, type ToHex, withForts } from '../shape.ts'
+
+/** 38.26c – 38.26h  The numbers of helicopter assaults. */
+export function helicopters(g: Blitzkrieg) {
+  return tablesOf(g.module).limits.helicopter
+}
+
+/** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
+export const staysWhereItLanded = objection(
+  '38.26f',
+  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
+  withForts,
+)
+
+/** 38.26h  Air assault units stay on a mountain. */
+export const airAssaultStays = objection(
+  '38.26h',
+  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
+  withForts,
+)
+
+function isHalted(g: Blitzkrieg, unit: Piece): boolean {
+  if (!unit.at.landed || unit.place.kind !== 'space') return false
+  return helicopters(g).halted_on[counter(unit).class]?.includes(hexOf(unit).terrain) ?? false
+}
+
+/** 38.26e  One hex, and that it has gone. */
+export const wentItsOneHex = objection(
+  '38.26e',
+  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
+  withForts,
+)
+
+/** 38.26e  One hex, no more. */
+export const onlyOneHexAfterLanding = objection(
+  '38.26e',
+  (g: Blitzkrieg, { unit, to }: ToHex) =>
+    unit.at.landed === true &&
+    g.board.distance(hexOf(unit), to) > helicopters(g).hexes_after_landing,
+  withForts,
+)
