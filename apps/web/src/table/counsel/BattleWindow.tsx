@@ -108,9 +108,14 @@ function Pending({ battle }: { battle: BattleState }) {
   if (!pending) return null
   return (
     <p className="battle-pending">
-      {say('battle.pending-for', { side: texts.fact(pending.side), hits: pending.hits })}
+      {`${texts.fact(pending.side)}: ${toAllot(texts, pending.hits)}`}
     </p>
   )
+}
+
+/** Hits, or whatever the module counts its losses in. */
+function toAllot(texts: TableContext['texts'], hits: number): string {
+  return texts.word('battle.pending', { hits }) ?? say('battle.pending', { hits })
 }
 
 type BattleSide = BattleState['sides'][number]
@@ -133,14 +138,14 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
       <ul className="battle-units">
         {side.units.map((unit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal units have no other name
-          <Unit key={index} unit={unit} />
+          <Unit key={index} unit={unit} at={battle.at} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Unit({ unit }: { unit: BattleSide['units'][number] }) {
+function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
   const table = useTable()
   const { texts } = table
   const view = viewOf(table, unit.piece)
@@ -159,6 +164,7 @@ function Unit({ unit }: { unit: BattleSide['units'][number] }) {
           {[
             unit.value === undefined ? undefined : say('battle.value', { value: unit.value }),
             unit.step === undefined ? undefined : texts.word(`battle.step.${unit.step}`),
+            isFate ? undefined : elsewhere(texts, unit, at),
             fires || isFate ? say(`battle.state.${unit.state}`) : undefined,
           ]
             .filter((part) => part !== undefined)
@@ -185,7 +191,7 @@ function Dice({ battle }: { battle: BattleState }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: throws are only ever added
           <li key={index}>
             <span>
-              {say('battle.throw', {
+              {say(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
                 who: texts.fact(throwing.by),
                 what:
                   throwing.shooter === undefined
@@ -205,7 +211,9 @@ function Dice({ battle }: { battle: BattleState }) {
                 </span>
               ))}
             </span>
-            <strong>{say('battle.hits', { hits: throwing.hits })}</strong>
+            {throwing.target > 0 && (
+              <strong>{say('battle.hits', { hits: throwing.hits })}</strong>
+            )}
           </li>
         ))}
       </ul>
@@ -215,6 +223,19 @@ function Dice({ battle }: { battle: BattleState }) {
 
 function idOf(fact: Fact): string | undefined {
   return typeof fact === 'object' && fact.ref === 'side' ? fact.id : undefined
+}
+
+/** Where a unit stands that is not on the field, unless a remark says so already. */
+function elsewhere(
+  texts: TableContext['texts'],
+  { piece, modifiers = [] }: BattleSide['units'][number],
+  at: Fact,
+): string | undefined {
+  if (typeof piece !== 'object' || piece.ref !== 'piece') return undefined
+  const isThere = (fact: Fact) =>
+    typeof fact === 'object' && fact.ref === 'place' && fact.id === piece.place
+  const isSaid = modifiers.some(({ facts = {} }) => Object.values(facts).some(isThere))
+  return isThere(at) || isSaid ? undefined : texts.place(piece.place)
 }
 
 /** A unit as the view knows it, for its picture. */

@@ -19,7 +19,12 @@ export function PreviewCard() {
   const { texts, session } = table
   const { said = {}, odds, problem } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
-  const chances = chancesOf(table, preview)
+  const chances = chancesOf(table, preview).map((chance) => {
+    const meaning = file?.results?.[chance.text]
+    return meaning === undefined
+      ? chance
+      : { ...chance, text: say('counsel.result', { result: chance.text, meaning }) }
+  })
   return (
     <aside className="preview-card" aria-label={say('counsel.preview')} data-testid="preview">
       <header>

@@ -1,6 +1,7 @@
 /** A table of the module as it is printed, with the cell that applies lit. */
 
 import type { TableFile } from '@redoubt/engine'
+import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 
 export interface Cell {
@@ -20,9 +21,18 @@ export function ResultsTable({
   brief?: boolean
 }) {
   const { columns = [], rows = {}, results = {} } = file
+  const frame = useRef<HTMLElement>(null)
+  const column = lit?.column
+  useEffect(() => {
+    const cell = column === undefined ? undefined : frame.current?.querySelector('thead .lit')
+    if (!(cell instanceof HTMLElement) || !frame.current) return
+    // A wide table shows the column that counts.
+    frame.current.scrollLeft = cell.offsetLeft - frame.current.clientWidth / 2
+  }, [column])
   if (columns.length === 0) return null
   return (
-    <div className="results-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it
+    <section className="results-table" aria-label={file.title} ref={frame} tabIndex={0}>
       <table>
         <caption>
           {file.title}
@@ -71,7 +81,7 @@ export function ResultsTable({
           ))}
         </dl>
       )}
-    </div>
+    </section>
   )
 }
 
