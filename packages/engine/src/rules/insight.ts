@@ -73,7 +73,7 @@ export interface Battle extends Remark {
     readonly step: string
     readonly by: Side
     readonly shooter?: Piece | string
-    /** A die hits at this or less. */
+    /** A die hits at this or less; 0 where it is thrown for a table. */
     readonly target: number
     readonly thrown: readonly number[]
     readonly hits: number

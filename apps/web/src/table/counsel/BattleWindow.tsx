@@ -212,7 +212,7 @@ function Dice({ battle }: { battle: BattleState }) {
               ))}
             </span>
             {throwing.target > 0 && (
-              <strong>{say('battle.hits', { hits: throwing.hits })}</strong>
+              {throwing.target > 0 && <strong>{say('battle.hits', { hits: throwing.hits })}</strong>}
             )}
           </li>
         ))}
