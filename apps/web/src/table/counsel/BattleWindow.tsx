@@ -211,9 +211,7 @@ function Dice({ battle }: { battle: BattleState }) {
                 </span>
               ))}
             </span>
-            {throwing.target > 0 && (
-              {throwing.target > 0 && <strong>{say('battle.hits', { hits: throwing.hits })}</strong>}
-            )}
+            {throwing.target > 0 && <strong>{say('battle.hits', { hits: throwing.hits })}</strong>}
           </li>
         ))}
       </ul>
