@@ -1,6 +1,7 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
 import { automatic, rules, step } from '@redoubt/engine'
+import { serve, serveRest } from './base/map/port-supply.ts'
 import { land } from './base/movement/airborne.ts'
 import { march } from './base/movement/march.ts'
 import { move } from './base/movement/movement.ts'
@@ -29,6 +30,7 @@ import {
   attackPrompt,
   convertPrompt,
   lossPrompt,
+  portSupplyPrompt,
   replacementPrompt,
   retreatPrompt,
   supplyPrompt,
@@ -43,6 +45,7 @@ export default rules<Europa>({
   start: begin,
   steps: [
     automatic('player_turn', nextPhase),
+    step('port_supply', { offers: [serve, serveRest], prompt: portSupplyPrompt }),
     step('replacement', {
       offers: [garrison, rebuild, arrive, endPhase],
       prompt: replacementPrompt,

@@ -85,7 +85,7 @@ describe('over the Rhine against a fortified hexside', () => {
       'C3.6 −3 > 0',
       '40.D.10.2 0 > −3',
     ])
-    expect(preview(game)).toMatchObject({ cost: 3, column: '1:2', die: '-3' })
+    expect(preview(game)).toMatchObject({ cost: 3, column: '1:2', die: '−3' })
   })
 
   test('the dice: CA with ten or less, else DL, times the six faces of the red die', () => {
@@ -114,8 +114,8 @@ describe('over the Rhine against a fortified hexside', () => {
         game,
         lines.flatMap((line) => (line.clause === clause ? [line.id] : [])),
       )
-    expect(without('40.D.10.4')).toMatchObject({ cost: 1, column: '1:2', die: '-3' })
-    expect(without('40.D.10.3')).toMatchObject({ cost: 3, column: '1:1', die: '-3' })
+    expect(without('40.D.10.4')).toMatchObject({ cost: 1, column: '1:2', die: '−3' })
+    expect(without('40.D.10.3')).toMatchObject({ cost: 3, column: '1:1', die: '−3' })
     expect(without('40.D.10.1')).toMatchObject({ cost: 3, column: '1:2', die: '0' })
   })
 })
@@ -137,7 +137,7 @@ describe('across the border against an ouvrage', () => {
     expect(steps).toContain('40.D.19.6 4 > 1')
     expect(steps).toContain('40.D.19.5 5 > 2½')
     expect(steps).toContain('C3.5 10¾ : 5 > 2:1')
-    expect({ cost, column, die }).toEqual({ cost: 4, column: '2:1', die: '-4' })
+    expect({ cost, column, die }).toEqual({ cost: 4, column: '2:1', die: '−4' })
   })
 
   test('every line names the ruling it depends on, where there is one', () => {

@@ -14,12 +14,14 @@ import {
   columnText,
   diceChances,
   lookUp,
+  ratio,
   ratioText,
   readDice,
   resultsTable,
 } from '@redoubt/mechanics'
 import { mainDice, readRed, redFromMain } from '../combat/resolve/dice.ts'
 import { type Assessment, type Attack, assess } from '../combat/weigh/assess.ts'
+import { signed } from '../combat/weigh/die.ts'
 import { kindOf } from '../rule40/fortifications/kinds.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { fortsAt } from '../rule40/fortifications/objects.ts'
@@ -46,7 +48,7 @@ export function previewAttack(g: Europa, attack: Attack): Preview {
 }
 
 function totalLine(modifier: number): PreviewLine {
-  const text = modifier > 0 ? `+${modifier}` : String(modifier)
+  const text = signed(ratio(modifier, 1))
   return { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: text }, after: text }
 }
 

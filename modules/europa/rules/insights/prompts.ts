@@ -1,10 +1,12 @@
 /** What prompts speak of. */
 
 import type { Describable, Frame } from '@redoubt/engine'
+import { servingFort } from '../base/map/port-supply.ts'
 import { quarters } from '../base/movement/movement-points.ts'
 import { pointsToChoose } from '../combat/after/loss-choice.ts'
 import { battleOf, hexOf } from '../combat/battle.ts'
 import { supplyPoints } from '../combat/weigh/cost.ts'
+import { fortFacts } from '../rule40/fortifications/naming.ts'
 import type { Europa } from '../shape.ts'
 
 type Facts = Record<string, Describable>
@@ -19,6 +21,12 @@ export function supplyPrompt(g: Europa, frame: Frame): Facts {
 export function replacementPrompt(g: Europa, frame: Frame): Facts {
   const { index } = g.side(frame.side ?? '')
   return { inf: g.vars.inf_rp[index] ?? 0, arm: g.vars.arm_rp[index] ?? 0 }
+}
+
+/** RE the port fortification can still serve. */
+export function portSupplyPrompt(g: Europa, frame: Frame): Facts {
+  const fort = servingFort(g)
+  return { left: Number(frame.left), hex: fort.place, ...fortFacts(fort) }
 }
 
 export function attackPrompt(g: Europa, frame: Frame): Facts {

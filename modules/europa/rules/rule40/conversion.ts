@@ -2,6 +2,7 @@
 
 import { action, objection, type Side } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf, note } from '../combat/battle.ts'
+import { resultInForce } from '../combat/resolve/outcome.ts'
 import { exchangeCode, resultOf } from '../combat/resolve/results.ts'
 import type { Europa } from '../shape.ts'
 import { isMajorCity } from './cities.ts'
@@ -24,8 +25,9 @@ export function offerConversion(g: Europa): void {
   if (inFort) g.log('conversion_lost', { hex: hexOf(g, battle) }, { clause: '40.A.6' })
 }
 
+/** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
 function isConvertible(g: Europa): boolean {
-  return CONVERTIBLE.includes(resultOf(g, battleOf(g).main ?? '').kind)
+  return CONVERTIBLE.includes(resultInForce(g).kind)
 }
 
 /** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */

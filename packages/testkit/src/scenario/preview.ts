@@ -5,6 +5,8 @@ import type { DeedFile } from '@redoubt/loader'
 
 export type PreviewStep = Extract<DeedFile, { preview: string }>
 
+const MINUS = '\u2212'
+
 /** What a preview lacks or has too much of, one line each. */
 export function previewMismatches(game: Game, seat: string, step: PreviewStep): string[] {
   const { preview: action, without = [], lines = [], lacks = [], shows = {} } = step
@@ -34,8 +36,10 @@ export function previewMismatches(game: Game, seat: string, step: PreviewStep): 
   ]
 }
 
-/** Is everything wanted there? Mappings may hold more than that. */
+/** Is everything wanted there? Mappings may hold more than that; a minus may be written as a hyphen. */
 function contains(actual: unknown, wanted: unknown): boolean {
+  if (typeof actual === 'string' && typeof wanted === 'string')
+    return actual.replaceAll(MINUS, '-') === wanted.replaceAll(MINUS, '-')
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
     return JSON.stringify(actual) === JSON.stringify(wanted)
   if (typeof actual !== 'object' || actual === null) return false

@@ -1,15 +1,13 @@
-/** C5.supply  Full and limited supply; port fortifications as limited sources (40.D.15.5). */
+/** C5.supply  Full and limited supply; what they do not reach, port fortifications may (40.D.15.5). */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isSupplied, type Supply, suppliedSpaces, supplyFrom } from '@redoubt/mechanics'
-import { kindOf } from '../../rule40/fortifications/kinds.ts'
-import { fortFacts } from '../../rule40/fortifications/naming.ts'
-import { allForts } from '../../rule40/fortifications/objects.ts'
 import type { Europa } from '../../shape.ts'
 import { read } from '../../tables.ts'
 import { scenarioOf } from '../turn/scenario.ts'
-import { isTroop, nationOf, reOf, troopsAt } from '../units/forces.ts'
+import { isTroop, nationOf, troopsAt } from '../units/forces.ts'
 import { controllerOf, isEnemyHeld } from './control.ts'
+import { markSupply, serveByForts } from './port-supply.ts'
 import { enemyZoc } from './zones.ts'
 
 /** May a line of supply of the side run through the hex? */
@@ -62,7 +60,7 @@ export function isIsolated(g: Europa, side: Side, hex: Space): boolean {
   return !isSupplied(reachOfSupply(g, side, 'limited'), hex)
 }
 
-/** Determines the supply of a side's units. */
+/** Determines the supply of a side's units; its owner may be asked whom a port fortification serves. */
 export function determineSupply(g: Europa, side: Side): void {
   const full = reachOfSupply(g, side, 'full')
   const limited = reachOfSupply(g, side, 'limited')
@@ -72,49 +70,11 @@ export function determineSupply(g: Europa, side: Side): void {
   const wanting: Piece[] = []
   for (const unit of units) {
     const hex = unit.place as Space
-    if (isSupplied(full, hex)) supply(g, unit, 'full')
-    else if (isSupplied(limited, hex)) supply(g, unit, 'limited')
+    if (isSupplied(full, hex)) markSupply(g, unit, 'full')
+    else if (isSupplied(limited, hex)) markSupply(g, unit, 'limited')
     else wanting.push(unit)
   }
-  const served = servedByForts(g, side, wanting)
-  for (const unit of wanting) supply(g, unit, served.has(unit) ? 'limited' : 'none')
-}
-
-function supply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
-  if (unit.at.supply !== state) g.mark(unit, 'supply', state)
-  const without = state === 'none' ? Number(unit.at.out_of_supply) + 1 : 0
-  if (unit.at.out_of_supply !== without) g.mark(unit, 'out_of_supply', without)
-  if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
-}
-
-/** 40.D.15.5, 40.D.15.6  Units that fortifications serve with limited supply, the strongest first (AMB-42). */
-function servedByForts(g: Europa, side: Side, units: readonly Piece[]): Set<Piece> {
-  const served = new Set<Piece>()
-  for (const fort of allForts(g)) {
-    const { limitedSupply } = kindOf(g, fort)
-    if (!limitedSupply || fort.side !== side) continue
-    const here = fort.place as Space
-    let left = capacityOf(g, here, limitedSupply.addsToPort ?? false)
-    if (g.options.portSelf === 'counts') left -= reOf(g, fort)
-    const near = units
-      .filter((unit) => g.board.distance(here, unit.place as Space) <= limitedSupply.radius)
-      .sort((a, b) => reOf(g, b) - reOf(g, a) || a.index - b.index)
-    for (const unit of near) {
-      const size = reOf(g, unit)
-      if (served.has(unit) || size > left) continue
-      served.add(unit)
-      left -= size
-      g.log('supply.port', { unit, ...fortFacts(fort) }, { clause: '40.D.15.5' })
-    }
-  }
-  return served
-}
-
-/** 40.D.15.6, 40.D.15.7  RE a port serves: its intrinsic capacity, and as much again while the port itself works. */
-function capacityOf(g: Europa, hex: Space, addsToPort: boolean): number {
-  const intrinsic = Number(hex.traits.port ?? 0)
-  const working = !g.vars.ports_closed.includes(hex.id)
-  return intrinsic + (addsToPort && working ? intrinsic : 0)
+  serveByForts(g, side, wanting)
 }
 
 /**

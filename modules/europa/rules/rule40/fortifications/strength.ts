@@ -6,7 +6,7 @@ import { nationOf } from '../../base/units/forces.ts'
 import type { Europa } from '../../shape.ts'
 import { read } from '../../tables.ts'
 import { isUnderCaptured } from './capture.ts'
-import { isFortification, kindOf, strengthOf } from './kinds.ts'
+import { citeOf, isFortification, kindOf, strengthOf } from './kinds.ts'
 import { fortFacts } from './naming.ts'
 import { allForts } from './objects.ts'
 
@@ -32,6 +32,13 @@ const notBought = objection(
   '40.D.0.4',
   (g: Europa, { fort }: OfFort) =>
     isFortification(fort) && kindOf(g, fort).intrinsic.source !== 'infRP',
+)
+/** 40.D.6.2  The strength of a permanent fortified area is the printed one. */
+const asPrinted = objection(
+  '40.D.6.2',
+  (g: Europa, { fort }: OfFort) =>
+    isFortification(fort) && citeOf(kindOf(g, fort), 'strength') === '40.D.6.2',
+  { message: '40.D.0.4' },
 )
 /** 40.D.0.5, 40.D.0.7  Up to the maximum of its heading. */
 const isFull = objection(
@@ -62,7 +69,7 @@ export const garrison = action(
   {
     fort: piece({
       among: (g: Europa) => allForts(g).filter((fort) => fort.side === g.actor),
-      unless: [noFort, notYours, notOnBoard, notBought, isFull, captured, noDepot],
+      unless: [noFort, notYours, notOnBoard, asPrinted, notBought, isFull, captured, noDepot],
       clearOf: [noFort, notYours, notOnBoard],
     }),
   },
