@@ -27,6 +27,8 @@ export interface Vars {
   readonly setupFortresses: readonly number[]
   /** By side. */
   readonly replacement_points: readonly number[]
+  /** By seat: victory points, as they would count now. */
+  readonly score: readonly number[]
 }
 
 type Allowed = 'allowed' | 'forbidden'

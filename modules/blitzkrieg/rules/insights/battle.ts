@@ -4,6 +4,7 @@ import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
 import { stepsShown } from '@redoubt/mechanics'
 import { defendersIn, fighters, hexesOf, supportOf } from '../base/combat/battles.ts'
 import { attackerIn } from '../base/combat/losses.ts'
+import type { Thrown } from '../base/combat/resolve.ts'
 import { rivalOf } from '../base/map/countries.ts'
 import { combatFactor, isIsolated } from '../base/supply/isolation.ts'
 import { counter, isAircraft, sideOf } from '../base/units/units.ts'
@@ -46,6 +47,7 @@ export function battle(g: Blitzkrieg): Battle | undefined {
   const targets = hexesOf(g, id)
   const [at] = targets
   if (!frame || !now || !at || g.flow[0]?.step !== 'next_battle') return undefined
+  const thrown = thrownIn(g, id)
   const attacker = attackerIn(g)
   const defenders = defendersIn(g, id, attacker)
   return {
@@ -53,7 +55,7 @@ export function battle(g: Blitzkrieg): Battle | undefined {
     at,
     key: 'battle',
     clause: 'BS9',
-    facts: { hexes: targets },
+    facts: { hexes: targets, ...tableFacts(thrown) },
     steps: stepsShown(g.options['rules.air30'] ? STEPS : WITHOUT_AIR, now),
     sides: [
       {
@@ -69,9 +71,22 @@ export function battle(g: Blitzkrieg): Battle | undefined {
         units: defenders.map((unit) => shown(g, unit)),
       },
     ],
-    dice: [],
+    dice:
+      thrown && thrown.die > 0
+        ? [{ step: 'attrition', by: attacker, target: 0, thrown: [thrown.die], hits: 0 }]
+        : [],
     ...pending(g, frame),
   }
+}
+
+/** What the attrition table said in this battle, once it has been asked. */
+function thrownIn(g: Blitzkrieg, id: string): Thrown | undefined {
+  const ending = g.flow.find(({ step, battle }) => step === 'end_battle' && battle === id)
+  return ending?.thrown as Thrown | undefined
+}
+
+function tableFacts(thrown: Thrown | undefined) {
+  return { die: thrown?.die ?? 0, column: thrown?.column ?? '', result: thrown?.result ?? 'none' }
 }
 
 function shown(g: Blitzkrieg, piece: Piece): BattleUnit {

@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
-import { areEnemies, fieldOf } from '../base/map/field.ts'
+import { type Field, fieldOf } from '../base/map/field.ts'
 import { crowded } from '../base/movement/clearing.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/turn/victory.ts'
 import { isFort, isGroundUnit, printed } from '../base/units/units.ts'
@@ -15,7 +15,7 @@ import { AIRCRAFT, FACTOR, POINT } from './worth.ts'
 
 /** Worth of a factor that is cut off, of one that lies under a fort, of one that may be rebuilt. */
 const CUT_OFF = 1.8
-const IN_FORT = 2.6
+const IN_FORT = 2.5
 const ELIMINATED = 0.3
 /** The first Basic Industry city of the enemy's home: one more wins. */
 const FIRST_INDUSTRY = 60
@@ -24,6 +24,7 @@ const FORTRESS = 1.5
 const COVER = 2.5
 const THREAT = 12
 const NEAR = 4
+const COULD_ENTER = 0.5
 const WON = 3000
 /** Many small units are a nuisance. */
 const COUNTER = 0.3
@@ -79,17 +80,33 @@ function material(g: Blitzkrieg, side: Side): number {
   return worth
 }
 
-/** What a fort does for the unit on it, the more the more enemies can come. */
+/** What a fort does for the unit on it, the more the more enemies can come; garrisons never do. */
 function cover(g: Blitzkrieg, side: Side, hex: Space): number {
   const field = fieldOf(g)
-  if (field.side[hex.index] !== side.index) return 0
   let near = 0
-  for (let other = 0; other < field.ground.length; other++) {
-    if (!areEnemies(field, side.index, other)) continue
-    for (const unit of field.ground[other] ?? [])
-      if (g.board.distance(hex, unit.place as Space) <= NEAR) near += printed(unit)
-  }
-  return COVER * (field.factors[hex.index] as number) * Math.min(1, near / THREAT)
+  for (const unit of field.ground[rivalOf(g, side).index] ?? [])
+    if (g.board.distance(hex, unit.place as Space) <= NEAR) near += printed(unit)
+  return COVER * covered(field, side, hex) * Math.min(1, near / THREAT)
+}
+
+/** The factors on a fort; of an empty one, a part of those that stand beside it and could enter. */
+function covered(field: Field, side: Side, hex: Space): number {
+  const there = field.side[hex.index] as number
+  if (there === side.index) return field.factors[hex.index] as number
+  if (there >= 0) return 0
+  let most = 0
+  for (const unit of field.ground[side.index] ?? [])
+    if (!field.fort[unit.place.index] && hex.neighbours.includes(unit.place as Space))
+      most = Math.max(most, printed(unit) / emptyForts(field, unit.place as Space))
+  return most * COULD_ENTER
+}
+
+/** Empty forts beside a hex: a unit enters one of them. */
+function emptyForts(field: Field, { neighbours }: Space): number {
+  let empty = 0
+  for (const { index } of neighbours)
+    if (field.fort[index] && (field.side[index] ?? -1) < 0) empty++
+  return Math.max(1, empty)
 }
 
 /** A fortress is worth most in a city, or near one that is one's own. */
@@ -102,8 +119,11 @@ function shelter(g: Blitzkrieg, side: Side, hex: Space): number {
 function ownTurn(g: Blitzkrieg, side: Side): number {
   const [bottom] = g.flow
   if (!bottom || bottom.side !== side.id) return PHASE * PHASES.length
+  const { ground, aircraft } = fieldOf(g)
   let moved = 0
-  for (const unit of fieldOf(g).ground[side.index] ?? []) if (unit.at.moved) moved++
+  for (const unit of ground[side.index] ?? []) if (unit.at.moved) moved++
+  // A flight for its own sake: from one base to another.
+  for (const plane of aircraft[side.index] ?? []) if (plane.at.flown) moved++
   return (
     CROWDED * crowded(g, side).length +
     PHASE * Math.max(0, PHASES.indexOf(bottom.step)) -

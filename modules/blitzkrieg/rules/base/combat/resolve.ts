@@ -31,6 +31,13 @@ export interface Fighting extends Frame {
   readonly factors: number
 }
 
+/** What the attrition table said, kept until the battle is over: die 0 where odds were too low for a die. */
+export interface Thrown {
+  readonly die: number
+  readonly column: string
+  readonly result: string
+}
+
 /** Goes on with the next battle, or to the phase after combat. */
 export function nextBattle(g: Blitzkrieg, frame: Frame): void {
   const side = g.side(frame.side ?? '')
@@ -117,7 +124,12 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
     { clause: 'BS9' },
   )
   const outcome = tablesOf(g.module).outcomes[result] ?? {}
-  g.next({ step: 'end_battle', side: sideId, battle: id })
+  g.next({
+    step: 'end_battle',
+    side: sideId,
+    battle: id,
+    thrown: { die, column: columnText(tgatOf(g), column), result },
+  })
   unfold(g, outcome, { id, side, attackers, defenders })
 }
 

@@ -32,9 +32,10 @@ export function friendlyHomeCities(g: Blitzkrieg, side: Side): Space[] {
   return friendlyCities(g, side).filter((city) => countryOf(city) === home)
 }
 
-/** BS3  A ground unit enters a city: from now on it is friendly to its side. */
-export function takeCity(g: Blitzkrieg, hex: Space, side: Side): void {
-  if (!isCity(hex) || !isMajor(g, side) || cityOwner(g, hex) === side) return
+/** BS3  A ground unit enters a city: from now on it is friendly to its side. @returns whether it was not before */
+export function takeCity(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  if (!isCity(hex) || !isMajor(g, side) || cityOwner(g, hex) === side) return false
   g.setFor('friendly_to', hex, side.id)
   g.log('city', { side, city: hex }, { clause: 'BS3' })
+  return true
 }

@@ -6,13 +6,14 @@ import type { Blitzkrieg } from '../../shape.ts'
 import { overrunBases } from '../air/bases.ts'
 import { takeCity } from '../map/cities.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
+import { showScore } from '../turn/victory.ts'
 import { sideOf } from '../units/units.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */
 export function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {
   const side = sideOf(unit)
   breakNeutrality(g, hex, side)
-  takeCity(g, hex, side)
+  if (takeCity(g, hex, side)) showScore(g)
   overrunBases(g, hex, side)
   if (comesToRest || capturesInPassing(g)) captureFort(g, hex, side)
 }

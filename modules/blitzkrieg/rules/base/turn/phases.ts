@@ -25,6 +25,7 @@ import { recombine } from '../units/substitutes.ts'
 import { hexOf, isFortress } from '../units/units.ts'
 import { endReplacements, rebuild, receivePoints } from './replacements.ts'
 import { type Ending, goOn, type Phase } from './sequence.ts'
+import { showScore } from './victory.ts'
 
 type Offered = AskingStep<Blitzkrieg>['offers'][number]
 
@@ -81,6 +82,7 @@ export function beginPlayerTurn(g: Blitzkrieg, frame: Frame): void {
     if (piece.side === side && piece.at.flown === true) g.mark(piece, 'flown', false)
   }
   g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
+  showScore(g)
   checkSupply(g, side)
   goOn(g, side, 'S1')
 }

@@ -64,6 +64,15 @@ export function pointsOf(g: Blitzkrieg, side: Side): number {
   return points
 }
 
+/** BS15  Shows the table how the points stand. */
+export function showScore(g: Blitzkrieg): void {
+  for (const side of majorsOf(g)) {
+    const seat = g.seatOf(side)
+    const points = pointsOf(g, side)
+    if (g.vars.score[seat.index] !== points) g.setFor('score', seat, points)
+  }
+}
+
 /** BS15  After the last game turn the lead in points decides. */
 function decide(g: Blitzkrieg): void {
   const [first, second] = majorsOf(g)
