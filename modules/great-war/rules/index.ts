@@ -1,7 +1,8 @@
 /** The Great War by areas: steps and actions in rulebook order. */
 
-import { automatic, rules, step } from '@redoubt/engine'
+import { automatic, type Frame, rules, step } from '@redoubt/engine'
 import { attack } from './battle/attack.ts'
+import { battleIn } from './battle/battle.ts'
 import { participation, stayOut, takePart } from './battle/participation.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
@@ -65,6 +66,18 @@ import { entrench } from './turn/recovery.ts'
 import { startWar } from './turn/start.ts'
 import { lossesDue, takeHit } from './units/allotment.ts'
 
+/** C.3, W-6.6  What belongs to another phase waits for it. */
+const inOrder = (_: War, __: Frame, name: string) => (name === entrench.name ? 'W-6.6' : 'C.3')
+
+/** W-3.9  Other orders of the mover wait while a fleet is halted. */
+const halted = () => 'W-3.9'
+
+/** W-7.2  No step of a battle is skipped ahead; W-9.2 gas has its own; losses of pass-through fire are part of the halt. */
+function stepByStep(g: War, _: Frame, name: string): string {
+  if (name === releaseGas.name) return 'W-9.2'
+  return battleIn(g) ? 'W-7.2' : 'W-3.9'
+}
+
 /** More powers than act in a game turn. */
 const POWERS = 16
 
@@ -75,13 +88,14 @@ export default rules<War>({
     automatic('phase', openPhase),
     step('purchase', {
       offers: [buy, endPhase],
+      meanwhile: inOrder,
       prompt: (g: War) => ({ money: points(treasuryOf(g, g.actor)) }),
     }),
-    step('movement', { offers: [move, assemble, endPhase] }),
-    step('combat', { offers: [attack, land, endPhase] }),
-    step('redeploy', { offers: [move, assemble, land, endPhase] }),
-    step('recovery', { offers: [entrench, endPhase] }),
-    step('mobilise', { offers: [mobilise, endPhase] }),
+    step('movement', { offers: [move, assemble, endPhase], meanwhile: inOrder }),
+    step('combat', { offers: [attack, land, endPhase], meanwhile: inOrder }),
+    step('redeploy', { offers: [move, assemble, land, endPhase], meanwhile: inOrder }),
+    step('recovery', { offers: [entrench, endPhase], meanwhile: inOrder }),
+    step('mobilise', { offers: [mobilise, endPhase], meanwhile: inOrder }),
     automatic('power_done', powerDone),
     automatic('end_of_turn', endOfTurn),
 
@@ -89,54 +103,64 @@ export default rules<War>({
     step('fleet', { offers: [sail, join, joinAll, disperse] }),
     automatic('sailing', sailOn),
     automatic('pass_fire', passFire),
-    step('pass_fire_choice', { offers: [firePass, letPass] }),
+    step('pass_fire_choice', { offers: [firePass, letPass], meanwhile: halted }),
     automatic('after_fire', afterFire),
-    step('halted', { offers: [sailFurther, stopHere] }),
+    step('halted', { offers: [sailFurther, stopHere], meanwhile: halted }),
 
     // F-07, W-9.1  Losses.
     automatic('losses_due', lossesDue),
-    step('losses', { offers: [takeHit], prompt: (_, { hits }) => ({ hits: Number(hits) }) }),
+    step('losses', {
+      offers: [takeHit],
+      meanwhile: stepByStep,
+      prompt: (_, { hits }) => ({ hits: Number(hits) }),
+    }),
 
     // W-4.3  Forts that may take part.
     automatic('participation', participation),
-    step('fort_choice', { offers: [takePart, stayOut] }),
+    step('fort_choice', { offers: [takePart, stayOut], meanwhile: stepByStep }),
 
     // W-8  Part A.
     automatic('A1', airCombat),
     automatic('A2a', afterAirRound('attacker')),
     automatic('A2d', afterAirRound('defender')),
-    step('air_choice', { offers: [keepFlying, withdrawPlanes] }),
+    step('air_choice', { offers: [keepFlying, withdrawPlanes], meanwhile: stepByStep }),
     automatic('A3', airSuperiority),
-    step('spotting', { offers: [spot, noMoreSpotting] }),
+    step('spotting', { offers: [spot, noMoreSpotting], meanwhile: stepByStep }),
 
     // W-9  Part B.
     automatic('B0', fortBeforeAll),
     automatic('B1', gasAttack),
-    step('gas', { offers: [releaseGas, holdGas] }),
+    step('gas', { offers: [releaseGas, holdGas], meanwhile: stepByStep }),
     automatic('B2', attackersGuns),
-    step('guns', { offers: [fire, hold] }),
+    step('guns', { offers: [fire, hold], meanwhile: stepByStep }),
     automatic('B3', defendersGuns),
-    step('aim', { offers: [aimAtShips] }),
+    step('aim', { offers: [aimAtShips], meanwhile: stepByStep }),
     automatic('B4', stormAssault),
     automatic('B5', trenchFire),
     automatic('B6', generalFire),
     automatic('B7a', attackerDecides),
-    step('attacker_choice', { offers: [fightOn, contest, retreat, pullBack] }),
+    step('attacker_choice', {
+      offers: [fightOn, contest, retreat, pullBack],
+      meanwhile: stepByStep,
+    }),
     automatic('B7d', defenderDecides),
-    step('defender_choice', { offers: [stay, withdraw, pullBack] }),
-    step('withdrawing', { offers: [withdrawTo] }),
+    step('defender_choice', { offers: [stay, withdraw, pullBack], meanwhile: stepByStep }),
+    step('withdrawing', { offers: [withdrawTo], meanwhile: stepByStep }),
     automatic('B8', nextRound),
 
     // C.7  Battles at sea.
     automatic('N1', coastalFire),
     automatic('N2', submarinesAttack),
     automatic('N3', submarinesDefend),
-    step('submerge', { offers: [fire, submerge] }),
+    step('submerge', { offers: [fire, submerge], meanwhile: stepByStep }),
     automatic('N4', fleetsFire),
     automatic('N5a', attackerDecidesAtSea),
-    step('naval_attacker_choice', { offers: [fightOnAtSea, contestAtSea, retreatAtSea] }),
+    step('naval_attacker_choice', {
+      offers: [fightOnAtSea, contestAtSea, retreatAtSea],
+      meanwhile: stepByStep,
+    }),
     automatic('N5d', defenderDecidesAtSea),
-    step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea] }),
+    step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea], meanwhile: stepByStep }),
   ],
   resign,
   layers,

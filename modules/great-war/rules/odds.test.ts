@@ -246,3 +246,63 @@ test.each([
   })
   expect(found).toEqual(expected)
 })
+
+/** Battles of an examiner, from a solver of his own: cavalry, tanks, gas, mixed losses, another die and other loops. */
+const GUN = 'GER artillery'
+const FOOT = 'GER infantry'
+const BELGIAN = 'BEL infantry'
+test.each<[string, string, string[], Record<string, Json>, string[]]>([
+  [
+    'storm troops against plain and entrenched infantry',
+    'flanders',
+    ['2 × GER storm_troop', BELGIAN, 'BEL infantry entrenched'],
+    {},
+    ['783/1235', '452/1235', '0'],
+  ],
+  [
+    'cavalry and a gun against a half-wrecked fort',
+    'liege',
+    ['BEL fortress damage=2', 'BEL cavalry', 'GER cavalry', GUN],
+    {},
+    ['79486779/627602192', '548115413/627602192', '0'],
+  ],
+  [
+    'on twelve sides against the last hit of a fort',
+    'liege',
+    ['BEL fortress damage=3', BELGIAN, '2 × GER infantry'],
+    { 'F-01-die': 12 },
+    ['35118689/299241089', '261252041/299241089', '2870359/299241089'],
+  ],
+  [
+    'rounds from the defender’s guns on',
+    'liege',
+    ['BEL fortress damage=2', '2 × BEL infantry', FOOT, '2 × GER artillery'],
+    { preset: 'hard-literal' },
+    [
+      '920166352028013203/24174179037439200000',
+      '810684835971750713/848216808331200000',
+      '298989720432582953/48348358074878400000',
+    ],
+  ],
+  [
+    'a tank and cavalry against infantry',
+    'flanders',
+    ['2 × BEL infantry', 'GER tank', 'GER cavalry'],
+    {},
+    ['4/7', '103/322', '5/46'],
+  ],
+])('%s', (_, field, pieces, options, expected) => {
+  const game = Game.start(greatWar, {
+    options,
+    arrangement: { bare: true, pieces: { [field]: pieces }, step: 'combat', side: 'GER' },
+  })
+  const { outcomes } = odds(game, 'central', `attack ${field}`, {
+    horizon: 'battle',
+    policy: 'fort-first',
+  })
+  const found = ['taken', 'failed', 'both'].map((key) => {
+    const exact = outcomes.find((outcome) => outcome.key === key)?.exact
+    return exact ? fractionText(exact) : '0'
+  })
+  expect(found).toEqual(expected)
+})

@@ -4,7 +4,7 @@ import { describe } from '../position/facts.ts'
 import type { Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Value } from '../rules/action.ts'
-import { type OfferedAction, objectionTo } from '../rules/choice.ts'
+import { type OfferedAction, objectionTo, type PreparedStep } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
 import { type Action, NotationError, readAction, readValue } from '../rules/notation.ts'
 import { notationDenial, tableDenial } from './denials.ts'
@@ -61,10 +61,13 @@ export function judge(
     const offer = prepared.offers.find((known) => known.action.name === name)
     if (!offer) {
       return {
-        denial: tableDenial('not-offered', {
-          action: name,
-          offered: prepared.offers.map((known) => known.action.name).join(', '),
-        }),
+        denial: {
+          ...tableDenial('not-offered', {
+            action: name,
+            offered: prepared.offers.map((known) => known.action.name).join(', '),
+          }),
+          clause: clauseMeanwhile(g, steps, prepared, name),
+        },
       }
     }
     const data = typeof action === 'string' ? readAction(action, () => offer.names) : action
@@ -81,6 +84,19 @@ export function judge(
     if (error instanceof NotationError) return { denial: notationDenial(error) }
     throw error
   }
+}
+
+/** The clause by which an action of another step has to wait; a word that is no action of the rules is the table's. */
+function clauseMeanwhile(
+  g: Position,
+  steps: Steps,
+  { step }: Extract<PreparedStep, { kind: 'asks' }>,
+  name: string,
+): string {
+  const isAction = [...steps.values()].some(
+    (known) => known.kind === 'asks' && known.offers.some(({ action }) => action.name === name),
+  )
+  return (isAction && g.frame && step.meanwhile?.(g, g.frame, name)) || 'table'
 }
 
 function firstWord(text: string): string {

@@ -16,6 +16,8 @@ export interface AskingStep<P = any> {
   /** The sides asked now; several may act in any order (simultaneous choice). Default: the frame's side. */
   readonly asks?: (g: P, frame: Frame) => readonly Side[]
   readonly offers: readonly Action<P>[]
+  /** The clause by which other actions of the rules wait until this step is over; left out: `table`. */
+  readonly meanwhile?: (g: P, frame: Frame, action: string) => string
   /** Facts for the prompt `prompts.<step>`. */
   readonly prompt?: (g: P, frame: Frame) => Record<string, Describable>
 }
