@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 import { wander } from './support/wanderer.ts'
 
+// Pictures of every change of boards this large cost more than all the play.
+test.use({ trace: 'off' })
+
 const MODULES = [
   { module: 'blitzkrieg', seats: ['azuria', 'carmine'], options: { preset: 'both' } },
   { module: 'great-war', seats: ['central', 'entente'], options: {} },
