@@ -6,7 +6,10 @@
 import { join } from 'node:path'
 import type { Json } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+
+// A busy machine takes its time over loading and weighing.
+vi.setConfig({ testTimeout: 120_000 })
 
 /**
  * In combat. strength: `rp 2` bought up to 2, `printed` on the counter; aa: light + heavy, `each`: by the hex;

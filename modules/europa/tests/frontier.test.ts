@@ -3,7 +3,10 @@
 import { join } from 'node:path'
 import { type Board, Game, type Piece, type Space } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+
+// A busy machine takes its time over loading and weighing.
+vi.setConfig({ testTimeout: 120_000 })
 
 const loaded = await loadModule(join(import.meta.dirname, '..'))
 if (!loaded.ok) throw new Error(renderProblems(loaded.problems))

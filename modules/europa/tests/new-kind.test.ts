@@ -9,7 +9,10 @@ import { join } from 'node:path'
 import { defineModule, type Module } from '@redoubt/engine'
 import { loadModule, renderProblems, type TestCaseFile } from '@redoubt/loader'
 import { runTestFile } from '@redoubt/testkit'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// A busy machine takes its time over loading and weighing.
+vi.setConfig({ testTimeout: 120_000 })
 
 const KIND = `
     pillboxLine:
@@ -42,6 +45,63 @@ const COUNTER = `
     counter: { work: { shape: area, grade: 2, code: PL, strength: '{strength}' } }
 `
 
+/** Two more: one on hexsides, one of the map. */
+const OTHER_KINDS = `
+    floodedDyke:
+      clause: '40.D.9'
+      form: hexside
+      family: dyke
+      dieModifier: -1
+      aecModifier: -5
+      extraSP: 0.25
+      intrinsic: { source: infRP, max: 2 }
+      aa: { light: 1, heavy: 0 }
+      attackerHalving: { factor: 0.25, exempt: [combatEngineer], appliesTo: unitsAttackingAcross }
+      groundSupportFactor: 0.5
+      ignoreRetreat: { allExcept: [OR] }
+      convertCAorDL: true
+      reduceTo: unimprovedFortifiedHexside
+      combatReducible: true
+      abandonTo: unimprovedFortifiedHexside
+      capture: { minRE: 2, counting: total, timing: captorNextPlayerTurnStart, becomes: unimprovedFortifiedHexside }
+      ownerNation: null
+      cites: { dieModifier: 40.D.9.1, aecModifier: 40.D.9.2, extraSP: 40.D.9.3, capture: 40.D.9.5, attackerHalving: 40.D.10.3, reduceTo: 40.B.2, ignoreRetreat: 40.D.17.3, groundSupportFactor: 40.D.19.5 }
+    flakTower:
+      clause: '40.D.13'
+      form: mapFeature
+      family: tower
+      dieModifier: -2
+      aecModifier: 0
+      extraSP: 2.5
+      intrinsic: { source: infRP, max: 6 }
+      aa: { light: 0, heavy: 5 }
+      attackerHalving: { factor: 0.5, exempt: [armour] }
+      groundSupportFactor: 1
+      ignoreRetreat: none
+      convertCAorDL: false
+      reduceTo: fort
+      combatReducible: true
+      abandonTo: damagedFort
+      capture: { minRE: 0, counting: any, timing: immediate, becomes: fort }
+      ownerNation: null
+      cites: { dieModifier: 40.D.13.1, extraSP: 40.D.13.5, capture: 40.D.13.6, reduceTo: 40.B.2.6, attackerHalving: 40.D.14.4 }
+`
+
+const OTHER_COUNTERS = `
+  floodedDyke:
+    label: flooded dyke
+    plural: flooded dykes
+    unlimited: true
+    traits: { fortification: true }
+    counter: { work: { shape: area, grade: 2, code: FD, strength: '{strength}' } }
+  flakTower:
+    label: flak tower
+    plural: flak towers
+    unlimited: true
+    traits: { fortification: true }
+    counter: { work: { shape: area, grade: 2, code: FT, strength: '{strength}' } }
+`
+
 const original = join(import.meta.dirname, '..')
 const copy = join(await mkdtemp(join(tmpdir(), 'redoubt-europa-')), 'europa')
 afterAll(() => rm(copy, { recursive: true }))
@@ -49,8 +109,8 @@ await cp(original, copy, {
   recursive: true,
   filter: (path) => !/\/(node_modules|rules|tests|games)(\/|$)/.test(path.slice(original.length)),
 })
-await appendFile(join(copy, 'tables/fortifications.yaml'), KIND)
-await appendFile(join(copy, 'pieces.yaml'), COUNTER)
+await appendFile(join(copy, 'tables/fortifications.yaml'), KIND + OTHER_KINDS)
+await appendFile(join(copy, 'pieces.yaml'), COUNTER + OTHER_COUNTERS)
 // The copy's data under the rules as they are.
 const manifest = await readFile(join(copy, 'module.yaml'), 'utf8')
 await writeFile(join(copy, 'module.yaml'), manifest.replace(/^rules:.*$/m, ''))
@@ -179,5 +239,64 @@ const CASES: readonly TestCaseFile[] = [
 
 test.each(CASES)('a 22nd kind: $name', (probe) => {
   const failures = runTestFile(module, { title: 'A 22nd kind', position, tests: [probe] })
+  expect(failures.flatMap((result) => result.failures)).toEqual([])
+})
+
+const OTHERS: readonly TestCaseFile[] = [
+  {
+    name: 'a dyke that is crossed: (7/4 + 2 + 11/4 + 5/2) : 7, and armour effects of 3 come to nothing',
+    pieces: { '0512': ['allied floodedDyke sides=E strength=1', 'FRA-infF-1'] },
+    do: [
+      'attack 0512',
+      'join GER-infA-1',
+      'join GER-engG-1',
+      'join GER-pz-1',
+      'fly Ju87-1',
+      {
+        preview: 'resolve paid',
+        shows: { cost: '1¼', table: { column: '1:1' } },
+        lines: [
+          { clause: 'C3.5', before: '9 : 7' },
+          { id: 'die', after: '-1' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'a dyke that is not crossed does nothing',
+    pieces: { '0512': ['allied floodedDyke sides=W strength=1', 'FRA-infF-1'] },
+    do: [
+      'attack 0512',
+      'join GER-infA-1',
+      { preview: 'resolve paid', shows: { cost: 1 }, lines: [{ clause: 'C3.5', before: '7 : 6' }] },
+    ],
+  },
+  {
+    name: 'a dyke may be converted at; reduced it keeps its side and what strength fits',
+    pieces: { '0512': ['allied floodedDyke sides=E strength=2', 'FRA-infF-1'] },
+    dice: [3, 4, 1],
+    do: ['attack 0512', 'join GER-engG-1', 'join GER-pz-1', 'resolve paid', 'decline'],
+    expect: {
+      pieces: { '0512': ['allied unimprovedFortifiedHexside sides=E strength=1', 'FRA-infF-1'] },
+      variables: { special_replacements: [0, 1] },
+    },
+  },
+  {
+    name: 'a tower shoots with five points, does not convert, costs 3½ and becomes a fort',
+    pieces: { '0512': 'allied flakTower strength=6' },
+    dice: [2, 3, 4, 1],
+    do: ['attack 0512', 'join GER-infA-1', 'join GER-pz-1', 'fly Ju87-1', 'resolve paid'],
+    expect: {
+      log: [{ aa_through: { points: 5 } }, { main_roll: { column: '3:1' } }, 'reduced'],
+      pieces: { '0512': 'allied fort strength=2' },
+      variables: { special_replacements: [0, 4], sp_quarters: [34, 48] },
+    },
+  },
+]
+
+test.each(OTHERS)('kinds of other forms: $name', (probe) => {
+  const pieces = { '0612': ['GER-infA-1', 'GER-engG-1', 'GER-pz-1'] }
+  const file = { title: 'Others', position: { ...position, pieces }, tests: [probe] }
+  const failures = runTestFile(module, file)
   expect(failures.flatMap((result) => result.failures)).toEqual([])
 })

@@ -3,7 +3,10 @@
 import { join } from 'node:path'
 import { Game, type Module } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+
+// A busy machine takes its time over loading and weighing.
+vi.setConfig({ testTimeout: 120_000 })
 
 const europa = await load()
 

@@ -5,6 +5,9 @@ import { type ConformanceTerms, conformance } from './conformance.ts'
 import { clauseCoverage } from './coverage.ts'
 import { runTest, runTestFile } from './scenario/run.ts'
 
+/** Milliseconds a test may take: rules are slow on a busy machine, and that is no fault of theirs. */
+const PATIENCE = 120_000
+
 /**
  * Registers every scenario test of a module.
  * @param folder the module's folder
@@ -15,10 +18,14 @@ export async function describeModuleTests(folder: string): Promise<void> {
   for (const file of files) {
     describe(file.title, () => {
       for (const test of file.tests) {
-        it(test.name, () => {
-          const { failures } = runTest(module, file, test)
-          expect(failures.length, failures.join('\n\n')).toBe(0)
-        })
+        it(
+          test.name,
+          () => {
+            const { failures } = runTest(module, file, test)
+            expect(failures.length, failures.join('\n\n')).toBe(0)
+          },
+          PATIENCE,
+        )
       }
     })
   }
@@ -36,24 +43,36 @@ export async function describeConformance(
   const { describe, expect, it, module, files, records } = await prepare(folder)
   describe(`${module.data.manifest.title} keeps the laws`, () => {
     for (const { name, run } of conformance(module, terms)) {
-      it(name, () => {
-        const failures = run()
-        expect(failures.length, failures.slice(0, 5).join('\n\n')).toBe(0)
-      })
-    }
-    it('every implemented clause has a test', () => {
-      const { failures } = clauseCoverage(
-        module,
-        files.flatMap((file) => runTestFile(module, file)),
+      it(
+        name,
+        () => {
+          const failures = run()
+          expect(failures.length, failures.slice(0, 5).join('\n\n')).toBe(0)
+        },
+        PATIENCE,
       )
-      expect(failures.length, failures.join('\n')).toBe(0)
-    })
+    }
+    it(
+      'every implemented clause has a test',
+      () => {
+        const { failures } = clauseCoverage(
+          module,
+          files.flatMap((file) => runTestFile(module, file)),
+        )
+        expect(failures.length, failures.join('\n')).toBe(0)
+      },
+      PATIENCE,
+    )
     for (const { path, text } of records) {
-      it(`${path} plays as it was recorded`, () => {
-        const record = readRecord(text)
-        verifyChain(record)
-        Game.resume(module, record)
-      })
+      it(
+        `${path} plays as it was recorded`,
+        () => {
+          const record = readRecord(text)
+          verifyChain(record)
+          Game.resume(module, record)
+        },
+        PATIENCE,
+      )
     }
   })
 }

@@ -49,15 +49,17 @@ const noSuchWork = objection(
   (g: Europa, { kind }: Building) => workOf(g, kind) === undefined,
   { message: 'C5.build.kind' },
 )
-/** 40.C.7  Improved entrenchments by engineers only; 40.D.17.6 the Westwall by Axis construction units. */
+/** C5.build  The class of unit the table names. */
 const wrongBuilder = objection(
   'C5.build',
   (g: Europa, { unit, kind }: Building) => {
     const work = workOf(g, kind)
-    return work !== undefined && work.needs === undefined && !isBuilder(g, unit, work)
+    if (!work || work.needs !== undefined || work.side !== undefined) return false
+    return !isBuilder(g, unit, work)
   },
   { message: 'C5.build.by' },
 )
+/** 40.C.7  Improved entrenchments by engineers only. */
 const noEngineer = objection(
   '40.C.7',
   (g: Europa, { unit, kind }: Building) => {
@@ -66,9 +68,11 @@ const noEngineer = objection(
   },
   { message: '40.C.7.by' },
 )
+/** 40.D.17.6  The Westwall by construction units of one side only. */
 const wrongSide = objection('40.D.17.6', (g: Europa, { unit, kind }: Building) => {
-  const side = workOf(g, kind)?.side
-  return side !== undefined && side !== unit.side?.id
+  const work = workOf(g, kind)
+  if (work?.side === undefined) return false
+  return work.side !== unit.side?.id || !isBuilder(g, unit, work)
 })
 const needsMissing = objection('40.C.7', (g: Europa, { unit, kind }: Building) => {
   const needs = workOf(g, kind)?.needs
