@@ -6,7 +6,7 @@ import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
 import { type Field, fieldOf } from '../base/map/field.ts'
 import { crowded } from '../base/movement/clearing.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/turn/victory.ts'
-import { isFort, isGroundUnit, printed } from '../base/units/units.ts'
+import { counter, isFort, isGroundUnit, printed } from '../base/units/units.ts'
 import type { Blitzkrieg } from '../shape.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
@@ -31,6 +31,8 @@ const COUNTER = 0.3
 /** Later phases are better, moves for their own sake worse: bots end what leads nowhere. */
 const PHASE = 0.02
 const MOVED = 0.05
+/** A flight from one base to another. */
+const FERRIED = 4
 /** A hex that must be cleared before movement ends. */
 const CROWDED = -40
 
@@ -122,12 +124,18 @@ function ownTurn(g: Blitzkrieg, side: Side): number {
   const { ground, aircraft } = fieldOf(g)
   let moved = 0
   for (const unit of ground[side.index] ?? []) if (unit.at.moved) moved++
-  // A flight for its own sake: from one base to another.
-  for (const plane of aircraft[side.index] ?? []) if (plane.at.flown) moved++
+  let ferried = 0
+  for (const plane of aircraft[side.index] ?? []) {
+    if (!plane.at.flown) continue
+    moved++
+    // Who flies no missions has only changed its base.
+    if (counter(plane).missions.length === 0) ferried++
+  }
   return (
     CROWDED * crowded(g, side).length +
     PHASE * Math.max(0, PHASES.indexOf(bottom.step)) -
-    MOVED * moved +
+    MOVED * moved -
+    FERRIED * ferried +
     outlook(g, side, bottom.step) +
     missionOutlook(g, side)
   )
