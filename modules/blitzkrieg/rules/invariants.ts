@@ -61,7 +61,7 @@ function isInTheGame(g: Blitzkrieg, piece: Piece, side: Side): boolean {
 
 /** BS5  Between actions of a phase no hex holds more than it may; in movement, none that cannot be put right. */
 const stacking: Invariant = (g) => {
-  if (g.flow.length > 1) return undefined
+  if (g.flow.length > 1 || losesRoom(g)) return undefined
   if (g.flow[0]?.step === 'M')
     return canBePutRight(g, g.actor) ? undefined : `nobody can clear ${crowded(g, g.actor)[0]?.id}`
   for (const side of g.sides) {
@@ -69,6 +69,11 @@ const stacking: Invariant = (g) => {
     if (hex) return `${hex.id} holds too much of ${side.id}`
   }
   return undefined
+}
+
+/** E14, E32  Where forts or fortresses hold any number, too many are left when one is destroyed. */
+function losesRoom({ options }: Blitzkrieg): boolean {
+  return options['fortress.capacity'] === 'unlimited' || options['fort.capacity'] === 'unlimited'
 }
 
 /** BS6  Two sides never share a hex. */

@@ -74,7 +74,8 @@ function leavers(g: Blitzkrieg, hex: Space, change: Change | undefined): Piece[]
   return units.sort((a, b) => printed(b) - printed(a))
 }
 
-function canLeave(g: Blitzkrieg, unit: Piece): boolean {
+/** BS6  May the unit still go anywhere, for all that holds it where it is? */
+export function canLeave(g: Blitzkrieg, unit: Piece): boolean {
   const held = [mayNotLeave, hasDemolished, staysWhereItLanded, airAssaultStays]
   const options = g.options as unknown as Readonly<Record<string, unknown>>
   return (
@@ -152,7 +153,8 @@ export const leavesCrowded = objection(
   (g: Blitzkrieg, args: ToHex) => {
     const waiting = crowded(g, sideOf(args.unit))
     if (waiting.length === 0 || args.unit.place === args.to) return false
-    if (!canBePutRight(g, sideOf(args.unit), after(g, args.unit, args.to))) return true
+    if (!canBePutRight(g, sideOf(args.unit), after(g, args.unit, args.to)))
+      return canBePutRight(g, sideOf(args.unit)) || !waiting.includes(args.unit.place as Space)
     return beginsWar(g, args) && !isLast(g, waiting, args.unit)
   },
   { message: 'BS5.others', facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },

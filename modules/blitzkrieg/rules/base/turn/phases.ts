@@ -7,6 +7,7 @@ import {
   type Objection,
   objection,
   type Side,
+  type Space,
 } from '@redoubt/engine'
 import { destroyFort } from '../../fortifications38/destruction.ts'
 import { raidFort } from '../../fortifications38/raid.ts'
@@ -18,7 +19,9 @@ import { action, type Blitzkrieg } from '../../shape.ts'
 import { bombIndustry, bombUnits } from '../air/strategic.ts'
 import { enemyHexesBeside } from '../combat/adjacency.ts'
 import { fortifiedMustAttack, hexesMustBeAttacked, unitsMustAttack } from '../combat/duties.ts'
-import { groundUnits } from '../map/field.ts'
+import { groundUnits, unitsIn } from '../map/field.ts'
+import { canLeave } from '../movement/clearing.ts'
+import { endsOf } from '../movement/ends.ts'
 import { checkSupply } from '../supply/isolation.ts'
 import { overstackedHexes, stackingLimit } from '../units/stacking.ts'
 import { recombine } from '../units/substitutes.ts'
@@ -144,11 +147,18 @@ export const endReplacementPhase = ending('S3')
 
 export const endAir = ending('A')
 
-/** BS5  Too much stands in some hex when movement ends. */
-const tooMuchInHex = objection('BS5', (g: Blitzkrieg) => overstackedHexes(g, g.actor).length > 0, {
+/** BS5  Too much stands in some hex when movement ends, and somebody there could leave. */
+const tooMuchInHex = objection('BS5', (g: Blitzkrieg) => tooFull(g).length > 0, {
   message: 'BS5.end',
-  facts: (g) => ({ hexes: overstackedHexes(g, g.actor), limit: stackingLimit(g) }),
+  facts: (g) => ({ hexes: tooFull(g), limit: stackingLimit(g) }),
 })
+
+/** E14, E32  Where a fortress or fort without a limit is destroyed, more may be left than can get away. */
+function tooFull(g: Blitzkrieg): Space[] {
+  return overstackedHexes(g, g.actor).filter((hex) =>
+    unitsIn(g, hex).some((unit) => canLeave(g, unit) && endsOf(g, unit).length > 0),
+  )
+}
 
 export const endMovement = ending('M', [tooMuchInHex])
 
