@@ -1,7 +1,6 @@
-/** All pages of the lab, and the way into them from a table: fetched together, when somebody goes there. */
+/** All pages of the lab: fetched together, when somebody goes there. */
 
 export { BoardsPage } from './boards/BoardsPage.tsx'
-export { handOver } from './hand-over.ts'
 export { LabPage } from './setup/LabPage.tsx'
 export { SetupPage } from './setup/SetupPage.tsx'
 export { NumbersPage } from './study/NumbersPage.tsx'

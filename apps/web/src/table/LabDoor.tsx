@@ -13,7 +13,7 @@ export function LabDoor({ whole = false }: { whole?: boolean }) {
   const { moment } = useDesk()
   const [problem, setProblem] = useState<string>()
   const go = (way: 'boards' | 'under') =>
-    import('../lab/pages.ts')
+    import('../lab/hand-over.ts')
       .then(({ handOver }) => handOver(session, moment ?? view.seq, way))
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
   return (
