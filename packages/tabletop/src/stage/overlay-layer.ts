@@ -70,7 +70,7 @@ export function makeOverlayLayer(
         const at = middleOf(place)
         if (!at) continue
         const { texture, width, height } = pictures.tag(text, stops)
-        const size = counter * 0.3
+        const size = counter * 0.44
         put(above, texture, { x: at.x, y: at.y + counter * 0.36 }, (size * width) / height, size)
       }
     },
