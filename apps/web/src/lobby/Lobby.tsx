@@ -75,6 +75,18 @@ export function Lobby() {
   )
 }
 
+/** How many may play: `2`, or `2 or 7` where the sides can be shared in several ways. */
+function playersOf({ seats, seatings }: ModuleSummary): { players: string; most: number } {
+  const counts = seatings
+    ? Object.values(seatings).map(({ control }) => Object.keys(control).length)
+    : [Object.keys(seats).length]
+  const some = [...new Set(counts)].sort((a, b) => a - b)
+  return {
+    players: new Intl.ListFormat('en', { type: 'disjunction' }).format(some.map(String)),
+    most: Math.max(...some),
+  }
+}
+
 function ModuleCard({ module }: { module: ModuleSummary }) {
   const [board] = Object.values(module.boards)
   return (
@@ -85,7 +97,7 @@ function ModuleCard({ module }: { module: ModuleSummary }) {
         <p>{module.summary}</p>
         <p className="meta">
           {say('lobby.module-meta', {
-            players: Object.keys(module.seats).length,
+            ...playersOf(module),
             scenarios: module.scenarios.length,
             boards: Object.keys(module.boards).length,
           })}

@@ -2,7 +2,8 @@
 
 import type { ActionPreview } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
-import { type Chance, OddsBars } from '../../table/counsel/OddsBars.tsx'
+import { chancesOf } from '../../table/counsel/chances.ts'
+import { OddsBars } from '../../table/counsel/OddsBars.tsx'
 import { tell } from '../words.ts'
 import type { Fared, Trial } from '../worker/bench.ts'
 import { actionText } from './in-words.ts'
@@ -72,21 +73,4 @@ function Lines({ fared, texts }: { fared: Fared; texts: Texts }) {
 function Chances({ preview, texts }: { preview: ActionPreview | undefined; texts: Texts }) {
   const chances = preview ? chancesOf(texts, preview) : []
   return chances.length > 0 ? <OddsBars chances={chances} /> : null
-}
-
-function chancesOf(texts: Texts, { said = {}, odds }: ActionPreview): Chance[] {
-  if (said.distribution)
-    return said.distribution.map(({ label, probability }) => ({
-      text: texts.remark('preview', label).text,
-      ...probability,
-    }))
-  if (!odds || odds.outcomes.length < 2) return []
-  return odds.outcomes.map(({ probability, key, facts, log, result }) => ({
-    text:
-      key === undefined
-        ? log.map((entry) => texts.log(entry).text).join(' ') ||
-          (result ? texts.result(result).text : tell('boards.nothing-happens'))
-        : texts.remark('odds', { key, facts }).text,
-    ...probability,
-  }))
 }

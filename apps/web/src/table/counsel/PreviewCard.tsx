@@ -5,8 +5,9 @@ import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../Sentence.tsx'
 import { type TableContext, useTable } from '../use-session.ts'
+import { chancesOf } from './chances.ts'
 import { useCounsel } from './counsel.ts'
-import { type Chance, OddsBars } from './OddsBars.tsx'
+import { OddsBars } from './OddsBars.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { withStruck } from './struck-lines.ts'
 import { Waterfall } from './Waterfall.tsx'
@@ -19,7 +20,7 @@ export function PreviewCard() {
   const { texts, session } = table
   const { said = {}, odds, problem } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
-  const chances = chancesOf(table, preview).map((chance) => {
+  const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined
       ? chance
@@ -106,22 +107,4 @@ function namesOf({ texts }: TableContext, pieces: readonly Fact[] = []): string 
   return [...counts]
     .map(([text, count]) => (count > 1 ? say('text.count', { text, count }) : text))
     .join(', ')
-}
-
-/** Chances read off the table where lines were struck out, else what the engine found by playing the action. */
-function chancesOf({ texts }: TableContext, { said = {}, odds }: ActionPreview): Chance[] {
-  if (said.distribution)
-    return said.distribution.map(({ label, probability }) => ({
-      text: texts.remark('preview', label).text,
-      ...probability,
-    }))
-  if (!odds || odds.outcomes.length < 2) return []
-  return odds.outcomes.map(({ probability, key, facts, log, result }) => ({
-    text:
-      key === undefined
-        ? log.map((entry) => texts.log(entry).text).join(' ') ||
-          (result ? texts.result(result).text : say('counsel.nothing'))
-        : texts.remark('odds', { key, facts }).text,
-    ...probability,
-  }))
 }
