@@ -40,34 +40,45 @@ import { invariants } from './invariants.ts'
 import { convert, decline } from './rule40/conversion.ts'
 import { garrison } from './rule40/fortifications/strength.ts'
 import type { Europa } from './shape.ts'
+import { waits } from './waiting.ts'
 
 export default rules<Europa>({
   start: begin,
   steps: [
     automatic('player_turn', nextPhase),
-    step('port_supply', { offers: [serve, serveRest], prompt: portSupplyPrompt }),
+    step('port_supply', { meanwhile: waits, offers: [serve, serveRest], prompt: portSupplyPrompt }),
     step('replacement', {
+      meanwhile: waits,
       offers: [garrison, rebuild, arrive, endPhase],
       prompt: replacementPrompt,
     }),
     step('movement', {
+      meanwhile: waits,
       offers: [move, march, overrun, land, build, reserve, endPhase],
       prompt: supplyPrompt,
     }),
-    step('overrun', { offers: [joinOverrun, strike] }),
-    step('combat', { offers: [attack, endPhase], prompt: supplyPrompt }),
-    step('attack', { offers: [join, joinAll, fly, resolve], prompt: attackPrompt }),
+    step('overrun', { meanwhile: waits, offers: [joinOverrun, strike] }),
+    step('combat', { meanwhile: waits, offers: [attack, endPhase], prompt: supplyPrompt }),
+    step('attack', {
+      meanwhile: waits,
+      offers: [join, joinAll, fly, resolve],
+      prompt: attackPrompt,
+    }),
     automatic('procedure', nextStepOfAttack),
-    step('convert', { offers: [convert, decline], prompt: convertPrompt }),
+    step('convert', { meanwhile: waits, offers: [convert, decline], prompt: convertPrompt }),
     automatic('settle_losses', settleWithoutChoice),
-    step('losses', { offers: [lose], prompt: lossPrompt }),
-    step('counter_attack', { offers: [counter] }),
+    step('losses', { meanwhile: waits, offers: [lose], prompt: lossPrompt }),
+    step('counter_attack', { meanwhile: waits, offers: [counter] }),
     automatic('settle_retreat', settleRetreat),
-    step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
-    step('advance', { offers: [advance, halt], prompt: advancePrompt }),
-    step('reaction', { offers: [move, march, endPhase] }),
-    step('exploitation', { offers: [move, march, overrun, endPhase] }),
-    step('exploitation_combat', { offers: [attack, endPhase], prompt: supplyPrompt }),
+    step('retreat', { meanwhile: waits, offers: [retreat, stand], prompt: retreatPrompt }),
+    step('advance', { meanwhile: waits, offers: [advance, halt], prompt: advancePrompt }),
+    step('reaction', { meanwhile: waits, offers: [move, march, endPhase] }),
+    step('exploitation', { meanwhile: waits, offers: [move, march, overrun, endPhase] }),
+    step('exploitation_combat', {
+      meanwhile: waits,
+      offers: [attack, endPhase],
+      prompt: supplyPrompt,
+    }),
   ],
   turn: (g) => g.vars.turn * 2 + (phasingSide(g) === firstSide(g) ? 0 : 1),
   notAskedClause: 'C2',

@@ -88,6 +88,9 @@ export interface Options {
   readonly convertDefault: 'decline' | 'convert'
   readonly loneStrength: boolean
   readonly abandonUnlisted: 'none' | 'removed'
+  readonly reduceWhich: 'all' | 'counting'
+  readonly landedCounter: 'anyHex' | 'landed'
+  readonly constructionUnits: 'combat' | 'noncombat'
   readonly westwallStart: 'unimproved' | 'scenario'
 }
 

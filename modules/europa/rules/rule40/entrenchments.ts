@@ -3,19 +3,20 @@
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'
 import type { Europa } from '../shape.ts'
+import { isCombatUnit } from './combat-units.ts'
 import { exchange } from './fortifications/exchange.ts'
-import { kindOf } from './fortifications/kinds.ts'
 import { fortFacts } from './fortifications/naming.ts'
-import { fortsAt } from './fortifications/objects.ts'
+import { fortsAt, isEntrenchment } from './fortifications/objects.ts'
 
 /** 40.C.1  The entrenchment of a hex: a marker, no unit. */
 function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {
-  return fortsAt(g, hex).find((fort) => kindOf(g, fort).maintained === true)
+  return fortsAt(g, hex).find((fort) => isEntrenchment(g, fort))
 }
 
-/** 40.C.5, AMB-32  Big enough to keep up an entrenchment. */
+/** 40.C.5, AMB-32  A combat unit big enough to keep up an entrenchment. */
 export function qualifies(g: Europa, unit: Piece): boolean {
-  return isTroop(unit) && (g.options.entrenchUnit === 'anyCombat' || reOf(g, unit) >= 1)
+  if (!isTroop(unit) || !isCombatUnit(g, unit)) return false
+  return g.options.entrenchUnit === 'anyCombat' || reOf(g, unit) >= 1
 }
 
 /** 40.C.2, 40.C.5  Keeps it up: was here when the turn began, and has spent no movement points. */

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
-import { fortsAt, serves } from '../../rule40/fortifications/objects.ts'
+import { fortsAt, isEntrenchment, serves } from '../../rule40/fortifications/objects.ts'
 import type { Europa } from '../../shape.ts'
 import { read } from '../../tables.ts'
 import { phaseOf } from '../turn/phase.ts'
@@ -36,13 +36,16 @@ export function supplyStateOf(value: unknown): SupplyState {
 
 /**
  * 40.D.0.1, AMB-46  Enemy zones of control as they bear on movement: in the reaction movement phase there are none
- * where the moving side has a fortification.
+ * where the moving side has a fortification; an entrenchment is none (40.C.1).
  */
 export function zocForMovement(g: Europa, side: typeof g.actor): Zoc {
   const zoc = enemyZoc(g, side)
   if (phaseOf(g) !== 'reactionMovement') return zoc
   const fortified = (hex: Space) =>
-    fortsAt(g, hex).some((fort) => serves(g, fort, side) || controllerOf(g, hex) === side)
+    fortsAt(g, hex).some(
+      (fort) =>
+        !isEntrenchment(g, fort) && (serves(g, fort, side) || controllerOf(g, hex) === side),
+    )
   return g.options.reactionZoc === 'adjacentToo'
     ? zoc.except((hex) => fortified(hex) || hex.neighbours.some(fortified))
     : zoc.except(fortified)

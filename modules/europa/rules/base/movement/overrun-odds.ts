@@ -4,8 +4,8 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { applied, compare, product, type Ratio, ratio, sum } from '@redoubt/mechanics'
 import { attackFactors, defenceFactors } from '../../combat/weigh/factors.ts'
 import { cityRowOf } from '../../rule40/cities.ts'
-import { fortificationData, kindOf, strengthOf } from '../../rule40/fortifications/kinds.ts'
-import { fortsAt, isOccupied, serves } from '../../rule40/fortifications/objects.ts'
+import { fortificationData, strengthOf } from '../../rule40/fortifications/kinds.ts'
+import { fortsAt, isEntrenchment, isOccupied, serves } from '../../rule40/fortifications/objects.ts'
 import { protectionOf } from '../../rule40/fortifications/protection.ts'
 import type { Europa } from '../../shape.ts'
 import { read } from '../../tables.ts'
@@ -36,7 +36,7 @@ export function overrunCosts(g: Europa, unit: Piece, target: Space): readonly Co
   if (ground < 0) return undefined
   const enemy = g.opponent(unit.side as Side)
   const occupied = fortsAt(g, target).find(
-    (fort) => serves(g, fort, enemy) && isOccupied(g, fort) && countsForOverrun(g, fort),
+    (fort) => serves(g, fort, enemy) && isOccupied(g, fort) && !isEntrenchment(g, fort),
   )
   const city = cityRowOf(g, target, [unit], unitsAt(g, target, enemy))
   const { leaveMP, zocToZocMP } = read(g, 'zoc')
@@ -53,11 +53,6 @@ export function overrunCosts(g: Europa, unit: Piece, target: Space): readonly Co
     { key: 'overrun_zoc', clause: 'C5.zoc', points: quarters.of(away) },
     { key: 'overrun_entry', clause: 'C5.move', points: ground },
   ]
-}
-
-/** 40.C.1  An entrenchment is a marker of positions, no fortification to be overrun. */
-function countsForOverrun(g: Europa, fort: Piece): boolean {
-  return kindOf(g, fort).maintained !== true
 }
 
 export function priceOf(g: Europa, unit: Piece, target: Space): number {

@@ -29,7 +29,9 @@ export function counterAttackOrRetreat(g: Europa): void {
   const { converted, landed } = battleOf(g)
   switch (result.kind) {
     case 'counterAttack':
-      return openCounterAttack(g)
+      return g.options.landedCounter === 'landed' && hasLanded(g)
+        ? againstLanded(g)
+        : openCounterAttack(g)
     case 'deadlock':
       bind(g)
       return againstLanded(g)
@@ -45,14 +47,16 @@ export function counterAttackOrRetreat(g: Europa): void {
   }
 }
 
-/** 40.A.8, AMB-07  Paratroops in the hex are counter-attacked at once. */
+/** 40.A.8, AMB-07, AMB-57  Paratroops in the hex are counter-attacked at once. */
 function againstLanded(g: Europa): void {
+  if (hasLanded(g)) openCounterAttack(g, hexOf(g, battleOf(g)))
+}
+
+/** Are paratroops that landed for the attack still in its hex? */
+function hasLanded(g: Europa): boolean {
   const battle = battleOf(g)
   const hex = hexOf(g, battle)
-  if (
-    pieces(g, battle.landed).some(
-      (unit) => unit.place === hex && unit.side !== defenderOf(g, battle),
-    )
+  return pieces(g, battle.landed).some(
+    (unit) => unit.place === hex && unit.side !== defenderOf(g, battle),
   )
-    openCounterAttack(g, hex)
 }

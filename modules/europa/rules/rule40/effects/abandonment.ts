@@ -4,6 +4,7 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { controllerOf } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
 import type { Europa } from '../../shape.ts'
+import { isCombatUnit } from '../combat-units.ts'
 import { isUnderCaptured } from '../fortifications/capture.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
@@ -38,7 +39,7 @@ function suffers(g: Europa, fort: Piece, hex: Space, holder: Side): string | und
 
 /** AMB-03  By a combat unit or a strength; at some tables by both. */
 function isGarrisoned(g: Europa, fort: Piece, hex: Space, holder: Side): boolean {
-  const unit = unitsAt(g, hex, holder).length > 0
+  const unit = unitsAt(g, hex, holder).some((other) => isCombatUnit(g, other))
   const strength = strengthOf(fort) > 0
   return g.options.garrisonTest === 'bothNeeded' ? unit && strength : unit || strength
 }

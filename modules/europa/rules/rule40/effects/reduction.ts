@@ -21,15 +21,19 @@ export function reduceAttacked(g: Europa): void {
   reduceIn(g, hexOf(g, battle), defenderOf(g, battle), attackersOf(g, battle))
 }
 
-/** Drops the fortification that protects a hex by one level, if combat can reduce it. */
+/**
+ * Drops whatever combat can reduce in an attacked hex by one level: every fort, fortified area and entrenchment its
+ * units are in, at some tables only what counts in the attack (AMB-56).
+ */
 export function reduceIn(
   g: Europa,
   hex: Space,
   defender: Side,
   attackers: readonly Attacker[],
 ): void {
-  const { counting } = protectionOf(g, hex, defender, attackers)
-  for (const fort of counting) if (isReducible(g, fort)) drop(g, fort)
+  const { counting, present } = protectionOf(g, hex, defender, attackers)
+  const attacked = g.options.reduceWhich === 'counting' ? counting : present
+  for (const fort of attacked) if (isReducible(g, fort)) drop(g, fort)
 }
 
 /** AMB-39  At least 1:2 by the exact ratio, or by the column. No defence at all is better than any odds. */

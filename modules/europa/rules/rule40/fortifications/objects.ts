@@ -34,6 +34,11 @@ export function serves(g: Europa, fort: Piece, side: Side): boolean {
   return g.options.capturedUse === 'all'
 }
 
+/** 40.C.1, 40.C.3  A marker of improved positions: what 40.D says of fortifications is not said of it. */
+export function isEntrenchment(g: Europa, fort: Piece): boolean {
+  return kindOf(g, fort).maintained === true
+}
+
 /** 40.D.9, 40.D.10  A fortification along hexsides. */
 export function isHexside(g: Europa, fort: Piece): boolean {
   return kindOf(g, fort).form === 'hexside'
