@@ -53,12 +53,14 @@ import { reach } from './insights/reach.ts'
 import { invariants } from './invariants.ts'
 import { evaluate } from './prospects/evaluate.ts'
 import type { Blitzkrieg } from './shape.ts'
+import { meanwhile, untilPlaced } from './waiting.ts'
 
 export default rules<Blitzkrieg>({
   start: beginSetUp,
   steps: [
     step('set_up', {
       offers: [takeUpFortress, placeAtStart, endOfSetUp],
+      meanwhile,
       prompt: (g: Blitzkrieg, frame) => ({
         left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0,
       }),
@@ -66,25 +68,31 @@ export default rules<Blitzkrieg>({
     automatic('S1', beginPlayerTurn),
     automatic('go_on', nextPhase),
     automatic('go_on_if_done', sameOrNextPhase),
-    step('S2', { offers: [placeReceived, forfeitFortress, endReceipt] }),
+    step('S2', { offers: [placeReceived, forfeitFortress, endReceipt], meanwhile: untilPlaced }),
     step('S3', {
       offers: [rebuild, recombine, endReplacementPhase],
+      meanwhile,
       prompt: (g: Blitzkrieg, frame) => ({
         points: g.vars.replacement_points[g.side(frame.side ?? '').index] ?? 0,
       }),
     }),
-    step('A', { offers: [bombUnits, bombIndustry, raidFortress, raidFort, rebase, endAir] }),
-    step('mission', { offers: [bomb, join, callOff] }),
+    step('A', {
+      offers: [bombUnits, bombIndustry, raidFortress, raidFort, rebase, endAir],
+      meanwhile,
+    }),
+    step('mission', { offers: [bomb, join, callOff], meanwhile }),
     automatic('approach', approach),
     step('interception', {
       asks: (g: Blitzkrieg, frame) => [g.side(String(frame.interceptor))],
       offers: [intercept, endInterception],
+      meanwhile,
     }),
     automatic('come_through', comeThrough),
     automatic('flak', fireAtMission),
     automatic('air_losses', takeAirLosses),
     step('choose_air_losses', {
       offers: [losePlane],
+      meanwhile,
       prompt: (_, frame) => ({ owed: Number(frame.owed) }),
     }),
     automatic('bombs', dropBombs),
@@ -103,6 +111,7 @@ export default rules<Blitzkrieg>({
         demolishLater,
         endMovement,
       ],
+      meanwhile,
     }),
     step('C', {
       offers: [
@@ -114,22 +123,24 @@ export default rules<Blitzkrieg>({
         destroyFortLater,
         endDeclaring,
       ],
+      meanwhile,
     }),
     automatic('next_battle', nextBattle),
-    step('battles', { offers: [resolve] }),
+    step('battles', { offers: [resolve], meanwhile }),
     automatic('attrition', attrition),
     automatic('losses', takeLosses),
     step('choose_losses', {
       offers: [loseFactors],
+      meanwhile,
       prompt: (_, frame) => ({ owed: Number(frame.owed) }),
     }),
     automatic('retreats', beginRetreat),
     automatic('go_back', goBack),
-    step('choose_retreat', { offers: [retreat, ignoreRetreat] }),
+    step('choose_retreat', { offers: [retreat, ignoreRetreat], meanwhile }),
     automatic('advances', offerAdvance),
-    step('advance', { offers: [advance, endAdvance] }),
+    step('advance', { offers: [advance, endAdvance], meanwhile }),
     automatic('end_battle', finishBattle),
-    step('D', { offers: [demolishAfterCombat, destroyFort, endDemolition] }),
+    step('D', { offers: [demolishAfterCombat, destroyFort, endDemolition], meanwhile }),
     automatic('X', endPlayerTurn),
   ],
   turn: (g) => g.vars.player_turn,

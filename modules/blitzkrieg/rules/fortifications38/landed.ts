@@ -24,8 +24,9 @@ export const airAssaultStays = objection(
   withForts,
 )
 
+/** Did it land on ground it does not leave? Who has gone on stands where it went (38.26e). */
 function isHalted(g: Blitzkrieg, unit: Piece): boolean {
-  if (!unit.at.landed || unit.place.kind !== 'space') return false
+  if (!unit.at.landed || unit.at.halted || unit.place.kind !== 'space') return false
   return helicopters(g).halted_on[counter(unit).class]?.includes(hexOf(unit).terrain) ?? false
 }
 

@@ -12,7 +12,7 @@ import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
 import { landsInCrowd, mayLandIn } from './clearing.ts'
-import { enterHex, hasStayed, relocate } from './entry.ts'
+import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere } from './movement.ts'
 import { comesUnderZoc } from './zoc.ts'
 
@@ -31,9 +31,7 @@ const notAirborne = objection(
 const notInCity = objection(
   'BS8',
   (g: Blitzkrieg, { unit }: ByUnit) =>
-    !isFriendlyCity(g, hexOf(unit), sideOf(unit)) ||
-    !hasStayed(g, unit) ||
-    (unit.at.spent as number) > 0,
+    !isFriendlyCity(g, hexOf(unit), sideOf(unit)) || !beginsItsMove(unit),
   { message: 'BS8.city' },
 )
 

@@ -32,6 +32,11 @@ export function follow(g: Blitzkrieg, unit: Piece, path: readonly Space[]): void
   if (to && to !== unit.place) relocate(g, unit, to)
 }
 
+/** BS8  Does the unit stand where it begins its move? Also one rebuilt in this turn does. */
+export function beginsItsMove({ at }: Piece): boolean {
+  return !at.moved && at.spent === 0
+}
+
 /** 37.4b, 38.35c, 38.35d, E13  Did the unit begin the player turn where it is, and not move? */
 export function hasStayed(g: Blitzkrieg, unit: Piece): boolean {
   if (unit.at.at0 === '') return !unit.at.moved

@@ -23,7 +23,7 @@ import {
   sideOf,
 } from '../units/units.ts'
 import { embarksTooSoon, landsInCrowd, mayLandIn } from './clearing.ts'
-import { enterHex, hasStayed, relocate } from './entry.ts'
+import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere, prohibitedTerrain } from './movement.ts'
 import { isProhibited } from './reach.ts'
 
@@ -44,11 +44,9 @@ const notInPort = objection(
   { message: 'BS8.port' },
 )
 
-const hasMoved = objection(
-  'BS8',
-  (g: Blitzkrieg, { unit }: ByUnit) => !hasStayed(g, unit) || (unit.at.spent as number) > 0,
-  { message: 'BS8.moved' },
-)
+const hasMoved = objection('BS8', (_: Blitzkrieg, { unit }: ByUnit) => !beginsItsMove(unit), {
+  message: 'BS8.moved',
+})
 
 const noShips = objection(
   'BS8',

@@ -118,8 +118,11 @@ export const rebuild = action(
       side,
       (g.vars.replacement_points[side.index] ?? 0) - costOf(unit),
     )
+    const { place } = unit
     g.move(unit, to)
     renew(g, unit)
+    // 37.4b, 38.26b, 38.35c  It did not begin its turn where it comes back, though it begins its move there.
+    g.mark(unit, 'at0', place.id)
     goOnIfDone(g, side, 'S3')
   },
   { clause: 'BS12', preview: (_, { unit }) => ({ cost: costOf(unit) }) },

@@ -182,9 +182,11 @@ export const recombine = action(
   (g: Blitzkrieg, { division, hex }) => {
     const parts = partsFor(g, division, hex) ?? []
     const isolation = Math.max(0, ...parts.map(({ at }) => at.isolation as number))
+    // Of what was rebuilt in this turn, nothing began it here.
+    const at0 = parts.map(({ at }) => at.at0).find((hex) => hex !== '') ?? ''
     const lowest = parts[0]
     g.move(division, hex, lowest)
-    renew(g, division, { isolation })
+    renew(g, division, { isolation, at0 })
     for (const part of parts) putAway(g, part, g.actor)
     goOnIfDone(g, g.actor, 'S3')
   },

@@ -1,0 +1,30 @@
+/** BS14  The clauses by which actions with fortresses and forts wait for their phase. */
+
+import type { Frame } from '@redoubt/engine'
+import type { Blitzkrieg } from './shape.ts'
+
+/** By action. */
+const WAITS: Readonly<Record<string, string>> = {
+  take_up_fortress: '37.3g',
+  place_fortress: '37.3b',
+  forfeit_fortress: '37.3b',
+  demolish_fortress: '37.4b',
+  ignore_retreat: '37.51c',
+  attack_again: '37.53d',
+  build_fort: 'BS14',
+  tear_down_fort: 'BS14',
+  heli_assault: 'BS14',
+  raid_fortress: 'BS14',
+  raid_fort: 'BS14',
+  destroy_fort: '38.35b',
+}
+
+/** 37.3b  A fortress received is placed before anything else is done. */
+export function untilPlaced(): string {
+  return '37.3b'
+}
+
+/** The clause by which an action waits while another step is on. */
+export function meanwhile(_: Blitzkrieg, __: Frame, action: string): string {
+  return WAITS[action] ?? 'table'
+}
