@@ -78,6 +78,30 @@ describe('redoubt lab', () => {
     expect(readFileSync(cut, 'utf8')).toBe(outs[0])
   }, 60_000)
 
+  it.each(readdirSync('modules'))(
+    '%s: one thread and two play the same games',
+    async (name) => {
+      const path = study(
+        `${name}.yaml`,
+        'title: Threads',
+        `module: ${join(process.cwd(), 'modules', name)}`,
+        'arms: [{ name: one }, { name: other }]',
+        'bots: random',
+        'units: { most: 4 }',
+        'limits: { actions: 30 }',
+      )
+      const results: string[] = []
+      for (const workers of ['1', '2']) {
+        const file = join(folder, `${name}-${workers}.jsonl`)
+        const { code } = await redoubt('lab', 'run', path, '--workers', workers, '--results', file)
+        expect(code).toBe(0)
+        results.push(readFileSync(file, 'utf8'))
+      }
+      expect(results[1]).toBe(results[0])
+    },
+    120_000,
+  )
+
   it('shows the effect with one bot after the other', async () => {
     const args = ['--bots', 'random,greedy', '--results', join(folder, 'ladder.jsonl')]
     const { out } = await redoubt('lab', 'run', COVER, ...args)

@@ -95,6 +95,7 @@ export class Explorer {
         g,
         list[i] as OfferedAction['list'][number],
         codes[start + 1 + i] as number,
+        this.list.unnumbered,
       )
     offer.action.effect(g, args)
     settle(g, this.#steps)
@@ -118,10 +119,12 @@ export class Explorer {
     for (let i = 0; i < list.length; i++) {
       const code = codes[start + 1 + i] as number
       const argument = list[i] as OfferedAction['list'][number]
-      hash =
-        argument.kind === 'piece' && code !== LEFT_OUT
-          ? meaningOf(hash, this.position.pieces[code] as Piece)
-          : mixLow(hash, code, i, 31)
+      if (code === LEFT_OUT) hash = mixLow(hash, code, i, 31)
+      else if (argument.kind === 'piece')
+        hash = meaningOf(hash, this.position.pieces[code] as Piece)
+      else if (argument.kind === 'choice' && !argument.values)
+        hash = mixLow(hash, hashText(String(this.list.unnumbered[code])), i, 43)
+      else hash = mixLow(hash, code, i, 31)
     }
     return hash
   }

@@ -31,11 +31,9 @@ export interface Argument<V extends Value = any, P = any> {
   readonly optional: boolean
   /** Optional arguments: those of `unless` that can hold when it is left out. */
   readonly leftOut?: readonly Objection[]
-  /** choice: all values there are; number: the widest range. */
+  /** choice: all values there are, absent for words from data; number: the widest range. */
   readonly values?: readonly string[]
   readonly range?: readonly [number, number]
-  /** choice of words from data: those met so far, in the order they were met; filled by the engine. */
-  readonly words?: string[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see Argument
@@ -134,7 +132,6 @@ export function word<P extends Position<Shape>>(
     unless: spec.unless,
     clearOf: spec.clearOf ?? [],
     optional: false,
-    words: [],
   }
 }
 

@@ -109,23 +109,21 @@ function store(args: Record<string, Value>, depth: number, name: string, value: 
 /** The code of an argument left out. */
 export const LEFT_OUT = -0x80000000
 
-/** A value as an integer. */
-export function encode(argument: Argument, value: Value): number {
+/** A value as an integer; what has no number of its own is put into `unnumbered` and known by its place there. */
+export function encode(argument: Argument, value: Value, unnumbered: Value[]): number {
   if (value === undefined) return LEFT_OUT
   if (typeof value === 'number') return value
-  if (typeof value === 'string')
-    return argument.words ? codeOf(argument.words, value) : (argument.values?.indexOf(value) ?? -1)
-  return value.index
-}
-
-/** The code of a word from data: its place among those met so far. */
-function codeOf(words: string[], word: string): number {
-  const known = words.indexOf(word)
-  return known < 0 ? words.push(word) - 1 : known
+  if (typeof value === 'object') return value.index
+  return argument.values ? argument.values.indexOf(value) : unnumbered.push(value) - 1
 }
 
 /** The value behind an integer. */
-export function decode(g: Position, argument: Argument, code: number): Value {
+export function decode(
+  g: Position,
+  argument: Argument,
+  code: number,
+  unnumbered: readonly Value[],
+): Value {
   if (code === LEFT_OUT) return undefined
   switch (argument.kind) {
     case 'piece':
@@ -138,7 +136,7 @@ export function decode(g: Position, argument: Argument, code: number): Value {
     case 'number':
       return code
     case 'choice':
-      return (argument.words ?? argument.values)?.[code]
+      return argument.values ? argument.values[code] : unnumbered[code]
   }
 }
 
@@ -161,6 +159,8 @@ export function objectionTo(
  */
 export class ChoiceList {
   readonly codes: number[] = []
+  /** Values in this list that have no number of their own (words); their codes are places in it. */
+  readonly unnumbered: Value[] = []
   stride = 1
   count = 0
   #limit = Number.POSITIVE_INFINITY
@@ -168,6 +168,7 @@ export class ChoiceList {
   /** Fills the list with what the acting side may do; with a limit it stops early. */
   fill(g: Position, offers: readonly OfferedAction[], limit = Number.POSITIVE_INFINITY): number {
     this.count = 0
+    this.unnumbered.length = 0
     this.#limit = limit
     this.stride = 1
     for (let i = 0; i < offers.length; i++) {
@@ -193,12 +194,13 @@ export class ChoiceList {
   ): number {
     const offer = offers[at] as OfferedAction
     this.count = 0
+    this.unnumbered.length = 0
     this.#limit = limit
     this.stride = 1 + offer.list.length
     for (let i = 0; i < offer.names.length; i++) {
       const value = i < depth ? args[offer.names[i] as string] : undefined
       offer.scratch[offer.names[i] as string] = value
-      this.codes[1 + i] = encode(offer.list[i] as Argument, value)
+      this.codes[1 + i] = encode(offer.list[i] as Argument, value, this.unnumbered)
     }
     this.#descend(g, offer, at, depth)
     return this.count
@@ -221,8 +223,7 @@ export class ChoiceList {
         for (let t = 0; t < tests.length; t++) {
           if ((tests[t] as Objection['when'])(g, args)) continue candidates
         }
-        codes[this.count * stride + 1 + depth] =
-          typeof value === 'object' ? value.index : encode(argument, value)
+        codes[this.count * stride + 1 + depth] = encode(argument, value, this.unnumbered)
         if (last) this.#keep(number, depth + 1)
         else if (exact) this.#keepAll(exact, exact.among(g, args), number, depth + 1)
         else this.#descend(g, offer, number, depth + 1)
@@ -247,7 +248,7 @@ export class ChoiceList {
       const value = among[i]
       const next = start + stride
       codes[start] = number
-      codes[start + 1 + depth] = typeof value === 'object' ? value.index : encode(argument, value)
+      codes[start + 1 + depth] = encode(argument, value, this.unnumbered)
       for (let n = 1; n <= depth; n++) codes[next + n] = codes[start + n] as number
       start = next
     }
@@ -279,7 +280,12 @@ export function unpack(
   if (!offer) throw new RangeError(`there is no choice ${row} among ${list.count}`)
   const args = offer.blank()
   offer.list.forEach((argument, i) => {
-    args[offer.names[i] as string] = decode(g, argument, list.codes[start + 1 + i] as number)
+    args[offer.names[i] as string] = decode(
+      g,
+      argument,
+      list.codes[start + 1 + i] as number,
+      list.unnumbered,
+    )
   })
   return { offer, args }
 }

@@ -157,8 +157,8 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
       return value
     }
     case 'choice':
-      if (!argument.words && !argument.values?.includes(text))
-        throw new NotationError(`one of ${argument.values?.join(', ')}`, text, name)
+      if (argument.values && !argument.values.includes(text))
+        throw new NotationError(`one of ${argument.values.join(', ')}`, text, name)
       return text
   }
 }

@@ -71,7 +71,7 @@ function everything(g: Position, argument: Argument): readonly Value[] {
     case 'side':
       return g.sides
     case 'choice':
-      return argument.values ?? [...(argument.words ?? []), 'no-such-word']
+      return argument.values ?? [...g.module.types.map(({ id }) => id), 'no-such-word']
     case 'number': {
       const [from, to] = argument.range ?? [0, 20]
       return Array.from({ length: Math.min(50, to - from + 1) }, (_, n) => from + n)
