@@ -6,7 +6,7 @@ import { fortOccupied } from '../../fortifications38/occupation.ts'
 import { fortressFull } from '../../fortresses37/occupation.ts'
 import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
-import { isStrangerIn } from '../map/field.ts'
+import { fortIn, fortressIn, isStrangerIn } from '../map/field.ts'
 import { othersThere } from '../movement/movement.ts'
 import { inEnemyZoc } from '../movement/zoc.ts'
 import { hasSupply } from '../supply/supply.ts'
@@ -121,8 +121,8 @@ export const rebuild = action(
     const { place } = unit
     g.move(unit, to)
     renew(g, unit)
-    // 37.4b, 38.26b, 38.35c  It did not begin its turn where it comes back, though it begins its move there.
-    g.mark(unit, 'at0', place.id)
+    // 37.4b, 38.26b, 38.35c  It did not begin its turn in the fortress or on the fort, though it begins its move there.
+    if (fortressIn(g, to) || fortIn(g, to)) g.mark(unit, 'at0', place.id)
     goOnIfDone(g, side, 'S3')
   },
   { clause: 'BS12', preview: (_, { unit }) => ({ cost: costOf(unit) }) },
