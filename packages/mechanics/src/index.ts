@@ -119,3 +119,5 @@ export {
   resultsTable,
   shifted,
 } from './tables/results-table.ts'
+export { extend, type MoreOfAction, type MoreOfArgument } from './variants/extend.ts'
+export { layered, type Variant } from './variants/variant.ts'

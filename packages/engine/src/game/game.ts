@@ -78,7 +78,8 @@ export class Game {
     this.options = options
     this.#steps = prepareSteps(module.rules, options)
     const board = boardOf(module.data, this.scenario, options)
-    this.position = new Position(module, layOut(module, board), scenario, options)
+    const decisions = module.rules.decisions?.(options)
+    this.position = new Position(module, layOut(module, board), scenario, options, decisions)
   }
 
   /** Starts a game. @throws OptionsError, ArrangementError, BoardError, Error */

@@ -38,10 +38,11 @@ import { loadState, type PositionData, saveState } from './saved.ts'
 import { emptyState, type State } from './state.ts'
 import type { Tally } from './variables.ts'
 
-/** What a plugin says about its own variables and options, so that `g.vars` and `g.options` are typed. */
+/** What a plugin says about its own variables, options and decisions, so that `g.vars` and the others are typed. */
 export interface Shape {
   vars: object
   options: object
+  decisions?: object
 }
 
 export class Position<S extends Shape = Shape> {
@@ -49,6 +50,8 @@ export class Position<S extends Shape = Shape> {
   readonly layout: Layout
   readonly board: Board
   readonly options: Readonly<S['options']>
+  /** What the rules decide under these options: a base's functions and lists with its variants laid over them. */
+  readonly decisions: S['decisions']
   readonly scenario: string
   readonly pieces: readonly Piece[]
   readonly vars: Readonly<S['vars']>
@@ -62,7 +65,13 @@ export class Position<S extends Shape = Shape> {
   readonly #tops: readonly (MutablePiece | undefined)[]
   readonly #journal: unknown[] = []
 
-  constructor(module: Module, layout: Layout, scenario: string, options: S['options']) {
+  constructor(
+    module: Module,
+    layout: Layout,
+    scenario: string,
+    options: S['options'],
+    decisions: S['decisions'],
+  ) {
     const [first] = module.sides
     if (!first) throw new Error(`module ${module.data.manifest.id} has no sides`)
     this.#state = emptyState(module, layout)
@@ -72,6 +81,7 @@ export class Position<S extends Shape = Shape> {
     this.board = layout.board
     this.scenario = scenario
     this.options = options
+    this.decisions = decisions
     this.pieces = this.#state.pieces
     this.vars = this.#state.variables.values as S['vars']
     this.flow = this.#state.flow

@@ -34,6 +34,10 @@ export type Step<P = any> = AskingStep<P> | RunningStep<P>
 
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export interface Rules<P = any> extends Insights<P> {
+  /** What the rules decide under the options of a game, as `g.decisions` gives it: for bases and their variants. */
+  readonly decisions?: P extends Position<infer S>
+    ? (options: S['options']) => NonNullable<S['decisions']>
+    : never
   /** Sets the game going once the scenario's forces stand: variables, first step. */
   readonly start: (g: P) => void
   readonly steps: readonly Step<P>[]

@@ -1,0 +1,61 @@
+/** A variant adds to an action of its base: the result is a new action, the base's stays as it was. */
+
+import type { Argument, AskingStep, Objection } from '@redoubt/engine'
+
+/** An action as a step offers it. */
+type Declared = AskingStep['offers'][number]
+type PositionOf<T> = T extends { effect: (g: infer P, args: never) => void } ? P : never
+type ValuesIn<T> = T extends { effect: (g: never, args: infer A) => void } ? A : never
+
+/** What is added to one argument. */
+export interface MoreOfArgument {
+  /** Objections judged before those of the base. */
+  readonly first?: readonly Objection[]
+  /** Objections judged after them. */
+  readonly unless?: readonly Objection[]
+  /** Those of the added ones that enumeration need not test. */
+  readonly clearOf?: readonly Objection[]
+}
+
+/** What is added to the action as a whole. */
+export interface MoreOfAction<P, A> {
+  readonly unless?: readonly Objection[]
+  /** Done before and after what the base does. */
+  readonly before?: (g: P, args: A) => void
+  readonly after?: (g: P, args: A) => void
+}
+
+/**
+ * An action with more objections to its arguments, or more that it does.
+ * @throws Error for an argument the action does not have
+ * @example extend(move, { to: { unless: [enemyFortress] } })
+ */
+export function extend<T extends Declared>(
+  action: T,
+  args: { readonly [K in keyof ValuesIn<T>]?: MoreOfArgument },
+  { unless = [], before, after }: MoreOfAction<PositionOf<T>, ValuesIn<T>> = {},
+): T {
+  const extended: Record<string, Argument> = { ...action.args }
+  for (const [name, more] of Object.entries<MoreOfArgument | undefined>(args)) {
+    const argument = action.args[name]
+    if (!argument)
+      throw new Error(
+        `expected an argument of "${action.name}" (${action.names.join(', ')}), got "${name}"`,
+      )
+    extended[name] = {
+      ...argument,
+      unless: [...(more?.first ?? []), ...argument.unless, ...(more?.unless ?? [])],
+      clearOf: [...argument.clearOf, ...(more?.clearOf ?? [])],
+    }
+  }
+  return {
+    ...action,
+    args: extended,
+    unless: [...action.unless, ...unless],
+    effect: (g: PositionOf<T>, values: ValuesIn<T>) => {
+      before?.(g, values)
+      action.effect(g, values)
+      after?.(g, values)
+    },
+  }
+}
