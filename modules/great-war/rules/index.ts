@@ -1,8 +1,7 @@
 /** The Great War by areas: steps and actions in rulebook order. */
 
-import { automatic, type Frame, rules, step } from '@redoubt/engine'
+import { automatic, rules, step } from '@redoubt/engine'
 import { attack } from './battle/attack.ts'
-import { battleIn } from './battle/battle.ts'
 import { participation, stayOut, takePart } from './battle/participation.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
@@ -65,18 +64,7 @@ import { buy } from './turn/purchase.ts'
 import { entrench } from './turn/recovery.ts'
 import { startWar } from './turn/start.ts'
 import { lossesDue, takeHit } from './units/allotment.ts'
-
-/** C.3, W-6.6  What belongs to another phase waits for it. */
-const inOrder = (_: War, __: Frame, name: string) => (name === entrench.name ? 'W-6.6' : 'C.3')
-
-/** W-3.9  Other orders of the mover wait while a fleet is halted. */
-const halted = () => 'W-3.9'
-
-/** W-7.2  No step of a battle is skipped ahead; W-9.2 gas has its own; losses of pass-through fire are part of the halt. */
-function stepByStep(g: War, _: Frame, name: string): string {
-  if (name === releaseGas.name) return 'W-9.2'
-  return battleIn(g) ? 'W-7.2' : 'W-3.9'
-}
+import { assembled, halted, inOrder, stepByStep } from './waiting.ts'
 
 /** More powers than act in a game turn. */
 const POWERS = 16
@@ -100,7 +88,7 @@ export default rules<War>({
     automatic('end_of_turn', endOfTurn),
 
     // C.4, W-3  Fleets under way, halted by pass-through fire.
-    step('fleet', { offers: [sail, join, joinAll, disperse] }),
+    step('fleet', { offers: [sail, join, joinAll, disperse], meanwhile: assembled }),
     automatic('sailing', sailOn),
     automatic('pass_fire', passFire),
     step('pass_fire_choice', { offers: [firePass, letPass], meanwhile: halted }),

@@ -76,6 +76,7 @@ export interface Options {
     | 'any-adjacent-own'
     | 'any-adjacent-friendly'
   readonly 'F-29-landingMayRetreat': boolean
+  readonly 'F-29-mixedAttack': 'nobody-retreats' | 'others-retreat'
   readonly 'F-30-passFireOnRetreatIntoPassage': boolean
   readonly 'F-31-passFireAndBattle': 'both' | 'battle-replaces-pass-fire'
   readonly 'F-32-declinePassFire': boolean

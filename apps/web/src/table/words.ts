@@ -64,11 +64,12 @@ export function valueText(
     const found = findPiece(view, value.piece)
     if (found && isBesideTable(table, found.place))
       return pieceText(texts, found.piece, found.place)
-    if (found)
-      return say('table.piece-at', {
-        piece: pieceText(texts, found.piece, found.place),
-        place: texts.place(found.place),
-      })
+    if (found) {
+      const piece = pieceText(texts, found.piece, found.place)
+      const place = texts.place(found.place)
+      // A piece that is named after its place needs no second mention of it: Fort Liège, Liège.
+      return piece.includes(place) ? piece : say('table.piece-at', { piece, place })
+    }
   }
   if (value.place !== undefined) return texts.place(value.place)
   return texts.word(value.value) ?? value.value.replaceAll('_', ' ')

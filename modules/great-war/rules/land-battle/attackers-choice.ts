@@ -1,6 +1,6 @@
 /** W-9.12, W-9.13, W-9.14  B7: the attacker retreats, contests or fights on. */
 
-import { action, type Frame, objection, type Space, space } from '@redoubt/engine'
+import { action, type Frame, objection, type Piece, type Space, space } from '@redoubt/engine'
 import { ask, attackerOf, isBattle, presentBattle, proceed, unitsOf } from '../battle/battle.ts'
 import type { War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
@@ -13,12 +13,24 @@ export function attackerDecides(g: War, battle: Frame): void {
   ask(g, 'attacker_choice', attackerOf(g, battle), { role: 'attacker' })
 }
 
+const attackers = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
+
+/** F-29  Must the unit stay because it came ashore? */
+const isBoundToStay = (g: War, unit: Piece): boolean =>
+  unit.at.landed === true && !g.options['F-29-landingMayRetreat']
+
 /** F-29  Landed units may not retreat. */
-const landedStay = objection(
+const landedStay = objection('F-29', (g: War) =>
+  attackers(g).every((unit) => isBoundToStay(g, unit)),
+)
+
+/** F-29, W-9.13  All retreat or none: where some have landed, nobody does, unless the ruling lets the others go. */
+const someHaveLanded = objection(
   'F-29',
   (g: War) =>
-    !g.options['F-29-landingMayRetreat'] &&
-    unitsOf(g, presentBattle(g), 'attacker').some((unit) => unit.at.landed),
+    g.options['F-29-mixedAttack'] === 'nobody-retreats' &&
+    attackers(g).some((unit) => isBoundToStay(g, unit)),
+  { message: 'F-29.mixed' },
 )
 
 /** W-9.13, F-28  The attacker retreats to an area of his own that one of the units came from. */
@@ -38,12 +50,12 @@ export const retreat = action(
     }),
   },
   (g: War, { to }) => {
-    const units = unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
-    for (const unit of units) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
+    const leaving = attackers(g).filter((unit) => !isBoundToStay(g, unit))
+    for (const unit of leaving) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
     g.pop()
     endLandBattle(g, presentBattle(g), 'retreated')
   },
-  { clause: 'W-9.13', unless: [landedStay] },
+  { clause: 'W-9.13', unless: [landedStay, someHaveLanded] },
 )
 
 /** W-9.14  All stay, the battle ends and the area is contested. */

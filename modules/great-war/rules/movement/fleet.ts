@@ -6,7 +6,8 @@ import { isSea } from '../map/theatre.ts'
 import type { ByUnit, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
-import { countAlike, hasEnemies, isShip, likeUnits, obeys } from '../units/units.ts'
+import { countAlike, hasEnemies, isShip, likeUnits } from '../units/units.ts'
+import { notYours } from '../units/yours.ts'
 import { isSailing, sailors } from './group.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
@@ -19,9 +20,6 @@ const notAShip = objection('C.4', (_: War, { unit }: ByUnit) => !isShip(unit), {
 })
 const notAfloat = objection('C.4', (_: War, { unit }: ByUnit) => !isSea(unit.place), {
   message: 'C.4.map',
-})
-const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
-  message: 'C.3.yours',
 })
 const cannotSail = objection('C.4', (g: War, { unit }: ByUnit) => !canMove(g, unit), {
   message: 'C.4.spent',
@@ -45,8 +43,8 @@ export const assemble = action(
   {
     unit: piece({
       among: (g: War) => freeShips(g),
-      unless: [notAShip, notYours, notAfloat, cannotSail],
-      clearOf: [notAShip, notYours, notAfloat, cannotSail],
+      unless: [notAShip, ...notYours, notAfloat, cannotSail],
+      clearOf: [notAShip, ...notYours, notAfloat, cannotSail],
     }),
     count: howMany,
   },
@@ -66,8 +64,8 @@ export const join = action(
   {
     unit: piece({
       among: others,
-      unless: [notAShip, notYours, alreadyInGroup, cannotSail, elsewhere],
-      clearOf: [notAShip, notYours, alreadyInGroup, cannotSail, elsewhere],
+      unless: [notAShip, ...notYours, alreadyInGroup, cannotSail, elsewhere],
+      clearOf: [notAShip, ...notYours, alreadyInGroup, cannotSail, elsewhere],
     }),
     count: howMany,
   },

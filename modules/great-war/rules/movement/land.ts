@@ -7,7 +7,7 @@ import { holdsAlone } from '../units/forts.ts'
 import { hasEnemies, isLandUnit, obeys, traitsOf, unitsIn } from '../units/units.ts'
 
 /** C.4  A unit stops among enemies, and in an area not under its alliance unless it can ride on. */
-function stopsIn(g: War, unit: Piece, to: Space, power: Side): boolean {
+export function stopsIn(g: War, unit: Piece, to: Space, power: Side): boolean {
   if (hasEnemies(g, to, power)) return true
   return !isUnderAlliance(g, to, power) && (traitsOf(unit).move <= 1 || holdsAlone(g, to))
 }

@@ -8,6 +8,7 @@ import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
 import { amount } from '../units/words.ts'
+import { notYours } from '../units/yours.ts'
 import { fly } from './air.ts'
 import { neutralArea } from './entry.ts'
 import { embark, march, occupy } from './land.ts'
@@ -15,6 +16,7 @@ import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
 import {
   alreadyThere,
+  areaByArea,
   canalIsClosed,
   destinations,
   fleetInTheWay,
@@ -26,6 +28,7 @@ import {
   onlyAmongFriends,
   outOfContested,
   shipsKeepToSea,
+  stopsOnTheWay,
   tooFarAtSea,
   tooFarByAir,
   tooFarForInfantry,
@@ -38,7 +41,6 @@ import {
   isAboard,
   noPointsLeft,
   notOnMap,
-  notYours,
 } from './who-may-move.ts'
 
 /** C.4  Moves a unit, or several like it: land units to the next area or aboard, ships and planes as far as they can. */
@@ -47,14 +49,32 @@ export const move = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, (unit) => canMove(g, unit)),
-      unless: [fortsStay, notYours, notOnMap, isAboard, hasActed, infantryMovesOne, noPointsLeft],
-      clearOf: [fortsStay, notYours, notOnMap, isAboard, hasActed, infantryMovesOne, noPointsLeft],
+      unless: [
+        fortsStay,
+        ...notYours,
+        notOnMap,
+        isAboard,
+        hasActed,
+        infantryMovesOne,
+        noPointsLeft,
+      ],
+      clearOf: [
+        fortsStay,
+        ...notYours,
+        notOnMap,
+        isAboard,
+        hasActed,
+        infantryMovesOne,
+        noPointsLeft,
+      ],
     }),
     to: space({
       among: destinations,
       unless: [
         alreadyThere,
         tooFarForInfantry,
+        areaByArea,
+        stopsOnTheWay,
         notNextDoor,
         shipsKeepToSea,
         canalIsClosed,
@@ -72,6 +92,8 @@ export const move = action(
       clearOf: [
         alreadyThere,
         tooFarForInfantry,
+        areaByArea,
+        stopsOnTheWay,
         notNextDoor,
         shipsKeepToSea,
         canalIsClosed,

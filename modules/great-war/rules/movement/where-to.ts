@@ -7,8 +7,9 @@ import type { ByUnit, ToSpace, War } from '../shape.ts'
 import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 import { isAirfield } from './air.ts'
 import { isCarried, roomFor } from './cargo.ts'
+import { isNeutral } from './entry.ts'
 import { withinFlight } from './flight-home.ts'
-import { startsContested } from './land.ts'
+import { startsContested, stopsIn } from './land.ts'
 import { groupOf, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 
@@ -22,6 +23,24 @@ export const tooFarForInfantry = objection(
   (_: War, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
   { message: 'W-6.3.far' },
 )
+/** C.4  Land units go area by area: a unit that can go on is ordered on from the area between. */
+export const areaByArea = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === false,
+  {
+    message: 'C.4.through',
+    facts: (g, { unit, to }) => ({ through: wayThrough(g, unit, to)?.area }),
+  },
+)
+/** C.4  It would have to stop in the area between. */
+export const stopsOnTheWay = objection(
+  'C.4',
+  (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === true,
+  {
+    message: 'C.4.stops',
+    facts: (g, { unit, to }) => ({ through: wayThrough(g, unit, to)?.area }),
+  },
+)
 /** C.4  Land units go area by area. */
 export const notNextDoor = objection(
   'C.4',
@@ -30,6 +49,22 @@ export const notNextDoor = objection(
 )
 const isNext = (unit: Piece, to: Space): boolean =>
   (unit.place as Space).neighbours?.includes(to) ?? false
+
+/** An area between a unit with movement for two steps and where it wants to go, best one where it need not stop. */
+function wayThrough(
+  g: War,
+  unit: Piece,
+  to: Space,
+): { readonly area: Space; readonly stops: boolean } | undefined {
+  if (!isLandUnit(unit) || isNext(unit, to) || pointsLeft(unit) < 2) return undefined
+  const { land } = theatreOf(g)
+  const between = (land[unit.place.index] ?? []).filter(
+    (area) => area.neighbours.includes(to) && !isNeutral(g, area),
+  )
+  const through = between.find((area) => !stopsIn(g, unit, area, g.actor))
+  const area = through ?? between[0]
+  return area && { area, stops: through === undefined }
+}
 
 /** C.4  Out of a contested area only among friends. */
 export const outOfContested = objection(

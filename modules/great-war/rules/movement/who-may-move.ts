@@ -2,7 +2,7 @@
 
 import { objection, type Piece } from '@redoubt/engine'
 import type { ByUnit, War } from '../shape.ts'
-import { isCargo, isFort, isPlane, obeys, traitsOf } from '../units/units.ts'
+import { isCargo, isFort, isPlane, traitsOf } from '../units/units.ts'
 import { pointsLeft } from './sea.ts'
 
 /** C.3  Is it phase 5, in which units go among friends only? */
@@ -11,9 +11,6 @@ export const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
 /** W-2.1  Forts are never moved. */
 export const fortsStay = objection('W-2.1', (_: War, { unit }: ByUnit) => isFort(unit), {
   message: 'W-2.1.move',
-})
-export const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
-  message: 'C.3.yours',
 })
 export const notOnMap = objection(
   'C.4',

@@ -56,12 +56,12 @@ export const buy = action(
     }),
     count: optional(
       number({
-        from: 2,
+        from: 1,
         to: MOST,
         among: (g: War, purchase: ByUnit) => affordable(g, purchase.unit),
         unless: [tooExpensive],
       }),
-      { leftOut: [] },
+      { leftOut: [], means: 1 },
     ),
   },
   (g: War, { unit, count = 1 }) => {

@@ -10,6 +10,7 @@ import { damageOf, fortIn, isWrecked } from '../units/forts.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
 import { amount } from '../units/words.ts'
+import { notYours } from '../units/yours.ts'
 
 /** Phase 6 opens with the repairs; the rest of it is there while infantry can dig in. */
 export function openRecovery(g: War, power: Side): boolean {
@@ -55,9 +56,6 @@ function repairShips(g: War, power: Side): void {
 const cannotDig = objection('W-6.6', (_: War, { unit }: ByUnit) => !traitsOf(unit).entrench, {
   message: 'W-6.6.infantry',
 })
-const notYours = objection('C.3', (g: War, { unit }: ByUnit) => !obeys(g, unit, g.actor), {
-  message: 'C.3.yours',
-})
 /** W-6.6  It digs in where it stands on the map. */
 const notAshore = objection(
   'W-6.6',
@@ -73,8 +71,8 @@ export const entrench = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, isInfantryAshore),
-      unless: [notYours, cannotDig, notAshore, alreadyDug, hasMoved],
-      clearOf: [notYours, cannotDig, notAshore],
+      unless: [...notYours, cannotDig, notAshore, alreadyDug, hasMoved],
+      clearOf: [...notYours, cannotDig, notAshore],
     }),
     count: howMany,
   },

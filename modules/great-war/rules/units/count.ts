@@ -14,16 +14,16 @@ const notSoMany = objection(
   { message: 'C.3.so_many', facts: (g, { unit }) => ({ there: countAlike(g, unit) }) },
 )
 
-/** The argument `count`: 2, 3, … like units of the same place. */
+/** The argument `count`: 2, 3, … like units of the same place; 1 is the same as leaving it out. */
 export const howMany = optional(
   number({
-    from: 2,
+    from: 1,
     to: MOST,
     among: (g: War, { unit }: ByUnit) => upTo(countAlike(g, unit)),
     unless: [notSoMany],
     clearOf: [notSoMany],
   }),
-  { leftOut: [] },
+  { leftOut: [], means: 1 },
 )
 
 /** 2, 3, … up to so many, but no more than one action may name. */

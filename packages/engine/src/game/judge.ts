@@ -3,7 +3,7 @@
 import { describe } from '../position/facts.ts'
 import type { Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Value } from '../rules/action.ts'
+import type { Argument, Value } from '../rules/action.ts'
 import { type OfferedAction, objectionTo, type PreparedStep } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
 import { type Action, NotationError, readAction, readValue } from '../rules/notation.ts'
@@ -130,9 +130,10 @@ export function readArguments(
   for (let depth = 0; depth < offer.names.length; depth++) {
     const name = offer.names[depth] as string
     const argument = offer.list[depth]
-    const text = given[name]
     if (!argument) break
-    if (text === undefined) {
+    const { value, problem } = readOne(g, name, argument, given[name])
+    if (problem) return { args, depth, problem }
+    if (value === undefined) {
       if (!argument.optional) return { args, depth, missing: name }
       const later = offer.names.slice(depth + 1).some((other) => other in given)
       if (!later && partial) return { args, depth }
@@ -141,16 +142,28 @@ export function readArguments(
       if (!later) return readRest(g, offer, args, depth)
       continue
     }
-    try {
-      args[name] = canonical(g, readValue(g, name, argument, text))
-    } catch (error) {
-      if (error instanceof NotationError) return { args, depth, problem: notationDenial(error) }
-      throw error
-    }
+    args[name] = value
     const objection = objectionTo(argument.unless, g, args)
     if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
   }
   return { args, depth: offer.names.length }
+}
+
+/** One argument; no value when it is left out, or names what leaving it out means: an action is recorded in one way. */
+function readOne(
+  g: Position,
+  name: string,
+  argument: Argument,
+  text: string | undefined,
+): { readonly value?: Value; readonly problem?: Denial } {
+  if (text === undefined) return {}
+  try {
+    const value = canonical(g, readValue(g, name, argument, text))
+    return value === argument.means ? {} : { value }
+  } catch (error) {
+    if (error instanceof NotationError) return { problem: notationDenial(error) }
+    throw error
+  }
 }
 
 /** Nothing more is given: the remaining arguments must all be optional. */

@@ -31,6 +31,8 @@ export interface Argument<V extends Value = any, P = any> {
   readonly optional: boolean
   /** Optional arguments: those of `unless` that can hold when it is left out. */
   readonly leftOut?: readonly Objection[]
+  /** Optional arguments: the value that says the same as leaving it out, so that both are one action. */
+  readonly means?: V
   /** choice: all values there are, absent for words from data; number: the widest range. */
   readonly values?: readonly string[]
   readonly range?: readonly [number, number]
@@ -138,12 +140,14 @@ export function word<P extends Position<Shape>>(
 /**
  * The argument may be left out.
  * @param leftOut the objections that can hold when it is; enumeration tests no others then. Default: all of them
+ * @param means a number or word that says the same as leaving it out: whoever names it has left it out, so `among` need
+ *   not list it (a `count` of 1)
  */
 export function optional<V extends Value>(
   argument: Argument<V>,
-  { leftOut = argument.unless }: { leftOut?: readonly Objection[] } = {},
+  { leftOut = argument.unless, means }: { leftOut?: readonly Objection[]; means?: V } = {},
 ): Argument<V | undefined> {
-  return { ...argument, optional: true, leftOut }
+  return { ...argument, optional: true, leftOut, ...(means === undefined ? {} : { means }) }
 }
 
 export type Arguments = Readonly<Record<string, Argument>>

@@ -50,12 +50,14 @@ export function* universe(
   }
 }
 
-/** All values there are for an argument, in notation; `undefined` where it may be left out. */
+/** All values there are for an argument, in notation; `undefined` where it may be left out, and for what says the same. */
 function valuesOf(g: Position, argument: Argument): (string | undefined)[] {
   return [
     ...new Set([
       ...(argument.optional ? [undefined] : []),
-      ...everything(g, argument).map((value) => writeValue(g, argument, value)),
+      ...everything(g, argument)
+        .filter((value) => value !== argument.means)
+        .map((value) => writeValue(g, argument, value)),
     ]),
   ]
 }

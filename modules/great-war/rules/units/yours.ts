@@ -1,0 +1,39 @@
+/** C.3  Units take their orders from one power: who it is, where it is not the one that acts. */
+
+import { objection, type Piece, type Side } from '@redoubt/engine'
+import { controllerOf } from '../map/control.ts'
+import { isLand } from '../map/theatre.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { ByUnit, War } from '../shape.ts'
+import { isFort } from './units.ts'
+
+/** W-2.2  A fort is its area's: it obeys whoever controls that, other units their own power or its patron. */
+function commander(g: War, unit: Piece): Side | undefined {
+  const owner = isFort(unit) ? controllerOf(g, unit.place) : unit.side
+  return owner && commanderOf(g, owner)
+}
+
+const isAnothers = (g: War, unit: Piece): boolean => commander(g, unit) !== g.actor
+
+/** W-2.2  A captured fort obeys whoever holds it. */
+const hasFallen = objection(
+  'W-2.2',
+  (g: War, { unit }: ByUnit) =>
+    isFort(unit) &&
+    isAnothers(g, unit) &&
+    isLand(unit.place) &&
+    unit.place.traits.owner !== controllerOf(g, unit.place)?.id,
+  {
+    message: 'W-2.2.fallen',
+    facts: (g, { unit }) => ({ area: unit.place, commander: commander(g, unit) }),
+  },
+)
+
+/** C.3  The unit belongs to another power, or to another's minor. */
+const obeysAnother = objection('C.3', (g: War, { unit }: ByUnit) => isAnothers(g, unit), {
+  message: 'C.3.yours',
+  facts: (g, { unit }) => ({ commander: commander(g, unit) }),
+})
+
+/** Whose orders it takes instead, in the order in which they are told. */
+export const notYours = [hasFallen, obeysAnother]
