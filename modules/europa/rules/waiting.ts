@@ -1,7 +1,7 @@
 /** C2, C3  Every action has its step. The clause that makes one wait for it is cited when it is tried at another. */
 
 import type { Frame } from '@redoubt/engine'
-import type { Europa } from './shape.ts'
+import type { Europa } from './base/game/europa.ts'
 
 /** Actions that a clause of their own makes wait. */
 const OWN_CLAUSE: Readonly<Record<string, string>> = {

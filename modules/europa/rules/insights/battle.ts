@@ -1,14 +1,14 @@
 /** The battle window: the attack being fought, step by step. */
 
 import type { BattleUnit, Piece, Battle as Shown, Side } from '@redoubt/engine'
-import { phaseOf } from '../base/turn/phase.ts'
+import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/combat/battle.ts'
+import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
+import type { Europa } from '../base/game/europa.ts'
+import { phaseOf } from '../base/game/phase.ts'
+import { read } from '../base/game/tables.ts'
 import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/units/forces.ts'
-import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../combat/battle.ts'
-import { partsOfAttack } from '../combat/resolve/procedure.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { fortsAt } from '../rule40/fortifications/objects.ts'
-import type { Europa } from '../shape.ts'
-import { read } from '../tables.ts'
 
 /** C3  How the attack stands. */
 export function battle(g: Europa): Shown | undefined {

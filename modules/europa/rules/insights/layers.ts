@@ -2,6 +2,7 @@
 
 import type { Layer, LayerMark, Piece, Space } from '@redoubt/engine'
 import { isSupplied, ratioText, readRatio } from '@redoubt/mechanics'
+import type { Europa } from '../base/game/europa.ts'
 import { controllerOf } from '../base/map/control.ts'
 import { reachOfSupply } from '../base/map/supply.ts'
 import { zocForMovement } from '../base/map/zones.ts'
@@ -10,7 +11,6 @@ import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/fortifications/
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { allForts, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf } from '../rule40/fortifications/protection.ts'
-import type { Europa } from '../shape.ts'
 
 /** C5.zoc  Hexes in enemy zones of control, as they bear on movement now (40.D.0.1). */
 const zoc: Layer<Europa> = {

@@ -1,9 +1,9 @@
 /** Odds of a whole attack: until it is over, with choices made by a simple habit. */
 
 import type { Explorer, Horizon, Policy } from '@redoubt/engine'
+import type { Europa } from '../base/game/europa.ts'
+import { phasingSide } from '../base/game/phase.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
-import { phasingSide } from '../base/turn/phase.ts'
-import type { Europa } from '../shape.ts'
 
 /** Until the attack is over: is the hex cleared, held, or deadlocked? */
 const untilOver: Horizon<Europa> = {

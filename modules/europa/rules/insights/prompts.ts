@@ -1,13 +1,13 @@
 /** What prompts speak of. */
 
 import type { Describable, Frame } from '@redoubt/engine'
-import { servingFort } from '../base/map/port-supply.ts'
+import { pointsToChoose } from '../base/combat/after/loss-choice.ts'
+import { battleOf, hexOf } from '../base/combat/battle.ts'
+import { supplyPoints } from '../base/combat/weigh/cost.ts'
+import type { Europa } from '../base/game/europa.ts'
 import { quarters } from '../base/movement/movement-points.ts'
-import { pointsToChoose } from '../combat/after/loss-choice.ts'
-import { battleOf, hexOf } from '../combat/battle.ts'
-import { supplyPoints } from '../combat/weigh/cost.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
-import type { Europa } from '../shape.ts'
+import { servingFort } from '../rule40/port-supply.ts'
 
 type Facts = Record<string, Describable>
 

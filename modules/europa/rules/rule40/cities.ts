@@ -1,9 +1,9 @@
 /** 40.E  Cities: their effects by the chart, with a column of its own for Germans against Soviets. */
 
 import type { Piece, Space } from '@redoubt/engine'
+import type { Europa } from '../base/game/europa.ts'
+import { type CityRow, read } from '../base/game/tables.ts'
 import { nationOf, reOf } from '../base/units/forces.ts'
-import type { Europa } from '../shape.ts'
-import { type CityRow, read } from '../tables.ts'
 
 export interface City {
   readonly size: string

@@ -1,10 +1,10 @@
 /** 40.A.1 to 40.A.9  The defender in a fortification or major city may turn CA or DL into an ME. */
 
 import { action, objection, type Side } from '@redoubt/engine'
-import { attackersOf, battleOf, defenderOf, hexOf, note } from '../combat/battle.ts'
-import { resultInForce } from '../combat/resolve/outcome.ts'
-import { exchangeCode, resultOf } from '../combat/resolve/results.ts'
-import type { Europa } from '../shape.ts'
+import { attackersOf, battleOf, defenderOf, hexOf, note } from '../base/combat/battle.ts'
+import { resultInForce } from '../base/combat/resolve/outcome.ts'
+import { exchangeCode, resultOf } from '../base/combat/resolve/results.ts'
+import type { Europa } from '../base/game/europa.ts'
 import { isMajorCity } from './cities.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { protectionOf } from './fortifications/protection.ts'

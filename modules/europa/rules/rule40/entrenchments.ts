@@ -1,8 +1,8 @@
 /** 40.C  Entrenchments (40.C.3 says what they stand for): kept up by units that spend no movement points, gone when nobody keeps them up. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Europa } from '../base/game/europa.ts'
 import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'
-import type { Europa } from '../shape.ts'
 import { isCombatUnit } from './combat-units.ts'
 import { exchange } from './fortifications/exchange.ts'
 import { fortFacts } from './fortifications/naming.ts'

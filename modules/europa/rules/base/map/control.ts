@@ -2,8 +2,8 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isFortification, strengthOf } from '../../rule40/fortifications/kinds.ts'
-import type { Europa } from '../../shape.ts'
-import { nationsOf } from '../turn/scenario.ts'
+import type { Europa } from '../game/europa.ts'
+import { nationsOf } from '../game/scenario.ts'
 import { isAir, isTroop } from '../units/forces.ts'
 
 /** The side that controls a hex now; undefined for neutral ground. */

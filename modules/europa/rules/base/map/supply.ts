@@ -2,12 +2,12 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isSupplied, type Supply, suppliedSpaces, supplyFrom } from '@redoubt/mechanics'
-import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
-import { scenarioOf } from '../turn/scenario.ts'
+import { markSupply, serveByForts } from '../../rule40/port-supply.ts'
+import type { Europa } from '../game/europa.ts'
+import { scenarioOf } from '../game/scenario.ts'
+import { read } from '../game/tables.ts'
 import { isTroop, nationOf, troopsAt } from '../units/forces.ts'
 import { controllerOf, isEnemyHeld } from './control.ts'
-import { markSupply, serveByForts } from './port-supply.ts'
 import { enemyZoc } from './zones.ts'
 
 /** May a line of supply of the side run through the hex? */

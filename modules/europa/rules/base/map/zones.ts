@@ -3,9 +3,9 @@
 import type { Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
 import { fortsAt, isEntrenchment, serves } from '../../rule40/fortifications/objects.ts'
-import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
-import { phaseOf } from '../turn/phase.ts'
+import type { Europa } from '../game/europa.ts'
+import { phaseOf } from '../game/phase.ts'
+import { read } from '../game/tables.ts'
 import { isCadre, isTroop, traitsOf } from '../units/forces.ts'
 import { controllerOf } from './control.ts'
 

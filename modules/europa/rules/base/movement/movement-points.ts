@@ -10,9 +10,9 @@ import {
   readRatio,
 } from '@redoubt/mechanics'
 import { losesMaintainer } from '../../rule40/entrenchments.ts'
-import type { Europa } from '../../shape.ts'
-import { read, type TableData } from '../../tables.ts'
-import { phaseOf } from '../turn/phase.ts'
+import type { Europa } from '../game/europa.ts'
+import { phaseOf } from '../game/phase.ts'
+import { read, type TableData } from '../game/tables.ts'
 import { isHeavy, moveOf } from '../units/forces.ts'
 
 export const quarters = countedIn(4)

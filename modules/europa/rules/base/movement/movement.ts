@@ -12,12 +12,12 @@ import {
   zocMoves,
 } from '@redoubt/mechanics'
 import { leavesHex } from '../../rule40/entrenchments.ts'
-import type { ByUnit, Europa, ToHex } from '../../shape.ts'
-import { read } from '../../tables.ts'
+import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
+import { phaseOf, phasingSide } from '../game/phase.ts'
+import { firstSide, scenarioOf } from '../game/scenario.ts'
+import { read } from '../game/tables.ts'
 import { isEnemyHeld, moveAlong } from '../map/control.ts'
 import { zocForMovement } from '../map/zones.ts'
-import { phaseOf, phasingSide } from '../turn/phase.ts'
-import { firstSide, scenarioOf } from '../turn/scenario.ts'
 import { isCombatMotorised, isTroop, nationOf } from '../units/forces.ts'
 import { hasRoom, noRoom } from '../units/stacking.ts'
 import {

@@ -2,9 +2,9 @@
 
 import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
 import { ratioText, readRatio } from '@redoubt/mechanics'
-import { canPay, pay, supplyPoints } from '../../combat/weigh/cost.ts'
-import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
+import { canPay, pay, supplyPoints } from '../combat/weigh/cost.ts'
+import type { Europa } from '../game/europa.ts'
+import { read } from '../game/tables.ts'
 import { troopsAt } from '../units/forces.ts'
 import { quarters } from './movement-points.ts'
 

@@ -1,21 +1,21 @@
 /** C2, C2.turns  The player-turn: its phases in the order of the table, and what happens of itself in each. */
 
 import { action, type Frame, objection, type Side, type Space } from '@redoubt/engine'
-import { openDeadlocks, releaseDeadlocks } from '../../combat/declare/duties.ts'
+import { workOn } from '../../rule40/construction.ts'
 import { decay } from '../../rule40/effects/abandonment.ts'
 import { applyDueCaptures, settleCaptures } from '../../rule40/fortifications/capture.ts'
 import { putDownPrintedWorks } from '../../rule40/fortifications/start.ts'
-import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
+import { openDeadlocks, releaseDeadlocks } from '../combat/declare/duties.ts'
+import type { Europa } from '../game/europa.ts'
+import { goOnAfter } from '../game/phase.ts'
+import { firstSide, scenarioOf, turnsOf } from '../game/scenario.ts'
+import { read } from '../game/tables.ts'
 import { drawFrontiers } from '../map/control.ts'
 import { determineSupply } from '../map/supply.ts'
 import { landedAmongEnemies, loseUnsupportedLandings } from '../movement/airborne.ts'
 import { quarters } from '../movement/movement-points.ts'
 import { isAir, isTroop } from '../units/forces.ts'
-import { workOn } from './construction.ts'
-import { goOnAfter } from './phase.ts'
 import { receiveReplacements } from './replacements.ts'
-import { firstSide, scenarioOf, turnsOf } from './scenario.ts'
 import { checkCapitulation, endByPoints, endsSuddenly, showScore } from './victory.ts'
 
 /** C2  The scenario stands: frontiers, points, first player-turn. */

@@ -4,13 +4,13 @@ import { action, objection, type Piece, piece, type Space, space } from '@redoub
 import { isSupplied } from '@redoubt/mechanics'
 import { receiveSpecialReplacements } from '../../rule40/effects/special-replacements.ts'
 import { citeOf, isFortification, kindOf } from '../../rule40/fortifications/kinds.ts'
-import type { ByUnit, Europa, ToHex } from '../../shape.ts'
-import { read } from '../../tables.ts'
+import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
+import { scenarioOf } from '../game/scenario.ts'
+import { read } from '../game/tables.ts'
 import { controllerOf, isEnemyHeld } from '../map/control.ts'
 import { depotsOf, reachOfSupply } from '../map/supply.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from '../units/forces.ts'
 import { hasRoomAs, noRoom } from '../units/stacking.ts'
-import { scenarioOf } from './scenario.ts'
 
 /** The side receives its points. */
 export function receiveReplacements(g: Europa, side: typeof g.actor): void {

@@ -3,10 +3,10 @@
 import type { Seat, Side } from '@redoubt/engine'
 import { kindOf } from '../../rule40/fortifications/kinds.ts'
 import { allForts } from '../../rule40/fortifications/objects.ts'
-import type { Europa } from '../../shape.ts'
+import type { Europa } from '../game/europa.ts'
+import { scenarioOf, type Victory } from '../game/scenario.ts'
 import { controllerOf } from '../map/control.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
-import { scenarioOf, type Victory } from './scenario.ts'
 
 /** The Axis points less the Allied points. */
 function scoreOf(g: Europa): number {

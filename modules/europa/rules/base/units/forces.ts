@@ -2,8 +2,8 @@
 
 import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
 import { isFortification, isFortUnit } from '../../rule40/fortifications/kinds.ts'
-import type { Europa } from '../../shape.ts'
-import { type Capability, type ClassRow, read } from '../../tables.ts'
+import type { Europa } from '../game/europa.ts'
+import { type Capability, type ClassRow, read } from '../game/tables.ts'
 
 interface UnitTraits {
   readonly class: string

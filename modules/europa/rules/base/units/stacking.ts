@@ -2,8 +2,8 @@
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
 import { overflow, type StackLimit } from '@redoubt/mechanics'
-import type { Europa, ToHex } from '../../shape.ts'
-import { read } from '../../tables.ts'
+import type { Europa, ToHex } from '../game/europa.ts'
+import { read } from '../game/tables.ts'
 import { isArtillery, isDivision, isTroop, reOf, troopsAt } from './forces.ts'
 
 /** The limits of a hex; mountains hold less. */

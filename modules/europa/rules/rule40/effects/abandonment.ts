@@ -1,9 +1,9 @@
 /** 40.B.6, 40.D.0.13  In each enemy initial phase, what is abandoned or under-captured drops a level. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Europa } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
-import type { Europa } from '../../shape.ts'
 import { isCombatUnit } from '../combat-units.ts'
 import { isUnderCaptured } from '../fortifications/capture.ts'
 import { exchange } from '../fortifications/exchange.ts'

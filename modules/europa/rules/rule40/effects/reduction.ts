@@ -2,9 +2,9 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { atLeast, ratio } from '@redoubt/mechanics'
-import { attackersOf, battleOf, defenderOf, hexOf } from '../../combat/battle.ts'
-import type { Europa } from '../../shape.ts'
-import { tableOf } from '../../tables.ts'
+import { attackersOf, battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
+import type { Europa } from '../../base/game/europa.ts'
+import { tableOf } from '../../base/game/tables.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'

@@ -1,9 +1,9 @@
 /** 40.B.7, 40.D.0.14  Special replacements: strength points lost while not isolated make replacement points (AMB-36). */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Europa } from '../../base/game/europa.ts'
+import { read } from '../../base/game/tables.ts'
 import { isIsolated } from '../../base/map/supply.ts'
-import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
 
 /** Counts strength points that a unit or a fortification has lost where it stands. */
 export function loseStrengthPoints(g: Europa, piece: Piece, points: number): void {

@@ -1,9 +1,9 @@
 /** C4, 40.D  Captured fortifications: by how many RE, when the change falls due, and how recapture cancels it. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Europa } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
-import type { Europa } from '../../shape.ts'
 import { exchange } from './exchange.ts'
 import { type CaptureRule, citeOf, isFortUnit, kindOf } from './kinds.ts'
 import { fateFacts, fortFacts } from './naming.ts'

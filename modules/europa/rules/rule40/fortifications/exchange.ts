@@ -1,7 +1,7 @@
 /** 40.B.2, 40.B.7, C4.cut  A fortification becomes another kind, or is gone. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import type { Europa } from '../../shape.ts'
+import type { Europa } from '../../base/game/europa.ts'
 import { loseStrengthPoints } from '../effects/special-replacements.ts'
 import { type Change, type Kind, kindNamed, strengthOf } from './kinds.ts'
 

@@ -4,8 +4,8 @@
  */
 
 import type { Piece } from '@redoubt/engine'
-import type { Europa } from '../../shape.ts'
-import { tableOf } from '../../tables.ts'
+import type { Europa } from '../../base/game/europa.ts'
+import { tableOf } from '../../base/game/tables.ts'
 
 /** What a captured or reduced fortification becomes: another kind, nothing, or what it was. */
 export type Change = 'REMOVED' | 'UNCHANGED' | (string & {})

@@ -1,9 +1,9 @@
 /** 40.D  Fortifications as objects in a hex: whose they are, what they guard, and how they change. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Europa } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { nationOf, unitsAt } from '../../base/units/forces.ts'
-import type { Europa } from '../../shape.ts'
 import { isFortification, isFortUnit, kindOf, strengthOf } from './kinds.ts'
 
 /** The fortifications of a hex, entrenchments included. */

@@ -4,7 +4,7 @@
  */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../../shape.ts'
+import type { Europa } from '../../base/game/europa.ts'
 import { citeOf, isFortification, type Kind, kindOf, strengthOf } from './kinds.ts'
 import { isCrossedFrom, isHexside, serves } from './objects.ts'
 

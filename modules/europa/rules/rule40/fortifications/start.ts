@@ -1,8 +1,8 @@
 /** 40.D.16.1, AMB-55  Works printed on the map stand at the start of a game as the rule says: Westwalls unimproved. */
 
 import type { Side } from '@redoubt/engine'
-import { nationsOf } from '../../base/turn/scenario.ts'
-import type { Europa } from '../../shape.ts'
+import type { Europa } from '../../base/game/europa.ts'
+import { nationsOf } from '../../base/game/scenario.ts'
 import { kindOf, kindsOf } from './kinds.ts'
 import { fortsAt } from './objects.ts'
 

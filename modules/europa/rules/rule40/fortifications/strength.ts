@@ -1,10 +1,10 @@
 /** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
 
 import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
+import type { Europa } from '../../base/game/europa.ts'
+import { read } from '../../base/game/tables.ts'
 import { canBeServedByDepot, nationOfFort } from '../../base/map/supply.ts'
 import { nationOf } from '../../base/units/forces.ts'
-import type { Europa } from '../../shape.ts'
-import { read } from '../../tables.ts'
 import { isUnderCaptured } from './capture.ts'
 import { citeOf, isFortification, kindOf, strengthOf } from './kinds.ts'
 import { fortFacts } from './naming.ts'

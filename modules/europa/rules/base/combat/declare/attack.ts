@@ -1,0 +1,83 @@
+/** C3.1  Declaring an attack: the hex. Units and aircraft join it, then it is fought. */
+
+import { action, objection, type Space, space } from '@redoubt/engine'
+import type { AtTarget, Europa } from '../../game/europa.ts'
+import { isEnemyHeld } from '../../map/control.ts'
+import { isTroop } from '../../units/forces.ts'
+import type { Battle } from '../battle.ts'
+import { previewAttack } from '../weigh/preview.ts'
+import { attackFrom } from './fight.ts'
+import { candidatesFor, mayAttack } from './participants.ts'
+
+const nobodyThere = objection(
+  'C3.1',
+  (g: Europa, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
+  { message: 'C3.1.empty' },
+)
+const attackedAlready = objection(
+  'C3.1',
+  (g: Europa, { target }: AtTarget) => g.vars.attacked.includes(target.id),
+  { message: 'C3.1.again' },
+)
+const nobodyCan = objection(
+  'C3.1',
+  (g: Europa, { target }: AtTarget) =>
+    !candidatesFor(g, target).some((unit) => unit.place !== target && mayAttack(g, unit, target)),
+  { message: 'C3.1.nobody' },
+)
+
+/** Hexes with enemies next to the acting side's units. */
+function targets(g: Europa): Space[] {
+  const found = new Set<Space>()
+  for (const unit of g.pieces) {
+    if (unit.side !== g.actor || unit.place.kind !== 'space' || !isTroop(unit)) continue
+    const hex = unit.place as Space
+    for (const next of unit.at.landed === true ? [hex] : hex.neighbours)
+      if (isEnemyHeld(g, next, g.actor)) found.add(next)
+  }
+  return [...found]
+}
+
+/** C3.1  An attack on a hex begins; whoever must take part is in it at once. */
+export const attack = action(
+  'attack',
+  {
+    target: space({
+      among: targets,
+      unless: [nobodyThere, attackedAlready, nobodyCan],
+      clearOf: [nobodyThere],
+    }),
+  },
+  (g: Europa, { target }) => {
+    const battle = declared(g, target)
+    g.set('battle', battle)
+    g.set('attacked', [...g.vars.attacked, target.id])
+    g.push({ step: 'attack', side: g.actor.id })
+  },
+  {
+    clause: 'C3.1',
+    preview: (g: Europa, { target }, asked) => {
+      const battle = declared(g, target)
+      return previewAttack(g, { ...attackFrom(g, battle), without: asked.without })
+    },
+  },
+)
+
+/** The attack as declared: with paratroops in the hex and units that owe it. */
+function declared(g: Europa, target: Space): Battle {
+  const bound = candidatesFor(g, target).filter(
+    (unit) =>
+      mayAttack(g, unit, target) &&
+      (unit.place === target || String(unit.at.deadlocked) === target.id),
+  )
+  return {
+    kind: 'attack',
+    side: g.actor.id,
+    hex: target.id,
+    units: bound.map(({ index }) => index),
+    air: [],
+    payment: 'paid',
+    at: 0,
+    landed: bound.filter((unit) => unit.place === target).map(({ index }) => index),
+  }
+}

@@ -1,0 +1,34 @@
+/** 40.B.1.3, AMB-07  Deadlock: the attackers must attack the same hex again in exploitation. */
+
+import type { Piece, Space } from '@redoubt/engine'
+import type { Europa } from '../../game/europa.ts'
+import { battleOf, hexOf, unitsOf } from '../battle.ts'
+
+/** Is the unit bound to attack another hex than this? */
+export function owes(unit: Piece, target: Space): boolean {
+  const owed = String(unit.at.deadlocked)
+  return owed !== '' && owed !== target.id
+}
+
+/** Must, or may, units attack this hex again? */
+export function isOwed(g: Europa, target: Space): boolean {
+  return g.pieces.some(
+    (unit) => String(unit.at.deadlocked) === target.id && unit.place.kind === 'space',
+  )
+}
+
+/** Binds the attackers that did not come by air. */
+export function bind(g: Europa): void {
+  const battle = battleOf(g)
+  const hex = hexOf(g, battle)
+  for (const unit of unitsOf(g, battle)) {
+    if (unit.place === hex) continue
+    g.mark(unit, 'deadlocked', hex.id)
+  }
+  g.log('deadlock', { hex }, { clause: '40.B.1.3' })
+}
+
+/** Frees those who have attacked again, or whose phase is over. */
+export function free(g: Europa, units: readonly Piece[]): void {
+  for (const unit of units) if (unit.at.deadlocked !== '') g.mark(unit, 'deadlocked', '')
+}

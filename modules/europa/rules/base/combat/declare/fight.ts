@@ -1,0 +1,151 @@
+/** C3.2 to C3.7  The attack is paid for, weighed and fought. */
+
+import { action, choice, objection } from '@redoubt/engine'
+import { isSupplied, ratioText } from '@redoubt/mechanics'
+import type { Europa } from '../../game/europa.ts'
+import { oncePerPosition } from '../../game/once-per-position.ts'
+import { read } from '../../game/tables.ts'
+import { reachOfSupply } from '../../map/supply.ts'
+import { supplyStateOf } from '../../map/zones.ts'
+import { quarters } from '../../movement/movement-points.ts'
+import {
+  airOf,
+  attackerOf,
+  attackersOf,
+  type Battle,
+  battleOf,
+  hexOf,
+  note,
+  unitsOf,
+} from '../battle.ts'
+import { throwForAttack } from '../resolve/dice.ts'
+import { type Assessment, type Attack, assess } from '../weigh/assess.ts'
+import { canPay, supplyPoints } from '../weigh/cost.ts'
+import { previewAttack } from '../weigh/preview.ts'
+import { free, isOwed } from './deadlock.ts'
+
+const nobodyAttacks = objection('C3.1', (g: Europa) => battleOf(g).units.length === 0, {
+  message: 'C3.1.none',
+})
+/** C5.airborne  A landing in an enemy hex goes with an attack on the ground. */
+const onlyFromTheAir = objection(
+  'C5.airborne',
+  (g: Europa) => attackersOf(g, battleOf(g)).every(({ landed }) => landed),
+  { message: 'C5.airborne.alone' },
+)
+
+interface Resolving {
+  readonly supply: 'paid' | 'unpaid'
+}
+
+/** C3.2  Not enough supply points. */
+const cannotAfford = objection(
+  'C3.2',
+  (g: Europa, { supply }: Resolving) =>
+    supply === 'paid' && !isFree(g) && !canPay(g, g.actor, assessBattle(g).cost),
+  {
+    facts: (g) => ({
+      cost: ratioText(assessBattle(g).cost),
+      left: quarters.text(supplyPoints(g, g.actor)),
+    }),
+  },
+)
+/** C5.effects  Units without any supply cannot be sent supply points. */
+const cutOff = objection(
+  'C5.effects',
+  (g: Europa, { supply }: Resolving) =>
+    supply === 'paid' &&
+    unitsOf(g, battleOf(g)).every(
+      (unit) => read(g, 'supply').effects[supplyStateOf(unit.at.supply)].noSP === true,
+    ),
+)
+/** AMB-45  At some tables the required repetition of a deadlocked attack costs nothing. */
+function isFree(g: Europa): boolean {
+  return g.options.dlSP === 'free' && isOwed(g, hexOf(g, battleOf(g)))
+}
+
+/** C3.2, C3.7  The attack is paid, or not, and fought. */
+export const resolve = action(
+  'resolve',
+  { supply: choice(['paid', 'unpaid'], { unless: [cannotAfford, cutOff] }) },
+  (g: Europa, { supply }) => {
+    const repeated = isOwed(g, hexOf(g, battleOf(g)))
+    const units = unitsOf(g, battleOf(g))
+    note(g, { payment: isFree(g) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
+    for (const unit of units) g.mark(unit, 'fought', true)
+    free(g, units)
+    g.log(
+      'attack_begins',
+      {
+        side: g.actor,
+        hex: hexOf(g, battleOf(g)),
+        table: 'terrainEffectsChart',
+        row: chartRows(g, assessBattle(g)),
+      },
+      { clause: 'C3.1' },
+    )
+    g.next({ step: 'procedure', side: g.actor.id })
+  },
+  {
+    clause: 'C3.7',
+    silent: true,
+    confirm: true,
+    unless: [nobodyAttacks, onlyFromTheAir],
+    preview: (g: Europa, { supply }, asked) => {
+      const payment = isFree(g) ? 'free' : supply
+      return previewAttack(g, {
+        ...attackFrom(g, { ...battleOf(g), payment }),
+        without: asked.without,
+      })
+    },
+  },
+)
+
+/** 40.0.2  The lines of the terrain effects chart that apply: the hex, its city, the hexsides crossed. */
+function chartRows(g: Europa, { city }: Assessment): string[] {
+  const hex = hexOf(g, battleOf(g))
+  const crossed = attackersOf(g, battleOf(g)).flatMap(({ from, landed }) =>
+    landed ? [] : (g.board.edge(from, hex)?.features ?? []),
+  )
+  const known = read(g, 'terrainEffectsChart').hexsides
+  return [
+    hex.terrain,
+    ...(city ? [`${city.size} ${city.column}`] : []),
+    ...new Set(crossed.filter((feature) => feature in known)),
+  ]
+}
+
+/** The attack being fought, to be weighed. */
+export function attackFrom(g: Europa, battle: Battle): Attack {
+  return {
+    hex: hexOf(g, battle),
+    side: attackerOf(g, battle),
+    attackers: attackersOf(g, battle),
+    air: airOf(g, battle),
+    payment: battle.payment,
+    kind: battle.kind,
+  }
+}
+
+/** Weighs the attack being fought. */
+export const assessBattle = oncePerPosition(
+  (g): Assessment => assess(g, attackFrom(g, battleOf(g))),
+)
+
+/** C5.isolation  Pieces in the hexes of the attack that no supply reaches. */
+const cutOffIn = oncePerPosition((g): readonly number[] => {
+  const battle = battleOf(g)
+  const hexes = new Set(attackersOf(g, battle).map(({ from }) => from))
+  const reached = g.sides.map((side) => reachOfSupply(g, side, 'limited'))
+  return [...hexes.add(hexOf(g, battle))].flatMap((hex) =>
+    g.stack(hex).flatMap(({ side, index }) => {
+      const supply = side && reached[side.index]
+      return supply && !isSupplied(supply, hex) ? [index] : []
+    }),
+  )
+})
+
+/** C3.7  Throws the dice. */
+export function rollBothDice(g: Europa): void {
+  throwForAttack(g, assessBattle(g))
+}

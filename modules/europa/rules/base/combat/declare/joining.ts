@@ -1,0 +1,112 @@
+/** C3.1, C5.air  Units and aircraft take part in the attack that has been declared. */
+
+import { action, objection, type Piece, piece } from '@redoubt/engine'
+import type { ByUnit, Europa } from '../../game/europa.ts'
+import { read } from '../../game/tables.ts'
+import { isAir } from '../../units/forces.ts'
+import { battleOf, hexOf, note } from '../battle.ts'
+import { previewAttack } from '../weigh/preview.ts'
+import { attackFrom } from './fight.ts'
+import { candidatesFor, cannotJoin, notYours } from './participants.ts'
+
+const inBattle = (g: Europa) => ({ target: hexOf(g, battleOf(g)) })
+
+const joinedAlready = objection(
+  'C3.1',
+  (g: Europa, { unit }: ByUnit) => battleOf(g).units.includes(unit.index),
+  { message: 'C3.1.joined' },
+)
+
+const ofThisAttack = cannotJoin.map((known) => ({
+  ...known,
+  when: (g: Europa, args: ByUnit) => known.when(g, { ...args, ...inBattle(g) }),
+}))
+
+/** C3.1  A unit takes part in the attack. */
+export const join = action(
+  'join',
+  {
+    unit: piece({
+      among: (g: Europa) => candidatesFor(g, hexOf(g, battleOf(g))),
+      unless: [...ofThisAttack, joinedAlready],
+    }),
+  },
+  (g: Europa, { unit }) => note(g, { units: [...battleOf(g).units, unit.index] }),
+  {
+    clause: 'C3.1',
+    quick: true,
+    preview: (g: Europa, { unit }, asked) => {
+      const battle = battleOf(g)
+      const joined = { ...battle, units: [...battle.units, unit.index] }
+      return previewAttack(g, { ...attackFrom(g, joined), without: asked.without })
+    },
+  },
+)
+
+/** Units that may still join, wherever they stand around the hex. */
+function allWhoMayJoin(g: Europa): Piece[] {
+  const { units } = battleOf(g)
+  return candidatesFor(g, hexOf(g, battleOf(g))).filter(
+    (unit) => !units.includes(unit.index) && !ofThisAttack.some(({ when }) => when(g, { unit })),
+  )
+}
+
+const nobodyLeft = objection('C3.1', (g: Europa) => allWhoMayJoin(g).length === 0, {
+  message: 'C3.1.all',
+})
+
+/** C3.1  All units that may take part do. */
+export const joinAll = action(
+  'join_all',
+  {},
+  (g: Europa) =>
+    note(g, {
+      units: [...battleOf(g).units, ...allWhoMayJoin(g).map(({ index }) => index)],
+    }),
+  {
+    clause: 'C3.1',
+    unless: [nobodyLeft],
+    preview: (g: Europa, _, asked) => {
+      const battle = battleOf(g)
+      const units = [...battle.units, ...allWhoMayJoin(g).map(({ index }) => index)]
+      return previewAttack(g, { ...attackFrom(g, { ...battle, units }), without: asked.without })
+    },
+  },
+)
+
+const notAircraft = objection('C5.air', (_: Europa, { unit }: ByUnit) => !isAir(unit), {
+  message: 'C5.air.ground',
+})
+const hasFlown = objection('C5.air', (_: Europa, { unit }: ByUnit) => unit.at.flown === true, {
+  message: 'C5.air.flown',
+})
+const fullFlight = objection(
+  'C5.air',
+  (g: Europa) => battleOf(g).air.length >= read(g, 'airSupport').perAttackMax,
+  { message: 'C5.air.full', facts: (g) => ({ most: read(g, 'airSupport').perAttackMax }) },
+)
+const fliesAlready = objection(
+  'C5.air',
+  (g: Europa, { unit }: ByUnit) => battleOf(g).air.includes(unit.index),
+  { message: 'C5.air.joined' },
+)
+
+/** C5.air  An air unit supports the attack. */
+export const fly = action(
+  'fly',
+  {
+    unit: piece({
+      among: (g: Europa) => g.stack(g.zone('air', g.actor)),
+      unless: [notYours, notAircraft, hasFlown, fliesAlready, fullFlight],
+    }),
+  },
+  (g: Europa, { unit }) => note(g, { air: [...battleOf(g).air, unit.index] }),
+  {
+    clause: 'C5.air',
+    preview: (g: Europa, { unit }, asked) => {
+      const battle = battleOf(g)
+      const joined = { ...battle, air: [...battle.air, unit.index] }
+      return previewAttack(g, { ...attackFrom(g, joined), without: asked.without })
+    },
+  },
+)

@@ -1,0 +1,89 @@
+/** C3.1  Who may take part in an attack. */
+
+import { objection, type Piece, type Space } from '@redoubt/engine'
+import { isFortification } from '../../../rule40/fortifications/kinds.ts'
+import type { ByUnit, Europa } from '../../game/europa.ts'
+import { phaseOf } from '../../game/phase.ts'
+import { attackOf, isAir, isCombatMotorised, isTroop } from '../../units/forces.ts'
+import { isOwed, owes } from './deadlock.ts'
+
+/** May the unit take part in an attack on the hex now? */
+export function mayAttack(g: Europa, unit: Piece, hex: Space): boolean {
+  return !cannotJoin.some(({ when }) => when(g, { unit, target: hex }))
+}
+
+/** Units of the acting side that may attack a hex. */
+export function candidatesFor(g: Europa, hex: Space): Piece[] {
+  const around: Piece[] = []
+  const look = (space: Space) => {
+    for (let unit = g.top(space); unit; unit = unit.below)
+      if (unit.side === g.actor && isTroop(unit)) around.push(unit)
+  }
+  look(hex)
+  for (const neighbour of hex.neighbours) look(neighbour)
+  return around
+}
+
+interface Joining extends ByUnit {
+  readonly target: Space
+}
+
+export const notYours = objection('C3.1', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
+  message: 'C3.1.yours',
+})
+/** 40.D.0.11  A fortification never attacks. */
+const fortNeverAttacks = objection('40.D.0.11', (_: Europa, { unit }: ByUnit) =>
+  isFortification(unit),
+)
+const notGround = objection('C3.1', (_: Europa, { unit }: ByUnit) => isAir(unit), {
+  message: 'C3.1.air',
+})
+const disrupted = objection(
+  'C5.disruption',
+  (_: Europa, { unit }: ByUnit) => unit.at.disrupted === true,
+)
+const toothless = objection(
+  'C3.1',
+  (_: Europa, { unit }: ByUnit) => isTroop(unit) && attackOf(unit) === 0,
+  { message: 'C3.1.factor' },
+)
+const hasFought = objection('C3.1', (_: Europa, { unit }: ByUnit) => unit.at.fought === true, {
+  message: 'C3.1.fought',
+})
+/** C3.1  From a neighbouring hex, or landed in the hex itself; paratroops that landed fight where they are. */
+const notBeside = objection(
+  'C3.1',
+  (g: Europa, { unit, target }: Joining) => {
+    if (unit.place === target) return false
+    if (unit.at.landed === true) return true
+    return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
+  },
+  { message: 'C3.1.beside' },
+)
+/** AMB-07  Whoever is deadlocked attacks the same hex again. */
+const owesAnother = objection(
+  'AMB-07',
+  (_: Europa, { unit, target }: Joining) => owes(unit, target),
+  {
+    message: 'AMB-07.elsewhere',
+    facts: (_, { unit }) => ({ hex: String(unit.at.deadlocked) }),
+  },
+)
+/** C5.exploit  In exploitation c/m units attack, and whoever joins a deadlocked attack. */
+const notExploiting = objection(
+  'C5.exploit',
+  (g: Europa, { unit, target }: Joining) =>
+    phaseOf(g) === 'exploitation' && !isCombatMotorised(g, unit) && !isOwed(g, target),
+)
+
+export const cannotJoin = [
+  notYours,
+  fortNeverAttacks,
+  notGround,
+  disrupted,
+  toothless,
+  hasFought,
+  notBeside,
+  owesAnother,
+  notExploiting,
+]

@@ -1,0 +1,241 @@
+/** C5.overrun  Overruns: a unit leads, others of its hex join, and whoever stands there is gone. */
+
+import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import { ratioText } from '@redoubt/mechanics'
+import { reduceIn } from '../../../rule40/effects/reduction.ts'
+import { leavesHex } from '../../../rule40/entrenchments.ts'
+import { strengthAt } from '../../../rule40/fortifications/objects.ts'
+import type { AtTarget, ByUnit, Europa } from '../../game/europa.ts'
+import { isEnemyHeld, takeHex } from '../../map/control.ts'
+import { cannotMoveNow, leave } from '../../movement/movement.ts'
+import { pointsLeft, quarters, spend } from '../../movement/movement-points.ts'
+import { troopsAt, unitsAt } from '../../units/forces.ts'
+import { fitTogether } from '../../units/stacking.ts'
+import { eliminate, loseStrength } from '../after/casualties.ts'
+import {
+  isEnough,
+  mayOverrun,
+  type Overrunning,
+  overrunCosts,
+  priceOf,
+  ratioFor,
+} from './overrun-odds.ts'
+
+const noEnemy = objection(
+  'C5.overrun',
+  (g: Europa, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
+  { message: 'C5.overrun.empty' },
+)
+interface Leading extends ByUnit, AtTarget {}
+
+const notBeside = objection(
+  'C5.overrun',
+  (g: Europa, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
+  { message: 'C5.overrun.beside' },
+)
+/** 40.D.0.2, 40.E.5, C5.overrun  Not enough movement points; the clause is that of the part that makes it too dear. */
+const dearness = (['C5.overrun', '40.D.0.2', '40.E.5'] as const).map((clause) =>
+  objection(
+    clause,
+    (g: Europa, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
+    {
+      message: `${clause}.points`,
+      facts: (g, { unit, target }) => ({
+        cost: quarters.text(priceOf(g, unit, target)),
+        left: quarters.text(pointsLeft(g, unit)),
+      }),
+    },
+  ),
+)
+
+/** The clause of the last part of the price that the unit cannot pay. */
+function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
+  const costs = overrunCosts(g, unit, target)
+  if (!costs) return 'C5.overrun'
+  const left = pointsLeft(g, unit)
+  const extras = ['40.D.0.2', '40.E.5']
+  const base = costs.filter(({ clause }) => !extras.includes(clause))
+  let spent = base.reduce((points, cost) => points + cost.points, 0)
+  if (spent > left) return 'C5.overrun'
+  for (const clause of extras) {
+    spent += costs.find((cost) => cost.clause === clause)?.points ?? 0
+    if (spent > left) return clause
+  }
+  return undefined
+}
+
+/** The whole stack together must have the odds. */
+const tooWeak = objection(
+  'C5.overrun',
+  (g: Europa, { unit, target }: Leading) => !isEnough(g, target, stackFor(g, unit, target)),
+  {
+    message: 'C5.overrun.odds',
+    facts: (g, { unit, target }) => {
+      const { attack, defence } = ratioFor(g, target, stackFor(g, unit, target))
+      return { attack: ratioText(attack), defence: ratioText(defence) }
+    },
+  },
+)
+
+/** C5.stack  Whoever overruns ends in the hex. */
+const noRoomThere = objection(
+  'C5.stack',
+  (g: Europa, { unit, target }: Leading) => !fitTogether(g, stackFor(g, unit, target), target),
+  { message: 'C5.stack.overrun' },
+)
+
+function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {
+  return troopsAt(g, unit.place as Space, unit.side as Side).filter((other) =>
+    mayOverrun(g, other, target),
+  )
+}
+
+function leaders(g: Europa): Piece[] {
+  return g.pieces.filter(
+    (unit) =>
+      unit.side === g.actor &&
+      unit.place.kind === 'space' &&
+      (unit.place as Space).neighbours.some(
+        (hex) => isEnemyHeld(g, hex, g.actor) && mayOverrun(g, unit, hex),
+      ),
+  )
+}
+
+/** C5.overrun  A unit leads an overrun; others of its hex may join. */
+export const overrun = action(
+  'overrun',
+  {
+    unit: piece({ among: leaders, unless: cannotMoveNow, clearOf: cannotMoveNow }),
+    target: space({
+      among: (g: Europa, { unit }: ByUnit) =>
+        (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
+      unless: [noEnemy, notBeside, ...dearness, noRoomThere, tooWeak],
+      clearOf: [noEnemy, notBeside],
+    }),
+  },
+  (g: Europa, { unit, target }) => {
+    g.push({
+      step: 'overrun',
+      side: g.actor.id,
+      from: unit.place.id,
+      target: target.id,
+      units: [unit.index],
+    })
+  },
+  {
+    clause: 'C5.overrun',
+    preview: (g: Europa, { unit, target }) => ({
+      path: [unit.place, target],
+      cost: quarters.text(priceOf(g, unit, target)),
+      notes: (overrunCosts(g, unit, target) ?? [])
+        .filter(({ points }) => points > 0)
+        .map(({ key, clause, points }) => ({
+          key,
+          clause,
+          facts: { points: quarters.text(points) },
+        })),
+    }),
+  },
+)
+
+function overrunning(g: Europa): Overrunning {
+  const { from, target, units } = g.frame as unknown as {
+    readonly from: string
+    readonly target: string
+    readonly units: readonly number[]
+  }
+  return {
+    from: g.board.space(from) as Space,
+    target: g.board.space(target) as Space,
+    units: units.flatMap((index) => g.pieces[index] ?? []),
+  }
+}
+
+const joinedAlready = objection(
+  'C5.overrun',
+  (g: Europa, { unit }: ByUnit) => overrunning(g).units.includes(unit),
+  { message: 'C5.overrun.joined' },
+)
+const otherHex = objection(
+  'C5.overrun',
+  (g: Europa, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
+  { message: 'C5.overrun.hex' },
+)
+/** 40.D.0.2, 40.E.5  Whoever joins pays the same. */
+const tooDearToJoin = dearness.map((known) => {
+  const leading = (g: Europa, { unit }: ByUnit): Leading => ({
+    unit,
+    target: overrunning(g).target,
+  })
+  return {
+    ...known,
+    when: (g: Europa, args: ByUnit) => known.when(g, leading(g, args)),
+    facts: (g: Europa, args: ByUnit) => known.facts?.(g, leading(g, args)) ?? {},
+  }
+})
+const cannotPay = objection(
+  'C5.overrun',
+  (g: Europa, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
+  { message: 'C5.overrun.unable' },
+)
+
+/** C5.overrun  Another unit of the hex joins. */
+export const joinOverrun = action(
+  'join_overrun',
+  {
+    unit: piece({
+      among: (g: Europa) => troopsAt(g, overrunning(g).from, g.actor),
+      unless: [otherHex, joinedAlready, ...tooDearToJoin, cannotPay],
+      clearOf: [otherHex],
+    }),
+  },
+  (g: Europa, { unit }) => {
+    const { units } = overrunning(g)
+    g.next({ ...g.frame, step: 'overrun', units: [...units, unit].map(({ index }) => index) })
+  },
+  { clause: 'C5.overrun', quick: true },
+)
+
+const notEnough = objection(
+  'C5.overrun',
+  (g: Europa) => !isEnough(g, overrunning(g).target, overrunning(g).units),
+  {
+    message: 'C5.overrun.odds',
+    facts: (g) => {
+      const { attack, defence } = ratioFor(g, overrunning(g).target, overrunning(g).units)
+      return { attack: ratioText(attack), defence: ratioText(defence) }
+    },
+  },
+)
+
+/** C5.overrun  Whoever stood there is gone; the stack is in the hex. */
+export const strike = action(
+  'strike',
+  {},
+  (g: Europa) => {
+    const { from, target, units } = overrunning(g)
+    const side = g.actor
+    const enemy = g.opponent(side)
+    const prices = units.map((unit) => priceOf(g, unit, target))
+    g.log('overruns', { side, hex: target }, { clause: 'C5.overrun' })
+    // AMB-38: at some tables an overrun is an attack.
+    if (g.options.overrunReduces)
+      reduceIn(
+        g,
+        target,
+        enemy,
+        units.map((unit) => ({ unit, from, landed: false })),
+      )
+    for (const unit of unitsAt(g, target, enemy)) eliminate(g, unit)
+    for (const fort of strengthAt(g, target, enemy)) loseStrength(g, fort)
+    units.forEach((unit, i) => {
+      leave(g, unit)
+      g.move(unit, target)
+      spend(g, unit, prices[i] ?? 0)
+    })
+    takeHex(g, target, side)
+    leavesHex(g, from, side)
+    g.pop()
+  },
+  { clause: 'C5.overrun', silent: true, confirm: true, unless: [notEnough] },
+)

@@ -1,0 +1,85 @@
+/** 40.A.7, 40.A.8, AMB-06  Counter-attack: the defender attacks one hex of the attackers with all he has. */
+
+import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
+import type { AtTarget, Europa } from '../../game/europa.ts'
+import { attackOf, troopsAt } from '../../units/forces.ts'
+import { type Battle, battleOf, defenderOf, hexOf, note, unitsOf } from '../battle.ts'
+
+/** 40.D.0.11, AMB-15  Units that can counter-attack: no fortifications, none without an attack factor. */
+export function counterAttackersIn(g: Europa): Piece[] {
+  const battle = battleOf(g)
+  return troopsAt(g, hexOf(g, battle), defenderOf(g, battle)).filter(
+    (unit) => attackOf(unit) > 0 && unit.at.disrupted !== true,
+  )
+}
+
+/** Hexes the attackers stand in now. */
+function hexesOfAttackers(g: Europa): Space[] {
+  const battle = battleOf(g)
+  const hexes = unitsOf(g, battle).map((unit) => unit.place as Space)
+  return [...new Set(hexes)]
+}
+
+/**
+ * The counter-attack begins, or the defender picks its hex first.
+ * @param only the hex it must be made in: that of landed paratroops
+ */
+export function openCounterAttack(g: Europa, only?: Space): void {
+  const battle = battleOf(g)
+  const hexes = only ? [only] : hexesOfAttackers(g)
+  if (hexes.length === 0) return
+  if (counterAttackersIn(g).length === 0) {
+    g.log('no_counter_attack', { hex: hexOf(g, battle) }, { clause: 'AMB-15' })
+    return
+  }
+  const [first] = hexes
+  if (hexes.length === 1 && first) return begin(g, first)
+  g.push({
+    step: 'counter_attack',
+    side: defenderOf(g, battle).id,
+    hexes: hexes.map(({ id }) => id),
+  })
+}
+
+/** The counter-attack as an attack of its own: no supply points, no aircraft, no advance. */
+function begin(g: Europa, target: Space): void {
+  note(g, { countered: true })
+  const outer = battleOf(g)
+  const side = defenderOf(g, outer)
+  const counter: Battle = {
+    kind: 'counterAttack',
+    side: side.id,
+    hex: target.id,
+    units: counterAttackersIn(g).map(({ index }) => index),
+    air: [],
+    payment: 'free',
+    at: 0,
+    landed: [],
+    redOnly: g.options.caMode === 'lossTable',
+    outer,
+  }
+  g.set('battle', counter)
+  g.log('counter_attack_begins', { side, hex: target }, { clause: 'AMB-06' })
+  g.push({ step: 'procedure', side: side.id })
+}
+
+function offered(g: Europa): Space[] {
+  const { hexes } = g.frame as unknown as { readonly hexes: readonly string[] }
+  return hexes.flatMap((id) => g.board.space(id) ?? [])
+}
+
+const notTheirs = objection(
+  'AMB-06',
+  (g: Europa, { target }: AtTarget) => !offered(g).includes(target),
+)
+
+/** AMB-06  The defender picks the hex he counter-attacks. */
+export const counter = action(
+  'counter',
+  { target: space({ among: offered, unless: [notTheirs], clearOf: [notTheirs] }) },
+  (g: Europa, { target }) => {
+    g.pop()
+    begin(g, target)
+  },
+  { clause: 'AMB-06', silent: true },
+)

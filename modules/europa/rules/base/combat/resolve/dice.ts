@@ -1,0 +1,107 @@
+/** C3.7  The dice: main die with all modifiers, red die without any (AMB-12, AMB-13). */
+
+import {
+  columnNamed,
+  columnText,
+  lookUp,
+  readDice,
+  resultsTable,
+  throwDice,
+  throwFor,
+} from '@redoubt/mechanics'
+import type { Europa } from '../../game/europa.ts'
+import { tableOf } from '../../game/tables.ts'
+import { battleOf, keyOf, note } from '../battle.ts'
+import type { Assessment } from '../weigh/assess.ts'
+import { redColumnFor, redOf } from './results.ts'
+
+const PIPS = 6
+
+/** The dice of the main roll, and what one pip of them counts. */
+export function mainDice(g: Europa): { readonly dice: string; readonly counts: number } {
+  const { dice = '2d6' } = tableOf(g, 'mainCombatTable')
+  return g.options.mainDie === '1d6' ? { dice: '1d6', counts: 2 } : { dice, counts: 1 }
+}
+
+/** AMB-12  The red die that goes with a main roll, when one roll serves for both. */
+export function redFromMain(g: Europa, thrown: number): number {
+  const { dice, counts } = mainDice(g)
+  const { count, faces } = readDice(dice)
+  const share = (thrown * counts) / (count * faces * counts)
+  return Math.max(1, Math.ceil(share * PIPS))
+}
+
+/** Throws main and red die and reads both tables. */
+export function throwForAttack(g: Europa, assessed: Assessment): void {
+  const battle = battleOf(g)
+  const column = columnText(resultsTable(tableOf(g, 'mainCombatTable')), assessed.column)
+  note(g, {
+    column,
+    defenders: assessed.defenders.map(({ index }) => index),
+    works: assessed.protection.present.map((fort) => fort.type.id),
+    ...(assessed.odds ? { odds: [assessed.odds.n, assessed.odds.d] as const } : {}),
+  })
+  const thrown = battle.redOnly ? undefined : throwMain(g, assessed)
+  throwRed(g, column, thrown)
+}
+
+/** The main die, with everything that is added to it; returns what was thrown. */
+function throwMain(g: Europa, { column, modifier }: Assessment): number {
+  const { dice, counts } = mainDice(g)
+  const look = (sum: number) =>
+    lookUp(resultsTable(tableOf(g, 'mainCombatTable')), column, sum * counts + modifier)
+  const key = keyOf(g, battleOf(g), 'main')
+  // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
+  const thrown =
+    g.options.redDie === 'sameRoll'
+      ? throwDice(g, readDice(dice), key).sum
+      : throwFor(g, readDice(dice), key, (sum) => look(sum).result).sum
+  const main = look(thrown)
+  note(g, { main: main.result, die: thrown })
+  g.log(
+    'main_roll',
+    {
+      die: thrown,
+      modifier,
+      result: main.result,
+      table: 'mainCombatTable',
+      row: main.row ?? '',
+      column: main.column ?? '',
+    },
+    { clause: 'C3.7' },
+  )
+  return thrown
+}
+
+/** AMB-12  The red die, which nothing modifies. */
+function throwRed(g: Europa, column: string, thrown: number | undefined): void {
+  const redDie =
+    g.options.redDie === 'sameRoll' && thrown !== undefined
+      ? redFromMain(g, thrown)
+      : throwFor(
+          g,
+          readDice(tableOf(g, 'redTable').dice ?? '1d6'),
+          keyOf(g, battleOf(g), 'red'),
+          (die) => readRed(g, column, die).result,
+        ).sum
+  const red = readRed(g, column, redDie)
+  note(g, { red: red.result, redDie })
+  g.log(
+    'red_roll',
+    {
+      die: redDie,
+      result: red.result,
+      ...redOf(red.result),
+      table: 'redTable',
+      row: red.row ?? '',
+      column: red.column ?? '',
+    },
+    { clause: 'C3.7' },
+  )
+}
+
+/** Reads the red table for a column of the main one. */
+export function readRed(g: Europa, column: string, die: number) {
+  const table = resultsTable(tableOf(g, 'redTable'))
+  return lookUp(table, columnNamed(table, redColumnFor(g, column)), die)
+}

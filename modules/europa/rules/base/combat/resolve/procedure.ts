@@ -1,0 +1,64 @@
+/** C3  The steps of an attack in the order the table gives; choices open steps of their own on top. */
+
+import type { Frame } from '@redoubt/engine'
+import { offerConversion } from '../../../rule40/conversion.ts'
+import { reduceAttacked } from '../../../rule40/effects/reduction.ts'
+import type { Europa } from '../../game/europa.ts'
+import { read, type StepOfAttack } from '../../game/tables.ts'
+import { withdrawLanded } from '../../movement/airborne.ts'
+import { advanceIfCleared } from '../after/advance.ts'
+import { settleLosses } from '../after/losses.ts'
+import { battleOf, note } from '../battle.ts'
+import { rollBothDice } from '../declare/fight.ts'
+import { fireAtAircraft } from './air.ts'
+import { counterAttackOrRetreat } from './outcome.ts'
+import { payForAttack } from './payment.ts'
+
+type Doing = (g: Europa) => void
+
+/** What the steps of the table resolutionOrder do; those that need no doing are left out. */
+const STEPS: Readonly<Record<string, Doing>> = {
+  paySP: payForAttack,
+  airAndAA: fireAtAircraft,
+  rollMainAndRed: rollBothDice,
+  offerMEconversion: offerConversion,
+  settleLosses,
+  reduceFortification: reduceAttacked,
+  counterAttackOrRetreat,
+  advance: advanceIfCleared,
+  capture: withdrawLanded,
+}
+
+/** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
+export function partsOfAttack(g: Europa): readonly PartOfAttack[] {
+  const { steps } = read(g, 'resolutionOrder')
+  let parts = PARTS.get(steps)
+  if (!parts) {
+    parts = steps.flatMap(({ id, does = [id] }, step) => does.map((name) => ({ step, does: name })))
+    PARTS.set(steps, parts)
+  }
+  return parts
+}
+
+interface PartOfAttack {
+  readonly step: number
+  readonly does: string
+}
+
+const PARTS = new WeakMap<readonly StepOfAttack[], readonly PartOfAttack[]>()
+
+/** Does the next step of the attack; after the last the attack is over. */
+export function nextStepOfAttack(g: Europa, _: Frame): void {
+  const battle = battleOf(g)
+  const part = partsOfAttack(g)[battle.at]
+  if (part === undefined) return endAttack(g)
+  note(g, { at: battle.at + 1 })
+  STEPS[part.does]?.(g)
+}
+
+/** The attack is over: the one it answered goes on, or the phase. */
+function endAttack(g: Europa): void {
+  const { outer } = battleOf(g)
+  g.set('battle', outer ?? null)
+  g.pop()
+}

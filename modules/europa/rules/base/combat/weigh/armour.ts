@@ -1,0 +1,77 @@
+/** C3.6, 40.D.0.3  Armour effects: the attackers' share of armour against the defenders' antitank share, then reduced. */
+
+import type { Piece } from '@redoubt/engine'
+import { atLeast, type Ratio, ratio } from '@redoubt/mechanics'
+import { isFortification } from '../../../rule40/fortifications/kinds.ts'
+import type { Europa } from '../../game/europa.ts'
+import { type Capability, read, type StepRow } from '../../game/tables.ts'
+import { classOf, reOf, traitsOf } from '../../units/forces.ts'
+
+/** Armour effects before reductions. */
+export interface ArmourEffects {
+  readonly attackerShare: Ratio
+  readonly antitankShare: Ratio
+  readonly defenderShare: Ratio
+  readonly net: number
+}
+
+export function armourEffects(
+  g: Europa,
+  attackers: readonly Piece[],
+  defenders: readonly Piece[],
+): ArmourEffects {
+  const { attackerSteps, antitankSteps, defenderSteps } = read(g, 'armourEffects')
+  const attackerShare = bestShare(g, attackers, armourOf)
+  const antitankShare = bestShare(g, defenders, antitankOf)
+  const defenderShare = bestShare(g, defenders, armourOf)
+  const attack = stepFor(attackerSteps, attackerShare)
+  const net =
+    attack > 0
+      ? Math.max(0, attack - stepFor(antitankSteps, antitankShare))
+      : -stepFor(defenderSteps, defenderShare) + 0
+  return { attackerShare, antitankShare, defenderShare, net }
+}
+
+/** 40.D.0.3, AMB-28  What the reductions of terrain, city and fortification leave. */
+export function reduced(g: Europa, net: number, reductions: number): number {
+  if (g.options.aecFloor === 'none') return net + reductions
+  return net > 0 ? Math.max(0, net + reductions) : net
+}
+
+function armourOf(g: Europa, unit: Piece): Capability {
+  return traitsOf(unit.type).aec ?? classOf(g, unit).aec
+}
+
+function antitankOf(g: Europa, unit: Piece): Capability {
+  return classOf(g, unit).at
+}
+
+/** The share of capable REs, by the reading that suits the owner: half-capable units as halves, or as neutral. */
+function bestShare(
+  g: Europa,
+  units: readonly Piece[],
+  capability: (g: Europa, unit: Piece) => Capability,
+): Ratio {
+  const re: Record<Capability, number> = { full: 0, half: 0, neutral: 0, none: 0 }
+  for (const unit of units) {
+    if (isFortification(unit)) continue
+    re[capability(g, unit)] += reOf(g, unit)
+  }
+  const perCapable = read(g, 'armourEffects').neutralPerCapable
+  const halves = share(re.full + re.half / 2, re.none + re.half / 2, re.neutral, perCapable)
+  const neutral = share(re.full, re.none, re.neutral + re.half, perCapable)
+  return atLeast(halves, neutral) ? halves : neutral
+}
+
+/** Neutral REs beyond so many for each capable one count as not capable; the others do not count. */
+function share(capable: number, not: number, neutral: number, perCapable: number): Ratio {
+  const against = not + Math.max(0, neutral - perCapable * capable)
+  return capable === 0 ? ratio(0) : ratio(capable * FINE, (capable + against) * FINE)
+}
+
+/** REs come in halves, and half of those in quarters. */
+const FINE = 8
+
+function stepFor(steps: readonly StepRow[], share: Ratio): number {
+  return steps.reduce((most, step) => (atLeast(share, step.atLeast) ? step.mod : most), 0)
+}

@@ -1,0 +1,97 @@
+/** The waterfall of an attack before it is made: from printed strengths to the column, from the die to the result. */
+
+import {
+  type Describable,
+  type Fraction,
+  ONE,
+  type Preview,
+  type PreviewLine,
+  plus,
+  times,
+  ZERO,
+} from '@redoubt/engine'
+import {
+  columnText,
+  diceChances,
+  lookUp,
+  ratio,
+  ratioText,
+  readDice,
+  resultsTable,
+} from '@redoubt/mechanics'
+import { kindOf } from '../../../rule40/fortifications/kinds.ts'
+import { fortFacts } from '../../../rule40/fortifications/naming.ts'
+import { fortsAt } from '../../../rule40/fortifications/objects.ts'
+import type { Europa } from '../../game/europa.ts'
+import { tableOf } from '../../game/tables.ts'
+import { mainDice, readRed, redFromMain } from '../resolve/dice.ts'
+import { type Assessment, type Attack, assess } from './assess.ts'
+import { signed } from './die.ts'
+
+/** Everything that is known of an attack before the dice. */
+export function previewAttack(g: Europa, attack: Attack): Preview {
+  const assessed = assess(g, attack)
+  const { column, cost, modifier, defenders, protection } = assessed
+  const manned = protection.manned.filter((fort) => !defenders.includes(fort))
+  return {
+    attackers: [...attack.attackers.map(({ unit }) => unit), ...attack.air],
+    defenders: [...defenders, ...manned],
+    cost: cost.d === 1 ? cost.n : ratioText(cost),
+    lines: [...assessed.lines, totalLine(modifier)],
+    table: {
+      id: 'mainCombatTable',
+      column: columnText(resultsTable(tableOf(g, 'mainCombatTable')), column),
+    },
+    distribution: distributionOf(g, assessed),
+    notes: notesOf(g, attack),
+  }
+}
+
+function totalLine(modifier: number): PreviewLine {
+  const text = signed(ratio(modifier, 1))
+  return { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: text }, after: text }
+}
+
+/** What stands in the hex but has no part in this attack. */
+function notesOf(
+  g: Europa,
+  { hex }: Attack,
+): { key: string; clause: string; facts: Record<string, Describable> }[] {
+  return fortsAt(g, hex)
+    .filter((fort) => fort.at.captured_by !== '')
+    .map((fort) => ({ key: 'captured', clause: kindOf(g, fort).clause, facts: fortFacts(fort) }))
+}
+
+/** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
+function distributionOf(g: Europa, { column, modifier }: Assessment) {
+  const { dice, counts } = mainDice(g)
+  const table = resultsTable(tableOf(g, 'mainCombatTable'))
+  const heading = columnText(table, column)
+  const chances = new Map<string, { main: string; red: string; probability: Fraction }>()
+  const add = (main: string, red: string, probability: Fraction) => {
+    const key = `${main} ${red}`
+    const known = chances.get(key)?.probability ?? ZERO
+    chances.set(key, { main, red, probability: plus(known, probability) })
+  }
+  const redDice = diceChances(readDice(tableOf(g, 'redTable').dice ?? '1d6'))
+  for (const { value, probability } of diceChances(readDice(dice))) {
+    const main = lookUp(table, column, value * counts + modifier).result
+    const reds =
+      g.options.redDie === 'sameRoll'
+        ? [{ value: redFromMain(g, value), probability: ONE }]
+        : redDice
+    for (const red of reds)
+      add(main, readRed(g, heading, red.value).result, times(probability, red.probability))
+  }
+  return [...chances.values()]
+    .sort((a, b) => compareFractions(b.probability, a.probability))
+    .map(({ main, red, probability }) => ({
+      label: { key: 'results', clause: 'C3.7', facts: { main, red } },
+      probability,
+    }))
+}
+
+function compareFractions(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}

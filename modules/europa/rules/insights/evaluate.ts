@@ -1,0 +1,93 @@
+/** A side's prospects, for bots that look one action ahead: points, strength, and how near its units are to what counts. */
+
+import type { Board, Piece, Side, Space } from '@redoubt/engine'
+import { oncePer } from '@redoubt/mechanics'
+import type { Europa } from '../base/game/europa.ts'
+import { type ScenarioData, scenarioOf } from '../base/game/scenario.ts'
+import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
+import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
+
+const POINT = 60
+const STRENGTH = 3
+const FORT = 2
+/** What an attack factor gains by standing at an objective, and a unit loses for each hex it is away. */
+const NEARNESS = 4
+const DISTANCE = 1.5
+const SUPPLY_QUARTER = 0.1
+const FAR = 99
+
+/** Higher is better for the side. */
+export function evaluate(g: Europa, side: Side): number {
+  const [axis, allied] = g.sides
+  if (!axis || !allied) return 0
+  const fields = [fieldOf(g, axis), fieldOf(g, allied)]
+  const worth = [suppliesOf(g, axis), suppliesOf(g, allied)]
+  for (const piece of g.pieces) {
+    if (!piece.side || piece.place.kind !== 'space') continue
+    const { index } = piece.side
+    worth[index] = (worth[index] ?? 0) + worthOf(g, piece, fields[index] as Uint8Array)
+  }
+  const sign = side === axis ? 1 : -1
+  return sign * (POINT * pointsNow(g) + (worth[0] ?? 0) - (worth[1] ?? 0))
+}
+
+function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {
+  const hex = piece.place as Space
+  if (isFortification(piece))
+    return g.vars.controller[hex.index] === piece.side?.id ? FORT + STRENGTH * strengthOf(piece) : 0
+  if (!isTroop(piece)) return 0
+  const attack = attackOf(piece)
+  const away = field[hex.index] ?? FAR
+  return STRENGTH * (attack + defenceOf(piece)) + (NEARNESS * attack) / (1 + away) - DISTANCE * away
+}
+
+/** Supply points in hand are worth a little: they should be spent on attacks that pay. */
+function suppliesOf(g: Europa, side: Side): number {
+  return (g.vars.sp_quarters[side.index] ?? 0) * SUPPLY_QUARTER
+}
+
+/** The score as it stands, by who last took the cities. */
+function pointsNow(g: Europa): number {
+  let points = 0
+  const { axis, allied } = citiesOf(scenarioOf(g))(g.board)
+  for (const { hex, value } of axis) if (g.vars.controller[hex.index] === 'axis') points += value
+  for (const { hex, value } of allied)
+    if (g.vars.controller[hex.index] === 'allied') points -= value
+  return points
+}
+
+interface City {
+  readonly hex: Space
+  readonly value: number
+}
+
+/** Hexes that count for each side, once per scenario and board. */
+const citiesOf = oncePer((scenario: ScenarioData) =>
+  oncePer((board: Board) => {
+    const listed = (points: Readonly<Record<string, number>> = {}): City[] =>
+      Object.entries(points).flatMap(([id, value]) => {
+        const hex = board.space(id)
+        return hex ? [{ hex, value }] : []
+      })
+    const { victory } = scenario
+    return {
+      axis: listed(victory?.axisPointsForControl),
+      allied: listed(victory?.alliedPointsForControl),
+      fields: new Map<string, Uint8Array>(),
+    }
+  }),
+)
+
+/** By hex, how far it is to the nearest city of either list that the side does not hold. */
+function fieldOf(g: Europa, side: Side): Uint8Array {
+  const { axis, allied, fields } = citiesOf(scenarioOf(g))(g.board)
+  const wanted = [...axis, ...allied].filter(({ hex }) => g.vars.controller[hex.index] !== side.id)
+  const key = wanted.map(({ hex }) => hex.index).join()
+  const known = fields.get(key)
+  if (known) return known
+  const field = Uint8Array.from(g.board.spaces, (space) =>
+    wanted.reduce((least, { hex }) => Math.min(least, g.board.distance(space, hex)), FAR),
+  )
+  fields.set(key, field)
+  return field
+}

@@ -1,0 +1,87 @@
+/** What holds in every position. */
+
+import type { Space } from '@redoubt/engine'
+import type { Europa } from '../base/game/europa.ts'
+import { isEnemyHeld } from '../base/map/control.ts'
+import { isCadre, isTroop } from '../base/units/forces.ts'
+import { isOverstacked } from '../base/units/stacking.ts'
+import { kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
+import { allForts, fortsAt } from '../rule40/fortifications/objects.ts'
+
+type Invariant = (g: Europa) => string | undefined
+
+/** 40.D.0.5, 40.B.7  No fortification is stronger than its heading allows. */
+const strengthWithinMaximum: Invariant = (g) => {
+  if (g.options.overMax === 'keep') return undefined
+  for (const fort of allForts(g)) {
+    const { max } = kindOf(g, fort).intrinsic
+    const strength = strengthOf(fort)
+    if (strength < 0 || (max !== null && strength > max))
+      return `${fort.type.id} on ${fort.place.id} has strength ${strength}, at most ${max}`
+  }
+  return undefined
+}
+
+/** C5.stack  No stack is over its limits, but for what losses make of it: cadres take up other room than divisions. */
+const stacksFit: Invariant = (g) => {
+  for (const hex of g.board.spaces)
+    for (const side of g.sides)
+      if (!g.stack(hex).some(isCadre) && isOverstacked(g, hex, side))
+        return `${side.id} is overstacked on ${hex.id}`
+  return undefined
+}
+
+/** C5.move  Enemies share a hex only after a landing; nobody stands in the sea. */
+const apart: Invariant = (g) => {
+  for (const unit of g.pieces) {
+    if (unit.place.kind !== 'space' || !isTroop(unit) || !unit.side) continue
+    const hex = unit.place as Space
+    if (hex.terrain === 'sea') return `${unit.name} stands in the sea on ${hex.id}`
+    const together = g
+      .stack(hex)
+      .some((other) => isTroop(other) && other.side !== unit.side && other.at.landed !== true)
+    if (together && unit.at.landed !== true && !hasLandedThere(g, hex))
+      return `${unit.name} and an enemy share ${hex.id}`
+  }
+  return undefined
+}
+
+function hasLandedThere(g: Europa, hex: Space): boolean {
+  return g.stack(hex).some((unit) => unit.at.landed === true)
+}
+
+/** C1.4  Nobody owes points. */
+const nothingOwed: Invariant = (g) => {
+  const { sp_quarters, inf_rp, arm_rp, transports } = g.vars
+  for (const [name, points] of Object.entries({ sp_quarters, inf_rp, arm_rp, transports }))
+    if (points.some((value) => value < 0 || !Number.isInteger(value)))
+      return `${name} is ${points.join(', ')}`
+  return undefined
+}
+
+/** 40.C.4  An entrenchment in a hex the enemy holds is kept up by nobody. */
+const entrenchmentsKeptUp: Invariant = (g) => {
+  for (const hex of g.board.spaces)
+    for (const fort of fortsAt(g, hex))
+      if (kindOf(g, fort).maintained && fort.side && isEnemyHeld(g, hex, fort.side))
+        if (!g.stack(hex).some((unit) => unit.side === fort.side && isTroop(unit)))
+          return `an entrenchment of ${fort.side.id} is left on ${hex.id}, which the enemy holds`
+  return undefined
+}
+
+/** An attack is open exactly while a step of it is on the stack. */
+const battleOnStack: Invariant = (g) => {
+  const open = g.flow.some(({ step }) => step === 'attack' || step === 'procedure')
+  return open === (g.vars.battle !== null)
+    ? undefined
+    : 'an attack and its steps do not go together'
+}
+
+export const invariants: Readonly<Record<string, Invariant>> = {
+  strengthWithinMaximum,
+  stacksFit,
+  apart,
+  nothingOwed,
+  entrenchmentsKeptUp,
+  battleOnStack,
+}

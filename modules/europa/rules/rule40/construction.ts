@@ -1,0 +1,266 @@
+/** C5.build, 40.0.3, 40.C.7, 40.D.17.6  Construction by the table (AMB-01): who, where, from what, how long, how dear. */
+
+import { action, objection, type Piece, piece, type Side, type Space, word } from '@redoubt/engine'
+import { ratioText, readRatio } from '@redoubt/mechanics'
+import { canPay, pay, supplyPoints } from '../base/combat/weigh/cost.ts'
+import type { ByUnit, Europa } from '../base/game/europa.ts'
+import { read, type WorkRow } from '../base/game/tables.ts'
+import { notOnBoard, notYours } from '../base/movement/movement.ts'
+import { quarters } from '../base/movement/movement-points.ts'
+import { classNameOf, classOf, isTroop } from '../base/units/forces.ts'
+import { qualifies } from './entrenchments.ts'
+import { exchange } from './fortifications/exchange.ts'
+import { citeOf, kindOf } from './fortifications/kinds.ts'
+import { fortsAt } from './fortifications/objects.ts'
+
+interface Building extends ByUnit {
+  readonly kind: string
+}
+
+/** Nothing there yet, in the table's words. */
+const NONE = 'none'
+
+function workOf(g: Europa, kind: string): WorkRow | undefined {
+  return read(g, 'construction').works[kind]
+}
+
+/** The fortification in the hex that the work starts from: one of those it names, or none. */
+function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | undefined {
+  return fortsAt(g, unit.place as Space).find(
+    (fort) => fort.side === unit.side && from.includes(fort.type.id),
+  )
+}
+
+const isNoTroop = objection('C5.build', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+  message: 'C5.build.unit',
+})
+/** C5.build  The unit does not move while it builds. */
+const hasMoved = objection(
+  'C5.build',
+  (_: Europa, { unit }: ByUnit) => Number(unit.at.mp_spent) > 0,
+  { message: 'C5.build.moved' },
+)
+const busy = objection('C5.build', (_: Europa, { unit }: ByUnit) => unit.at.builds !== '', {
+  message: 'C5.build.busy',
+  facts: (_, { unit }) => ({ kind: String(unit.at.builds) }),
+})
+const noSuchWork = objection(
+  'C5.build',
+  (g: Europa, { kind }: Building) => workOf(g, kind) === undefined,
+  { message: 'C5.build.kind' },
+)
+/** C5.build  The class of unit the table names. */
+const wrongBuilder = objection(
+  'C5.build',
+  (g: Europa, { unit, kind }: Building) => {
+    const work = workOf(g, kind)
+    if (!work || work.needs !== undefined || work.side !== undefined) return false
+    return !isBuilder(g, unit, work)
+  },
+  { message: 'C5.build.by' },
+)
+/** 40.C.7  Improved entrenchments by engineers only. */
+const noEngineer = objection(
+  '40.C.7',
+  (g: Europa, { unit, kind }: Building) => {
+    const work = workOf(g, kind)
+    return work?.needs !== undefined && !isBuilder(g, unit, work)
+  },
+  { message: '40.C.7.by' },
+)
+/** 40.D.17.6  The Westwall by construction units of one side only. */
+const wrongSide = objection('40.D.17.6', (g: Europa, { unit, kind }: Building) => {
+  const work = workOf(g, kind)
+  if (work?.side === undefined) return false
+  return work.side !== unit.side?.id || !isBuilder(g, unit, work)
+})
+const needsMissing = objection('40.C.7', (g: Europa, { unit, kind }: Building) => {
+  const needs = workOf(g, kind)?.needs
+  return (
+    needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
+  )
+})
+const wrongBase = objection(
+  'C5.build',
+  (g: Europa, { unit, kind }: Building) => {
+    const work = workOf(g, kind)
+    if (!work || work.needs) return false
+    const { from = [NONE] } = work
+    return !from.includes(NONE) && baseOf(g, unit, work) === undefined
+  },
+  {
+    message: 'C5.build.from',
+    facts: (g, { kind }) => ({ from: workOf(g, kind)?.from?.join(', ') ?? '' }),
+  },
+)
+/** One work of a family to a hex: what stands there already is not built again. */
+const alreadyThere = objection(
+  'C5.build',
+  (g: Europa, { unit, kind }: Building) => {
+    const work = workOf(g, kind)
+    if (!work || baseOf(g, unit, work)) return false
+    const form = formOf(g, kind)
+    return fortsAt(g, unit.place as Space).some(
+      (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
+    )
+  },
+  { message: 'C5.build.there' },
+)
+const badGround = objection(
+  'C5.build',
+  (g: Europa, { unit, kind }: Building) =>
+    (workOf(g, kind)?.notIn ?? []).includes((unit.place as Space).terrain),
+  { message: 'C5.build.terrain' },
+)
+/** 40.D.6.7, 40.D.8.7  Not beside a permanent fortification. */
+const banned = (clause: string) =>
+  objection(
+    clause,
+    (g: Europa, { unit, kind }: Building) => banClause(g, unit.place as Space, kind) === clause,
+    { facts: (g, { unit, kind }) => ({ fort: bannedBy(g, unit.place as Space, kind) }) },
+  )
+
+function bannedBy(g: Europa, hex: Space, kind: string): Piece | undefined {
+  return fortsAt(g, hex).find((fort) => kindOf(g, fort).bansBuilding?.includes(kind))
+}
+
+function banClause(g: Europa, hex: Space, kind: string): string | undefined {
+  const fort = bannedBy(g, hex, kind)
+  return fort && citeOf(kindOf(g, fort), 'bansBuilding')
+}
+
+const cannotAfford = objection(
+  'C5.build',
+  (g: Europa, { unit, kind }: Building) => {
+    const work = workOf(g, kind)
+    return work !== undefined && !canPay(g, unit.side as Side, readRatio(work.sp))
+  },
+  {
+    message: 'C5.build.sp',
+    facts: (g, { unit, kind }) => ({
+      cost: ratioText(readRatio(workOf(g, kind)?.sp ?? 0)),
+      left: quarters.text(supplyPoints(g, unit.side as Side)),
+    }),
+  },
+)
+
+/** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48). */
+function isBuilder(g: Europa, unit: Piece, { by, needs }: WorkRow): boolean {
+  if (by === 'combatUnit') return qualifies(g, unit)
+  const anyEngineer = needs !== undefined && g.options.hexsideEngineers === 'anyEngineer'
+  if (by === 'construction' || anyEngineer) return classOf(g, unit).construction === true
+  return classNameOf(unit) === by
+}
+
+/** Entrenchments and fortifications do not bar each other. */
+function formOf(g: Europa, kind: string): string {
+  const { works } = read(g, 'construction')
+  return works[kind]?.by === 'combatUnit' || works[kind]?.needs !== undefined
+    ? 'entrenched'
+    : 'fortified'
+}
+
+function builders(g: Europa): Piece[] {
+  return g.pieces.filter(
+    (unit) =>
+      unit.side === g.actor &&
+      unit.place.kind === 'space' &&
+      isTroop(unit) &&
+      unit.at.builds === '' &&
+      Number(unit.at.mp_spent) === 0,
+  )
+}
+
+/** C5.build  A unit begins a work. */
+export const build = action(
+  'build',
+  {
+    unit: piece({
+      among: builders,
+      unless: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
+      clearOf: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
+    }),
+    kind: word({
+      among: (g: Europa) => Object.keys(read(g, 'construction').works),
+      unless: [
+        noSuchWork,
+        banned('40.D.6.7'),
+        banned('40.D.8.7'),
+        noEngineer,
+        needsMissing,
+        wrongSide,
+        wrongBuilder,
+        wrongBase,
+        alreadyThere,
+        badGround,
+        cannotAfford,
+      ],
+      clearOf: [noSuchWork],
+    }),
+  },
+  (g: Europa, { unit, kind }) => {
+    const work = workOf(g, kind)
+    if (!work) return
+    pay(g, unit.side as Side, readRatio(work.sp))
+    g.mark(unit, 'builds', kind)
+    g.mark(unit, 'building', 0)
+    g.log(
+      'begins_to_build',
+      { unit, hex: unit.place, kind: g.module.type(kind) ?? kind },
+      { clause: 'C5.build' },
+    )
+  },
+  {
+    clause: 'C5.build',
+    silent: true,
+    applies: (options) => options.construction === 'standin',
+  },
+)
+
+/** C5.build  At the end of the player-turn every unit that stayed has worked one turn more; finished works stand. */
+export function workOn(g: Europa, side: Side): void {
+  for (const unit of g.pieces) {
+    if (unit.side !== side || unit.place.kind !== 'space' || unit.at.builds === '') continue
+    const kind = String(unit.at.builds)
+    const work = workOf(g, kind)
+    if (!work || needsGone(g, unit, work)) {
+      stop(g, unit)
+      continue
+    }
+    const done = Number(unit.at.building) + 1
+    g.mark(unit, 'building', done)
+    if (done >= turnsFor(g, unit, work)) finish(g, unit, kind, work)
+  }
+}
+
+/** Turns of work, by what stands there already. */
+function turnsFor(g: Europa, unit: Piece, work: WorkRow): number {
+  if (typeof work.turns === 'number') return work.turns
+  return work.turns[baseOf(g, unit, work)?.type.id ?? NONE] ?? 1
+}
+
+function needsGone(g: Europa, unit: Piece, { needs, from = [NONE] }: WorkRow): boolean {
+  const forts = fortsAt(g, unit.place as Space)
+  if (needs !== undefined) return !forts.some((fort) => fort.type.id === needs)
+  return !from.includes(NONE) && !forts.some((fort) => from.includes(fort.type.id))
+}
+
+/** 40.D.0.4, 40.D.0.8  The work stands; what is new begins with strength 0, what is improved keeps its own. */
+function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
+  const hex = unit.place as Space
+  const base = work.needs
+    ? fortsAt(g, hex).find((fort) => fort.type.id === work.needs)
+    : baseOf(g, unit, work)
+  stop(g, unit)
+  if (base) exchange(g, base, kind)
+  else {
+    const type = g.module.type(kind)
+    if (type) g.create(type, unit.side, hex)
+  }
+  g.log('built', { unit, hex, kind: g.module.type(kind) ?? kind }, { clause: 'C5.build' })
+}
+
+function stop(g: Europa, unit: Piece): void {
+  g.mark(unit, 'builds', '')
+  g.mark(unit, 'building', 0)
+}

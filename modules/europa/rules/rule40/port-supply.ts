@@ -1,0 +1,168 @@
+/** 40.D.15.5 to 40.D.15.7, AMB-42  Limited supply from port fortifications: their owner chooses whom they serve. */
+
+import {
+  action,
+  type Frame,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  type Space,
+} from '@redoubt/engine'
+import type { ByUnit, Europa } from '../base/game/europa.ts'
+import { reOf } from '../base/units/forces.ts'
+import { kindOf } from './fortifications/kinds.ts'
+import { fortFacts } from './fortifications/naming.ts'
+import { allForts } from './fortifications/objects.ts'
+
+/** The owner chooses whom one fortification serves; pieces by number. */
+interface Serving extends Frame {
+  readonly fort: number
+  /** RE it can still serve. */
+  readonly left: number
+  /** Units no other supply reaches, near it or not. */
+  readonly wanting: readonly number[]
+}
+
+/** Notes the supply of a unit. */
+export function markSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
+  if (unit.at.supply !== state) g.mark(unit, 'supply', state)
+  const without = state === 'none' ? Number(unit.at.out_of_supply) + 1 : 0
+  if (unit.at.out_of_supply !== without) g.mark(unit, 'out_of_supply', without)
+  if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
+}
+
+/**
+ * Serves units that no other supply reaches, fortification by fortification; those nobody serves are out of supply. The
+ * owner is asked where a fortification cannot serve all that are near it.
+ * @param after number of the last fortification that is done
+ */
+export function serveByForts(g: Europa, side: Side, wanting: readonly Piece[], after = -1): void {
+  const fort = allForts(g)
+    .filter(({ index, side: owner }) => owner === side && index > after)
+    .sort((a, b) => a.index - b.index)
+    .find((candidate) => kindOf(g, candidate).limitedSupply !== undefined)
+  if (!fort) {
+    for (const unit of wanting) markSupply(g, unit, 'none')
+    return
+  }
+  const left = capacityOf(g, fort)
+  const near = wanting.filter((unit) => isNear(g, fort, unit))
+  const needed = near.reduce((sum, unit) => sum + reOf(g, unit), 0)
+  if (needed > left && near.some((unit) => reOf(g, unit) <= left)) {
+    const frame: Serving = {
+      step: 'port_supply',
+      side: side.id,
+      fort: fort.index,
+      left,
+      wanting: wanting.map(({ index }) => index),
+    }
+    return g.push(frame)
+  }
+  const served = needed <= left ? near : []
+  for (const unit of served) serveUnit(g, fort, unit)
+  serveByForts(
+    g,
+    side,
+    wanting.filter((unit) => !served.includes(unit)),
+    fort.index,
+  )
+}
+
+/** 40.D.15.6, 40.D.15.7  RE it serves: the port's intrinsic capacity, and as much again while the port itself works. */
+function capacityOf(g: Europa, fort: Piece): number {
+  const hex = fort.place as Space
+  const intrinsic = Number(hex.traits.port ?? 0)
+  const working = !g.vars.ports_closed.includes(hex.id)
+  const both = kindOf(g, fort).limitedSupply?.addsToPort === true && working
+  const self = g.options.portSelf === 'counts' ? reOf(g, fort) : 0
+  return intrinsic + (both ? intrinsic : 0) - self
+}
+
+function isNear(g: Europa, fort: Piece, unit: Piece): boolean {
+  const radius = kindOf(g, fort).limitedSupply?.radius ?? 0
+  return g.board.distance(fort.place as Space, unit.place as Space) <= radius
+}
+
+function serveUnit(g: Europa, fort: Piece, unit: Piece): void {
+  markSupply(g, unit, 'limited')
+  g.log('supply.port', { unit, ...fortFacts(fort) }, { clause: '40.D.15.5' })
+}
+
+// ── the owner's choice ───────────────────────────────────────────────────────
+
+function serving(g: Europa): Serving {
+  return g.frame as Serving
+}
+
+/** The fortification whose capacity is being shared out. @throws Error when there is none */
+export function servingFort(g: Europa): Piece {
+  const fort = g.pieces[serving(g).fort]
+  if (!fort) throw new Error('no fortification is serving supply')
+  return fort
+}
+
+/** Units near the fortification that still want supply. */
+function waiting(g: Europa): Piece[] {
+  const fort = servingFort(g)
+  return serving(g)
+    .wanting.flatMap((number) => g.pieces[number] ?? [])
+    .filter((unit) => isNear(g, fort, unit))
+}
+
+const notNear = objection('40.D.15.5', (g: Europa, { unit }: ByUnit) => !waiting(g).includes(unit))
+const tooMany = objection(
+  '40.D.15.6',
+  (g: Europa, { unit }: ByUnit) => reOf(g, unit) > serving(g).left,
+  { facts: (g) => ({ left: serving(g).left }) },
+)
+
+/** The unit gets its share; when nothing more fits, the next fortification follows. */
+function give(g: Europa, unit: Piece): void {
+  const { side, fort, left, wanting } = serving(g)
+  serveUnit(g, servingFort(g), unit)
+  const frame: Serving = {
+    step: 'port_supply',
+    side: side ?? '',
+    fort,
+    left: left - reOf(g, unit),
+    wanting: wanting.filter((number) => number !== unit.index),
+  }
+  g.next(frame)
+  if (!waiting(g).some((other) => reOf(g, other) <= frame.left)) goOn(g)
+}
+
+function goOn(g: Europa): void {
+  const { side = '', fort, wanting } = serving(g)
+  g.pop()
+  serveByForts(
+    g,
+    g.side(side),
+    wanting.flatMap((number) => g.pieces[number] ?? []),
+    fort,
+  )
+}
+
+/** AMB-42  The owner names a unit that the fortification serves. */
+export const serve = action(
+  'serve',
+  { unit: piece({ among: waiting, unless: [notNear, tooMany], clearOf: [notNear] }) },
+  (g: Europa, { unit }) => give(g, unit),
+  { clause: 'AMB-42', silent: true },
+)
+
+/** AMB-42  The largest units first, as far as the capacity goes. */
+export const serveRest = action(
+  'serve_rest',
+  {},
+  (g: Europa) => {
+    const number = serving(g).fort
+    const bySize = waiting(g).sort((a, b) => reOf(g, b) - reOf(g, a) || a.index - b.index)
+    for (const unit of bySize) {
+      const frame = serving(g)
+      if (frame?.step !== 'port_supply' || frame.fort !== number) return
+      if (reOf(g, unit) <= frame.left) give(g, unit)
+    }
+  },
+  { clause: 'AMB-42', silent: true },
+)
