@@ -33,6 +33,7 @@ export {
 } from './game/record.ts'
 export { type Told, type ToldFraction, tell } from './game/told.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
+export { type Brought, textsWith } from './module/brought.ts'
 export { clauseNamed, namesOfClause } from './module/clauses.ts'
 export { type ColumnStart, columnStarts } from './module/columns.ts'
 export type * from './module/format.ts'
@@ -108,13 +109,13 @@ export {
   writeAction,
   writeValue,
 } from './rules/notation.ts'
+export { type Assembly, type Part, rules } from './rules/part.ts'
 export { isPossible } from './rules/possible.ts'
 export {
   type AskingStep,
   automatic,
   type Rules,
   type RunningStep,
-  rules,
   type Step,
   step,
 } from './rules/rules.ts'

@@ -10,7 +10,7 @@ import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
 import { checkTable } from './checks/check-table.ts'
 import { checkText, languageOf } from './checks/check-text.ts'
-import { type World, worldOf } from './checks/world.ts'
+import { type World, worldOf, worldWith } from './checks/world.ts'
 import { digestOf } from './folder/digest.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
@@ -49,12 +49,12 @@ export async function loadModule(path: string): Promise<Loaded> {
   if (!complete) return refused()
 
   const read = readModuleFiles(folder, report)
-  const world = worldOf(partsOf(folder, read))
-  for (const missing of missingFiles(folder, world)) report(missing)
-  checkFiles(world, read, folder, report)
-
+  const written = worldOf(partsOf(folder, read))
+  for (const missing of missingFiles(folder, written)) report(missing)
   const digest = digestOf(folder)
-  const imported = world.manifest && (await importRules(folder, world.manifest, digest, report))
+  const imported = written.manifest && (await importRules(folder, written.manifest, digest, report))
+  const world = worldWith(written, imported?.rules.brings)
+  checkFiles(world, read, folder, report)
   if (imported) checkRules(world, folder, imported, report)
   if (problems.length > 0 || !imported) return refused()
 

@@ -5,7 +5,8 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { action, choice, number, optional, piece, place } from '../rules/action.ts'
 import { objection } from '../rules/denial.ts'
-import { rules, step } from '../rules/rules.ts'
+import { rules } from '../rules/part.ts'
+import { step } from '../rules/rules.ts'
 
 const alreadyThere = objection(
   'table',

@@ -44,7 +44,10 @@ export function askedSides(g: Position, prepared: PreparedStep | undefined): rea
   return frame.side === undefined ? [] : [g.side(frame.side)]
 }
 
-/** Runs automatic steps until somebody is asked or the game is over. @throws Error for steps that do not exist or never end */
+/**
+ * Runs automatic steps until somebody is asked or the game is over; a step acts for the side its frame names.
+ * @throws Error for steps that do not exist or never end
+ */
 export function settle(g: Position, steps: Steps): void {
   for (let n = 0; n < AUTOMATIC_LIMIT; n++) {
     const { frame } = g
@@ -52,6 +55,7 @@ export function settle(g: Position, steps: Steps): void {
     const prepared = steps.get(frame.step)
     if (!prepared) throw new Error(`the rules have no step "${frame.step}"`)
     if (prepared.kind === 'asks') return
+    if (frame.side !== undefined) g.actor = g.side(frame.side)
     prepared.step.run(g, frame)
   }
   throw new Error(`step "${g.frame?.step}" still runs after ${AUTOMATIC_LIMIT} automatic steps`)

@@ -4,6 +4,7 @@ import type { Board, Place, Zone } from '../board/board.ts'
 import { compileBoard } from '../board/compile.ts'
 import type { PieceType, Seat, Side } from '../position/piece.ts'
 import type { Rules } from '../rules/rules.ts'
+import { dataWith } from './brought.ts'
 import type { BoardFile, Json, ModuleData, VariableFile, ZoneFile } from './format.ts'
 import { dataSeated } from './seating.ts'
 
@@ -31,7 +32,8 @@ export interface Variable extends VariableFile {
 }
 
 /** Compiles checked module data and joins it with its rules; its seating is the manifest's first. */
-export function defineModule(data: ModuleData, rules: Rules): Module {
+export function defineModule(files: ModuleData, rules: Rules): Module {
+  const data = dataWith(files, rules.brings)
   const types = Object.entries(data.pieces.types).map(
     ([id, file], index): PieceType => ({
       index,

@@ -1,5 +1,6 @@
 /** A rules plugin: how a game starts, its steps, and what is on offer at each. */
 
+import type { Brought } from '../module/brought.ts'
 import type { Horizon, Policy } from '../odds/question.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
@@ -43,6 +44,8 @@ export interface Rules<P = any> extends Insights<P> {
   readonly steps: readonly Step<P>[]
   /** The clause cited when a seat acts that is not asked. */
   readonly notAskedClause?: string
+  /** Attributes, variables and sentences the module's files need not declare: what its parts bring. */
+  readonly brings?: readonly Brought[]
   /** What must hold in every position; a returned text says what does not. */
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
   /** A side's prospects, higher is better; for greedy bots and search. */
@@ -60,11 +63,6 @@ export interface Rules<P = any> extends Insights<P> {
   readonly policies?: Readonly<Record<string, Policy>>
   /** Does a resigning seat lose like this? Default: all other seats win. */
   readonly resign?: (g: P, seat: Seat) => void
-}
-
-/** Declares a module's rules. */
-export function rules<P extends Position<Shape>>(definition: Rules<P>): Rules<P> {
-  return definition
 }
 
 /** Declares a step that asks. */

@@ -6,7 +6,8 @@ import { defineModule } from '../module/module.ts'
 import type { Position } from '../position/position.ts'
 import { action, word } from './action.ts'
 import { objection } from './denial.ts'
-import { rules, step } from './rules.ts'
+import { rules } from './part.ts'
+import { step } from './rules.ts'
 
 const dishes = (g: Position) => g.pieces.map((piece) => piece.name)
 const notOnTheMenu = objection(

@@ -1,6 +1,6 @@
 /** What a module's files say together: the names each may use of the others. */
 
-import { cellId, type GridFile } from '@redoubt/engine'
+import { type Brought, cellId, type GridFile } from '@redoubt/engine'
 import { at, entries, items, keys, type Names, type Part, textOf } from '../source/part.ts'
 import type { Source } from '../source/source.ts'
 
@@ -70,6 +70,21 @@ export function worldOf(parts: Parts): World {
     presets: declared('preset', options, 'presets'),
     clauses: ids('clause', rulebook && items(at(rulebook, 'clauses'))),
     sections: ids('section', rulebook && items(at(rulebook, 'sections'))),
+  }
+}
+
+/** The names of a module and of what its rules bring. */
+export function worldWith(world: World, brought: readonly Brought[] = []): World {
+  const more = (names: Names, section: 'attributes' | 'variables'): Names => ({
+    ...names,
+    known:
+      names.known &&
+      new Set([...names.known, ...brought.flatMap((one) => Object.keys(one[section] ?? {}))]),
+  })
+  return {
+    ...world,
+    attributes: more(world.attributes, 'attributes'),
+    variables: more(world.variables, 'variables'),
   }
 }
 

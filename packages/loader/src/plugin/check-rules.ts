@@ -1,6 +1,13 @@
 /** Rules against the module's files: every clause they cite exists, everything they offer or deny has words. */
 
-import type { Argument, AskingStep, Objection, Rules } from '@redoubt/engine'
+import {
+  type Argument,
+  type AskingStep,
+  type Objection,
+  type Rules,
+  type TextFile,
+  textsWith,
+} from '@redoubt/engine'
 import { languageOf } from '../checks/check-text.ts'
 import type { World } from '../checks/world.ts'
 import type { Folder } from '../folder/read-folder.ts'
@@ -47,7 +54,7 @@ export function checkRules(
   for (const text of world.texts) checkKeys(said, text, report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
   if (!english) return
-  checkComplete(said, english, report)
+  checkComplete(said, english, textsWith({}, rules.brings ?? []).en ?? {}, report)
   checkSpokenKeys(folder, english, report)
 }
 
@@ -144,10 +151,12 @@ function checkKeys(said: Said, text: Part, report: Report): void {
   }
 }
 
-/** Everything the rules ask, offer, deny and log has a sentence. */
-function checkComplete(said: Said, text: Part, report: Report): void {
-  const has = (section: string, key: string) => keys(at(text, section)).includes(key)
-  const lacks = (section: string, key: string, complaint: Complaint) => {
+/** Everything the rules ask, offer, deny and log has a sentence, here or with the parts they are made of. */
+function checkComplete(said: Said, text: Part, brought: TextFile, report: Report): void {
+  type Section = 'actions' | 'denials' | 'log' | 'prompts'
+  const has = (section: Section, key: string) =>
+    keys(at(text, section)).includes(key) || Object.hasOwn(brought[section] ?? {}, key)
+  const lacks = (section: Section, key: string, complaint: Complaint) => {
     if (!has(section, key)) report(wrongKey(at(text, section), complaint))
   }
   for (const step of said.asking) {

@@ -1,0 +1,49 @@
+/** What rules bring to a module's data: attributes, variables and sentences that its files need not declare. */
+
+import type { ModuleData } from './data.ts'
+import type { AttributeFile, TextFile, VariableFile } from './format.ts'
+
+export interface Brought {
+  /** Attributes of pieces, as pieces.yaml would declare them. */
+  readonly attributes?: Readonly<Record<string, AttributeFile>>
+  /** Variables of the game, as module.yaml would declare them. */
+  readonly variables?: Readonly<Record<string, VariableFile>>
+  /** Sentences by language (`en`), as text/en.yaml would hold them. */
+  readonly texts?: Readonly<Record<string, TextFile>>
+}
+
+/** A module's data with what its rules bring laid under it: what the files say themselves goes before. */
+export function dataWith(data: ModuleData, brought: readonly Brought[] = []): ModuleData {
+  if (brought.length === 0) return data
+  const attributes = Object.assign({}, ...brought.map((one) => one.attributes))
+  const variables = Object.assign({}, ...brought.map((one) => one.variables))
+  return {
+    ...data,
+    manifest: { ...data.manifest, variables: { ...variables, ...data.manifest.variables } },
+    pieces: { ...data.pieces, attributes: { ...attributes, ...data.pieces.attributes } },
+    texts: textsWith(data.texts, brought),
+  }
+}
+
+/** Sentences of the files over those the rules bring, language by language and key by key. */
+export function textsWith(
+  texts: Readonly<Record<string, TextFile>>,
+  brought: readonly Brought[],
+): Record<string, TextFile> {
+  const all: Record<string, TextFile> = {}
+  for (const some of [...brought.map((one) => one.texts ?? {}), texts]) {
+    for (const [language, file] of Object.entries(some)) all[language] = laid(all[language], file)
+  }
+  return all
+}
+
+function laid(under: TextFile = {}, over: TextFile): TextFile {
+  const both: TextFile = { ...under, ...over }
+  for (const section of SECTIONS) {
+    if (under[section] && over[section]) both[section] = { ...under[section], ...over[section] }
+  }
+  if (under.actions && over.actions) both.actions = { ...under.actions, ...over.actions }
+  return both
+}
+
+const SECTIONS = ['prompts', 'denials', 'log', 'results', 'words'] as const
