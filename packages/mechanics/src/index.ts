@@ -88,6 +88,69 @@ export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from '
 export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
 export { oncePer, whileUnchanged } from './once.ts'
+export type { AnyPosition, ByUnit, Offered, ToSpace } from './parts/anyone.ts'
+export { type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
+export { type Declaring, type DeclaringRules, declaring } from './parts/battle/declaring.ts'
+export {
+  attackingSide,
+  type BattleFrame,
+  type Engagement,
+  partyOf,
+  type Role,
+  targetsIn,
+} from './parts/battle/engagement.ts'
+export {
+  type BattleResult,
+  type OddsBattlePart,
+  type OddsBattleRules,
+  oddsBattle,
+} from './parts/battle/odds-battle.ts'
+export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
+export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
+export {
+  type LossPart,
+  type LossRules,
+  lossPart,
+  type OwingFrame,
+} from './parts/losses/losses-part.ts'
+export { type StepLosses, type StepRules, stepLosses } from './parts/losses/step-losses.ts'
+export {
+  groundMovement,
+  type MovementPart,
+  type MovementRules,
+  type ZoneEffect,
+} from './parts/movement/ground-movement.ts'
+export {
+  type RetreatFrame,
+  type RetreatPartRules,
+  retreatPart,
+} from './parts/retreat/retreat-part.ts'
+export {
+  type ArrivalPart,
+  type ArrivalRules,
+  arrivalsPart,
+} from './parts/schedule/arrivals-part.ts'
+export {
+  type StackingPart,
+  type StackingRules,
+  stackingPart,
+} from './parts/stacking/stacking-part.ts'
+export { freshen } from './parts/turn/fresh.ts'
+export {
+  type Phase,
+  type PlayerTurn,
+  phasingSide,
+  type TurnRules,
+  type TurnSequence,
+  turnSequence,
+} from './parts/turn/turn-sequence.ts'
+export {
+  type Level,
+  type ObjectivePart,
+  type ObjectiveRules,
+  objectivesPart,
+} from './parts/victory/objectives-part.ts'
+export { type ZonePart, type ZonePartRules, zonePart } from './parts/zones/zone-overlay.ts'
 export { fits, type Overflow, overflow, overstacked, type StackLimit } from './stacking/stacking.ts'
 export {
   isSupplied,

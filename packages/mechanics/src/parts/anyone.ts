@@ -1,0 +1,25 @@
+/** Words shared by all parts: what they know of a position, of a unit, of where it goes. */
+
+import type { AskingStep, Piece, Position, Space } from '@redoubt/engine'
+
+/** A position of any module: a part asks only what every position can answer. */
+// biome-ignore lint/suspicious/noExplicitAny: parts serve positions of every shape
+export type AnyPosition = Position<any>
+
+/** An action a part offers. */
+export type Offered = AskingStep['offers'][number]
+
+/** An acting unit, as objections see it. */
+export interface ByUnit {
+  readonly unit: Piece
+}
+
+/** An acting unit and the space it is to go to. */
+export interface ToSpace extends ByUnit {
+  readonly to: Space
+}
+
+/** The space a unit on the board stands on. */
+export function spaceOf(unit: Piece): Space {
+  return unit.place as Space
+}

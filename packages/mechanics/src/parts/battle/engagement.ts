@@ -1,0 +1,66 @@
+/** A battle: who attacks which spaces. Units remember theirs in the attribute `battle`, so that it can stop at any choice. */
+
+import type { Frame, Piece, Side, Space } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+import { phasingSide } from '../turn/turn-sequence.ts'
+
+/** A battle declared or being fought. */
+export interface Engagement {
+  /** The spaces attacked, joined by +; where the same spaces are attacked again, a number after #. */
+  readonly id: string
+  readonly targets: readonly Space[]
+  readonly attackers: readonly Piece[]
+}
+
+export type Role = 'attacker' | 'defender'
+
+/** What the frames of a battle carry: the side that chooses, and the battle. */
+export interface BattleFrame extends Frame {
+  readonly side: string
+  readonly battle: string
+}
+
+/** A frame about the units of one of the two sides of a battle. */
+export interface PartyFrame extends BattleFrame {
+  readonly of: Role
+}
+
+/** The spaces a battle's id names. */
+export function targetsIn(g: AnyPosition, id: string): Space[] {
+  return (id.split('#', 1)[0] ?? '').split('+').flatMap((space) => g.board.space(space) ?? [])
+}
+
+/** The side that attacks: the one whose turn it is. */
+export function attackingSide(g: AnyPosition): Side {
+  return phasingSide(g) ?? g.actor
+}
+
+/** Those on the board who take part in a battle, of the attacking side or of the others. */
+export function partyOf(g: AnyPosition, id: string, role: Role): Piece[] {
+  const attacker = attackingSide(g)
+  return g.pieces.filter(
+    (unit) =>
+      unit.at.battle === id &&
+      g.onBoard(unit) &&
+      (unit.side === attacker) === (role === 'attacker'),
+  )
+}
+
+/** What the battle's table said, in the frame that waits for its end. */
+export interface Thrown {
+  /** 0 where no die was needed. */
+  readonly die: number
+  readonly column: string
+  readonly result: string
+}
+
+/** The frame that waits for a battle's end. */
+export interface EndFrame extends BattleFrame {
+  readonly thrown: Thrown & Frame[string]
+}
+
+/** The battle being fought: its id, from the topmost frame that names one. */
+export function battleNow(g: AnyPosition): string | undefined {
+  const battle = g.frame?.battle
+  return typeof battle === 'string' ? battle : undefined
+}

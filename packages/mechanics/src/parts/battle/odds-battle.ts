@@ -1,0 +1,356 @@
+/**
+ * A battle on a results table as a part: declared unit by unit, weighed, thrown, and what its result asks for: losses of
+ * both sides, retreats, an advance.
+ */
+
+import {
+  action,
+  automatic,
+  type Horizon,
+  type Objection,
+  objection,
+  type Part,
+  type Piece,
+  type Side,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import { columnText } from '../../changes/changes.ts'
+import { share } from '../../combat/losses.ts'
+import type { RetreatRules as Ways } from '../../combat/retreat.ts'
+import { ratioText } from '../../exact/ratio.ts'
+import { throwDice } from '../../tables/dice.ts'
+import { lookUp } from '../../tables/look-up.ts'
+import type { Column, ResultsTable } from '../../tables/results-table.ts'
+import { resultsTable } from '../../tables/results-table.ts'
+import type { AnyPosition, Offered } from '../anyone.ts'
+import { type LossRules, lossPart, type OwingFrame } from '../losses/losses-part.ts'
+import { type RetreatFrame, type RetreatPartRules, retreatPart } from '../retreat/retreat-part.ts'
+import { type AdvanceRules, advancePart } from './advance-part.ts'
+import { battleShown } from './battle-shown.ts'
+import { type Declaring, type DeclaringRules, declaring } from './declaring.ts'
+import {
+  attackingSide,
+  type BattleFrame,
+  type EndFrame,
+  type Engagement,
+  type PartyFrame,
+  partyOf,
+  type Role,
+  targetsIn,
+} from './engagement.ts'
+import { battlePreview } from './preview.ts'
+import { battleTexts } from './texts.ts'
+import { type Weighed, type WeighRules, weigh } from './weighing.ts'
+
+/** What a result does to one side. */
+export interface Effect {
+  /** `all`, a share of what the side has (`1/2`), or so much of it. */
+  readonly lose?: string | number
+  /** Spaces to retreat. */
+  readonly retreat?: number
+}
+
+/** A result of the table, as its `data.results` say. */
+export interface BattleResult {
+  readonly attacker?: Effect
+  readonly defender?: Effect
+  /** Both lose as much as the smaller of them has. */
+  readonly exchange?: unknown
+}
+
+/** What a module says of its battles. */
+export interface OddsBattleRules<G> {
+  readonly clauses: {
+    readonly attack: string
+    readonly odds: string
+    readonly losses: string
+    readonly retreat: string
+    readonly advance: string
+  }
+  /** Id of the table, whose `data.results` say what its results do. */
+  readonly table: string
+  readonly weigh: Omit<WeighRules<G>, 'clause' | 'defenders' | 'by'> &
+    Partial<Pick<WeighRules<G>, 'defenders' | 'by'>>
+  readonly declare?: Pick<DeclaringRules<G>, 'unless' | 'targetsOf'>
+  /** What speaks against fighting a declared battle. */
+  readonly unlessFight?: readonly Objection[]
+  readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'>
+  /** Who chooses the losses and the way of a retreat, of the attacker and of the defender. Default: their owners. */
+  readonly chooser?: (g: G, of: Role, what: 'losses' | 'retreat', attacker: Side) => Side
+  readonly retreat: Pick<
+    RetreatPartRules<G>,
+    'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'moves'
+  > & {
+    /** Where a unit may go; the space of the battle is given. */
+    readonly ways: (g: G, unit: Piece, from: Space) => Ways
+  }
+  readonly advance: Omit<AdvanceRules<G>, 'clause'>
+  /** A key for the throw, so that the same battle sees the same die. Default: table, turn, spaces. */
+  readonly key?: (g: G, battle: Engagement) => readonly (string | number)[]
+  /** When a battle is over. */
+  readonly over?: (g: G, battle: string) => void
+}
+
+export interface OddsBattlePart<G> extends Part<G>, Declaring<G> {
+  readonly fight: Offered
+  readonly weighed: (g: G, battle: Engagement, without?: ReadonlySet<string>) => Weighed
+  /** Every attribute that a battle marks, to be made fresh with the phase. */
+  readonly fresh: readonly string[]
+}
+
+/**
+ * Battles on a results table. Offer `attack`, `withdraw` and `fight` in the phase they belong to and make `fresh` fresh
+ * with it.
+ * @example const battle = oddsBattle<G>({ table: 'combat', clauses, weigh: { factor }, losses: steps, retreat: { ways, otherwise }, advance: { most: 1 } })
+ */
+export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): OddsBattlePart<G> {
+  const { clauses } = rules
+  const weighRules: WeighRules<G> = {
+    defenders: (g, at) => g.stack(at).filter((unit) => unit.side !== attackingSide(g)),
+    by: 'odds',
+    ...rules.weigh,
+    clause: clauses.odds,
+  }
+  const tableOf = (g: G): ResultsTable => {
+    const file = g.module.data.tables[rules.table]
+    if (file) return resultsTable(file)
+    throw new RangeError(
+      `expected a table "${rules.table}" in module ${g.module.data.manifest.id}, found ${Object.keys(g.module.data.tables).join(', ') || 'none'}`,
+    )
+  }
+  const weighed = (g: G, battle: Engagement, without?: ReadonlySet<string>) =>
+    weigh(weighRules, tableOf(g), g, battle, without)
+  const preview = (g: G, battle: Engagement, without: ReadonlySet<string>) =>
+    battlePreview(tableOf(g), weighed(g, battle, without), {
+      attackers: battle.attackers,
+      defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
+      words: g.module.data.tables[rules.table]?.results ?? {},
+    })
+  const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })
+
+  // ── fighting ───────────────────────────────────────────────────────────────
+
+  const notDeclared = objection(
+    clauses.attack,
+    (g: G, { target }: { readonly target: Space }) =>
+      declared.battleAt(g, target, g.actor) === undefined,
+    { message: 'battle.declared' },
+  )
+  const tooWeak = objection(
+    clauses.odds,
+    (g: G, { target }: { readonly target: Space }) => {
+      const battle = declared.battleAt(g, target, g.actor)
+      return battle !== undefined && weighed(g, battle).column.kind === 'illegal'
+    },
+    { message: 'battle.weak' },
+  )
+  const fight = action(
+    'fight',
+    {
+      target: space({
+        among: (g: G) => declared.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
+        unless: [notDeclared, tooWeak, ...(rules.unlessFight ?? [])],
+        clearOf: [notDeclared],
+      }),
+    },
+    (g: G, { target }) => {
+      const battle = declared.battleAt(g, target, g.actor)
+      if (battle) begin(g, battle)
+    },
+    {
+      clause: clauses.odds,
+      silent: true,
+      preview: (g, { target }, { without }) => {
+        const battle = declared.battleAt(g, target, g.actor)
+        return battle ? { ...preview(g, battle, without), horizon: 'battle', policy: 'first' } : {}
+      },
+    },
+  )
+
+  const begin = (g: G, battle: Engagement) => {
+    const side = g.actor
+    for (const target of battle.targets) {
+      for (const unit of weighRules.defenders(g, target)) {
+        g.mark(unit, 'assailed', true)
+        g.mark(unit, 'battle', battle.id)
+      }
+    }
+    for (const unit of battle.attackers) g.mark(unit, 'attacked', true)
+    g.push({ step: 'battle', side: side.id, battle: battle.id })
+  }
+
+  /** The table is asked, and what its result asks for is laid down, the last first. */
+  const ask = automatic<G>('battle', (g, frame) => {
+    const { battle: id, side: sideId } = frame as BattleFrame
+    const side = g.side(sideId)
+    const attackers = partyOf(g, id, 'attacker')
+    const defenders = partyOf(g, id, 'defender')
+    const battle = { id, targets: targetsIn(g, id), attackers }
+    const table = tableOf(g)
+    const { attack, defence, column, modifier } = weighed(g, battle)
+    const { die, result, row } = throwOn(g, battle, table, column, modifier)
+    const heading = columnText(table, column)
+    g.log(
+      'battle',
+      {
+        side,
+        hexes: battle.targets,
+        attack: ratioText(attack),
+        defence: ratioText(defence),
+        die,
+        modifier,
+        table: table.id,
+        row,
+        column: heading,
+        result,
+      },
+      { clause: clauses.odds },
+    )
+    const ending: EndFrame = {
+      step: 'end_battle',
+      side: sideId,
+      battle: id,
+      thrown: { die, column: heading, result },
+    }
+    g.next(ending)
+    const outcome = resultsOf(g, rules.table)[result] ?? {}
+    const defender = defenders[0]?.side
+    if (attackers.length > 0 && defender)
+      lay(g, outcome, { id, side, defender, attackers, defenders })
+  })
+
+  const throwOn = (
+    g: G,
+    battle: Engagement,
+    table: ResultsTable,
+    column: Column,
+    modifier: number,
+  ) => {
+    if (column.kind === 'result') return { result: column.result, die: 0, row: '' }
+    const key = rules.key?.(g, battle) ?? [
+      table.id,
+      Number(g.vars.turn ?? 0),
+      battle.targets
+        .map((target) => target.id)
+        .sort()
+        .join('+'),
+    ]
+    const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, key)
+    const { result, row = '' } = lookUp(table, column, sum + modifier)
+    return { result, die: sum, row }
+  }
+
+  interface Parties {
+    readonly id: string
+    readonly side: Side
+    readonly defender: Side
+    readonly attackers: readonly Piece[]
+    readonly defenders: readonly Piece[]
+  }
+
+  const lay = (g: G, outcome: BattleResult, parties: Parties) => {
+    const { id, side, defender, attackers, defenders } = parties
+    const whole = (units: readonly Piece[]) =>
+      units.reduce((sum, unit) => sum + losses.wholeOf(g, unit), 0)
+    const [ofAttacker, ofDefender] = [whole(attackers), whole(defenders)]
+    const exchanged = outcome.exchange === undefined ? 0 : Math.min(ofAttacker, ofDefender)
+    const chooser = (of: Role, what: 'losses' | 'retreat') =>
+      (rules.chooser?.(g, of, what, side) ?? (of === 'attacker' ? side : defender)).id
+    g.push({ step: 'advances', side: side.id, battle: id })
+    for (const of of ['attacker', 'defender'] as const) {
+      const hexes = outcome[of]?.retreat ?? 0
+      if (hexes > 0)
+        g.push({ step: 'retreats', side: chooser(of, 'retreat'), battle: id, of, hexes })
+    }
+    for (const of of ['attacker', 'defender'] as const) {
+      const owed = exchanged + owedBy(outcome[of], of === 'attacker' ? ofAttacker : ofDefender)
+      if (owed > 0) g.push({ step: 'losses', side: chooser(of, 'losses'), battle: id, of, owed })
+    }
+  }
+
+  const end = automatic<G>('end_battle', (g, frame) => {
+    const { battle } = frame as BattleFrame
+    for (const unit of g.pieces) if (unit.at.battle === battle) g.mark(unit, 'battle', '')
+    g.pop()
+    rules.over?.(g, battle)
+  })
+
+  // ── what follows ───────────────────────────────────────────────────────────
+
+  const losses = lossPart<G>({
+    clause: clauses.losses,
+    losers: (g, frame) => partyOf(g, String(frame.battle), (frame as OwingFrame & PartyFrame).of),
+    ...rules.losses,
+  })
+  const { ways, ...retreatRules } = rules.retreat
+  const retreats = retreatPart<G>({
+    clause: clauses.retreat,
+    retreaters: (g, frame) =>
+      partyOf(g, String(frame.battle), (frame as RetreatFrame & PartyFrame).of),
+    ways: (g, unit, frame) => {
+      const [start] = frame.paths[String(unit.index)] ?? []
+      return ways(g, unit, (start && g.board.space(start)) || (unit.place as Space))
+    },
+    ...retreatRules,
+  })
+  const advances = advancePart<G>({ clause: clauses.advance, ...rules.advance })
+  const parts = [losses, retreats, advances]
+
+  return {
+    part: 'battles',
+    ...declared,
+    fight,
+    weighed,
+    fresh: ['battle', 'attacked', 'assailed'],
+    steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],
+    battle: (g) => battleShown(g, clauses, rules.weigh.factor),
+    horizons: { battle: untilOver(rules) },
+    policies: { first: () => 0 },
+    brings: {
+      attributes: {
+        ...Object.assign({}, ...parts.map(({ brings }) => brings?.attributes)),
+        battle: { type: 'text', help: 'The battle it takes part in.' },
+        attacked: { type: 'boolean', help: 'It has attacked in this phase.' },
+        assailed: { type: 'boolean', help: 'It has been attacked in this phase.' },
+      },
+      texts: battleTexts(parts),
+    },
+  }
+}
+
+/** What each result of a table does. */
+function resultsOf(g: AnyPosition, table: string): Readonly<Record<string, BattleResult>> {
+  const data = g.module.data.tables[table]?.data as
+    | { readonly results?: Readonly<Record<string, BattleResult>> }
+    | undefined
+  return data?.results ?? {}
+}
+
+/** What a side owes of what it has: a share is rounded up. */
+function owedBy(effect: Effect | undefined, whole: number): number {
+  const lose = effect?.lose
+  if (lose === undefined) return 0
+  if (lose === 'all') return whole
+  return typeof lose === 'number' ? lose : share(whole, lose, 'up')
+}
+
+/** Until losses, retreats and advances are over; outcomes by what both sides have left on the board. */
+function untilOver<G extends AnyPosition>({ losses }: OddsBattleRules<G>): Horizon<G> {
+  const left = (g: G, side: Side) =>
+    g.pieces.reduce(
+      (sum, unit) =>
+        sum + (unit.side === side && g.onBoard(unit) ? losses.losing(g, unit).factors : 0),
+      0,
+    )
+  return {
+    until: (g) => g.flow.length <= 1,
+    outcome: (g) => {
+      const [first, second] = g.sides as readonly [Side, Side]
+      return {
+        key: 'left',
+        facts: { first, second, ours: left(g, first), theirs: left(g, second) },
+      }
+    },
+  }
+}

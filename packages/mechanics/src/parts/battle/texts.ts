@@ -1,0 +1,49 @@
+/** What battles say unless the module says it in its own words. */
+
+import { type Brought, type Part, textsWith } from '@redoubt/engine'
+import { stepTexts } from '../losses/step-losses.ts'
+
+export function battleTexts(parts: readonly Part[]): NonNullable<Brought['texts']> {
+  return textsWith(OWN, [{ texts: stepTexts }, ...parts.flatMap(({ brings }) => brings ?? [])])
+}
+
+const OWN: NonNullable<Brought['texts']> = {
+  en: {
+    actions: {
+      attack: { label: 'Attack', arguments: { unit: 'Which unit attacks?', target: 'Which hex?' } },
+      withdraw: { label: 'Call off an attack', arguments: { unit: 'Which unit does not attack?' } },
+      fight: { label: 'Fight', arguments: { target: 'Which battle?' } },
+    },
+    denials: {
+      'battle.yours': '{unit} is none of your units on the map.',
+      'battle.attacked': '{unit} attacks already, or has attacked in this phase.',
+      'battle.beside': '{target} is no hex that {unit} can attack from where it stands.',
+      'battle.once': 'The units in {target} have been attacked in this phase.',
+      'battle.withdraw': '{unit} is in no battle of yours.',
+      'battle.declared': 'Nobody attacks {target}.',
+      'battle.weak': 'The odds at {target} are too low to attack.',
+    },
+    log: {
+      attack: '{unit} attacks {target}.',
+      withdraw: '{unit} does not attack.',
+      battle:
+        '{side} {die, plural, =0 {attacks {hexes} at {column}: {result}} other {attacks {hexes} at {column} and throws {die}: {result}}}.',
+    },
+    words: {
+      'preview.attackers': 'Attackers',
+      'preview.defenders': 'Defenders in {hex}',
+      'preview.odds': 'Odds',
+      'preview.difference': 'Difference',
+      'preview.result': '{result}',
+      'battle.battle':
+        '{result, select, none {Battle at {hexes}} other {Battle at {hexes}: {column}, {result}}}',
+      'battle.step.throw': 'The table',
+      'battle.step.losses': 'Losses',
+      'battle.step.retreats': 'Retreat',
+      'battle.step.advances': 'Advance',
+      'odds.left': '{first} {ours}, {second} {theirs} left',
+      'horizon.battle': 'The end of the battle',
+      'policy.first': 'The first choice each time',
+    },
+  },
+}

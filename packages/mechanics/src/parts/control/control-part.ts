@@ -1,0 +1,94 @@
+/** Control as a part: who holds a space, by the units that stand in it or did so last. */
+
+import type { LayerMark, Part, Piece, Side, Space } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+
+export interface ControlRules<G> {
+  readonly clause: string
+  /** The variable, one text for each space, that holds the id of the side that controls it; '' for nobody. */
+  readonly variable: string
+  /** Does a piece hold the ground it stands on? Default: every piece of a side. */
+  readonly holds?: (g: G, piece: Piece) => boolean
+  /** The spaces of which control matters. Default: all. */
+  readonly spaces?: (g: G) => readonly Space[]
+  /** Is a side one's own, as the overlay shows it? Default: only itself. */
+  readonly friendly?: (g: G, holder: Side, side: Side) => boolean
+  /** A space has changed hands. */
+  readonly taken?: (g: G, space: Space, side: Side, from: Side | undefined) => void
+}
+
+export interface ControlPart<G> extends Part<G> {
+  /** Who controls a space now: whoever stands there alone, else whoever last did. */
+  readonly holderOf: (g: G, space: Space) => Side | undefined
+  /** Does a piece of another side hold the space now? */
+  readonly isEnemyHeld: (g: G, space: Space, side: Side) => boolean
+  /** The space passes to a side, unless an enemy still holds it or it is the side's already. */
+  readonly take: (g: G, space: Space, side: Side) => void
+  /** Takes every space of a way but the first. */
+  readonly takeAlong: (g: G, path: readonly Space[], side: Side) => void
+}
+
+/**
+ * Who controls what, with the overlay `control`. The variable is brought along.
+ * @example const control = controlPart<G>({ clause: '5.2', variable: 'controller' })
+ */
+export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): ControlPart<G> {
+  const {
+    clause,
+    variable,
+    holds = () => true,
+    spaces = (g) => g.board.spaces,
+    friendly = (_, holder, side) => holder === side,
+  } = rules
+
+  const isEnemyHeld = (g: G, space: Space, side: Side) => {
+    for (let piece = g.top(space); piece; piece = piece.below)
+      if (piece.side && piece.side !== side && holds(g, piece)) return true
+    return false
+  }
+  const recorded = (g: G, space: Space) => {
+    const id = String(g.vars[variable][space.index] ?? '')
+    return id === '' ? undefined : g.side(id)
+  }
+  const holderOf = (g: G, space: Space) => {
+    let alone: Side | undefined
+    for (let piece = g.top(space); piece; piece = piece.below) {
+      if (!piece.side || !holds(g, piece)) continue
+      if (alone && alone !== piece.side) return recorded(g, space)
+      alone = piece.side
+    }
+    return alone ?? recorded(g, space)
+  }
+  const take = (g: G, space: Space, side: Side) => {
+    const from = recorded(g, space)
+    if (from === side || isEnemyHeld(g, space, side)) return
+    g.setFor(variable, space, side.id)
+    rules.taken?.(g, space, side, from)
+  }
+  const marks = (g: G, side: Side): LayerMark[] =>
+    spaces(g).flatMap((at): LayerMark[] => {
+      const holder = holderOf(g, at)
+      if (!holder) return []
+      const look = friendly(g, holder, side) ? 'own' : 'enemy'
+      return [{ at, look, key: 'control.held', facts: { holder } }]
+    })
+
+  return {
+    part: 'control',
+    holderOf,
+    isEnemyHeld,
+    take,
+    takeAlong: (g, path, side) => {
+      for (const space of path.slice(1)) take(g, space, side)
+    },
+    layers: { control: { clause, of: marks } },
+    brings: {
+      variables: {
+        [variable]: { type: 'text', per: 'space', help: 'The side that controls it.' },
+      },
+      texts: {
+        en: { words: { 'layers.control': 'Control', 'layers.control.held': 'Held by {holder}' } },
+      },
+    },
+  }
+}

@@ -1,0 +1,154 @@
+/** Losses as a part: so much is owed; its owner chooses what goes, unless there is nothing to choose. */
+
+import {
+  action,
+  automatic,
+  type Frame,
+  number,
+  objection,
+  type Part,
+  type Piece,
+  piece,
+  step,
+} from '@redoubt/engine'
+import { type LosingUnit, type LossChoice, lossChoices } from '../../combat/losses.ts'
+import type { AnyPosition, ByUnit } from '../anyone.ts'
+
+/** The frame of a loss: the side that chooses, and how much is still owed. */
+export interface OwingFrame extends Frame {
+  readonly side: string
+  readonly owed: number
+}
+
+export interface LossRules<G> {
+  readonly clause: string
+  /** The units that lose. */
+  readonly losers: (g: G, frame: OwingFrame) => readonly Piece[]
+  /** What a unit has to lose, and what may be left of it: factors, or steps. */
+  readonly losing: (g: G, unit: Piece) => Omit<LosingUnit, 'piece'>
+  /** Takes it. */
+  readonly take: (g: G, unit: Piece, lost: number, frame: OwingFrame) => void
+  /** The player names how much of a unit goes. Default: the least it can lose, and he is asked again. */
+  readonly amounts?: boolean
+}
+
+export interface LossPart<G> extends Part<G> {
+  /** Everything a unit has to lose. */
+  readonly wholeOf: (g: G, unit: Piece) => number
+}
+
+interface Losing extends ByUnit {
+  readonly factors: number
+}
+
+/** Most factors printed on a counter; the choices themselves say what a unit can lose. */
+const MOST_FACTORS = 99
+
+/**
+ * Losses. Push `{ step: 'losses', side, owed, … }`: what leaves no choice is taken, else `choose_losses` asks the side.
+ * In the end no more is lost than must be.
+ */
+export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G> {
+  const { clause, losers, losing, take, amounts = false } = rules
+  const owingOf = (g: G) => g.frame as OwingFrame
+  const asLosing = (g: G, units: readonly Piece[]): LosingUnit[] =>
+    units.map((unit) => ({ piece: unit, ...losing(g, unit) }))
+  const choicesIn = (g: G, frame: OwingFrame): LossChoice[] =>
+    lossChoices(asLosing(g, losers(g, frame)), frame.owed)
+  const leastOf = (g: G, unit: Piece) =>
+    Math.min(
+      ...choicesIn(g, owingOf(g)).flatMap((choice) => (choice.piece === unit ? [choice.lose] : [])),
+    )
+
+  /** Takes a part of the loss and goes on with what is left of it. */
+  const settle = (g: G, frame: OwingFrame, unit: Piece, lost: number) => {
+    if (frame.owed > lost) g.next({ ...frame, step: 'losses', owed: frame.owed - lost })
+    else g.pop()
+    take(g, unit, lost, frame)
+  }
+
+  const losses = automatic<G>('losses', (g, frame) => {
+    const owing = frame as OwingFrame
+    const units = asLosing(g, losers(g, owing))
+    const all = units.reduce((whole, { factors }) => whole + factors, 0)
+    if (all <= owing.owed) {
+      g.pop()
+      for (const { piece: unit, factors } of units) take(g, unit, factors, owing)
+      return
+    }
+    const choices = lossChoices(units, owing.owed)
+    const [only] = choices
+    if (!only) return g.pop()
+    if (choices.some(({ piece: unit }) => unit !== only.piece))
+      return g.next({ ...owing, step: 'choose_losses' })
+    settle(g, owing, only.piece, Math.max(...choices.map(({ lose }) => lose)))
+  })
+
+  const notAmongLosers = objection(
+    clause,
+    (g: G, { unit }: ByUnit) => !choicesIn(g, owingOf(g)).some((choice) => choice.piece === unit),
+    { message: 'losses.unit' },
+  )
+  const notThatMany = objection(
+    clause,
+    (g: G, { unit, factors }: Losing) =>
+      !choicesIn(g, owingOf(g)).some((choice) => choice.piece === unit && choice.lose === factors),
+    { message: 'losses.factors', facts: (g) => ({ owed: owingOf(g).owed }) },
+  )
+  const unit = piece({
+    among: (g: G) => [...new Set(choicesIn(g, owingOf(g)).map((choice) => choice.piece))],
+    unless: [notAmongLosers],
+    clearOf: [notAmongLosers],
+  })
+  const lose = amounts
+    ? action(
+        'lose',
+        {
+          unit,
+          factors: number({
+            from: 1,
+            to: MOST_FACTORS,
+            among: (g: G, { unit: loser }: ByUnit) =>
+              choicesIn(g, owingOf(g)).flatMap((choice) =>
+                choice.piece === loser ? [choice.lose] : [],
+              ),
+            unless: [notThatMany],
+            clearOf: [notThatMany],
+          }),
+        },
+        (g: G, { unit: loser, factors }) => settle(g, owingOf(g), loser, factors),
+        { clause, silent: true },
+      )
+    : action(
+        'lose',
+        { unit },
+        (g: G, { unit: loser }) => settle(g, owingOf(g), loser, leastOf(g, loser)),
+        { clause, silent: true, quick: true },
+      )
+
+  return {
+    part: 'losses',
+    wholeOf: (g, loser) => losing(g, loser).factors,
+    steps: [
+      losses,
+      step<G>('choose_losses', { offers: [lose], prompt: (g) => ({ owed: owingOf(g).owed }) }),
+    ],
+    brings: {
+      texts: {
+        en: {
+          actions: {
+            lose: {
+              label: 'Take the loss',
+              arguments: { unit: 'Which unit loses?', factors: 'How much of it?' },
+            },
+          },
+          prompts: { choose_losses: '{side}: choose what you lose, {owed} in all.' },
+          denials: {
+            'losses.unit': '{unit} has no part in this loss, or none that can be taken now.',
+            'losses.factors': '{unit} cannot lose {factors} of the {owed} owed.',
+          },
+        },
+      },
+    },
+  }
+}

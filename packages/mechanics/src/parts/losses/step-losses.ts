@@ -1,0 +1,59 @@
+/** Step losses: a unit turns over to its reduced face, from there it is eliminated. */
+
+import type { Piece, Zone } from '@redoubt/engine'
+import type { LosingUnit } from '../../combat/losses.ts'
+import type { AnyPosition } from '../anyone.ts'
+
+export interface StepRules<G> {
+  readonly clause: string
+  /** Where eliminated units go. */
+  readonly dead: (g: G, unit: Piece) => Zone
+  /** What else befalls a unit that is eliminated. */
+  readonly eliminated?: (g: G, unit: Piece) => void
+}
+
+export interface StepLosses<G> {
+  /** Steps a unit still has: its faces from the present one on. */
+  readonly stepsOf: (unit: Piece) => number
+  readonly losing: (g: G, unit: Piece) => Omit<LosingUnit, 'piece'>
+  /** Takes steps from a unit; with the last it goes to the dead. */
+  readonly take: (g: G, unit: Piece, steps: number) => void
+}
+
+/**
+ * Steps as the faces of a counter, full strength first.
+ * @example const steps = stepLosses<G>({ clause: '4.4', dead: (g, unit) => g.zone('eliminated', unit.side) })
+ */
+export function stepLosses<G extends AnyPosition>({
+  clause,
+  dead,
+  eliminated,
+}: StepRules<G>): StepLosses<G> {
+  const stepsOf = (unit: Piece) => unit.type.faces.length - unit.face
+  return {
+    stepsOf,
+    losing: (_, unit) => {
+      const steps = stepsOf(unit)
+      return { factors: steps, leaves: Array.from({ length: steps - 1 }, (_, i) => i + 1) }
+    },
+    take: (g, unit, steps) => {
+      if (steps < stepsOf(unit)) {
+        g.log('reduced', { unit }, { clause })
+        return g.flip(unit, unit.face + steps)
+      }
+      g.log('eliminated', { unit }, { clause })
+      for (const name of Object.keys(g.module.attributes)) {
+        const fresh = g.module.attributes[name]
+        if (fresh !== undefined && unit.at[name] !== fresh) g.mark(unit, name, fresh)
+      }
+      g.flip(unit, unit.type.faces.length - 1)
+      g.move(unit, dead(g, unit))
+      eliminated?.(g, unit)
+    },
+  }
+}
+
+/** What step losses say in the log unless the module says it in its own words. */
+export const stepTexts = {
+  en: { log: { reduced: '{unit} loses a step.', eliminated: '{unit} is eliminated.' } },
+}

@@ -1,0 +1,236 @@
+/** Ground movement as a part: where units can go, by which way, at what cost, and the action that takes them there. */
+
+import {
+  action,
+  type Objection,
+  objection,
+  type Part,
+  type Piece,
+  type Preview,
+  piece,
+  type Reachable,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import type { ZonesOfControl } from '../../control/zones-of-control.ts'
+import type { Costs } from '../../movement/costs.ts'
+import {
+  type Reach,
+  type Route,
+  reaches,
+  reachShown,
+  routeTo,
+  spacesIn,
+} from '../../movement/reach.ts'
+import { type MoveRule, NO, type Stop, together } from '../../movement/rules.ts'
+import { reachable } from '../../movement/search.ts'
+import { zocMoves } from '../../movement/zoc-moves.ts'
+import { whileUnchanged } from '../../once.ts'
+import { type AnyPosition, type ByUnit, type Offered, spaceOf, type ToSpace } from '../anyone.ts'
+import { movementTexts } from './texts.ts'
+
+/** How zones of control work on movement. */
+export interface ZoneEffect<G> {
+  readonly against: ZonesOfControl<G>
+  readonly clause: string
+  /** Entering one ends the move. */
+  readonly stop?: boolean
+  /** More points to leave one for a space outside; from one into another. `PROHIBITED` (-1): never. */
+  readonly leave?: number
+  readonly zocToZoc?: number
+  /** Spaces in which there is no zone for this unit's move: a friend stands there, a fortress. */
+  readonly ignored?: (g: G, unit: Piece) => (space: Space) => boolean
+}
+
+/** What a module says of one kind of ground movement. */
+export interface MovementRules<G> {
+  /** The action's name, `move` unless another is given: `rail`, `march`. */
+  readonly name?: string
+  readonly clauses: {
+    /** That a unit moves, once in a phase, its own side's only. */
+    readonly move: string
+    /** How far. Default: `move`. */
+    readonly reach?: string
+    /** Who bars the way. Default: `move`. */
+    readonly enemy?: string
+  }
+  /** The units to look at: those of the acting side on the board, unless fewer are known to come into question. */
+  readonly units?: (g: G) => readonly Piece[]
+  /** What speaks against moving a unit, besides whose it is, where it is, and that it has moved. */
+  readonly unless?: readonly Objection[]
+  /** Movement points it may spend now. */
+  readonly allowance: (g: G, unit: Piece) => number
+  /** Points by edge: see `movementCosts`. */
+  readonly costs: (g: G, unit: Piece) => Costs
+  /** Whether a unit is barred from a space altogether. Default: where a piece of another side stands. */
+  readonly barred?: (g: G, unit: Piece, to: Space) => boolean
+  readonly zones?: ZoneEffect<G>
+  /** Whatever else bears on the way. */
+  readonly rule?: (g: G, unit: Piece) => MoveRule
+  /** May it always go one space, whatever that costs? Default: no. */
+  readonly minimumMove?: (g: G, unit: Piece) => boolean
+  /** What speaks against ending in a space: stacking, say. */
+  readonly ends?: readonly Objection[]
+  /** May it move now, as far as points and memory go? Default: it has not moved in this phase. */
+  readonly fresh?: (g: G, unit: Piece) => boolean
+  /** Goes along the way and remembers that it did. Default: from space to space, and marks it `moved`. */
+  readonly moves?: (g: G, unit: Piece, route: Route) => void
+  /** A number or text that changes with whatever else reach hangs on besides the pieces: the turn, the weather. */
+  readonly also?: (g: G) => number | string
+  /** How points are written. Default: as they are. */
+  readonly points?: (points: number) => number | string
+  /** The steps at which the reach of this kind of movement is shown. Default: always. */
+  readonly shownAt?: readonly string[]
+}
+
+export interface MovementPart<G> extends Part<G> {
+  readonly move: Offered
+  /** Everything a unit could get to, whether it may end there or not; kept until a piece moves or changes. */
+  readonly reachOf: (g: G, unit: Piece) => Reach
+}
+
+/**
+ * Movement over the ground.
+ *
+ * Its action takes a unit and a space. It brings the attribute `moved`, made fresh by the turn sequence.
+ * @example groundMovement<G>({ clauses: { move: '3.1' }, allowance: pointsOf, costs: costsFor, zones: { against, clause: '3.2', stop: true }, ends: [stacking.full] })
+ */
+export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): MovementPart<G> {
+  const {
+    name = 'move',
+    clauses,
+    units = unitsOnBoard,
+    ends = [],
+    barred = enemyThere,
+    fresh = (_, unit) => unit.at.moved !== true,
+    moves = alongTheWay,
+    points = (cost) => cost,
+  } = rules
+  const reachOf = whileUnchanged((g: G, unit: Piece) => search(rules, barred, g, unit), rules.also)
+  const says = (key: string) => ({ message: `move.${key}` })
+
+  const notYours = objection(
+    clauses.move,
+    (g: G, { unit }: ByUnit) => unit.side !== g.actor,
+    says('yours'),
+  )
+  const notOnBoard = objection(
+    clauses.move,
+    (g: G, { unit }: ByUnit) => !g.onBoard(unit),
+    says('map'),
+  )
+  const hasMoved = objection(
+    clauses.move,
+    (g: G, { unit }: ByUnit) => !fresh(g, unit),
+    says('moved'),
+  )
+  const alreadyThere = objection(
+    clauses.move,
+    (_: G, { unit, to }: ToSpace) => unit.place === to,
+    says('there'),
+  )
+  const enemyInTheWay = objection(
+    clauses.enemy ?? clauses.move,
+    (g: G, { unit, to }: ToSpace) => barred(g, unit, to),
+    says('enemy'),
+  )
+  const outOfReach = objection(
+    clauses.reach ?? clauses.move,
+    (g: G, { unit, to }: ToSpace) => !reaches(reachOf(g, unit), to),
+    { ...says('reach'), facts: (g, { unit }) => ({ points: points(rules.allowance(g, unit)) }) },
+  )
+
+  const move = action(
+    name,
+    {
+      unit: piece({
+        among: (g: G) => units(g),
+        unless: [notYours, notOnBoard, hasMoved, ...(rules.unless ?? [])],
+      }),
+      to: space({
+        among: (g: G, { unit }: ByUnit) => spacesIn(reachOf(g, unit)),
+        unless: [alreadyThere, enemyInTheWay, outOfReach, ...ends],
+        clearOf: [alreadyThere, enemyInTheWay, outOfReach],
+      }),
+    },
+    (g: G, { unit, to }) => {
+      const route = routeTo(reachOf(g, unit), to)
+      if (route) moves(g, unit, route)
+    },
+    {
+      clause: clauses.move,
+      preview: (g: G, { unit, to }): Preview => {
+        const route = routeTo(reachOf(g, unit), to)
+        if (!route) return {}
+        const { path, cost, stop } = route
+        return { path, cost: points(cost), ...(stop ? { stop } : {}) }
+      },
+    },
+  )
+
+  const canEnd = (g: G, unit: Piece, to: Space) => !ends.some((end) => end.when(g, { unit, to }))
+  const isShown = (g: G) =>
+    rules.shownAt === undefined || rules.shownAt.includes(g.frame?.step ?? '')
+  return {
+    part: `movement (${name})`,
+    move,
+    reachOf,
+    reach: (g, unit): readonly Reachable[] =>
+      unit.side && g.onBoard(unit) && isShown(g)
+        ? reachShown(reachOf(g, unit), points).filter(({ to }) => canEnd(g, unit, to as Space))
+        : [],
+    brings: {
+      attributes: { moved: { type: 'boolean', help: 'It has moved in this phase.' } },
+      texts: movementTexts(name),
+    },
+  }
+}
+
+function unitsOnBoard(g: AnyPosition): Piece[] {
+  return g.pieces.filter((unit) => unit.side === g.actor && g.onBoard(unit))
+}
+
+function enemyThere(g: AnyPosition, unit: Piece, to: Space): boolean {
+  for (let other = g.top(to); other; other = other.below)
+    if (other.side !== undefined && other.side !== unit.side) return true
+  return false
+}
+
+function alongTheWay(g: AnyPosition, unit: Piece, { path }: Route): void {
+  for (const at of path.slice(1)) g.move(unit, at)
+  g.mark(unit, 'moved', true)
+}
+
+function search<G extends AnyPosition>(
+  rules: MovementRules<G>,
+  barred: NonNullable<MovementRules<G>['barred']>,
+  g: G,
+  unit: Piece,
+): Reach {
+  const bar: MoveRule = { enter: (to) => (barred(g, unit, to) ? NO : undefined) }
+  const own = rules.rule ? [rules.rule(g, unit)] : []
+  return reachable(g.board, spaceOf(unit), {
+    allowance: rules.allowance(g, unit),
+    costs: rules.costs(g, unit),
+    minimumMove: rules.minimumMove?.(g, unit) ? () => true : undefined,
+    ...together(bar, ...own, ...zoneRules(rules.zones, g, unit)),
+  })
+}
+
+function zoneRules<G extends AnyPosition>(
+  zones: ZoneEffect<G> | undefined,
+  g: G,
+  unit: Piece,
+): MoveRule[] {
+  if (!zones || !unit.side) return []
+  const { against, clause, leave, zocToZoc, ignored } = zones
+  const stop: Stop = { key: 'zoc', clause }
+  return [
+    zocMoves(against(g, unit.side), {
+      ...(zones.stop ? { stop } : {}),
+      ...(leave === undefined ? {} : { leave }),
+      ...(zocToZoc === undefined ? {} : { zocToZoc }),
+      ...(ignored ? { ignored: ignored(g, unit) } : {}),
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+/** What movement says unless the module says it in its own words. */
+
+import type { Brought } from '@redoubt/engine'
+
+/** Sentences of a movement action of this name. */
+export function movementTexts(name: string): NonNullable<Brought['texts']> {
+  return {
+    en: {
+      actions: {
+        [name]: { label: 'Move', arguments: { unit: 'Which unit moves?', to: 'Where to?' } },
+      },
+      denials: {
+        'move.yours': '{unit} is not yours to move.',
+        'move.map': '{unit} is not on the map.',
+        'move.moved': '{unit} has moved already.',
+        'move.there': '{unit} stands there already.',
+        'move.enemy': 'The enemy holds {to}.',
+        'move.reach':
+          '{unit} does not get as far as {to} with {points, plural, one {# movement point} other {# movement points}}.',
+      },
+      log: { [name]: '{unit} moves to {to}.' },
+    },
+  }
+}

@@ -1,0 +1,160 @@
+/** Retreats as a part: space by space, by the choice of the side the frame names; who cannot go suffers what the module says. */
+
+import {
+  action,
+  automatic,
+  type Frame,
+  type Objection,
+  objection,
+  type Part,
+  type Piece,
+  piece,
+  type Space,
+  space,
+  step,
+} from '@redoubt/engine'
+import { retreatSteps, type RetreatRules as Ways } from '../../combat/retreat.ts'
+import { type AnyPosition, type ByUnit, type Offered, spaceOf, type ToSpace } from '../anyone.ts'
+
+/** A retreat under way. */
+export interface RetreatFrame extends Frame {
+  /** The side that chooses the way. */
+  readonly side: string
+  /** How far. */
+  readonly hexes: number
+  /** By number of the piece: the spaces it has come through. */
+  readonly paths: Readonly<Record<string, readonly string[]>>
+}
+
+export interface RetreatPartRules<G> {
+  readonly clause: string
+  /** Everybody the result sends back. */
+  readonly retreaters: (g: G, frame: RetreatFrame) => readonly Piece[]
+  /** Where a unit may go. */
+  readonly ways: (g: G, unit: Piece, frame: RetreatFrame) => Ways
+  /** What befalls a unit that cannot go. */
+  readonly otherwise: (g: G, unit: Piece, frame: RetreatFrame) => void
+  /** Does a unit stay where it is without being asked? */
+  readonly stays?: (g: G, unit: Piece, frame: RetreatFrame) => boolean
+  /** May its side let it stay? Then the module offers an action for that. */
+  readonly mayStay?: (g: G, unit: Piece, frame: RetreatFrame) => boolean
+  /** Such actions. */
+  readonly offers?: readonly Offered[]
+  /** More precise reasons against a space than that it leads nowhere. */
+  readonly unless?: readonly Objection[]
+  /** Goes one space. Default: the piece is moved. */
+  readonly moves?: (g: G, unit: Piece, to: Space, isLast: boolean) => void
+}
+
+/**
+ * Retreats. Push `{ step: 'retreats', side, hexes, … }`; `choose_retreat` asks for a unit and the next space.
+ * It brings the attribute `retreat`: spaces a unit still has to go.
+ */
+export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): Part<G> {
+  const { clause, retreaters, ways, otherwise, unless = [] } = rules
+  const now = (g: G) => g.frame as RetreatFrame
+  const going = (g: G, frame = now(g)) =>
+    retreaters(g, frame).filter((unit) => (unit.at.retreat as number) > 0)
+  const waysBack = (g: G, unit: Piece, frame = now(g)): Space[] => {
+    const left = unit.at.retreat as number
+    if (left <= 0 || !g.onBoard(unit)) return []
+    const before = (frame.paths[String(unit.index)] ?? []).flatMap((id) => g.board.space(id) ?? [])
+    return retreatSteps([...before, spaceOf(unit)], left, ways(g, unit, frame))
+  }
+
+  const retreats = automatic<G>('retreats', (g, frame) => {
+    const retreating = { ...(frame as RetreatFrame), step: 'go_back', paths: {} }
+    for (const unit of retreaters(g, retreating)) {
+      if (!rules.stays?.(g, unit, retreating)) g.mark(unit, 'retreat', retreating.hexes)
+    }
+    g.next(retreating)
+  })
+
+  const goBack = automatic<G>('go_back', (g, frame) => {
+    const retreating = frame as RetreatFrame
+    const units = going(g, retreating)
+    if (units.length === 0) return g.pop()
+    const canDo = (unit: Piece) =>
+      waysBack(g, unit, retreating).length > 0 || (rules.mayStay?.(g, unit, retreating) ?? false)
+    if (units.some(canDo)) return g.next({ ...retreating, step: 'choose_retreat' })
+    g.pop()
+    for (const unit of units) {
+      g.log('no_retreat', { unit, hex: unit.place }, { clause })
+      otherwise(g, unit, retreating)
+    }
+  })
+
+  const needNotGo = objection(clause, (g: G, { unit }: ByUnit) => !going(g).includes(unit), {
+    message: 'retreat.unit',
+  })
+  const notNextDoor = objection(
+    clause,
+    (_: G, { unit, to }: ToSpace) => !spaceOf(unit).neighbours.includes(to),
+    { message: 'retreat.next' },
+  )
+  const deadEnd = objection(
+    clause,
+    (g: G, { unit, to }: ToSpace) => !waysBack(g, unit).includes(to),
+    { message: 'retreat.dead_end' },
+  )
+  const retreat = action(
+    'retreat',
+    {
+      unit: piece({ among: (g: G) => going(g), unless: [needNotGo], clearOf: [needNotGo] }),
+      to: space({
+        among: (g: G, { unit }: ByUnit) => waysBack(g, unit),
+        unless: [notNextDoor, ...unless, deadEnd],
+        clearOf: [notNextDoor, ...unless, deadEnd],
+      }),
+    },
+    (g: G, { unit, to }) => {
+      const frame = now(g)
+      const left = (unit.at.retreat as number) - 1
+      const key = String(unit.index)
+      const from = unit.place.id
+      if (rules.moves) rules.moves(g, unit, to, left === 0)
+      else g.move(unit, to)
+      g.mark(unit, 'retreat', left)
+      g.next({
+        ...frame,
+        step: 'go_back',
+        paths: { ...frame.paths, [key]: [...(frame.paths[key] ?? []), from] },
+      })
+    },
+    { clause },
+  )
+
+  return {
+    part: 'retreats',
+    steps: [
+      retreats,
+      goBack,
+      step<G>('choose_retreat', { offers: [retreat, ...(rules.offers ?? [])] }),
+    ],
+    brings: {
+      attributes: {
+        retreat: { type: 'integer', help: 'Spaces it still has to retreat.' },
+      },
+      texts: {
+        en: {
+          actions: {
+            retreat: {
+              label: 'Retreat',
+              arguments: { unit: 'Which unit retreats?', to: 'Where to?' },
+            },
+          },
+          prompts: { choose_retreat: '{side}: choose the way of the retreat.' },
+          denials: {
+            'retreat.unit': '{unit} need not retreat.',
+            'retreat.next': '{to} is not next to {unit}.',
+            'retreat.dead_end': 'From {to} the rest of the retreat is impossible.',
+          },
+          log: {
+            retreat: '{unit} retreats to {to}.',
+            no_retreat: '{unit} in {hex} has no way to retreat.',
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,111 @@
+/** Reinforcements as a part: units wait in a zone of their side until their turn, then enter where the schedule says. */
+
+import {
+  action,
+  type Objection,
+  objection,
+  type Part,
+  type Piece,
+  piece,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
+
+export interface ArrivalRules<G> {
+  readonly clause: string
+  /** The zone, one for each side, in which they wait. */
+  readonly zone: string
+  /** The turn a unit is due; before it, it waits. */
+  readonly turnOf: (g: G, unit: Piece) => number
+  /** The present turn. */
+  readonly now: (g: G) => number
+  /** Where the schedule lets it enter. */
+  readonly entries: (g: G, unit: Piece) => readonly Space[]
+  /** What else speaks against a space: an enemy there, no room. */
+  readonly unless?: readonly Objection[]
+  readonly arrives?: (g: G, unit: Piece, to: Space) => void
+}
+
+export interface ArrivalPart<G> extends Part<G> {
+  readonly arrive: Offered
+  /** The units of the acting side that may enter now, with a space to do so. */
+  readonly due: (g: G) => readonly Piece[]
+}
+
+/**
+ * Reinforcements, one unit at a time. A unit that finds every entry closed goes on waiting.
+ * @example arrivalsPart<G>({ clause: '2.1', zone: 'reserve', turnOf: (_, unit) => Number(unit.at.arrives), … })
+ */
+export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): ArrivalPart<G> {
+  const { clause, zone, turnOf, now, entries, unless = [] } = rules
+  const isWaiting = (g: G, unit: Piece) =>
+    unit.side !== undefined && unit.place === g.zone(zone, unit.side)
+  const isDue = (g: G, unit: Piece) => turnOf(g, unit) <= now(g)
+  const waiting = (g: G) => g.stack(g.zone(zone, g.actor)).filter((unit) => isDue(g, unit))
+  const open = (g: G, unit: Piece) =>
+    entries(g, unit).filter((to) => !unless.some((objects) => objects.when(g, { unit, to })))
+
+  const notYours = objection(clause, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
+    message: 'arrive.yours',
+  })
+  const notWaiting = objection(clause, (g: G, { unit }: ByUnit) => !isWaiting(g, unit), {
+    message: 'arrive.unit',
+  })
+  const tooEarly = objection(clause, (g: G, { unit }: ByUnit) => !isDue(g, unit), {
+    message: 'arrive.turn',
+    facts: (g, { unit }) => ({ turn: turnOf(g, unit) }),
+  })
+  const notThere = objection(
+    clause,
+    (g: G, { unit, to }: ToSpace) => !entries(g, unit).includes(to),
+    {
+      message: 'arrive.entry',
+      facts: (g, { unit }) => ({ entries: [...entries(g, unit)] }),
+    },
+  )
+  return {
+    part: 'reinforcements',
+    due: (g) => waiting(g).filter((unit) => open(g, unit).length > 0),
+    arrive: action(
+      'arrive',
+      {
+        unit: piece({
+          among: waiting,
+          unless: [notYours, notWaiting, tooEarly],
+          clearOf: [notYours, notWaiting, tooEarly],
+        }),
+        to: space({
+          among: (g: G, { unit }: ByUnit) => entries(g, unit),
+          unless: [notThere, ...unless],
+          clearOf: [notThere],
+        }),
+      },
+      (g: G, { unit, to }) => {
+        if (rules.arrives) rules.arrives(g, unit, to)
+        else g.move(unit, to)
+      },
+      { clause },
+    ),
+    brings: {
+      attributes: { arrives: { type: 'integer', help: 'The turn it arrives.' } },
+      texts: {
+        en: {
+          actions: {
+            arrive: {
+              label: 'Bring in a reinforcement',
+              arguments: { unit: 'Which unit arrives?', to: 'Where does it enter?' },
+            },
+          },
+          denials: {
+            'arrive.yours': '{unit} is not yours.',
+            'arrive.unit': '{unit} is no reinforcement.',
+            'arrive.turn': '{unit} does not arrive before turn {turn}.',
+            'arrive.entry': '{unit} cannot enter at {to}, only at {entries}.',
+          },
+          log: { arrive: '{unit} arrives in {to}.' },
+        },
+      },
+    },
+  }
+}

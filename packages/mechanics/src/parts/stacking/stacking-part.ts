@@ -1,0 +1,89 @@
+/** Stacking as a part: no more than the limits allow where a move ends, or when a phase ends. */
+
+import type { Piece } from '@redoubt/engine'
+import {
+  type Objection,
+  type Obligation,
+  objection,
+  type Part,
+  type Side,
+  type Space,
+} from '@redoubt/engine'
+import { fits, overstacked, type StackLimit } from '../../stacking/stacking.ts'
+import type { AnyPosition, ToSpace } from '../anyone.ts'
+
+export interface StackingRules<G> {
+  readonly clause: string
+  /** The limits of a space: factors, points or counters. */
+  readonly limits: (g: G, space: Space) => readonly StackLimit[]
+  /** The pieces that count for a side. Default: its own. */
+  readonly counts?: (g: G, piece: Piece, side: Side) => boolean
+}
+
+export interface StackingPart<G> extends Part<G> {
+  /** Would the units stand there within the limits, with those already there? */
+  readonly hasRoom: (g: G, arriving: Piece | readonly Piece[], space: Space) => boolean
+  /** Against a space a unit is to end in: it is full. */
+  readonly full: Objection
+  /** Against the end of a phase: somewhere the acting side's units are too many. */
+  readonly tooMany: Objection
+  readonly overfull: (g: G, side: Side) => Space[]
+}
+
+/**
+ * Stacking limits. `full` denies the end of a move, `tooMany` the end of a phase, each with the clause.
+ * @example stackingPart<G>({ clause: '3.3', limits: () => [{ id: 'units', limit: 2, weighs: () => 1 }] })
+ */
+export function stackingPart<G extends AnyPosition>({
+  clause,
+  limits,
+  counts = (_, piece, side) => piece.side === side,
+}: StackingRules<G>): StackingPart<G> {
+  const hasRoom = (g: G, arriving: Piece | readonly Piece[], space: Space) => {
+    const [first] = 'face' in arriving ? [arriving] : arriving
+    const side = first?.side
+    if (!side) return true
+    return fits(g, arriving, space, limits(g, space), (piece) => counts(g, piece, side))
+  }
+  const overfull = (g: G, side: Side) =>
+    overstacked(
+      g,
+      g.board.spaces,
+      (space) => limits(g, space),
+      (piece) => counts(g, piece, side),
+    ).map(({ place }) => place)
+  const most = (g: G, space: Space) => Math.min(...limits(g, space).map(({ limit }) => limit))
+  return {
+    part: 'stacking',
+    hasRoom,
+    overfull,
+    full: objection(clause, (g: G, { unit, to }: ToSpace) => !hasRoom(g, unit, to), {
+      message: 'stacking.full',
+      facts: (g, { to }) => ({ limit: most(g, to) }),
+    }),
+    tooMany: objection(clause, (g: G) => overfull(g, g.actor).length > 0, {
+      message: 'stacking.too_many',
+      facts: (g) => ({ spaces: overfull(g, g.actor) }),
+    }),
+    obligations: (g, side): Obligation[] =>
+      overfull(g, side).map((space) => ({
+        key: 'overstacked',
+        clause,
+        facts: { space },
+        pieces: g.stack(space),
+        places: [space],
+      })),
+    brings: {
+      texts: {
+        en: {
+          denials: {
+            'stacking.full':
+              '{to} is full: it holds {limit, plural, one {# unit} other {#}} at most.',
+            'stacking.too_many': 'Too much stands in {spaces}: move some of it away first.',
+          },
+          words: { 'obligations.overstacked': 'Too much stands in {space}.' },
+        },
+      },
+    },
+  }
+}

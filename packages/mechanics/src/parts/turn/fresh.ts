@@ -1,0 +1,22 @@
+/** What pieces remember of a phase or a turn, made fresh for the next. */
+
+import type { Piece } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+
+/**
+ * Gives attributes of pieces the values of a fresh piece again.
+ * @param of which pieces; default: all
+ */
+export function freshen(
+  g: AnyPosition,
+  attributes: readonly string[],
+  of: (piece: Piece) => boolean = () => true,
+): void {
+  for (const piece of g.pieces) {
+    if (!of(piece)) continue
+    for (const name of attributes) {
+      const fresh = g.module.attributes[name]
+      if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+/** The turn: sides one after the other, each with its phases, until the last turn is over. */
+
+import {
+  type AskingStep,
+  action,
+  automatic,
+  type Describable,
+  type Frame,
+  type Objection,
+  type Part,
+  type Side,
+  step,
+} from '@redoubt/engine'
+import type { AnyPosition, Offered } from '../anyone.ts'
+import { freshen } from './fresh.ts'
+import { turnTexts } from './texts.ts'
+
+/** A phase. One that offers nothing only does what it begins and ends with. */
+export interface Phase<G> {
+  /** The name of the step it asks at. */
+  readonly id: string
+  readonly offers?: readonly Offered[]
+  /** Attributes of pieces that are fresh again when it begins. */
+  readonly fresh?: readonly string[]
+  readonly begin?: (g: G, side: Side) => void
+  /** Is there anything to decide? Else the phase is passed over. Default: there always is. */
+  readonly due?: (g: G, side: Side) => boolean
+  readonly end?: (g: G, side: Side) => void
+  /** Who is asked, if not the side whose turn it is. */
+  readonly asks?: (g: G, side: Side) => Side
+  /** What must be done before the phase may end. */
+  readonly unless?: readonly Objection[]
+  /** What ending it does, where more comes before the next phase: it must go on with `turn.after`. */
+  readonly ending?: (g: G, side: Side) => void
+  /** Facts for its prompt. */
+  readonly prompt?: (g: G, side: Side) => Record<string, Describable>
+  readonly meanwhile?: AskingStep<G>['meanwhile']
+}
+
+/** What a module says of its turn. */
+export interface TurnRules<G> {
+  readonly clause: string
+  /** All phases there are. */
+  readonly phases: readonly Phase<G>[]
+  /** Who plays in a game turn, one after the other, and which phases in which order; it names all who ever play. */
+  readonly order: (g: G) => readonly PlayerTurn[]
+  /** Is it this side's turn at all, or is it passed over? Default: all of the order play. */
+  readonly plays?: (g: G, side: Side) => boolean
+  /** The game turn: the variable that counts it and the last one; without an end, Infinity. */
+  readonly turn: { readonly variable: string; readonly last: (g: G) => number }
+  /** Attributes fresh again on all pieces when a side's turn begins. */
+  readonly fresh?: readonly string[]
+  /** A side's turn begins. Default: a line in the log. */
+  readonly begin?: (g: G, side: Side) => void
+  /** A side's turn ends; it may end the game. */
+  readonly end?: (g: G, side: Side) => void
+  /** A game turn ends; it may end the game, or open steps of its own on top. */
+  readonly endOfTurn?: (g: G) => void
+  /** The last turn is over: ends the game. */
+  readonly over: (g: G) => void
+  /** A phase was ended by its player. Default: a line in the log. */
+  readonly phaseEnds?: (g: G, side: Side, phase: string) => void
+}
+
+/** A side's part of a game turn. */
+export interface PlayerTurn {
+  readonly side: string
+  /** Ids of its phases in order. */
+  readonly phases: readonly string[]
+}
+
+/** The frame that goes on with the phase after one; without one, the side's turn begins. */
+interface Going extends Frame {
+  readonly side: string
+  readonly phase?: string
+}
+
+/** The side whose turn it is, also while another is asked in it. */
+export function phasingSide(g: AnyPosition): Side | undefined {
+  const bottom = g.flow[0]
+  const id = bottom?.phasing ?? bottom?.side
+  return id === undefined ? undefined : g.side(String(id))
+}
+
+export interface TurnSequence<G> extends Part<G> {
+  readonly start: (g: G) => void
+  /** Goes on with the phase after one: for what a phase's `ending` opened. */
+  readonly after: (g: G, side: Side, phase: string) => void
+  /** Ends a phase at once when it has nothing left to decide; call it at the end of its actions' effects. */
+  readonly endIfDone: (g: G, side: Side, phase: string) => void
+}
+
+/**
+ * The turn sequence of a game.
+ *
+ * Its steps are those of its phases, `player_turn`, `next_phase` and `end_of_turn`; its action is `end_phase`. The frame
+ * at the bottom of the flow names the side whose turn it is.
+ * @throws RangeError at play when the order names a phase that there is not
+ * @example turnSequence({ clause: '1.1', phases: [move, fight], order: () => BOTH, turn: { variable: 'turn', last: turnsOf }, over: decide })
+ */
+export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSequence<G> {
+  const { clause, phases, turn } = rules
+  const phase = (id: string): Phase<G> => {
+    const found = phases.find((one) => one.id === id)
+    if (found) return found
+    throw new RangeError(
+      `expected a phase (${phases.map((one) => one.id).join(', ')}) in the order of play, got "${id}"`,
+    )
+  }
+  const orderOf = (g: G, side: string): PlayerTurn => {
+    const own = rules.order(g).find((one) => one.side === side)
+    if (own) return own
+    throw new RangeError(`expected side "${side}" in the order of play`)
+  }
+
+  const after = (g: G, side: Side, id: string) =>
+    g.next({ step: 'next_phase', side: side.id, phase: id })
+
+  const playerTurn = automatic<G>('player_turn', (g, frame) => {
+    const side = g.side(frame.side ?? '')
+    if (rules.fresh) freshen(g, rules.fresh)
+    if (rules.begin) rules.begin(g, side)
+    else g.log('player_turn', { side, turn: g.vars[turn.variable] }, { clause })
+    if (g.result === undefined) g.next({ step: 'next_phase', side: side.id })
+  })
+
+  const nextPhase = automatic<G>('next_phase', (g, frame) => {
+    const { side: id, phase: ended } = frame as Going
+    const side = g.side(id)
+    const { phases: ids } = orderOf(g, id)
+    if (ended !== undefined) phase(ended).end?.(g, side)
+    for (let at = ended === undefined ? 0 : ids.indexOf(ended) + 1; at < ids.length; at++) {
+      if (g.result !== undefined) return
+      const next = phase(ids[at] as string)
+      if (next.fresh) freshen(g, next.fresh)
+      next.begin?.(g, side)
+      if (next.offers && (next.due?.(g, side) ?? true))
+        return g.next(askingFrame(next.id, side, next.asks?.(g, side) ?? side))
+      next.end?.(g, side)
+    }
+    endPlayerTurn(g, side)
+  })
+
+  const endPlayerTurn = (g: G, side: Side) => {
+    if (g.result !== undefined) return
+    rules.end?.(g, side)
+    if (g.result !== undefined) return
+    const next = nextToPlay(rules, g, side)
+    if (next) return g.next({ step: 'player_turn', side: next.side })
+    g.next({ step: 'end_of_turn' })
+    rules.endOfTurn?.(g)
+  }
+
+  const endOfTurn = automatic<G>('end_of_turn', (g) => {
+    if (g.vars[turn.variable] >= turn.last(g)) return rules.over(g)
+    g.set(turn.variable, g.vars[turn.variable] + 1)
+    begin(g)
+  })
+
+  const begin = (g: G) => {
+    const first = nextToPlay(rules, g)
+    if (!first) throw new RangeError('expected somebody in the order of play, found nobody')
+    g.next({ step: 'player_turn', side: first.side })
+  }
+
+  const asking = phases.flatMap((one) =>
+    one.offers ? [phaseStep(rules, one, one.offers, after)] : [],
+  )
+  return {
+    part: 'the turn sequence',
+    notAskedClause: clause,
+    start: begin,
+    turn: (g) => turnNumber(rules, g),
+    steps: [playerTurn, ...asking, nextPhase, endOfTurn],
+    brings: {
+      variables: { [turn.variable]: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } },
+      texts: turnTexts,
+    },
+    after,
+    endIfDone: (g, side, id) => {
+      if (g.frame?.step === id && phase(id).due?.(g, side) === false) after(g, side, id)
+    },
+  }
+}
+
+function askingFrame(step: string, phasing: Side, asked: Side): Frame {
+  return asked === phasing
+    ? { step, side: phasing.id }
+    : { step, side: asked.id, phasing: phasing.id }
+}
+
+/** Who plays next in this game turn after a side, or first. */
+function nextToPlay<G extends AnyPosition>(
+  { order, plays }: TurnRules<G>,
+  g: G,
+  after?: Side,
+): PlayerTurn | undefined {
+  const all = order(g)
+  const from = after ? all.findIndex(({ side }) => side === after.id) + 1 : 0
+  return all.slice(from).find(({ side }) => plays?.(g, g.side(side)) ?? true)
+}
+
+/** Player turns begun, so that counts by whole turns tell them apart. */
+function turnNumber<G extends AnyPosition>({ order, turn }: TurnRules<G>, g: G): number {
+  const all = order(g)
+  const side = phasingSide(g)
+  const at = side ? all.findIndex((one) => one.side === side.id) : 0
+  return g.vars[turn.variable] * all.length + Math.max(0, at)
+}
+
+/** A phase's step, with the action that ends it. */
+function phaseStep<G extends AnyPosition>(
+  rules: TurnRules<G>,
+  phase: Phase<G>,
+  offers: readonly Offered[],
+  after: TurnSequence<G>['after'],
+) {
+  const { clause } = rules
+  const sideOf = (g: G) => phasingSide(g) ?? g.actor
+  const endPhase = action(
+    'end_phase',
+    {},
+    (g: G) => {
+      const side = sideOf(g)
+      if (rules.phaseEnds) rules.phaseEnds(g, g.actor, phase.id)
+      else g.log('end_phase', { side: g.actor, phase: phase.id }, { clause })
+      if (phase.ending) phase.ending(g, side)
+      else after(g, side, phase.id)
+    },
+    { clause, unless: phase.unless ?? [], silent: true },
+  )
+  const { prompt, meanwhile } = phase
+  return step<G>(phase.id, {
+    offers: [...offers, endPhase],
+    prompt: (g) => ({ turn: g.vars[rules.turn.variable], ...prompt?.(g, sideOf(g)) }),
+    ...(meanwhile ? { meanwhile } : {}),
+  })
+}

@@ -1,0 +1,93 @@
+/** Objectives as a part: points as they stand, shown at the table, and who has won by them after the last turn. */
+
+import type { Part, Side } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+
+/** How a game may end on points; the first that fits counts. */
+export interface Level {
+  /** The least lead in points. */
+  readonly lead: number
+  /** Key of the sentence: `results.<reason>`. */
+  readonly reason: string
+  /** Nobody wins. */
+  readonly draw?: boolean
+}
+
+export interface ObjectiveRules<G> {
+  readonly clause: string
+  /** Points of a side as they would count now. */
+  readonly points: (g: G, side: Side) => number
+  /** The sides that score. Default: all. */
+  readonly sides?: (g: G) => readonly Side[]
+  /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. */
+  readonly levels: readonly Level[]
+  /** A side's prospects besides its points, for bots. */
+  readonly worth?: (g: G, side: Side) => number
+}
+
+export interface ObjectivePart<G> extends Part<G> {
+  /** Brings the score at the table up to date; call it when points may have changed. */
+  readonly show: (g: G) => void
+  /** Ends the game by the points as they stand. */
+  readonly decide: (g: G) => void
+}
+
+/**
+ * Points and the end of the game. Brings the variable `score`, by seat.
+ * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: [{ lead: 2, reason: 'points' }] })
+ */
+export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
+  const { clause, points, sides = (g) => g.sides, levels, worth = () => 0 } = rules
+  return {
+    part: 'objectives',
+    show: (g) => {
+      for (const side of sides(g)) {
+        const seat = g.seatOf(side)
+        const now = points(g, side)
+        if (g.vars.score[seat.index] !== now) g.setFor('score', seat, now)
+      }
+    },
+    decide: (g) => {
+      const ranked = sides(g)
+        .map((side) => ({ side, points: points(g, side) }))
+        .sort((a, b) => b.points - a.points)
+      const [best, next] = ranked
+      const lead = (best?.points ?? 0) - (next?.points ?? 0)
+      const level = levels.find((one) => lead >= one.lead)
+      const scores = Object.fromEntries(
+        ranked.map(({ side, points: own }) => [g.seatOf(side).id, own]),
+      )
+      g.finish({
+        winners: best && level && !level.draw ? [g.seatOf(best.side).id] : [],
+        reason: level?.reason ?? 'draw',
+        clause,
+        scores,
+      })
+    },
+    evaluate: (g, side) =>
+      sides(g).reduce((sum, each) => {
+        const own = points(g, each) * POINT + worth(g, each)
+        return sum + (each === side ? own : -own)
+      }, 0),
+    brings: {
+      variables: {
+        score: { type: 'integer', per: 'seat', help: 'Points as they would count now.' },
+      },
+      texts: {
+        en: {
+          results: {
+            draw: 'The game is drawn on points.',
+            points: '{winners} {count, plural, one {wins} other {win}} on points.',
+          },
+          words: {
+            score: '{score}',
+            'score.long': '{score, plural, one {# point} other {# points}}',
+          },
+        },
+      },
+    },
+  }
+}
+
+/** What a point is worth to a bot beside a factor of its units. */
+const POINT = 10

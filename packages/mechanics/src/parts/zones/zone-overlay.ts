@@ -1,0 +1,59 @@
+/** Zones of control as a part: asked by movement, combat and supply, and shown as an overlay. */
+
+import type { LayerMark, Part, Side } from '@redoubt/engine'
+import {
+  type ZocRules,
+  type ZonesOfControl,
+  zonesOfControl,
+} from '../../control/zones-of-control.ts'
+import type { AnyPosition } from '../anyone.ts'
+
+export interface ZonePartRules<G> extends ZocRules<G> {
+  readonly clause: string
+  /** The side whose zones are shown beside those of its enemies. Default: with two sides, the other one. */
+  readonly rival?: (g: G, side: Side) => Side
+}
+
+export interface ZonePart<G> extends Part<G> {
+  /** Enemy zones of control, as a side meets them. */
+  readonly against: ZonesOfControl<G>
+}
+
+/**
+ * Zones of control with their overlay `zoc`: the enemy's, one's own, and where both meet.
+ * @example const zones = zonePart<G>({ clause: '3.2', exerts: isCombatUnit })
+ */
+export function zonePart<G extends AnyPosition>({
+  clause,
+  rival = (g, side) => g.opponent(side),
+  ...rules
+}: ZonePartRules<G>): ZonePart<G> {
+  const against = zonesOfControl<G>(rules)
+  const marks = (g: G, side: Side): LayerMark[] => {
+    const theirs = against(g, side)
+    const ours = against(g, rival(g, side))
+    return g.board.spaces.flatMap((at): LayerMark[] => {
+      if (theirs.has(at) && ours.has(at)) return [{ at, look: 'contested', key: 'zoc.both' }]
+      if (theirs.has(at)) return [{ at, look: 'enemy', key: 'zoc.enemy' }]
+      return ours.has(at) ? [{ at, look: 'own', key: 'zoc.own' }] : []
+    })
+  }
+  return {
+    part: 'zones of control',
+    against,
+    layers: { zoc: { clause, of: marks } },
+    brings: {
+      texts: {
+        en: {
+          words: {
+            'layers.zoc': 'Zones of control',
+            'layers.zoc.enemy': 'In an enemy zone of control',
+            'layers.zoc.own': 'In your own zone of control',
+            'layers.zoc.both': 'In zones of control of both sides',
+            'reach.zoc': 'It must stop in an enemy zone of control.',
+          },
+        },
+      },
+    },
+  }
+}
