@@ -4,7 +4,8 @@ import { Game } from '../game/game.ts'
 import { defineModule } from '../module/module.ts'
 import type { Position } from '../position/position.ts'
 import { action, number, optional } from './action.ts'
-import { rules, step } from './rules.ts'
+import { rules } from './part.ts'
+import { step } from './rules.ts'
 
 const drink = action(
   'drink',
