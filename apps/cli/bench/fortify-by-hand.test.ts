@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Game, type Module, writeAction } from '@redoubt/engine'
+import { Game, type Module, writeOrder } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { chooser } from '@redoubt/testkit'
 import { expect, it } from 'vitest'
@@ -25,7 +25,7 @@ it('offers the same actions as the module, to the same side, all through random 
     for (let n = 0; n < 700 && !game.result; n++) {
       const [asked] = game.asked()
       if (!asked) throw new Error('nobody is asked')
-      const legal = [...game.legal(asked.seat)].map(writeAction)
+      const legal = [...game.legal(asked.seat)].map(writeOrder)
       const count = hand.fill()
       const ours = Array.from({ length: count }, (_, row) => hand.action(row))
       expect(ours.toSorted()).toEqual(legal.map(plain).toSorted())

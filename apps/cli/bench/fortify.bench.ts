@@ -1,7 +1,7 @@
 /** Random play of Fortify 4x5 through the engine against the same game written by hand. */
 
 import { join } from 'node:path'
-import { Explorer, Game, type Module, writeAction } from '@redoubt/engine'
+import { Explorer, Game, type Module, writeOrder } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { HandFortify } from './fortify-by-hand.ts'
 import { dice, type Ratio, rates, report } from './measure.ts'
@@ -61,7 +61,7 @@ function playFully(module: Module, actions: number): number {
     if (!asked) break
     const legal = [...game.legal(asked.seat)]
     const action = legal[roll(legal.length)]
-    if (action) game.act(asked.seat, writeAction(action))
+    if (action) game.act(asked.seat, writeOrder(action))
   }
   return actions
 }

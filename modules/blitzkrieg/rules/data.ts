@@ -1,6 +1,6 @@
 /** The module's tables, typed: every number the rules use stands there, none in the code. */
 
-import type { Module, PieceType, TableFile } from '@redoubt/engine'
+import type { Cast, PieceType, TableFile } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 
 /** The ground and air counters as printed (BS4, BS13). */
@@ -116,10 +116,10 @@ export interface Tables {
  * The tables of a module, read once. An owner of the printed game may have replaced them.
  * @throws Error naming what is missing, where, and the clause that needs it
  */
-export const tablesOf = oncePer((module: Module): Tables => {
+export const tablesOf = oncePer((cast: Cast): Tables => {
   const file = (name: string): TableFile => {
-    const table = module.data.tables[name]
-    if (!table) throw new Error(`module ${module.data.manifest.id} has no table "${name}"`)
+    const table = cast.data.tables[name]
+    if (!table) throw new Error(`module ${cast.data.manifest.id} has no table "${name}"`)
     return table
   }
   const data = <T>(name: string) => (file(name).data ?? {}) as unknown as T

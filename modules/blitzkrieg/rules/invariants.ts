@@ -1,6 +1,6 @@
 /** What holds in every position of the game, whatever was played (study C). */
 
-import type { Module, Piece, Side } from '@redoubt/engine'
+import type { Cast, Piece, Side } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import { isFriendlyCity } from './base/map/cities.ts'
 import { majorsOf } from './base/map/countries.ts'
@@ -26,13 +26,13 @@ import type { Blitzkrieg } from './shape.ts'
 type Invariant = (g: Blitzkrieg) => string | undefined
 
 /** By scenario, then side: the ground factors it begins with. */
-const factorsAtStart = oncePer((module: Module) => {
+const factorsAtStart = oncePer((cast: Cast) => {
   const factors: Record<string, Record<string, number>> = {}
-  for (const [name, { forces }] of Object.entries(module.data.scenarios)) {
+  for (const [name, { forces }] of Object.entries(cast.data.scenarios)) {
     const ofSide: Record<string, number> = {}
     factors[name] = ofSide
     for (const { side = '', type, count = 1 } of forces) {
-      const known = module.type(type)
+      const known = cast.type(type)
       const each = known ? counterOf(known) : undefined
       if (each?.ground) ofSide[side] = (ofSide[side] ?? 0) + count * each.factor
     }
@@ -49,7 +49,7 @@ const factorsConserved: Invariant = (g) => {
         (piece) => piece.side === side && counter(piece).ground && isInTheGame(g, piece, side),
       )
       .reduce((sum, piece) => sum + printed(piece), 0)
-    const before = factorsAtStart(g.module)[g.scenario]?.[side.id] ?? 0
+    const before = factorsAtStart(g.cast)[g.scenario]?.[side.id] ?? 0
     if (now !== before) return `${side.id} has ${now} factors, expected ${before}`
   }
   return undefined
@@ -136,7 +136,7 @@ const forts: Invariant = (g) => {
 
 /** BS8 */
 const shipping: Invariant = (g) => {
-  const { sea_capacity } = tablesOf(g.module).limits
+  const { sea_capacity } = tablesOf(g.cast).limits
   for (const side of g.sides) {
     const factors = printedFactors(unitsAtSea(g, side))
     if (factors > sea_capacity) return `${side.id} has ${factors} factors at sea`
@@ -146,7 +146,7 @@ const shipping: Invariant = (g) => {
 
 /** BS13  Aircraft are at friendly cities, no more to each than may be. */
 const bases: Invariant = (g) => {
-  const { units_per_city } = tablesOf(g.module).limits.airbase
+  const { units_per_city } = tablesOf(g.cast).limits.airbase
   for (const side of g.sides) {
     const counts = new Map<string, number>()
     for (const plane of fieldOf(g).aircraft[side.index] ?? []) {

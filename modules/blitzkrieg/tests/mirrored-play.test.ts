@@ -1,6 +1,6 @@
 /** Mirrored play gives mirrored results: the same game played from the other side of the table, dice turned with it. */
 
-import { Game, type RandomSource, seeded, writeAction } from '@redoubt/engine'
+import { Game, type RandomSource, seeded, writeOrder } from '@redoubt/engine'
 import { chooser } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { loadBlitzkrieg } from './load.ts'
@@ -40,7 +40,7 @@ function places(game: Game, look: (text: string) => string): string[] {
 }
 
 const legalIn = (game: Game, seat: string, look: (text: string) => string) =>
-  [...game.legal(seat)].map((action) => look(writeAction(action))).toSorted()
+  [...game.legal(seat)].map((action) => look(writeOrder(action))).toSorted()
 
 test.each([
   ['none', 'a'],

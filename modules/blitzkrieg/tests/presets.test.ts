@@ -1,6 +1,6 @@
 /** Whole random games under the invariants of the rules, with each of the four presets and with rulings at random. */
 
-import { Game, type Json, OptionsError, writeAction } from '@redoubt/engine'
+import { Game, type Json, OptionsError, writeOrder } from '@redoubt/engine'
 import { brokenInvariant, type Chooser, chooser } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import { loadBlitzkrieg } from './load.ts'
@@ -14,7 +14,7 @@ function playThrough(game: Game, choose: Chooser): string | undefined {
     const broken = brokenInvariant(game)
     const [asked] = game.asked()
     if (broken !== undefined || !asked) return `action ${game.seq}: ${broken ?? 'nobody is asked'}`
-    const legal = [...game.legal(asked.seat)].map(writeAction)
+    const legal = [...game.legal(asked.seat)].map(writeOrder)
     const leave = legal.includes('end_phase') && choose.index(9, `leave/${game.seq}`) === 0
     const action = leave ? 'end_phase' : choose.pick(legal, `action/${game.seq}`)
     try {
@@ -78,7 +78,7 @@ describe('what a preset leaves out shows nowhere', () => {
     while (!game.result && game.seq < 250) {
       const seat = game.asked()[0]?.seat ?? ''
       for (const { action } of game.offers(seat)) seen.add(action)
-      const legal = [...game.legal(seat)].map(writeAction)
+      const legal = [...game.legal(seat)].map(writeOrder)
       const leave = legal.includes('end_phase') && choose.index(5, `leave/${game.seq}`) === 0
       game.act(seat, leave ? 'end_phase' : choose.pick(legal, `action/${game.seq}`))
     }

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Arrangement, Game, type Module, writeAction, writeRecord } from '@redoubt/engine'
+import { type Arrangement, Game, type Module, writeOrder, writeRecord } from '@redoubt/engine'
 import { chooser } from '@redoubt/testkit'
 import { folder, loadBlitzkrieg } from './load.ts'
 
@@ -86,7 +86,7 @@ function whole(module: Module, preset: string): Game {
   const choose = chooser(`whole game ${preset}`)
   while (!game.result) {
     const seat = game.asked()[0]?.seat ?? ''
-    const legal = [...game.legal(seat)].map(writeAction)
+    const legal = [...game.legal(seat)].map(writeOrder)
     const leave = legal.includes('end_phase') && choose.index(7, `leave/${game.seq}`) === 0
     game.act(seat, leave ? 'end_phase' : choose.pick(legal, `action/${game.seq}`))
   }

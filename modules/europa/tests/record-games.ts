@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Arrangement, Game, type Module, writeAction, writeRecord } from '@redoubt/engine'
+import { type Arrangement, Game, type Module, writeOrder, writeRecord } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 
 const folder = join(import.meta.dirname, '..')
@@ -122,7 +122,7 @@ function settleBattle(game: Game): void {
     const seat = game.asked()[0]?.seat ?? ''
     const [first] = game.legal(seat)
     if (!first) throw new Error(`nothing can be done in ${game.position.frame?.step}`)
-    game.act(seat, writeAction(first))
+    game.act(seat, writeOrder(first))
   }
 }
 

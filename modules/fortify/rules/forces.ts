@@ -28,7 +28,7 @@ function moreThanThereAre(type: keyof Force) {
     {
       message: 'F-12.2.available',
       facts: (g) => ({
-        type: g.module.type(type)?.file.plural ?? type,
+        type: g.cast.type(type)?.file.plural ?? type,
         available: available(g, type),
       }),
     },
@@ -36,7 +36,7 @@ function moreThanThereAre(type: keyof Force) {
 }
 
 function available(g: Fortify, type: keyof Force): number {
-  return Number(g.module.type(type)?.traits.available ?? 0)
+  return Number(g.cast.type(type)?.traits.available ?? 0)
 }
 
 /** F-12.2  Exactly ten units. */

@@ -35,7 +35,7 @@ export function mapOf(g: Fortify): FortifyMap {
   if (g.layout === lastLayout && lastMap) return lastMap
   let map = maps.get(g.layout)
   if (!map) {
-    map = survey(g.board.spaces, g.module.types)
+    map = survey(g.board.spaces, g.cast.types)
     maps.set(g.layout, map)
   }
   lastLayout = g.layout

@@ -49,8 +49,8 @@ function blank(g: Fortify): Overview {
     infantry: undefined,
     formation: g.pieces.map(() => UNKNOWN),
     beside: new Uint8Array(g.board.spaces.length),
-    room: g.module.types.map(() => undefined),
-    roomBeside: g.module.types.map(() => undefined),
+    room: g.cast.types.map(() => undefined),
+    roomBeside: g.cast.types.map(() => undefined),
   }
   overviews.set(g, overview)
   return overview

@@ -60,9 +60,9 @@ function matchWins(g: Fortify, seat: Seat): number {
 }
 
 function finishMatch(g: Fortify, reason: string, clause: string): void {
-  const scores = Object.fromEntries(g.module.seats.map((seat) => [seat.id, matchWins(g, seat)]))
+  const scores = Object.fromEntries(g.cast.seats.map((seat) => [seat.id, matchWins(g, seat)]))
   const best = Math.max(...Object.values(scores))
-  const leaders = g.module.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
+  const leaders = g.cast.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
   if (leaders.length > 1) g.finish({ winners: [], reason: 'level', clause, scores })
   else g.finish({ winners: leaders, reason, clause, scores })
 }
@@ -86,10 +86,10 @@ function closeWithPoints(g: Fortify, { how, winner }: Verdict | Drawn): void {
 /** F-15.9  Most points win; tied players share the victory. */
 function finishPoints(g: Fortify): void {
   const scores = Object.fromEntries(
-    g.module.seats.map((seat) => [seat.id, g.vars.points[seat.index] ?? 0]),
+    g.cast.seats.map((seat) => [seat.id, g.vars.points[seat.index] ?? 0]),
   )
   const best = Math.max(...Object.values(scores))
-  const winners = g.module.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
+  const winners = g.cast.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
   g.finish({
     winners,
     reason: winners.length > 1 ? 'points-tie' : 'points',
@@ -101,7 +101,7 @@ function finishPoints(g: Fortify): void {
 /** F-15.8, FR-44  The player with the lower total decides the colours. */
 function chooseColours(g: Fortify): void {
   const [first = 0, second = 0] = g.vars.points
-  const lower = g.module.seats[first < second ? 0 : 1]
+  const lower = g.cast.seats[first < second ? 0 : 1]
   const chooser = first === second ? undefined : g.sides.find((side) => g.seatOf(side) === lower)
   if (chooser) return g.next(frameOf('choose_colours', chooser))
   if (g.options.points_tie_colours === 'swap') swapColours(g)

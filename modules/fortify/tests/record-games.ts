@@ -215,7 +215,7 @@ function deadlock(module: Module): Game {
     const vars = tree.position.vars as Vars
     while (vars.volley === 1) {
       const row = random(tree.fill())
-      const { action, args } = tree.action(row)
+      const { action, args } = tree.order(row)
       choices.push(
         [action, ...Object.entries(args).map(([name, value]) => `${name}=${value}`)].join(' '),
       )

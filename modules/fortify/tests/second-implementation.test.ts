@@ -1,7 +1,7 @@
 /** Random games under random table rules: the module lists the same actions as the second implementation. */
 
 import { join } from 'node:path'
-import { Game, type Json, type Module, seeded, writeAction } from '@redoubt/engine'
+import { Game, type Json, type Module, seeded, writeOrder } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { expect, test } from 'vitest'
 import { actionsOfTurn } from './second-implementation.ts'
@@ -45,7 +45,7 @@ test.each(Array.from({ length: 24 }, (_, n) => n))('game %i', (n) => {
     const legal = [...game.legal(asked.seat)]
     if (asked.step === 'turn') {
       compared++
-      expect(legal.map(writeAction).sort()).toEqual([...actionsOfTurn(game, asked.side)].sort())
+      expect(legal.map(writeOrder).sort()).toEqual([...actionsOfTurn(game, asked.side)].sort())
     }
     const lively = legal.filter(({ action }) => action === 'fortify' || action === 'attack')
     game.act(asked.seat, pick(lively.length > 0 && pick([true, false]) ? lively : legal))

@@ -6,12 +6,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  type Action,
   type Arrangement,
   Game,
   type Json,
   type Module,
-  writeAction,
+  type Order,
+  writeOrder,
   writeRecord,
 } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
@@ -106,7 +106,7 @@ function wholeWar(module: Module, name: string, options: Readonly<Record<string,
     const end = legal.find(({ action }) => action === 'end_phase')
     const others = legal.filter((each) => each !== end)
     orders = end ? orders + 1 : orders
-    const choice: Action | undefined =
+    const choice: Order | undefined =
       bold[random(bold.length || 1)] ??
       (end && (orders % (ORDERS + 1) === 0 || others.length === 0)
         ? end
@@ -114,7 +114,7 @@ function wholeWar(module: Module, name: string, options: Readonly<Record<string,
     if (!choice) throw new Error(`${seat} can do nothing at ${game.position.frame?.step}`)
     game.act(seat, choice)
   }
-  if (!game.result) throw new Error(`the war goes on: ${writeAction({ action: name, args: {} })}`)
+  if (!game.result) throw new Error(`the war goes on: ${writeOrder({ action: name, args: {} })}`)
   return game
 }
 

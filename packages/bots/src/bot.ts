@@ -1,6 +1,6 @@
 /** A player that needs nobody at the table. */
 
-import { type Action, Explorer, type Game } from '@redoubt/engine'
+import { Explorer, type Game, type Order } from '@redoubt/engine'
 import { hashOf, mix } from './chance.ts'
 
 /** A decision to be taken. */
@@ -20,7 +20,7 @@ export interface Bot {
    * The action the bot takes for a seat that is asked. The game itself is left as it was.
    * @throws Error when the seat is not asked or has no legal action
    */
-  choose(game: Game, seat: string): Action
+  choose(game: Game, seat: string): Order
   /** The same choice as a row of the filled list, for whoever plays many games. */
   pick(turn: Turn): number
 }
@@ -36,7 +36,7 @@ export function bot(name: string, pick: (turn: Turn) => number): Bot {
       const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
       if (!side || tree.fill(side) === 0)
         throw new Error(`${seat} has no legal action: expected a seat that is asked`)
-      return tree.action(pickRow({ game, seat, tree, decision: decisionsOf(game, seat) }))
+      return tree.order(pickRow({ game, seat, tree, decision: decisionsOf(game, seat) }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Explorer, Game, type Module, seeded, writeAction } from '@redoubt/engine'
+import { type Explorer, Game, type Module, seeded, writeOrder } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Bot, botNamed, botProblem, greedyBot, mctsBot, randomBot } from './index.ts'
@@ -12,7 +12,7 @@ function play(players: Readonly<Record<string, Bot>>, seed: string) {
   for (let [asked] = game.asked(); asked; [asked] = game.asked()) {
     const action = players[asked.seat]?.choose(game, asked.seat)
     if (!action) throw new Error(`nobody plays ${asked.seat}`)
-    actions.push(writeAction(action))
+    actions.push(writeOrder(action))
     game.act(asked.seat, action)
   }
   return { actions, winners: game.result?.winners ?? [] }
@@ -93,11 +93,11 @@ it('a choice does not depend on what else is on offer', () => {
 
 it('a random bot takes every action about as often', () => {
   const game = Game.start(skirmish, { arrangement: { step: 'turn', side: 'blue' } })
-  const actions = [...game.legal('first')].map(writeAction)
+  const actions = [...game.legal('first')].map(writeOrder)
   const counts = new Map(actions.map((action) => [action, 0]))
   const games = 4000
   for (let n = 0; n < games; n++) {
-    const action = writeAction(randomBot(`s${n}`).choose(game, 'first'))
+    const action = writeOrder(randomBot(`s${n}`).choose(game, 'first'))
     counts.set(action, (counts.get(action) ?? 0) + 1)
   }
   const expected = games / actions.length

@@ -135,8 +135,8 @@ function isAsked(tree: Explorer, seat: Seat): boolean {
 }
 
 /** What the position is worth to a seat, whichever sides it plays by now. */
-function worth({ position }: Explorer, seat: Seat): number {
-  const { result } = position
-  if (!result) return worthTo(position, seat)
+function worth(tree: Explorer, seat: Seat): number {
+  const { result } = tree.position
+  if (!result) return worthTo(tree, seat)
   return result.winners.length === 0 ? 0 : result.winners.includes(seat.id) ? WON : -WON
 }

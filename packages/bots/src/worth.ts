@@ -1,10 +1,13 @@
 /** What a position is worth to a seat. */
 
-import type { Position, Seat } from '@redoubt/engine'
+import type { Explorer, Seat } from '@redoubt/engine'
+
+/** A position and the module whose rules judge it. */
+export type Played = Pick<Explorer, 'module' | 'position'>
 
 /** The module's `evaluate`, summed over the sides the seat plays; 0 where the module has none. Higher is better. */
-export function worthTo(g: Position, seat: Seat): number {
-  const { evaluate } = g.module.rules
+export function worthTo({ module, position: g }: Played, seat: Seat): number {
+  const { evaluate } = module.rules
   if (!evaluate) return 0
   let worth = 0
   for (const side of g.sides) if (g.seatOf(side) === seat) worth += evaluate(g, side)

@@ -1,7 +1,6 @@
 /** A seat at a table: the one interface the web app, bots and tests play through, online or on this machine. */
 
 import type {
-  Action,
   ActionPreview,
   Asked,
   Batch,
@@ -15,6 +14,7 @@ import type {
   LogEntry,
   ModuleData,
   Offer,
+  Order,
   Result,
   View,
 } from '@redoubt/engine'
@@ -101,13 +101,13 @@ export interface Session {
     partial: Readonly<Record<string, string>>,
   ): Promise<Candidates | undefined>
   /** Why an action (or one with arguments still missing) is denied; undefined when it is not. */
-  explain(action: Action, partial?: boolean): Promise<Denial | undefined>
+  explain(action: Order, partial?: boolean): Promise<Denial | undefined>
   /** What a complete action would bring: path and cost, modifiers with their clauses, the odds. */
   preview(ask: PreviewRequest): Promise<ActionPreview>
   /** Overlays, obligations, reach and the battle, as the rules see them. */
   insight(question: InsightQuestion): Promise<Insight>
   /** Plays an action. Resolves to the denial when the rules deny it. @throws Error when the table cannot be reached */
-  act(action: Action): Promise<Denial | undefined>
+  act(action: Order): Promise<Denial | undefined>
   undo(): Promise<Denial | undefined>
   resign(): Promise<void>
   propose(kind: Proposal['kind'], to?: number): Promise<void>

@@ -3,19 +3,27 @@
 export type { Board, Edge, FeatureLook, Place, Space, TerrainLook, Zone } from './board/board.ts'
 export { BoardError, compileBoard } from './board/compile.ts'
 export { cellId } from './board/numbering.ts'
+export { type Brought, textsWith } from './cast/brought.ts'
+export {
+  type Cast,
+  castOf,
+  type PieceType,
+  type Seat,
+  type Side,
+  type Variable,
+} from './cast/cast.ts'
+export { clauseNamed, namesOfClause } from './cast/clauses.ts'
+export { type ColumnStart, columnStarts } from './cast/columns.ts'
+export { type Layout, layOut } from './cast/layout.ts'
+export { boardOf, OptionsError, resolveOptions } from './cast/options.ts'
+export { dataSeated } from './cast/seating.ts'
+export { Explorer } from './flow/explorer.ts'
+export type { Candidate, Candidates, Offer } from './flow/offers.ts'
+export type { ModuleData } from './format/data.ts'
+export type * from './format/format.ts'
 export { freeTable } from './free-table/free-table.ts'
 export { type Arrangement, ArrangementError, eachInWords, isFlag } from './game/arrange.ts'
-export {
-  type Batch,
-  type Candidate,
-  type Candidates,
-  DeniedError,
-  type Offer,
-  type Outcome,
-  type Snapshot,
-  type StartTerms,
-} from './game/contract.ts'
-export { Explorer } from './game/explorer.ts'
+export type { Outcome, StartTerms } from './game/contract.ts'
 export { Game } from './game/game.ts'
 export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'
 export {
@@ -31,17 +39,7 @@ export {
   verifyChain,
   writeRecord,
 } from './game/record.ts'
-export { type Told, type ToldFraction, tell } from './game/told.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
-export { type Brought, textsWith } from './module/brought.ts'
-export { clauseNamed, namesOfClause } from './module/clauses.ts'
-export { type ColumnStart, columnStarts } from './module/columns.ts'
-export type * from './module/format.ts'
-export { defineModule, type Layout, layOut, type Module, type Variable } from './module/module.ts'
-export { boardOf, OptionsError, resolveOptions } from './module/options.ts'
-export { dataSeated } from './module/seating.ts'
-export { type Transitions, visits } from './odds/chain.ts'
-export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
 export {
   dividedBy,
   type Fraction,
@@ -52,27 +50,24 @@ export {
   times,
   toNumber,
   ZERO,
-} from './odds/fraction.ts'
+} from './numbers/fraction.ts'
+export { type Transitions, visits } from './odds/chain.ts'
+export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
 export { type Odds, type OddsOutcome, odds } from './odds/odds.ts'
 export type { ActionPreview, PreviewOdds, PreviewQuestion } from './odds/preview.ts'
-export type { Horizon, OddsQuestion, Outlook, Policy } from './odds/question.ts'
+export type { OddsQuestion } from './odds/question.ts'
+export { type Described, describeAll, type ShownFraction } from './position/described.ts'
 export { type Describable, describe, type Fact } from './position/facts.ts'
 export type { LogEntry, Result } from './position/listener.ts'
 export type { Frame, Operation } from './position/operation.ts'
-export {
-  type Piece,
-  type PieceType,
-  type PieceView,
-  pieceView,
-  type Seat,
-  type Side,
-} from './position/piece.ts'
+export { type Piece, type PieceView, pieceView } from './position/piece.ts'
 export { Position, type Shape } from './position/position.ts'
-export type { PositionData } from './position/saved.ts'
+export type { PositionData, Snapshot } from './position/saved.ts'
 export { commitmentOf, committed, sha256Hex } from './random/committed.ts'
 export { type Draw, DrawError, type RandomSource } from './random/source.ts'
 export { forced, noDice, recorded, seeded } from './random/sources.ts'
 export {
+  type Action,
   type Argument,
   type Arguments,
   action,
@@ -90,7 +85,8 @@ export {
   type ValuesOf,
   word,
 } from './rules/action.ts'
-export { type Denial, type Objection, objection } from './rules/denial.ts'
+export { type Denial, DeniedError, type Objection, objection } from './rules/denial.ts'
+export type { Choices, Horizon, Outlook, Policy } from './rules/horizon.ts'
 export type {
   Battle,
   BattleUnit,
@@ -102,13 +98,9 @@ export type {
   Remark,
   Shade,
 } from './rules/insight.ts'
-export {
-  type Action,
-  NotationError,
-  readAction,
-  writeAction,
-  writeValue,
-} from './rules/notation.ts'
+export { defineModule, type Module } from './rules/module.ts'
+export { NotationError, readOrder, writeOrder, writeValue } from './rules/notation.ts'
+export type { Order } from './rules/order.ts'
 export { type Assembly, type Part, rules } from './rules/part.ts'
 export { isPossible } from './rules/possible.ts'
 export {
@@ -119,5 +111,6 @@ export {
   type Step,
   step,
 } from './rules/rules.ts'
+export type { Batch } from './view/batch.ts'
 export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'

@@ -7,7 +7,6 @@
  */
 
 import type {
-  Action,
   ActionPreview,
   Batch,
   Candidates,
@@ -18,6 +17,7 @@ import type {
   Json,
   LogEntry,
   Offer,
+  Order,
   View,
 } from '@redoubt/engine'
 
@@ -140,7 +140,7 @@ export interface CommandReply {
 }
 
 export interface PreviewRequest {
-  readonly action: Action
+  readonly action: Order
   /** Names of the module's; default what the rules say of the action. */
   readonly horizon?: string
   readonly policy?: string
@@ -154,7 +154,7 @@ export interface PreviewRequest {
 export interface Requests {
   readonly sync: { readonly ask: SyncRequest; readonly answer: SyncReply }
   readonly act: {
-    readonly ask: Command & { readonly seq: number; readonly action: Action }
+    readonly ask: Command & { readonly seq: number; readonly action: Order }
     readonly answer: CommandReply
   }
   readonly undo: { readonly ask: Command & { readonly seq: number }; readonly answer: CommandReply }
@@ -178,7 +178,7 @@ export interface Requests {
     readonly answer: { readonly candidates?: Candidates }
   }
   readonly explain: {
-    readonly ask: { readonly action: Action; readonly partial: boolean }
+    readonly ask: { readonly action: Order; readonly partial: boolean }
     readonly answer: { readonly denial?: Denial }
   }
   /** What an action would bring: path and cost, modifiers, the table, the odds. */

@@ -39,7 +39,7 @@ export function drawPosition(game: Game): string {
 
 /** Of a variable per space only the spaces where it is not as at the start. */
 function spaceValues(g: Position, name: string, value: unknown): unknown {
-  const variable = g.module.variables.find((known) => known.name === name)
+  const variable = g.cast.variables.find((known) => known.name === name)
   if (variable?.per !== 'space' || !Array.isArray(value)) return undefined
   const usual =
     variable.initial ??

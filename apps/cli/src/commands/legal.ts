@@ -1,4 +1,4 @@
-import { writeAction } from '@redoubt/engine'
+import { writeOrder } from '@redoubt/engine'
 import { drawPosition } from '@redoubt/testkit'
 import { createTexts } from '@redoubt/text'
 import type { Command } from '../command/command.ts'
@@ -33,7 +33,7 @@ export const legal: Command = {
       side: game.asked().find((asked) => asked.seat === seat)?.side,
       legal: [...game.legal(seat)]
         .filter(({ action }) => only === undefined || action === only)
-        .map(writeAction),
+        .map(writeOrder),
     }))
     const texts = createTexts(game.module.data)
     const asked = game

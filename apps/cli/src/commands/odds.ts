@@ -5,6 +5,7 @@ import {
   odds as oddsOf,
   type Policy,
   type Position,
+  type Rules,
 } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
@@ -12,21 +13,21 @@ import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
 
 /** How the choices before the horizon are made, besides the module's own policies. */
-const POLICIES: Readonly<Record<string, Policy>> = {
+const policiesBesides = ({ evaluate }: Rules): Readonly<Record<string, Policy>> => ({
   first: () => 0,
   greedy: (tree) => {
-    const { side, module, moment } = tree
+    const { side, moment } = tree
     let best = { row: 0, worth: Number.NEGATIVE_INFINITY }
     const count = tree.list.count
     for (let row = 0; row < count; row++) {
       tree.play(row)
-      const worth = (side && module.rules.evaluate?.(tree.position, side)) ?? 0
+      const worth = (side && evaluate?.(tree.position, side)) ?? 0
       tree.rewind(moment)
       if (worth > best.worth) best = { row, worth }
     }
     return best.row
   },
-}
+})
 
 export const odds: Command = {
   name: 'odds',
@@ -71,7 +72,7 @@ export const odds: Command = {
         game,
         seatOf(game, input.text('as')),
         action,
-        question(game.position, input),
+        question(game.module.rules, game.position, input),
       )
       const outcomes = found.outcomes.map(
         ({ probability, exact, margin, key, facts, hash, log, result }) => ({
@@ -125,29 +126,29 @@ function outcomeText({
   return `${share}${precision}  ${outcome ?? log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
 }
 
-function question(g: Position, input: Input): OddsQuestion {
+function question(rules: Rules, g: Position, input: Input): OddsQuestion {
   const horizon = input.text('horizon') ?? 'action'
   const policy = input.text('policy')
-  const { policies = {} } = g.module.rules
-  if (policy !== undefined && !(policy in policies) && !(policy in POLICIES))
-    throw unknownWord('policy', policy, [...Object.keys(policies), ...Object.keys(POLICIES)])
+  const policies = { ...policiesBesides(rules), ...rules.policies }
+  if (policy !== undefined && !(policy in policies))
+    throw unknownWord('policy', policy, Object.keys(policies))
   const budget = input.number('budget', 1)
   return {
-    ...horizonOf(g, horizon),
-    ...(policy === undefined ? {} : { policy: policies[policy] ?? (POLICIES[policy] as Policy) }),
+    ...horizonOf(rules, g, horizon),
+    ...(policy === undefined ? {} : { policy: policies[policy] as Policy }),
     ...(budget === undefined ? {} : { budget }),
   }
 }
 
-function horizonOf(g: Position, name: string): Pick<OddsQuestion, 'horizon'> {
+function horizonOf(rules: Rules, g: Position, name: string): Pick<OddsQuestion, 'horizon'> {
   if (name === 'action') return {}
   if (name === 'turn') {
     const before = g.frame?.side
     return { horizon: (now) => now.frame?.side !== before }
   }
-  const { horizons = {} } = g.module.rules
+  const { horizons = {} } = rules
   if (name in horizons) return { horizon: name }
-  const steps = g.module.rules.steps.map((step) => step.name)
+  const steps = rules.steps.map((step) => step.name)
   if (!steps.includes(name))
     throw unknownWord('horizon', name, ['action', 'turn', ...Object.keys(horizons), ...steps])
   return { horizon: (now) => now.frame?.step === name }

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { botNamed, randomBot } from '@redoubt/bots'
-import { type Action, Game, type Module, type Snapshot } from '@redoubt/engine'
+import { Game, type Module, type Order, type Snapshot } from '@redoubt/engine'
 import type { Logger } from 'pino'
 
 /** A decision to be taken. */
@@ -16,18 +16,18 @@ export interface Decision {
 
 export interface Thinker {
   /** Rejects when the bot fails or takes too long. */
-  think(decision: Decision): Promise<Action>
+  think(decision: Decision): Promise<Order>
   close(): Promise<void>
 }
 
 /** The choice itself. @throws Error whatever a bot or the rules throw */
-export function decide(module: Module, { snapshot, seat, bot, seed }: Decision): Action {
+export function decide(module: Module, { snapshot, seat, bot, seed }: Decision): Order {
   const game = Game.restore(module, snapshot)
   return botNamed(bot, { seed, clock: () => performance.now() }).choose(game, seat)
 }
 
 /** Any legal action: what is played when a bot fails. */
-export function anyAction(module: Module, { snapshot, seat, seed }: Decision): Action {
+export function anyAction(module: Module, { snapshot, seat, seed }: Decision): Order {
   return randomBot(seed).choose(Game.restore(module, snapshot), seat)
 }
 
@@ -42,7 +42,7 @@ export function threadThinker(folder: string, log: Logger, patience = PATIENCE):
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const ask = (decision: Decision): Promise<Action> =>
+  const ask = (decision: Decision): Promise<Order> =>
     new Promise((resolve, reject) => {
       worker ??= new Worker(new URL('./thinking-thread.ts', import.meta.url), {
         workerData: { folder },
@@ -59,7 +59,7 @@ export function threadThinker(folder: string, log: Logger, patience = PATIENCE):
         thread.terminate().catch((failure) => log.error({ err: failure }, 'a thread stays'))
         done(() => reject(error))
       }
-      const answered = (answer: { action: Action } | { problem: string }) =>
+      const answered = (answer: { action: Order } | { problem: string }) =>
         done(() => {
           if ('action' in answer) resolve(answer.action)
           else reject(new Error(answer.problem))

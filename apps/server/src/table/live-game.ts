@@ -1,6 +1,6 @@
 /** The game of a table, in memory and in the store: it never stays ahead of what is durable. */
 
-import type { Action, Asked, Game, Module } from '@redoubt/engine'
+import type { Asked, Game, Module, Order } from '@redoubt/engine'
 import { type ProposalState, refused, type Telling } from '@redoubt/protocol'
 import type { Chair, Change, Standing, StoredGame } from '../store/store.ts'
 import { expectedSeq, type Questions, questionsAfter } from './freshness.ts'
@@ -69,7 +69,7 @@ export class LiveGame {
   }
 
   /** Plays an action. @throws RefusedError `stale` · DeniedError from the rules */
-  act(seat: string, seq: number, action: Action): void {
+  act(seat: string, seq: number, action: Order): void {
     const expected = expectedSeq(this.#questions, seat, this.#game.seq)
     if (expected) this.mustBeFresh(seq, ...expected)
     this.#game.act(seat, action)

@@ -1,7 +1,6 @@
 /** One game being played: commands come in one after the other, are made durable, and only then told. */
 
 import {
-  type Action,
   type ActionPreview,
   type Audience,
   type Candidates,
@@ -9,6 +8,7 @@ import {
   DeniedError,
   type Insight,
   type InsightQuestion,
+  type Order,
   writeRecord,
 } from '@redoubt/engine'
 import {
@@ -146,7 +146,7 @@ export class Table {
     return this.run(() => this.#live.game.candidates(seated(who), action, args))
   }
 
-  explain(who: Who, action: Action, partial: boolean): Promise<Denial | undefined> {
+  explain(who: Who, action: Order, partial: boolean): Promise<Denial | undefined> {
     return this.run(() => this.#live.game.explain(seated(who), action, { partial }))
   }
 
@@ -212,7 +212,7 @@ export class Table {
 
   // ── commands ─────────────────────────────────────────────────────────────
 
-  act(who: Who, id: string, seq: number, action: Action): Promise<CommandReply> {
+  act(who: Who, id: string, seq: number, action: Order): Promise<CommandReply> {
     return this.#command(who, id, (seat) => {
       const live = this.#live
       const before = { sides: this.#sides(), proposals: live.stored.proposals.length }

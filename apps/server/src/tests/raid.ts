@@ -93,7 +93,7 @@ const bid = action(
   (g: G, { count }) => {
     g.setFor('bid', g.seatOf(g.actor), count)
     if (g.vars.bid.every((entry) => entry >= 0)) {
-      for (const seat of g.module.seats) g.reveal('bid', seat)
+      for (const seat of g.cast.seats) g.reveal('bid', seat)
       g.next({ step: 'turn', side: 'red' })
     }
   },
@@ -134,7 +134,7 @@ export const raidModule = defineModule(
   data,
   rules({
     start: (g: G) => {
-      for (const seat of g.module.seats) g.setFor('bid', seat, -1)
+      for (const seat of g.cast.seats) g.setFor('bid', seat, -1)
       g.set('weather', g.roll(6, ['weather']))
       g.push({ step: 'bidding' })
     },

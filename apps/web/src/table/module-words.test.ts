@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Action, Game, type Module, readRecord } from '@redoubt/engine'
+import { Game, type Module, type Order, readRecord } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { describe, expect, test } from 'vitest'
 
@@ -75,7 +75,7 @@ function look(game: Game, said: Set<string>): void {
     const obligations = game.insight(seat, { about: 'obligations' }).obligations ?? []
     for (const { key } of obligations) said.add(`obligations.${key}`)
     hearBattle(game, seat, said)
-    const actions: Action[] = []
+    const actions: Order[] = []
     for (const action of game.legal(seat)) {
       if (actions.length >= PREVIEWS) break
       if (actions.every((other) => other.action !== action.action)) actions.push(action)
@@ -97,7 +97,7 @@ function hearBattle(game: Game, seat: string, said: Set<string>): void {
     }
 }
 
-function hearPreview(game: Game, seat: string, action: Action, said: Set<string>): void {
+function hearPreview(game: Game, seat: string, action: Order, said: Set<string>): void {
   const preview = game.preview(seat, action, { odds: false })
   const { notes = [], lines = [], stop, distribution = [] } = preview.said ?? {}
   for (const { key } of [...notes, ...lines]) said.add(`preview.${key}`)

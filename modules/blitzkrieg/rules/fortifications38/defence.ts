@@ -8,7 +8,7 @@ import { onFort } from './occupation.ts'
 /** 38.31, E34  A fort doubles the defence, on top of what terrain does, or as an alternative to it. */
 export function fortifiedTimes(g: Blitzkrieg, unit: Piece, times: number): number {
   if (!onFort(g, unit)) return times
-  const { fort_multiplier } = tablesOf(g.module).terrain
+  const { fort_multiplier } = tablesOf(g.cast).terrain
   return g.options['fort.defense_multiplier_mode'] === 'max2'
     ? Math.max(times, fort_multiplier)
     : times * fort_multiplier

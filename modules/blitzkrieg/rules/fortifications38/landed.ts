@@ -7,7 +7,7 @@ import { type Blitzkrieg, type ByUnit, type ToHex, withForts } from '../shape.ts
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 export function helicopters(g: Blitzkrieg) {
-  return tablesOf(g.module).limits.helicopter
+  return tablesOf(g.cast).limits.helicopter
 }
 
 /** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */

@@ -82,8 +82,8 @@ export const noCounterLeft = objection(
 
 /** Puts a fortress of the acting side onto the map. */
 export function placeFortress(g: Blitzkrieg, hex: Space): void {
-  const type = g.module.type('fortress')
-  if (!type) throw new Error(`module ${g.module.data.manifest.id} has no piece type "fortress"`)
+  const type = g.cast.type('fortress')
+  if (!type) throw new Error(`module ${g.cast.data.manifest.id} has no piece type "fortress"`)
   const ready = g.stack(g.zone('fortresses', g.actor)).find(isFortress)
   const fortress = ready ?? takeCounter(g, type, g.actor, hex)
   const lowest = g.bottom(hex)

@@ -13,7 +13,7 @@ export function raidColumn(
   lines: PreviewLine[],
 ): Column {
   const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
-  const by = tablesOf(g.module).raidShift
+  const by = tablesOf(g.cast).raidShift
   const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
   lines.push({
     id: 'raid',

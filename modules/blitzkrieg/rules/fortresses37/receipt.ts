@@ -22,7 +22,7 @@ import {
 /** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
 function receivedNow(g: Blitzkrieg, side: Side): number {
   if (g.vars.game_turn === 1 && !g.options['fortress.receipt_on_turn_1']) return 0
-  const { industry_needed, received } = tablesOf(g.module).limits.fortresses
+  const { industry_needed, received } = tablesOf(g.cast).limits.fortresses
   const cities = g.options['fortress.ind_must_operate']
     ? operatingIndustry(g, side)
     : friendlyIndustry(g, side)
@@ -40,7 +40,7 @@ function receivedNow(g: Blitzkrieg, side: Side): number {
 export function receiveFortress(g: Blitzkrieg, side: Side): void {
   const received = receivedNow(g, side)
   if (received === 0) return
-  const type = g.module.type('fortress')
+  const type = g.cast.type('fortress')
   if (!type) return
   for (let n = 0; n < received; n++) takeCounter(g, type, side, g.zone('fortresses', side))
   g.setFor('fortressInHand', side, inHand(g, side) + received)

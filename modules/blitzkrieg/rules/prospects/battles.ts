@@ -31,7 +31,7 @@ function averagesOf(g: Blitzkrieg): readonly Average[] {
   const table = tgatOf(g)
   const known = averages.get(table)
   if (known) return known
-  const { outcomes } = tablesOf(g.module)
+  const { outcomes } = tablesOf(g.cast)
   const made = table.columns.map((_, column) =>
     average(table.rows.map(({ results }) => outcomes[results[column] ?? ''] ?? {})),
   )

@@ -1,6 +1,6 @@
 /** How near a side is to cities it does not hold, against those who guard them. */
 
-import type { Board, Module, Piece, Side, Space } from '@redoubt/engine'
+import type { Board, Cast, Piece, Side, Space } from '@redoubt/engine'
 import { oncePer, reachable } from '@redoubt/mechanics'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
@@ -26,22 +26,22 @@ interface Weights {
 }
 
 /** By city: the weights of every hex. */
-const weightsOf = oncePer((module: Module) =>
+const weightsOf = oncePer((cast: Cast) =>
   oncePer((board: Board) =>
     citiesOf(board).map((city): Weights => {
-      const foot = weigh(module, board, city, 'foot')
-      const motor = weigh(module, board, city, 'motor')
+      const foot = weigh(cast, board, city, 'foot')
+      const motor = weigh(cast, board, city, 'motor')
       return { coming: [foot.coming, motor.coming], guarding: [foot.guarding, motor.guarding] }
     }),
   ),
 )
 
-function weigh(module: Module, board: Board, city: Space, mobility: 'foot' | 'motor') {
+function weigh(cast: Cast, board: Board, city: Space, mobility: 'foot' | 'motor') {
   const coming = new Float64Array(board.spaces.length)
   const guarding = new Float64Array(board.spaces.length)
   const reach = reachable(board, city, {
     allowance: Number.POSITIVE_INFINITY,
-    costs: groundCosts(module, board, mobility),
+    costs: groundCosts(cast, board, mobility),
   })
   // Motorized units cover twice the ground.
   const speed = mobility === 'motor' ? 2 : 1
@@ -112,7 +112,7 @@ export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
 /** What the cities a side does not hold are worth by its being near them. */
 export function pressure(g: Blitzkrieg, side: Side): number {
   const { count, side: sides, hex, mobility, coming, guarding } = forcesOf(g)
-  const weights = weightsOf(g.module)(g.board)
+  const weights = weightsOf(g.cast)(g.board)
   const cities = citiesOf(g.board)
   const own = side.index
   let worth = 0

@@ -1,6 +1,6 @@
 /** Odds of a whole attack: until it is over, with choices made by a simple habit. */
 
-import type { Explorer, Horizon, Policy } from '@redoubt/engine'
+import type { Horizon, Policy } from '@redoubt/engine'
 import type { Europa } from '../base/game/europa.ts'
 import { phasingSide } from '../base/game/phase.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
@@ -24,16 +24,16 @@ export const horizons: Readonly<Record<string, Horizon<Europa>>> = { battle: unt
 const PREFERRED = ['stand', 'lose', 'retreat', 'counter', 'halt', 'resolve']
 
 /** AMB-53  Conversion as at a time-out; losses and retreats as they come; no advance. */
-const steady: Policy = (tree: Explorer) => {
-  const { convertDefault } = (tree.position as Europa).options
+const steady: Policy = (choices) => {
+  const { convertDefault } = (choices.position as Europa).options
   const rank = (name: string) => {
     if (name === convertDefault) return -1
     const at = PREFERRED.indexOf(name)
     return at < 0 ? PREFERRED.length : at
   }
   let best = 0
-  for (let row = 1; row < tree.list.count; row++)
-    if (rank(tree.action(row).action) < rank(tree.action(best).action)) best = row
+  for (let row = 1; row < choices.list.count; row++)
+    if (rank(choices.order(row).action) < rank(choices.order(best).action)) best = row
   return best
 }
 

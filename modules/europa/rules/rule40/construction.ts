@@ -206,7 +206,7 @@ export const build = action(
     g.mark(unit, 'building', 0)
     g.log(
       'begins_to_build',
-      { unit, hex: unit.place, kind: g.module.type(kind) ?? kind },
+      { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind },
       { clause: 'C5.build' },
     )
   },
@@ -254,10 +254,10 @@ function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
   stop(g, unit)
   if (base) exchange(g, base, kind)
   else {
-    const type = g.module.type(kind)
+    const type = g.cast.type(kind)
     if (type) g.create(type, unit.side, hex)
   }
-  g.log('built', { unit, hex, kind: g.module.type(kind) ?? kind }, { clause: 'C5.build' })
+  g.log('built', { unit, hex, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
 }
 
 function stop(g: Europa, unit: Piece): void {

@@ -129,7 +129,7 @@ export interface StepData {
 
 /** W-7.1, W-7.2  The steps of a battle in order, from its table. */
 export function stepsOf(g: War, table: string): readonly StepData[] {
-  return (g.module.data.tables[table]?.data?.steps ?? []) as unknown as readonly StepData[]
+  return (g.cast.data.tables[table]?.data?.steps ?? []) as unknown as readonly StepData[]
 }
 
 /** The clause of a step. */

@@ -13,7 +13,7 @@ import { firingForts, fortCommander } from './forts.ts'
 
 /** W-8.3  What spotting adds to a gun. */
 export function spottingBonus(g: War): number {
-  return Number(g.module.data.tables.spotting?.data?.bonus)
+  return Number(g.cast.data.tables.spotting?.data?.bonus)
 }
 
 /** What a piece hits at now: its value, one more while a plane spots for it. */

@@ -33,7 +33,7 @@ function passing(g: War, { at, ship }: LossesFrame): Piece[] {
 function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
   if (only === 'air') return isPlane(unit)
   if (only === 'gas') {
-    const targets = g.module.data.tables.gas?.data?.targets as readonly string[]
+    const targets = g.cast.data.tables.gas?.data?.targets as readonly string[]
     return targets.includes(unit.type.id)
   }
   return true

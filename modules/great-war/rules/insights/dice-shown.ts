@@ -17,7 +17,7 @@ export function diceShown(
 }
 
 function named(g: War, type: string, count: number): string {
-  const file = g.module.data.pieces.types[type]
+  const file = g.cast.data.pieces.types[type]
   const label = (count === 1 ? file?.label : (file?.plural ?? file?.label)) ?? type
   return `${count} ${label.toLowerCase()}`
 }

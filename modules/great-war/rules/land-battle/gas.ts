@@ -19,7 +19,7 @@ interface Gas {
   readonly reply: { readonly tech: string; readonly value: number }
 }
 
-const gasOf = (g: War): Gas => g.module.data.tables.gas?.data as unknown as Gas
+const gasOf = (g: War): Gas => g.cast.data.tables.gas?.data as unknown as Gas
 
 /** The technology that gas needs. */
 export const gasTechnology = (g: War): string => gasOf(g).tech

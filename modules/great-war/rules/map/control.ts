@@ -9,7 +9,7 @@ import { theatreOf } from './theatre.ts'
 
 /** The power that controls an area, its fort included. */
 export function controllerOf(g: War, area: Place): Side | undefined {
-  return g.module.side(g.vars.controller[area.index] ?? '')
+  return g.cast.side(g.vars.controller[area.index] ?? '')
 }
 
 /** Is the area under the control of the power's alliance? */

@@ -8,7 +8,7 @@ import { theatreOf } from './theatre.ts'
 
 /** C.3, C.7  What an area must earn, in half-points, to mobilise units and repair ships. */
 function bigIncome(g: War): number {
-  return Number(g.module.data.tables.phases?.data?.mobiliseAtIncome)
+  return Number(g.cast.data.tables.phases?.data?.mobiliseAtIncome)
 }
 
 /** Does the area earn enough to mobilise units and repair ships? */
@@ -23,7 +23,7 @@ export function isCapital(g: War, area: Space): boolean {
 
 /** C.3  Own capital or home area that earns enough, held and not contested. */
 export function mobilises(g: War, area: Space, power: Side): boolean {
-  const home = g.module.side(String(area.traits.owner ?? ''))
+  const home = g.cast.side(String(area.traits.owner ?? ''))
   return (
     home !== undefined &&
     commanderOf(g, home) === power &&

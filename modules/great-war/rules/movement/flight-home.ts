@@ -22,7 +22,7 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
     return lose(g, plane)
   }
   for (const name of ['origin', 'held', 'spotting'] as const) {
-    const fresh = g.module.attributes[name]
+    const fresh = g.cast.attributes[name]
     if (fresh !== undefined && plane.at[name] !== fresh) g.mark(plane, name, fresh)
   }
   if (!plane.at.moved) g.mark(plane, 'moved', true)

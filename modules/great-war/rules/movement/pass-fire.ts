@@ -133,7 +133,7 @@ function shootAt({ g, fort, site, controller, value, clause }: Shots, zone: Spac
 function spottingBonus(g: War, area: Space, controller: Side): number {
   if (!g.options['F-33-spottedPassFire']) return 0
   const spotted = someUnit(g, area, (piece) => isPlane(piece) && isFriend(g, piece, controller))
-  return spotted ? Number(g.module.data.tables.spotting?.data?.bonus) : 0
+  return spotted ? Number(g.cast.data.tables.spotting?.data?.bonus) : 0
 }
 
 /** F-32  The fort's owner lets it fire. */

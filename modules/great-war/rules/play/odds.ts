@@ -1,6 +1,6 @@
 /** E  What odds questions look at: how far ahead, and how the choices on the way are made. */
 
-import type { Explorer, Horizon, Outlook, Piece } from '@redoubt/engine'
+import type { Choices, Horizon, Outlook, Piece, Policy } from '@redoubt/engine'
 import { battleIn, fieldOf, unitsOf } from '../battle/battle.ts'
 import type { Role, War } from '../shape.ts'
 import { damageOf, fortIn } from '../units/forts.ts'
@@ -47,12 +47,14 @@ type Rank = (unit: Piece, all: readonly Piece[]) => number
  * losses are taken in the order of the rank.
  */
 const fighting =
-  (rank: Rank) =>
-  (tree: Explorer): number => {
-    const g = tree.position as unknown as War
+  (rank: Rank): Policy =>
+  (choices) => {
+    const g = choices.position as unknown as War
     if (g.frame?.step !== 'losses') return 0
-    const { codes, stride, count } = tree.list
-    const units = Array.from({ length: count }, (_, row) => g.pieces[codes[row * stride + 1] ?? -1])
+    const units = Array.from(
+      { length: choices.list.count },
+      (_, row) => choices.argument(row, 0) as Piece | undefined,
+    )
     const all = unitsBehind(g, units)
     let best = 0
     let lowest = Number.POSITIVE_INFINITY
@@ -92,9 +94,9 @@ const fortFirst: Rank = (unit, all) => {
 const infantryFirst: Rank = (unit) => (isFort(unit) ? 2000 : byWorth(unit))
 
 /** A fight to the end that breaks off, contesting, once a round is over. */
-const oneRound = (tree: Explorer): number => {
-  const step = tree.position.frame?.step ?? ''
-  return ROUND_ENDS.includes(step) ? CONTEST : fighting(fortFirst)(tree)
+const oneRound = (choices: Choices): number => {
+  const step = choices.position.frame?.step ?? ''
+  return ROUND_ENDS.includes(step) ? CONTEST : fighting(fortFirst)(choices)
 }
 
 /** The second answer to "fight on?": see the steps in index.ts. */

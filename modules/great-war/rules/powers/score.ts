@@ -10,7 +10,7 @@ export function victoryPoints(g: War, alliance: string): number {
   const { areas, points } = theatreOf(g)
   let sum = 0
   for (const area of areas) {
-    if (isHeldBy(g, g.module.side(g.vars.controller[area.index] ?? ''), alliance))
+    if (isHeldBy(g, g.cast.side(g.vars.controller[area.index] ?? ''), alliance))
       sum += points[area.index] ?? 0
   }
   return sum
@@ -24,7 +24,7 @@ export function isHeldBy(g: War, power: Side | undefined, alliance: string): boo
 /** Writes every seat's victory points where the table shows them. */
 export function showScore(g: War): void {
   const { alliance, alliances } = powersOf(g)
-  for (const seat of g.module.seats) {
+  for (const seat of g.cast.seats) {
     const [side] = g.sidesOf(seat)
     if (!side) continue
     const points = victoryPoints(g, alliances[alliance[side.index] ?? 0] ?? '')

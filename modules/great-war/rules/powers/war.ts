@@ -1,6 +1,6 @@
 /** D  Who fights whom: the scenario's alliances, minors and the order of turns, made ready once. */
 
-import type { Module, Side } from '@redoubt/engine'
+import type { Cast, Side } from '@redoubt/engine'
 import type { War } from '../shape.ts'
 
 /** What a scenario's `data` holds for this module. */
@@ -40,26 +40,26 @@ export interface Powers {
   readonly turnOrder: readonly Side[]
 }
 
-const known = new WeakMap<Module, Map<string, Powers>>()
-let lastModule: Module | undefined
+const known = new WeakMap<Cast, Map<string, Powers>>()
+let lastCast: Cast | undefined
 let lastScenario = ''
 let lastPowers: Powers | undefined
 
 /** The powers of a game. */
 export function powersOf(g: War): Powers {
-  if (g.module === lastModule && g.scenario === lastScenario && lastPowers) return lastPowers
-  const perModule = known.get(g.module) ?? new Map<string, Powers>()
-  known.set(g.module, perModule)
-  const powers = perModule.get(g.scenario) ?? read(g)
-  perModule.set(g.scenario, powers)
-  lastModule = g.module
+  if (g.cast === lastCast && g.scenario === lastScenario && lastPowers) return lastPowers
+  const perCast = known.get(g.cast) ?? new Map<string, Powers>()
+  known.set(g.cast, perCast)
+  const powers = perCast.get(g.scenario) ?? read(g)
+  perCast.set(g.scenario, powers)
+  lastCast = g.cast
   lastScenario = g.scenario
   lastPowers = powers
   return powers
 }
 
 function read(g: War): Powers {
-  const data = g.module.data.scenarios[g.scenario]?.data as unknown as WarData
+  const data = g.cast.data.scenarios[g.scenario]?.data as unknown as WarData
   const alliances = Object.keys(data.alliances)
   const members = alliances.flatMap((name, number) =>
     (data.alliances[name] ?? []).map((id) => [id, number] as const),

@@ -19,7 +19,7 @@ const OF_A_TURN = ['moved', 'fought', 'spent', 'origin'] as const
 export function freshTurn(g: War, power: Side): void {
   for (const unit of ownUnits(g, power, () => true)) {
     for (const name of OF_A_TURN) {
-      const fresh = g.module.attributes[name]
+      const fresh = g.cast.attributes[name]
       if (fresh !== undefined && unit.at[name] !== fresh) g.mark(unit, name, fresh)
     }
   }

@@ -36,7 +36,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 
 /** The ids of the phases, from the table. */
 function phasesOf(g: War): readonly string[] {
-  const table = g.module.data.tables.phases?.data?.phases as readonly { id: string }[]
+  const table = g.cast.data.tables.phases?.data?.phases as readonly { id: string }[]
   return table.map(({ id }) => id)
 }
 

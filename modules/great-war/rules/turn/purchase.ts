@@ -109,7 +109,7 @@ export function openPurchase(g: War, power: Side): boolean {
 export function stockPools(g: War, powers: readonly Side[]): void {
   for (const power of powers) {
     const pool = g.zone('pool', power)
-    for (const type of [...g.module.types].reverse()) {
+    for (const type of [...g.cast.types].reverse()) {
       if (type.traits.buildable === false) continue
       if (!g.stack(pool).some((unit) => unit.type === type)) g.create(type, power, pool)
     }

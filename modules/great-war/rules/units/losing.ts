@@ -19,7 +19,7 @@ export function hit(g: War, piece: Piece): void {
 
 /** Takes a unit off the map: lost units are all alike. */
 export function lose(g: War, piece: Piece): void {
-  const { attributes } = g.module
+  const { attributes } = g.cast
   for (const name in attributes) {
     const fresh = attributes[name]
     if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)

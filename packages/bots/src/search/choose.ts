@@ -48,7 +48,7 @@ function priorOf(state: Search, tree: Explorer, row: number, side: Side): number
   const { moment } = tree
   const seat = tree.position.seatOf(side).index
   tree.play(row)
-  rewardAll(tree.position, state.scale, state.rewards)
+  rewardAll(tree, state.scale, state.rewards)
   tree.rewind(moment)
   return value(state, state.rewards, seat)
 }

@@ -12,13 +12,13 @@ const LINGERS = 8
 /** Random actions until the game is over, or it is long enough and the turn has just passed to another seat. */
 export function rollout(tree: Explorer, dice: Chance, depth: number): void {
   const g = tree.position
-  const longest = g.module.rules.evaluate ? depth + LINGERS : LONGEST
+  const longest = tree.module.rules.evaluate ? depth + LINGERS : LONGEST
   let mover = -1
   for (let n = 0; n < longest && !g.result; n++) {
     const { side } = tree
     if (!side) return
     const seat = g.seatOf(side).index
-    if (n >= depth && seat !== mover && g.module.rules.evaluate) return
+    if (n >= depth && seat !== mover && tree.module.rules.evaluate) return
     mover = seat
     const count = tree.fill(side)
     if (count === 0) return
@@ -29,13 +29,13 @@ export function rollout(tree: Explorer, dice: Chance, depth: number): void {
 /** Measures on a few rollouts how much the advantage usually changes. */
 export function scaleOf(tree: Explorer, dice: Chance, depth: number): Scale {
   const g = tree.position
-  const root = advantages(g)
-  if (!g.module.rules.evaluate) return { root, unit: 1 }
+  const root = advantages(tree)
+  if (!tree.module.rules.evaluate) return { root, unit: 1 }
   const { moment } = tree
   const changes: number[] = []
   for (let n = 0; n < 8; n++) {
     rollout(tree, dice, depth)
-    if (!g.result) changes.push(Math.abs((advantages(g)[0] ?? 0) - (root[0] ?? 0)))
+    if (!g.result) changes.push(Math.abs((advantages(tree)[0] ?? 0) - (root[0] ?? 0)))
     tree.rewind(moment)
   }
   const median = changes.sort((a, b) => a - b)[Math.floor(changes.length / 2)]

@@ -97,7 +97,7 @@ function line(state: Search, tree: Explorer, root: Node): void {
   }
   node.visits++
   if (!g.result) rollout(tree, state.chance, state.terms.depth)
-  rewardAll(g, state.scale, state.rewards)
+  rewardAll(tree, state.scale, state.rewards)
   for (const edge of state.path) {
     edge.visits++
     for (let seat = 0; seat < state.seats; seat++)

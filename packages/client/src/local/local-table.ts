@@ -1,12 +1,12 @@
 /** A table in this process: the engine's game, told to the one seat that sits at the machine. */
 
 import {
-  type Action,
   type Audience,
   DeniedError,
   defineModule,
   Game,
   type Module,
+  type Order,
   type Rules,
   readRecord,
   writeRecord,
@@ -38,7 +38,7 @@ export interface LocalTable {
 
 /** Somebody who chooses for a seat. */
 export interface Thinker {
-  choose(game: Game, seat: string): Action
+  choose(game: Game, seat: string): Order
 }
 
 /** Makes the bot of a name. @throws Error when there is none */
@@ -104,7 +104,7 @@ export function openLocalTable(
       throw error
     }
   }
-  const played = (who: string, action: Action): CommandReply => {
+  const played = (who: string, action: Order): CommandReply => {
     game.act(who, action)
     telling.advance()
     tell('update', telling.update(audience))

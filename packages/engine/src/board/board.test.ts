@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BoardFile, GridFile } from '../module/format.ts'
+import type { BoardFile, GridFile } from '../format/format.ts'
 import { BoardError, compileBoard } from './compile.ts'
 import { cellId } from './numbering.ts'
 

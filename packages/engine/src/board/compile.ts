@@ -1,6 +1,6 @@
 /** Board file → board: grids, areas and any mix of them become integer-indexed spaces, neighbour lists and edges. */
 
-import type { BoardFile, GridFile } from '../module/format.ts'
+import type { BoardFile, GridFile } from '../format/format.ts'
 import type { Board, Edge, FeatureLook, Space, TerrainLook } from './board.ts'
 import { centre, gridDistance, neighbours, outline } from './grid.ts'
 import { cellId } from './numbering.ts'

@@ -1,6 +1,6 @@
 /** Geometry of square and hex grids: centres, outlines and neighbours in board units. */
 
-import type { GridFile } from '../module/format.ts'
+import type { GridFile } from '../format/format.ts'
 
 export interface Cell {
   readonly column: number

@@ -1,6 +1,6 @@
 /** Names of grid cells as printed maps number them: `b3`, `0203`, `12.07`. */
 
-import type { GridFile } from '../module/format.ts'
+import type { GridFile } from '../format/format.ts'
 
 /** The id of the cell in 0-based column and row, counted from the top left. */
 export function cellId(grid: GridFile, column: number, row: number): string {

@@ -1,9 +1,10 @@
 /** Setting up: the scenario's forces, then a hand-made arrangement on top of it (tests, positions, studies). */
 
 import type { Place } from '../board/board.ts'
-import type { ForceFile, Json, ScenarioFile } from '../module/format.ts'
+import type { Side } from '../cast/cast.ts'
+import type { ForceFile, Json, ScenarioFile } from '../format/format.ts'
 import type { Frame } from '../position/operation.ts'
-import type { Piece, Side } from '../position/piece.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 
 /** A position written down: which pieces stand elsewhere than the scenario puts them, and where the game stands. */
@@ -45,9 +46,9 @@ function holds(g: Position, when: Readonly<Record<string, Json>>): boolean {
 }
 
 function placeForce(g: Position, force: ForceFile, path: readonly (string | number)[]): void {
-  const type = g.module.type(force.type)
+  const type = g.cast.type(force.type)
   if (!type) throw new ArrangementError([...path, 'type'], `there is no piece type "${force.type}"`)
-  const side = force.side === undefined ? undefined : g.module.side(force.side)
+  const side = force.side === undefined ? undefined : g.cast.side(force.side)
   if (force.side !== undefined && !side)
     throw new ArrangementError([...path, 'side'], `there is no side "${force.side}"`)
   const place = g.layout.place(force.place) ?? g.layout.zone(force.place, side)
@@ -158,7 +159,7 @@ function placePiece(
 
 /** A zone that shows one of each keeps them. */
 function isCatalogue(g: Position, place: Place): boolean {
-  return 'name' in place && g.module.data.manifest.zones?.[String(place.name)]?.catalogue === true
+  return 'name' in place && g.cast.data.manifest.zones?.[String(place.name)]?.catalogue === true
 }
 
 /** Another piece in the place it is wanted, where there is any number of its type (markers) or of all. */
@@ -169,7 +170,7 @@ function oneMore(
   place: Place,
   anyType: boolean,
 ): Piece | undefined {
-  const type = typeId === undefined ? undefined : g.module.type(typeId)
+  const type = typeId === undefined ? undefined : g.cast.type(typeId)
   return type && (anyType || type.file.unlimited) ? g.create(type, side, place) : undefined
 }
 
@@ -181,10 +182,10 @@ export function eachInWords(text: string): string[] {
 
 /** May the word stand alone for an attribute that is true, as `entrenched` for `entrenched=true`? */
 export function isFlag(g: Position, word: string): boolean {
-  const { attributes, types } = g.module
+  const { attributes, types } = g.cast
   return (
     typeof attributes[word] === 'boolean' &&
-    !g.module.side(word) &&
+    !g.cast.side(word) &&
     !types.some((type) => type.id === word || type.faces.includes(word))
   )
 }
@@ -215,9 +216,9 @@ function readDescription(
       words.push(word)
       continue
     }
-    if (!(name in g.module.attributes))
+    if (!(name in g.cast.attributes))
       throw new ArrangementError(path, `"${text}": there is no attribute "${name}"`)
-    attributes[name] = typeof g.module.attributes[name] === 'string' ? value : readValue(value)
+    attributes[name] = typeof g.cast.attributes[name] === 'string' ? value : readValue(value)
   }
   const [first = ''] = words
   const byId = g.pieces.find((piece) => piece.id !== undefined && piece.id === first)
@@ -229,13 +230,13 @@ function readDescription(
       face: faceOf(g, byId.type.id, words[1], text, path),
       attributes,
     }
-  const side = g.module.side(first)
+  const side = g.cast.side(first)
   const rest = side ? words.slice(1) : words
   const [type = '', face, ...extra] = rest
-  if (!g.module.type(type)) {
+  if (!g.cast.type(type)) {
     throw new ArrangementError(
       path,
-      `"${text}": expected a side, a piece type (${g.module.types.map((known) => known.id).join(', ')}) and perhaps a face`,
+      `"${text}": expected a side, a piece type (${g.cast.types.map((known) => known.id).join(', ')}) and perhaps a face`,
     )
   }
   if (extra.length > 0)
@@ -256,7 +257,7 @@ function faceOf(
   path: readonly (string | number)[],
 ): number | undefined {
   if (face === undefined) return undefined
-  const faces = g.module.type(typeId)?.faces ?? []
+  const faces = g.cast.type(typeId)?.faces ?? []
   const index = faces.indexOf(face)
   if (index < 0)
     throw new ArrangementError(
@@ -272,16 +273,16 @@ function setVariable(
   value: Json,
   path: readonly (string | number)[],
 ): void {
-  const variable = g.module.variables.find((known) => known.name === name)
+  const variable = g.cast.variables.find((known) => known.name === name)
   if (!variable) {
     throw new ArrangementError(
       path,
-      `there is no variable "${name}" (${g.module.variables.map((known) => known.name).join(', ')})`,
+      `there is no variable "${name}" (${g.cast.variables.map((known) => known.name).join(', ')})`,
     )
   }
   if (!variable.per) return g.set(name as never, value as never)
   const members: readonly { index: number; id: string }[] =
-    variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.module.seats : g.board.spaces
+    variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.cast.seats : g.board.spaces
   const entries = entriesOf(value, members)
   if (!entries) {
     const example = members.slice(0, 2).map(({ id }) => `${id}: …`)
@@ -294,7 +295,7 @@ function setVariable(
     const member = members.find((known) => known.id === key)
     if (!member) throw new ArrangementError([...path, key], `there is no ${variable.per} "${key}"`)
     const seat =
-      name === 'control' && typeof entry === 'string' ? g.module.seat(entry)?.index : undefined
+      name === 'control' && typeof entry === 'string' ? g.cast.seat(entry)?.index : undefined
     g.setFor(name as never, member, seat ?? entry)
   }
 }

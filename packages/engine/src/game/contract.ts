@@ -1,13 +1,11 @@
 /** What goes in and out of a game: terms, offers, candidates, outcomes, batches. */
 
-import type { Json } from '../module/format.ts'
-import type { LogEntry, Result } from '../position/listener.ts'
+import type { Json } from '../format/format.ts'
+import type { LogEntry } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import type { PositionData } from '../position/saved.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
-import type { Denial } from '../rules/denial.ts'
-import type { Action } from '../rules/notation.ts'
-import type { Asked, ViewOperation } from '../view/view.ts'
+import type { Order } from '../rules/order.ts'
 import type { Arrangement } from './arrange.ts'
 import type { DiceTerms } from './record.ts'
 
@@ -27,77 +25,13 @@ export interface StartTerms {
   readonly random?: RandomSource
 }
 
-/** An action on offer. */
-export interface Offer {
-  readonly action: string
-  readonly side: string
-  readonly confirm: boolean
-  /** A click on its only argument is enough. */
-  readonly quick: boolean
-  /** Why it cannot be done at all just now. */
-  readonly denial?: Denial
-  /** It needs no arguments and can be done as it is. */
-  readonly ready: boolean
-  /** Its first argument and the legal values. */
-  readonly first?: Candidates
-}
-
-export interface Candidates {
-  readonly argument: string
-  readonly kind: string
-  readonly optional: boolean
-  readonly values: readonly Candidate[]
-  /** Further arguments may be left out: the action can be done as chosen so far. */
-  readonly complete: boolean
-}
-
-/** A legal value, in notation, with what it points at on the table. */
-export interface Candidate {
-  readonly value: string
-  readonly piece?: number
-  readonly place?: string
-}
-
 /** What an action did. */
 export interface Outcome {
   readonly seq: number
   readonly seat: string
   readonly side: string
-  readonly action: Action
+  readonly action: Order
   readonly operations: readonly Operation[]
   readonly draws: readonly Draw[]
   readonly log: readonly LogEntry[]
-}
-
-/** An action as one audience may learn of it. */
-export interface Batch {
-  readonly seq: number
-  readonly seat: string
-  readonly side: string
-  /** The action in notation, absent when it is secret. */
-  readonly action?: string | undefined
-  readonly operations: readonly ViewOperation[]
-  readonly log: readonly LogEntry[]
-  readonly draws: readonly Draw[]
-  readonly asked: readonly Asked[]
-  readonly result?: Result | undefined
-}
-
-/** Thrown by `act` for an action the rules deny; nothing has changed. */
-export class DeniedError extends Error {
-  readonly denial: Denial
-  constructor(denial: Denial) {
-    super(`denied by ${denial.clause} (${denial.message})`)
-    this.name = 'DeniedError'
-    this.denial = denial
-  }
-}
-
-/** A game as plain data: enough to go on, not enough to undo before it. */
-export interface Snapshot {
-  readonly scenario: string
-  readonly seating?: string | undefined
-  readonly options: Readonly<Record<string, Json>>
-  readonly seq: number
-  readonly position: PositionData
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { duel, duelData } from '../fixtures/duel.ts'
-import { defineModule } from '../module/module.ts'
+import { Explorer } from '../flow/explorer.ts'
 import { seeded } from '../random/sources.ts'
+import { DeniedError } from '../rules/denial.ts'
+import { defineModule } from '../rules/module.ts'
 import { FoldedView } from '../view/fold.ts'
 import { redact } from '../view/view.ts'
-import { DeniedError } from './contract.ts'
-import { Explorer } from './explorer.ts'
 import { Game } from './game.ts'
 import { RecordError, readRecord, verifyChain, writeRecord } from './record.ts'
 
@@ -337,7 +337,7 @@ test('the explorer plays what the game plays', () => {
   const rows = tree.fill()
   expect(rows).toBe([...game.legal('one')].length)
   for (let row = 0; row < rows; row++) {
-    const action = tree.action(row)
+    const action = tree.order(row)
     tree.play(row)
     const twin = pledged()
     twin.act('one', action)
@@ -357,7 +357,7 @@ test('module data is not changed by play', () => {
 test('a name belongs to the counter that is in play, not to the one it took the place of', () => {
   const game = Game.start(duel, { arrangement: { step: 'turn', side: 'red' } })
   const g = game.position
-  const [squad] = g.module.types
+  const [squad] = g.cast.types
   const [corner, next] = ['0101', '0201'].map((id) => g.layout.place(id))
   if (!squad || !corner || !next) throw new Error('the duel has squads and hexes')
   g.remove(g.create(squad, g.side('red'), corner, { id: 'guard' }))

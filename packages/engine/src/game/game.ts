@@ -1,17 +1,28 @@
 /** A game being played: the engine's contract with servers, browsers, bots and tests. */
 
-import type { Json, ScenarioFile } from '../module/format.ts'
-import { layOut, type Module } from '../module/module.ts'
-import { boardOf, resolveOptions } from '../module/options.ts'
+import { layOut } from '../cast/layout.ts'
+import { boardOf, resolveOptions } from '../cast/options.ts'
+import { tableDenial } from '../flow/denials.ts'
+import { judge } from '../flow/judge.ts'
+import type { Candidates, Offer } from '../flow/offers.ts'
+import { candidatesFor, offersTo } from '../flow/offers.ts'
+import type { Playable } from '../flow/playable.ts'
+import { presentStep, type Steps, settle, sideFor, whoIsAsked } from '../flow/steps.ts'
+import type { Json, ScenarioFile } from '../format/format.ts'
 import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import { Position } from '../position/position.ts'
+import type { Snapshot } from '../position/saved.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
 import { recorded, seeded } from '../random/sources.ts'
 import { ChoiceList, prepareSteps, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
-import { type Action, actionOf, writeAction } from '../rules/notation.ts'
+import { DeniedError } from '../rules/denial.ts'
+import type { Module } from '../rules/module.ts'
+import { orderOf, writeOrder } from '../rules/notation.ts'
+import type { Order } from '../rules/order.ts'
+import type { Batch } from '../view/batch.ts'
 import { conceals, dealAnew } from '../view/deal-anew.ts'
 import {
   type Asked,
@@ -23,17 +34,8 @@ import {
   viewOf,
 } from '../view/view.ts'
 import { arrange, setUp } from './arrange.ts'
-import {
-  type Batch,
-  type Candidates,
-  DeniedError,
-  type Offer,
-  type Outcome,
-  type Snapshot,
-  type StartTerms,
-} from './contract.ts'
-import { tableDenial } from './denials.ts'
-import { presentStep, type Steps, settle, sideFor, whoIsAsked } from './flow.ts'
+import { announce, audiencesOf, batchesFor } from './batches.ts'
+import type { Outcome, StartTerms } from './contract.ts'
 import {
   type Insight,
   type Insightful,
@@ -41,8 +43,6 @@ import {
   insightful,
   insightOf,
 } from './insight.ts'
-import { judge } from './judge.ts'
-import { candidatesFor, offersTo } from './offers.ts'
 import {
   chain,
   type GameRecord,
@@ -50,7 +50,6 @@ import {
   RecordError,
   type RecordEvent,
 } from './record.ts'
-import { announce, audiencesOf, batchesFor } from './telling.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
 
 interface Played {
@@ -61,7 +60,7 @@ interface Played {
   readonly batches: ReadonlyMap<Audience, Batch>
 }
 
-export class Game {
+export class Game implements Playable {
   readonly module: Module
   readonly position: Position
   readonly scenario: ScenarioFile
@@ -208,7 +207,7 @@ export class Game {
   }
 
   /** All complete legal actions of a seat. */
-  *legal(seat: string): Generator<Action> {
+  *legal(seat: string): Generator<Order> {
     const side = sideFor(this.position, this.#steps, seat)
     const prepared = presentStep(this.position, this.#steps)
     if (!side || prepared?.kind !== 'asks') return
@@ -218,17 +217,17 @@ export class Game {
     list.fill(g, prepared.offers)
     for (let i = 0; i < list.count; i++) {
       const { offer, args } = unpack(g, prepared.offers, list, i)
-      yield actionOf(g, offer, args)
+      yield orderOf(g, offer, args)
     }
   }
 
   /** Why an action is denied, or undefined when it is legal. With `partial`, arguments still missing are no reason. */
   explain(
     seat: string,
-    action: Action | string,
+    order: Order | string,
     more: { partial?: boolean } = {},
   ): Denial | undefined {
-    const judged = judge(this.position, this.#steps, seat, action, more.partial)
+    const judged = judge(this.position, this.module.rules, this.#steps, seat, order, more.partial)
     return 'denial' in judged ? judged.denial : undefined
   }
 
@@ -236,24 +235,24 @@ export class Game {
    * What an action would bring: the rules' notes, path and cost, and the exact odds of its outcomes.
    * @param question horizon, policy and budget of the odds; default the action's own effect
    */
-  preview(seat: string, action: Action | string, question: PreviewQuestion = {}): ActionPreview {
-    const judged = judge(this.position, this.#steps, seat, action)
+  preview(seat: string, order: Order | string, question: PreviewQuestion = {}): ActionPreview {
+    const judged = judge(this.position, this.module.rules, this.#steps, seat, order)
     if ('denial' in judged) return { denial: judged.denial }
     const asked = { without: new Set(question.without) }
     const said = judged.offer.action.preview?.(this.position, judged.args, asked) ?? {}
-    return previewOf(this, seat, action, said, question)
+    return previewOf(this, seat, order, said, question)
   }
 
   /** Which of the table's questions the rules can answer under these options. */
   insightful(): Insightful {
-    return insightful(this.position)
+    return insightful(this.module.rules, this.position)
   }
 
   /** Answers a question of the table that is no action; it tells nothing the audience may not know. */
   insight(audience: Audience, question: InsightQuestion): Insight {
     const g = this.position
     const own = g.sides.filter((side) => g.seatOf(side).id === audience).map(({ id }) => id)
-    return insightOf(g, question, own, (index) => {
+    return insightOf(this.module.rules, g, question, own, (index) => {
       const piece = g.pieces.find((known) => known.index === index)
       return piece !== undefined && canSee(g, piece.place, audience)
     })
@@ -288,26 +287,26 @@ export class Game {
   // ── playing ──────────────────────────────────────────────────────────────
 
   /** Plays an action. @throws DeniedError; whatever is thrown, nothing has changed */
-  act(seat: string, action: Action | string): Outcome {
-    const outcome = this.#perform(seat, action)
+  act(seat: string, order: Order | string): Outcome {
+    const outcome = this.#perform(seat, order)
     this.#append({
       kind: 'act',
       seat: outcome.seat,
       side: outcome.side,
-      action: writeAction(outcome.action),
+      action: writeOrder(outcome.action),
       ...(outcome.draws.length > 0 ? { draws: outcome.draws } : {}),
       hash: this.position.hash(),
     })
     return outcome
   }
 
-  #perform(seat: string, action: Action | string, replayed?: readonly Draw[]): Outcome {
-    const judged = judge(this.position, this.#steps, seat, action)
+  #perform(seat: string, order: Order | string, replayed?: readonly Draw[]): Outcome {
+    const judged = judge(this.position, this.module.rules, this.#steps, seat, order)
     if ('denial' in judged) throw new DeniedError(judged.denial)
     const { side, offer, args } = judged
     const g = this.position
     const { moment, fence, random } = g
-    const written = actionOf(g, offer, args)
+    const written = orderOf(g, offer, args)
     const audiences = audiencesOf(this.module)
     const operations: Operation[] = []
     const draws: Draw[] = []
@@ -433,7 +432,7 @@ export class Game {
     this.#append(event)
   }
 
-  // ── telling ──────────────────────────────────────────────────────────────
+  // ── what everybody may know ──────────────────────────────────────────────────────────────
 
   /** Everything the audience may know, and nothing else. */
   view(audience: Audience): View {

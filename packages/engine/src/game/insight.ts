@@ -1,8 +1,9 @@
 /** Answering the table's questions that are no actions: overlays, obligations, reach, the battle. */
 
+import { type Described, describeAll } from '../position/described.ts'
 import type { Position } from '../position/position.ts'
 import type { Battle, LayerMark, Obligation, Reachable } from '../rules/insight.ts'
-import { type Told, tell } from './told.ts'
+import type { Rules } from '../rules/rules.ts'
 
 /** A question of the table. */
 export type InsightQuestion =
@@ -15,15 +16,15 @@ export type InsightQuestion =
 
 /** The answer; absent where the rules have none. */
 export interface Insight {
-  readonly marks?: Told<readonly LayerMark[]>
-  readonly obligations?: Told<readonly Obligation[]>
-  readonly reach?: Told<readonly Reachable[]>
-  readonly battle?: Told<Battle>
+  readonly marks?: Described<readonly LayerMark[]>
+  readonly obligations?: Described<readonly Obligation[]>
+  readonly reach?: Described<readonly Reachable[]>
+  readonly battle?: Described<Battle>
 }
 
 /** Names of the overlays there are under the game's options. */
-export function layersOf(g: Position): string[] {
-  return Object.entries(g.module.rules.layers ?? {})
+export function layersOf(rules: Rules, g: Position): string[] {
+  return Object.entries(rules.layers ?? {})
     .filter(([, layer]) => layer.applies?.(g.options as Readonly<Record<string, unknown>>) ?? true)
     .map(([name]) => name)
 }
@@ -36,10 +37,10 @@ export interface Insightful {
   readonly battle: boolean
 }
 
-export function insightful(g: Position): Insightful {
-  const { obligations, reach, battle } = g.module.rules
+export function insightful(rules: Rules, g: Position): Insightful {
+  const { obligations, reach, battle } = rules
   return {
-    layers: layersOf(g),
+    layers: layersOf(rules, g),
     obligations: obligations !== undefined,
     reach: reach !== undefined,
     battle: battle !== undefined,
@@ -51,35 +52,35 @@ export function insightful(g: Position): Insightful {
  * @param own the asker's sides; a spectator has none
  */
 export function insightOf(
+  rules: Rules,
   g: Position,
   question: InsightQuestion,
   own: readonly string[],
   sees: (piece: number) => boolean,
 ): Insight {
-  const { rules } = g.module
   const side = () => {
     const asked = 'side' in question ? question.side : undefined
     return g.sides.find(({ id }) => id === (asked ?? own[0])) ?? g.sides[0]
   }
   switch (question.about) {
     case 'layer': {
-      const layer = layersOf(g).includes(question.name) && rules.layers?.[question.name]
+      const layer = layersOf(rules, g).includes(question.name) && rules.layers?.[question.name]
       const of = side()
-      return layer && of ? { marks: tell(layer.of(g, of)) } : {}
+      return layer && of ? { marks: describeAll(layer.of(g, of)) } : {}
     }
     case 'obligations': {
       const of = side()
-      return rules.obligations && of ? { obligations: tell(rules.obligations(g, of)) } : {}
+      return rules.obligations && of ? { obligations: describeAll(rules.obligations(g, of)) } : {}
     }
     case 'reach': {
       const piece = g.pieces.find(({ index }) => index === question.piece)
       return rules.reach && piece && sees(question.piece)
-        ? { reach: tell(rules.reach(g, piece)) }
+        ? { reach: describeAll(rules.reach(g, piece)) }
         : {}
     }
     case 'battle': {
       const battle = rules.battle?.(g)
-      return battle ? { battle: tell(battle) } : {}
+      return battle ? { battle: describeAll(battle) } : {}
     }
   }
 }

@@ -1,6 +1,6 @@
 /** A game's record: what was agreed at the start and every event since, each linked to the one before by a hash. */
 
-import type { Json } from '../module/format.ts'
+import type { Json } from '../format/format.ts'
 import type { PositionData } from '../position/saved.ts'
 import { sha256Hex } from '../random/committed.ts'
 import type { Draw } from '../random/source.ts'

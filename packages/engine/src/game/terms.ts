@@ -1,10 +1,10 @@
 /** What a game is started with: its scenario and its dice. */
 
-import type { ScenarioFile } from '../module/format.ts'
-import type { Module } from '../module/module.ts'
+import type { ScenarioFile } from '../format/format.ts'
 import { committed } from '../random/committed.ts'
 import type { RandomSource } from '../random/source.ts'
 import { forced, seeded } from '../random/sources.ts'
+import type { Module } from '../rules/module.ts'
 import type { DiceTerms, GameRecord } from './record.ts'
 
 /** The scenario of a name. @throws Error naming those there are */

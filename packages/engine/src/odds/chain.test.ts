@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fraction, fractionText, plus, toNumber, ZERO } from '../numbers/fraction.ts'
 import { type Transitions, visits } from './chain.ts'
-import { fraction, fractionText, plus, toNumber, ZERO } from './fraction.ts'
 
 const chainOf = (rows: readonly Readonly<Record<number, readonly [number, number]>>[]) =>
   rows.map(

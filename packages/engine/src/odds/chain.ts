@@ -5,7 +5,7 @@
  * chains", Operations Research 33 (1985); components by R. Tarjan, SIAM J. Comput. 1 (1972).
  */
 
-import { dividedBy, type Fraction, isZero, ONE, plus, times, ZERO } from './fraction.ts'
+import { dividedBy, type Fraction, isZero, ONE, plus, times, ZERO } from '../numbers/fraction.ts'
 
 /** Where a state leads: probabilities by number of the next state. Empty: an end. */
 export type Transitions = ReadonlyMap<number, Fraction>

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest'
 import { duelData } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
-import { defineModule } from '../module/module.ts'
+import { fractionText } from '../numbers/fraction.ts'
 import type { Position, Shape } from '../position/position.ts'
 import { action, choice } from '../rules/action.ts'
+import { defineModule } from '../rules/module.ts'
 import { rules } from '../rules/part.ts'
 import { automatic, step } from '../rules/rules.ts'
-import { fractionText } from './fraction.ts'
 import { odds } from './odds.ts'
 
 type G = Position<Shape>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fractionText } from '../numbers/fraction.ts'
 import { enumerating } from './enumerating.ts'
-import { fractionText } from './fraction.ts'
 
 /** Every band the sum of dice can fall in, with its share. */
 function bands(count: number, sides: number, bounds: readonly number[]): string[] {

@@ -1,7 +1,7 @@
 /** Dice that go through every way they can fall. */
 
+import { type Fraction, fraction, ONE, times } from '../numbers/fraction.ts'
 import type { RandomSource } from '../random/source.ts'
-import { type Fraction, fraction, ONE, times } from './fraction.ts'
 
 export interface EnumeratingSource extends RandomSource {
   hits(count: number, sides: number, atMost: number): number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { duel } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
-import { fraction, fractionText, plus, times } from './fraction.ts'
+import { fraction, fractionText, plus, times } from '../numbers/fraction.ts'
 import { odds } from './odds.ts'
 
 const facing = (die = 6) =>
@@ -38,7 +38,7 @@ test('to a horizon, under a policy, equal positions merged', () => {
     },
     policy: (tree) => {
       for (let row = 0; row < tree.list.count; row++)
-        if (tree.action(row).action === 'fire') return row
+        if (tree.order(row).action === 'fire') return row
       return 0
     },
   })

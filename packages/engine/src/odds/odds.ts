@@ -3,15 +3,17 @@
  * are recognised, and what could go on for ever is solved as an absorbing Markov chain.
  */
 
-import { DeniedError, type Snapshot } from '../game/contract.ts'
-import { Explorer } from '../game/explorer.ts'
-import type { Game } from '../game/game.ts'
-import { describe, type Fact } from '../position/facts.ts'
+import { Explorer } from '../flow/explorer.ts'
+import type { Playable } from '../flow/playable.ts'
+import { type Fraction, plus, toNumber, ZERO } from '../numbers/fraction.ts'
+import { describeFacts } from '../position/described.ts'
+import type { Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
+import type { Snapshot } from '../position/saved.ts'
 import { seeded } from '../random/sources.ts'
-import type { Action } from '../rules/notation.ts'
+import { DeniedError } from '../rules/denial.ts'
+import type { Order } from '../rules/order.ts'
 import { visits } from './chain.ts'
-import { type Fraction, plus, toNumber, ZERO } from './fraction.ts'
 import { type OddsQuestion, type Question, readQuestion } from './question.ts'
 import { choose, type End, endAt, explore, isEnd } from './tree.ts'
 
@@ -48,16 +50,16 @@ export interface Odds {
  * @throws Error when a choice lies before the horizon and no policy is given, or the horizon is never reached
  */
 export function odds(
-  game: Game,
+  game: Playable,
   seat: string,
-  action: Action | string,
+  order: Order | string,
   asked: OddsQuestion = {},
 ): Odds {
-  const denial = game.explain(seat, action)
+  const denial = game.explain(seat, order)
   if (denial) throw new DeniedError(denial)
   const question = readQuestion(game.module, asked)
-  const tree = explore(game, seat, action, question)
-  if (!tree) return sample(game, seat, action, question)
+  const tree = explore(game, seat, order, question)
+  if (!tree) return sample(game, seat, order, question)
   const reached = visits(tree.chain)
   const named = new Map<string, { end: End; exact: Fraction }>()
   for (const [state, end] of tree.ends) {
@@ -69,7 +71,7 @@ export function odds(
     })
   }
   const outcomes = [...named.values()].map(({ end, exact }) => ({
-    ...told(end),
+    ...outcomeOf(end),
     probability: toNumber(exact),
     exact,
   }))
@@ -79,7 +81,7 @@ export function odds(
 /** Longest sampled game, in actions; a longer one is taken for one that never reaches the horizon. */
 const LONGEST = 100_000
 
-function sample(game: Game, seat: string, action: Action | string, question: Question): Odds {
+function sample(game: Playable, seat: string, order: Order | string, question: Question): Odds {
   const { samples } = question
   const counts = new Map<string, { count: number; end: End }>()
   const branch = game.branch()
@@ -89,7 +91,7 @@ function sample(game: Game, seat: string, action: Action | string, question: Que
   let plays = 0
   for (let n = 0; n < samples; n++) {
     g.random = seeded(`odds ${n}`)
-    const log = branch.act(seat, action).log
+    const log = branch.act(seat, order).log
     plays++
     let length = 0
     while (!isEnd(g, question)) {
@@ -104,7 +106,7 @@ function sample(game: Game, seat: string, action: Action | string, question: Que
     g.rewind(moment)
   }
   const outcomes = [...counts.values()].map(({ count, end }) => ({
-    ...told(end),
+    ...outcomeOf(end),
     ...wilson(count, samples),
   }))
   return { method: 'sampled', outcomes: sorted(outcomes), plays }
@@ -112,15 +114,11 @@ function sample(game: Game, seat: string, action: Action | string, question: Que
 
 /** Ends with the same name are one outcome; without a name, each position is its own. */
 function nameOf({ key, facts, hash }: End): string {
-  return key === undefined ? hash : JSON.stringify([key, describeAll(facts)])
+  return key === undefined ? hash : JSON.stringify([key, describeFacts(facts)])
 }
 
-function told({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'> {
-  return key === undefined ? end : { ...end, key, facts: describeAll(facts) }
-}
-
-function describeAll(facts: End['facts'] = {}): Readonly<Record<string, Fact>> {
-  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, describe(fact)]))
+function outcomeOf({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'> {
+  return key === undefined ? end : { ...end, key, facts: describeFacts(facts) }
 }
 
 function sorted<O extends OddsOutcome>(outcomes: O[]): O[] {

@@ -1,12 +1,12 @@
 /** What an action would bring, before anybody commits to it. */
 
-import type { Game } from '../game/game.ts'
-import { type Told, type ToldFraction, tell } from '../game/told.ts'
+import type { Playable } from '../flow/playable.ts'
+import { type Described, describeAll, type ShownFraction } from '../position/described.ts'
 import type { Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Preview } from '../rules/action.ts'
 import type { Denial } from '../rules/denial.ts'
-import type { Action } from '../rules/notation.ts'
+import type { Order } from '../rules/order.ts'
 import { odds } from './odds.ts'
 import type { OddsQuestion } from './question.ts'
 
@@ -21,7 +21,7 @@ export interface ActionPreview {
   /** Why it cannot be done; nothing else is told then. */
   readonly denial?: Denial
   /** What the rules say: notes, path and cost, the lines from factors to column, the table. */
-  readonly said?: Told<Preview>
+  readonly said?: Described<Preview>
   /** How it can come out. Absent when that would tell what the seat may not know, or lines are struck out. */
   readonly odds?: PreviewOdds
   /** Why there are no odds, in one sentence. */
@@ -34,7 +34,7 @@ export interface PreviewOdds {
   readonly policy?: string
   /** Most likely first. */
   readonly outcomes: readonly {
-    readonly probability: ToldFraction | { readonly value: number; readonly margin: number }
+    readonly probability: ShownFraction | { readonly value: number; readonly margin: number }
     /** The horizon's name for it: `odds.<key>`. */
     readonly key?: string
     readonly facts?: Readonly<Record<string, Fact>>
@@ -52,27 +52,27 @@ const SAMPLES = 400
  * @param said what the rules themselves say of it
  */
 export function previewOf(
-  game: Game,
+  game: Playable,
   seat: string,
-  action: Action | string,
+  order: Order | string,
   said: Preview,
   question: PreviewQuestion,
 ): ActionPreview {
-  const about: ActionPreview = Object.keys(said).length > 0 ? { said: tell(said) } : {}
+  const about: ActionPreview = Object.keys(said).length > 0 ? { said: describeAll(said) } : {}
   const { odds: wanted = true, without = [], ...asking } = question
   if (!wanted || without.length > 0 || game.hidesAnything(seat)) return about
   const horizon = question.horizon ?? said.horizon
   const policy = question.policy ?? said.policy
   try {
     const asked = { budget: BUDGET, samples: SAMPLES, ...asking, ...set({ horizon, policy }) }
-    const { method, outcomes } = odds(game, seat, action, asked)
+    const { method, outcomes } = odds(game, seat, order, asked)
     return {
       ...about,
       odds: {
         method,
         ...set({ horizon: textOf(horizon), policy: textOf(policy) }),
         outcomes: outcomes.map(({ probability, exact, margin, key, facts, log, result }) => ({
-          probability: exact ? tell(exact) : { value: probability, margin: margin ?? 0 },
+          probability: exact ? describeAll(exact) : { value: probability, margin: margin ?? 0 },
           ...set({ key, facts, result }),
           log,
         })),

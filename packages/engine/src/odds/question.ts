@@ -1,31 +1,8 @@
 /** What is asked of the odds: how far to look, and how choices on the way are made. */
 
-import type { Explorer } from '../game/explorer.ts'
-import type { Module } from '../module/module.ts'
-import type { Describable } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
-
-/** Picks a row of a filled explorer: how choices before the horizon are made. Must depend on the position only. */
-export type Policy = (tree: Explorer) => number
-
-/** Where to stop looking. */
-export interface Horizon<P = Position> {
-  /** True where the question is answered. The game's end always stops. */
-  readonly until: (g: P) => boolean
-  /** What the position reached is called; positions with the same key and facts count as one outcome. Text: `odds.<key>`. */
-  readonly outcome?: (g: P) => Outlook
-  /**
-   * What of the past `until` looks at besides the position's identity, such as a count of rounds that is
-   * `identity: false`. Positions are only taken for the same when this is the same, too.
-   */
-  readonly memory?: (g: P) => string
-}
-
-/** A name for a position as the end of a question. */
-export interface Outlook {
-  readonly key: string
-  readonly facts?: Readonly<Record<string, Describable>>
-}
+import type { Horizon, Policy } from '../rules/horizon.ts'
+import type { Module } from '../rules/module.ts'
 
 export interface OddsQuestion {
   /**

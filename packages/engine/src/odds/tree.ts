@@ -1,14 +1,15 @@
 /** The positions between an action and the horizon, each looked at once, with the chances that lead from one to the next. */
 
-import type { Snapshot } from '../game/contract.ts'
-import { Explorer } from '../game/explorer.ts'
-import type { Game } from '../game/game.ts'
+import { Explorer } from '../flow/explorer.ts'
+import type { Playable } from '../flow/playable.ts'
+import { type Fraction, plus } from '../numbers/fraction.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Position } from '../position/position.ts'
-import type { Action } from '../rules/notation.ts'
+import type { Snapshot } from '../position/saved.ts'
+import type { Outlook } from '../rules/horizon.ts'
+import type { Order } from '../rules/order.ts'
 import { enumerating } from './enumerating.ts'
-import { type Fraction, plus } from './fraction.ts'
-import type { Outlook, Question } from './question.ts'
+import type { Question } from './question.ts'
 
 /** An end of the question: the position, and the lines written when the action itself led there. */
 export interface End {
@@ -32,9 +33,9 @@ const DEEPEST = 2_000
 
 /** Explores everything the action can lead to; undefined when that takes more plays than the budget. */
 export function explore(
-  game: Game,
+  game: Playable,
   seat: string,
-  action: Action | string,
+  order: Order | string,
   question: Question,
 ): Tree | undefined {
   const branch = game.branch()
@@ -87,7 +88,7 @@ export function explore(
     return done ? state : undefined
   }
 
-  const done = spread(0, 0, () => branch.act(seat, action).log)
+  const done = spread(0, 0, () => branch.act(seat, order).log)
   return done ? { chain, ends, plays } : undefined
 }
 
@@ -114,11 +115,15 @@ export function choose(explorer: Explorer, { policy }: Question): number {
 }
 
 /** The present position as an end of the question. */
-export function endAt(game: Game, log: readonly LogEntry[], { horizon, snapshots }: Question): End {
+export function endAt(
+  game: Playable,
+  log: readonly LogEntry[],
+  { horizon, snapshots }: Question,
+): End {
   const outlook = horizon?.outcome?.(game.position)
   return {
-    hash: game.hash(),
-    result: game.result,
+    hash: game.position.hash(),
+    result: game.position.result,
     log,
     snapshot: snapshots ? game.snapshot() : undefined,
     key: outlook?.key,

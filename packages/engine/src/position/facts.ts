@@ -1,7 +1,8 @@
 /** Facts of denials, log lines and prompts: what something was at the moment it was said, as plain data. */
 
 import type { Place } from '../board/board.ts'
-import type { Piece, PieceType, Seat, Side } from './piece.ts'
+import type { PieceType, Seat, Side } from '../cast/cast.ts'
+import type { Piece } from './piece.ts'
 
 /** A value a message may show. References keep enough to be named and linked without the position. */
 export type Fact =

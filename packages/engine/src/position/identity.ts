@@ -1,6 +1,6 @@
 /** The running identity of a position: a sum of contributions in two lanes, kept up by every operation. */
 
-import { hashData, hashName, hashNumber, mixLow } from './hash.ts'
+import { hashData, hashName, hashNumber, mixLow } from '../numbers/hash.ts'
 import type { Frame } from './operation.ts'
 
 export interface Identity {

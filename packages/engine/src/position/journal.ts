@@ -1,7 +1,7 @@
 /** The undo journal: for each operation what it takes to go back, flat, so that nothing is copied. */
 
 import type { Place } from '../board/board.ts'
-import type { Json } from '../module/format.ts'
+import type { Json } from '../format/format.ts'
 import type { Frame } from './operation.ts'
 import { hashKind, type MutablePiece } from './piece.ts'
 import type { State } from './state.ts'

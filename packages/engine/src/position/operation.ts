@@ -1,6 +1,6 @@
 /** The only ways a position changes. Each has an inverse (see journal.ts) and a redaction (see view/redact.ts). */
 
-import type { Json } from '../module/format.ts'
+import type { Json } from '../format/format.ts'
 import type { PieceView } from './piece.ts'
 
 /** A step on the flow stack: plain data, so a game can stop in the middle of anything and go on later. */

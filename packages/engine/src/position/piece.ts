@@ -1,34 +1,10 @@
-/** Pieces, sides and seats as rules see them. Read-only outside `Position`: only operations change a piece. */
+/** Pieces as rules see them. Read-only outside `Position`: only operations change a piece. */
 
 import type { Place } from '../board/board.ts'
-import type { Json, PieceTypeFile } from '../module/format.ts'
-import { hashData, hashText, mixHigh, mixLow } from './hash.ts'
+import type { PieceType, Side } from '../cast/cast.ts'
+import type { Json } from '../format/format.ts'
+import { hashData, hashText, mixHigh, mixLow } from '../numbers/hash.ts'
 import { REMOVED } from './place.ts'
-
-/** A kind of counter, from pieces.yaml. */
-export interface PieceType {
-  readonly index: number
-  readonly id: string
-  readonly label: string
-  readonly faces: readonly string[]
-  readonly traits: Readonly<Record<string, Json>>
-  readonly file: PieceTypeFile
-}
-
-/** A side of the conflict; which seat plays it can change during a match. */
-export interface Side {
-  readonly index: number
-  readonly id: string
-  readonly name: string
-  readonly adjective: string
-}
-
-/** A player's chair: tokens, results and take-backs belong to it. */
-export interface Seat {
-  readonly index: number
-  readonly id: string
-  readonly name: string
-}
 
 /** A counter or marker on the table. */
 export interface Piece {

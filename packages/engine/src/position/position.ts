@@ -1,8 +1,9 @@
 /** Where a game stands: pieces, variables and the flow stack, changed in place by operations that can all be taken back. */
 
 import type { Board, Place, Space, Zone } from '../board/board.ts'
-import type { Json } from '../module/format.ts'
-import type { Layout, Module } from '../module/module.ts'
+import type { Cast, PieceType, Seat, Side } from '../cast/cast.ts'
+import type { Layout } from '../cast/layout.ts'
+import type { Json } from '../format/format.ts'
 import type { RandomSource } from '../random/source.ts'
 import { noDice } from '../random/sources.ts'
 import { type Describable, describe, type Fact } from './facts.ts'
@@ -25,15 +26,7 @@ import {
 } from './journal.ts'
 import type { Listener, Result } from './listener.ts'
 import type { Frame } from './operation.ts'
-import {
-  type MutablePiece,
-  makePiece,
-  type Piece,
-  type PieceType,
-  pieceView,
-  type Seat,
-  type Side,
-} from './piece.ts'
+import { type MutablePiece, makePiece, type Piece, pieceView } from './piece.ts'
 import { loadState, type PositionData, saveState } from './saved.ts'
 import { emptyState, type State } from './state.ts'
 import type { Tally } from './variables.ts'
@@ -46,7 +39,7 @@ export interface Shape {
 }
 
 export class Position<S extends Shape = Shape> {
-  readonly module: Module
+  readonly cast: Cast
   readonly layout: Layout
   readonly board: Board
   readonly options: Readonly<S['options']>
@@ -66,17 +59,17 @@ export class Position<S extends Shape = Shape> {
   readonly #journal: unknown[] = []
 
   constructor(
-    module: Module,
+    cast: Cast,
     layout: Layout,
     scenario: string,
     options: S['options'],
     decisions: S['decisions'],
   ) {
-    const [first] = module.sides
-    if (!first) throw new Error(`module ${module.data.manifest.id} has no sides`)
-    this.#state = emptyState(module, layout)
+    const [first] = cast.sides
+    if (!first) throw new Error(`module ${cast.data.manifest.id} has no sides`)
+    this.#state = emptyState(cast, layout)
     this.#tops = this.#state.stacks.tops
-    this.module = module
+    this.cast = cast
     this.layout = layout
     this.board = layout.board
     this.scenario = scenario
@@ -167,31 +160,31 @@ export class Position<S extends Shape = Shape> {
   /** The seat that plays a side now. */
   seatOf(side: Side): Seat {
     const seat =
-      this.module.seats[(this.#state.variables.values.control as number[])[side.index] ?? 0]
+      this.cast.seats[(this.#state.variables.values.control as number[])[side.index] ?? 0]
     if (!seat) throw new Error(`side ${side.id} is played by nobody`)
     return seat
   }
 
   /** The sides a seat plays now. */
   sidesOf(seat: Seat): Side[] {
-    return this.module.sides.filter((side) => this.seatOf(side) === seat)
+    return this.cast.sides.filter((side) => this.seatOf(side) === seat)
   }
 
   get sides(): readonly Side[] {
-    return this.module.sides
+    return this.cast.sides
   }
 
   /** With two sides, the other one. */
   opponent(side: Side): Side {
-    const other = this.module.sides[side.index === 0 ? 1 : 0]
-    if (!other || this.module.sides.length !== 2)
+    const other = this.cast.sides[side.index === 0 ? 1 : 0]
+    if (!other || this.cast.sides.length !== 2)
       throw new Error('opponent() needs exactly two sides')
     return other
   }
 
   /** A side by id. @throws Error when there is none */
   side(id: string): Side {
-    const side = this.module.side(id)
+    const side = this.cast.side(id)
     if (!side) throw new Error(`there is no side "${id}"`)
     return side
   }
@@ -223,7 +216,7 @@ export class Position<S extends Shape = Shape> {
       attributes?: Record<string, Json>
     } = {},
   ): Piece {
-    const attributes = { ...this.module.attributes, ...facts.attributes }
+    const attributes = { ...this.cast.attributes, ...facts.attributes }
     const piece = makePiece(this.pieces.length, type, side, { ...facts, attributes })
     this.#state.pieces.push(piece)
     this.#state.stacks.link(piece, place, undefined)

@@ -1,6 +1,6 @@
 /** A position as plain data and back. */
 
-import type { Json } from '../module/format.ts'
+import type { Json } from '../format/format.ts'
 import type { Frame } from './operation.ts'
 import { makePiece, type PieceView, pieceView } from './piece.ts'
 import type { State } from './state.ts'
@@ -16,6 +16,15 @@ export interface PositionData {
   readonly revealed: readonly string[]
   readonly drawn: readonly (readonly [string, number])[]
   readonly fence: number
+}
+
+/** A game as plain data: enough to go on, not enough to undo before it. */
+export interface Snapshot {
+  readonly scenario: string
+  readonly seating?: string | undefined
+  readonly options: Readonly<Record<string, Json>>
+  readonly seq: number
+  readonly position: PositionData
 }
 
 export function saveState(state: State): PositionData {
@@ -42,15 +51,15 @@ export function saveState(state: State): PositionData {
 /** Fills an empty state. @throws Error when the data does not fit the module */
 export function loadState(state: State, data: PositionData): void {
   for (const saved of data.pieces) {
-    const type = state.module.type(saved.type)
+    const type = state.cast.type(saved.type)
     if (!type)
       throw new Error(
         `the snapshot has a piece of type "${saved.type}", which the module does not have`,
       )
-    const side = saved.side === undefined ? undefined : state.module.side(saved.side)
+    const side = saved.side === undefined ? undefined : state.cast.side(saved.side)
     if (saved.side !== undefined && !side)
       throw new Error(`the snapshot has a side "${saved.side}", which the module does not have`)
-    const attributes = { ...state.module.attributes, ...saved.at }
+    const attributes = { ...state.cast.attributes, ...saved.at }
     state.pieces.push(
       makePiece(saved.id, type, side, {
         id: saved.unit,
@@ -69,7 +78,7 @@ export function loadState(state: State, data: PositionData): void {
       state.stacks.link(piece, place, undefined)
     }
   }
-  for (const { name, type } of state.module.variables) {
+  for (const { name, type } of state.cast.variables) {
     const value = data.values[name]
     if (value === undefined) continue
     const tally = type === 'tally'

@@ -1,7 +1,7 @@
 /** Pieces in their places as doubly linked stacks: any piece comes and goes in constant time. */
 
 import type { Place } from '../board/board.ts'
-import { mixHigh, mixLow } from './hash.ts'
+import { mixHigh, mixLow } from '../numbers/hash.ts'
 import type { Identity } from './identity.ts'
 import type { MutablePiece } from './piece.ts'
 import { REMOVED } from './place.ts'

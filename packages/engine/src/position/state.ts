@@ -1,6 +1,7 @@
 /** Everything a position consists of, as the files of this folder share it. */
 
-import type { Layout, Module } from '../module/module.ts'
+import type { Cast } from '../cast/cast.ts'
+import type { Layout } from '../cast/layout.ts'
 import type { Identity } from './identity.ts'
 import type { Frame } from './operation.ts'
 import type { MutablePiece } from './piece.ts'
@@ -8,7 +9,7 @@ import { Stacks } from './stacks.ts'
 import { Variables } from './variables.ts'
 
 export interface State {
-  readonly module: Module
+  readonly cast: Cast
   readonly layout: Layout
   readonly identity: Identity
   readonly pieces: MutablePiece[]
@@ -24,15 +25,15 @@ export interface State {
 }
 
 /** A state without pieces, at no step. */
-export function emptyState(module: Module, layout: Layout): State {
+export function emptyState(cast: Cast, layout: Layout): State {
   const identity: Identity = { low: 0, high: 0 }
   return {
-    module,
+    cast,
     layout,
     identity,
     pieces: [],
     stacks: new Stacks(layout.places, identity),
-    variables: new Variables(module, layout, identity),
+    variables: new Variables(cast, layout, identity),
     flow: [],
     revealed: new Set(),
     drawn: new Map(),

@@ -1,8 +1,9 @@
 /** A game's variables: one value, one per side, seat or space, or a tally; each weighs in the position's identity. */
 
-import type { Json } from '../module/format.ts'
-import { initialOf, type Layout, type Module, type Variable } from '../module/module.ts'
-import { hashData, mixHigh, mixLow } from './hash.ts'
+import { type Cast, initialOf, type Variable } from '../cast/cast.ts'
+import type { Layout } from '../cast/layout.ts'
+import type { Json } from '../format/format.ts'
+import { hashData, mixHigh, mixLow } from '../numbers/hash.ts'
 import type { Identity } from './identity.ts'
 
 /** A tally counts by key; it is history, never part of a position's identity. */
@@ -13,11 +14,11 @@ export class Variables {
   readonly #byName: ReadonlyMap<string, Variable>
   readonly #identity: Identity
 
-  constructor(module: Module, layout: Layout, identity: Identity) {
-    this.#byName = new Map(module.variables.map((variable) => [variable.name, variable]))
+  constructor(cast: Cast, layout: Layout, identity: Identity) {
+    this.#byName = new Map(cast.variables.map((variable) => [variable.name, variable]))
     this.#identity = identity
-    for (const variable of module.variables) {
-      this.values[variable.name] = initialValue(variable, module, layout)
+    for (const variable of cast.variables) {
+      this.values[variable.name] = initialValue(variable, cast, layout)
       this.#weigh(variable, 1)
     }
   }
@@ -72,16 +73,16 @@ export class Variables {
   }
 }
 
-function initialValue(variable: Variable, module: Module, layout: Layout): Json | Json[] | Tally {
+function initialValue(variable: Variable, cast: Cast, layout: Layout): Json | Json[] | Tally {
   if (variable.type === 'tally') return new Map()
   if (variable.name === 'control') {
-    return module.sides.map(
-      (side) => module.seat(module.data.manifest.sides[side.id]?.seat ?? '')?.index ?? 0,
+    return cast.sides.map(
+      (side) => cast.seat(cast.data.manifest.sides[side.id]?.seat ?? '')?.index ?? 0,
     )
   }
   const initial = initialOf(variable)
-  if (variable.per === 'side') return module.sides.map(() => initial)
-  if (variable.per === 'seat') return module.seats.map(() => initial)
+  if (variable.per === 'side') return cast.sides.map(() => initial)
+  if (variable.per === 'seat') return cast.seats.map(() => initial)
   if (variable.per === 'space') return layout.board.spaces.map(() => initial)
   return initial
 }

@@ -1,6 +1,6 @@
 /** Seeded and forced dice. */
 
-import { hashText, mixHigh, mixLow } from '../position/hash.ts'
+import { hashText, mixHigh, mixLow } from '../numbers/hash.ts'
 import { type Draw, DrawError, fairly, type RandomSource } from './source.ts'
 
 /** Repeatable dice: each draw is a hash of the seed and its key, so two variants that fight the same battle see the same dice. */

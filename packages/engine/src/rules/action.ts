@@ -1,8 +1,9 @@
 /** Actions as rules declare them: typed arguments, each with where to look for values and what speaks against one. */
 
 import type { Place, Space } from '../board/board.ts'
-import type { Fraction } from '../odds/fraction.ts'
-import type { Piece, Side } from '../position/piece.ts'
+import type { Side } from '../cast/cast.ts'
+import type { Fraction } from '../numbers/fraction.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position, Shape } from '../position/position.ts'
 import type { Objection } from './denial.ts'
 import type { Remark } from './insight.ts'

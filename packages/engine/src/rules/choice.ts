@@ -1,6 +1,6 @@
 /** Complete actions as integers: how rules, notation and search speak of them inside the engine. */
 
-import { hashText } from '../position/hash.ts'
+import { hashText } from '../numbers/hash.ts'
 import type { Position } from '../position/position.ts'
 import type { Action, Argument, Value } from './action.ts'
 import type { Objection } from './denial.ts'
@@ -38,6 +38,9 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
   prepared.set(rules, perOptions)
   const known = perOptions.get(options)
   if (known) return known
+  const names = rules.steps.flatMap((step) =>
+    'run' in step ? [] : step.offers.flatMap((action) => action.names),
+  )
   const steps = new Map<string, PreparedStep>()
   for (const step of rules.steps) {
     steps.set(
@@ -49,7 +52,7 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
             step,
             offers: step.offers
               .filter((action) => action.applies?.(options) ?? true)
-              .map((action) => prepare(action, options, rules)),
+              .map((action) => prepare(action, options, names)),
           },
     )
   }
@@ -59,8 +62,16 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
 
 const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()
 
-/** An action ready to be enumerated in games with these options. */
-export function prepare(action: Action, options: Options, rules: Rules): OfferedAction {
+/**
+ * An action ready to be enumerated in games with these options.
+ * @param scratchNames what the arguments while enumerating may be called: those of all actions that are enumerated
+ *   together, so that their objects are of one shape and engines keep them fast
+ */
+export function prepare(
+  action: Action,
+  options: Options,
+  scratchNames: readonly string[] = action.names,
+): OfferedAction {
   const applying = (objections: readonly Objection[]) =>
     objections.filter((objection) => objection.applies?.(options) ?? true)
   const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
@@ -88,14 +99,8 @@ export function prepare(action: Action, options: Options, rules: Rules): Offered
     blank: () => ({ ...template }),
     tests,
     exact: tests[tests.length - 1]?.length === 0 && !last?.optional ? last : undefined,
-    scratch: scratchFor(rules),
+    scratch: Object.fromEntries(scratchNames.map((name) => [name, undefined])),
   }
-}
-
-/** An object with every argument name of the rules: of one shape for all actions, so that engines keep it fast. */
-function scratchFor(rules: Rules): Record<string, Value> {
-  const offers = rules.steps.flatMap((step) => ('run' in step ? [] : step.offers))
-  return Object.fromEntries(offers.flatMap(({ names }) => names.map((name) => [name, undefined])))
 }
 
 /** Sets an argument. A line for each depth: the same names tend to stand there, which engines make use of. */

@@ -60,3 +60,13 @@ export function denialFrom(
   for (const name in more) facts[name] = describe(more[name])
   return { clause: objection.clause, message: objection.message, facts }
 }
+
+/** Thrown by `act` for an action the rules deny; nothing has changed. */
+export class DeniedError extends Error {
+  readonly denial: Denial
+  constructor(denial: Denial) {
+    super(`denied by ${denial.clause} (${denial.message})`)
+    this.name = 'DeniedError'
+    this.denial = denial
+  }
+}

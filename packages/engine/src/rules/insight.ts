@@ -4,8 +4,9 @@
  */
 
 import type { Place } from '../board/board.ts'
+import type { Side } from '../cast/cast.ts'
 import type { Describable } from '../position/facts.ts'
-import type { Piece, Side } from '../position/piece.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 
 /** A sentence of the module's texts with what it speaks of and the clause it rests on. */

@@ -6,13 +6,7 @@ import type { Position } from '../position/position.ts'
 import { canSee } from '../view/view.ts'
 import type { Argument, Value } from './action.ts'
 import type { OfferedAction } from './choice.ts'
-
-/** An action as data: names and references, no objects. */
-export interface Action {
-  readonly action: string
-  /** Argument values in notation; one left out is absent. */
-  readonly args: Readonly<Record<string, string>>
-}
+import type { Order } from './order.ts'
 
 /** A text that names nothing here, with what was expected. */
 export class NotationError extends Error {
@@ -29,8 +23,8 @@ export class NotationError extends Error {
   }
 }
 
-/** Writes an action as one line of text. */
-export function writeAction({ action, args }: Action): string {
+/** Writes an order as one line of text. */
+export function writeOrder({ action, args }: Order): string {
   return [
     action,
     ...Object.entries(args).map(
@@ -40,14 +34,14 @@ export function writeAction({ action, args }: Action): string {
 }
 
 /**
- * Reads an action; arguments are named (`unit=b4`) or in order (`attack b4 b5`).
+ * Reads an order; arguments are named (`unit=b4`) or in order (`attack b4 b5`).
  * @param names the action's arguments in order, for those given without a name
  * @throws NotationError
  */
-export function readAction(
+export function readOrder(
   text: string,
   names: (action: string) => readonly string[] | undefined,
-): Action {
+): Order {
   const words = text.trim().match(/(?:[^\s"]|"(?:[^"\\]|\\.)*")+/g) ?? []
   const [action, ...rest] = words
   if (!action) throw new NotationError('an action such as "attack unit=b4 target=b5"', text)
@@ -139,7 +133,7 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
       return place
     }
     case 'side': {
-      const side = g.module.side(text)
+      const side = g.cast.side(text)
       if (!side)
         throw new NotationError(
           `one of the sides ${g.sides.map((known) => known.id).join(', ')}`,
@@ -217,11 +211,11 @@ function listed(g: Position, place: Place): string {
 }
 
 /** An action of the rules with its values, as data. */
-export function actionOf(
+export function orderOf(
   g: Position,
   offer: OfferedAction,
   args: Readonly<Record<string, Value>>,
-): Action {
+): Order {
   const written: Record<string, string> = {}
   offer.names.forEach((name, i) => {
     const text = writeValue(g, offer.list[i] as Argument, args[name])

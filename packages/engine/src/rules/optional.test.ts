@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { duelData } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
-import { defineModule } from '../module/module.ts'
 import type { Position } from '../position/position.ts'
 import { action, number, optional } from './action.ts'
+import { defineModule } from './module.ts'
 import { rules } from './part.ts'
 import { step } from './rules.ts'
 

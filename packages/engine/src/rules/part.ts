@@ -1,9 +1,9 @@
 /** Parts: pieces of rules that bring all that one procedure of a game needs, so that a module writes only its own. */
 
-import type { Brought } from '../module/brought.ts'
-import type { Horizon, Policy } from '../odds/question.ts'
-import type { Side } from '../position/piece.ts'
+import type { Brought } from '../cast/brought.ts'
+import type { Side } from '../cast/cast.ts'
 import type { Position, Shape } from '../position/position.ts'
+import type { Horizon, Policy } from './horizon.ts'
 import type { Insights, Layer } from './insight.ts'
 import type { Rules, Step } from './rules.ts'
 

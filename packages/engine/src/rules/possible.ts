@@ -3,7 +3,6 @@
 import type { Position, Shape } from '../position/position.ts'
 import type { Action } from './action.ts'
 import { ChoiceList, type OfferedAction, prepare } from './choice.ts'
-import type { Rules } from './rules.ts'
 
 /**
  * Can the acting side do this action with any arguments? Stops at the first way found.
@@ -11,16 +10,15 @@ import type { Rules } from './rules.ts'
  */
 export function isPossible<P extends Position<Shape>>(g: P, action: Action<P>): boolean {
   const options = g.options as Readonly<Record<string, unknown>>
-  const offers = prepared.get(action)?.get(options) ?? prepareFor(action, options, g.module.rules)
+  const offers = prepared.get(action)?.get(options) ?? prepareFor(action, options)
   return list.fill(g, offers, 1) > 0
 }
 
 function prepareFor(
   action: Action,
   options: Readonly<Record<string, unknown>>,
-  rules: Rules,
 ): readonly OfferedAction[] {
-  const offers = [prepare(action, options, rules)]
+  const offers = [prepare(action, options)]
   const perOptions = prepared.get(action) ?? new WeakMap<object, readonly OfferedAction[]>()
   prepared.set(action, perOptions.set(options, offers))
   return offers

@@ -1,13 +1,13 @@
 /** A rules plugin: how a game starts, its steps, and what is on offer at each. */
 
-import type { Brought } from '../module/brought.ts'
-import type { Horizon, Policy } from '../odds/question.ts'
+import type { Brought } from '../cast/brought.ts'
+import type { Seat, Side } from '../cast/cast.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
-import type { Seat, Side } from '../position/piece.ts'
 import type { Position, Shape } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
+import type { Horizon, Policy } from './horizon.ts'
 import type { Insights } from './insight.ts'
 
 /** A step that asks one or more sides and offers actions. */

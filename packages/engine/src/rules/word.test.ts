@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { duelData } from '../fixtures/duel.ts'
-import { Explorer } from '../game/explorer.ts'
+import { Explorer } from '../flow/explorer.ts'
 import { Game } from '../game/game.ts'
-import { defineModule } from '../module/module.ts'
 import type { Position } from '../position/position.ts'
 import { action, word } from './action.ts'
 import { objection } from './denial.ts'
+import { defineModule } from './module.ts'
 import { rules } from './part.ts'
 import { step } from './rules.ts'
 
@@ -34,7 +34,7 @@ test('words come from the data of the game: listed, played by search, and judged
   expect(game.explain('one', 'order dish=soup')).toMatchObject({ clause: 'M-1' })
   const tree = new Explorer(game)
   tree.fill()
-  const { dish } = tree.action(1).args
+  const { dish } = tree.order(1).args
   tree.play(1)
   expect(game.position.result?.reason).toBe(dish)
 })

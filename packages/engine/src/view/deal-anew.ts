@@ -1,7 +1,7 @@
 /** A position as a seat may imagine it: what it sees stays, what is hidden from it is dealt anew. */
 
-import type { Json } from '../module/format.ts'
-import { initialOf, type Variable } from '../module/module.ts'
+import { initialOf, type Variable } from '../cast/cast.ts'
+import type { Json } from '../format/format.ts'
 import type { PieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { PositionData } from '../position/saved.ts'
@@ -15,7 +15,7 @@ import { type Audience, canSee, canSeeVariable } from './view.ts'
 export function conceals(g: Position, audience: Audience): boolean {
   for (const place of g.layout.places)
     if (place.visible !== 'all' && !g.isEmpty(place) && !canSee(g, place, audience)) return true
-  return g.module.variables.some((variable) => secretsOf(g, variable, audience).length > 0)
+  return g.cast.variables.some((variable) => secretsOf(g, variable, audience).length > 0)
 }
 
 /**
@@ -68,7 +68,7 @@ function withOtherValues(
   random: RandomSource,
 ): PositionData['values'] {
   const dealt: Record<string, Json> = { ...values }
-  for (const variable of g.module.variables) {
+  for (const variable of g.cast.variables) {
     const secrets = secretsOf(g, variable, audience)
     if (secrets.length === 0) continue
     const other = (key: number | undefined) => anyValue(variable, `${variable.name}/${key}`, random)

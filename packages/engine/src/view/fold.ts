@@ -1,10 +1,10 @@
 /** Folding batches into a view, with a running hash by which client and server notice that they disagree. */
 
-import type { Batch } from '../game/contract.ts'
-import type { Json } from '../module/format.ts'
-import { hashData, hashText, mixLow } from '../position/hash.ts'
+import type { Json } from '../format/format.ts'
+import { hashData, hashText, mixLow } from '../numbers/hash.ts'
 import type { Frame } from '../position/operation.ts'
 import type { PieceView } from '../position/piece.ts'
+import type { Batch } from './batch.ts'
 import type { View, ViewOperation } from './view.ts'
 
 interface Held {

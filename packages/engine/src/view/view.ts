@@ -1,8 +1,8 @@
 /** What one seat, or a spectator, may know of a game. */
 
 import type { Place } from '../board/board.ts'
-import type { Json } from '../module/format.ts'
-import type { Variable } from '../module/module.ts'
+import type { Variable } from '../cast/cast.ts'
+import type { Json } from '../format/format.ts'
 import type { Fact } from '../position/facts.ts'
 import type { Result } from '../position/listener.ts'
 import type { Frame, Operation } from '../position/operation.ts'
@@ -89,7 +89,7 @@ export function canSeeVariable(
   )
     return true
   if (variable.visible === 'none' || key === undefined || audience === undefined) return false
-  if (variable.per === 'seat') return g.module.seats[key]?.id === audience
+  if (variable.per === 'seat') return g.cast.seats[key]?.id === audience
   const side = variable.per === 'side' ? g.sides[key] : undefined
   return side !== undefined && g.seatOf(side).id === audience
 }
@@ -109,7 +109,7 @@ export function viewOf(
   }
   const variables: Record<string, Json> = {}
   const veiled: string[] = []
-  for (const variable of g.module.variables) {
+  for (const variable of g.cast.variables) {
     if (variable.type === 'tally' || variable.name === 'result') continue
     variables[variable.name] = visibleValue(g, variable, audience, veiled)
   }
@@ -215,7 +215,7 @@ function redactSet(
   { name, key, value }: Extract<Operation, { op: 'set' }>,
   audience: Audience,
 ): ViewOperation[] {
-  const variable = g.module.variables.find((known) => known.name === name)
+  const variable = g.cast.variables.find((known) => known.name === name)
   if (!variable || variable.type === 'tally' || name === 'result') return []
   if (variable.per && key === undefined) {
     return (value as readonly Json[]).map((entry, index) =>
@@ -242,7 +242,7 @@ function redactReveal(
   g: Position,
   { name, key }: Extract<Operation, { op: 'reveal' }>,
 ): ViewOperation[] {
-  const variable = g.module.variables.find((known) => known.name === name)
+  const variable = g.cast.variables.find((known) => known.name === name)
   if (!variable) return []
   const value = (g.vars as Readonly<Record<string, Json>>)[name] as Json
   const index = entryIndex(g, variable, key)
@@ -263,6 +263,6 @@ function entryIndex(
 ): number | undefined {
   if (key === undefined) return undefined
   const members: readonly { id: string; index: number }[] =
-    variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.module.seats : g.board.spaces
+    variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.cast.seats : g.board.spaces
   return members.find((member) => member.id === key)?.index
 }

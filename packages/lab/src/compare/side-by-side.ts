@@ -1,6 +1,6 @@
 /** One position under several rules: what each allows, what an action does in each. */
 
-import { type ActionPreview, type Denial, Game, type LogEntry, writeAction } from '@redoubt/engine'
+import { type ActionPreview, type Denial, Game, type LogEntry, writeOrder } from '@redoubt/engine'
 import type { PreparedArm } from '../study/prepared.ts'
 import { type Differences, differencesOf } from './differences.ts'
 
@@ -40,7 +40,7 @@ export function compareLegal(games: readonly Game[], seat: string, most = 5000):
         cut = true
         break
       }
-      actions.add(writeAction(action))
+      actions.add(writeOrder(action))
     }
     return actions
   })

@@ -18,7 +18,7 @@ export interface PlayedAction {
 
 /** Counts the metrics of the position's module while a game is played. */
 export function moduleCounter(g: Position): ModuleCounter {
-  const metrics = Object.entries(g.module.data.metrics?.metrics ?? {})
+  const metrics = Object.entries(g.cast.data.metrics?.metrics ?? {})
   const counts = metrics.map(() => 0)
   const happened = (what: Happening) => {
     metrics.forEach(([, { count }], at) => {
@@ -64,8 +64,7 @@ function measured(g: Position, { variable, pieces }: MetricFile): number {
     if (variable.of === undefined)
       return value.reduce<number>((sum, entry) => sum + Number(entry ?? 0), 0)
     const { of } = variable
-    const at =
-      g.module.seat(of)?.index ?? g.module.side(of)?.index ?? g.board.space(of)?.index ?? -1
+    const at = g.cast.seat(of)?.index ?? g.cast.side(of)?.index ?? g.board.space(of)?.index ?? -1
     return Number(value[at] ?? 0)
   }
   if (!pieces) return 0

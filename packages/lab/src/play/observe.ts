@@ -39,8 +39,8 @@ export function observe(tree: Explorer): Observer {
   }
   return {
     turn: () => {
-      if (!g.module.rules.evaluate) return
-      const worths = g.module.seats.map((seat) => worthTo(g, seat))
+      if (!tree.module.rules.evaluate) return
+      const worths = g.cast.seats.map((seat) => worthTo(tree, seat))
       const total = worths.reduce((sum, worth) => sum + worth, 0)
       const others = Math.max(1, worths.length - 1)
       leads.push(worths.map((worth) => worth - (total - worth) / others))
@@ -54,7 +54,7 @@ export function observe(tree: Explorer): Observer {
         for (const clause of tree.deniedBy()) denied[clause] = (denied[clause] ?? 0) + 1
     },
     end: (actions, turns) => {
-      const winners = (g.result?.winners ?? []).flatMap((id) => g.module.seat(id)?.index ?? [])
+      const winners = (g.result?.winners ?? []).flatMap((id) => g.cast.seat(id)?.index ?? [])
       return {
         metrics: {
           length: actions,

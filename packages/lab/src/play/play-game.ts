@@ -1,7 +1,7 @@
 /** One game of a study, played lean: no record, no views, only what is asked for. */
 
 import { type Bot, scoreOf, worthTo } from '@redoubt/bots'
-import { type Action, Explorer, Game, type Position, seeded } from '@redoubt/engine'
+import { Explorer, Game, type Order, seeded } from '@redoubt/engine'
 import type { PreparedArm, PreparedStudy } from '../study/prepared.ts'
 import { type Observer, observe } from './observe.ts'
 import type { GameRef, GameResult } from './result.ts'
@@ -12,7 +12,7 @@ export interface Watch {
   /** Before each decision. @throws to give the game up */
   decision?(ref: GameRef, actions: number): void
   /** After each decision, with the action as data. */
-  action?(seat: string, action: Action): void
+  action?(seat: string, action: Order): void
 }
 
 /** Plays one game; it never throws: a bot or a rule that does ends the game as failed. */
@@ -91,7 +91,7 @@ function playOut(
       const row = (bots[seat.index] as Bot).pick({ game, seat: seat.id, tree, decision })
       if (!(row >= 0 && row < tree.list.count))
         throw new Error(`the bot of ${seat.id} chose ${row} of ${tree.list.count} actions`)
-      watch.action?.(seat.id, tree.action(row))
+      watch.action?.(seat.id, tree.order(row))
       observer?.before(row, side)
       tree.play(row)
       actions++
@@ -111,7 +111,7 @@ function playOut(
     return {
       ending: 'unfinished',
       reason: actions >= study.limits.actions ? 'actions' : 'turns',
-      scores: study.limits.countAs === 'leader' ? leaders(g) : seats.map(() => 0.5),
+      scores: study.limits.countAs === 'leader' ? leaders(tree) : seats.map(() => 0.5),
       ...base,
       ...seen,
     }
@@ -138,8 +138,8 @@ function isTooLong(
 }
 
 /** Scores of an unfinished game: the seat that stands best has won it; where several do, nobody has. */
-function leaders(g: Position): number[] {
-  const worths = g.module.seats.map((seat) => worthTo(g, seat))
+function leaders(tree: Explorer): number[] {
+  const worths = tree.module.seats.map((seat) => worthTo(tree, seat))
   const best = Math.max(...worths)
   const several = worths.filter((worth) => worth === best).length > 1
   return worths.map((worth) => (several ? 0.5 : worth === best ? 1 : 0))

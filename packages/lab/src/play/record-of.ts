@@ -1,6 +1,6 @@
 /** The record of any game of a study, made again from its seeds. */
 
-import { type Action, Game } from '@redoubt/engine'
+import { Game, type Order } from '@redoubt/engine'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { playGame } from './play-game.ts'
 import type { GameRef, GameResult } from './result.ts'
@@ -20,7 +20,7 @@ export interface Remade {
 export function recordOf(study: PreparedStudy, ref: GameRef, actions?: number): Remade {
   const arm = study.arms[ref.arm]
   if (!arm) throw new RangeError(`the study has no arm ${ref.arm}`)
-  const played: { readonly seat: string; readonly action: Action }[] = []
+  const played: { readonly seat: string; readonly action: Order }[] = []
   const result = playGame({ ...study, observe: 0 }, ref, {
     decision: (_ref, done) => {
       if (actions !== undefined && done >= actions) throw new Error('given up')

@@ -14,7 +14,7 @@ export function inverseFailures(game: Game, limit = 40): string[] {
   const failures: string[] = []
   const { moment } = tree
   for (let row = 0; row < count; row += stride) {
-    const { action, args } = tree.action(row)
+    const { action, args } = tree.order(row)
     tree.play(row)
     tree.rewind(moment)
     if (game.hash() !== hash)

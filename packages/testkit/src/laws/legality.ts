@@ -1,12 +1,12 @@
 /** Law 3: what is legal is accepted, and everything else is denied with a clause and changes nothing. */
 
 import {
-  type Action,
   DeniedError,
   Game,
   NotationError,
-  readAction,
-  writeAction,
+  type Order,
+  readOrder,
+  writeOrder,
 } from '@redoubt/engine'
 import type { Chooser } from '../play/chooser.ts'
 import { universe } from '../play/universe.ts'
@@ -30,7 +30,7 @@ export function legalityFailures(game: Game, choose: Chooser): string[] {
 function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
   const failures: string[] = []
   const legal = [...game.legal(seat)]
-  const texts = new Set(legal.map(writeAction))
+  const texts = new Set(legal.map(writeOrder))
   const hash = game.hash()
   const saved = JSON.stringify(game.position.save())
   const unnamed = new Set<string>()
@@ -38,12 +38,12 @@ function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
     const denial = game.explain(seat, action)
     if (denial)
       failures.push(
-        `"${writeAction(action)}" is listed as legal, but denied by ${denial.clause} (${denial.message})`,
+        `"${writeOrder(action)}" is listed as legal, but denied by ${denial.clause} (${denial.message})`,
       )
     failures.push(...notationFailures(action))
   }
   for (const action of universe(game, seat, choose, TRIED)) {
-    const text = writeAction(action)
+    const text = writeOrder(action)
     const denial = game.explain(seat, action)
     if (!denial && !texts.has(text))
       failures.push(`"${text}" is accepted, but not listed as legal: \`among\` does not contain it`)
@@ -62,14 +62,14 @@ function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
 }
 
 /** A legal action is accepted by a game of its own. */
-function acceptanceFailures(game: Game, seat: string, action: Action): string[] {
+function acceptanceFailures(game: Game, seat: string, action: Order): string[] {
   const copy = Game.restore(game.module, game.snapshot(), game.position.random)
   try {
     copy.act(seat, action)
     return []
   } catch (error) {
     return [
-      `"${writeAction(action)}" is listed as legal, but playing it gives: ${error instanceof Error ? error.message : String(error)}`,
+      `"${writeOrder(action)}" is listed as legal, but playing it gives: ${error instanceof Error ? error.message : String(error)}`,
     ]
   }
 }
@@ -118,10 +118,10 @@ function strangerFailures(game: Game): string[] {
   })
 }
 
-function notationFailures(action: Action): string[] {
-  const text = writeAction(action)
+function notationFailures(action: Order): string[] {
+  const text = writeOrder(action)
   try {
-    const again = writeAction(readAction(text, () => Object.keys(action.args)))
+    const again = writeOrder(readOrder(text, () => Object.keys(action.args)))
     return again === text ? [] : [`"${text}" reads back as "${again}"`]
   } catch (error) {
     if (error instanceof NotationError) return [`"${text}" cannot be read back: ${error.message}`]

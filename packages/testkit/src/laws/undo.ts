@@ -1,12 +1,12 @@
 /** Taking back: what undo allows it undoes wholly, and it allows nothing that has thrown dice or opened a secret. */
 
-import { type Game, writeAction } from '@redoubt/engine'
+import { type Game, writeOrder } from '@redoubt/engine'
 
 /** Takes back the last action and plays it again, where its seat may do so. Returns what is not as before. */
 export function undoFailures(game: Game, hashBefore: string): string[] {
   const last = game.outcome(game.seq - 1)
   if (!last) return []
-  const text = writeAction(last.action)
+  const text = writeOrder(last.action)
   const opened = last.draws.length > 0 || last.operations.some(({ op }) => op === 'reveal')
   const denied = game.undoDenial(last.seat) !== undefined
   if (denied) return []

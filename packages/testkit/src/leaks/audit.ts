@@ -1,12 +1,12 @@
 /** Law 4: two games that differ only in what an audience may not know send it identical bytes. */
 
 import {
-  type Action,
   type Audience,
   DeniedError,
   type Game,
   type Module,
-  writeAction,
+  type Order,
+  writeOrder,
 } from '@redoubt/engine'
 import { difference } from '../difference.ts'
 import { type Chooser, chooser } from '../play/chooser.ts'
@@ -94,7 +94,7 @@ function follow(
       (note('offers', difference(one.offers(audience), other.offers(audience))) &&
         note('legal', difference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose))))
-  const play = (seat: string, [a, b]: readonly [Action, Action]): boolean => {
+  const play = (seat: string, [a, b]: readonly [Order, Order]): boolean => {
     const { seq } = one
     const outcomes = [one.act(seat, a), other.act(seat, b)]
     if (outcomes.some((outcome, n) => opens(n === 0 ? one : other, outcome, audience))) return false
@@ -104,12 +104,12 @@ function follow(
   for (let n = 0; n < FOLLOWED && same(); n++) {
     const next = commonChoice(one, other, choose, n)
     if (!next) break
-    actions.push(`${next.seat}: ${writeAction(next.action)}`)
+    actions.push(`${next.seat}: ${writeOrder(next.action)}`)
     try {
       if (!play(next.seat, [next.action, next.action])) break
     } catch (error) {
       if (!(error instanceof DeniedError)) throw error
-      note('denials', `${writeAction(next.action)} is legal in one game and denied in the other`)
+      note('denials', `${writeOrder(next.action)} is legal in one game and denied in the other`)
       break
     }
   }
@@ -122,11 +122,11 @@ function commonChoice(
   other: Game,
   choose: Chooser,
   n: number,
-): { seat: string; action: Action } | undefined {
+): { seat: string; action: Order } | undefined {
   const asked = choose.pick(one.asked(), `follow/${one.seq}/${n}`)
   if (!asked) return undefined
-  const texts = new Set([...other.legal(asked.seat)].map(writeAction))
-  const common = [...one.legal(asked.seat)].filter((action) => texts.has(writeAction(action)))
+  const texts = new Set([...other.legal(asked.seat)].map(writeOrder))
+  const common = [...one.legal(asked.seat)].filter((action) => texts.has(writeOrder(action)))
   return common.length === 0
     ? undefined
     : { seat: asked.seat, action: choose.pick(common, `follow/${one.seq}/${n}/action`) }
@@ -141,7 +141,7 @@ function deniedDifference(
 ): string | undefined {
   const texts = new Set(
     [...universe(one, seat, choose, PROBES), ...universe(other, seat, choose, PROBES)].map(
-      writeAction,
+      writeOrder,
     ),
   )
   for (const text of texts) {

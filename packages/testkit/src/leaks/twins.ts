@@ -1,15 +1,15 @@
 /** Twins: two games at the same point that differ only in what an audience may not know. */
 
 import {
-  type Action,
   type Audience,
   Game,
   type Json,
+  type Order,
   type PieceView,
   type PositionData,
   type Snapshot,
   type Variable,
-  writeAction,
+  writeOrder,
 } from '@redoubt/engine'
 import type { Chooser } from '../play/chooser.ts'
 import { isHidden } from './secrets.ts'
@@ -20,7 +20,7 @@ export interface Twins {
   /** What they differ in. */
   readonly about: string
   /** Played in each to make them differ. */
-  readonly first?: { readonly seat: string; readonly actions: readonly [Action, Action] }
+  readonly first?: { readonly seat: string; readonly actions: readonly [Order, Order] }
 }
 
 /** All kinds of twins the present position allows. */
@@ -49,10 +49,10 @@ function secretActionTwins(game: Game, audience: Audience, choose: Chooser): Twi
     const choices = [...game.legal(seat)].filter(({ action }) => secret.has(action))
     const one = choose.pick(choices, `twin/${game.seq}/one`)
     const alike = choices.filter(({ action }) => action === one?.action)
-    const others = alike.filter((action) => writeAction(action) !== writeAction(one))
+    const others = alike.filter((action) => writeOrder(action) !== writeOrder(one))
     if (others.length === 0) return []
     const other = choose.pick(others, `twin/${game.seq}/other`)
-    const about = `${seat}: "${writeAction(one)}" or "${writeAction(other)}"`
+    const about = `${seat}: "${writeOrder(one)}" or "${writeOrder(other)}"`
     return [
       {
         one: copy(game),

@@ -1,6 +1,6 @@
 /** Random games under watch: whatever happens, the rules' own invariants hold. */
 
-import { type Game, type Json, type Module, writeAction } from '@redoubt/engine'
+import { type Game, type Json, type Module, writeOrder } from '@redoubt/engine'
 import { drawPosition } from '../draw.ts'
 import { chooser } from './chooser.ts'
 import { type PlayTerms, randomChoice, startRandomGame } from './random-play.ts'
@@ -67,7 +67,7 @@ function fuzzGame(module: Module, terms: PlayTerms): { game: Game; failure?: Fuz
       const choice = randomChoice(game, choose)
       if (!choice)
         return game.result ? { game } : fail('nobody is asked, but the game has no result')
-      actions.push(`${choice.seat}: ${writeAction(choice.action)}`)
+      actions.push(`${choice.seat}: ${writeOrder(choice.action)}`)
       game.act(choice.seat, choice.action)
     } catch (error) {
       return fail(error instanceof Error ? error.message : String(error))

@@ -1,11 +1,11 @@
 /** Games played by nobody in particular: any of the seats asked does any of the things it may do. */
 
 import {
-  type Action,
   Game,
   type Json,
   type Module,
   OptionsError,
+  type Order,
   type Outcome,
 } from '@redoubt/engine'
 import { type Chooser, chooser } from './chooser.ts'
@@ -24,7 +24,7 @@ export interface PlayTerms {
 /** A choice made in a random game. */
 export interface Choice {
   readonly seat: string
-  readonly action: Action
+  readonly action: Order
 }
 
 /** Starts the game of these terms. */

@@ -1,9 +1,9 @@
 /** Every action one could think of at a step: whole universes of arguments, not only where the rules say to look. */
 
 import {
-  type Action,
   type Argument,
   type Game,
+  type Order,
   type Position,
   type Value,
   writeValue,
@@ -25,7 +25,7 @@ export function* universe(
   seat: string,
   choose: Chooser,
   tried: number,
-): Generator<Action> {
+): Generator<Order> {
   const g = game.position
   const side = game.asked().find((asked) => asked.seat === seat)?.side
   if (side !== undefined) g.actor = g.side(side)
@@ -73,7 +73,7 @@ function everything(g: Position, argument: Argument): readonly Value[] {
     case 'side':
       return g.sides
     case 'choice':
-      return argument.values ?? [...g.module.types.map(({ id }) => id), 'no-such-word']
+      return argument.values ?? [...g.cast.types.map(({ id }) => id), 'no-such-word']
     case 'number': {
       const [from, to] = argument.range ?? [0, 20]
       return Array.from({ length: Math.min(50, to - from + 1) }, (_, n) => from + n)

@@ -7,8 +7,8 @@ import {
   type LogEntry,
   NotationError,
   type Place,
-  readAction,
-  writeAction,
+  readOrder,
+  writeOrder,
 } from '@redoubt/engine'
 import type { ExpectationFile, LegalFile } from '@redoubt/loader'
 import { fitsWords, pieceInWords, piecesOf, problemWithWords } from './pieces.ts'
@@ -214,7 +214,7 @@ export function legalMismatches(game: Game, expected: LegalFile): string[] {
   return Object.entries(expected).flatMap(([action, wanted]) => {
     const names = argumentsOf(game, action)
     if (!names) return [`the rules have no action "${action}"`]
-    const actual = legal.filter((each) => each.action === action).map(writeAction)
+    const actual = legal.filter((each) => each.action === action).map(writeOrder)
     if (typeof wanted === 'number') {
       return actual.length === wanted
         ? []
@@ -249,7 +249,7 @@ function argumentsOf(game: Game, action: string): readonly string[] | undefined 
 
 function normalised(text: string, names: readonly string[]): string {
   try {
-    return writeAction(readAction(text, () => names))
+    return writeOrder(readOrder(text, () => names))
   } catch (error) {
     if (error instanceof NotationError) return text
     throw error

@@ -8,7 +8,7 @@ export function pieceInWords(g: Position, piece: Piece): string {
     piece.id === undefined ? [...(piece.side ? [piece.side.id] : []), piece.type.id] : [piece.id]
   if (piece.face !== 0) words.push(piece.type.faces[piece.face] ?? `face ${piece.face}`)
   for (const [name, value] of Object.entries(piece.at)) {
-    if (value !== g.module.attributes[name]) words.push(`${name}=${String(value)}`)
+    if (value !== g.cast.attributes[name]) words.push(`${name}=${String(value)}`)
   }
   return words.join(' ')
 }
@@ -28,7 +28,7 @@ export function fitsWords(g: Position, piece: Piece, words: string): boolean {
     if (isFlag(g, word)) attributes.push([word, true])
     else if (value === undefined) names.push(word)
     else {
-      const isText = typeof g.module.attributes[name] === 'string'
+      const isText = typeof g.cast.attributes[name] === 'string'
       attributes.push([name, isText ? value : readValue(value)])
     }
   }
@@ -37,8 +37,8 @@ export function fitsWords(g: Position, piece: Piece, words: string): boolean {
   const faceOf = (face: string | undefined) =>
     face === undefined ? 0 : piece.type.faces.indexOf(face)
   if (piece.id === first) return names.length === 1 || piece.face === faceOf(names[1])
-  const [type, face] = g.module.side(first) ? names.slice(1) : names
-  const side = g.module.side(first)
+  const [type, face] = g.cast.side(first) ? names.slice(1) : names
+  const side = g.cast.side(first)
   return piece.type.id === type && piece.side === side && piece.face === faceOf(face)
 }
 
@@ -50,10 +50,10 @@ export function problemWithWords(g: Position, words: string): string | undefined
     .filter((word) => !word.includes('=') && !isFlag(g, word))
   const [first = ''] = names
   if (g.pieces.some((piece) => piece.id !== undefined && piece.id === first)) return undefined
-  const [type = '', face] = g.module.side(first) ? names.slice(1) : names
-  const known = g.module.type(type)
+  const [type = '', face] = g.cast.side(first) ? names.slice(1) : names
+  const known = g.cast.type(type)
   if (!known) {
-    return `"${words}" names no piece: expected a side (${g.sides.map((side) => side.id).join(', ')}), a type (${g.module.types.map((each) => each.id).join(', ')}) and perhaps a face`
+    return `"${words}" names no piece: expected a side (${g.sides.map((side) => side.id).join(', ')}), a type (${g.cast.types.map((each) => each.id).join(', ')}) and perhaps a face`
   }
   if (face !== undefined && !known.faces.includes(face))
     return `"${words}": ${type} has no face "${face}" (${known.faces.join(', ')})`

@@ -69,7 +69,7 @@ test('a test of a file plays with its own tables over those of the file', () => 
     rules: {
       ...module.rules,
       start: (g) => {
-        seen.push(JSON.stringify(g.module.data.tables.combat?.rows))
+        seen.push(JSON.stringify(g.cast.data.tables.combat?.rows))
         module.rules.start(g)
       },
     },

@@ -17,7 +17,7 @@ export interface GeneratedFile {
 /** Every generated file. */
 export const generatedFiles: readonly GeneratedFile[] = [
   {
-    path: 'packages/engine/src/module/format.ts',
+    path: 'packages/engine/src/format/format.ts',
     types: {
       module: 'ModuleFile',
       board: 'BoardFile',
@@ -34,7 +34,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
       '',
       "import type { Json } from './json.ts'",
       '',
-      "export type { ModuleData } from './data.ts'",
       "export type { Json } from './json.ts'",
       '',
     ],

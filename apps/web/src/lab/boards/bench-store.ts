@@ -1,7 +1,7 @@
 /** The boards as the page sees them: one session for each, one timeline, and what is known of the differences. */
 
 import type { Session } from '@redoubt/client'
-import type { Action, ModuleData } from '@redoubt/engine'
+import type { ModuleData, Order } from '@redoubt/engine'
 import type { BenchState, LegalState, Trial } from '../worker/bench.ts'
 import type { LabClient } from '../worker/client.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
@@ -25,9 +25,9 @@ export interface BenchStore {
   state(): BenchView
   subscribe(listener: () => void): () => void
   /** Tries an action on all boards; the denial of the board it was meant for. */
-  attempt(board: number, action: Action): ReturnType<Session['act']>
+  attempt(board: number, action: Order): ReturnType<Session['act']>
   /** What an action would bring on every board. */
-  weigh(board: number, action: Action, without: readonly string[]): Promise<Trial>
+  weigh(board: number, action: Order, without: readonly string[]): Promise<Trial>
   /** Puts what was looked at away. */
   forget(): void
   goTo(at: number): Promise<void>

@@ -1,12 +1,12 @@
 /** Actions and what stands on boards in words, outside of any one table. */
 
-import { type Action, type Json, type PieceView, readAction } from '@redoubt/engine'
+import { type Json, type Order, type PieceView, readOrder } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { pieceText } from '../../table/words.ts'
 
 /** "Attack: b4, b5". */
-export function actionText(texts: Texts, { action, args }: Action): string {
+export function actionText(texts: Texts, { action, args }: Order): string {
   const values = Object.values(args).map((value) => valueText(texts, value))
   return [texts.action(action), ...(values.length > 0 ? [values.join(', ')] : [])].join(': ')
 }
@@ -20,8 +20,8 @@ function valueText(texts: Texts, value: string): string {
 }
 
 /** An action as its notation says it; arguments carry their names there. */
-export function actionOf(notation: string): Action {
-  return readAction(notation, () => undefined)
+export function actionOf(notation: string): Order {
+  return readOrder(notation, () => undefined)
 }
 
 /** Pieces of a place, equal ones counted; undefined: they are hidden, or there is no such place. */

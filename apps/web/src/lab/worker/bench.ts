@@ -1,7 +1,6 @@
 /** Boards side by side: one game for each arm with the same dice, and one timeline of what was tried in all of them. */
 
 import {
-  type Action,
   type ActionPreview,
   type Asked,
   type Batch,
@@ -12,9 +11,10 @@ import {
   type InsightQuestion,
   type LogEntry,
   type Offer,
+  type Order,
   type Result,
   type View,
-  writeAction,
+  writeOrder,
 } from '@redoubt/engine'
 import {
   compareLegal,
@@ -49,7 +49,7 @@ export interface Fared {
 
 /** An action tried on all boards. */
 export interface Trial {
-  readonly action: Action
+  readonly action: Order
   /** Index of the board it was tried on first. */
   readonly board: number
   readonly fared: readonly Fared[]
@@ -82,13 +82,13 @@ interface Moment {
 
 export interface Bench {
   state(): BenchState
-  candidates(board: number, action: string, args: Action['args']): Candidates | undefined
-  explain(board: number, action: Action, partial: boolean): Denial | undefined
+  candidates(board: number, action: string, args: Order['args']): Candidates | undefined
+  explain(board: number, action: Order, partial: boolean): Denial | undefined
   insight(board: number, question: InsightQuestion): Insight
   /** Looks at an action on every board without doing it. */
-  weigh(board: number, action: Action, without: readonly string[]): Trial
+  weigh(board: number, action: Order, without: readonly string[]): Trial
   /** Does an action on every board that allows it; the denial of the board it was tried on, if any. */
-  attempt(board: number, action: Action): Denial | undefined
+  attempt(board: number, action: Order): Denial | undefined
   goTo(at: number): void
   legal(): LegalState
 }
@@ -146,7 +146,7 @@ export function openBench(study: PreparedStudy, seed: string): Bench {
     attempt: (board, action) => {
       const seat = seatAsked(gameOf(board)) ?? ''
       const moment = now()
-      const { tried } = tryEverywhere(moment.games, seat, writeAction(action))
+      const { tried } = tryEverywhere(moment.games, seat, writeOrder(action))
       const fared = tried.map(
         (one): Fared =>
           one.denial

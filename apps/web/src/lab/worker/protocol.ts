@@ -1,6 +1,6 @@
 /** What the page asks the lab's worker, and what the worker tells by itself. */
 
-import type { Action, Candidates, Denial, Insight, InsightQuestion, Json } from '@redoubt/engine'
+import type { Candidates, Denial, Insight, InsightQuestion, Json, Order } from '@redoubt/engine'
 import type { GameRef, Parting, Progress, Report, StudyProblem } from '@redoubt/lab'
 import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
 import type { ArmFacts, StudyPlan } from './prepare.ts'
@@ -57,20 +57,20 @@ export interface LabRequests {
   open: { ask: StudyPlan; answer: Opened }
   'bench.open': { ask: { seed: string }; answer: BenchState }
   'bench.candidates': {
-    ask: { board: number; action: string; args: Action['args'] }
+    ask: { board: number; action: string; args: Order['args'] }
     answer: Candidates | undefined
   }
   'bench.explain': {
-    ask: { board: number; action: Action; partial: boolean }
+    ask: { board: number; action: Order; partial: boolean }
     answer: Denial | undefined
   }
   'bench.insight': { ask: { board: number; question: InsightQuestion }; answer: Insight }
   'bench.weigh': {
-    ask: { board: number; action: Action; without: readonly string[] }
+    ask: { board: number; action: Order; without: readonly string[] }
     answer: Trial
   }
   'bench.attempt': {
-    ask: { board: number; action: Action }
+    ask: { board: number; action: Order }
     answer: { denial: Denial | undefined; state: BenchState }
   }
   'bench.go': { ask: { at: number }; answer: BenchState }

@@ -1,6 +1,6 @@
 /** What the rules have to say besides yes and no: overlays, reach, what is still to do, the battle, what an action would bring. */
 
-import type { Action, ActionPreview, Insight } from '@redoubt/engine'
+import type { ActionPreview, Insight, Order } from '@redoubt/engine'
 import { createContext, use } from 'react'
 
 export type ReachList = NonNullable<Insight['reach']>
@@ -10,7 +10,7 @@ export type MarkList = NonNullable<Insight['marks']>
 
 /** An action somebody is thinking of, and what the rules say of it. */
 export interface Foresight {
-  readonly action: Action
+  readonly action: Order
   /** Ids of lines struck out. */
   readonly without: readonly string[]
   /** Undefined while the answer is on its way. */
@@ -35,7 +35,7 @@ export interface Counsel {
 export interface CounselControl {
   showLayer(name: string | undefined): void
   /** Asks what an action would bring; undefined puts the answer away. */
-  foresee(action: Action | undefined): void
+  foresee(action: Order | undefined): void
   /** Strikes a line of the foresight out, or puts it back. */
   strike(line: string): void
 }

@@ -1,11 +1,11 @@
 /** Which action a target would complete, for looking ahead. */
 
-import type { Action } from '@redoubt/engine'
+import type { Order } from '@redoubt/engine'
 import type { Intent } from '../hand/intent.ts'
 import { type Grounds, type Target, valuesAt } from '../hand/matching.ts'
 
 /** The action that a click on the target would do, when there is just one. */
-export function actionAt(intent: Intent, target: Target, grounds: Grounds): Action | undefined {
+export function actionAt(intent: Intent, target: Target, grounds: Grounds): Order | undefined {
   const found = intent.ways.flatMap(({ action, args, next }) =>
     next
       ? valuesAt(next, target, grounds).map((value) => ({

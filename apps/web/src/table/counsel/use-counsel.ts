@@ -1,7 +1,7 @@
 /** Asks the rules whenever the game, the picked unit or the overlay changes. */
 
 import type { Session } from '@redoubt/client'
-import type { Action, ActionPreview, InsightQuestion } from '@redoubt/engine'
+import type { ActionPreview, InsightQuestion, Order } from '@redoubt/engine'
 import { useEffect, useMemo, useState } from 'react'
 import type { IntentControl } from '../hand/intent.ts'
 import { useIntent, useSessionState } from '../use-session.ts'
@@ -15,7 +15,7 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
   const { picked } = useIntent(control)
   const { insightful } = session.facts
   const [layer, showLayer] = useState<string>()
-  const [asked, setAsked] = useState<{ action: Action; without: readonly string[] }>()
+  const [asked, setAsked] = useState<{ action: Order; without: readonly string[] }>()
   const [foresight, setForesight] = useState<Foresight>()
   const playing = seat !== undefined && handover === undefined && !result
   const moment = `${view.seq} ${seat} ${handover}`
@@ -113,7 +113,7 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
 const ASK_OBLIGATIONS: InsightQuestion = { about: 'obligations' }
 const ASK_BATTLE: InsightQuestion = { about: 'battle' }
 
-function same(a: Action, b: Action): boolean {
+function same(a: Order, b: Order): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 

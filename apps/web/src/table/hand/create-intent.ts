@@ -1,7 +1,7 @@
 /** Narrows the offers of a session by what the player points at, one argument at a time. */
 
 import type { Session } from '@redoubt/client'
-import type { Action, Candidate, Offer } from '@redoubt/engine'
+import type { Candidate, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { type Grounds, notationOf, type Target, valuesAt } from './matching.ts'
 import { ANY_ACTION, worthSaying } from './reasons.ts'
@@ -84,7 +84,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         : [],
     )
 
-  const play = async (action: Action, isCurrent: () => boolean) => {
+  const play = async (action: Order, isCurrent: () => boolean) => {
     const denial = await session.act(action)
     if (!isCurrent()) return
     set(
@@ -95,7 +95,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   }
 
   /** Does the action, or asks first when it wants that. */
-  const perform = async (action: Action, isCurrent: () => boolean) => {
+  const perform = async (action: Order, isCurrent: () => boolean) => {
     if (offer(action.action)?.confirm)
       set({ ...now, confirming: action, menu: undefined, busy: false })
     else await play(action, isCurrent)

@@ -1,6 +1,6 @@
 /** What the player is about to do: clicks, drags and keys become an action, one argument at a time. */
 
-import type { Action, Candidate, Candidates, Denial } from '@redoubt/engine'
+import type { Candidate, Candidates, Denial, Order } from '@redoubt/engine'
 import type { Target } from './matching.ts'
 
 /** An action begun: the arguments chosen so far and what may come next. */
@@ -29,7 +29,7 @@ export interface Intent {
   /** Several pieces, or several ways with one, fit the same click: the player chooses. */
   readonly menu: { readonly of: 'pieces' | 'ways'; readonly ways: readonly Way[] } | undefined
   /** Waiting for a yes: this action asks for one. */
-  readonly confirming: Action | undefined
+  readonly confirming: Order | undefined
   /** An action whose arguments are numbers, entered in a form. */
   readonly form: string | undefined
   readonly refused:
@@ -55,7 +55,7 @@ export interface IntentControl {
   finish(way: Way): Promise<void>
   /** A value that is not on the table: a word or a number. */
   give(way: Way, value: Candidate): Promise<void>
-  act(action: Action): Promise<void>
+  act(action: Order): Promise<void>
   confirm(yes: boolean): Promise<void>
   undo(): Promise<void>
   cancel(): void

@@ -1,7 +1,7 @@
 /** What can be done now: the actions on offer, how to go on with one begun, or a yes. */
 
 import type { SessionState } from '@redoubt/client'
-import type { Action, Offer } from '@redoubt/engine'
+import type { Offer, Order } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -110,7 +110,7 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
 }
 
 /** What a button would do: the action as it stands, or with the first of its choices. */
-function foreseeable({ action, denial, ready, first }: Offer): Action | undefined {
+function foreseeable({ action, denial, ready, first }: Offer): Order | undefined {
   if (denial) return undefined
   if (ready) return { action, args: {} }
   const [value] = first?.kind === 'choice' ? first.values : []

@@ -28,8 +28,8 @@ export interface Guns {
 
 /** The air combat table. @throws Error when the module has none */
 export function actOf(g: Blitzkrieg): ResultsTable {
-  const file = g.module.data.tables.ACT
-  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table ACT`)
+  const file = g.cast.data.tables.ACT
+  if (!file) throw new Error(`module ${g.cast.data.manifest.id} has no table ACT`)
   return resultsTable(file)
 }
 
@@ -37,7 +37,7 @@ export function actOf(g: Blitzkrieg): ResultsTable {
 export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
   const hex = targetOf(g, mission)
   const flier = flierOf(g, mission)
-  const columns = tablesOf(g.module).antiAircraft
+  const columns = tablesOf(g.cast).antiAircraft
   const guns: Guns[] = []
   if (!holdsFireAtFort(g, mission)) {
     const owner = isCity(hex) ? cityOwner(g, hex) : undefined

@@ -38,7 +38,7 @@ function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {
 
 /** BS13 */
 function isFullBase(g: Blitzkrieg, city: Space): boolean {
-  return unitsAt(g, g.actor, city) >= tablesOf(g.module).limits.airbase.units_per_city
+  return unitsAt(g, g.actor, city) >= tablesOf(g.cast).limits.airbase.units_per_city
 }
 
 /** 38.25c  A fort is no air base. */
@@ -75,7 +75,7 @@ const tooFar = objection(
 const fullBase = objection('BS13', (g: Blitzkrieg, { city }: Basing) => isFullBase(g, city), {
   message: 'BS13.full',
   ...withAir,
-  facts: (g) => ({ limit: tablesOf(g.module).limits.airbase.units_per_city }),
+  facts: (g) => ({ limit: tablesOf(g.cast).limits.airbase.units_per_city }),
 })
 
 /** BS13  Instead of a mission an air unit may fly to another base in range. */

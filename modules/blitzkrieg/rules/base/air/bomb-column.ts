@@ -16,8 +16,8 @@ import type { MissionName } from './mission.ts'
 
 /** The bombardment table. @throws Error when the module has none */
 export function bbtOf(g: Blitzkrieg): ResultsTable {
-  const file = g.module.data.tables.BBT
-  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table BBT`)
+  const file = g.cast.data.tables.BBT
+  if (!file) throw new Error(`module ${g.cast.data.manifest.id} has no table BBT`)
   return resultsTable(file)
 }
 
@@ -48,7 +48,7 @@ export function bombColumn(
 
 /** 30.8  Units are bombed at double strength, but not in a fortress (37.61). */
 function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
-  const times = tablesOf(g.module).unitsMultiplier
+  const times = tablesOf(g.cast).unitsMultiplier
   const single = isBombedAtSingleStrength(g, target)
   const strength = single ? factors : factors * times
   lines.push({

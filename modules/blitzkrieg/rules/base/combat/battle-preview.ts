@@ -1,6 +1,6 @@
 /** BS9  What is shown of a battle before it is fought. */
 
-import type { Module, Piece, Preview, Remark } from '@redoubt/engine'
+import type { Cast, Piece, Preview, Remark } from '@redoubt/engine'
 import { type Chance, columnText, oncePer, tableChances } from '@redoubt/mechanics'
 import { hasFortDuty } from '../../fortifications38/duty.ts'
 import { inFortress } from '../../fortresses37/occupation.ts'
@@ -32,18 +32,18 @@ export function previewOfBattle(
     defenders: battle.targets.flatMap((hex) => unitsIn(g, hex)),
     lines,
     table: { id: table.id, column: columnText(table, column) },
-    distribution: distributionOf(g.module)(tableChances(table, column)),
+    distribution: distributionOf(g.cast)(tableChances(table, column)),
   }
 }
 
 /** The chances of a column in the words of the table. */
-const distributionOf = oncePer((module: Module) =>
+const distributionOf = oncePer((cast: Cast) =>
   oncePer(
     (chances: readonly Chance<string>[]): NonNullable<Preview['distribution']> =>
       chances.map(({ value, probability }) => ({
         label: { key: 'result', facts: { result: value } },
         probability,
-        detail: module.data.tables.TGAT?.results?.[value] ?? value,
+        detail: cast.data.tables.TGAT?.results?.[value] ?? value,
       })),
   ),
 )

@@ -36,8 +36,8 @@ export interface Support {
 
 /** 15  The attrition table. @throws Error when the module has none */
 export function tgatOf(g: Blitzkrieg): ResultsTable {
-  const file = g.module.data.tables.TGAT
-  if (!file) throw new Error(`module ${g.module.data.manifest.id} has no table TGAT`)
+  const file = g.cast.data.tables.TGAT
+  if (!file) throw new Error(`module ${g.cast.data.manifest.id} has no table TGAT`)
   return resultsTable(file)
 }
 
@@ -186,7 +186,7 @@ function defenceOf(
 }
 
 function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover: Cover): number {
-  const { river_hexside, terrain_doublings_cumulative } = tablesOf(g.module).terrain
+  const { river_hexside, terrain_doublings_cumulative } = tablesOf(g.cast).terrain
   let sum = 0
   for (const unit of units) {
     const undoubled = cover.bombed && keepsRiverDoubling(g, unit) === undefined
@@ -201,7 +201,7 @@ function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover:
 
 /** BS2  By how much the ground itself multiplies a defence. */
 function groundTimes(g: Blitzkrieg, hex: Space): number {
-  return tablesOf(g.module).terrain.defender_multiplier[hex.terrain] ?? 1
+  return tablesOf(g.cast).terrain.defender_multiplier[hex.terrain] ?? 1
 }
 
 /** BS2  Do all attackers attack across river hexsides? */

@@ -123,7 +123,7 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
     },
     { clause: 'BS9' },
   )
-  const outcome = tablesOf(g.module).outcomes[result] ?? {}
+  const outcome = tablesOf(g.cast).outcomes[result] ?? {}
   g.next({
     step: 'end_battle',
     side: sideId,

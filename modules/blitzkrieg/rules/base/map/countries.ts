@@ -7,7 +7,7 @@ import { countryOf } from './map.ts'
 
 /** The facts of the scenario being played. */
 export function scenarioOf(g: Blitzkrieg): ScenarioData {
-  return g.module.data.scenarios[g.scenario]?.data as unknown as ScenarioData
+  return g.cast.data.scenarios[g.scenario]?.data as unknown as ScenarioData
 }
 
 /** The two majors, in the order they move. */
@@ -47,6 +47,6 @@ export function isResisting(g: Blitzkrieg, country: Side): boolean {
 
 /** BS11  Is it a country that still resists: a minor that is not reduced? */
 export function isUnreduced(g: Blitzkrieg, hex: Space): boolean {
-  const country = g.module.side(countryOf(hex))
+  const country = g.cast.side(countryOf(hex))
   return country !== undefined && isResisting(g, country)
 }

@@ -80,7 +80,7 @@ function blank(g: Blitzkrieg): Field {
     fortresses: [],
     hostile: new Uint8Array(g.sides.length * g.sides.length),
     neutral: new Uint8Array(g.sides.length * g.sides.length),
-    country: Int8Array.from(g.board.spaces, (hex) => g.module.side(countryOf(hex))?.index ?? -1),
+    country: Int8Array.from(g.board.spaces, (hex) => g.cast.side(countryOf(hex))?.index ?? -1),
     owner: new Int8Array(length).fill(-1),
     friendly: citiesOf(g.board).map(() => ' '),
     war: g.sides.map(() => ' '),

@@ -17,7 +17,7 @@ import { othersThere } from './movement.ts'
 import { comesUnderZoc } from './zoc.ts'
 
 function limits(g: Blitzkrieg) {
-  return tablesOf(g.module).limits.airdrop
+  return tablesOf(g.cast).limits.airdrop
 }
 
 const notAirborne = objection(

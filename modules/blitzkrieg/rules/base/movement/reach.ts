@@ -1,6 +1,6 @@
 /** BS2, BS6  Where a ground unit can go: terrain costs, others in the way, a stop in enemy zones of control. */
 
-import type { Board, Module, Piece, Side, Space } from '@redoubt/engine'
+import type { Board, Cast, Piece, Side, Space } from '@redoubt/engine'
 import {
   type Costs,
   movementCosts,
@@ -21,8 +21,8 @@ import { counter, sideOf } from '../units/units.ts'
 import { enemyZoc, isGuarded } from './zoc.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
-const costsOf = oncePer((module: Module) => {
-  const { cost, river_hexside } = tablesOf(module).terrain
+const costsOf = oncePer((cast: Cast) => {
+  const { cost, river_hexside } = tablesOf(cast).terrain
   const costs = (mobility: 'foot' | 'motor') =>
     oncePer((board: Board) =>
       movementCosts(board, {
@@ -34,18 +34,18 @@ const costsOf = oncePer((module: Module) => {
 })
 
 /** BS2  Movement points to go over each hexside of a board. */
-export function groundCosts(module: Module, board: Board, mobility: 'foot' | 'motor'): Costs {
-  return costsOf(module)[mobility](board)
+export function groundCosts(cast: Cast, board: Board, mobility: 'foot' | 'motor'): Costs {
+  return costsOf(cast)[mobility](board)
 }
 
 /** BS2  What it costs the unit to go over each hexside. */
 export function costsFor(g: Blitzkrieg, unit: Piece): Costs {
-  return groundCosts(g.module, g.board, counter(unit).mobility)
+  return groundCosts(g.cast, g.board, counter(unit).mobility)
 }
 
 /** BS2  May the unit never stand there? */
 export function isProhibited(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
-  return tablesOf(g.module).terrain.cost[hex.terrain]?.[counter(unit).mobility] == null
+  return tablesOf(g.cast).terrain.cost[hex.terrain]?.[counter(unit).mobility] == null
 }
 
 /** BS6  Movement points the unit still has in this player turn. */

@@ -52,8 +52,8 @@ const noShips = objection(
   'BS8',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) >
-    tablesOf(g.module).limits.sea_capacity,
-  { message: 'BS8.capacity', facts: (g) => ({ capacity: tablesOf(g.module).limits.sea_capacity }) },
+    tablesOf(g.cast).limits.sea_capacity,
+  { message: 'BS8.capacity', facts: (g) => ({ capacity: tablesOf(g.cast).limits.sea_capacity }) },
 )
 
 /** BS8  Embarking. */

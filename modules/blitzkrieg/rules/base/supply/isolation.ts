@@ -16,7 +16,7 @@ export function isolationStep(g: Blitzkrieg, unit: Piece): number {
 }
 
 function effectOf(g: Blitzkrieg, step: number): IsolationStep | undefined {
-  const { steps } = tablesOf(g.module).isolation
+  const { steps } = tablesOf(g.cast).isolation
   let effect: IsolationStep | undefined
   // Beyond its last row the table goes on as it ended.
   for (let n = 1; n <= step; n++) effect = steps[String(n)] ?? effect
@@ -25,7 +25,7 @@ function effectOf(g: Blitzkrieg, step: number): IsolationStep | undefined {
 
 /** 23.6  Half, fractions dropped, but never nothing. */
 function halved(g: Blitzkrieg, value: number): number {
-  return Math.max(tablesOf(g.module).isolation.minimum, Math.floor(value / 2))
+  return Math.max(tablesOf(g.cast).isolation.minimum, Math.floor(value / 2))
 }
 
 /** Is the unit weakened by isolation? */

@@ -22,7 +22,7 @@ export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
 
 /** BS12  Points of a player turn; none are carried over. */
 export function receivePoints(g: Blitzkrieg, side: Side): void {
-  const { critical36_on, critical36_off } = tablesOf(g.module).economy
+  const { critical36_on, critical36_off } = tablesOf(g.cast).economy
   const points = g.options['rules.critical36']
     ? critical36_on.points_per_industry * operatingIndustry(g, side).length
     : critical36_off.points_per_turn

@@ -22,7 +22,7 @@ export function endPlayerTurn(g: Blitzkrieg, frame: Frame): void {
 }
 
 function lastTurn(g: Blitzkrieg): number {
-  return g.module.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
+  return g.cast.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
 }
 
 /** BS11  A minor whose cities are all friendly to one side is reduced for good, and its garrison leaves. */

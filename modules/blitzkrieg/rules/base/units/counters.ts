@@ -7,7 +7,7 @@ import type { Blitzkrieg } from '../../shape.ts'
 /** Is there a counter of this type to be had? At some tables substitutes are as few as the list says. */
 export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {
   if (g.options['base.substitute_pool'] === 'unlimited') return true
-  const listed = tablesOf(g.module).limits.substitutes[type.id]
+  const listed = tablesOf(g.cast).limits.substitutes[type.id]
   if (listed === undefined || spare(g, type, side)) return true
   const used = g.pieces.filter(
     (piece) => piece.type === type && piece.side === side && piece.place.index >= 0,
@@ -44,8 +44,8 @@ export function renew(
   attributes: Readonly<Record<string, Json>> = {},
 ): void {
   if (piece.face !== 0) g.flip(piece, 0)
-  for (const name in g.module.attributes) {
-    const value = attributes[name] ?? (g.module.attributes[name] as Json)
+  for (const name in g.cast.attributes) {
+    const value = attributes[name] ?? (g.cast.attributes[name] as Json)
     if (piece.at[name] !== value) g.mark(piece, name, value)
   }
 }

@@ -10,7 +10,7 @@ import { printed } from './units.ts'
 
 /** BS5  The most factors a hex holds. */
 export function stackingLimit(g: Blitzkrieg): number {
-  return tablesOf(g.module).limits.stacking_limit
+  return tablesOf(g.cast).limits.stacking_limit
 }
 
 /** BS5  Would the factors be too many? Forts and some fortresses have limits of their own (38.25b, E14). */

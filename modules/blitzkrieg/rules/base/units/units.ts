@@ -67,7 +67,7 @@ export function sideOf(unit: Piece): Side {
 /** 26  The counter of a class that shows so many factors, substitutes only. */
 export function substituteOf(g: Blitzkrieg, of: PieceType, factors: number): PieceType | undefined {
   const { class: wanted } = counterOf(of)
-  return g.module.types.find((type) => {
+  return g.cast.types.find((type) => {
     const counter = counterOf(type)
     return counter.substitute && counter.class === wanted && counter.factor === factors
   })

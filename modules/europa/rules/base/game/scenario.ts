@@ -61,12 +61,12 @@ export interface ScenarioData {
 
 /** The scenario's own data. */
 export function scenarioOf(g: Europa): ScenarioData {
-  return (g.module.data.scenarios[g.scenario]?.data ?? {}) as unknown as ScenarioData
+  return (g.cast.data.scenarios[g.scenario]?.data ?? {}) as unknown as ScenarioData
 }
 
 /** Number of game turns; without a limit the game goes on. */
 export function turnsOf(g: Europa): number {
-  return g.module.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
+  return g.cast.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
 }
 
 /** The nations of a side. */

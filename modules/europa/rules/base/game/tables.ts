@@ -178,7 +178,7 @@ export interface TableData {
 
 /** A table by name. @throws Error when the module has none of that name */
 export function tableOf(g: Europa, id: keyof TableData | 'fortifications'): TableFile {
-  const table = g.module.data.tables[id]
+  const table = g.cast.data.tables[id]
   if (!table) throw new Error(`the module has no table "${id}"`)
   return table
 }

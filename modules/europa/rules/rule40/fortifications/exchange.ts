@@ -28,7 +28,7 @@ export function exchange(
   }
   const kept = strengthAfter(g, kindNamed(g, into), strength)
   loseStrengthPoints(g, fort, strength - kept)
-  const type = g.module.type(into)
+  const type = g.cast.type(into)
   if (!type) throw new Error(`pieces.yaml has no counter "${into}"`)
   const under = fort.above
   g.remove(fort)

@@ -12,6 +12,6 @@ export function fortFacts(fort: Piece): Record<string, Describable> {
 
 /** What it becomes: `into` is the kind, `fate` says whether it is gone. */
 export function fateFacts(g: Europa, into: Change): Record<string, Describable> {
-  const type = g.module.type(into)
+  const type = g.cast.type(into)
   return type ? { into: type, fate: 'becomes' } : { into: '', fate: 'gone' }
 }

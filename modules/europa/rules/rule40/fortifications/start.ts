@@ -11,7 +11,7 @@ export function putDownPrintedWorks(g: Europa): void {
   if (g.options.westwallStart === 'scenario') return
   for (const [id, kind] of kindsOf(g)) {
     const { mapTrait, startStatus, ownerNation, family } = kind
-    const type = g.module.type(id)
+    const type = g.cast.type(id)
     if (!startStatus || mapTrait === undefined || !type) continue
     for (const hex of g.board.spaces) {
       const value = hex.traits[mapTrait]

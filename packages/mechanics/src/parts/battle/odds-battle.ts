@@ -113,10 +113,10 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     clause: clauses.odds,
   }
   const tableOf = (g: G): ResultsTable => {
-    const file = g.module.data.tables[rules.table]
+    const file = g.cast.data.tables[rules.table]
     if (file) return resultsTable(file)
     throw new RangeError(
-      `expected a table "${rules.table}" in module ${g.module.data.manifest.id}, found ${Object.keys(g.module.data.tables).join(', ') || 'none'}`,
+      `expected a table "${rules.table}" in module ${g.cast.data.manifest.id}, found ${Object.keys(g.cast.data.tables).join(', ') || 'none'}`,
     )
   }
   const weighed = (g: G, battle: Engagement, without?: ReadonlySet<string>) =>
@@ -125,7 +125,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     battlePreview(tableOf(g), weighed(g, battle, without), {
       attackers: battle.attackers,
       defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
-      words: g.module.data.tables[rules.table]?.results ?? {},
+      words: g.cast.data.tables[rules.table]?.results ?? {},
     })
   const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })
 
@@ -321,7 +321,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
 
 /** What each result of a table does. */
 function resultsOf(g: AnyPosition, table: string): Readonly<Record<string, BattleResult>> {
-  const data = g.module.data.tables[table]?.data as
+  const data = g.cast.data.tables[table]?.data as
     | { readonly results?: Readonly<Record<string, BattleResult>> }
     | undefined
   return data?.results ?? {}

@@ -42,8 +42,8 @@ export function stepLosses<G extends AnyPosition>({
         return g.flip(unit, unit.face + steps)
       }
       g.log('eliminated', { unit }, { clause })
-      for (const name of Object.keys(g.module.attributes)) {
-        const fresh = g.module.attributes[name]
+      for (const name of Object.keys(g.cast.attributes)) {
+        const fresh = g.cast.attributes[name]
         if (fresh !== undefined && unit.at[name] !== fresh) g.mark(unit, name, fresh)
       }
       g.flip(unit, unit.type.faces.length - 1)

@@ -15,7 +15,7 @@ export function freshen(
   for (const piece of g.pieces) {
     if (!of(piece)) continue
     for (const name of attributes) {
-      const fresh = g.module.attributes[name]
+      const fresh = g.cast.attributes[name]
       if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
     }
   }

@@ -65,7 +65,7 @@ export function eliminate(g: Europa, unit: Piece, worth = defenceOf(unit)): void
   g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
   g.move(unit, g.zone('eliminated', side))
   if (isFortification(unit)) return
-  for (const [attribute, value] of Object.entries(g.module.attributes))
+  for (const [attribute, value] of Object.entries(g.cast.attributes))
     if (attribute !== 'nation' && unit.at[attribute] !== value) g.mark(unit, attribute, value)
   if (isCadre(unit)) g.flip(unit, 0)
   leavesHex(g, hex, side)

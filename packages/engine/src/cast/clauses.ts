@@ -1,6 +1,6 @@
 /** Clauses by their number, with or without the namespace of their chapter. */
 
-import type { ClauseFile, RulebookFile } from './format.ts'
+import type { ClauseFile, RulebookFile } from '../format/format.ts'
 
 /**
  * A clause by its number (`37.3e`) or by its full name (`AHGEN12-5:37.3e`).

@@ -2,7 +2,6 @@
 
 import type { Json } from './json.ts'
 
-export type { ModuleData } from './data.ts'
 export type { Json } from './json.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RulebookFile } from '../format/format.ts'
 import { clauseNamed } from './clauses.ts'
-import type { RulebookFile } from './format.ts'
 
 const clause = { title: 'A clause', text: 'Says something.', status: 'implemented' } as const
 const rulebook: RulebookFile = {

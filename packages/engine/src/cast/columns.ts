@@ -1,6 +1,6 @@
 /** What the columns of a results table stand for: odds `3-1`, strengths `13-16` and `21+`, or what the file says. */
 
-import type { TableFile } from './format.ts'
+import type { TableFile } from '../format/format.ts'
 
 /** n⁄d, exactly; d is positive. */
 export interface ColumnStart {

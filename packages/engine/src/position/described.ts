@@ -1,45 +1,46 @@
 /** Live things as plain data: what rules say of pieces, places and sides, ready to be sent. */
 
 import type { Place } from '../board/board.ts'
-import { type Fraction, fractionText, toNumber } from '../odds/fraction.ts'
-import { type Describable, describe, type Fact } from '../position/facts.ts'
-import type { Piece, PieceType, Seat, Side } from '../position/piece.ts'
+import type { PieceType, Seat, Side } from '../cast/cast.ts'
+import { type Fraction, fractionText, toNumber } from '../numbers/fraction.ts'
+import { type Describable, describe, type Fact } from './facts.ts'
+import type { Piece } from './piece.ts'
 
 type Thing = Piece | Place | Side | Seat | PieceType
 
 /** An exact number for people and for drawing. */
-export interface ToldFraction {
+export interface ShownFraction {
   /** `5/36` */
   readonly exact: string
   readonly value: number
 }
 
 /** What a sentence speaks of, by name. */
-export type ToldFacts = Readonly<Record<string, Fact>>
+export type DescribedFacts = Readonly<Record<string, Fact>>
 
 /** The same data with every piece, place and side described, and fractions as text. */
-export type Told<T> = T extends Thing
+export type Described<T> = T extends Thing
   ? Fact
   : T extends Fraction
-    ? ToldFraction
+    ? ShownFraction
     : T extends readonly (infer E)[]
-      ? readonly Told<E>[]
+      ? readonly Described<E>[]
       : T extends object
         ? {
             readonly [K in keyof T]: K extends 'facts'
-              ? ToldFacts | Extract<T[K], undefined>
-              : Told<T[K]>
+              ? DescribedFacts | Extract<T[K], undefined>
+              : Described<T[K]>
           }
         : T
 
 /** Describes everything live in a piece of data; what is undefined is left out. */
-export function tell<T>(thing: T): Told<T> {
-  return told(thing) as Told<T>
+export function describeAll<T>(thing: T): Described<T> {
+  return described(thing) as Described<T>
 }
 
-function told(thing: unknown): unknown {
+function described(thing: unknown): unknown {
   if (typeof thing !== 'object' || thing === null) return thing
-  if (Array.isArray(thing)) return thing.map(told)
+  if (Array.isArray(thing)) return thing.map(described)
   if (isLive(thing)) return describe(thing as Describable)
   if ('numerator' in thing) {
     const fraction = thing as Fraction
@@ -47,11 +48,13 @@ function told(thing: unknown): unknown {
   }
   const plain: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(thing))
-    if (value !== undefined) plain[name] = name === 'facts' ? toldFacts(value) : told(value)
+    if (value !== undefined)
+      plain[name] = name === 'facts' ? describeFacts(value) : described(value)
   return plain
 }
 
-function toldFacts(facts: object): ToldFacts {
+/** Facts frozen by name. */
+export function describeFacts(facts: object = {}): DescribedFacts {
   const all: Record<string, Fact> = {}
   for (const [name, fact] of Object.entries(facts)) all[name] = describe(fact as Describable)
   return all

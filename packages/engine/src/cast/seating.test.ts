@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { duelData, duel as plain } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
-import { defineModule } from './module.ts'
+import { defineModule } from '../rules/module.ts'
 
 const seatings = {
   pair: { label: 'Two players', control: { one: ['red'], two: ['blue'] } },

@@ -1,14 +1,16 @@
 /** Judging an action: legal, or denied with a clause. */
 
+import type { Side } from '../cast/cast.ts'
 import { describe } from '../position/facts.ts'
-import type { Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Argument, Value } from '../rules/action.ts'
 import { type OfferedAction, objectionTo, type PreparedStep } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
-import { type Action, NotationError, readAction, readValue } from '../rules/notation.ts'
+import { NotationError, readOrder, readValue } from '../rules/notation.ts'
+import type { Order } from '../rules/order.ts'
+import type { Rules } from '../rules/rules.ts'
 import { notationDenial, tableDenial } from './denials.ts'
-import { askedSides, presentStep, type Steps, sideFor } from './flow.ts'
+import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
 
 export type Judgement =
   | { readonly denial: Denial }
@@ -28,15 +30,16 @@ export interface Reading {
  */
 export function judge(
   g: Position,
+  rules: Rules,
   steps: Steps,
   seat: string,
-  action: Action | string,
+  order: Order | string,
   partial = false,
 ): Judgement {
-  if (!g.module.seat(seat))
+  if (!g.cast.seat(seat))
     return {
       denial: tableDenial('unknown-seat', {
-        expected: g.module.seats.map((known) => known.id).join(', '),
+        expected: g.cast.seats.map((known) => known.id).join(', '),
         received: seat,
       }),
     }
@@ -51,13 +54,13 @@ export function judge(
     return {
       denial: {
         ...tableDenial('not-asked', facts),
-        clause: g.module.rules.notAskedClause ?? 'table',
+        clause: rules.notAskedClause ?? 'table',
       },
     }
   }
   g.actor = side
   try {
-    const name = typeof action === 'string' ? firstWord(action) : action.action
+    const name = typeof order === 'string' ? firstWord(order) : order.action
     const offer = prepared.offers.find((known) => known.action.name === name)
     if (!offer) {
       return {
@@ -70,7 +73,7 @@ export function judge(
         },
       }
     }
-    const data = typeof action === 'string' ? readAction(action, () => offer.names) : action
+    const data = typeof order === 'string' ? readOrder(order, () => offer.names) : order
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { denial: denialFrom(objection, g, {}) }
     const { args, problem, missing } = readArguments(g, offer, data.args, partial)

@@ -1,7 +1,7 @@
 /** What rules bring to a module's data: attributes, variables and sentences that its files need not declare. */
 
-import type { ModuleData } from './data.ts'
-import type { AttributeFile, TextFile, VariableFile } from './format.ts'
+import type { ModuleData } from '../format/data.ts'
+import type { AttributeFile, TextFile, VariableFile } from '../format/format.ts'
 
 export interface Brought {
   /** Attributes of pieces, as pieces.yaml would declare them. */

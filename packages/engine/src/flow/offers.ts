@@ -3,11 +3,41 @@
 import type { Position } from '../position/position.ts'
 import type { Value } from '../rules/action.ts'
 import { ChoiceList, type OfferedAction, objectionTo } from '../rules/choice.ts'
-import { denialFrom } from '../rules/denial.ts'
+import { type Denial, denialFrom } from '../rules/denial.ts'
 import { writeValue } from '../rules/notation.ts'
-import type { Candidate, Candidates, Offer } from './contract.ts'
-import { presentStep, type Steps, sideFor } from './flow.ts'
 import { readArguments } from './judge.ts'
+import { presentStep, type Steps, sideFor } from './steps.ts'
+
+/** An action on offer. */
+export interface Offer {
+  readonly action: string
+  readonly side: string
+  readonly confirm: boolean
+  /** A click on its only argument is enough. */
+  readonly quick: boolean
+  /** Why it cannot be done at all just now. */
+  readonly denial?: Denial
+  /** It needs no arguments and can be done as it is. */
+  readonly ready: boolean
+  /** Its first argument and the legal values. */
+  readonly first?: Candidates
+}
+
+export interface Candidates {
+  readonly argument: string
+  readonly kind: string
+  readonly optional: boolean
+  readonly values: readonly Candidate[]
+  /** Further arguments may be left out: the action can be done as chosen so far. */
+  readonly complete: boolean
+}
+
+/** A legal value, in notation, with what it points at on the table. */
+export interface Candidate {
+  readonly value: string
+  readonly piece?: number
+  readonly place?: string
+}
 
 /** Actions on offer, each with the legal values of its first argument. */
 export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {

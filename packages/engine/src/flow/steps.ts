@@ -1,7 +1,7 @@
 /** The flow of steps: who is asked, and running what runs by itself. */
 
+import type { Side } from '../cast/cast.ts'
 import { describe, type Fact } from '../position/facts.ts'
-import type { Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { PreparedStep } from '../rules/choice.ts'
 import type { Asked } from '../view/view.ts'

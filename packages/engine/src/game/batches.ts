@@ -1,13 +1,14 @@
 /** What each audience is told of an action: redacted operations, log lines, and the action itself unless it is secret. */
 
-import type { Module } from '../module/module.ts'
+import type { Side } from '../cast/cast.ts'
 import type { LogEntry } from '../position/listener.ts'
-import type { Side } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action, Value } from '../rules/action.ts'
-import { writeAction } from '../rules/notation.ts'
+import type { Module } from '../rules/module.ts'
+import { writeOrder } from '../rules/notation.ts'
+import type { Batch } from '../view/batch.ts'
 import type { Asked, Audience, ViewOperation } from '../view/view.ts'
-import type { Batch, Outcome } from './contract.ts'
+import type { Outcome } from './contract.ts'
 
 /** Everybody who may be told something: spectators first, then every seat. */
 export function audiencesOf(module: Module): Audience[] {
@@ -42,7 +43,7 @@ export function batchesFor(
       seq,
       seat,
       side,
-      ...(knows ? { action: writeAction(outcome.action) } : {}),
+      ...(knows ? { action: writeOrder(outcome.action) } : {}),
       operations,
       log: outcome.log.map((entry) => redactLog(g, entry, audience)),
       draws,

@@ -1,6 +1,7 @@
 /** Options of a game: defaults, then a preset, then single values; refused when they do not fit. */
 
-import type { BoardFile, Json, ModuleData, ScenarioFile } from './format.ts'
+import type { ModuleData } from '../format/data.ts'
+import type { BoardFile, Json, ScenarioFile } from '../format/format.ts'
 
 /** What is wrong with the options asked for; the message ends with the clause that forbids them, if there is one. */
 export class OptionsError extends Error {

@@ -1,6 +1,7 @@
 /** Seatings: how the sides are shared among the players of one game. */
 
-import type { ModuleData, SeatFile, SideFile } from './format.ts'
+import type { ModuleData } from '../format/data.ts'
+import type { SeatFile, SideFile } from '../format/format.ts'
 
 const seen = new WeakMap<ModuleData, Map<string, ModuleData>>()
 

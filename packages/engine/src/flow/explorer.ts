@@ -1,10 +1,10 @@
 /** Fast play without log or record, for search, perft, odds and bots: choices are integers, everything can be rewound. */
 
-import type { Module } from '../module/module.ts'
-import { hashText, mixLow } from '../position/hash.ts'
-import type { MutablePiece, Piece, Side } from '../position/piece.ts'
+import type { Side } from '../cast/cast.ts'
+import { hashText, mixLow } from '../numbers/hash.ts'
+import type { MutablePiece, Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Action as RuleAction } from '../rules/action.ts'
+import type { Action, Value } from '../rules/action.ts'
 import {
   ChoiceList,
   decode,
@@ -14,10 +14,12 @@ import {
   prepareSteps,
   unpack,
 } from '../rules/choice.ts'
-import { type Action, actionOf } from '../rules/notation.ts'
-import { askedSides, type Steps, settle } from './flow.ts'
-import type { Game } from './game.ts'
+import type { Module } from '../rules/module.ts'
+import { orderOf } from '../rules/notation.ts'
+import type { Order } from '../rules/order.ts'
 import { objectionsTo } from './objections.ts'
+import type { Playable } from './playable.ts'
+import { askedSides, type Steps, settle } from './steps.ts'
 
 /**
  * Walks a game's tree in place.
@@ -34,7 +36,7 @@ export class Explorer {
   #side: Side | undefined
 
   /** Shares the game's position: rewind to where you began before the game goes on. */
-  constructor(game: Game) {
+  constructor(game: Pick<Playable, 'module' | 'options' | 'position'>) {
     this.position = game.position
     this.module = game.module
     this.#steps = prepareSteps(game.module.rules, game.options)
@@ -102,7 +104,7 @@ export class Explorer {
   }
 
   /** What choice `row` does, without its arguments: the rules' own action. */
-  offered(row: number): RuleAction {
+  offered(row: number): Action {
     return (this.#offers[this.list.codes[row * this.list.stride] as number] as OfferedAction).action
   }
 
@@ -137,10 +139,19 @@ export class Explorer {
     return objectionsTo(this.position, this.#offers)
   }
 
-  /** Choice `row` as data. */
-  action(row: number): Action {
+  /** The value of argument number `at` of choice `row`; undefined when it is left out. */
+  argument(row: number, at: number): Value {
+    const { codes, stride, unnumbered } = this.list
+    const start = row * stride
+    const { list } = this.#offers[codes[start] as number] as OfferedAction
+    const argument = list[at]
+    return argument && decode(this.position, argument, codes[start + 1 + at] as number, unnumbered)
+  }
+
+  /** Choice `row` as a seat would order it. */
+  order(row: number): Order {
     const { offer, args } = unpack(this.position, this.#offers, this.list, row)
-    return actionOf(this.position, offer, args)
+    return orderOf(this.position, offer, args)
   }
 
   #step(): PreparedStep | undefined {

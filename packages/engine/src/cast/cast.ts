@@ -1,0 +1,137 @@
+/** What a module's data say, compiled: who plays, with which counters, and what is counted. It knows no rules. */
+
+import type { ModuleData } from '../format/data.ts'
+import type { Json, PieceTypeFile, VariableFile } from '../format/format.ts'
+import { dataSeated } from './seating.ts'
+
+/** A kind of counter, from pieces.yaml. */
+export interface PieceType {
+  readonly index: number
+  readonly id: string
+  readonly label: string
+  readonly faces: readonly string[]
+  readonly traits: Readonly<Record<string, Json>>
+  readonly file: PieceTypeFile
+}
+
+/** A side of the conflict; which seat plays it can change during a match. */
+export interface Side {
+  readonly index: number
+  readonly id: string
+  readonly name: string
+  readonly adjective: string
+}
+
+/** A player's chair: tokens, results and take-backs belong to it. */
+export interface Seat {
+  readonly index: number
+  readonly id: string
+  readonly name: string
+}
+
+export interface Variable extends VariableFile {
+  readonly index: number
+  readonly name: string
+}
+
+/** Everything a position can be about, in one seating. */
+export interface Cast {
+  readonly data: ModuleData
+  readonly types: readonly PieceType[]
+  readonly sides: readonly Side[]
+  readonly seats: readonly Seat[]
+  /** Attribute names in declaration order with their initial values. */
+  readonly attributes: Readonly<Record<string, Json>>
+  readonly variables: readonly Variable[]
+  type(id: string): PieceType | undefined
+  side(id: string): Side | undefined
+  seat(id: string): Seat | undefined
+  /** Which of the manifest's seatings this is; undefined where there are none. */
+  readonly seating: string | undefined
+}
+
+/**
+ * Compiles checked module data.
+ * @param seating one of the manifest's; default its first
+ * @throws Error for a seating the manifest does not have, naming those there are
+ */
+export function castOf(
+  data: ModuleData,
+  seating: string | undefined = Object.keys(data.manifest.seatings ?? {})[0],
+): Cast {
+  return { ...companyOf(data), ...seatsOf(data, seating) }
+}
+
+/** What is the same in every seating. */
+type Company = Pick<Cast, 'types' | 'sides' | 'attributes' | 'variables' | 'type' | 'side'>
+
+const companies = new WeakMap<ModuleData, Company>()
+
+function companyOf(data: ModuleData): Company {
+  const known = companies.get(data)
+  if (known) return known
+  const company = assemble(data)
+  companies.set(data, company)
+  return company
+}
+
+function assemble(data: ModuleData): Company {
+  const types = Object.entries(data.pieces.types).map(
+    ([id, file], index): PieceType => ({
+      index,
+      id,
+      label: file.label,
+      faces: file.faces ?? ['front'],
+      traits: file.traits ?? {},
+      file,
+    }),
+  )
+  const sides = Object.entries(data.manifest.sides).map(
+    ([id, side], index): Side => ({
+      index,
+      id,
+      name: side.name,
+      adjective: side.adjective ?? side.name,
+    }),
+  )
+  const attributes: Record<string, Json> = {}
+  for (const [name, file] of Object.entries(data.pieces.attributes ?? {})) {
+    attributes[name] = file.initial ?? { integer: 0, boolean: false, text: '' }[file.type]
+  }
+  const variables = Object.entries({ ...BUILT_IN, ...data.manifest.variables }).map(
+    ([name, file], index): Variable => ({ ...file, index, name }),
+  )
+  const typeById = new Map(types.map((type) => [type.id, type]))
+  const sideById = new Map(sides.map((side) => [side.id, side]))
+  return {
+    types,
+    sides,
+    attributes,
+    variables,
+    type: (id) => typeById.get(id),
+    side: (id) => sideById.get(id),
+  }
+}
+
+function seatsOf(
+  data: ModuleData,
+  seating: string | undefined,
+): Pick<Cast, 'data' | 'seats' | 'seat' | 'seating'> {
+  const seated = dataSeated(data, seating)
+  const seats = Object.entries(seated.manifest.seats).map(
+    ([id, { name }], index): Seat => ({ index, id, name }),
+  )
+  const seatById = new Map(seats.map((seat) => [seat.id, seat]))
+  return { data: seated, seats, seat: (id) => seatById.get(id), seating }
+}
+
+/** What a variable, or each of its entries, holds before anything is set; a tally holds nothing. */
+export function initialOf({ initial, type }: Variable): Json {
+  return initial ?? { integer: 0, boolean: false, text: '', json: null, tally: null }[type]
+}
+
+/** Variables every game has: which seat plays each side, and how the game ended. */
+const BUILT_IN: Record<string, VariableFile> = {
+  control: { type: 'integer', per: 'side', initial: 0 },
+  result: { type: 'json', initial: null },
+}

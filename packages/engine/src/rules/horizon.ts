@@ -1,0 +1,46 @@
+/** How far odds questions look, and how the choices on the way there are made. */
+
+import type { Side } from '../cast/cast.ts'
+import type { Describable } from '../position/facts.ts'
+import type { Position } from '../position/position.ts'
+import type { Value } from './action.ts'
+import type { Order } from './order.ts'
+
+/** Where to stop looking. */
+export interface Horizon<P = Position> {
+  /** True where the question is answered. The game's end always stops. */
+  readonly until: (g: P) => boolean
+  /** What the position reached is called; positions with the same key and facts count as one outcome. Text: `odds.<key>`. */
+  readonly outcome?: (g: P) => Outlook
+  /**
+   * What of the past `until` looks at besides the position's identity, such as a count of rounds that is
+   * `identity: false`. Positions are only taken for the same when this is the same, too.
+   */
+  readonly memory?: (g: P) => string
+}
+
+/** A name for a position as the end of a question. */
+export interface Outlook {
+  readonly key: string
+  readonly facts?: Readonly<Record<string, Describable>>
+}
+
+/** The legal actions of the side to act, one a row, to choose from: they can be tried and taken back. */
+export interface Choices {
+  readonly position: Position
+  readonly side: Side | undefined
+  /** How many there are. */
+  readonly list: { readonly count: number }
+  /** A point to rewind to. */
+  readonly moment: number
+  /** The value of argument number `at` of row `row`; undefined when it is left out. */
+  argument(row: number, at: number): Value
+  /** Row `row` as a seat would order it. */
+  order(row: number): Order
+  /** Plays row `row`; rewind before choosing. */
+  play(row: number): void
+  rewind(moment: number): void
+}
+
+/** Picks a row: how choices before the horizon are made. Must depend on the position only. */
+export type Policy = (choices: Choices) => number

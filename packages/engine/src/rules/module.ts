@@ -1,0 +1,30 @@
+/** A module ready to play: a cast with its rules. */
+
+import { dataWith } from '../cast/brought.ts'
+import { type Cast, castOf } from '../cast/cast.ts'
+import type { ModuleData } from '../format/data.ts'
+import type { Rules } from './rules.ts'
+
+export interface Module extends Cast {
+  readonly rules: Rules
+  /** The same module in another seating; default this one. @throws Error naming those there are */
+  seated(seating: string | undefined): Module
+}
+
+/** Compiles checked module data and joins it with its rules; its seating is the manifest's first. */
+export function defineModule(files: ModuleData, rules: Rules): Module {
+  const data = dataWith(files, rules.brings)
+  const seatings = new Map<string | undefined, Module>()
+  const seated = (cast: Cast): Module => {
+    const known = seatings.get(cast.seating)
+    if (known) return known
+    const module: Module = {
+      ...cast,
+      rules,
+      seated: (other = cast.seating) => seatings.get(other) ?? seated(castOf(data, other)),
+    }
+    seatings.set(cast.seating, module)
+    return module
+  }
+  return seated(castOf(data))
+}
