@@ -5,6 +5,7 @@ import {
   action as declareAction,
   type Piece,
   type Position,
+  type Shape,
   type Space,
   type ValuesOf,
 } from '@redoubt/engine'
@@ -87,7 +88,7 @@ export interface Options {
 }
 
 /** A game of Blitzkrieg as its rules see it. */
-export type Blitzkrieg = Position<{ vars: Vars; options: Options }>
+export type Blitzkrieg = Position<Shape & { vars: Vars; options: Options }>
 
 /** Declares an action of this game. */
 export const action: <const A extends Arguments>(

@@ -1,6 +1,6 @@
 /** What this module's positions hold: its variables and options, typed. */
 
-import type { Piece, Position, Space } from '@redoubt/engine'
+import type { Piece, Position, Shape, Space } from '@redoubt/engine'
 
 /** How many units of each type a player has chosen (F-12.2). */
 export interface Force {
@@ -63,7 +63,7 @@ export const inSpecialWarfare = {
 }
 
 /** A game of Fortify as its rules see it. */
-export type Fortify = Position<{ vars: Vars; options: Options }>
+export type Fortify = Position<Shape & { vars: Vars; options: Options }>
 
 /** An action's acting unit, as objections see it. */
 export interface ByUnit {

@@ -1,6 +1,6 @@
 /** What this module's positions hold: its variables and options, typed. */
 
-import type { Frame, Piece, Position, Space } from '@redoubt/engine'
+import type { Frame, Piece, Position, Shape, Space } from '@redoubt/engine'
 
 /** A die as the battle window shows it. */
 export interface ThrownDice {
@@ -85,7 +85,7 @@ export interface Options {
 }
 
 /** The war as its rules see it. */
-export type War = Position<{ vars: Vars; options: Options }>
+export type War = Position<Shape & { vars: Vars; options: Options }>
 
 /** Which of the two sides of a battle. */
 export type Role = 'attacker' | 'defender'

@@ -12,12 +12,13 @@ import {
   type Position,
   piece,
   rules,
+  type Shape,
   type Space,
   space,
   step,
 } from '@redoubt/engine'
 
-interface RaidShape {
+interface RaidShape extends Shape {
   vars: { bid: number[]; turns: number; weather: number }
   options: { length: number }
 }

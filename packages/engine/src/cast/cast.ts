@@ -3,29 +3,30 @@
 import type { ModuleData } from '../format/data.ts'
 import type { Json, PieceTypeFile, VariableFile } from '../format/format.ts'
 import { dataSeated } from './seating.ts'
+import type { Shape } from './shape.ts'
 
 /** A kind of counter, from pieces.yaml. */
-export interface PieceType {
+export interface PieceType<S extends Shape = Shape> {
   readonly index: number
-  readonly id: string
+  readonly id: S['types']
   readonly label: string
-  readonly faces: readonly string[]
-  readonly traits: Readonly<Record<string, Json>>
+  readonly faces: readonly S['faces'][]
+  readonly traits: S['traits']
   readonly file: PieceTypeFile
 }
 
 /** A side of the conflict; which seat plays it can change during a match. */
-export interface Side {
+export interface Side<Id extends string = string> {
   readonly index: number
-  readonly id: string
+  readonly id: Id
   readonly name: string
   readonly adjective: string
 }
 
 /** A player's chair: tokens, results and take-backs belong to it. */
-export interface Seat {
+export interface Seat<Id extends string = string> {
   readonly index: number
-  readonly id: string
+  readonly id: Id
   readonly name: string
 }
 

@@ -296,7 +296,7 @@ function setVariable(
     if (!member) throw new ArrangementError([...path, key], `there is no ${variable.per} "${key}"`)
     const seat =
       name === 'control' && typeof entry === 'string' ? g.cast.seat(entry)?.index : undefined
-    g.setFor(name as never, member, seat ?? entry)
+    g.setFor(name as never, member, (seat ?? entry) as never)
   }
 }
 

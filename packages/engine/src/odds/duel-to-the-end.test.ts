@@ -1,10 +1,11 @@
 /** A fight that could go on for ever, solved exactly; and what the table can ask of the rules. */
 
 import { expect, test } from 'vitest'
+import type { Shape } from '../cast/shape.ts'
 import { duelData } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
 import { fractionText } from '../numbers/fraction.ts'
-import type { Position, Shape } from '../position/position.ts'
+import type { Position } from '../position/position.ts'
 import { action, choice } from '../rules/action.ts'
 import { defineModule } from '../rules/module.ts'
 import { rules } from '../rules/part.ts'

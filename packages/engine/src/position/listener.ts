@@ -15,10 +15,10 @@ export interface LogEntry {
 }
 
 /** How a game ended, by seat: sides may change hands during a match. */
-export interface Result {
+export interface Result<Reason extends string = string, Clause extends string = string> {
   readonly winners: readonly string[]
-  readonly reason: string
-  readonly clause?: string
+  readonly reason: Reason
+  readonly clause?: Clause
   readonly scores?: Readonly<Record<string, number>>
 }
 

@@ -4,10 +4,10 @@ import type { Json } from '../format/format.ts'
 import type { PieceView } from './piece.ts'
 
 /** A step on the flow stack: plain data, so a game can stop in the middle of anything and go on later. */
-export interface Frame {
-  readonly step: string
+export interface Frame<Step extends string = string, SideId extends string = string> {
+  readonly step: Step
   /** The side asked; several or computed askers are the step's own business. */
-  readonly side?: string
+  readonly side?: SideId
   readonly [data: string]: Json | undefined
 }
 

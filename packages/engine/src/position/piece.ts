@@ -2,25 +2,26 @@
 
 import type { Place } from '../board/board.ts'
 import type { PieceType, Side } from '../cast/cast.ts'
+import type { Shape } from '../cast/shape.ts'
 import type { Json } from '../format/format.ts'
 import { hashData, hashText, mixHigh, mixLow } from '../numbers/hash.ts'
 import { REMOVED } from './place.ts'
 
 /** A counter or marker on the table. */
-export interface Piece {
+export interface Piece<S extends Shape = Shape> {
   readonly index: number
   /** The scenario's own id (`az-inf-3`), when it gave one. */
   readonly id: string | undefined
   readonly name: string
-  readonly type: PieceType
-  readonly side: Side | undefined
+  readonly type: PieceType<S>
+  readonly side: Side<S['sides']> | undefined
   /** Index into `type.faces`. */
   readonly face: number
   readonly place: Place
-  readonly above: Piece | undefined
-  readonly below: Piece | undefined
+  readonly above: Piece<S> | undefined
+  readonly below: Piece<S> | undefined
   /** Attributes declared in pieces.yaml. */
-  readonly at: Readonly<Record<string, Json>>
+  readonly at: S['attributes']
 }
 
 /** The piece as `Position` holds it. */

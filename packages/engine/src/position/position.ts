@@ -3,7 +3,8 @@
 import type { Board, Place, Space, Zone } from '../board/board.ts'
 import type { Cast, PieceType, Seat, Side } from '../cast/cast.ts'
 import type { Layout } from '../cast/layout.ts'
-import type { Json } from '../format/format.ts'
+import type { Shape } from '../cast/shape.ts'
+import type { Json, TableFile } from '../format/format.ts'
 import type { RandomSource } from '../random/source.ts'
 import { noDice } from '../random/sources.ts'
 import { type Describable, describe, type Fact } from './facts.ts'
@@ -31,12 +32,17 @@ import { loadState, type PositionData, saveState } from './saved.ts'
 import { emptyState, type State } from './state.ts'
 import type { Tally } from './variables.ts'
 
-/** What a plugin says about its own variables, options and decisions, so that `g.vars` and the others are typed. */
-export interface Shape {
-  vars: object
-  options: object
-  decisions?: object
-}
+/** A table whose `data` has a known shape. */
+export type TableWith<Data> = Omit<TableFile, 'data'> & { readonly data: Data }
+
+/** What each entry of a variable holds that exists per side, seat or space. */
+type EntryOf<V> = V extends readonly (infer Entry)[] ? Entry : never
+
+/** The variables that count by key. */
+type TallyIn<V> = {
+  [K in keyof V]: V[K] extends ReadonlyMap<string | number, number> ? K : never
+}[keyof V] &
+  string
 
 export class Position<S extends Shape = Shape> {
   readonly cast: Cast
@@ -46,16 +52,19 @@ export class Position<S extends Shape = Shape> {
   /** What the rules decide under these options: a base's functions and lists with its variants laid over them. */
   readonly decisions: S['decisions']
   readonly scenario: string
-  readonly pieces: readonly Piece[]
+  readonly sides: readonly Side<S['sides']>[]
+  readonly pieces: readonly Piece<S>[]
   readonly vars: Readonly<S['vars']>
-  readonly flow: readonly Frame[]
+  readonly flow: readonly Frame<S['steps'], S['sides']>[]
   /** The side whose action is being judged or played. */
-  actor: Side
+  actor: Side<S['sides']>
   listener: Listener | undefined
   random: RandomSource = noDice
 
   readonly #state: State
-  readonly #tops: readonly (MutablePiece | undefined)[]
+  readonly #tops: readonly (Piece<S> | undefined)[]
+  readonly #bottoms: readonly (Piece<S> | undefined)[]
+  readonly #seats: readonly Seat<S['seats']>[]
   readonly #journal: unknown[] = []
 
   constructor(
@@ -68,29 +77,34 @@ export class Position<S extends Shape = Shape> {
     const [first] = cast.sides
     if (!first) throw new Error(`module ${cast.data.manifest.id} has no sides`)
     this.#state = emptyState(cast, layout)
-    this.#tops = this.#state.stacks.tops
+    // The names of the cast are those the module's shape knows: said here once.
+    const { stacks } = this.#state
+    this.#tops = stacks.tops as readonly (Piece<S> | undefined)[]
+    this.#bottoms = stacks.bottoms as readonly (Piece<S> | undefined)[]
+    this.#seats = cast.seats as readonly Seat<S['seats']>[]
+    this.sides = cast.sides as readonly Side<S['sides']>[]
+    this.pieces = this.#state.pieces as readonly Piece[] as readonly Piece<S>[]
+    this.flow = this.#state.flow as readonly Frame[] as readonly Frame<S['steps'], S['sides']>[]
+    this.actor = first as Side<S['sides']>
     this.cast = cast
     this.layout = layout
     this.board = layout.board
     this.scenario = scenario
     this.options = options
     this.decisions = decisions
-    this.pieces = this.#state.pieces
     this.vars = this.#state.variables.values as S['vars']
-    this.flow = this.#state.flow
-    this.actor = first
   }
 
   // ── questions ────────────────────────────────────────────────────────────
 
   /** The piece on top of a place. */
-  top(place: Place): Piece | undefined {
+  top(place: Place): Piece<S> | undefined {
     return this.#tops[place.index]
   }
 
   /** The piece at the bottom of a place. */
-  bottom(place: Place): Piece | undefined {
-    return this.#state.stacks.bottoms[place.index]
+  bottom(place: Place): Piece<S> | undefined {
+    return this.#bottoms[place.index]
   }
 
   /** Number of pieces in a place. */
@@ -103,16 +117,16 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** The pieces of a place, top first. */
-  stack(place: Place): Piece[] {
-    const pieces: Piece[] = []
+  stack(place: Place): Piece<S>[] {
+    const pieces: Piece<S>[] = []
     for (let piece = this.#tops[place.index]; piece; piece = piece.below) pieces.push(piece)
     return pieces
   }
 
   /** Pieces of a place, top first, equal ones once: what differs for the rules. */
-  kinds(place: Place): Piece[] {
+  kinds(place: Place): Piece<S>[] {
     const kinds: MutablePiece[] = []
-    for (let piece = this.#tops[place.index]; piece; piece = piece.below) {
+    for (let piece = this.#state.stacks.tops[place.index]; piece; piece = piece.below) {
       let known = false
       for (const kind of kinds) {
         if (kind.kindLow === piece.kindLow && kind.kindHigh === piece.kindHigh) {
@@ -122,7 +136,7 @@ export class Position<S extends Shape = Shape> {
       }
       if (!known) kinds.push(piece)
     }
-    return kinds
+    return kinds as readonly Piece[] as Piece<S>[]
   }
 
   /** Are two pieces interchangeable: same type, side, face and attributes? */
@@ -151,50 +165,69 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** A zone by name, and by side where each side has its own. @throws Error when the module has none of that name */
-  zone(name: string, side?: Side): Zone {
+  zone(name: S['zones'], side?: Side): Zone {
     const zone = this.layout.zone(name, side)
     if (!zone) throw new Error(`there is no zone "${name}"${side ? ` of ${side.id}` : ''}`)
     return zone
   }
 
   /** The seat that plays a side now. */
-  seatOf(side: Side): Seat {
-    const seat =
-      this.cast.seats[(this.#state.variables.values.control as number[])[side.index] ?? 0]
+  seatOf(side: Side): Seat<S['seats']> {
+    const seat = this.#seats[(this.#state.variables.values.control as number[])[side.index] ?? 0]
     if (!seat) throw new Error(`side ${side.id} is played by nobody`)
     return seat
   }
 
   /** The sides a seat plays now. */
-  sidesOf(seat: Seat): Side[] {
-    return this.cast.sides.filter((side) => this.seatOf(side) === seat)
-  }
-
-  get sides(): readonly Side[] {
-    return this.cast.sides
+  sidesOf(seat: Seat): Side<S['sides']>[] {
+    return this.sides.filter((side) => this.seatOf(side) === seat)
   }
 
   /** With two sides, the other one. */
-  opponent(side: Side): Side {
-    const other = this.cast.sides[side.index === 0 ? 1 : 0]
-    if (!other || this.cast.sides.length !== 2)
-      throw new Error('opponent() needs exactly two sides')
+  opponent(side: Side): Side<S['sides']> {
+    const other = this.sides[side.index === 0 ? 1 : 0]
+    if (!other || this.sides.length !== 2) throw new Error('opponent() needs exactly two sides')
     return other
   }
 
   /** A side by id. @throws Error when there is none */
-  side(id: string): Side {
-    const side = this.cast.side(id)
+  side(id: S['sides']): Side<S['sides']> {
+    const index = this.cast.side(id)?.index
+    const side = index === undefined ? undefined : this.sides[index]
     if (!side) throw new Error(`there is no side "${id}"`)
     return side
   }
 
-  get frame(): Frame | undefined {
+  /** A type of piece by id. @throws Error when there is none */
+  type(id: S['types']): PieceType<S> {
+    const type = this.cast.type(id)
+    if (!type) throw new Error(`there is no piece type "${id}"`)
+    return type as PieceType as PieceType<S>
+  }
+
+  /** A table of the module, its `data` as the module's names say. @throws Error when there is none of that name */
+  table<Id extends keyof S['tables'] & string>(id: Id): TableWith<S['tables'][Id]> {
+    const table = this.cast.data.tables[id]
+    if (!table) throw new Error(`the module has no table "${id}"`)
+    return table as TableWith<unknown> as TableWith<S['tables'][Id]>
+  }
+
+  /** The scenario's `data`: what it says that only this module's rules understand. */
+  get scenarioData(): S['scenario'] {
+    return this.cast.data.scenarios[this.scenario]?.data ?? {}
+  }
+
+  get frame(): Frame<S['steps'], S['sides']> | undefined {
     return this.flow[this.flow.length - 1]
   }
 
-  get result(): Result | undefined {
-    return (this.#state.variables.values.result as unknown as Result | null) ?? undefined
+  get result(): Result<S['results'], S['clauses']> | undefined {
+    return (
+      (this.#state.variables.values.result as unknown as Result<
+        S['results'],
+        S['clauses']
+      > | null) ?? undefined
+    )
   }
 
   /** Is a hidden variable open to all by now? */
@@ -213,16 +246,19 @@ export class Position<S extends Shape = Shape> {
       id?: string | undefined
       name?: string | undefined
       face?: number
-      attributes?: Record<string, Json>
+      attributes?: Partial<S['attributes']>
     } = {},
-  ): Piece {
-    const attributes = { ...this.cast.attributes, ...facts.attributes }
+  ): Piece<S> {
+    const attributes: Record<string, Json> = Object.assign(
+      { ...this.cast.attributes },
+      facts.attributes,
+    )
     const piece = makePiece(this.pieces.length, type, side, { ...facts, attributes })
     this.#state.pieces.push(piece)
     this.#state.stacks.link(piece, place, undefined)
     this.#journal.push(piece, CREATE)
     this.listener?.operation({ op: 'create', piece: pieceView(piece), place: place.id })
-    return piece
+    return piece as Piece as Piece<S>
   }
 
   /** Takes a piece out of the game for good. */
@@ -262,7 +298,11 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Sets an attribute of a piece. */
-  mark(piece: Piece, attribute: string, value: Json): void {
+  mark<A extends keyof S['attributes'] & string>(
+    piece: Piece,
+    attribute: A,
+    value: S['attributes'][A],
+  ): void {
     const mutable = piece as MutablePiece
     this.#journal.push(mutable, attribute, mutable.at[attribute], MARK)
     reshape(this.#state, mutable, () => {
@@ -281,15 +321,19 @@ export class Position<S extends Shape = Shape> {
   setFor<K extends keyof S['vars'] & string>(
     name: K,
     of: { readonly index: number; readonly id: string },
-    value: Json,
+    value: EntryOf<S['vars'][K]>,
   ): void {
+    this.#put(name, of, value as Json)
+  }
+
+  #put(name: string, of: { readonly index: number; readonly id: string }, value: Json): void {
     const old = this.#state.variables.put(name, of.index, value)
     this.#journal.push(name, of.index, old, PUT)
     this.listener?.operation({ op: 'set', name, key: of.id, value })
   }
 
   /** Adds to one counter of a tally and returns the new count. */
-  tally<K extends keyof S['vars'] & string>(name: K, key: string | number, by = 1): number {
+  tally(name: TallyIn<S['vars']>, key: string | number, by = 1): number {
     const counts = this.#state.variables.values[name] as Tally
     const old = counts.get(key)
     const value = (old ?? 0) + by
@@ -300,14 +344,14 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Empties a tally. */
-  clearTally<K extends keyof S['vars'] & string>(name: K): void {
+  clearTally(name: TallyIn<S['vars']>): void {
     this.#journal.push(name, this.#state.variables.set(name, new Map()), SET)
     this.listener?.operation({ op: 'set', name, value: {} })
   }
 
   /** Gives a side to another seat. */
   giveSide(side: Side, seat: Seat): void {
-    this.setFor('control' as keyof S['vars'] & string, side, seat.index)
+    this.#put('control', side, seat.index)
   }
 
   /** Opens a hidden variable (or one entry of it) to everybody; closes the undo fence. */
@@ -324,7 +368,7 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Opens a step on top of the present one. */
-  push(frame: Frame): void {
+  push(frame: Frame<S['steps'], S['sides']>): void {
     this.#state.flow.push(frame)
     this.#journal.push(PUSH)
     this.listener?.operation({ op: 'flow', kind: 'push', frame })
@@ -339,7 +383,7 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Replaces the present step. */
-  next(frame: Frame): void {
+  next(frame: Frame<S['steps'], S['sides']>): void {
     const { flow } = this.#state
     const old = flow[flow.length - 1]
     if (!old) return this.push(frame)
@@ -349,7 +393,7 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Ends the game. */
-  finish(result: Result): void {
+  finish(result: Result<S['results'], S['clauses']>): void {
     while (this.flow.length > 0) this.pop()
     this.set(
       'result' as keyof S['vars'] & string,
@@ -418,9 +462,9 @@ export class Position<S extends Shape = Shape> {
 
   /** Writes a line into the log; facts keep what they were at this moment. */
   log(
-    key: string,
+    key: S['log'],
     facts: Readonly<Record<string, Describable>> = {},
-    more: { clause?: string; only?: readonly Side[]; otherwise?: string } = {},
+    more: { clause?: S['clauses']; only?: readonly Side[]; otherwise?: S['log'] } = {},
   ): void {
     if (!this.listener) return
     const described: Record<string, Fact> = {}

@@ -2,9 +2,10 @@
 
 import type { Place, Space } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
+import type { Shape } from '../cast/shape.ts'
 import type { Fraction } from '../numbers/fraction.ts'
 import type { Piece } from '../position/piece.ts'
-import type { Position, Shape } from '../position/position.ts'
+import type { Position } from '../position/position.ts'
 import type { Objection } from './denial.ts'
 import type { Remark } from './insight.ts'
 
@@ -18,20 +19,19 @@ export type ArgumentKind = 'piece' | 'space' | 'place' | 'side' | 'number' | 'ch
  * `among` only says where to look: it must contain every legal value (the conformance suite checks this).
  */
 // biome-ignore lint/suspicious/noExplicitAny: an argument is generic in the position and arguments of its own module
-export interface Argument<V extends Value = any, P = any> {
+export interface Argument<V extends Value = any, P = any, A = any> {
   readonly kind: ArgumentKind
-  // biome-ignore lint/suspicious/noExplicitAny: earlier arguments, typed where the rule is written
-  readonly among: (g: P, args: any) => readonly V[]
-  readonly unless: readonly Objection[]
+  readonly among: (g: P, args: A) => readonly V[]
+  readonly unless: readonly Objection<P, A>[]
   /**
    * Objections that enumeration need not test: no value of `among` meets them, or another objection holds whenever
    * they do. The conformance suite checks this.
    */
-  readonly clearOf: readonly Objection[]
+  readonly clearOf: readonly Objection<P, A>[]
   /** May be left out; it then has no value and the objections of the others see `undefined`. */
   readonly optional: boolean
   /** Optional arguments: those of `unless` that can hold when it is left out. */
-  readonly leftOut?: readonly Objection[]
+  readonly leftOut?: readonly Objection<P, A>[]
   /** Optional arguments: the value that says the same as leaving it out, so that both are one action. */
   readonly means?: V
   /** choice: all values there are, absent for words from data; number: the widest range. */
@@ -151,7 +151,8 @@ export function optional<V extends Value>(
   return { ...argument, optional: true, leftOut, ...(means === undefined ? {} : { means }) }
 }
 
-export type Arguments = Readonly<Record<string, Argument>>
+// biome-ignore lint/suspicious/noExplicitAny: see Argument
+export type Arguments<P = any> = Readonly<Record<string, Argument<any, P>>>
 /** The values of an action's arguments, by name. */
 export type ValuesOf<A extends Arguments> = {
   readonly [K in keyof A]: A[K] extends Argument<infer V> ? V : never

@@ -1,7 +1,8 @@
 /** Why something is not allowed: a clause, a message and the facts. Rules never `return false`. */
 
+import type { Shape } from '../cast/shape.ts'
 import { type Describable, describe, type Fact } from '../position/facts.ts'
-import type { Position, Shape } from '../position/position.ts'
+import type { Position } from '../position/position.ts'
 
 /** A denial as a person or another machine gets it. */
 export interface Denial {

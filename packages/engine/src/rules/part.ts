@@ -2,7 +2,8 @@
 
 import type { Brought } from '../cast/brought.ts'
 import type { Side } from '../cast/cast.ts'
-import type { Position, Shape } from '../position/position.ts'
+import type { Shape } from '../cast/shape.ts'
+import type { Position } from '../position/position.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights, Layer } from './insight.ts'
 import type { Rules, Step } from './rules.ts'

@@ -1,6 +1,7 @@
 /** Can an action be done at all? For rules that turn on it: forced passes, deadlocks, compulsory actions. */
 
-import type { Position, Shape } from '../position/position.ts'
+import type { Shape } from '../cast/shape.ts'
+import type { Position } from '../position/position.ts'
 import type { Action } from './action.ts'
 import { ChoiceList, type OfferedAction, prepare } from './choice.ts'
 

@@ -2,9 +2,10 @@
 
 import type { Brought } from '../cast/brought.ts'
 import type { Seat, Side } from '../cast/cast.ts'
+import type { Shape } from '../cast/shape.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
-import type { Position, Shape } from '../position/position.ts'
+import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
 import type { Horizon, Policy } from './horizon.ts'

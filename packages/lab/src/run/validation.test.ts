@@ -1,6 +1,14 @@
 /** The whole lab, from study to verdict, on a game whose truth is known: one toss, won by the first seat with a chance an option sets. */
 
-import { action, defineModule, type ModuleData, type Position, rules, step } from '@redoubt/engine'
+import {
+  action,
+  defineModule,
+  type ModuleData,
+  type Position,
+  rules,
+  type Shape,
+  step,
+} from '@redoubt/engine'
 import { describe, expect, test } from 'vitest'
 import { reportOf } from '../report/report.ts'
 import type { StudyFile } from '../study/format.ts'
@@ -8,7 +16,7 @@ import { prepareStudy } from '../study/prepare.ts'
 import { localPool } from './pool.ts'
 import { runStudy } from './run-study.ts'
 
-type Toss = Position<{ vars: object; options: { chance: number; die: number } }>
+type Toss = Position<Shape & { vars: object; options: { chance: number; die: number } }>
 
 const option = { type: 'integer', min: 0, max: 1000, help: 'of the toss' } as const
 const data: ModuleData = {

@@ -1,11 +1,13 @@
 /** What the rules know: variables and options by their types, and words for what they ask again and again. */
 
-import { objection, type Piece, type Position, type Space } from '@redoubt/engine'
+import { objection, type Piece, type Position, type Shape, type Space } from '@redoubt/engine'
 
-export type Field = Position<{
-  vars: { turn: number }
-  options: { turns: number; hits_on: number }
-}>
+export type Field = Position<
+  Shape & {
+    vars: { turn: number }
+    options: { turns: number; hits_on: number }
+  }
+>
 
 export interface ByUnit {
   readonly unit: Piece

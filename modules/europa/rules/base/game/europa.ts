@@ -1,6 +1,6 @@
 /** What this module's positions hold: its variables and options, typed. */
 
-import type { Piece, Position, Space } from '@redoubt/engine'
+import type { Piece, Position, Shape, Space } from '@redoubt/engine'
 import type { Battle } from '../combat/battle.ts'
 
 export type SideId = 'axis' | 'allied'
@@ -95,7 +95,7 @@ export interface Options {
 }
 
 /** A game of this module as its rules see it. */
-export type Europa = Position<{ vars: Vars; options: Options }>
+export type Europa = Position<Shape & { vars: Vars; options: Options }>
 
 /** An action's unit, as objections see it. */
 export interface ByUnit {

@@ -2,7 +2,7 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isFortification, strengthOf } from '../../rule40/fortifications/kinds.ts'
-import type { Europa } from '../game/europa.ts'
+import type { Europa, SideId } from '../game/europa.ts'
 import { nationsOf } from '../game/scenario.ts'
 import { isAir, isTroop } from '../units/forces.ts'
 
@@ -36,7 +36,7 @@ function holdsGround(piece: Piece): boolean {
 export function takeHex(g: Europa, hex: Space, side: Side): void {
   const before = g.vars.controller[hex.index]
   if (before === side.id || isEnemyHeld(g, hex, side)) return
-  g.setFor('controller', hex, side.id)
+  g.setFor('controller', hex, side.id as SideId)
   if (!g.vars.taken.includes(hex.id)) g.set('taken', [...g.vars.taken, hex.id])
 }
 
@@ -47,7 +47,7 @@ export function drawFrontiers(g: Europa): void {
     const owner = g.sides.find((side) =>
       nationsOf(g, side).some((nation) => hex.regions.includes(nation)),
     )
-    if (owner) g.setFor('controller', hex, owner.id)
+    if (owner) g.setFor('controller', hex, owner.id as SideId)
   }
 }
 

@@ -1,0 +1,149 @@
+/** What rules are declared with, for a module whose names and types are known. */
+
+import type { Place, Space } from '../board/board.ts'
+import type { Side } from '../cast/cast.ts'
+import type { Shape } from '../cast/shape.ts'
+import type { Describable } from '../position/facts.ts'
+import type { Frame } from '../position/operation.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import {
+  type Action,
+  type Argument,
+  type Arguments,
+  action,
+  choice,
+  number,
+  optional,
+  type Preview,
+  type PreviewAsked,
+  piece,
+  place,
+  side,
+  space,
+  type Value,
+  type ValuesOf,
+  word,
+} from './action.ts'
+import { type Objection, objection } from './denial.ts'
+import { type Assembly, rules } from './part.ts'
+import { type AskingStep, automatic, type Rules, type RunningStep, step } from './rules.ts'
+
+/** Objections of any arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: which arguments an objection reads is for the action that lists it to check
+type Objections<P> = readonly Objection<P, any>[]
+
+/** The arguments that all of some objections read, taken together. */
+type ReadBy<O> = [O] extends [never]
+  ? unknown
+  : // biome-ignore lint/suspicious/noExplicitAny: any position
+    (O extends Objection<any, infer A> ? (args: A) => void : never) extends (args: infer A) => void
+    ? A
+    : never
+
+/** What an argument is made of, `A` being the earlier arguments that `among` reads. */
+interface Spec<P, V, A, O extends Objections<P>> {
+  readonly among?: (g: P, args: A) => readonly V[]
+  readonly unless?: O
+  readonly clearOf?: Objections<P>
+}
+
+/** Declares an argument: it remembers which other arguments it reads, so that an action without them is refused. */
+type Declares<P, V extends Value> = <A, const O extends Objections<P> = readonly []>(
+  spec: Spec<P, V, A, O>,
+) => Argument<V, P, A & ReadBy<O[number]>>
+
+/** Arguments of which none reads an argument that the action does not have, or has otherwise. */
+type Fitting<P, A extends Arguments> = { readonly [K in keyof A]: Argument<Value, P, ValuesOf<A>> }
+
+type NoArguments = Readonly<Record<never, never>>
+
+/** What to declare rules with; every name is one the module's data knows. */
+export interface RulesOf<S extends Shape, P = Position<S>> {
+  readonly piece: Declares<P, Piece<S>>
+  readonly space: Declares<P, Space>
+  readonly place: Declares<P, Place>
+  readonly side: Declares<P, Side<S['sides']>>
+  readonly number: <A, const O extends Objections<P> = readonly []>(
+    spec: { readonly from: number; readonly to: number } & Spec<P, number, A, O>,
+  ) => Argument<number, P, A & ReadBy<O[number]>>
+  readonly choice: <const W extends string, A, const O extends Objections<P> = readonly []>(
+    values: readonly W[],
+    spec?: Spec<P, W, A, O>,
+  ) => Argument<W, P, A & ReadBy<O[number]>>
+  readonly word: <A, const O extends Objections<P>>(
+    spec: Spec<P, string, A, O> & { readonly among: (g: P, args: A) => readonly string[] },
+  ) => Argument<string, P, A & ReadBy<O[number]>>
+  readonly optional: <V extends Value, A>(
+    argument: Argument<V, P, A>,
+    more?: { readonly leftOut?: Objections<P>; readonly means?: V },
+  ) => Argument<V | undefined, P, A>
+  readonly objection: <A = unknown>(
+    clause: S['clauses'],
+    when: (g: P, args: A) => boolean,
+    more?: {
+      readonly message?: S['denials']
+      readonly facts?: (g: P, args: A) => Record<string, Describable>
+      readonly applies?: (options: Readonly<S['options']>) => boolean
+    },
+  ) => Objection<P, A>
+  readonly action: <const A extends Arguments<P>>(
+    name: string,
+    args: A & Fitting<P, A>,
+    effect: (g: P, args: ValuesOf<A>) => void,
+    more?: {
+      readonly clause?: S['clauses']
+      readonly unless?: readonly Objection<P, NoArguments>[]
+      readonly preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
+      readonly confirm?: boolean
+      readonly quick?: boolean
+      readonly secret?: boolean
+      readonly silent?: boolean
+      readonly applies?: (options: Readonly<S['options']>) => boolean
+    },
+  ) => Action<P, ValuesOf<A>>
+  readonly step: (
+    name: string,
+    definition: {
+      readonly asks?: (g: P, frame: Frame<S['steps'], S['sides']>) => readonly Side<S['sides']>[]
+      readonly offers: readonly Action<P>[]
+      readonly meanwhile?: (
+        g: P,
+        frame: Frame<S['steps'], S['sides']>,
+        action: string,
+      ) => S['clauses']
+      readonly prompt?: (g: P, frame: Frame<S['steps'], S['sides']>) => Record<string, Describable>
+    },
+  ) => AskingStep<P>
+  readonly automatic: (
+    name: string,
+    run: (g: P, frame: Frame<S['steps'], S['sides']>) => void,
+  ) => RunningStep<P>
+  readonly rules: (
+    definition: (Rules<P> | Assembly<P>) & { readonly notAskedClause?: S['clauses'] },
+  ) => Rules<P>
+}
+
+/**
+ * The functions that rules are declared with, knowing the module's names: `rules/generated.ts` exports them.
+ * @example export const { action, objection, piece, space } = rulesFor<Names>()
+ */
+export function rulesFor<S extends Shape>(): RulesOf<S> {
+  return declaring as RulesOf<S>
+}
+
+const declaring = {
+  piece,
+  space,
+  place,
+  side,
+  number,
+  choice,
+  word,
+  optional,
+  objection,
+  action,
+  step,
+  automatic,
+  rules,
+}
