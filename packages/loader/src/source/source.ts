@@ -151,7 +151,7 @@ function stretchOf(node: Node | undefined): Stretch {
   return { offset: range[0], length: Math.max(1, range[1] - range[0]) }
 }
 
-/** What YAML allows and a module does not: keys twice, infinite numbers, aliases to nowhere, bottomless nesting. */
+/** What YAML allows and a module does not: keys twice, infinite numbers, aliases to nowhere or to themselves, bottomless nesting. */
 function refusals(place: Place): Problem[] {
   const problems: Problem[] = []
   const refuse = (node: Node, complaint: Complaint) => {
@@ -188,11 +188,17 @@ function refusals(place: Place): Problem[] {
         })
       }
     },
-    Alias: (_, node) => {
-      if (!node.resolve(place.document)) {
+    Alias: (_, node, ancestors) => {
+      const anchored = node.resolve(place.document)
+      if (!anchored) {
         refuse(node, {
           message: `there is no anchor &${node.source} before this alias`,
           hint: `a text that begins with * must stand in quotes: '*${node.source}'`,
+        })
+      } else if (ancestors.includes(anchored)) {
+        refuse(node, {
+          message: `the alias *${node.source} stands inside what &${node.source} names`,
+          expected: 'an alias of something that ends before it',
         })
       }
     },
