@@ -258,14 +258,15 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     const chooser = (of: Role, what: 'losses' | 'retreat') =>
       (rules.chooser?.(g, of, what, side) ?? (of === 'attacker' ? side : defender)).id
     g.push({ step: 'advances', side: side.id, battle: id })
-    for (const of of ['attacker', 'defender'] as const) {
-      const hexes = outcome[of]?.retreat ?? 0
+    for (const role of ['attacker', 'defender'] as const) {
+      const hexes = outcome[role]?.retreat ?? 0
       if (hexes > 0)
-        g.push({ step: 'retreats', side: chooser(of, 'retreat'), battle: id, of, hexes })
+        g.push({ step: 'retreats', side: chooser(role, 'retreat'), battle: id, of: role, hexes })
     }
-    for (const of of ['attacker', 'defender'] as const) {
-      const owed = exchanged + owedBy(outcome[of], of === 'attacker' ? ofAttacker : ofDefender)
-      if (owed > 0) g.push({ step: 'losses', side: chooser(of, 'losses'), battle: id, of, owed })
+    for (const role of ['attacker', 'defender'] as const) {
+      const owed = exchanged + owedBy(outcome[role], role === 'attacker' ? ofAttacker : ofDefender)
+      if (owed > 0)
+        g.push({ step: 'losses', side: chooser(role, 'losses'), battle: id, of: role, owed })
     }
   }
 
