@@ -1,2 +1,2 @@
-export { chromiumArgs, findChromium } from './chromium.mjs'
+export { chromiumArgs, findChromium } from './lib/chromium.mjs'
 export { pinnedEnvironment, pinnedNode, runPinned } from './lib/processes.mjs'

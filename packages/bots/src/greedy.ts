@@ -1,10 +1,10 @@
 /** Looks to the end of its own turn and takes what stands best there. */
 
 import { Explorer, type Game, type Seat } from '@redoubt/engine'
-import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot.ts'
-import { chance } from './chance.ts'
-import { inTheHead } from './imagine.ts'
-import { worthTo } from './worth.ts'
+import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot/bot.ts'
+import { chance } from './bot/chance.ts'
+import { inTheHead } from './bot/imagine.ts'
+import { worthTo } from './bot/worth.ts'
 
 export interface GreedyTerms {
   /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 600. */

@@ -1,6 +1,6 @@
 /** Bots by name: `random`, `greedy`, `mcts:500`, `mcts:200ms`. */
 
-import type { Bot } from './bot.ts'
+import type { Bot } from './bot/bot.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
 import { mctsBot } from './search/mcts.ts'

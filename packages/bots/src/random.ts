@@ -1,6 +1,6 @@
 /** Does anything that is legal. */
 
-import { type Bot, bot, decisionKey, liking, playerOf } from './bot.ts'
+import { type Bot, bot, decisionKey, liking, playerOf } from './bot/bot.ts'
 
 /**
  * A bot that takes any legal action, each as likely as the others; the same seed plays the same game.

@@ -1,10 +1,11 @@
 /** The loader: a module's folder in, a module or located problems out. */
 
+export { validateBoard } from './checks/validate-board.ts'
 export { FILE_LIMIT, MODULE_LIMIT } from './folder/read-folder.ts'
 export { type Loaded, loadModule } from './load-module.ts'
 export { loadModules } from './load-modules.ts'
-export { didYouMean, listed, nearest } from './nearest.ts'
-export { type Problem, renderProblem, renderProblems } from './problem.ts'
+export { didYouMean, listed, nearest } from './problems/nearest.ts'
+export { type Problem, renderProblem, renderProblems } from './problems/problem.ts'
 export { recordProblems } from './record-problems.ts'
 export { type LoadedStudy, loadStudy } from './study/load-study.ts'
 export type * from './test-file/format.ts'
@@ -14,4 +15,3 @@ export {
   loadTests,
   type TestSource,
 } from './test-file/load-tests.ts'
-export { validateBoard } from './validate-board.ts'

@@ -17,7 +17,7 @@ import { type ModuleFiles, readModuleFiles } from './module-files.ts'
 import { checkRules } from './plugin/check-rules.ts'
 import { importRules } from './plugin/import-rules.ts'
 import { placeInModule, scriptProblem, withoutPaths } from './plugin/script.ts'
-import { type Problem, type Report, sorted } from './problem.ts'
+import { type Problem, type Report, sorted } from './problems/problem.ts'
 import { at, type Part, textOf, whole, wrong } from './source/part.ts'
 import { readSource } from './source/source.ts'
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileProblem, folderName } from './folder/read-folder.ts'
 import { type Loaded, loadModule } from './load-module.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './problems/problem.ts'
 
 /** A folder of modules, each loaded or refused by itself; by folder name. */
 export async function loadModules(path: string): Promise<ReadonlyMap<string, Loaded>> {

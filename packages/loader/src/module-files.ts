@@ -2,8 +2,8 @@
 
 import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
 import { type Folder, fileProblem, textOfFile } from './folder/read-folder.ts'
-import { didYouMean, oneOf } from './nearest.ts'
-import type { Report } from './problem.ts'
+import { didYouMean, oneOf } from './problems/nearest.ts'
+import type { Report } from './problems/problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import type { SchemaName } from './schemas/schemas.ts'
 import { type Part, whole } from './source/part.ts'

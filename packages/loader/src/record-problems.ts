@@ -1,6 +1,6 @@
 /** Lines of a record against their schema, for archives and uploads. */
 
-import type { Problem } from './problem.ts'
+import type { Problem } from './problems/problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import { readSource } from './source/source.ts'
 

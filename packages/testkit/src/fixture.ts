@@ -8,7 +8,7 @@ import type { Module } from '@redoubt/engine'
  */
 export async function loadFixture(name: 'skirmish'): Promise<Module> {
   const [{ loadSound }, { fileURLToPath }] = await Promise.all([
-    import('./load.ts'),
+    import('./scenario/load.ts'),
     import('node:url'),
   ])
   return loadSound(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)))

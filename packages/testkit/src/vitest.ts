@@ -80,7 +80,7 @@ export async function describeConformance(
 async function prepare(folder: string) {
   const [{ describe, expect, it }, { loadSound, readRecords, readTests }] = await Promise.all([
     import('vitest'),
-    import('./load.ts'),
+    import('./scenario/load.ts'),
   ])
   const module = await loadSound(folder)
   return {

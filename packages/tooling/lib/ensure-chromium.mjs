@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '../chromium.mjs'
+import { findChromium } from './chromium.mjs'
 import { run, runPinned } from './processes.mjs'
 import { Refusal } from './refusal.mjs'
 

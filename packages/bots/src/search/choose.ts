@@ -2,7 +2,7 @@
 
 import type { Explorer, Side } from '@redoubt/engine'
 import { rewardAll } from './reward.ts'
-import type { Search } from './search.ts'
+import type { Search } from './state.ts'
 import { type Edge, type Node, newEdge, type Table } from './tree.ts'
 
 /** Of more choices than this only every so manieth is judged at once; the others are tried last. */

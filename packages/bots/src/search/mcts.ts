@@ -1,9 +1,10 @@
 /** Monte-Carlo tree search over any module. */
 
-import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from '../bot.ts'
-import { chance, mix } from '../chance.ts'
-import { inTheHead } from '../imagine.ts'
-import { type MctsTerms, search } from './search.ts'
+import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from '../bot/bot.ts'
+import { chance, mix } from '../bot/chance.ts'
+import { inTheHead } from '../bot/imagine.ts'
+import { search } from './search.ts'
+import type { MctsTerms } from './state.ts'
 import type { Table } from './tree.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** From where a line of play stands to a reward of each seat between 0 and 1. */
 
-import { type Played, scoreOf, worthTo } from '../worth.ts'
+import { type Played, scoreOf, worthTo } from '../bot/worth.ts'
 
 export interface Scale {
   /** The seats' advantages where the search begins. */

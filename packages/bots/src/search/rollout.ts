@@ -1,7 +1,7 @@
 /** Playing on at random from where the tree ends. */
 
 import type { Explorer } from '@redoubt/engine'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../bot/chance.ts'
 import { advantages, type Scale } from './reward.ts'
 
 /** Rollouts that nothing can judge end here, drawn. */

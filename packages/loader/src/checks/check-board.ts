@@ -1,8 +1,8 @@
 /** boards/*.yaml: terrain that fits the grid, names that resolve, neighbours that touch. */
 
 import { BoardError, type BoardFile, compileBoard } from '@redoubt/engine'
-import { didYouMean, oneOf } from '../nearest.ts'
-import type { Report } from '../problem.ts'
+import { didYouMean, oneOf } from '../problems/nearest.ts'
+import type { Report } from '../problems/problem.ts'
 import {
   at,
   entries,

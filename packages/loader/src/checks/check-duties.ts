@@ -1,8 +1,8 @@
 /** What a table must satisfy, looked up: `{clause, text, column: '13-16'}` and the like. */
 
 import { type ColumnStart, columnStarts, type Json, type TableFile } from '@redoubt/engine'
-import { listed } from '../nearest.ts'
-import type { Report } from '../problem.ts'
+import { listed } from '../problems/nearest.ts'
+import type { Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
 import { at, entries, items, type Part, refer, textOf, wrong } from '../source/part.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 /** boards/*.yaml: areas that touch on the map are neighbours, and neighbours touch. */
 
 import type { AreaFile } from '@redoubt/engine'
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import { at, items, type Names, type Part, refer, wrong } from '../source/part.ts'
 import { touchingAreas } from './touching.ts'
 

@@ -1,7 +1,7 @@
 /** module.yaml: seats of sides, zones and variables that make sense. */
 
 import { posix } from 'node:path'
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import {
   at,
   entries,

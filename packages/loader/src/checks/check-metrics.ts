@@ -1,6 +1,6 @@
 /** metrics.yaml: each metric counts one thing, and what it names is there. */
 
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import { at, entries, keys, type Names, type Part, refer, wrongKey } from '../source/part.ts'
 import type { World } from './world.ts'
 

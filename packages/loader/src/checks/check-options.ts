@@ -1,6 +1,6 @@
 /** options.yaml: defaults and presets that fit, clauses and options there are. */
 
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import { at, entries, items, type Part, refer, textOf, wrong, wrongKey } from '../source/part.ts'
 import { checkOptionValue, checkOptionValues } from './values.ts'
 import type { World } from './world.ts'

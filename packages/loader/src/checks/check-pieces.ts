@@ -1,6 +1,6 @@
 /** pieces.yaml: attributes, faces and how counters are drawn. */
 
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import {
   at,
   entries,

@@ -1,6 +1,6 @@
 /** rulebook.yaml: clauses that are numbered once and belong somewhere. */
 
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import { at, items, type Part, refer, textOf, wrong } from '../source/part.ts'
 import { checkOptionValues } from './values.ts'
 import type { World } from './world.ts'

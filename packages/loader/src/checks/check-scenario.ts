@@ -1,6 +1,6 @@
 /** scenarios/*.yaml: boards, forces, options and variables there are. */
 
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import {
   at,
   entries,

@@ -1,6 +1,6 @@
 /** tables/*.yaml: rows as wide as the columns, results that are explained. */
 
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import {
   at,
   entries,

@@ -1,7 +1,7 @@
 /** text/*.yaml: messages that can be read. */
 
 import { parse } from '@formatjs/icu-messageformat-parser'
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import { at, entries, type Part, textOf } from '../source/part.ts'
 import { locate, problemAt } from '../source/source.ts'
 

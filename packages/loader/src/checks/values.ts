@@ -1,7 +1,7 @@
 /** Does a value fit what an option, attribute or variable holds? */
 
-import { didYouMean, oneOf } from '../nearest.ts'
-import type { Report } from '../problem.ts'
+import { didYouMean, oneOf } from '../problems/nearest.ts'
+import type { Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
 import {
   at,
@@ -14,7 +14,7 @@ import {
   textOf,
   wrong,
 } from '../source/part.ts'
-import { validateBoard } from '../validate-board.ts'
+import { validateBoard } from './validate-board.ts'
 import type { World } from './world.ts'
 
 /** Checks the value of an option against the option's declaration. */

@@ -2,7 +2,7 @@
 
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../problems/problem.ts'
 
 /** Bytes a single file and a whole module may have. */
 export const FILE_LIMIT = 1024 * 1024

@@ -11,7 +11,7 @@ import {
 import { languageOf } from '../checks/check-text.ts'
 import type { World } from '../checks/world.ts'
 import type { Folder } from '../folder/read-folder.ts'
-import type { Problem, Report } from '../problem.ts'
+import type { Problem, Report } from '../problems/problem.ts'
 import {
   at,
   entries,

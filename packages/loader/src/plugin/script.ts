@@ -4,8 +4,8 @@ import { posix } from 'node:path'
 import { LineCounter } from 'yaml'
 import { kindOfFile } from '../folder/layout.ts'
 import type { Folder } from '../folder/read-folder.ts'
-import { didYouMean } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
+import { didYouMean } from '../problems/nearest.ts'
+import type { Problem } from '../problems/problem.ts'
 import { type Complaint, problemAt, type Stretch } from '../source/source.ts'
 
 /** A problem at a stretch of a script. */

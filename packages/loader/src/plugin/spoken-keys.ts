@@ -2,8 +2,8 @@
 
 import { kindOfFile } from '../folder/layout.ts'
 import type { Folder } from '../folder/read-folder.ts'
-import { didYouMean } from '../nearest.ts'
-import type { Report } from '../problem.ts'
+import { didYouMean } from '../problems/nearest.ts'
+import type { Report } from '../problems/problem.ts'
 import { at, keys, type Part } from '../source/part.ts'
 import { scriptProblem } from './script.ts'
 

@@ -1,8 +1,8 @@
 /** Checks a file against its schema and says what is wrong in an author's words. */
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
-import { didYouMean, nearest, oneOf } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
+import { didYouMean, nearest, oneOf } from '../problems/nearest.ts'
+import type { Problem } from '../problems/problem.ts'
 import { at, type Part, whole, wrong, wrongKey } from '../source/part.ts'
 import type { Source } from '../source/source.ts'
 import { branchValidator, type SchemaName, validator } from './schemas.ts'

@@ -1,7 +1,7 @@
 /** What a fault against a schema is called: expectations and values in an author's words. */
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
-import { didYouMean, oneOf } from '../nearest.ts'
+import { didYouMean, oneOf } from '../problems/nearest.ts'
 import { type Part, wrong } from '../source/part.ts'
 import type { Complaint } from '../source/source.ts'
 

@@ -1,8 +1,8 @@
 /** A part of a YAML file: its value with the way to it. Safe on any shape, so that checks need not wait for a valid file. */
 
 import type { Json } from '@redoubt/engine'
-import { didYouMean, oneOf } from '../nearest.ts'
-import type { Problem, Report } from '../problem.ts'
+import { didYouMean, oneOf } from '../problems/nearest.ts'
+import type { Problem, Report } from '../problems/problem.ts'
 import { type Complaint, locate, type Path, problemAt, type Source } from './source.ts'
 
 export interface Part {

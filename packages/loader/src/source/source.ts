@@ -15,7 +15,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../problems/problem.ts'
 
 export type Path = readonly (string | number)[]
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderProblems } from '../problem.ts'
+import { renderProblems } from '../problems/problem.ts'
 import { loadStudy } from './load-study.ts'
 
 let folder = ''

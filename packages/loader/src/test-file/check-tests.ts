@@ -1,7 +1,7 @@
 /** tests/*.test.yaml against the module they test: scenarios, options, sides and clauses there are. */
 
 import { type Module, namesOfClause } from '@redoubt/engine'
-import type { Report } from '../problem.ts'
+import type { Report } from '../problems/problem.ts'
 import {
   at,
   entries,

@@ -12,7 +12,7 @@ import {
   readFolder,
 } from '../folder/read-folder.ts'
 import { readYaml } from '../module-files.ts'
-import { type Problem, type Report, sorted } from '../problem.ts'
+import { type Problem, type Report, sorted } from '../problems/problem.ts'
 import { schemaProblems } from '../schemas/check-schema.ts'
 import { at, whole, wrong } from '../source/part.ts'
 import type { Path, Source } from '../source/source.ts'

@@ -1,8 +1,8 @@
 /** Law 1: the same seeds give the same games, wherever they are played. */
 
 import { Game, type Module, sha256Hex } from '@redoubt/engine'
-import { difference } from '../difference.ts'
 import { randomPlay } from '../play/random-play.ts'
+import { difference } from './difference.ts'
 
 /**
  * One line for each seed: a hash over all positions, draws and log lines of the random game played with it.

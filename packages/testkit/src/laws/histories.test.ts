@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PositionFile } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
-import { loadSound } from '../load.ts'
+import { loadSound } from '../scenario/load.ts'
 import { startPosition } from '../scenario/position.ts'
 import type { Life } from './histories.thread.ts'
 

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PositionFile } from '@redoubt/loader'
-import { loadSound, readTests } from '../load.ts'
+import { loadSound, readTests } from '../scenario/load.ts'
 import { positionOf } from '../scenario/position.ts'
 import { choiceTrace, liveThrough } from './histories.ts'
 

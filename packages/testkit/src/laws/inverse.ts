@@ -1,7 +1,7 @@
 /** Law 2: whatever an action does, rewinding takes back, to the last detail. */
 
 import { canonicalJson, Explorer, type Game } from '@redoubt/engine'
-import { difference } from '../difference.ts'
+import { difference } from './difference.ts'
 
 /** Plays up to `limit` of the legal actions of the side asked, each rewound. Returns those after which something was left. */
 export function inverseFailures(game: Game, limit = 40): string[] {

@@ -1,7 +1,7 @@
 /** What each audience is told adds up: the batches, folded into the view before them, give the view after them. */
 
 import { type Audience, FoldedView, type Game } from '@redoubt/engine'
-import { difference } from '../difference.ts'
+import { difference } from './difference.ts'
 
 /** Follows a game through the batches of every audience. */
 export interface ViewWatch {

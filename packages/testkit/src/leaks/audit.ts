@@ -8,7 +8,7 @@ import {
   type Order,
   writeOrder,
 } from '@redoubt/engine'
-import { difference } from '../difference.ts'
+import { difference } from '../laws/difference.ts'
 import { type Chooser, chooser } from '../play/chooser.ts'
 import { type PlayTerms, randomPlay } from '../play/random-play.ts'
 import { universe } from '../play/universe.ts'

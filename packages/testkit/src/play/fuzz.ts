@@ -1,7 +1,7 @@
 /** Random games under watch: whatever happens, the rules' own invariants hold. */
 
 import { type Game, type Json, type Module, writeOrder } from '@redoubt/engine'
-import { drawPosition } from '../draw.ts'
+import { drawPosition } from '../scenario/draw.ts'
 import { chooser } from './chooser.ts'
 import { type PlayTerms, randomChoice, startRandomGame } from './random-play.ts'
 

@@ -10,12 +10,12 @@ import {
   OptionsError,
 } from '@redoubt/engine'
 import type { DeedFile, TestCaseFile, TestsFile } from '@redoubt/loader'
-import { drawPosition } from '../draw.ts'
-import { sayDenial } from '../say.ts'
 import { testDice } from './dice.ts'
+import { drawPosition } from './draw.ts'
 import { legalMismatches, mismatches } from './expect.ts'
 import { positionOf, startPosition } from './position.ts'
 import { previewMismatches } from './preview.ts'
+import { sayDenial } from './say.ts'
 
 export interface TestResult {
   readonly name: string

@@ -1,11 +1,11 @@
 /** Boards that come as data instead of a file: a host's own map, given as the value of an option. */
 
-import { checkBoard } from './checks/check-board.ts'
-import { FILE_LIMIT, fileProblem } from './folder/read-folder.ts'
-import { type Problem, sorted } from './problem.ts'
-import { schemaProblems } from './schemas/check-schema.ts'
-import { whole } from './source/part.ts'
-import { readSource } from './source/source.ts'
+import { FILE_LIMIT, fileProblem } from '../folder/read-folder.ts'
+import { type Problem, sorted } from '../problems/problem.ts'
+import { schemaProblems } from '../schemas/check-schema.ts'
+import { whole } from '../source/part.ts'
+import { readSource } from '../source/source.ts'
+import { checkBoard } from './check-board.ts'
 
 const DEEPEST = 20
 

@@ -1,7 +1,7 @@
 /** A position drawn as text, for failures and the command line. */
 
 import type { Game, Place, Position, Space } from '@redoubt/engine'
-import { pieceInWords, piecesOf } from './scenario/pieces.ts'
+import { pieceInWords, piecesOf } from './pieces.ts'
 
 /**
  * The position as text: a grid of squares where the board is one, else the occupied spaces; then zones, variables and who is asked.
