@@ -14,6 +14,7 @@ import { type World, worldOf, worldWith } from './checks/world.ts'
 import { digestOf } from './folder/digest.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
+import { checkOwnSchemas } from './own-schemas/check-own-schemas.ts'
 import { checkRules } from './plugin/check-rules.ts'
 import { importRules } from './plugin/import-rules.ts'
 import { placeInModule, scriptProblem, withoutPaths } from './plugin/script.ts'
@@ -55,6 +56,7 @@ export async function loadModule(path: string): Promise<Loaded> {
   const imported = written.manifest && (await importRules(folder, written.manifest, digest, report))
   const world = worldWith(written, imported?.rules.brings)
   checkFiles(world, read, folder, report)
+  checkOwnSchemas(world, folder, report)
   if (imported) checkRules(world, folder, imported, report)
   if (problems.length > 0 || !imported) return refused()
 

@@ -1,13 +1,14 @@
 /** The YAML files of a module: read, checked against their schemas, sorted by what they are. */
 
 import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
-import { type Folder, fileProblem, textOfFile } from './folder/read-folder.ts'
+import { type Folder, fileProblem } from './folder/read-folder.ts'
 import { didYouMean, oneOf } from './problems/nearest.ts'
 import type { Report } from './problems/problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import type { SchemaName } from './schemas/schemas.ts'
 import { type Part, whole } from './source/part.ts'
-import { readSource, type Source } from './source/source.ts'
+import { readYaml } from './source/read-yaml.ts'
+import type { Source } from './source/source.ts'
 
 /** One YAML file. */
 export interface ModuleFilePart {
@@ -50,18 +51,6 @@ export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
     })
   }
   return { files, unreadable }
-}
-
-/** Reads a YAML file; undefined when it cannot be read, and the problems say why. */
-export function readYaml(file: string, bytes: Buffer, report: Report): Source | undefined {
-  const text = textOfFile(file, bytes)
-  if (typeof text !== 'string') {
-    report(text)
-    return undefined
-  }
-  const { source, problems } = readSource(file, text)
-  for (const problem of problems) report(problem)
-  return problems.length === 0 ? source : undefined
 }
 
 function strayFile(folder: Folder, path: string) {

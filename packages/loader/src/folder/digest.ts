@@ -1,19 +1,20 @@
 /** The identity of a module's contents. */
 
 import { createHash } from 'node:crypto'
-import { kindOfFile } from './layout.ts'
+import { type FileKind, kindOfFile } from './layout.ts'
 import type { Folder } from './read-folder.ts'
+
+const APART: readonly FileKind['kind'][] = ['test', 'game', 'schema', 'ignored']
 
 /**
  * SHA-256, in hex, over paths and contents of all files that shape a game, sorted by path. Tests, recorded games and
- * workshop files (package.json, README) are left out, and what the lab counts: they may change while games run.
+ * workshop files (package.json, README) are left out, and what the lab counts and the loader alone looks at: they may change while games run.
  */
 export function digestOf({ files }: Pick<Folder, 'files'>): string {
   const hash = createHash('sha256')
   for (const path of [...files.keys()].sort()) {
     const { kind } = kindOfFile(path)
-    if (kind === 'test' || kind === 'game' || kind === 'ignored' || path === 'metrics.yaml')
-      continue
+    if (APART.includes(kind) || path === 'metrics.yaml') continue
     const bytes = files.get(path) ?? Buffer.alloc(0)
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)
   }

@@ -8,6 +8,8 @@ export type FileKind =
   /** Tests and recorded games: read by themselves, not part of the module that is played. */
   | { readonly kind: 'test' }
   | { readonly kind: 'game' }
+  /** What the module's own data must look like: a JSON Schema. */
+  | { readonly kind: 'schema' }
   /** Rules, pictures and whatever else the module brings. */
   | { readonly kind: 'other' }
   /** Belongs to the workshop, not to the module: package.json, README, tests of the rules. */
@@ -47,6 +49,7 @@ export function kindOfFile(path: string): FileKind {
   if (folder === 'tests' && rest.length > 0) {
     return isYaml(path) && !path.endsWith('.test.yaml') ? { kind: 'stray' } : { kind: 'test' }
   }
+  if (folder === 'schemas' && rest.length > 0) return { kind: 'schema' }
   if (isYaml(path)) {
     const schema =
       rest.length === 0 ? SINGLE[path] : rest.length === 1 ? FOLDERS[folder] : undefined

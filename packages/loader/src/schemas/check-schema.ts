@@ -3,19 +3,24 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
 import { didYouMean, nearest, oneOf } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problem.ts'
-import { at, type Part, whole, wrong, wrongKey } from '../source/part.ts'
+import { at, keys, type Part, unknownName, whole, wrong, wrongKey } from '../source/part.ts'
 import type { Source } from '../source/source.ts'
-import { branchValidator, type SchemaName, validator } from './schemas.ts'
+import type { Checker } from './checker.ts'
+import { checkerOf, type SchemaName } from './schemas.ts'
 import { expectation, firstSentence, nameOf, notAmong, notThis, shown, wrongType } from './words.ts'
 
 /** Every fault of a file against its schema. */
 export function schemaProblems(source: Source, name: SchemaName): Problem[] {
-  const validate = validator(name)
-  if (validate(source.value)) return []
-  return problemsOf(name, validate.errors ?? [], whole(source))
+  return problemsAgainst(checkerOf(name), whole(source))
 }
 
-function problemsOf(name: SchemaName, errors: readonly ErrorObject[], base: Part): Problem[] {
+/** Every fault of a part of a file against a schema. */
+export function problemsAgainst(checker: Checker, part: Part): Problem[] {
+  if (checker.validate(part.value)) return []
+  return problemsOf(checker, checker.validate.errors ?? [], part)
+}
+
+function problemsOf(checker: Checker, errors: readonly ErrorObject[], base: Part): Problem[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf')
   // What the branches of a choice say is weighed by `choiceProblems`, not repeated here.
   const own = errors.filter(
@@ -29,13 +34,13 @@ function problemsOf(name: SchemaName, errors: readonly ErrorObject[], base: Part
   const misspelt = own.filter((error) => error.keyword === 'additionalProperties')
   const problems: Problem[] = []
   for (const error of own) {
-    const problem = problemOf(error, partOf(base, error), misspelt)
+    const problem = problemOf(checker, error, partOf(base, error), misspelt)
     if (problem) problems.push(problem)
   }
   for (const choice of choices) {
     if (onlyRequires(choice) && misspelt.some((error) => isMeant(error, choice))) continue
     if (!choices.some((outer) => outer !== choice && isInside(choice, outer))) {
-      problems.push(...choiceProblems(name, choice, partOf(base, choice)))
+      problems.push(...choiceProblems(checker, choice, partOf(base, choice)))
     }
   }
   return problems
@@ -74,7 +79,7 @@ function isMeant(misspelt: ErrorObject, choice: ErrorObject): boolean {
 }
 
 /** Of several shapes a part may have, the one it comes closest to says what is wrong. */
-function choiceProblems(name: SchemaName, choice: ErrorObject, part: Part): Problem[] {
+function choiceProblems(checker: Checker, choice: ErrorObject, part: Part): Problem[] {
   const shapes = choice.schema as AnySchemaObject[]
   if (onlyRequires(choice)) {
     const wanted = shapes.map((shape) => (shape.required as string[]).join(' and '))
@@ -82,7 +87,7 @@ function choiceProblems(name: SchemaName, choice: ErrorObject, part: Part): Prob
     return [wrong(part, { message, expected: `at least one of ${wanted.join(', ')}` })]
   }
   const verdicts = shapes.map((shape) => {
-    const validate = branchValidator(name, shape)
+    const validate = checker.branch(shape)
     validate(part.value)
     return validate.errors ?? []
   })
@@ -90,7 +95,7 @@ function choiceProblems(name: SchemaName, choice: ErrorObject, part: Part): Prob
     (errors) => !errors.some((error) => error.keyword === 'type' && error.instancePath === ''),
   )
   const [closest] = fitting.sort((a, b) => a.length - b.length)
-  if (closest) return problemsOf(name, closest, part)
+  if (closest) return problemsOf(checker, closest, part)
   const types = verdicts.flatMap((errors) =>
     errors
       .filter((error) => error.keyword === 'type' && error.instancePath === '')
@@ -100,6 +105,7 @@ function choiceProblems(name: SchemaName, choice: ErrorObject, part: Part): Prob
 }
 
 function problemOf(
+  checker: Checker,
   error: ErrorObject,
   part: Part,
   misspelt: readonly ErrorObject[],
@@ -107,6 +113,8 @@ function problemOf(
   const { keyword, params, schema, parentSchema = {} } = error
   if (error.propertyName !== undefined) {
     const key = at(part, error.propertyName)
+    const names = keyword === 'names' && checker.names?.(String(schema))
+    if (names) return wrongKey(key, unknownName(error.propertyName, names))
     return wrongKey(key, {
       message: `the name "${error.propertyName}" does not fit`,
       expected: keyword === 'not' ? 'another name; this one is taken' : expectation(error),
@@ -124,12 +132,14 @@ function problemOf(
           didYouMean(String(other.params.additionalProperty), [missing]),
       )
       if (meant) return undefined
-      const help = (parentSchema.properties as Record<string, AnySchemaObject> | undefined)?.[
-        missing
-      ]
-      return wrongKey(part, {
+      const known = (parentSchema.properties ?? {}) as Record<string, AnySchemaObject>
+      const strays = keys(part).filter((key) => !Object.hasOwn(known, key))
+      const stray = nearest(missing, strays)
+      return wrongKey(stray === undefined ? part : at(part, stray), {
         message: `${missing} is missing`,
-        expected: firstSentence(missing, help),
+        expected: firstSentence(missing, known[missing]),
+        received: stray,
+        hint: stray === undefined ? undefined : `is "${stray}" meant to be it?`,
       })
     }
     case 'additionalProperties': {
@@ -151,6 +161,10 @@ function problemOf(
       return wrong(part, notAmong(part, schema as (string | number)[]))
     case 'const':
       return wrong(part, notThis(part, schema))
+    case 'names':
+      return (
+        checker.names && wrong(part, unknownName(String(part.value), checker.names(String(schema))))
+      )
     default:
       return wrong(part, {
         message: `${nameOf(part)}${shown(part.value)} does not fit`,

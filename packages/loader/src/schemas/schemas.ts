@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Checker } from './checker.ts'
 
 /** The kinds of files a module is made of, and the entries of a record. */
 export type SchemaName =
@@ -18,6 +19,9 @@ export type SchemaName =
   | 'test'
   | 'record'
 
+/** For the generator of types and for editors; ajv has no use for them. */
+export const KEYWORDS = ['tsType', 'patternErrorMessage']
+
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
@@ -25,30 +29,33 @@ const ajv = new Ajv2020({
   strictRequired: false,
   strictTuples: false,
   allowUnionTypes: true,
-  // For the generator of types and for editors; ajv has no use for them.
-  keywords: ['tsType', 'patternErrorMessage'],
+  keywords: KEYWORDS,
 })
 
-const compiled = new Map<SchemaName, ValidateFunction>()
+const compiled = new Map<SchemaName, Checker>()
 
-/** The validator of a kind of file, compiled when first needed. */
-export function validator(name: SchemaName): ValidateFunction {
+/** The checker of a kind of file, compiled when first needed. */
+export function checkerOf(name: SchemaName): Checker {
   const known = compiled.get(name)
   if (known) return known
   const url = new URL(`../../../../schemas/${name}.schema.json`, import.meta.url)
-  const validate = ajv.compile(JSON.parse(readFileSync(url, 'utf8')) as AnySchemaObject)
-  compiled.set(name, validate)
-  return validate
+  const checker = checkerFor(ajv, JSON.parse(readFileSync(url, 'utf8')) as AnySchemaObject)
+  compiled.set(name, checker)
+  return checker
 }
 
-const branches = new WeakMap<object, ValidateFunction>()
-
-/** The validator of one branch of an `anyOf` in a schema. */
-export function branchValidator(name: SchemaName, branch: AnySchemaObject): ValidateFunction {
-  const known = branches.get(branch)
-  if (known) return known
-  const root = validator(name).schema as AnySchemaObject
-  const validate = ajv.compile({ $defs: root.$defs, ...branch })
-  branches.set(branch, validate)
-  return validate
+/** A checker of a schema, compiled by `ajv`. @throws Error when it cannot be compiled */
+export function checkerFor(ajv: Ajv2020, schema: AnySchemaObject): Checker {
+  const validate = ajv.compile(schema)
+  const branches = new Map<AnySchemaObject, ValidateFunction>()
+  return {
+    validate,
+    branch: (shape) => {
+      const known = branches.get(shape)
+      if (known) return known
+      const branch = ajv.compile({ $defs: schema.$defs, ...shape })
+      branches.set(shape, branch)
+      return branch
+    },
+  }
 }
