@@ -1,15 +1,17 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
 import { automatic, rules, step } from '@redoubt/engine'
+import { layered } from '@redoubt/mechanics'
 import { advance, halt } from './base/combat/after/advance.ts'
 import { lose, settleWithoutChoice } from './base/combat/after/loss-choice.ts'
-import { retreat, settleRetreat, stand } from './base/combat/after/retreat.ts'
+import { retreat, settleRetreat } from './base/combat/after/retreat.ts'
 import { attack } from './base/combat/declare/attack.ts'
 import { resolve } from './base/combat/declare/fight.ts'
-import { fly, join, joinAll } from './base/combat/declare/joining.ts'
-import { joinOverrun, overrun, strike } from './base/combat/overrun/overrun.ts'
+import { fly, joinAll } from './base/combat/declare/joining.ts'
+import { strike } from './base/combat/overrun/overrun.ts'
 import { counter } from './base/combat/resolve/counter-attack.ts'
 import { nextStepOfAttack } from './base/combat/resolve/procedure.ts'
+import { base } from './base/decisions.ts'
 import type { Europa } from './base/game/europa.ts'
 import { phasingSide } from './base/game/phase.ts'
 import { firstSide } from './base/game/scenario.ts'
@@ -18,7 +20,7 @@ import { march } from './base/movement/march.ts'
 import { move } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
 import { begin, endPhase, nextPhase } from './base/turn/player-turn.ts'
-import { arrive, rebuild } from './base/turn/replacements.ts'
+import { arrive } from './base/turn/replacements.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
@@ -39,29 +41,35 @@ import { reach } from './insights/reach.ts'
 import { build } from './rule40/construction.ts'
 import { convert, decline } from './rule40/conversion.ts'
 import { garrison } from './rule40/fortifications/strength.ts'
+import { joinAttack } from './rule40/joining.ts'
+import { leadOverrun, takePartInOverrun } from './rule40/overruns.ts'
 import { serve, serveRest } from './rule40/port-supply.ts'
+import { rebuildUnit } from './rule40/rebuilding.ts'
+import { stand } from './rule40/standing.ts'
+import { rule40 } from './rule40/variant.ts'
 import { waits } from './waiting.ts'
 
 export default rules<Europa>({
+  decisions: layered(base, [rule40]),
   start: begin,
   steps: [
     automatic('player_turn', nextPhase),
     step('port_supply', { meanwhile: waits, offers: [serve, serveRest], prompt: portSupplyPrompt }),
     step('replacement', {
       meanwhile: waits,
-      offers: [garrison, rebuild, arrive, endPhase],
+      offers: [garrison, rebuildUnit, arrive, endPhase],
       prompt: replacementPrompt,
     }),
     step('movement', {
       meanwhile: waits,
-      offers: [move, march, overrun, land, build, reserve, endPhase],
+      offers: [move, march, leadOverrun, land, build, reserve, endPhase],
       prompt: supplyPrompt,
     }),
-    step('overrun', { meanwhile: waits, offers: [joinOverrun, strike] }),
+    step('overrun', { meanwhile: waits, offers: [takePartInOverrun, strike] }),
     step('combat', { meanwhile: waits, offers: [attack, endPhase], prompt: supplyPrompt }),
     step('attack', {
       meanwhile: waits,
-      offers: [join, joinAll, fly, resolve],
+      offers: [joinAttack, joinAll, fly, resolve],
       prompt: attackPrompt,
     }),
     automatic('procedure', nextStepOfAttack),
@@ -73,7 +81,7 @@ export default rules<Europa>({
     step('retreat', { meanwhile: waits, offers: [retreat, stand], prompt: retreatPrompt }),
     step('advance', { meanwhile: waits, offers: [advance, halt], prompt: advancePrompt }),
     step('reaction', { meanwhile: waits, offers: [move, march, endPhase] }),
-    step('exploitation', { meanwhile: waits, offers: [move, march, overrun, endPhase] }),
+    step('exploitation', { meanwhile: waits, offers: [move, march, leadOverrun, endPhase] }),
     step('exploitation_combat', {
       meanwhile: waits,
       offers: [attack, endPhase],

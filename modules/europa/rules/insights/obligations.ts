@@ -1,9 +1,9 @@
 /** What must still be done before a phase may end. */
 
 import type { Obligation, Side, Space } from '@redoubt/engine'
+import { landedAmongEnemies } from '../base/combat/after/landed.ts'
 import { openDeadlocks } from '../base/combat/declare/duties.ts'
 import type { Europa } from '../base/game/europa.ts'
-import { landedAmongEnemies } from '../base/movement/airborne.ts'
 
 /** 40.B.1.3, C5.airborne  Deadlocked attacks to be made again, landings to be supported. */
 export function obligations(g: Europa, side: Side): readonly Obligation[] {

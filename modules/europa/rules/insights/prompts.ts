@@ -3,9 +3,8 @@
 import type { Describable, Frame } from '@redoubt/engine'
 import { pointsToChoose } from '../base/combat/after/loss-choice.ts'
 import { battleOf, hexOf } from '../base/combat/battle.ts'
-import { supplyPoints } from '../base/combat/weigh/cost.ts'
 import type { Europa } from '../base/game/europa.ts'
-import { quarters } from '../base/movement/movement-points.ts'
+import { quarters, supplyPoints } from '../base/units/supply-points.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { servingFort } from '../rule40/port-supply.ts'
 

@@ -2,8 +2,10 @@
 
 import type { Piece, Space } from '@redoubt/engine'
 import type { Europa } from '../base/game/europa.ts'
-import { type CityRow, read } from '../base/game/tables.ts'
-import { nationOf, reOf } from '../base/units/forces.ts'
+import type { CityRow } from '../base/game/table-data.ts'
+import { read } from '../base/game/tables.ts'
+import { nationOf } from '../base/units/forces.ts'
+import { sizeOf } from './units.ts'
 
 export interface City {
   readonly size: string
@@ -45,7 +47,7 @@ function isGermanSoviet(
   const most = g.options.gerSovTest === 'majority'
   const has = (units: readonly Piece[], nation: string) => {
     const size = (counted: readonly Piece[]) =>
-      counted.reduce((sum, unit) => sum + reOf(g, unit), 0)
+      counted.reduce((sum, unit) => sum + sizeOf(g, unit), 0)
     const own = units.filter((unit) => nationOf(unit) === nation)
     return most ? size(own) * 2 > size(units) : own.length > 0
   }

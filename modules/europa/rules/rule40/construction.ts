@@ -2,12 +2,12 @@
 
 import { action, objection, type Piece, piece, type Side, type Space, word } from '@redoubt/engine'
 import { ratioText, readRatio } from '@redoubt/mechanics'
-import { canPay, pay, supplyPoints } from '../base/combat/weigh/cost.ts'
 import type { ByUnit, Europa } from '../base/game/europa.ts'
-import { read, type WorkRow } from '../base/game/tables.ts'
+import type { WorkRow } from '../base/game/table-data.ts'
+import { read } from '../base/game/tables.ts'
 import { notOnBoard, notYours } from '../base/movement/movement.ts'
-import { quarters } from '../base/movement/movement-points.ts'
 import { classNameOf, classOf, isTroop } from '../base/units/forces.ts'
+import { canPay, pay, quarters, supplyPoints } from '../base/units/supply-points.ts'
 import { qualifies } from './entrenchments.ts'
 import { exchange } from './fortifications/exchange.ts'
 import { citeOf, kindOf } from './fortifications/kinds.ts'
@@ -258,6 +258,11 @@ function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
     if (type) g.create(type, unit.side, hex)
   }
   g.log('built', { unit, hex, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
+}
+
+/** C5.build  A unit that sets off drops its work. */
+export function dropWork(g: Europa, unit: Piece): void {
+  if (unit.at.builds !== '') stop(g, unit)
 }
 
 function stop(g: Europa, unit: Piece): void {

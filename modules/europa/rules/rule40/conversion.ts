@@ -1,16 +1,20 @@
 /** 40.A.1 to 40.A.9  The defender in a fortification or major city may turn CA or DL into an ME. */
 
-import { action, objection, type Side } from '@redoubt/engine'
+import { action, objection, type Piece, type Side } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf, note } from '../base/combat/battle.ts'
-import { resultInForce } from '../base/combat/resolve/outcome.ts'
+import {
+  againstLanded,
+  obliges,
+  resultInForce,
+  secondTimeExchange,
+} from '../base/combat/resolve/outcome.ts'
 import { exchangeCode, resultOf } from '../base/combat/resolve/results.ts'
+import type { Battle } from '../base/game/battle-data.ts'
 import type { Europa } from '../base/game/europa.ts'
+import type { Result } from '../base/game/table-data.ts'
 import { isMajorCity } from './cities.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { protectionOf } from './fortifications/protection.ts'
-
-/** Results that can be converted. */
-const CONVERTIBLE: readonly string[] = ['counterAttack', 'deadlock']
 
 /** Offers the choice when the result and the ground allow it. */
 export function offerConversion(g: Europa): void {
@@ -27,7 +31,7 @@ export function offerConversion(g: Europa): void {
 
 /** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
 function isConvertible(g: Europa): boolean {
-  return CONVERTIBLE.includes(resultInForce(g).kind)
+  return obliges(resultInForce(g))
 }
 
 /** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
@@ -76,3 +80,26 @@ function clauseOf(g: Europa): string {
 
 /** 40.A.5  The defender leaves the result as it is. */
 export const decline = action('decline', {}, (g: Europa) => g.pop(), { clause: '40.A.5' })
+
+/** 40.A.1, 40.A.2  A converted result counts as an ME. */
+export function convertedResult(g: Europa, battle: Battle): Result {
+  const result = resultOf(g, battle.main ?? '')
+  return battle.converted && obliges(result)
+    ? resultOf(g, exchangeCode(g))
+    : secondTimeExchange(g, battle)
+}
+
+/** 40.A.7  A conversion leaves paratroops in the hex out of the ME. */
+export function exchangingAttackers(
+  { converted, landed }: Battle,
+  attackers: readonly Piece[],
+): readonly Piece[] {
+  if (!converted || landed.length === 0) return attackers
+  return attackers.filter(({ index }) => !landed.includes(index))
+}
+
+/** 40.A.8  They are counter-attacked instead. */
+export function counterAttackLanded(g: Europa): void {
+  const { converted, landed } = battleOf(g)
+  if (converted && landed.length > 0) againstLanded(g)
+}

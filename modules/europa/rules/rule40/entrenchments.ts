@@ -1,12 +1,12 @@
 /** 40.C  Entrenchments (40.C.3 says what they stand for): kept up by units that spend no movement points, gone when nobody keeps them up. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../base/game/europa.ts'
+import type { Europa, Leaving } from '../base/game/europa.ts'
 import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'
-import { isCombatUnit } from './combat-units.ts'
 import { exchange } from './fortifications/exchange.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { fortsAt, isEntrenchment } from './fortifications/objects.ts'
+import { isCombatUnit } from './units.ts'
 
 /** 40.C.1  The entrenchment of a hex: a marker, no unit. */
 function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {
@@ -28,13 +28,12 @@ function hasStayed(unit: Piece): boolean {
   return unit.at.started_in === '' || unit.at.started_in === unit.place.id
 }
 
-/** 40.C.2  A unit has spent movement points in its hex: it keeps nothing up there. */
-export function losesMaintainer(g: Europa, unit: Piece): void {
-  if (unit.place.kind === 'space' && unit.side) leavesHex(g, unit.place as Space, unit.side)
-}
-
-/** 40.C.4  A unit has left the hex, by whatever way: the marker goes unless another keeps it up. */
-export function leavesHex(g: Europa, hex: Space, side: Side): void {
+/**
+ * 40.C.2, 40.C.4  A unit has left the hex, by whatever way, or spent movement points in it: the marker goes unless another
+ * keeps it up. At some tables an advance after combat is no leaving (AMB-33).
+ */
+export function keptUpOrGone(g: Europa, hex: Space, side: Side, how: Leaving): void {
+  if (how === 'advances' && g.options.entrenchAdvance === 'free') return
   const marker = entrenchmentAt(g, hex)
   if (!marker || (marker.side && marker.side !== side)) return
   if (troopsAt(g, hex, side).some((unit) => maintains(g, unit))) return

@@ -10,10 +10,12 @@ import {
   type Space,
 } from '@redoubt/engine'
 import type { ByUnit, Europa } from '../base/game/europa.ts'
+import { markSupply, withoutSupply } from '../base/map/supply.ts'
 import { reOf } from '../base/units/forces.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { allForts } from './fortifications/objects.ts'
+import { sizeOf } from './units.ts'
 
 /** The owner chooses whom one fortification serves; pieces by number. */
 interface Serving extends Frame {
@@ -22,14 +24,6 @@ interface Serving extends Frame {
   readonly left: number
   /** Units no other supply reaches, near it or not. */
   readonly wanting: readonly number[]
-}
-
-/** Notes the supply of a unit. */
-export function markSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
-  if (unit.at.supply !== state) g.mark(unit, 'supply', state)
-  const without = state === 'none' ? Number(unit.at.out_of_supply) + 1 : 0
-  if (unit.at.out_of_supply !== without) g.mark(unit, 'out_of_supply', without)
-  if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
 }
 
 /**
@@ -43,8 +37,7 @@ export function serveByForts(g: Europa, side: Side, wanting: readonly Piece[], a
     .sort((a, b) => a.index - b.index)
     .find((candidate) => kindOf(g, candidate).limitedSupply !== undefined)
   if (!fort) {
-    for (const unit of wanting) markSupply(g, unit, 'none')
-    return
+    return withoutSupply(g, side, wanting)
   }
   const left = capacityOf(g, fort)
   const near = wanting.filter((unit) => isNear(g, fort, unit))
@@ -75,7 +68,7 @@ function capacityOf(g: Europa, fort: Piece): number {
   const intrinsic = Number(hex.traits.port ?? 0)
   const working = !g.vars.ports_closed.includes(hex.id)
   const both = kindOf(g, fort).limitedSupply?.addsToPort === true && working
-  const self = g.options.portSelf === 'counts' ? reOf(g, fort) : 0
+  const self = g.options.portSelf === 'counts' ? sizeOf(g, fort) : 0
   return intrinsic + (both ? intrinsic : 0) - self
 }
 

@@ -1,10 +1,9 @@
 /** C1, C4  Who controls a hex: the side whose units stand there alone, else the one that last did. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isFortification, strengthOf } from '../../rule40/fortifications/kinds.ts'
 import type { Europa, SideId } from '../game/europa.ts'
 import { nationsOf } from '../game/scenario.ts'
-import { isAir, isTroop } from '../units/forces.ts'
+import { isTroop } from '../units/forces.ts'
 
 /** The side that controls a hex now; undefined for neutral ground. */
 export function controllerOf(g: Europa, hex: Space): Side | undefined {
@@ -23,13 +22,8 @@ export function controllerOf(g: Europa, hex: Space): Side | undefined {
 /** Does an enemy of the side hold the hex, so that its units cannot enter? */
 export function isEnemyHeld(g: Europa, hex: Space, side: Side): boolean {
   for (let piece = g.top(hex); piece; piece = piece.below)
-    if (piece.side !== side && piece.side && holdsGround(piece)) return true
+    if (piece.side !== side && piece.side && g.decisions.units.holdsGround(piece)) return true
   return false
-}
-
-/** Holds the hex it is in: a unit, or a fortification with a strength. */
-function holdsGround(piece: Piece): boolean {
-  return isFortification(piece) ? strengthOf(piece) > 0 : !isAir(piece)
 }
 
 /** A side's units enter a hex: it takes control unless an enemy still holds it. */

@@ -1,12 +1,11 @@
-/** C5.supply  Full and limited supply; what they do not reach, port fortifications may (40.D.15.5). */
+/** C5.supply  Full and limited supply, by rail and then overland. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { isSupplied, type Supply, suppliedSpaces, supplyFrom } from '@redoubt/mechanics'
-import { markSupply, serveByForts } from '../../rule40/port-supply.ts'
 import type { Europa } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
-import { isTroop, nationOf, troopsAt } from '../units/forces.ts'
+import { isTroop, troopsAt } from '../units/forces.ts'
 import { controllerOf, isEnemyHeld } from './control.ts'
 import { enemyZoc } from './zones.ts'
 
@@ -60,7 +59,7 @@ export function isIsolated(g: Europa, side: Side, hex: Space): boolean {
   return !isSupplied(reachOfSupply(g, side, 'limited'), hex)
 }
 
-/** Determines the supply of a side's units; its owner may be asked whom a port fortification serves. */
+/** Determines the supply of a side's units; what becomes of the others may be asked of their owner. */
 export function determineSupply(g: Europa, side: Side): void {
   const full = reachOfSupply(g, side, 'full')
   const limited = reachOfSupply(g, side, 'limited')
@@ -74,24 +73,18 @@ export function determineSupply(g: Europa, side: Side): void {
     else if (isSupplied(limited, hex)) markSupply(g, unit, 'limited')
     else wanting.push(unit)
   }
-  serveByForts(g, side, wanting)
+  g.decisions.unsupplied(g, side, wanting)
 }
 
-/**
- * 40.D.0.6, AMB-41  Depots that can send replacements into the hex: a major power's, with limited supply to it.
- */
-export function canBeServedByDepot(g: Europa, side: Side, hex: Space, nation?: string): boolean {
-  const major = scenarioOf(g).majorPowers ?? []
-  const depots = depotsOf(
-    g,
-    side,
-    (depot) => major.includes(depot) && (nation === undefined || depot === nation),
-  )
-  return isSupplied(reachOfSupply(g, side, 'limited', depots), hex)
+/** Notes the supply of a unit. */
+export function markSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
+  if (unit.at.supply !== state) g.mark(unit, 'supply', state)
+  const without = state === 'none' ? Number(unit.at.out_of_supply) + 1 : 0
+  if (unit.at.out_of_supply !== without) g.mark(unit, 'out_of_supply', without)
+  if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
 }
 
-/** The nation on whose ground or in whose hands a fortification stands, for AMB-41. */
-export function nationOfFort(fort: Piece): string {
-  const own = nationOf(fort)
-  return own || ((fort.place as Space).regions[0] ?? '')
+/** C5.supply  Units that nothing supplies. */
+export function withoutSupply(g: Europa, _: Side, units: readonly Piece[]): void {
+  for (const unit of units) markSupply(g, unit, 'none')
 }

@@ -1,10 +1,7 @@
-/** C5.airborne, 40.A.6  Airborne landings: from an airbase by transport, into an enemy hex only with a ground attack. */
+/** C5.airborne  Airborne landings: from an airbase by transport, into an enemy hex only with a ground attack. */
 
 import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import { leavesHex } from '../../rule40/entrenchments.ts'
-import { eliminate } from '../combat/after/casualties.ts'
-import { attackersOf, battleOf, hexOf, pieces } from '../combat/battle.ts'
 import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
@@ -92,45 +89,7 @@ export const land = action(
     g.move(unit, to)
     g.mark(unit, 'landed', true)
     takeHex(g, to, side)
-    leavesHex(g, from, side)
+    g.decisions.movement.hasLeft(g, from, side, 'moves')
   },
   { clause: 'C5.airborne', unless: [noTransport] },
 )
-
-/**
- * C5.airborne  After combat, paratroops among enemies that were owed no counter-attack join friendly attackers next
- * door; where there is no room they are lost.
- */
-export function withdrawLanded(g: Europa): void {
-  const battle = battleOf(g)
-  if (battle.kind === 'counterAttack' || battle.countered) return
-  const hex = hexOf(g, battle)
-  const among = pieces(g, battle.landed).filter((unit) => unit.place === hex)
-  if (among.length === 0 || !isEnemyHeld(g, hex, among[0]?.side as Side)) return
-  const beside = attackersOf(g, battle).filter(({ landed }) => !landed)
-  for (const unit of among) {
-    const to = beside.map(({ from }) => from).find((from) => hasRoom(g, unit, from))
-    if (to) {
-      g.log('withdraws', { unit, to }, { clause: 'C5.airborne' })
-      g.move(unit, to)
-      g.mark(unit, 'landed', false)
-    } else eliminate(g, unit)
-  }
-}
-
-/** Paratroops among enemies whose hex was not attacked when the combat phase ends are lost. */
-export function loseUnsupportedLandings(g: Europa, side: Side): void {
-  for (const unit of landedAmongEnemies(g, side))
-    if (!g.vars.attacked.includes(unit.place.id)) eliminate(g, unit)
-}
-
-/** A side's paratroops in hexes that enemies hold. */
-export function landedAmongEnemies(g: Europa, side: Side): Piece[] {
-  return g.pieces.filter(
-    (unit) =>
-      unit.side === side &&
-      unit.at.landed === true &&
-      unit.place.kind === 'space' &&
-      isEnemyHeld(g, unit.place as Space, side),
-  )
-}

@@ -2,13 +2,13 @@
 
 import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
 import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
-import { leavesHex } from '../../rule40/entrenchments.ts'
 import type { Europa } from '../game/europa.ts'
 import { oncePerPosition } from '../game/once-per-position.ts'
 import { moveAlong } from '../map/control.ts'
 import { fitTogether } from '../units/stacking.ts'
+import { quarters } from '../units/supply-points.ts'
 import { cannotMoveNow, leave, reachOf } from './movement.ts'
-import { quarters, spend } from './movement-points.ts'
+import { spend } from './movement-points.ts'
 
 interface FromHex {
   readonly hex: Space
@@ -87,7 +87,7 @@ export const march = action(
       moveAlong(g, unit, path)
       spend(g, unit, cost)
     }
-    leavesHex(g, hex, g.actor as Side)
+    g.decisions.movement.hasLeft(g, hex, g.actor as Side, 'moves')
   },
   {
     clause: 'C5.move',

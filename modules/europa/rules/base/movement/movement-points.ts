@@ -1,21 +1,13 @@
 /** C5.move  Movement points: what a unit has, what it has spent, what the ground costs. Counted in quarters inside. */
 
-import type { Board, Piece } from '@redoubt/engine'
-import {
-  type Costs,
-  countedIn,
-  movementCosts,
-  oncePer,
-  type Ratio,
-  readRatio,
-} from '@redoubt/mechanics'
-import { losesMaintainer } from '../../rule40/entrenchments.ts'
+import type { Board, Piece, Space } from '@redoubt/engine'
+import { type Costs, movementCosts, oncePer, type Ratio, readRatio } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
 import { phaseOf } from '../game/phase.ts'
-import { read, type TableData } from '../game/tables.ts'
+import type { TableData } from '../game/table-data.ts'
+import { read } from '../game/tables.ts'
 import { isHeavy, moveOf } from '../units/forces.ts'
-
-export const quarters = countedIn(4)
+import { quarters } from '../units/supply-points.ts'
 
 type Chart = TableData['terrainEffectsChart']
 
@@ -76,9 +68,10 @@ export function spentInPhase(unit: Piece): number {
   return Math.max(0, Number(unit.at.mp_spent) - Number(unit.at.mp_before))
 }
 
-/** Spends MP; whoever spends any no longer maintains an entrenchment (40.C.2). */
+/** Spends MP. */
 export function spend(g: Europa, unit: Piece, points: number): void {
   if (points <= 0) return
   g.mark(unit, 'mp_spent', Number(unit.at.mp_spent) + points / quarters.unit)
-  losesMaintainer(g, unit)
+  if (unit.place.kind === 'space' && unit.side)
+    g.decisions.movement.hasLeft(g, unit.place as Space, unit.side, 'spends')
 }

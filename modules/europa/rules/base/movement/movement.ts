@@ -11,7 +11,6 @@ import {
   together,
   zocMoves,
 } from '@redoubt/mechanics'
-import { leavesHex } from '../../rule40/entrenchments.ts'
 import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
 import { phaseOf, phasingSide } from '../game/phase.ts'
 import { firstSide, scenarioOf } from '../game/scenario.ts'
@@ -20,14 +19,8 @@ import { isEnemyHeld, moveAlong } from '../map/control.ts'
 import { zocForMovement } from '../map/zones.ts'
 import { isCombatMotorised, isTroop, nationOf } from '../units/forces.ts'
 import { hasRoom, noRoom } from '../units/stacking.ts'
-import {
-  allowanceOf,
-  groundCosts,
-  pointsLeft,
-  quarters,
-  spend,
-  spentInPhase,
-} from './movement-points.ts'
+import { quarters } from '../units/supply-points.ts'
+import { allowanceOf, groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.ts'
 
 // ── whether a unit may move at all ───────────────────────────────────────────
 
@@ -36,7 +29,7 @@ export const notYours = objection('C2', (g: Europa, { unit }: ByUnit) => unit.si
   message: 'C2.yours',
 })
 
-/** 40.D.0.11, C5.move  Fortifications and air units do not move. */
+/** C5.move  Only ground units move. */
 const cannotMove = objection('C5.move', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.move.fixed',
 })
@@ -231,7 +224,7 @@ export const move = action(
     leave(g, unit)
     moveAlong(g, unit, path)
     spend(g, unit, cost)
-    leavesHex(g, path[0] as Space, unit.side as Side)
+    g.decisions.movement.hasLeft(g, path[0] as Space, unit.side as Side, 'moves')
   },
   {
     clause: 'C5.move',
@@ -242,11 +235,8 @@ export const move = action(
   },
 )
 
-/** A unit sets off: it no longer stands where its turn began, and drops its work. */
+/** A unit sets off: it no longer stands where its turn began. */
 export function leave(g: Europa, unit: Piece): void {
   if (unit.at.started_in === '') g.mark(unit, 'started_in', unit.place.id)
-  if (unit.at.builds !== '') {
-    g.mark(unit, 'builds', '')
-    g.mark(unit, 'building', 0)
-  }
+  g.decisions.movement.setsOff(g, unit)
 }

@@ -2,11 +2,10 @@
 
 import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
 import { ratioText, readRatio } from '@redoubt/mechanics'
-import { canPay, pay, supplyPoints } from '../combat/weigh/cost.ts'
 import type { Europa } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { troopsAt } from '../units/forces.ts'
-import { quarters } from './movement-points.ts'
+import { canPay, pay, quarters, supplyPoints } from '../units/supply-points.ts'
 
 interface InHex {
   readonly hex: Space

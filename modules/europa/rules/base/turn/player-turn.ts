@@ -1,32 +1,28 @@
 /** C2, C2.turns  The player-turn: its phases in the order of the table, and what happens of itself in each. */
 
 import { action, type Frame, objection, type Side, type Space } from '@redoubt/engine'
-import { workOn } from '../../rule40/construction.ts'
-import { decay } from '../../rule40/effects/abandonment.ts'
-import { applyDueCaptures, settleCaptures } from '../../rule40/fortifications/capture.ts'
-import { putDownPrintedWorks } from '../../rule40/fortifications/start.ts'
-import { openDeadlocks, releaseDeadlocks } from '../combat/declare/duties.ts'
+import { landedAmongEnemies, loseUnsupportedLandings } from '../combat/after/landed.ts'
+import { openDeadlocks } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
 import { goOnAfter } from '../game/phase.ts'
 import { firstSide, scenarioOf, turnsOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
-import { drawFrontiers } from '../map/control.ts'
-import { determineSupply } from '../map/supply.ts'
-import { landedAmongEnemies, loseUnsupportedLandings } from '../movement/airborne.ts'
-import { quarters } from '../movement/movement-points.ts'
 import { isAir, isTroop } from '../units/forces.ts'
-import { receiveReplacements } from './replacements.ts'
-import { checkCapitulation, endByPoints, endsSuddenly, showScore } from './victory.ts'
+import { quarters } from '../units/supply-points.ts'
+import { endByPoints } from './victory.ts'
 
 /** C2  The scenario stands: frontiers, points, first player-turn. */
 export function begin(g: Europa): void {
-  drawFrontiers(g)
-  putDownPrintedWorks(g)
+  for (const decision of g.decisions.turn.setUp) decision(g)
+  beginPlayerTurn(g, firstSide(g))
+}
+
+/** C1.4  Supply points at the start. */
+export function firstSupplyPoints(g: Europa): void {
   for (const side of g.sides) {
     const { start = 0 } = scenarioOf(g).supplyPoints?.[side.id] ?? {}
     g.setFor('sp_quarters', side, quarters.of(start))
   }
-  beginPlayerTurn(g, firstSide(g))
 }
 
 function beginPlayerTurn(g: Europa, side: Side): void {
@@ -40,18 +36,13 @@ type Begin = (g: Europa, side: Side) => void
 const PHASES: Readonly<Record<string, Begin>> = {
   start: (g, side) => {
     g.log('player_turn', { side, turn: g.vars.turn }, { clause: 'C2' })
-    applyDueCaptures(g, side)
-    showScore(g)
-    refresh(g, side)
+    for (const decision of g.decisions.turn.start) decision(g, side)
   },
   initial: (g, side) => {
-    decay(g, side)
-    determineSupply(g, side)
-    recover(g, side)
-    receiveSupplyPoints(g, side)
+    for (const decision of g.decisions.turn.initial) decision(g, side)
   },
   replacement: (g, side) => {
-    receiveReplacements(g, side)
+    for (const decision of g.decisions.turn.replacement) decision(g, side)
     g.push({ step: 'replacement', side: side.id })
   },
   movement: (g, side) => openMovement(g, side, 'movement'),
@@ -69,7 +60,9 @@ const PHASES: Readonly<Record<string, Begin>> = {
     openCombat(g, side, 'exploitation_combat')
     openMovement(g, side, 'exploitation')
   },
-  end: endOfPlayerTurn,
+  end: (g, side) => {
+    for (const decision of g.decisions.turn.end) decision(g, side)
+  },
 }
 
 /** Goes to the next phase, or the next player-turn. */
@@ -93,7 +86,7 @@ function nextPlayerTurn(g: Europa, side: Side): void {
 }
 
 /** The units of the side are fresh: no points spent, where they stand is where they start. */
-function refresh(g: Europa, side: Side): void {
+export function refresh(g: Europa, side: Side): void {
   for (const unit of g.pieces) {
     if (unit.side !== side || unit.place.index < 0) continue
     const clean: Record<string, string | number | boolean> = isAir(unit)
@@ -117,7 +110,7 @@ function refresh(g: Europa, side: Side): void {
 }
 
 /** C5.disruption  Its own disrupted units recover. */
-function recover(g: Europa, side: Side): void {
+export function recover(g: Europa, side: Side): void {
   for (const unit of g.pieces)
     if (unit.side === side && unit.at.disrupted === true) {
       g.mark(unit, 'disrupted', false)
@@ -126,7 +119,7 @@ function recover(g: Europa, side: Side): void {
 }
 
 /** C1.4  Supply points arrive, up to the side's most. */
-function receiveSupplyPoints(g: Europa, side: Side): void {
+export function receiveSupplyPoints(g: Europa, side: Side): void {
   const points = scenarioOf(g).supplyPoints?.[side.id]
   if (!points || g.vars.turn === 1) return
   const have = g.vars.sp_quarters[side.index] ?? 0
@@ -149,13 +142,6 @@ function openMovement(g: Europa, side: Side, step: string): void {
 /** Opens a combat phase: nobody has fought in it. */
 function openCombat(g: Europa, side: Side, step: string): void {
   g.push({ step, side: side.id })
-}
-
-function endOfPlayerTurn(g: Europa, side: Side): void {
-  workOn(g, side)
-  releaseDeadlocks(g)
-  checkCapitulation(g, side)
-  endsSuddenly(g, side)
 }
 
 // ── the end of a phase ───────────────────────────────────────────────────────
@@ -207,8 +193,7 @@ export const endPhase = action(
     if (frame.step === 'combat') loseUnsupportedLandings(g, g.actor)
     g.log('phase_ends', { side: g.actor, phase: frame.step }, { clause: 'C2' })
     g.pop()
-    settleCaptures(g)
-    showScore(g)
+    for (const decision of g.decisions.turn.phaseOver) decision(g)
     if (g.vars.attacked.length > 0) g.set('attacked', [])
     for (const unit of g.pieces) if (unit.at.fought === true) g.mark(unit, 'fought', false)
     goOnAfter(g, frame)

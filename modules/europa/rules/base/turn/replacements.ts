@@ -2,8 +2,6 @@
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import { receiveSpecialReplacements } from '../../rule40/effects/special-replacements.ts'
-import { citeOf, isFortification, kindOf } from '../../rule40/fortifications/kinds.ts'
 import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
@@ -20,7 +18,6 @@ export function receiveReplacements(g: Europa, side: typeof g.actor): void {
     g.setFor('arm_rp', side, (g.vars.arm_rp[side.index] ?? 0) + points.arm)
     g.log('replacements', { side, inf: points.inf, arm: points.arm }, { clause: 'C5.replace' })
   }
-  receiveSpecialReplacements(g, side)
 }
 
 /** Strength points a rebuilding gives back: what the full side prints more, or a cadre from nothing. */
@@ -54,16 +51,7 @@ function isLost(g: Europa, unit: Piece): boolean {
 const notYours = objection('C5.replace', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
   message: 'C5.replace.yours',
 })
-/** 40.D.6.6, 40.D.8.6, 40.D.15.8  Fortifications that are units are never rebuilt: by the clause of the kind. */
-const neverRebuilt = (['40.D.6.6', '40.D.8.6', '40.D.15.8'] as const).map((clause) =>
-  objection(
-    clause,
-    (g: Europa, { unit }: ByUnit) =>
-      isFortification(unit) && citeOf(kindOf(g, unit), 'replaceable') === clause,
-    { message: 'never_rebuilt' },
-  ),
-)
-/** 40.0.3  Other fortifications and aircraft are not rebuilt with replacement points either. */
+/** Aircraft and the like are not rebuilt with replacement points. */
 const noTroop = objection('C5.replace', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.replace.unit',
 })
@@ -141,7 +129,6 @@ export const rebuild = action(
       among: rebuildable,
       unless: [
         notYours,
-        ...neverRebuilt,
         noTroop,
         notNeeded,
         noneForNation,
@@ -150,7 +137,7 @@ export const rebuild = action(
         noRoomToGrow,
         noPlace,
       ],
-      clearOf: [notYours, ...neverRebuilt, noTroop, notNeeded],
+      clearOf: [notYours, noTroop, notNeeded],
     }),
   },
   (g: Europa, { unit }) => {

@@ -1,23 +1,25 @@
-/** D.victory, D.levels, D.sudden, D.capitulation  Points for cities and ouvrages, and how the game ends. */
+/** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
 import type { Seat, Side } from '@redoubt/engine'
-import { kindOf } from '../../rule40/fortifications/kinds.ts'
-import { allForts } from '../../rule40/fortifications/objects.ts'
 import type { Europa } from '../game/europa.ts'
-import { scenarioOf, type Victory } from '../game/scenario.ts'
+import { scenarioOf } from '../game/scenario.ts'
 import { controllerOf } from '../map/control.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
 
 /** The Axis points less the Allied points. */
 function scoreOf(g: Europa): number {
+  if (!scenarioOf(g).victory) return 0
+  return g.decisions.points.reduce((points, decision) => points + decision(g), 0)
+}
+
+/** D.victory  Points for cities, Axis less Allied. */
+export function cityPoints(g: Europa): number {
   const { victory } = scenarioOf(g)
-  if (!victory) return 0
   const [axis, allied] = g.sides
   if (!axis || !allied) return 0
   return (
-    pointsFor(g, axis, victory.axisPointsForControl) +
-    ouvragePoints(g, axis, victory) -
-    pointsFor(g, allied, victory.alliedPointsForControl)
+    pointsFor(g, axis, victory?.axisPointsForControl) -
+    pointsFor(g, allied, victory?.alliedPointsForControl)
   )
 }
 
@@ -26,16 +28,6 @@ function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number
     const hex = g.board.space(id)
     return hex && controllerOf(g, hex) === side ? points + value : points
   }, 0)
-}
-
-/** One for each ouvrage destroyed, or held. */
-function ouvragePoints(g: Europa, axis: Side, victory: Victory): number {
-  const counted = allForts(g).filter((fort) => {
-    const kind = kindOf(g, fort)
-    if (!kind.countsForVictory) return false
-    return kind.usableBy === 'either' || controllerOf(g, fort.place as never) === axis
-  })
-  return counted.length * (victory.axisPointsPerOuvrageDestroyedOrHeld ?? 0)
 }
 
 /** Shows the score at the table. */

@@ -1,9 +1,9 @@
 /** C1.2, C1.3  Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
 
 import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
-import { isFortification, isFortUnit } from '../../rule40/fortifications/kinds.ts'
 import type { Europa } from '../game/europa.ts'
-import { type Capability, type ClassRow, read } from '../game/tables.ts'
+import type { Capability, ClassRow } from '../game/table-data.ts'
+import { read } from '../game/tables.ts'
 
 interface UnitTraits {
   readonly class: string
@@ -21,9 +21,6 @@ interface UnitTraits {
   readonly aa?: { readonly light: number; readonly heavy: number }
 }
 
-/** The class of units that are fortifications. */
-const FORT_UNIT = 'fortUnit'
-
 /** What is printed on a unit's counter. */
 export function traitsOf(type: PieceType): UnitTraits {
   return type.traits as unknown as UnitTraits
@@ -33,21 +30,15 @@ export function isAir(piece: Piece): boolean {
   return piece.type.traits.class === 'air'
 }
 
-/** 40.D.6.1, 40.D.8.1, 40.D.15.1  A combat unit: every ground unit, and the fortifications that are units as well. */
-function isUnit(g: Europa, piece: Piece): boolean {
-  if (isFortification(piece)) return isFortUnit(g, piece)
-  return piece.type.traits.class !== 'air'
-}
-
 /** The combat units of a hex, of one side or of all. */
 export function unitsAt(g: Europa, hex: Space, side?: Side): Piece[] {
   const units: Piece[] = []
   for (let piece = g.top(hex); piece; piece = piece.below)
-    if ((!side || piece.side === side) && isUnit(g, piece)) units.push(piece)
+    if ((!side || piece.side === side) && g.decisions.units.isUnit(g, piece)) units.push(piece)
   return units
 }
 
-/** Units that are no fortifications: those that can move and attack. */
+/** A side's ground units in a hex: those that can move and attack. */
 export function troopsAt(g: Europa, hex: Space, side: Side): Piece[] {
   const units: Piece[] = []
   for (let piece = g.top(hex); piece; piece = piece.below)
@@ -55,9 +46,9 @@ export function troopsAt(g: Europa, hex: Space, side: Side): Piece[] {
   return units
 }
 
-/** A ground unit that is no fortification. */
+/** A ground unit: its class is printed on it. */
 export function isTroop(piece: Piece): boolean {
-  return !isFortification(piece) && !isAir(piece)
+  return piece.type.traits.class !== undefined && !isAir(piece)
 }
 
 export function isCadre(piece: Piece): boolean {
@@ -74,7 +65,7 @@ export function nationOf(piece: Piece): string {
 }
 
 export function classNameOf(piece: Piece): string {
-  return String(piece.type.traits.class ?? FORT_UNIT)
+  return String(piece.type.traits.class ?? '')
 }
 
 export function classOf(g: Europa, piece: Piece): ClassRow {
@@ -103,10 +94,9 @@ export function isArtillery(piece: Piece): boolean {
   return name === 'artillery' || name === 'siegeArtillery'
 }
 
-/** 40.D.0.9  Regimental equivalents; a fortification with a strength is one. */
+/** Regimental equivalents of a ground unit. */
 export function reOf(g: Europa, piece: Piece): number {
   const { re } = read(g, 'unitSizes')
-  if (isFortification(piece)) return Number(piece.at.strength) > 0 ? 1 : 0
   return re[isCadre(piece) ? 'cadre' : traitsOf(piece.type).size] ?? 0
 }
 
@@ -116,9 +106,8 @@ export function attackOf(piece: Piece): number {
   return isCadre(piece) && cadre ? cadre[0] : attack
 }
 
-/** The printed defence strength of the side that is up; of a fortification its present strength. */
+/** The printed defence strength of the side that is up. */
 export function defenceOf(piece: Piece): number {
-  if (isFortification(piece)) return Number(piece.at.strength)
   const { defence = 0, cadre } = traitsOf(piece.type)
   return isCadre(piece) && cadre ? cadre[1] : defence
 }

@@ -1,4 +1,4 @@
-/** C5.stack  Stacking: divisions, other units in RE, artillery in RE. Fortifications do not count (40.D.0.10). */
+/** C5.stack  Stacking: divisions, other units in RE, artillery in RE. Only ground units count. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
 import { overflow, type StackLimit } from '@redoubt/mechanics'
@@ -52,7 +52,6 @@ export function isOverstacked(g: Europa, hex: Space, side: Side): boolean {
   return overflow(troopsAt(g, hex, side).filter(isTroop), limitsOf(g, hex)).length > 0
 }
 
-/** 40.D.0.10  Only other units count. */
 export const noRoom = objection(
   'C5.stack',
   (g: Europa, { unit, to }: ToHex) => !hasRoom(g, unit, to),

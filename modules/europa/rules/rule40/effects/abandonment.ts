@@ -4,12 +4,12 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import type { Europa } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
-import { isCombatUnit } from '../combat-units.ts'
 import { isUnderCaptured } from '../fortifications/capture.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
 import { allForts } from '../fortifications/objects.ts'
+import { isCombatUnit } from '../units.ts'
 
 /** C4.decay, 40.B.6.1 to 40.B.6.3, 40.B.8  The initial phase of a side: one drop for each fortification that suffers. */
 export function decay(g: Europa, phasing: Side): void {

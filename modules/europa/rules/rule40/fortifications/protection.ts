@@ -4,16 +4,10 @@
  */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Attacker } from '../../base/game/battle-data.ts'
 import type { Europa } from '../../base/game/europa.ts'
 import { citeOf, isFortification, type Kind, kindOf, strengthOf } from './kinds.ts'
 import { isCrossedFrom, isHexside, serves } from './objects.ts'
-
-/** Where an attacking unit comes from; landed paratroops come from the hex itself. */
-export interface Attacker {
-  readonly unit: Piece
-  readonly from: Space
-  readonly landed: boolean
-}
 
 export interface Protection {
   /** Fortifications that count for die, armour effects, supply points: the strongest, or all (AMB-24). */

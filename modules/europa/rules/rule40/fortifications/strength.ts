@@ -1,9 +1,11 @@
 /** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
 
-import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
+import { action, objection, type Piece, piece, type Side, type Space } from '@redoubt/engine'
+import { isSupplied } from '@redoubt/mechanics'
 import type { Europa } from '../../base/game/europa.ts'
+import { scenarioOf } from '../../base/game/scenario.ts'
 import { read } from '../../base/game/tables.ts'
-import { canBeServedByDepot, nationOfFort } from '../../base/map/supply.ts'
+import { depotsOf, reachOfSupply } from '../../base/map/supply.ts'
 import { nationOf } from '../../base/units/forces.ts'
 import { isUnderCaptured } from './capture.ts'
 import { citeOf, isFortification, kindOf, strengthOf } from './kinds.ts'
@@ -83,3 +85,22 @@ export const garrison = action(
   },
   { clause: '40.D.0.5', silent: true, unless: [noPoints] },
 )
+
+/**
+ * 40.D.0.6, AMB-41  Depots that can send replacements into the hex: a major power's, with limited supply to it.
+ */
+function canBeServedByDepot(g: Europa, side: Side, hex: Space, nation?: string): boolean {
+  const major = scenarioOf(g).majorPowers ?? []
+  const depots = depotsOf(
+    g,
+    side,
+    (depot) => major.includes(depot) && (nation === undefined || depot === nation),
+  )
+  return isSupplied(reachOfSupply(g, side, 'limited', depots), hex)
+}
+
+/** The nation on whose ground or in whose hands a fortification stands, for AMB-41. */
+function nationOfFort(fort: Piece): string {
+  const own = nationOf(fort)
+  return own || ((fort.place as Space).regions[0] ?? '')
+}

@@ -10,7 +10,6 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
-import { leavesHex } from '../../../rule40/entrenchments.ts'
 import type { ByUnit, Europa, ToHex } from '../../game/europa.ts'
 import { isEnemyHeld, moveAlong, takeHex } from '../../map/control.ts'
 import { leave } from '../../movement/movement.ts'
@@ -106,8 +105,7 @@ export const advance = action(
     const from = unit.place as Space
     leave(g, unit)
     moveAlong(g, unit, path)
-    // AMB-33: an advance leaves the hex like any other way of leaving it.
-    if (g.options.entrenchAdvance === 'leaves') leavesHex(g, from, unit.side as Side)
+    g.decisions.movement.hasLeft(g, from, unit.side as Side, 'advances')
     const units = frame.units.filter((index) => index !== unit.index)
     if (units.length > 0) g.next({ ...frame, units })
     else g.pop()

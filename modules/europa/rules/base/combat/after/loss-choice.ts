@@ -1,10 +1,19 @@
-/** C5.losses, 40.B.5.1  The owner chooses what he loses; where there is nothing to choose, nobody is asked. */
+/** C5.losses  The owner chooses what he loses; where there is nothing to choose, nobody is asked. */
 
 import { action, type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import type { Measure } from '../../game/battle-data.ts'
 import type { ByUnit, Europa } from '../../game/europa.ts'
 import { pieces } from '../battle.ts'
-import { type Measure, printed, takeLoss, worthOfLoss } from './casualties.ts'
-import type { Loss } from './losses.ts'
+import { printed, takeLoss, worthOfLoss } from './casualties.ts'
+
+/** Who pays and with what. */
+export interface Loss {
+  readonly side: string
+  readonly owed: number
+  readonly pool: readonly Piece[]
+  readonly measure: Measure
+  readonly how: 'lose' | 'disrupt'
+}
 
 interface Choosing extends Frame {
   readonly owed: number
@@ -45,7 +54,7 @@ function timesPicked(frame: Choosing, unit: Piece): number {
 
 /** What the next loss of a piece is worth in this choice. */
 function worth(g: Europa, frame: Choosing, unit: Piece, chosen = timesPicked(frame, unit)): number {
-  if (frame.how === 'disrupt') return chosen === 0 ? printed(unit, frame.measure) : 0
+  if (frame.how === 'disrupt') return chosen === 0 ? printed(g, unit, frame.measure) : 0
   return worthOfLoss(g, unit, frame.measure, chosen)
 }
 
@@ -100,7 +109,7 @@ const couldBeSpared = objection('C5.losses', (g: Europa, { unit }: ByUnit) => {
   )
 })
 
-/** 40.B.5.1, C3.9  The owner names what he loses: a unit, or a point of the fortification's strength. */
+/** C3.9  The owner names what he loses: a unit, or a point of a strength. */
 export const lose = action(
   'lose',
   {

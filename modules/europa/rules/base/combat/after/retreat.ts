@@ -1,4 +1,4 @@
-/** C5.retreat, 40.D  Retreats: away from the attack, or not at all where the fortification lets the defender stay. */
+/** C5.retreat  Retreats: away from the attack, or not at all where the defender may stay. */
 
 import {
   action,
@@ -10,34 +10,25 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
-import { leavesHex } from '../../../rule40/entrenchments.ts'
-import {
-  citeOf,
-  fortificationData,
-  isFortification,
-  type Kind,
-  kindNamed,
-} from '../../../rule40/fortifications/kinds.ts'
-import { fortsAt, strengthAt } from '../../../rule40/fortifications/objects.ts'
 import type { ByUnit, Europa, ToHex } from '../../game/europa.ts'
+import type { Result } from '../../game/table-data.ts'
 import { read } from '../../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../../map/control.ts'
 import { enemyZoc } from '../../map/zones.ts'
 import { leave } from '../../movement/movement.ts'
-import { moveOf, troopsAt, unitsAt } from '../../units/forces.ts'
+import { isTroop, moveOf, troopsAt, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
-import type { Result } from '../resolve/results.ts'
-import { eliminate, loseStrength } from './casualties.ts'
+import { eliminate } from './casualties.ts'
 
-interface Retreating extends Frame {
+export interface Retreating extends Frame {
   readonly hexes: number
   readonly from: string
   /** Units still to retreat, by number. */
   readonly units: readonly number[]
   /** The clause that lets the defender ignore the retreat; empty when nothing does. */
   readonly ignore: string
-  /** The result whose retreat nobody may ignore although the fortification lets others be (40.D.17.3). */
+  /** The result whose retreat must be followed although others need not. */
   readonly excepted?: string
 }
 
@@ -48,49 +39,22 @@ export function openRetreat(g: Europa, result: Result, hexes: number): void {
   const side = defenderOf(g, battle)
   if (hexes === 0) return
   const units = unitsAt(g, hex, side)
-  if (units.length === 0 && strengthAt(g, hex, side).length === 0) return
+  if (units.length === 0 && g.decisions.strengths.at(g, hex, side).length === 0) return
+  const excepted = g.decisions.retreat.excepted(g, result)
   const frame: Retreating = {
     step: 'settle_retreat',
     side: side.id,
     hexes,
     from: hex.id,
     units: units.map(({ index }) => index),
-    ignore: clauseToIgnore(g, result),
-    ...(isExcepted(g, result) ? { excepted: result.code } : {}),
+    ignore: g.decisions.retreat.stayingBy(g, result),
+    ...(excepted === undefined ? {} : { excepted }),
   }
   g.push(frame)
 }
 
-/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
-function clauseToIgnore(g: Europa, { name }: Result): string {
-  if (!fortificationData(g).retreatResults.includes(name)) return ''
-  const kind = kindsPresent(g).find((known) => ignores(known, name))
-  return kind ? citeOf(kind, 'ignoreRetreat') : ''
-}
-
-/** 40.D.17.3  Is it one of the results whose retreat a fortification excepts? */
-function isExcepted(g: Europa, { name }: Result): boolean {
-  return kindsPresent(g).some(
-    ({ ignoreRetreat }) =>
-      typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name),
-  )
-}
-
-/** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
-function kindsPresent(g: Europa): Kind[] {
-  const battle = battleOf(g)
-  const forts = fortsAt(g, hexOf(g, battle))
-  return (battle.works ?? [])
-    .filter((id) => kindNamed(g, id).form !== 'unit' || forts.some(({ type }) => type.id === id))
-    .map((id) => kindNamed(g, id))
-}
-
-function ignores({ ignoreRetreat }: Kind, name: string): boolean {
-  if (typeof ignoreRetreat === 'object') return !ignoreRetreat.allExcept.includes(name)
-  return ignoreRetreat === 'all'
-}
-
-function retreating(g: Europa): Retreating {
+/** The retreat that is being made. */
+export function retreating(g: Europa): Retreating {
   return g.frame as Retreating
 }
 
@@ -101,12 +65,14 @@ export function settleRetreat(g: Europa): void {
   const hex = g.board.space(frame.from)
   const side = g.side(frame.side ?? '')
   const left = pieces(g, frame.units).filter((unit) => unit.place === hex)
-  if (hex) wipeOutStrength(g, hex, side)
+  const fixedLostBy = g.decisions.retreat.fixedLostBy(g)
+  if (hex && fixedLostBy !== undefined)
+    for (const piece of g.decisions.strengths.at(g, hex, side))
+      g.decisions.strengths.loseAll(g, piece)
   for (const unit of left) {
-    if (isFixed(unit)) {
-      // AMB-44: at some tables fortifications that are units hold.
-      if (g.options.fixedOnRetreat === 'eliminated') give(g, unit, 'AMB-44')
-    } else if (waysOf(g, frame, unit).size === 0) give(g, unit, 'C5.retreat')
+    if (!isFixed(unit)) {
+      if (waysOf(g, frame, unit).size === 0) give(g, unit, 'C5.retreat')
+    } else if (fixedLostBy !== undefined) give(g, unit, fixedLostBy)
   }
   const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
   if (units.length === 0) return g.pop()
@@ -118,14 +84,8 @@ function give(g: Europa, unit: Piece, clause: string): void {
   eliminate(g, unit)
 }
 
-/** AMB-44  A strength cannot retreat. */
-function wipeOutStrength(g: Europa, hex: Space, side: Side): void {
-  if (g.options.fixedOnRetreat === 'hold') return
-  for (const fort of strengthAt(g, hex, side)) loseStrength(g, fort)
-}
-
 function isFixed(unit: Piece): boolean {
-  return isFortification(unit) || moveOf(unit) === 0
+  return !isTroop(unit) || moveOf(unit) === 0
 }
 
 /** Where the unit can retreat to, each with the way there. */
@@ -186,7 +146,7 @@ export const retreat = action(
     leave(g, unit)
     g.move(unit, to)
     if (controllerOf(g, to) !== unit.side) takeHex(g, to, unit.side as Side)
-    leavesHex(g, from, unit.side as Side)
+    g.decisions.movement.hasLeft(g, from, unit.side as Side, 'retreats')
     g.next({
       ...frame,
       step: 'settle_retreat',
@@ -195,26 +155,4 @@ export const retreat = action(
     })
   },
   { clause: 'C5.retreat' },
-)
-
-const excepted = objection(
-  '40.D.17.3',
-  (g: Europa) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
-  { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
-)
-const mustRetreat = objection('C5.retreat', (g: Europa) => retreating(g).ignore === '', {
-  message: 'C5.retreat.must',
-})
-
-/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The defender stays where he is. */
-export const stand = action(
-  'stand',
-  {},
-  (g: Europa) => {
-    const { ignore, side, from } = retreating(g)
-    const hex = g.board.space(from)
-    g.log('stands', { side: g.side(side ?? ''), ...(hex ? { hex } : {}) }, { clause: ignore })
-    g.pop()
-  },
-  { clause: '40.D.13.4', silent: true, unless: [excepted, mustRetreat] },
 )

@@ -1,10 +1,10 @@
 /** C3.1  Declaring an attack: the hex. Units and aircraft join it, then it is fought. */
 
 import { action, objection, type Space, space } from '@redoubt/engine'
+import type { Battle } from '../../game/battle-data.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { isTroop } from '../../units/forces.ts'
-import type { Battle } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { attackFrom } from './fight.ts'
 import { candidatesFor, mayAttack } from './participants.ts'

@@ -1,4 +1,4 @@
-/** 40.B.1.3, AMB-07  Deadlock: the attackers must attack the same hex again in exploitation. */
+/** AMB-07  Deadlock: the attackers must attack the same hex again in exploitation. */
 
 import type { Piece, Space } from '@redoubt/engine'
 import type { Europa } from '../../game/europa.ts'
@@ -25,7 +25,7 @@ export function bind(g: Europa): void {
     if (unit.place === hex) continue
     g.mark(unit, 'deadlocked', hex.id)
   }
-  g.log('deadlock', { hex }, { clause: '40.B.1.3' })
+  g.log('deadlock', { hex }, { clause: g.decisions.cites.repeat })
 }
 
 /** Frees those who have attacked again, or whose phase is over. */

@@ -1,4 +1,4 @@
-/** 40.B.1.3, AMB-07  Deadlocked attacks that are still owed in exploitation combat. */
+/** AMB-07  Deadlocked attacks that are still owed in exploitation combat. */
 
 import type { Space } from '@redoubt/engine'
 import type { Europa } from '../../game/europa.ts'

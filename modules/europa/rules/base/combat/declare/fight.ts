@@ -2,25 +2,17 @@
 
 import { action, choice, objection } from '@redoubt/engine'
 import { isSupplied, ratioText } from '@redoubt/mechanics'
-import type { Europa } from '../../game/europa.ts'
+import type { Battle } from '../../game/battle-data.ts'
+import type { Attack, Europa } from '../../game/europa.ts'
 import { oncePerPosition } from '../../game/once-per-position.ts'
 import { read } from '../../game/tables.ts'
 import { reachOfSupply } from '../../map/supply.ts'
 import { supplyStateOf } from '../../map/zones.ts'
-import { quarters } from '../../movement/movement-points.ts'
-import {
-  airOf,
-  attackerOf,
-  attackersOf,
-  type Battle,
-  battleOf,
-  hexOf,
-  note,
-  unitsOf,
-} from '../battle.ts'
+import { canPay, quarters, supplyPoints } from '../../units/supply-points.ts'
+import { airOf, attackerOf, attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
 import { throwForAttack } from '../resolve/dice.ts'
-import { type Assessment, type Attack, assess } from '../weigh/assess.ts'
-import { canPay, supplyPoints } from '../weigh/cost.ts'
+import { type Assessment, assess } from '../weigh/assess.ts'
+import { chartRows } from '../weigh/chart.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { free, isOwed } from './deadlock.ts'
 
@@ -80,7 +72,7 @@ export const resolve = action(
         side: g.actor,
         hex: hexOf(g, battleOf(g)),
         table: 'terrainEffectsChart',
-        row: chartRows(g, assessBattle(g)),
+        row: chartRows(assessBattle(g).weighing),
       },
       { clause: 'C3.1' },
     )
@@ -100,20 +92,6 @@ export const resolve = action(
     },
   },
 )
-
-/** 40.0.2  The lines of the terrain effects chart that apply: the hex, its city, the hexsides crossed. */
-function chartRows(g: Europa, { city }: Assessment): string[] {
-  const hex = hexOf(g, battleOf(g))
-  const crossed = attackersOf(g, battleOf(g)).flatMap(({ from, landed }) =>
-    landed ? [] : (g.board.edge(from, hex)?.features ?? []),
-  )
-  const known = read(g, 'terrainEffectsChart').hexsides
-  return [
-    hex.terrain,
-    ...(city ? [`${city.size} ${city.column}`] : []),
-    ...new Set(crossed.filter((feature) => feature in known)),
-  ]
-}
 
 /** The attack being fought, to be weighed. */
 export function attackFrom(g: Europa, battle: Battle): Attack {

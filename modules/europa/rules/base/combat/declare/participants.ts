@@ -1,10 +1,9 @@
 /** C3.1  Who may take part in an attack. */
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
-import { isFortification } from '../../../rule40/fortifications/kinds.ts'
 import type { ByUnit, Europa } from '../../game/europa.ts'
 import { phaseOf } from '../../game/phase.ts'
-import { attackOf, isAir, isCombatMotorised, isTroop } from '../../units/forces.ts'
+import { attackOf, isCombatMotorised, isTroop } from '../../units/forces.ts'
 import { isOwed, owes } from './deadlock.ts'
 
 /** May the unit take part in an attack on the hex now? */
@@ -31,11 +30,7 @@ interface Joining extends ByUnit {
 export const notYours = objection('C3.1', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
   message: 'C3.1.yours',
 })
-/** 40.D.0.11  A fortification never attacks. */
-const fortNeverAttacks = objection('40.D.0.11', (_: Europa, { unit }: ByUnit) =>
-  isFortification(unit),
-)
-const notGround = objection('C3.1', (_: Europa, { unit }: ByUnit) => isAir(unit), {
+const notGround = objection('C3.1', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C3.1.air',
 })
 const disrupted = objection(
@@ -78,7 +73,6 @@ const notExploiting = objection(
 
 export const cannotJoin = [
   notYours,
-  fortNeverAttacks,
   notGround,
   disrupted,
   toothless,

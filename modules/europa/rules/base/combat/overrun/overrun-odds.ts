@@ -1,63 +1,47 @@
-/** C5.overrun, 40.D.0.2, 40.E.5  What an overrun costs, and whether it is strong enough. */
+/** C5.overrun  What an overrun costs, and whether it is strong enough. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { applied, compare, product, type Ratio, ratio, sum } from '@redoubt/mechanics'
-import { cityRowOf } from '../../../rule40/cities.ts'
-import { fortificationData, strengthOf } from '../../../rule40/fortifications/kinds.ts'
-import {
-  fortsAt,
-  isEntrenchment,
-  isOccupied,
-  serves,
-} from '../../../rule40/fortifications/objects.ts'
-import { protectionOf } from '../../../rule40/fortifications/protection.ts'
-import type { Europa } from '../../game/europa.ts'
+import { applied, compare, product, type Ratio, sum } from '@redoubt/mechanics'
+import type { Europa, OverrunCost } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { zocForMovement } from '../../map/zones.ts'
 import { cannotMoveNow } from '../../movement/movement.ts'
-import { groundCosts, pointsLeft, quarters } from '../../movement/movement-points.ts'
-import { attackOf, defenceOf, unitsAt } from '../../units/forces.ts'
+import { groundCosts, pointsLeft } from '../../movement/movement-points.ts'
+import { attackOf } from '../../units/forces.ts'
+import { quarters } from '../../units/supply-points.ts'
+import { weighing } from '../weigh/assess.ts'
 import { attackFactors, defenceFactors } from '../weigh/factors.ts'
 
-/** An overrun that is being put together: a stack of one hex against the hex next door. */
-export interface Overrunning {
-  readonly from: Space
-  readonly target: Space
-  readonly units: readonly Piece[]
-}
-
-/** One part of what an overrun costs. */
-interface Cost {
-  readonly key: string
-  readonly clause: string
-  readonly points: number
-}
-
 /** What a unit pays to overrun a hex, in quarters of a movement point; undefined where it cannot go at all. */
-export function overrunCosts(g: Europa, unit: Piece, target: Space): readonly Cost[] | undefined {
-  const from = unit.place as Space
-  const edge = g.board.edge(from, target)
-  const ground = edge ? (groundCosts(g, unit)[edge.index] ?? -1) : -1
-  if (ground < 0) return undefined
-  const enemy = g.opponent(unit.side as Side)
-  const occupied = fortsAt(g, target).find(
-    (fort) => serves(g, fort, enemy) && isOccupied(g, fort) && !isEntrenchment(g, fort),
-  )
-  const city = cityRowOf(g, target, [unit], unitsAt(g, target, enemy))
+export function overrunCosts(
+  g: Europa,
+  unit: Piece,
+  target: Space,
+): readonly OverrunCost[] | undefined {
+  const edge = g.board.edge(unit.place as Space, target)
+  if (!edge || (groundCosts(g, unit)[edge.index] ?? -1) < 0) return undefined
+  return g.decisions.overrun.costs.map((decision) => decision(g, unit, target))
+}
+
+/** C5.overrun  What every overrun costs more than a move. */
+export function extraToOverrun(g: Europa): OverrunCost {
+  const points = quarters.of(read(g, 'overrun').extraMP)
+  return { key: 'overrun', clause: 'C5.overrun', points }
+}
+
+/** C5.zoc  Out of an enemy zone, or from one into another. */
+export function outOfZone(g: Europa, unit: Piece, target: Space): OverrunCost {
   const { leaveMP, zocToZocMP } = read(g, 'zoc')
   const zoc = zocForMovement(g, unit.side as Side)
-  const away = zoc.has(from) ? (zoc.has(target) ? zocToZocMP : leaveMP) : 0
-  return [
-    { key: 'overrun', clause: 'C5.overrun', points: quarters.of(read(g, 'overrun').extraMP) },
-    {
-      key: 'overrun_fort',
-      clause: '40.D.0.2',
-      points: occupied ? quarters.of(fortificationData(g).conventions.overrunExtraMP) : 0,
-    },
-    { key: 'overrun_city', clause: '40.E.5', points: quarters.of(city?.row.overrunMP ?? 0) },
-    { key: 'overrun_zoc', clause: 'C5.zoc', points: quarters.of(away) },
-    { key: 'overrun_entry', clause: 'C5.move', points: ground },
-  ]
+  const away = zoc.has(unit.place as Space) ? (zoc.has(target) ? zocToZocMP : leaveMP) : 0
+  return { key: 'overrun_zoc', clause: 'C5.zoc', points: quarters.of(away) }
+}
+
+/** C5.move  The hex itself. */
+export function intoHex(g: Europa, unit: Piece, target: Space): OverrunCost {
+  const edge = g.board.edge(unit.place as Space, target)
+  const points = edge ? (groundCosts(g, unit)[edge.index] ?? 0) : 0
+  return { key: 'overrun_entry', clause: 'C5.move', points }
 }
 
 export function priceOf(g: Europa, unit: Piece, target: Space): number {
@@ -75,26 +59,28 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
   )
 }
 
+/** Both strengths of an overrun: units and what stands by them, without dice. */
 export function ratioFor(
   g: Europa,
   target: Space,
   units: readonly Piece[],
 ): { attack: Ratio; defence: Ratio } {
-  const side = units[0]?.side as Side
-  const enemy = g.opponent(side)
   const attackers = units.map((unit) => ({ unit, from: unit.place as Space, landed: false }))
-  const protection = protectionOf(g, target, enemy, attackers)
-  const defenders = unitsAt(g, target, enemy)
-  const city = cityRowOf(g, target, units, defenders)
+  const w = weighing(g, {
+    hex: target,
+    side: units[0]?.side as Side,
+    attackers,
+    air: [],
+    payment: 'free',
+    kind: 'attack',
+  })
+  const { defenceOf } = g.decisions.units
   const attack = attackers.map(
-    (attacker) =>
-      applied(attackOf(attacker.unit), attackFactors(g, target, attacker, protection, city)).value,
+    (attacker) => applied(attackOf(attacker.unit), attackFactors(w, attacker)).value,
   )
-  const defence = defenders.map((unit) => applied(defenceOf(unit), defenceFactors(g, unit)).value)
-  const strengths = protection.manned
-    .filter((fort) => !defenders.includes(fort))
-    .map((fort) => ratio(strengthOf(fort)))
-  return { attack: sum(...attack), defence: sum(...defence, ...strengths) }
+  const defence = w.defenders.map((unit) => applied(defenceOf(unit), defenceFactors(g, unit)).value)
+  const beside = g.decisions.strengths.against(g, target, w.defender, attackers)
+  return { attack: sum(...attack), defence: sum(...defence, ...beside.map(defenceOf)) }
 }
 
 export function isEnough(g: Europa, target: Space, units: readonly Piece[]): boolean {

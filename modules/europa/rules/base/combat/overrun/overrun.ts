@@ -2,24 +2,15 @@
 
 import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
 import { ratioText } from '@redoubt/mechanics'
-import { reduceIn } from '../../../rule40/effects/reduction.ts'
-import { leavesHex } from '../../../rule40/entrenchments.ts'
-import { strengthAt } from '../../../rule40/fortifications/objects.ts'
-import type { AtTarget, ByUnit, Europa } from '../../game/europa.ts'
+import type { AtTarget, ByUnit, Europa, Overrunning } from '../../game/europa.ts'
 import { isEnemyHeld, takeHex } from '../../map/control.ts'
 import { cannotMoveNow, leave } from '../../movement/movement.ts'
-import { pointsLeft, quarters, spend } from '../../movement/movement-points.ts'
+import { pointsLeft, spend } from '../../movement/movement-points.ts'
 import { troopsAt, unitsAt } from '../../units/forces.ts'
 import { fitTogether } from '../../units/stacking.ts'
-import { eliminate, loseStrength } from '../after/casualties.ts'
-import {
-  isEnough,
-  mayOverrun,
-  type Overrunning,
-  overrunCosts,
-  priceOf,
-  ratioFor,
-} from './overrun-odds.ts'
+import { quarters } from '../../units/supply-points.ts'
+import { eliminate } from '../after/casualties.ts'
+import { isEnough, mayOverrun, overrunCosts, priceOf, ratioFor } from './overrun-odds.ts'
 
 const noEnemy = objection(
   'C5.overrun',
@@ -33,9 +24,9 @@ const notBeside = objection(
   (g: Europa, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
   { message: 'C5.overrun.beside' },
 )
-/** 40.D.0.2, 40.E.5, C5.overrun  Not enough movement points; the clause is that of the part that makes it too dear. */
-const dearness = (['C5.overrun', '40.D.0.2', '40.E.5'] as const).map((clause) =>
-  objection(
+/** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
+export function tooDear(clause: string) {
+  return objection(
     clause,
     (g: Europa, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
     {
@@ -45,21 +36,32 @@ const dearness = (['C5.overrun', '40.D.0.2', '40.E.5'] as const).map((clause) =>
         left: quarters.text(pointsLeft(g, unit)),
       }),
     },
-  ),
-)
+  )
+}
 
-/** The clause of the last part of the price that the unit cannot pay. */
+/** Whoever joins pays the same. */
+export function tooDearToJoin(clause: string) {
+  const leading = tooDear(clause)
+  const args = (g: Europa, { unit }: ByUnit): Leading => ({ unit, target: overrunning(g).target })
+  return {
+    ...leading,
+    when: (g: Europa, joining: ByUnit) => leading.when(g, args(g, joining)),
+    facts: (g: Europa, joining: ByUnit) => leading.facts?.(g, args(g, joining)) ?? {},
+  }
+}
+
+/** The clause of the first part of the price that the unit cannot pay: what comes on top is paid last. */
 function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
   const costs = overrunCosts(g, unit, target)
   if (!costs) return 'C5.overrun'
   const left = pointsLeft(g, unit)
-  const extras = ['40.D.0.2', '40.E.5']
-  const base = costs.filter(({ clause }) => !extras.includes(clause))
-  let spent = base.reduce((points, cost) => points + cost.points, 0)
+  let spent = 0
+  for (const cost of costs) if (!cost.extra) spent += cost.points
   if (spent > left) return 'C5.overrun'
-  for (const clause of extras) {
-    spent += costs.find((cost) => cost.clause === clause)?.points ?? 0
-    if (spent > left) return clause
+  for (const cost of costs) {
+    if (!cost.extra) continue
+    spent += cost.points
+    if (spent > left) return cost.clause
   }
   return undefined
 }
@@ -109,7 +111,7 @@ export const overrun = action(
     target: space({
       among: (g: Europa, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
-      unless: [noEnemy, notBeside, ...dearness, noRoomThere, tooWeak],
+      unless: [noEnemy, notBeside, tooDear('C5.overrun'), noRoomThere, tooWeak],
       clearOf: [noEnemy, notBeside],
     }),
   },
@@ -161,18 +163,6 @@ const otherHex = objection(
   (g: Europa, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
   { message: 'C5.overrun.hex' },
 )
-/** 40.D.0.2, 40.E.5  Whoever joins pays the same. */
-const tooDearToJoin = dearness.map((known) => {
-  const leading = (g: Europa, { unit }: ByUnit): Leading => ({
-    unit,
-    target: overrunning(g).target,
-  })
-  return {
-    ...known,
-    when: (g: Europa, args: ByUnit) => known.when(g, leading(g, args)),
-    facts: (g: Europa, args: ByUnit) => known.facts?.(g, leading(g, args)) ?? {},
-  }
-})
 const cannotPay = objection(
   'C5.overrun',
   (g: Europa, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
@@ -185,7 +175,7 @@ export const joinOverrun = action(
   {
     unit: piece({
       among: (g: Europa) => troopsAt(g, overrunning(g).from, g.actor),
-      unless: [otherHex, joinedAlready, ...tooDearToJoin, cannotPay],
+      unless: [otherHex, joinedAlready, tooDearToJoin('C5.overrun'), cannotPay],
       clearOf: [otherHex],
     }),
   },
@@ -215,27 +205,22 @@ export const strike = action(
   (g: Europa) => {
     const { from, target, units } = overrunning(g)
     const side = g.actor
-    const enemy = g.opponent(side)
     const prices = units.map((unit) => priceOf(g, unit, target))
     g.log('overruns', { side, hex: target }, { clause: 'C5.overrun' })
-    // AMB-38: at some tables an overrun is an attack.
-    if (g.options.overrunReduces)
-      reduceIn(
-        g,
-        target,
-        enemy,
-        units.map((unit) => ({ unit, from, landed: false })),
-      )
-    for (const unit of unitsAt(g, target, enemy)) eliminate(g, unit)
-    for (const fort of strengthAt(g, target, enemy)) loseStrength(g, fort)
+    for (const decision of g.decisions.overrun.strikes) decision(g, { from, target, units })
     units.forEach((unit, i) => {
       leave(g, unit)
       g.move(unit, target)
       spend(g, unit, prices[i] ?? 0)
     })
     takeHex(g, target, side)
-    leavesHex(g, from, side)
+    g.decisions.movement.hasLeft(g, from, side, 'moves')
     g.pop()
   },
   { clause: 'C5.overrun', silent: true, confirm: true, unless: [notEnough] },
 )
+
+/** C5.overrun  The units that stood there are gone. */
+export function eliminateUnits(g: Europa, { target }: Overrunning): void {
+  for (const unit of unitsAt(g, target, g.opponent(g.actor))) eliminate(g, unit)
+}

@@ -2,49 +2,17 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { readDice, throwFor } from '@redoubt/mechanics'
-import {
-  citeOf,
-  isFortification,
-  isFortUnit,
-  kindOf,
-} from '../../../rule40/fortifications/kinds.ts'
-import { fortsAt, serves } from '../../../rule40/fortifications/objects.ts'
-import type { Europa } from '../../game/europa.ts'
+import type { AntiAircraft, Europa } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { controllerOf } from '../../map/control.ts'
-import { classNameOf, isTroop, traitsOf, troopsAt } from '../../units/forces.ts'
+import { classNameOf, traitsOf, troopsAt } from '../../units/forces.ts'
 import { airOf, battleOf, defenderOf, hexOf, keyOf, note } from '../battle.ts'
 
-interface AntiAircraft {
-  readonly piece: Piece
-  readonly points: number
-  readonly clause: string
-}
-
-/** The AA points of a hex against aircraft of the enemy of a side, piece by piece. */
-function antiAircraftOf(g: Europa, hex: Space, side: Side): AntiAircraft[] {
-  const forts = fortsAt(g, hex).flatMap((fort) => {
-    const points = pointsOf(g, fort, side)
-    return points > 0 ? [{ piece: fort, points, clause: citeOf(kindOf(g, fort), 'aa') }] : []
+/** C5.aa  Guns of the ground units in a hex. */
+export function unitGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {
+  return troopsAt(g, hex, side).flatMap((piece) => {
+    const { light = 0, heavy = 0 } = traitsOf(piece.type).aa ?? {}
+    return light + heavy > 0 ? [{ piece, points: light + heavy, clause: 'C5.aa' }] : []
   })
-  const units = troopsAt(g, hex, side)
-    .filter((unit) => isTroop(unit) && !isFortification(unit))
-    .flatMap((unit) => {
-      const { light = 0, heavy = 0 } = traitsOf(unit.type).aa ?? {}
-      return light + heavy > 0 ? [{ piece: unit, points: light + heavy, clause: 'C5.aa' }] : []
-    })
-  return [...forts, ...units]
-}
-
-/** AMB-47  A fortification shoots while its owner controls the hex; at some tables only with a unit in it. */
-function pointsOf(g: Europa, fort: Piece, side: Side): number {
-  const hex = fort.place as Space
-  if (!serves(g, fort, side) || controllerOf(g, hex) !== side) return 0
-  const manned = isFortUnit(g, fort) || troopsAt(g, hex, side).length > 0
-  if (g.options.fortAA === 'garrisoned' && !manned) return 0
-  const { light = 0, heavy = 0, printed, perInstance } = kindOf(g, fort).aa
-  const own = printed || perInstance ? Number(fort.at.aa_light) + Number(fort.at.aa_heavy) : 0
-  return light + heavy + own
 }
 
 /** What AA points add to the die; undefined when they do not shoot. */
@@ -65,7 +33,9 @@ export function fireAtAircraft(g: Europa): void {
   const battle = battleOf(g)
   if (battle.air.length === 0) return
   const hex = hexOf(g, battle)
-  const guns = antiAircraftOf(g, hex, defenderOf(g, battle))
+  const guns = g.decisions.antiAircraft.flatMap((decision) =>
+    decision(g, hex, defenderOf(g, battle)),
+  )
   const points = guns.reduce((sum, gun) => sum + gun.points, 0)
   const { dice, abortAt, destroyAt } = read(g, 'airSupport').aa
   const add = addFor(g, points)

@@ -1,11 +1,12 @@
-/** 40.A.7, 40.A.8, AMB-06  Counter-attack: the defender attacks one hex of the attackers with all he has. */
+/** AMB-06  Counter-attack: the defender attacks one hex of the attackers with all he has. */
 
 import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
+import type { Battle } from '../../game/battle-data.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
-import { type Battle, battleOf, defenderOf, hexOf, note, unitsOf } from '../battle.ts'
+import { battleOf, defenderOf, hexOf, note, unitsOf } from '../battle.ts'
 
-/** 40.D.0.11, AMB-15  Units that can counter-attack: no fortifications, none without an attack factor. */
+/** AMB-15  Ground units that can counter-attack: none without an attack factor. */
 export function counterAttackersIn(g: Europa): Piece[] {
   const battle = battleOf(g)
   return troopsAt(g, hexOf(g, battle), defenderOf(g, battle)).filter(

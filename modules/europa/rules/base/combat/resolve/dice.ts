@@ -38,7 +38,7 @@ export function throwForAttack(g: Europa, assessed: Assessment): void {
   note(g, {
     column,
     defenders: assessed.defenders.map(({ index }) => index),
-    works: assessed.protection.present.map((fort) => fort.type.id),
+    works: g.decisions.weigh.works(assessed.weighing),
     ...(assessed.odds ? { odds: [assessed.odds.n, assessed.odds.d] as const } : {}),
   })
   const thrown = battle.redOnly ? undefined : throwMain(g, assessed)

@@ -1,32 +1,39 @@
 /** C3.11  What the main result does after losses: counter-attack, deadlock, retreat. */
 
+import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
+import type { Result } from '../../game/table-data.ts'
 import { openRetreat } from '../after/retreat.ts'
 import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
 import { bind } from '../declare/deadlock.ts'
 import { counterAttackersIn, openCounterAttack } from './counter-attack.ts'
-import { exchangeCode, NOTHING, type Result, resultOf } from './results.ts'
+import { exchangeCode, NOTHING, resultOf } from './results.ts'
 
-/** The result as it counts: converted, or an ME because it comes a second time, or nobody could answer it. */
+/** The result of the attack being fought as it counts. */
 export function resultInForce(g: Europa): Result {
-  const { main, converted, kind, repeated } = battleOf(g)
-  if (main === undefined) return NOTHING
+  const battle = battleOf(g)
+  return battle.main === undefined ? NOTHING : g.decisions.results.inForce(g, battle)
+}
+
+/** Results that oblige somebody to attack again. */
+export function obliges({ kind }: Result): boolean {
+  return kind === 'counterAttack' || kind === 'deadlock'
+}
+
+/** AMB-06, AMB-07, AMB-15  An ME instead: in a counter-attack, for a second deadlock, or where nobody can answer. */
+export function secondTimeExchange(g: Europa, { main = '', kind, repeated }: Battle): Result {
   const result = resultOf(g, main)
   const secondary = kind === 'counterAttack' || (repeated === true && result.kind === 'deadlock')
   const unanswered =
     result.kind === 'counterAttack' &&
     g.options.noAttackerOnCA === 'treatAsME' &&
     counterAttackersIn(g).length === 0
-  const convertible = result.kind === 'counterAttack' || result.kind === 'deadlock'
-  return convertible && (converted || secondary || unanswered)
-    ? resultOf(g, exchangeCode(g))
-    : result
+  return obliges(result) && (secondary || unanswered) ? resultOf(g, exchangeCode(g)) : result
 }
 
-/** C3.11, 40.A.8  Counter-attack, deadlock or retreat. */
+/** C3.11  Counter-attack, deadlock or retreat. */
 export function counterAttackOrRetreat(g: Europa): void {
   const result = resultInForce(g)
-  const { converted, landed } = battleOf(g)
   switch (result.kind) {
     case 'counterAttack':
       return g.options.landedCounter === 'landed' && hasLanded(g)
@@ -40,15 +47,14 @@ export function counterAttackOrRetreat(g: Europa): void {
     case 'eliminate':
       return openRetreat(g, result, result.retreat ?? 0)
     case 'exchange':
-      if (converted && landed.length > 0) againstLanded(g)
-      return
+      return g.decisions.results.afterExchange(g)
     case 'disruption':
       return
   }
 }
 
-/** 40.A.8, AMB-07, AMB-57  Paratroops in the hex are counter-attacked at once. */
-function againstLanded(g: Europa): void {
+/** AMB-07, AMB-57  Paratroops in the hex are counter-attacked at once. */
+export function againstLanded(g: Europa): void {
   if (hasLanded(g)) openCounterAttack(g, hexOf(g, battleOf(g)))
 }
 

@@ -2,9 +2,9 @@
 
 import { ratioText } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
+import { pay } from '../../units/supply-points.ts'
 import { attackerOf, battleOf } from '../battle.ts'
 import { assessBattle } from '../declare/fight.ts'
-import { pay } from '../weigh/cost.ts'
 
 export function payForAttack(g: Europa): void {
   const battle = battleOf(g)

@@ -1,33 +1,10 @@
 /** C3  The steps of an attack in the order the table gives; choices open steps of their own on top. */
 
 import type { Frame } from '@redoubt/engine'
-import { offerConversion } from '../../../rule40/conversion.ts'
-import { reduceAttacked } from '../../../rule40/effects/reduction.ts'
 import type { Europa } from '../../game/europa.ts'
-import { read, type StepOfAttack } from '../../game/tables.ts'
-import { withdrawLanded } from '../../movement/airborne.ts'
-import { advanceIfCleared } from '../after/advance.ts'
-import { settleLosses } from '../after/losses.ts'
+import type { StepOfAttack } from '../../game/table-data.ts'
+import { read } from '../../game/tables.ts'
 import { battleOf, note } from '../battle.ts'
-import { rollBothDice } from '../declare/fight.ts'
-import { fireAtAircraft } from './air.ts'
-import { counterAttackOrRetreat } from './outcome.ts'
-import { payForAttack } from './payment.ts'
-
-type Doing = (g: Europa) => void
-
-/** What the steps of the table resolutionOrder do; those that need no doing are left out. */
-const STEPS: Readonly<Record<string, Doing>> = {
-  paySP: payForAttack,
-  airAndAA: fireAtAircraft,
-  rollMainAndRed: rollBothDice,
-  offerMEconversion: offerConversion,
-  settleLosses,
-  reduceFortification: reduceAttacked,
-  counterAttackOrRetreat,
-  advance: advanceIfCleared,
-  capture: withdrawLanded,
-}
 
 /** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
 export function partsOfAttack(g: Europa): readonly PartOfAttack[] {
@@ -53,7 +30,7 @@ export function nextStepOfAttack(g: Europa, _: Frame): void {
   const part = partsOfAttack(g)[battle.at]
   if (part === undefined) return endAttack(g)
   note(g, { at: battle.at + 1 })
-  STEPS[part.does]?.(g)
+  g.decisions.attackSteps[part.does]?.(g)
 }
 
 /** The attack is over: the one it answered goes on, or the phase. */

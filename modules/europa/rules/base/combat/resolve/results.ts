@@ -1,13 +1,8 @@
 /** C3.7  What the cells of both tables mean, read from the tables' own data. */
 
 import type { Europa } from '../../game/europa.ts'
-import { type ResultRow, read, tableOf } from '../../game/tables.ts'
-
-export interface Result extends ResultRow {
-  /** The code without its number: `DR`, `OR`. */
-  readonly name: string
-  readonly code: string
-}
+import type { Result } from '../../game/table-data.ts'
+import { read, tableOf } from '../../game/tables.ts'
 
 /** Nothing happens: an empty cell, or no main result at all. */
 export const NOTHING: Result = { kind: 'retreat', hexes: 0, name: '', code: '' }

@@ -1,11 +1,11 @@
-/** C3.6, 40.D.0.3  Armour effects: the attackers' share of armour against the defenders' antitank share, then reduced. */
+/** C3.6  Armour effects: the attackers' share of armour against the defenders' antitank share. */
 
 import type { Piece } from '@redoubt/engine'
 import { atLeast, type Ratio, ratio } from '@redoubt/mechanics'
-import { isFortification } from '../../../rule40/fortifications/kinds.ts'
 import type { Europa } from '../../game/europa.ts'
-import { type Capability, read, type StepRow } from '../../game/tables.ts'
-import { classOf, reOf, traitsOf } from '../../units/forces.ts'
+import type { Capability, StepRow } from '../../game/table-data.ts'
+import { read } from '../../game/tables.ts'
+import { classOf, isTroop, reOf, traitsOf } from '../../units/forces.ts'
 
 /** Armour effects before reductions. */
 export interface ArmourEffects {
@@ -32,10 +32,9 @@ export function armourEffects(
   return { attackerShare, antitankShare, defenderShare, net }
 }
 
-/** 40.D.0.3, AMB-28  What the reductions of terrain, city and fortification leave. */
-export function reduced(g: Europa, net: number, reductions: number): number {
-  if (g.options.aecFloor === 'none') return net + reductions
-  return net > 0 ? Math.max(0, net + reductions) : net
+/** C3.6  What is left of armour effects when something takes from them: no less than nothing. */
+export function noLessThanNothing(_: Europa, net: number, taken: number): number {
+  return net > 0 ? Math.max(0, net + taken) : net
 }
 
 function armourOf(g: Europa, unit: Piece): Capability {
@@ -54,7 +53,7 @@ function bestShare(
 ): Ratio {
   const re: Record<Capability, number> = { full: 0, half: 0, neutral: 0, none: 0 }
   for (const unit of units) {
-    if (isFortification(unit)) continue
+    if (!isTroop(unit)) continue
     re[capability(g, unit)] += reOf(g, unit)
   }
   const perCapable = read(g, 'armourEffects').neutralPerCapable

@@ -3,7 +3,7 @@
  * The dice and the preview use this same weighing; the preview may strike out lines.
  */
 
-import type { Piece, PreviewLine, Side, Space } from '@redoubt/engine'
+import type { Piece, PreviewLine } from '@redoubt/engine'
 import {
   applied,
   type Column,
@@ -16,30 +16,12 @@ import {
   resultsTable,
   total,
 } from '@redoubt/mechanics'
-import { type City, cityRowOf } from '../../../rule40/cities.ts'
-import {
-  type Attacker,
-  type Protection,
-  protectionOf,
-} from '../../../rule40/fortifications/protection.ts'
-import type { Europa } from '../../game/europa.ts'
+import type { Attack, Europa, Weighing } from '../../game/europa.ts'
 import { read, tableOf } from '../../game/tables.ts'
 import { unitsAt } from '../../units/forces.ts'
-import type { Payment } from '../battle.ts'
-import { costLines, roundedCost } from './cost.ts'
 import { dieModifiers, signed } from './die.ts'
-import { attackStrength, defenceStrength, fortificationLines } from './strengths.ts'
-
-/** An attack as it is to be weighed. */
-export interface Attack {
-  readonly hex: Space
-  readonly side: Side
-  readonly attackers: readonly Attacker[]
-  readonly air: readonly Piece[]
-  readonly payment: Payment
-  readonly kind: 'attack' | 'counterAttack'
-  readonly without?: ReadonlySet<string> | undefined
-}
+import { allOf } from './lists.ts'
+import { attackStrength, defenceStrength } from './strengths.ts'
 
 export interface Assessment {
   readonly cost: Ratio
@@ -50,38 +32,39 @@ export interface Assessment {
   readonly column: Column
   /** Added to the main die. */
   readonly modifier: number
-  readonly protection: Protection
-  readonly city: City | undefined
+  readonly weighing: Weighing
   readonly defenders: readonly Piece[]
   readonly lines: readonly PreviewLine[]
 }
 
+/** An attack as it stands to be weighed. */
+export function weighing(g: Europa, attack: Attack): Weighing {
+  const defender = g.opponent(attack.side)
+  return { ...attack, g, defender, defenders: unitsAt(g, attack.hex, defender) }
+}
+
 /** Weighs an attack. */
 export function assess(g: Europa, attack: Attack): Assessment {
-  const { hex, side, attackers, without } = attack
-  const defender = g.opponent(side)
-  const defenders = unitsAt(g, hex, defender)
-  const protection = protectionOf(g, hex, defender, attackers, without)
-  const everyone = attackers.map(({ unit }) => unit)
-  const city = cityRowOf(g, hex, everyone, defenders)
-  const cost = applied(0, costLines(g, attackers, protection, city), { without })
-  const attacking = attackStrength(g, attack, protection, city)
-  const defending = defenceStrength(g, defenders, protection, without)
+  const w = weighing(g, attack)
+  const { without, defenders } = w
+  const { weigh } = g.decisions
+  const cost = applied(0, allOf(weigh.cost, w), { without })
+  const attacking = attackStrength(w)
+  const defending = defenceStrength(w)
   const odds = defending.value.n === 0 ? undefined : over(attacking.value, defending.value)
   const column = columnFor(g, attacking.value, defending.value)
-  const die = dieModifiers(g, attack, protection, city, defenders)
+  const die = dieModifiers(w)
   return {
-    cost: roundedCost(g, cost.value),
+    cost: weigh.wholeCost(g, cost.value),
     attack: attacking.value,
     defence: defending.value,
     odds,
     column,
     modifier: total(die, without),
-    protection,
-    city,
+    weighing: w,
     defenders,
     lines: [
-      ...fortificationLines(g, attack, defender),
+      ...allOf(weigh.subjects, w),
       ...(attack.kind === 'attack' ? cost.lines : []),
       ...attacking.lines,
       ...defending.lines,

@@ -1,7 +1,6 @@
 /** The waterfall of an attack before it is made: from printed strengths to the column, from the die to the result. */
 
 import {
-  type Describable,
   type Fraction,
   ONE,
   type Preview,
@@ -19,23 +18,27 @@ import {
   readDice,
   resultsTable,
 } from '@redoubt/mechanics'
-import { kindOf } from '../../../rule40/fortifications/kinds.ts'
-import { fortFacts } from '../../../rule40/fortifications/naming.ts'
-import { fortsAt } from '../../../rule40/fortifications/objects.ts'
-import type { Europa } from '../../game/europa.ts'
+import type { Attack, Europa } from '../../game/europa.ts'
 import { tableOf } from '../../game/tables.ts'
 import { mainDice, readRed, redFromMain } from '../resolve/dice.ts'
-import { type Assessment, type Attack, assess } from './assess.ts'
+import { type Assessment, assess } from './assess.ts'
 import { signed } from './die.ts'
 
 /** Everything that is known of an attack before the dice. */
 export function previewAttack(g: Europa, attack: Attack): Preview {
   const assessed = assess(g, attack)
-  const { column, cost, modifier, defenders, protection } = assessed
-  const manned = protection.manned.filter((fort) => !defenders.includes(fort))
+  const { column, cost, modifier, defenders, weighing } = assessed
+  const { strengths } = g.decisions
+  const beside = strengths.against(
+    g,
+    attack.hex,
+    weighing.defender,
+    attack.attackers,
+    attack.without,
+  )
   return {
     attackers: [...attack.attackers.map(({ unit }) => unit), ...attack.air],
-    defenders: [...defenders, ...manned],
+    defenders: [...defenders, ...beside],
     cost: cost.d === 1 ? cost.n : ratioText(cost),
     lines: [...assessed.lines, totalLine(modifier)],
     table: {
@@ -43,23 +46,13 @@ export function previewAttack(g: Europa, attack: Attack): Preview {
       column: columnText(resultsTable(tableOf(g, 'mainCombatTable')), column),
     },
     distribution: distributionOf(g, assessed),
-    notes: notesOf(g, attack),
+    notes: g.decisions.weigh.notes.flatMap((decision) => decision(g, attack.hex)),
   }
 }
 
 function totalLine(modifier: number): PreviewLine {
   const text = signed(ratio(modifier, 1))
   return { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: text }, after: text }
-}
-
-/** What stands in the hex but has no part in this attack. */
-function notesOf(
-  g: Europa,
-  { hex }: Attack,
-): { key: string; clause: string; facts: Record<string, Describable> }[] {
-  return fortsAt(g, hex)
-    .filter((fort) => fort.at.captured_by !== '')
-    .map((fort) => ({ key: 'captured', clause: kindOf(g, fort).clause, facts: fortFacts(fort) }))
 }
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */

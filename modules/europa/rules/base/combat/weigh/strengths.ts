@@ -1,20 +1,14 @@
-/** C3.4  Both strengths: the attackers with ground support, the defenders with the strength of their works. */
+/** C3.4  Both strengths: the attackers with ground support, the defenders with what stands by them. */
 
-import type { Piece, PreviewLine, Side, Space } from '@redoubt/engine'
+import type { Describable, Piece, PreviewLine } from '@redoubt/engine'
 import { applied, compare, type Ratio, ratio, ratioText, sum } from '@redoubt/mechanics'
-import type { City } from '../../../rule40/cities.ts'
-import { citeOf, kindOf, strengthOf } from '../../../rule40/fortifications/kinds.ts'
-import { fortFacts } from '../../../rule40/fortifications/naming.ts'
-import {
-  fortLine,
-  type Protection,
-  protectionOf,
-} from '../../../rule40/fortifications/protection.ts'
-import type { Europa } from '../../game/europa.ts'
+import type { Factor, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { attackOf, defenceOf, traitsOf } from '../../units/forces.ts'
-import type { Attack } from './assess.ts'
+import { attackOf, traitsOf } from '../../units/forces.ts'
 import { attackFactors, defenceFactors } from './factors.ts'
+import { allOf } from './lists.ts'
+
+type Facts = Readonly<Record<string, Describable>>
 
 /** A strength, and the lines that lead to it. */
 export interface Strength {
@@ -22,32 +16,15 @@ export interface Strength {
   readonly lines: readonly PreviewLine[]
 }
 
-/** 40.D  The fortifications that count, as lines to strike out: what if they were not there? */
-export function fortificationLines(g: Europa, attack: Attack, defender: Side): PreviewLine[] {
-  const all = protectionOf(g, attack.hex, defender, attack.attackers)
-  return all.present.map((fort) => ({
-    id: fortLine(fort),
-    key: all.counting.includes(fort) ? 'fort' : 'fort.idle',
-    clause: kindOf(g, fort).clause,
-    option: 'combineForts',
-    toggle: true,
-    facts: fortFacts(fort),
-  }))
-}
-
 /** C3.4  The sum of the attackers, and what is left of ground support. */
-export function attackStrength(
-  g: Europa,
-  { hex, attackers, air, payment, without }: Attack,
-  protection: Protection,
-  city: City | undefined,
-): Strength {
+export function attackStrength(w: Weighing): Strength {
+  const { g, attackers, air, payment, without } = w
   const lines: PreviewLine[] = []
   let value = ratio(0)
   for (const attacker of attackers) {
     const { unit } = attacker
     const printed = attackOf(unit)
-    const changed = applied(printed, attackFactors(g, hex, attacker, protection, city), { without })
+    const changed = applied(printed, attackFactors(w, attacker), { without })
     const before = ratioText(value)
     value = sum(value, changed.value)
     lines.push(...changed.lines, {
@@ -69,7 +46,7 @@ export function attackStrength(
     value = half.value
     lines.push(...half.lines)
   }
-  const support = groundSupport(g, hex, air, protection, without)
+  const support = groundSupport(w)
   if (air.length > 0) {
     const before = ratioText(value)
     value = sum(value, support.value)
@@ -85,75 +62,51 @@ export function attackStrength(
   return { value, lines }
 }
 
-/** C5.air, 40.D.8.5, 40.D.19.5  Tactical strength of the air units, times terrain and fortification. */
-function groundSupport(
-  g: Europa,
-  hex: Space,
-  air: readonly Piece[],
-  { counting }: Protection,
-  without: ReadonlySet<string> | undefined,
-): Strength {
-  const tactical = air.reduce((points, unit) => points + (traitsOf(unit.type).tac ?? 0), 0)
-  const terrain = read(g, 'terrainEffectsChart').terrain[hex.terrain]?.gs ?? 1
-  const factors = [
-    {
-      id: 'gs:terrain',
-      key: 'gs.terrain',
-      clause: '40.0.2',
-      facts: { terrain: hex.terrain },
-      times: terrain,
-    },
-    ...counting.map((fort) => {
-      const kind = kindOf(g, fort)
-      return {
-        id: `gs:${fortLine(fort)}`,
-        key: 'gs.fort',
-        clause: citeOf(kind, 'groundSupportFactor'),
-        option: 'factorCombine',
-        facts: fortFacts(fort),
-        times: kind.groundSupportFactor,
-      }
-    }),
-  ]
+/** C5.air  Tactical strength of the air units, and what changes it. */
+function groundSupport(w: Weighing): Strength {
+  const { support, supportCombined } = w.g.decisions.weigh
+  const tactical = w.air.reduce((points, unit) => points + (traitsOf(unit.type).tac ?? 0), 0)
+  const factors = allOf(support, w)
     .filter(({ times }) => compare(times, 1) !== 0)
     .map((line) => ({ ...line, toggle: true }))
-  const kept =
-    g.options.factorCombine === 'worst'
-      ? factors.sort((a, b) => compare(a.times, b.times)).slice(0, 1)
-      : factors
-  return applied(tactical, kept, { without })
+  return applied(tactical, supportCombined(w.g, factors), { without: w.without })
 }
 
-/** C3.4, 40.B.5.1  The sum of the defenders, and the strength of the fortification. */
-export function defenceStrength(
-  g: Europa,
-  defenders: readonly Piece[],
-  { manned }: Protection,
-  without: ReadonlySet<string> | undefined,
-): Strength {
+/** C5.air  Terrain hampers ground support. */
+export function terrainSupport({ g, hex }: Weighing): readonly Factor[] {
+  const times = read(g, 'terrainEffectsChart').terrain[hex.terrain]?.gs ?? 1
+  const facts = { terrain: hex.terrain }
+  return [{ id: 'gs:terrain', key: 'gs.terrain', clause: g.decisions.cites.chart, facts, times }]
+}
+
+/** C3.4  The sum of the defenders, and of strengths that are no units. */
+export function defenceStrength(w: Weighing): Strength {
+  const { g, hex, defender, defenders, attackers, without } = w
+  const { units, strengths, weigh } = g.decisions
   const lines: PreviewLine[] = []
   let value = ratio(0)
-  const add = (unit: Piece, key: string, clause: string, strength: Ratio, printed: number) => {
+  const add = (piece: Piece, key: string, clause: string, strength: Ratio, facts: Facts) => {
     const before = ratioText(value)
     value = sum(value, strength)
     lines.push({
-      id: `${key}:${unit.index}`,
+      id: `${key}:${piece.index}`,
       key,
       clause,
-      facts: { unit, ...fortFacts(unit), printed, strength: ratioText(strength) },
+      facts: { unit: piece, ...facts, strength: ratioText(strength) },
       before,
       after: ratioText(value),
     })
   }
   for (const unit of defenders) {
-    const changed = applied(defenceOf(unit), defenceFactors(g, unit), { without })
+    const printed = units.defenceOf(unit)
+    const changed = applied(printed, defenceFactors(g, unit), { without })
     lines.push(...changed.lines)
-    add(unit, 'defender', 'C3.4', changed.value, defenceOf(unit))
+    add(unit, 'defender', 'C3.4', changed.value, { ...weigh.defenderFacts(unit), printed })
   }
-  for (const fort of manned) {
-    if (defenders.includes(fort)) continue
-    const strength = strengthOf(fort)
-    add(fort, 'strength', '40.D.0.9', ratio(strength), strength)
+  for (const piece of strengths.against(g, hex, defender, attackers, without)) {
+    const printed = units.defenceOf(piece)
+    const { clause, facts } = weigh.strength(piece)
+    add(piece, 'strength', clause, ratio(printed), { ...facts, printed })
   }
   return { value, lines }
 }

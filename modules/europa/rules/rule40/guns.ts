@@ -1,0 +1,27 @@
+/** 40.D, AMB-47  AA points of fortifications. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import type { AntiAircraft, Europa } from '../base/game/europa.ts'
+import { controllerOf } from '../base/map/control.ts'
+import { troopsAt } from '../base/units/forces.ts'
+import { citeOf, isFortUnit, kindOf } from './fortifications/kinds.ts'
+import { fortsAt, serves } from './fortifications/objects.ts'
+
+/** Guns of the fortifications of a hex that shoot for a side. */
+export function fortGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {
+  return fortsAt(g, hex).flatMap((piece) => {
+    const points = pointsOf(g, piece, side)
+    return points > 0 ? [{ piece, points, clause: citeOf(kindOf(g, piece), 'aa') }] : []
+  })
+}
+
+/** AMB-47  A fortification shoots while its owner controls the hex; at some tables only with a unit in it. */
+function pointsOf(g: Europa, fort: Piece, side: Side): number {
+  const hex = fort.place as Space
+  if (!serves(g, fort, side) || controllerOf(g, hex) !== side) return 0
+  const manned = isFortUnit(g, fort) || troopsAt(g, hex, side).length > 0
+  if (g.options.fortAA === 'garrisoned' && !manned) return 0
+  const { light = 0, heavy = 0, printed, perInstance } = kindOf(g, fort).aa
+  const own = printed || perInstance ? Number(fort.at.aa_light) + Number(fort.at.aa_heavy) : 0
+  return light + heavy + own
+}

@@ -1,0 +1,17 @@
+/** 40.D.0.11  Fortifications never attack. */
+
+import { objection } from '@redoubt/engine'
+import { extend } from '@redoubt/mechanics'
+import { join } from '../base/combat/declare/joining.ts'
+import { notYours } from '../base/combat/declare/participants.ts'
+import type { ByUnit, Europa } from '../base/game/europa.ts'
+import { isFortification } from './fortifications/kinds.ts'
+
+/** 40.D.0.11  Another side's is first of all not one's own. */
+const fortNeverAttacks = objection(
+  '40.D.0.11',
+  (g: Europa, { unit }: ByUnit) => isFortification(unit) && !notYours.when(g, { unit }),
+)
+
+/** C3.1  A unit takes part in the attack, but no fortification. */
+export const joinAttack = extend(join, { unit: { first: [fortNeverAttacks] } })

@@ -1,0 +1,63 @@
+/** 40.D.0.2, 40.E.5, AMB-38  Overruns of fortifications and major cities. */
+
+import type { Piece, Side, Space } from '@redoubt/engine'
+import { extend } from '@redoubt/mechanics'
+import { joinOverrun, overrun, tooDear, tooDearToJoin } from '../base/combat/overrun/overrun.ts'
+import type { Europa, OverrunCost, Overrunning } from '../base/game/europa.ts'
+import { isEnemyHeld } from '../base/map/control.ts'
+import { unitsAt } from '../base/units/forces.ts'
+import { quarters } from '../base/units/supply-points.ts'
+import { cityRowOf } from './cities.ts'
+import { reduceIn } from './effects/reduction.ts'
+import { fortificationData } from './fortifications/kinds.ts'
+import { loseStrength } from './fortifications/losses.ts'
+import {
+  fortsAt,
+  isEntrenchment,
+  isOccupied,
+  serves,
+  strengthAt,
+} from './fortifications/objects.ts'
+
+/** 40.D.0.2  An occupied fortification costs one movement point more; an entrenchment is none (40.C.1). */
+export function fortExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
+  const enemy = g.opponent(unit.side as Side)
+  const occupied = fortsAt(g, target).some(
+    (fort) => serves(g, fort, enemy) && isOccupied(g, fort) && !isEntrenchment(g, fort),
+  )
+  const { overrunExtraMP } = fortificationData(g).conventions
+  const points = occupied ? quarters.of(overrunExtraMP) : 0
+  return { key: 'overrun_fort', clause: '40.D.0.2', points, extra: true }
+}
+
+/** 40.E.5  A major city costs more as well. */
+export function cityExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
+  const side = unit.side as Side
+  const city = isEnemyHeld(g, target, side)
+    ? cityRowOf(g, target, [unit], unitsAt(g, target, g.opponent(side)))
+    : undefined
+  const points = quarters.of(city?.row.overrunMP ?? 0)
+  return { key: 'overrun_city', clause: '40.E.5', points, extra: true }
+}
+
+/** AMB-38  At some tables an overrun is an attack that reduces. */
+export function reduceOverrun(g: Europa, { from, target, units }: Overrunning): void {
+  if (!g.options.overrunReduces) return
+  const attackers = units.map((unit) => ({ unit, from, landed: false }))
+  reduceIn(g, target, g.opponent(g.actor), attackers)
+}
+
+/** 40.D.0.9  A strength goes with the units. */
+export function loseStrengths(g: Europa, { target }: Overrunning): void {
+  for (const fort of strengthAt(g, target, g.opponent(g.actor))) loseStrength(g, fort)
+}
+
+/** C5.overrun  A unit leads an overrun, if it can pay for fortification and city. */
+export const leadOverrun = extend(overrun, {
+  target: { first: [tooDear('40.D.0.2'), tooDear('40.E.5')] },
+})
+
+/** C5.overrun  So must those who join. */
+export const takePartInOverrun = extend(joinOverrun, {
+  unit: { first: [tooDearToJoin('40.D.0.2'), tooDearToJoin('40.E.5')] },
+})

@@ -1,0 +1,66 @@
+/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  Fortifications whose defender may ignore a retreat. */
+
+import { action, objection } from '@redoubt/engine'
+import { retreating } from '../base/combat/after/retreat.ts'
+import { battleOf, hexOf } from '../base/combat/battle.ts'
+import type { Europa } from '../base/game/europa.ts'
+import type { Result } from '../base/game/table-data.ts'
+import { citeOf, fortificationData, type Kind, kindNamed } from './fortifications/kinds.ts'
+import { fortsAt } from './fortifications/objects.ts'
+
+/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
+export function stayingBy(g: Europa, { name }: Result): string {
+  if (!fortificationData(g).retreatResults.includes(name)) return ''
+  const kind = kindsPresent(g).find((known) => ignores(known, name))
+  return kind ? citeOf(kind, 'ignoreRetreat') : ''
+}
+
+/** 40.D.17.3  The result's code when it is one whose retreat a fortification excepts. */
+export function exceptedResult(g: Europa, { name, code }: Result): string | undefined {
+  const excepts = kindsPresent(g).some(
+    ({ ignoreRetreat }) =>
+      typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name),
+  )
+  return excepts ? code : undefined
+}
+
+/** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
+function kindsPresent(g: Europa): Kind[] {
+  const battle = battleOf(g)
+  const forts = fortsAt(g, hexOf(g, battle))
+  return (battle.works ?? [])
+    .filter((id) => kindNamed(g, id).form !== 'unit' || forts.some(({ type }) => type.id === id))
+    .map((id) => kindNamed(g, id))
+}
+
+function ignores({ ignoreRetreat }: Kind, name: string): boolean {
+  if (typeof ignoreRetreat === 'object') return !ignoreRetreat.allExcept.includes(name)
+  return ignoreRetreat === 'all'
+}
+
+/** AMB-44  Units that cannot move, and a lone strength, are lost in a retreat; at some tables they hold. */
+export function fixedLostBy(g: Europa): string | undefined {
+  return g.options.fixedOnRetreat === 'hold' ? undefined : 'AMB-44'
+}
+
+const excepted = objection(
+  '40.D.17.3',
+  (g: Europa) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
+  { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
+)
+const mustRetreat = objection('C5.retreat', (g: Europa) => retreating(g).ignore === '', {
+  message: 'C5.retreat.must',
+})
+
+/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The defender stays where he is. */
+export const stand = action(
+  'stand',
+  {},
+  (g: Europa) => {
+    const { ignore, side, from } = retreating(g)
+    const hex = g.board.space(from)
+    g.log('stands', { side: g.side(side ?? ''), ...(hex ? { hex } : {}) }, { clause: ignore })
+    g.pop()
+  },
+  { clause: '40.D.13.4', silent: true, unless: [excepted, mustRetreat] },
+)

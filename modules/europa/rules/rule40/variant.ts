@@ -1,0 +1,109 @@
+/** Rule 40 laid over the base system: what it decides otherwise, and what it adds, in its place. */
+
+import type { Variant } from '@redoubt/mechanics'
+import { extraToOverrun, intoHex, outOfZone } from '../base/combat/overrun/overrun-odds.ts'
+import { hexsideRows, terrainRow } from '../base/combat/weigh/chart.ts'
+import { baseCost } from '../base/combat/weigh/cost.ts'
+import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
+import type { Decisions, Options } from '../base/game/europa.ts'
+import { drawFrontiers } from '../base/map/control.ts'
+import { firstSupplyPoints, refresh } from '../base/turn/player-turn.ts'
+import { showScore } from '../base/turn/victory.ts'
+import { dropWork, workOn } from './construction.ts'
+import {
+  convertedResult,
+  counterAttackLanded,
+  exchangingAttackers,
+  offerConversion,
+} from './conversion.ts'
+import { casualtiesInWorks } from './disruption.ts'
+import { decay } from './effects/abandonment.ts'
+import { reduceAttacked } from './effects/reduction.ts'
+import { loseStrengthPoints, receiveSpecialReplacements } from './effects/special-replacements.ts'
+import { keptUpOrGone } from './entrenchments.ts'
+import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
+import { loseStrength, loseStrengthPoint } from './fortifications/losses.ts'
+import { fortFacts } from './fortifications/naming.ts'
+import { strengthAt } from './fortifications/objects.ts'
+import { putDownPrintedWorks } from './fortifications/start.ts'
+import { fortGuns } from './guns.ts'
+import { ouvragePoints } from './ouvrages.ts'
+import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './overruns.ts'
+import { serveByForts } from './port-supply.ts'
+import { zonesNegatedIn } from './reaction-zones.ts'
+import { exceptedResult, fixedLostBy, stayingBy } from './standing.ts'
+import { holdsGround, isUnit, presentDefence, strengthsAgainst } from './units.ts'
+import { cityCost, fortCost, wholeCost } from './weigh/cost.ts'
+import {
+  armourLeft,
+  cityArmour,
+  cityDie,
+  engineersDie,
+  fortArmour,
+  fortDie,
+  onlyStrongest,
+  underFloor,
+} from './weigh/die.ts'
+import { cityFactor, fortFactor, fortSupport, worstOnly, worstSupport } from './weigh/factors.ts'
+import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/subjects.ts'
+
+export const rule40: Variant<Decisions, Options> = {
+  when: () => true,
+  over: (base) => ({
+    cites: { chart: '40.0.2', repeat: '40.B.1.3' },
+    units: { isUnit, holdsGround, defenceOf: presentDefence },
+    strengths: {
+      at: strengthAt,
+      against: strengthsAgainst,
+      losePoint: loseStrengthPoint,
+      loseAll: loseStrength,
+    },
+    turn: {
+      setUp: [drawFrontiers, putDownPrintedWorks, firstSupplyPoints],
+      start: [applyDueCaptures, showScore, refresh],
+      initial: [decay, ...base.turn.initial],
+      replacement: [...base.turn.replacement, receiveSpecialReplacements],
+      end: [workOn, ...base.turn.end],
+      phaseOver: [settleCaptures, ...base.turn.phaseOver],
+    },
+    points: [...base.points, ouvragePoints],
+    movement: { zonesNegatedIn, setsOff: dropWork, hasLeft: keptUpOrGone },
+    overrun: {
+      costs: [extraToOverrun, fortExtra, cityExtra, outOfZone, intoHex],
+      strikes: [reduceOverrun, ...base.overrun.strikes, loseStrengths],
+    },
+    unsupplied: serveByForts,
+    antiAircraft: [fortGuns, ...base.antiAircraft],
+    attackSteps: {
+      ...base.attackSteps,
+      offerMEconversion: offerConversion,
+      reduceFortification: reduceAttacked,
+    },
+    weigh: {
+      subjects: [fortLines],
+      cost: [baseCost, fortCost, cityCost],
+      wholeCost,
+      attack: [...base.weigh.attack, cityFactor, fortFactor],
+      attackCombined: worstOnly,
+      support: [...base.weigh.support, fortSupport],
+      supportCombined: worstSupport,
+      strength: strengthLine,
+      defenderFacts: fortFacts,
+      die: [terrainDie, cityDie, fortDie, engineersDie, armourDie],
+      dieCombined: onlyStrongest,
+      armour: [terrainArmour, cityArmour, fortArmour].map(underFloor),
+      armourLeft,
+      chartRows: [terrainRow, cityRows, hexsideRows],
+      works: kindsOfWorks,
+      notes: [capturedNotes],
+    },
+    results: {
+      inForce: convertedResult,
+      exchanging: exchangingAttackers,
+      insteadOfDisruption: casualtiesInWorks,
+      afterExchange: counterAttackLanded,
+      hasLost: loseStrengthPoints,
+    },
+    retreat: { stayingBy, excepted: exceptedResult, fixedLostBy },
+  }),
+}

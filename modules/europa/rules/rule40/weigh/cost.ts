@@ -1,0 +1,57 @@
+/** 40.D, 40.E.2  What fortifications and cities add to the supply points of an attack. */
+
+import { type Change, product, type Ratio, readRatio, roundUp } from '@redoubt/mechanics'
+import type { Europa, Weighing } from '../../base/game/europa.ts'
+import { isDivision } from '../../base/units/forces.ts'
+import { citeOf, kindOf } from '../fortifications/kinds.ts'
+import { fortFacts } from '../fortifications/naming.ts'
+import { fortLine } from '../fortifications/protection.ts'
+import { worksOf } from './works.ts'
+
+/** 40.D  The extra supply points of the fortifications that count. */
+export function fortCost(w: Weighing): readonly Change[] {
+  const shares = sharesOf(w)
+  return worksOf(w).counting.flatMap((fort) => {
+    const kind = kindOf(w.g, fort)
+    if (kind.extraSP === 0) return []
+    return [
+      {
+        id: `sp:${fortLine(fort)}`,
+        key: 'sp.fort',
+        clause: citeOf(kind, 'extraSP'),
+        option: 'spUnit',
+        toggle: true,
+        facts: fortFacts(fort),
+        add: product(kind.extraSP, shares),
+      },
+    ]
+  })
+}
+
+/** 40.E.2  Those of a city. */
+export function cityCost(w: Weighing): readonly Change[] {
+  const { city } = worksOf(w)
+  if (!city || Number(city.row.extraSP) === 0) return []
+  const { size, row } = city
+  return [
+    {
+      id: 'sp:city',
+      key: 'sp.city',
+      clause: '40.E.2',
+      toggle: true,
+      facts: { city: size },
+      add: row.extraSP,
+    },
+  ]
+}
+
+/** AMB-29  The extra of a fortification is paid once for the attack, or for every division in it. */
+function sharesOf({ g, attackers }: Weighing): number {
+  if (g.options.spUnit === 'attack') return 1
+  return Math.max(1, attackers.filter(({ unit }) => isDivision(unit)).length)
+}
+
+/** 40.D.1.3, AMB-30  Halves of a supply point are kept, or rounded up. */
+export function wholeCost(g: Europa, cost: Ratio): Ratio {
+  return g.options.spFraction === 'up' ? readRatio(roundUp(cost)) : cost
+}

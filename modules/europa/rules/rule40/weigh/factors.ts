@@ -1,0 +1,92 @@
+/** 40.D, 40.E  What fortifications and cities make of an attacker's strength, and of ground support. */
+
+import type { Piece, Space } from '@redoubt/engine'
+import { compare } from '@redoubt/mechanics'
+import { factor } from '../../base/combat/weigh/factors.ts'
+import type { Attacker } from '../../base/game/battle-data.ts'
+import type { Europa, Factor, Weighing } from '../../base/game/europa.ts'
+import { classNameOf, classOf } from '../../base/units/forces.ts'
+import { citeOf, type Kind, kindOf } from '../fortifications/kinds.ts'
+import { fortFacts } from '../fortifications/naming.ts'
+import { fortLine, halvedBy } from '../fortifications/protection.ts'
+import { worksOf } from './works.ts'
+
+const NEUTRAL = '1'
+
+/** 40.E.1  Cities. */
+export function cityFactor(w: Weighing, { unit }: Attacker): readonly Factor[] {
+  const { city } = worksOf(w)
+  return city ? [factor(unit, 'city', city.row.halve, '40.E.1')] : []
+}
+
+/** 40.D.7.3, 40.D.10.3, 40.D.14.4, 40.D.19.6 ff.  The fortification's own factor, by the kind's entry. */
+export function fortFactor(w: Weighing, attacker: Attacker): readonly Factor[] {
+  const { g, hex } = w
+  const by = halvedBy(g, worksOf(w), attacker)
+  const halving = by?.kind.attackerHalving
+  if (!by || !halving) return []
+  const { unit } = attacker
+  const { kind, fort } = by
+  const name = classNameOf(unit)
+  const line = (part: string, times: number | string, clause: string, option?: string): Factor => ({
+    ...factor(unit, `fort_${part}`, times, clause, fortFacts(fort)),
+    ...(option ? { option } : {}),
+  })
+  if (isExempt(g, unit, kind)) return []
+  const doubled = halving.doubledFirst?.includes(name)
+    ? [line('doubled', 2, citeOf(kind, 'doubledFirst'), 'factorCombine')]
+    : []
+  if (halving.printedStrength?.includes(name)) return []
+  if (halving.acrossBorderHexside !== undefined && crossesBorder(g, hex, attacker))
+    return [...doubled, line('quartered', halving.acrossBorderHexside, citeOf(kind, 'across'))]
+  const times = halving.otherwise ?? halving.factor
+  if (times === undefined) return doubled
+  const clause = halving.otherwise === undefined ? by.clause : citeOf(kind, 'otherwise')
+  return [...doubled, line('halved', times, clause)]
+}
+
+/** AMB-02, AMB-48, AMB-52  Classes a fortification does not halve. */
+function isExempt(g: Europa, unit: Piece, kind: Kind): boolean {
+  const halving = kind.attackerHalving
+  const name = classNameOf(unit)
+  if (halving?.exempt?.includes(name)) return true
+  if (g.options.heavyAAexempt === 'all' && name === 'heavyAA') return true
+  const anyEngineer =
+    g.options.hexsideEngineers === 'anyEngineer' && halving?.appliesTo === 'unitsAttackingAcross'
+  return anyEngineer && classOf(g, unit).construction === true
+}
+
+/** 40.D.19.6  Across a national border hexside. */
+function crossesBorder(g: Europa, hex: Space, { from, landed }: Attacker): boolean {
+  return !landed && (g.board.edge(from, hex)?.features.includes('nationalBorder') ?? false)
+}
+
+/** AMB-43  At some tables only the worst of all halvings counts; a doubling stays. */
+export function worstOnly(g: Europa, factors: readonly Factor[]): readonly Factor[] {
+  if (g.options.factorCombine !== 'worst') return factors
+  const raising = factors.filter(({ times }) => compare(times, NEUTRAL) > 0)
+  const lowering = factors.filter(({ times }) => compare(times, NEUTRAL) < 0)
+  const [worst] = lowering.sort((a, b) => compare(a.times, b.times))
+  return worst ? [...raising, { ...worst, option: 'factorCombine' }] : raising
+}
+
+/** 40.D.8.5, 40.D.19.5  Fortifications that hamper ground support. */
+export function fortSupport(w: Weighing): readonly Factor[] {
+  return worksOf(w).counting.map((fort) => {
+    const kind = kindOf(w.g, fort)
+    return {
+      id: `gs:${fortLine(fort)}`,
+      key: 'gs.fort',
+      clause: citeOf(kind, 'groundSupportFactor'),
+      option: 'factorCombine',
+      facts: fortFacts(fort),
+      times: kind.groundSupportFactor,
+    }
+  })
+}
+
+/** AMB-43  The worst of what hampers ground support, or all of it. */
+export function worstSupport(g: Europa, factors: readonly Factor[]): readonly Factor[] {
+  if (g.options.factorCombine !== 'worst') return factors
+  return [...factors].sort((a, b) => compare(a.times, b.times)).slice(0, 1)
+}
