@@ -3,7 +3,7 @@ import '@fontsource-variable/source-serif-4/wght.css'
 import './style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App } from './App.tsx'
 import { applyPreferences } from './app/preferences.ts'
 
 applyPreferences()

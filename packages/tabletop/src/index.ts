@@ -17,4 +17,4 @@ export type {
   TabletopStats,
   Target,
 } from './api.ts'
-export { createTabletop } from './tabletop.ts'
+export { createTabletop } from './tabletop/tabletop.ts'

@@ -6,7 +6,7 @@ import { BoardPicture } from '../boards/BoardPicture.tsx'
 import { say } from '../messages/say.ts'
 import { Field } from '../ui/Field.tsx'
 import { valueIn, withValue } from './draft.ts'
-import type { OptionFieldProps } from './OptionField.tsx'
+import type { OptionFieldProps } from './option-field-props.ts'
 
 export function CustomBoard({ data, name, draft, onChange }: OptionFieldProps) {
   const file = valueIn(data, draft, name) as unknown as BoardFile

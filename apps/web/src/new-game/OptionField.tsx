@@ -1,24 +1,15 @@
 /** One switch of the rules with its help, its clause, and what it normally is. */
 
-import type { Json, ModuleData, OptionFile } from '@redoubt/engine'
+import type { Json, ModuleData } from '@redoubt/engine'
 import type { ReactNode } from 'react'
 import { Link } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
+import { optionValueText } from '../rules/option-text.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { Field } from '../ui/Field.tsx'
 import { CustomBoard } from './CustomBoard.tsx'
-import { type Draft, valueIn, withValue } from './draft.ts'
-import { optionValueText } from './option-text.ts'
-
-export interface OptionFieldProps {
-  readonly data: ModuleData
-  readonly name: string
-  readonly option: OptionFile
-  readonly draft: Draft
-  readonly onChange: (draft: Draft) => void
-  readonly base: Json
-  readonly problem: string | undefined
-}
+import { valueIn, withValue } from './draft.ts'
+import type { OptionFieldProps } from './option-field-props.ts'
 
 export function OptionField(props: OptionFieldProps) {
   const { data, name, option, draft, onChange, base, problem } = props

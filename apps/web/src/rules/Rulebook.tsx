@@ -6,8 +6,8 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { SearchField } from 'react-aria-components/SearchField'
 import { say } from '../messages/say.ts'
-import { optionValueText } from '../new-game/option-text.ts'
 import { Empty } from '../ui/states.tsx'
+import { optionValueText } from './option-text.ts'
 
 export interface RulebookProps {
   readonly data: ModuleData

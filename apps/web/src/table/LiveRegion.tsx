@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../messages/say.ts'
-import { useIntent, useSessionState, useTable } from './use-session.ts'
+import { useIntent, useSessionState, useTable } from './desk/use-session.ts'
 
 export function LiveRegion() {
   const { session, control, texts } = useTable()

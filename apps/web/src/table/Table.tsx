@@ -14,14 +14,14 @@ import { TextBoard } from './board/TextBoard.tsx'
 import { CounselScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
-import { DeskScope, StageScope } from './desk.ts'
+import { DeskScope, StageScope } from './desk/desk.ts'
+import { useDeskOf } from './desk/use-desk.ts'
+import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useDeskOf } from './use-desk.ts'
-import { TableScope, useSessionState, useTableOf } from './use-session.ts'
 
 export function Table({ session }: { session: Session }) {
   const table = useTableOf(session)

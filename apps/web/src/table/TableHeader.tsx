@@ -4,11 +4,11 @@ import { Emblem } from '../app/Emblem.tsx'
 import { PreferencesButton } from '../app/PreferencesButton.tsx'
 import { Link } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
-import { useDesk } from './desk.ts'
-import { Swatch } from './Swatch.tsx'
-import { sitterOf } from './sitter.ts'
-import { scoreText, sidesAt, stageText } from './standing.ts'
-import { useSessionState, useTable } from './use-session.ts'
+import { useDesk } from './desk/desk.ts'
+import { Swatch } from './desk/Swatch.tsx'
+import { sitterOf } from './desk/sitter.ts'
+import { scoreText, sidesAt, stageText } from './desk/standing.ts'
+import { useSessionState, useTable } from './desk/use-session.ts'
 
 export function TableHeader() {
   const { session, texts } = useTable()

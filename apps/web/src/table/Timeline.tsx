@@ -3,8 +3,8 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { say } from '../messages/say.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { useDesk } from './desk.ts'
-import { useSessionState, useTable } from './use-session.ts'
+import { useDesk } from './desk/desk.ts'
+import { useSessionState, useTable } from './desk/use-session.ts'
 
 const STEP_MS = 900
 

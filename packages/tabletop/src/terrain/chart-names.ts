@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, lighter, mix } from '../look/colour.ts'
-import type { MapTerms } from './map-painter.ts'
+import type { MapTerms } from './map-terms.ts'
 
 /** Letters smaller than this on the screen are left out. */
 const READABLE = 4.5

@@ -5,7 +5,7 @@ import { type Brush, trace } from '../look/canvas.ts'
 import { type Colour, colour, css, darker, lighter } from '../look/colour.ts'
 import { divideBetween } from './divides.ts'
 import type { Ground } from './ground.ts'
-import type { MapTerms } from './map-painter.ts'
+import type { MapTerms } from './map-terms.ts'
 
 const GUARDED = '#a3281c'
 /** Areas smaller than this have no room for counters. */

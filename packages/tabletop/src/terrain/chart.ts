@@ -9,7 +9,7 @@ import { paintChartNames } from './chart-names.ts'
 import { paintPassages } from './chart-passages.ts'
 import { paintDivides } from './divides.ts'
 import { fillWithTile, type Ground } from './ground.ts'
-import type { MapTerms } from './map-painter.ts'
+import type { MapTerms } from './map-terms.ts'
 
 /** How much of a holder's colour goes into the ground. */
 const WASH = 0.4

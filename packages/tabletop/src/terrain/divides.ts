@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { type Brush, trace } from '../look/canvas.ts'
 import { css, darker, mix } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
-import type { MapTerms } from './map-painter.ts'
+import type { MapTerms } from './map-terms.ts'
 
 /** A frontier in one piece: x, y pairs. */
 export interface Divide {

@@ -1,29 +1,18 @@
 /** Paints a part of the map: ground, coasts, what stands on it, edge features, grid and names. */
 
 import type { Space } from '@redoubt/engine'
-import type { Scene } from '../api.ts'
 import { grow, overlaps, type Rect } from '../geometry/polygon.ts'
 import { type Brush, trace } from '../look/canvas.ts'
-import { type Colour, css, darker, lighter, mix } from '../look/colour.ts'
+import { css, darker, lighter, mix } from '../look/colour.ts'
 import { paintChart, paintChartSketch } from './chart.ts'
 import { paintFrontiers, paintMapNames } from './countries.ts'
 import { paintFeatures } from './features.ts'
 import { fillWithTile, type Ground } from './ground.ts'
+import type { MapTerms } from './map-terms.ts'
 import { paintNames } from './names.ts'
 import { paintFrame } from './sheet.ts'
 import type { TerrainStyle } from './terrain-style.ts'
 import { paintTown } from './towns.ts'
-
-export interface MapTerms {
-  readonly ground: Ground
-  readonly sheet: Rect
-  readonly title: string
-  readonly labels: NonNullable<Scene['labels']>
-  /** Turn of the view: trees and names stay upright on the screen. */
-  readonly turn: number
-  /** Colours of those who hold the spaces, by space; the others keep the colour of their ground. */
-  readonly tints: ReadonlyMap<string, Colour>
-}
 
 /** Paints the whole sheet in plain colours, quickly: what is seen until the map itself is painted. */
 export function paintSketch(brush: Brush, density: number, terms: MapTerms): void {

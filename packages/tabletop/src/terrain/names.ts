@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, lighter, luminance } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
-import type { MapTerms } from './map-painter.ts'
+import type { MapTerms } from './map-terms.ts'
 import { printHints } from './print-hints.ts'
 import { paintSymbolsOf } from './space-symbols.ts'
 

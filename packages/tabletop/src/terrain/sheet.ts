@@ -3,7 +3,7 @@
 import { grow } from '../geometry/polygon.ts'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, darker, lighter } from '../look/colour.ts'
-import type { MapTerms } from './map-painter.ts'
+import type { MapTerms } from './map-terms.ts'
 
 export function paintFrame(
   brush: Brush,

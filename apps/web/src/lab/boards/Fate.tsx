@@ -1,9 +1,9 @@
 /** How one board takes the action that is looked at, or took the one tried last. */
 
 import { useSyncExternalStore } from 'react'
-import { Sentence } from '../../table/Sentence.tsx'
-import { useTable } from '../../table/use-session.ts'
-import { tell } from '../words.ts'
+import { Sentence } from '../../table/desk/Sentence.tsx'
+import { useTable } from '../../table/desk/use-session.ts'
+import { tell } from '../messages/words.ts'
 import { useShared } from './shared.ts'
 
 export function Fate({ board }: { board: number }) {

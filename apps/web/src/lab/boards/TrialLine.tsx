@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { useShared } from './shared.ts'
 
 export function TrialLine() {

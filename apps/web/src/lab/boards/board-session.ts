@@ -5,7 +5,7 @@ import { dataSeated, type ModuleData } from '@redoubt/engine'
 import type { BoardState } from '../worker/bench.ts'
 import type { LabClient } from '../worker/client.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
-import type { BenchStore } from './bench-store.ts'
+import type { BenchStore } from './bench-view.ts'
 
 /** @param store the boards it belongs to; they are there before anybody uses the session */
 export function boardSession(

@@ -1,7 +1,7 @@
 /** Where the boards differ, as shades on one of them. */
 
 import type { Scene } from '@redoubt/tabletop'
-import type { BenchView } from './bench-store.ts'
+import type { BenchView } from './bench-view.ts'
 
 type Shades = NonNullable<Scene['shades']>
 

@@ -1,7 +1,7 @@
 /** What all boards of a page share: the cursor, the board being played on, and the rulebook. */
 
 import { createContext, use } from 'react'
-import type { BenchStore } from './bench-store.ts'
+import type { BenchStore } from './bench-view.ts'
 
 export interface Shared {
   readonly store: BenchStore

@@ -5,9 +5,10 @@ import type { StudyFile, StudyProblem } from '@redoubt/lab'
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { OptionsForm } from '../../new-game/OptionsForm.tsx'
-import { optionValueText } from '../../new-game/option-text.ts'
+import { optionValueText } from '../../rules/option-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { tell } from '../messages/words.ts'
 import {
   armOfDraft,
   changesOf,
@@ -16,7 +17,6 @@ import {
   withArm,
   withNewArm,
 } from '../plan/plan-form.ts'
-import { tell } from '../words.ts'
 
 export function ArmsForm({
   data,

@@ -4,8 +4,8 @@ import { Link } from '../../app/router.tsx'
 import { ago } from '../../messages/say.ts'
 import { useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
+import { tell } from '../messages/words.ts'
 import { dropStudy, keptStudies } from '../store/studies.ts'
-import { tell } from '../words.ts'
 
 export function KeptStudies({ module }: { module?: string }) {
   const kept = useLoaded('studies', keptStudies)

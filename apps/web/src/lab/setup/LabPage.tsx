@@ -6,7 +6,7 @@ import { BoardPicture } from '../../boards/BoardPicture.tsx'
 import { say } from '../../messages/say.ts'
 import { listModules, useLoaded } from '../../server/api.ts'
 import { Failed, Waiting } from '../../ui/states.tsx'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { KeptStudies } from './KeptStudies.tsx'
 import '../style/lab.css'
 

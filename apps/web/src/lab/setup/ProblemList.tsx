@@ -2,7 +2,7 @@
 
 import type { StudyProblem } from '@redoubt/lab'
 import { Link } from '../../app/router.tsx'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 
 export function ProblemList({
   module,

@@ -5,7 +5,7 @@ import type { StudyFile } from '@redoubt/lab'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 
 const BOTS = ['random', 'greedy', 'mcts:50', 'mcts:200'] as const
 

@@ -10,12 +10,12 @@ import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { actionOf, actionText } from '../boards/in-words.ts'
+import { actionOf, actionText } from '../messages/in-words.ts'
+import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { planFor, startOf, withStart } from '../plan/plan-form.ts'
 import { momentsOf } from '../plan/record-moments.ts'
 import { recordedPlan } from '../plan/recorded-plan.ts'
-import { tell } from '../words.ts'
 
 interface Props {
   readonly data: ModuleData

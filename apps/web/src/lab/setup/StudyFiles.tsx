@@ -4,10 +4,10 @@ import type { StudyProblem } from '@redoubt/lab'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '../../ui/Button.tsx'
+import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { readStudyText, studyText } from '../plan/study-text.ts'
 import { saveFile } from '../store/save-file.ts'
-import { tell } from '../words.ts'
 
 export function StudyFiles({
   plan,

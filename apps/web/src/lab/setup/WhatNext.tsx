@@ -4,9 +4,9 @@ import type { ModuleData } from '@redoubt/engine'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { changesOf } from '../plan/plan-form.ts'
-import { tell } from '../words.ts'
 
 export function WhatNext({
   data,

@@ -1,7 +1,7 @@
 /** A plan becomes a study of its own, kept in this browser. */
 
 import type { Plan } from '../plan/plan.ts'
-import type { NudgeLine } from '../worker/protocol.ts'
+import type { NudgeLine } from './studies.ts'
 import { keepStudy } from './studies.ts'
 
 /** @returns its id */

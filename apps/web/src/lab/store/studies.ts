@@ -2,8 +2,14 @@
 
 import type { UnitResult } from '@redoubt/lab'
 import type { Plan } from '../plan/plan.ts'
-import type { NudgeLine } from '../worker/protocol.ts'
 import { inStore } from './database.ts'
+
+/** A number that can be nudged, and to what. */
+export interface NudgeLine {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
 
 export interface KeptStudy extends Plan {
   readonly id: string

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type uPlot from 'uplot'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import 'uplot/dist/uPlot.min.css'
 
 /** Colours of the page as they are now. */

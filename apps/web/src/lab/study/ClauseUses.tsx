@@ -5,7 +5,7 @@ import type { ClauseUse, Report } from '@redoubt/lab'
 import { useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
 import { amount } from './numbers.ts'
 

@@ -2,8 +2,8 @@
 
 import type { ModuleData } from '@redoubt/engine'
 import type { Estimate, Report } from '@redoubt/lab'
-import { tell } from '../words.ts'
-import type { NudgeLine } from '../worker/protocol.ts'
+import { tell } from '../messages/words.ts'
+import type { NudgeLine } from '../store/studies.ts'
 import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
 import { GameLink } from './GameLink.tsx'
 import { nudgeName } from './nudge-name.ts'

@@ -1,7 +1,7 @@
 /** Games that went wrong: why, and the way to each. */
 
 import type { Report } from '@redoubt/lab'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
 
 const SHOWN = 10

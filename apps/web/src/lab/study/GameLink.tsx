@@ -2,7 +2,7 @@
 
 import type { GameRef } from '@redoubt/lab'
 import { Link } from '../../app/router.tsx'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 
 export function gameHref(study: string, { arm, unit, round }: GameRef, actions?: number): string {
   const more = actions === undefined ? '' : `&actions=${actions}`

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import type { Lengths } from '../worker/protocol.ts'
 import { Chart, type ChartColours, type ChartOptions, DASHES } from './Chart.tsx'
 import { GameLink } from './GameLink.tsx'

@@ -2,7 +2,7 @@
 
 import type { Report } from '@redoubt/lab'
 import { Fragment } from 'react'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
 import { amount, chance, range, signed } from './numbers.ts'
 

@@ -3,7 +3,7 @@
 import type { Report } from '@redoubt/lab'
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { Chart, type ChartColours, type ChartOptions, DASHES } from './Chart.tsx'
 import { points, range } from './numbers.ts'
 

@@ -2,7 +2,7 @@
 
 import type { ModuleData } from '@redoubt/engine'
 import type { Estimate, GameRef, Report } from '@redoubt/lab'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import type { EndingExamples } from '../worker/protocol.ts'
 import { GameLink } from './GameLink.tsx'
 import { percent, points, range } from './numbers.ts'

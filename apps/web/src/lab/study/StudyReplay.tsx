@@ -3,9 +3,9 @@
 import type { GameRef } from '@redoubt/lab'
 import { useLocation } from '../../app/router.tsx'
 import { Replay } from '../../replay/ReplayPage.tsx'
+import { tell } from '../messages/words.ts'
 import { withModules } from '../setup/use-plan-opened.ts'
 import { keptStudy } from '../store/studies.ts'
-import { tell } from '../words.ts'
 import { startLab } from '../worker/client.ts'
 
 export function StudyReplay({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 /** The answer in plain words, one card for each variant against the first. */
 
 import type { Comparison, Report, StudyFile } from '@redoubt/lab'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
 import { amount, chance, percent, points, range, signed } from './numbers.ts'
 

@@ -1,7 +1,7 @@
 /** What each nudge of a number did, the largest effect first. */
 
 import type { Comparison, Estimate, Report } from '@redoubt/lab'
-import type { NudgeLine } from '../worker/protocol.ts'
+import type { NudgeLine } from '../store/studies.ts'
 
 export interface EffectLine {
   readonly nudge: NudgeLine

@@ -1,7 +1,7 @@
 /** Numbers of a study in words. */
 
 import type { Estimate } from '@redoubt/lab'
-import { tell } from '../words.ts'
+import { tell } from '../messages/words.ts'
 
 /** A share as points of a hundred with its sign: "+4.5". */
 export function points(share: number, digits = 1): string {

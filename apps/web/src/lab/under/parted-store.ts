@@ -1,9 +1,9 @@
 /** The two tables where a record parts from another rule, as boards side by side that stand still. */
 
 import type { ModuleData } from '@redoubt/engine'
-import type { BenchStore, BenchView } from '../boards/bench-store.ts'
+import type { BenchStore, BenchView } from '../boards/bench-view.ts'
 import { boardSession } from '../boards/board-session.ts'
-import { actionOf } from '../boards/in-words.ts'
+import { actionOf } from '../messages/in-words.ts'
 import type { Trial } from '../worker/bench.ts'
 import type { UnderResult } from '../worker/protocol.ts'
 

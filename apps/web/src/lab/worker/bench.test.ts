@@ -5,7 +5,7 @@ import type { Module } from '@redoubt/engine'
 import { prepareStudy } from '@redoubt/lab'
 import { loadModule } from '@redoubt/loader'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { actionOf } from '../boards/in-words.ts'
+import { actionOf } from '../messages/in-words.ts'
 import { type Bench, openBench } from './bench.ts'
 
 let fortify: Module

@@ -2,6 +2,7 @@
 
 import type { Candidates, Denial, Insight, InsightQuestion, Json, Order } from '@redoubt/engine'
 import type { GameRef, Parting, Progress, Report, StudyProblem } from '@redoubt/lab'
+import type { NudgeLine } from '../store/studies.ts'
 import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
 import type { ArmFacts, StudyPlan } from './prepare.ts'
 
@@ -18,13 +19,6 @@ export interface UnderResult {
   /** Both tables where the ways part: the record's first. */
   readonly boards: readonly [BoardState, BoardState]
   readonly arms: readonly [ArmFacts, ArmFacts]
-}
-
-/** A number that can be nudged, and to what. */
-export interface NudgeLine {
-  readonly name: string
-  readonly from: number
-  readonly to: number
 }
 
 /** How many games were how long. */

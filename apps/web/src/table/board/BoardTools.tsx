@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/LayerMenu.tsx'
-import { useDesk } from '../desk.ts'
+import { useDesk } from '../desk/desk.ts'
 
 export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   const desk = useDesk()

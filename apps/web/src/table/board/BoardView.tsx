@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
 import { say } from '../../messages/say.ts'
 import { Waiting } from '../../ui/states.tsx'
-import { useDesk } from '../desk.ts'
-import { useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useTable } from '../desk/use-session.ts'
 import { BoardPlay } from './BoardPlay.tsx'
 
 export function BoardView({

@@ -4,11 +4,11 @@ import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useDesk } from '../desk.ts'
-import { Swatch } from '../Swatch.tsx'
-import { sitterOf } from '../sitter.ts'
-import { scoreText, sidesAt } from '../standing.ts'
-import { useSessionState, useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { Swatch } from '../desk/Swatch.tsx'
+import { sitterOf } from '../desk/sitter.ts'
+import { scoreText, sidesAt } from '../desk/standing.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
 
 export function Headline() {
   const { session, texts } = useTable()

@@ -3,10 +3,10 @@
 import type { Place, Space, View } from '@redoubt/engine'
 import { type KeyboardEvent, useRef } from 'react'
 import { say } from '../../messages/say.ts'
-import { useDesk } from '../desk.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { placeText, stackLines } from '../desk/words.ts'
 import { lights, type Target } from '../hand/matching.ts'
-import { useIntent, useSessionState, useTable } from '../use-session.ts'
-import { placeText, stackLines } from '../words.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
 export function TextBoard({ id = 'text-board' }: { id?: string }) {

@@ -2,7 +2,7 @@
 
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { say } from '../../messages/say.ts'
-import { useTable } from '../use-session.ts'
+import { useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 
 export function LayerMenu() {

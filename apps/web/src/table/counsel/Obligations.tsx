@@ -2,9 +2,9 @@
 
 import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
-import { useDesk } from '../desk.ts'
-import { ClauseLink } from '../Sentence.tsx'
-import { useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { ClauseLink } from '../desk/Sentence.tsx'
+import { useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { placesOf } from './obligation-places.ts'
 

@@ -2,8 +2,8 @@
 
 import type { ActionPreview } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
-import { Sentence } from '../Sentence.tsx'
-import { useTable } from '../use-session.ts'
+import { Sentence } from '../desk/Sentence.tsx'
+import { useTable } from '../desk/use-session.ts'
 
 type Line = NonNullable<NonNullable<ActionPreview['said']>['lines']>[number]
 

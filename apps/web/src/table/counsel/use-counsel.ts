@@ -3,8 +3,8 @@
 import type { Session } from '@redoubt/client'
 import type { ActionPreview, InsightQuestion, Order } from '@redoubt/engine'
 import { useEffect, useMemo, useState } from 'react'
+import { useIntent, useSessionState } from '../desk/use-session.ts'
 import type { IntentControl } from '../hand/intent.ts'
-import { useIntent, useSessionState } from '../use-session.ts'
 import type { Counsel, CounselControl, Foresight } from './counsel.ts'
 
 /** Milliseconds the hand must rest before the rules are asked what an action would bring. */

@@ -5,8 +5,8 @@ import { say } from '../../messages/say.ts'
 import { Empty } from '../../ui/states.tsx'
 import { hasRecords, RecordTables } from '../counsel/RecordTables.tsx'
 import { type Cell, ResultsTable } from '../counsel/ResultsTable.tsx'
-import { useDesk } from '../desk.ts'
-import { useSessionState, useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
 
 export function ChartsPanel() {
   const { session } = useTable()

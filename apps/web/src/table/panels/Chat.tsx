@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { sitterOf } from '../sitter.ts'
-import { useTable } from '../use-session.ts'
+import { sitterOf } from '../desk/sitter.ts'
+import { useTable } from '../desk/use-session.ts'
 
 /** A seat as people call it: its player's name, else the seat's. */
 export function nameOf(

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
 import { Empty } from '../../ui/states.tsx'
-import { useDesk } from '../desk.ts'
-import { Sentence } from '../Sentence.tsx'
-import { sideStyle } from '../Swatch.tsx'
-import { useSessionState, useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { Sentence } from '../desk/Sentence.tsx'
+import { sideStyle } from '../desk/Swatch.tsx'
+import { useSessionState, useTable } from '../desk/use-session.ts'
 
 export function LogPanel() {
   const { session, texts } = useTable()

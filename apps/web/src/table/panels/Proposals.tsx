@@ -3,7 +3,7 @@
 import type { Proposal, SessionState } from '@redoubt/client'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSessionState, useTable } from '../use-session.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
 import { nameOf } from './Chat.tsx'
 
 /** Proposals that wait for this seat's answer, or those that wait for somebody else's. */

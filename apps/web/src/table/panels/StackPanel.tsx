@@ -4,11 +4,11 @@ import type { Json, PieceView } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { CounterPicture } from '../board/CounterPicture.tsx'
-import { useDesk } from '../desk.ts'
-import { sideStyle } from '../Swatch.tsx'
-import { useSessionState, useTable } from '../use-session.ts'
-import { capital, placeText, stackLines } from '../words.ts'
+import { CounterPicture } from '../desk/CounterPicture.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { sideStyle } from '../desk/Swatch.tsx'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+import { capital, placeText, stackLines } from '../desk/words.ts'
 
 export function StackPanel() {
   const table = useTable()

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, invitationLink } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useDesk } from '../desk.ts'
-import { useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useTable } from '../desk/use-session.ts'
 
 export function CopyInvitation({ state }: { state: SessionState }) {
   const { session } = useTable()

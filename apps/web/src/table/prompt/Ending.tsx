@@ -6,8 +6,8 @@ import { navigate } from '../../app/router.tsx'
 import { say } from '../../messages/say.ts'
 import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useDesk } from '../desk.ts'
-import { useTable } from '../use-session.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useTable } from '../desk/use-session.ts'
 
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()

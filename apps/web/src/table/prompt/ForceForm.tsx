@@ -4,9 +4,9 @@ import type { Denial } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Sentence } from '../desk/Sentence.tsx'
+import { useTable } from '../desk/use-session.ts'
 import { type NumberArgument, numberArguments } from '../hand/number-arguments.ts'
-import { Sentence } from '../Sentence.tsx'
-import { useTable } from '../use-session.ts'
 
 export function ForceForm({ action }: { action: string }) {
   const { session, texts, control } = useTable()

@@ -1,9 +1,9 @@
 /** Why something will not do, with its clauses; over the board, so that the board stays where it is. */
 
 import { say } from '../../messages/say.ts'
+import { Sentence } from '../desk/Sentence.tsx'
+import { useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
-import { Sentence } from '../Sentence.tsx'
-import { useTable } from '../use-session.ts'
 
 const MOST_REASONS = 4
 

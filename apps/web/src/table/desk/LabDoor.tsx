@@ -1,9 +1,10 @@
 /** The way from a table into the lab, with the position looked at or the whole record. */
 
 import { useState } from 'react'
-import { say } from '../messages/say.ts'
-import { Button } from '../ui/Button.tsx'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useDesk } from './desk.ts'
+import { useEnterLab } from './enter-lab.ts'
 import { useSessionState, useTable } from './use-session.ts'
 
 /** @param whole offer the whole record under another rule as well */
@@ -11,11 +12,13 @@ export function LabDoor({ whole = false }: { whole?: boolean }) {
   const { session } = useTable()
   const { view } = useSessionState(session)
   const { moment } = useDesk()
+  const enterLab = useEnterLab()
   const [problem, setProblem] = useState<string>()
+  if (!enterLab) return null
   const go = (way: 'boards' | 'under') =>
-    import('../lab/hand-over.ts')
-      .then(({ handOver }) => handOver(session, moment ?? view.seq, way))
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+    enterLab(session, moment ?? view.seq, way).catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    )
   return (
     <>
       {whole && (

@@ -2,7 +2,7 @@
 
 import type { PieceView } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
-import { useStage } from '../desk.ts'
+import { useStage } from './desk.ts'
 
 const SIZE = 72
 

@@ -1,7 +1,7 @@
 /** Who sits in a chair, as people call them. */
 
 import type { SeatState } from '@redoubt/client'
-import { say } from '../messages/say.ts'
+import { say } from '../../messages/say.ts'
 
 /** The player's name, or which bot it is; undefined for an empty chair. */
 export function sitterOf({ player, bot }: Pick<SeatState, 'player' | 'bot'>): string | undefined {

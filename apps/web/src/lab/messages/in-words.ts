@@ -3,7 +3,7 @@
 import { type Json, type Order, type PieceView, readOrder } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
-import { pieceText } from '../../table/words.ts'
+import { pieceText } from '../../table/desk/words.ts'
 
 /** "Attack: b4, b5". */
 export function actionText(texts: Texts, { action, args }: Order): string {

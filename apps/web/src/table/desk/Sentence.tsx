@@ -2,9 +2,9 @@
 
 import type { Message, Part } from '@redoubt/text'
 import { Button } from 'react-aria-components/Button'
-import { say } from '../messages/say.ts'
+import { say } from '../../messages/say.ts'
+import { findPiece } from '../hand/matching.ts'
 import { useDesk } from './desk.ts'
-import { findPiece } from './hand/matching.ts'
 import { useTable } from './use-session.ts'
 
 export function Sentence({ message, linked = true }: { message: Message; linked?: boolean }) {

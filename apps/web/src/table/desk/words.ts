@@ -2,8 +2,8 @@
 
 import type { Candidate, Fact, PieceView, Place, View } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
-import { say } from '../messages/say.ts'
-import { findPiece } from './hand/matching.ts'
+import { say } from '../../messages/say.ts'
+import { findPiece } from '../hand/matching.ts'
 import type { TableContext } from './use-session.ts'
 
 export function pieceFact(piece: PieceView, place: string): Fact {

@@ -1,26 +1,29 @@
 /** Which page is shown where. Everything but the lobby is fetched when it is first needed. */
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Lobby } from '../lobby/Lobby.tsx'
-import { say } from '../messages/say.ts'
-import { Waiting } from '../ui/states.tsx'
-import { Boundary } from './Boundary.tsx'
-import { Link, matchPath, useLocation } from './router.tsx'
-import { Shell } from './Shell.tsx'
+import { Boundary } from './app/Boundary.tsx'
+import { Link, matchPath, useLocation } from './app/router.tsx'
+import { Shell } from './app/Shell.tsx'
+import { Lobby } from './lobby/Lobby.tsx'
+import { say } from './messages/say.ts'
+import { type EnterLab, LabEntrance } from './table/desk/enter-lab.ts'
+import { Waiting } from './ui/states.tsx'
+
+const enterLab: EnterLab = async (...way) => (await import('./lab/hand-over.ts')).handOver(...way)
 
 type Page = ComponentType<{ id: string }>
 
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }))
 
-const lab = () => import('../lab/pages.ts')
+const lab = () => import('./lab/pages.ts')
 
 const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/', Lobby],
-  ['/new/:id', page(async () => (await import('../new-game/NewGame.tsx')).NewGame)],
-  ['/game/:id', page(async () => (await import('../table/opening/GamePage.tsx')).GamePage)],
-  ['/local/:id', page(async () => (await import('../table/opening/LocalPage.tsx')).LocalPage)],
-  ['/replay/:id', page(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage)],
-  ['/replay', page(async () => (await import('../replay/DropPage.tsx')).DropPage)],
+  ['/new/:id', page(async () => (await import('./new-game/NewGame.tsx')).NewGame)],
+  ['/game/:id', page(async () => (await import('./table/opening/GamePage.tsx')).GamePage)],
+  ['/local/:id', page(async () => (await import('./table/opening/LocalPage.tsx')).LocalPage)],
+  ['/replay/:id', page(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)],
+  ['/replay', page(async () => (await import('./replay/DropPage.tsx')).DropPage)],
   ['/lab', page(async () => (await lab()).LabPage)],
   ['/lab/:id', page(async () => (await lab()).SetupPage)],
   ['/lab/:id/boards', page(async () => (await lab()).BoardsPage)],
@@ -28,7 +31,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
-  ['/rules/:id', page(async () => (await import('../rules/RulesPage.tsx')).RulesPage)],
+  ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],
 ]
 
 export function App() {
@@ -39,7 +42,9 @@ export function App() {
     return (
       <Boundary key={path}>
         <Suspense fallback={<Waiting />}>
-          <Shown id={found.id ?? ''} />
+          <LabEntrance value={enterLab}>
+            <Shown id={found.id ?? ''} />
+          </LabEntrance>
         </Suspense>
       </Boundary>
     )

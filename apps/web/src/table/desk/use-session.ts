@@ -4,9 +4,9 @@ import type { Session, SessionState } from '@redoubt/client'
 import { defineModule, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createIntent } from './hand/create-intent.ts'
-import type { Intent, IntentControl } from './hand/intent.ts'
-import type { Grounds } from './hand/matching.ts'
+import { createIntent } from '../hand/create-intent.ts'
+import type { Intent, IntentControl } from '../hand/intent.ts'
+import type { Grounds } from '../hand/matching.ts'
 import { sitterOf } from './sitter.ts'
 
 /** What every part of a table may need. */

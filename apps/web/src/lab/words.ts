@@ -1,6 +1,0 @@
-/** The lab's own sentences; they are fetched with the lab. */
-
-import { sayer } from '../messages/say.ts'
-import messages from './messages/en.json' with { type: 'json' }
-
-export const tell = sayer(messages)
