@@ -38,14 +38,14 @@ import {
   supplyPrompt,
 } from './insights/prompts.ts'
 import { reach } from './insights/reach.ts'
-import { build } from './rule40/construction.ts'
-import { convert, decline } from './rule40/conversion.ts'
+import { build } from './rule40/building/construction.ts'
+import { convert, decline } from './rule40/effects/conversion.ts'
+import { leadOverrun, takePartInOverrun } from './rule40/effects/overruns.ts'
+import { stand } from './rule40/effects/standing.ts'
 import { garrison } from './rule40/fortifications/strength.ts'
 import { joinAttack } from './rule40/joining.ts'
-import { leadOverrun, takePartInOverrun } from './rule40/overruns.ts'
 import { serve, serveRest } from './rule40/port-supply.ts'
 import { rebuildUnit } from './rule40/rebuilding.ts'
-import { stand } from './rule40/standing.ts'
 import { rule40 } from './rule40/variant.ts'
 import { waits } from './waiting.ts'
 

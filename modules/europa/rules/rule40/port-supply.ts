@@ -15,7 +15,7 @@ import { reOf } from '../base/units/forces.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { allForts } from './fortifications/objects.ts'
-import { sizeOf } from './units.ts'
+import { sizeOf } from './fortifications/units.ts'
 
 /** The owner chooses whom one fortification serves; pieces by number. */
 interface Serving extends Frame {

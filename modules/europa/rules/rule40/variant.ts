@@ -9,30 +9,33 @@ import type { Decisions, Options } from '../base/game/europa.ts'
 import { drawFrontiers } from '../base/map/control.ts'
 import { firstSupplyPoints, refresh } from '../base/turn/player-turn.ts'
 import { showScore } from '../base/turn/victory.ts'
-import { dropWork, workOn } from './construction.ts'
+import { dropWork, workOn } from './building/construction.ts'
+import { keptUpOrGone } from './building/entrenchments.ts'
+import { decay } from './effects/abandonment.ts'
 import {
   convertedResult,
   counterAttackLanded,
   exchangingAttackers,
   offerConversion,
-} from './conversion.ts'
-import { casualtiesInWorks } from './disruption.ts'
-import { decay } from './effects/abandonment.ts'
+} from './effects/conversion.ts'
+import { casualtiesInWorks } from './effects/disruption.ts'
+import { fortGuns } from './effects/guns.ts'
+import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './effects/overruns.ts'
+import { zonesNegatedIn } from './effects/reaction-zones.ts'
 import { reduceAttacked } from './effects/reduction.ts'
-import { loseStrengthPoints, receiveSpecialReplacements } from './effects/special-replacements.ts'
-import { keptUpOrGone } from './entrenchments.ts'
+import { exceptedResult, fixedLostBy, stayingBy } from './effects/standing.ts'
 import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
 import { loseStrength, loseStrengthPoint } from './fortifications/losses.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { strengthAt } from './fortifications/objects.ts'
+import {
+  loseStrengthPoints,
+  receiveSpecialReplacements,
+} from './fortifications/special-replacements.ts'
 import { putDownPrintedWorks } from './fortifications/start.ts'
-import { fortGuns } from './guns.ts'
+import { holdsGround, isUnit, presentDefence, strengthsAgainst } from './fortifications/units.ts'
 import { ouvragePoints } from './ouvrages.ts'
-import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './overruns.ts'
 import { serveByForts } from './port-supply.ts'
-import { zonesNegatedIn } from './reaction-zones.ts'
-import { exceptedResult, fixedLostBy, stayingBy } from './standing.ts'
-import { holdsGround, isUnit, presentDefence, strengthsAgainst } from './units.ts'
 import { cityCost, fortCost, wholeCost } from './weigh/cost.ts'
 import {
   armourLeft,

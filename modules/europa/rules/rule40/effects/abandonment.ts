@@ -9,7 +9,7 @@ import { exchange } from '../fortifications/exchange.ts'
 import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
 import { allForts } from '../fortifications/objects.ts'
-import { isCombatUnit } from '../units.ts'
+import { isCombatUnit } from '../fortifications/units.ts'
 
 /** C4.decay, 40.B.6.1 to 40.B.6.3, 40.B.8  The initial phase of a side: one drop for each fortification that suffers. */
 export function decay(g: Europa, phasing: Side): void {

@@ -2,8 +2,8 @@
 
 import type { Piece, Space } from '@redoubt/engine'
 import type { Europa } from '../../base/game/europa.ts'
-import { loseStrengthPoints } from '../effects/special-replacements.ts'
 import { type Change, type Kind, kindNamed, strengthOf } from './kinds.ts'
+import { loseStrengthPoints } from './special-replacements.ts'
 
 /**
  * Exchanges a fortification for another kind, or takes it away. The new one is an ordinary one of its kind, to be

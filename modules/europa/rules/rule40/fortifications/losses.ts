@@ -2,9 +2,9 @@
 
 import type { Piece } from '@redoubt/engine'
 import type { Europa } from '../../base/game/europa.ts'
-import { loseStrengthPoints } from '../effects/special-replacements.ts'
 import { strengthOf } from './kinds.ts'
 import { fortFacts } from './naming.ts'
+import { loseStrengthPoints } from './special-replacements.ts'
 
 /** 40.B.5.1, 40.B.5.2  One point. */
 export function loseStrengthPoint(g: Europa, fort: Piece): void {

@@ -2,7 +2,7 @@
 
 import { oncePer } from '@redoubt/mechanics'
 import type { Weighing } from '../../base/game/europa.ts'
-import { type City, cityRowOf } from '../cities.ts'
+import { type City, cityRowOf } from '../cities/cities.ts'
 import { type Protection, protectionOf } from '../fortifications/protection.ts'
 
 export interface Works extends Protection {

@@ -17,7 +17,7 @@ import { groundCosts } from '../../movement/movement-points.ts'
 import { isCombatMotorised } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { attackerOf, battleOf, hexOf, pieces, unitsOf } from '../battle.ts'
-import { resultInForce } from '../resolve/outcome.ts'
+import { resultInForce } from '../results/in-force.ts'
 
 interface Advancing extends Frame {
   readonly hex: string

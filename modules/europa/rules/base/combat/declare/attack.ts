@@ -5,8 +5,8 @@ import type { Battle } from '../../game/battle-data.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { isTroop } from '../../units/forces.ts'
+import { attackFrom } from '../weigh/assess.ts'
 import { previewAttack } from '../weigh/preview.ts'
-import { attackFrom } from './fight.ts'
 import { candidatesFor, mayAttack } from './participants.ts'
 
 const nobodyThere = objection(

@@ -2,19 +2,17 @@
 
 import { action, choice, objection } from '@redoubt/engine'
 import { isSupplied, ratioText } from '@redoubt/mechanics'
-import type { Battle } from '../../game/battle-data.ts'
-import type { Attack, Europa } from '../../game/europa.ts'
+import type { Europa } from '../../game/europa.ts'
 import { oncePerPosition } from '../../game/once-per-position.ts'
 import { read } from '../../game/tables.ts'
 import { reachOfSupply } from '../../map/supply.ts'
 import { supplyStateOf } from '../../map/zones.ts'
 import { canPay, quarters, supplyPoints } from '../../units/supply-points.ts'
-import { airOf, attackerOf, attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
-import { throwForAttack } from '../resolve/dice.ts'
-import { type Assessment, assess } from '../weigh/assess.ts'
+import { attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
+import { free, isOwed } from '../deadlock.ts'
+import { assessBattle, attackFrom } from '../weigh/assess.ts'
 import { chartRows } from '../weigh/chart.ts'
 import { previewAttack } from '../weigh/preview.ts'
-import { free, isOwed } from './deadlock.ts'
 
 const nobodyAttacks = objection('C3.1', (g: Europa) => battleOf(g).units.length === 0, {
   message: 'C3.1.none',
@@ -93,23 +91,6 @@ export const resolve = action(
   },
 )
 
-/** The attack being fought, to be weighed. */
-export function attackFrom(g: Europa, battle: Battle): Attack {
-  return {
-    hex: hexOf(g, battle),
-    side: attackerOf(g, battle),
-    attackers: attackersOf(g, battle),
-    air: airOf(g, battle),
-    payment: battle.payment,
-    kind: battle.kind,
-  }
-}
-
-/** Weighs the attack being fought. */
-export const assessBattle = oncePerPosition(
-  (g): Assessment => assess(g, attackFrom(g, battleOf(g))),
-)
-
 /** C5.isolation  Pieces in the hexes of the attack that no supply reaches. */
 const cutOffIn = oncePerPosition((g): readonly number[] => {
   const battle = battleOf(g)
@@ -122,8 +103,3 @@ const cutOffIn = oncePerPosition((g): readonly number[] => {
     }),
   )
 })
-
-/** C3.7  Throws the dice. */
-export function rollBothDice(g: Europa): void {
-  throwForAttack(g, assessBattle(g))
-}

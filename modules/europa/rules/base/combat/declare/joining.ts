@@ -5,8 +5,8 @@ import type { ByUnit, Europa } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isAir } from '../../units/forces.ts'
 import { battleOf, hexOf, note } from '../battle.ts'
+import { attackFrom } from '../weigh/assess.ts'
 import { previewAttack } from '../weigh/preview.ts'
-import { attackFrom } from './fight.ts'
 import { candidatesFor, cannotJoin, notYours } from './participants.ts'
 
 const inBattle = (g: Europa) => ({ target: hexOf(g, battleOf(g)) })

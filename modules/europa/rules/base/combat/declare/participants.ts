@@ -4,7 +4,7 @@ import { objection, type Piece, type Space } from '@redoubt/engine'
 import type { ByUnit, Europa } from '../../game/europa.ts'
 import { phaseOf } from '../../game/phase.ts'
 import { attackOf, isCombatMotorised, isTroop } from '../../units/forces.ts'
-import { isOwed, owes } from './deadlock.ts'
+import { isOwed, owes } from '../deadlock.ts'
 
 /** May the unit take part in an attack on the hex now? */
 export function mayAttack(g: Europa, unit: Piece, hex: Space): boolean {

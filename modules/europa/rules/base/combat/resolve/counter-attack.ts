@@ -1,18 +1,10 @@
 /** AMB-06  Counter-attack: the defender attacks one hex of the attackers with all he has. */
 
-import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
+import { action, objection, type Space, space } from '@redoubt/engine'
 import type { Battle } from '../../game/battle-data.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
-import { attackOf, troopsAt } from '../../units/forces.ts'
 import { battleOf, defenderOf, hexOf, note, unitsOf } from '../battle.ts'
-
-/** AMB-15  Ground units that can counter-attack: none without an attack factor. */
-export function counterAttackersIn(g: Europa): Piece[] {
-  const battle = battleOf(g)
-  return troopsAt(g, hexOf(g, battle), defenderOf(g, battle)).filter(
-    (unit) => attackOf(unit) > 0 && unit.at.disrupted !== true,
-  )
-}
+import { counterAttackersIn } from '../results/in-force.ts'
 
 /** Hexes the attackers stand in now. */
 function hexesOfAttackers(g: Europa): Space[] {

@@ -1,38 +1,16 @@
 /** C3.7  The dice: main die with all modifiers, red die without any (AMB-12, AMB-13). */
 
-import {
-  columnNamed,
-  columnText,
-  lookUp,
-  readDice,
-  resultsTable,
-  throwDice,
-  throwFor,
-} from '@redoubt/mechanics'
+import { columnText, lookUp, readDice, resultsTable, throwDice, throwFor } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { tableOf } from '../../game/tables.ts'
 import { battleOf, keyOf, note } from '../battle.ts'
-import type { Assessment } from '../weigh/assess.ts'
-import { redColumnFor, redOf } from './results.ts'
+import { mainDice, readRed, redFromMain } from '../results/reading.ts'
+import { redOf } from '../results/results.ts'
+import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
-const PIPS = 6
-
-/** The dice of the main roll, and what one pip of them counts. */
-export function mainDice(g: Europa): { readonly dice: string; readonly counts: number } {
-  const { dice = '2d6' } = tableOf(g, 'mainCombatTable')
-  return g.options.mainDie === '1d6' ? { dice: '1d6', counts: 2 } : { dice, counts: 1 }
-}
-
-/** AMB-12  The red die that goes with a main roll, when one roll serves for both. */
-export function redFromMain(g: Europa, thrown: number): number {
-  const { dice, counts } = mainDice(g)
-  const { count, faces } = readDice(dice)
-  const share = (thrown * counts) / (count * faces * counts)
-  return Math.max(1, Math.ceil(share * PIPS))
-}
-
-/** Throws main and red die and reads both tables. */
-export function throwForAttack(g: Europa, assessed: Assessment): void {
+/** C3.7  Throws main and red die and reads both tables. */
+export function rollBothDice(g: Europa): void {
+  const assessed = assessBattle(g)
   const battle = battleOf(g)
   const column = columnText(resultsTable(tableOf(g, 'mainCombatTable')), assessed.column)
   note(g, {
@@ -98,10 +76,4 @@ function throwRed(g: Europa, column: string, thrown: number | undefined): void {
     },
     { clause: 'C3.7' },
   )
-}
-
-/** Reads the red table for a column of the main one. */
-export function readRed(g: Europa, column: string, die: number) {
-  const table = resultsTable(tableOf(g, 'redTable'))
-  return lookUp(table, columnNamed(table, redColumnFor(g, column)), die)
 }

@@ -1,35 +1,11 @@
 /** C3.11  What the main result does after losses: counter-attack, deadlock, retreat. */
 
-import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
-import type { Result } from '../../game/table-data.ts'
 import { openRetreat } from '../after/retreat.ts'
 import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
-import { bind } from '../declare/deadlock.ts'
-import { counterAttackersIn, openCounterAttack } from './counter-attack.ts'
-import { exchangeCode, NOTHING, resultOf } from './results.ts'
-
-/** The result of the attack being fought as it counts. */
-export function resultInForce(g: Europa): Result {
-  const battle = battleOf(g)
-  return battle.main === undefined ? NOTHING : g.decisions.results.inForce(g, battle)
-}
-
-/** Results that oblige somebody to attack again. */
-export function obliges({ kind }: Result): boolean {
-  return kind === 'counterAttack' || kind === 'deadlock'
-}
-
-/** AMB-06, AMB-07, AMB-15  An ME instead: in a counter-attack, for a second deadlock, or where nobody can answer. */
-export function secondTimeExchange(g: Europa, { main = '', kind, repeated }: Battle): Result {
-  const result = resultOf(g, main)
-  const secondary = kind === 'counterAttack' || (repeated === true && result.kind === 'deadlock')
-  const unanswered =
-    result.kind === 'counterAttack' &&
-    g.options.noAttackerOnCA === 'treatAsME' &&
-    counterAttackersIn(g).length === 0
-  return obliges(result) && (secondary || unanswered) ? resultOf(g, exchangeCode(g)) : result
-}
+import { bind } from '../deadlock.ts'
+import { resultInForce } from '../results/in-force.ts'
+import { openCounterAttack } from './counter-attack.ts'
 
 /** C3.11  Counter-attack, deadlock or retreat. */
 export function counterAttackOrRetreat(g: Europa): void {

@@ -4,7 +4,7 @@ import { ratioText } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { pay } from '../../units/supply-points.ts'
 import { attackerOf, battleOf } from '../battle.ts'
-import { assessBattle } from '../declare/fight.ts'
+import { assessBattle } from '../weigh/assess.ts'
 
 export function payForAttack(g: Europa): void {
   const battle = battleOf(g)

@@ -16,9 +16,12 @@ import {
   resultsTable,
   total,
 } from '@redoubt/mechanics'
+import type { Battle } from '../../game/battle-data.ts'
 import type { Attack, Europa, Weighing } from '../../game/europa.ts'
+import { oncePerPosition } from '../../game/once-per-position.ts'
 import { read, tableOf } from '../../game/tables.ts'
 import { unitsAt } from '../../units/forces.ts'
+import { airOf, attackerOf, attackersOf, battleOf, hexOf } from '../battle.ts'
 import { dieModifiers, signed } from './die.ts'
 import { allOf } from './lists.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
@@ -90,3 +93,20 @@ function columnFor(g: Europa, attack: Ratio, defence: Ratio): Column {
     return columnNamed(table, withoutDefence)
   return oddsColumn(table, attack, defence)
 }
+
+/** The attack being fought, to be weighed. */
+export function attackFrom(g: Europa, battle: Battle): Attack {
+  return {
+    hex: hexOf(g, battle),
+    side: attackerOf(g, battle),
+    attackers: attackersOf(g, battle),
+    air: airOf(g, battle),
+    payment: battle.payment,
+    kind: battle.kind,
+  }
+}
+
+/** Weighs the attack being fought. */
+export const assessBattle = oncePerPosition(
+  (g): Assessment => assess(g, attackFrom(g, battleOf(g))),
+)

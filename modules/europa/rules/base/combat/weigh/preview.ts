@@ -20,7 +20,7 @@ import {
 } from '@redoubt/mechanics'
 import type { Attack, Europa } from '../../game/europa.ts'
 import { tableOf } from '../../game/tables.ts'
-import { mainDice, readRed, redFromMain } from '../resolve/dice.ts'
+import { mainDice, readRed, redFromMain } from '../results/reading.ts'
 import { type Assessment, assess } from './assess.ts'
 import { signed } from './die.ts'
 

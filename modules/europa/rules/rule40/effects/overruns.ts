@@ -2,22 +2,22 @@
 
 import type { Piece, Side, Space } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
-import { joinOverrun, overrun, tooDear, tooDearToJoin } from '../base/combat/overrun/overrun.ts'
-import type { Europa, OverrunCost, Overrunning } from '../base/game/europa.ts'
-import { isEnemyHeld } from '../base/map/control.ts'
-import { unitsAt } from '../base/units/forces.ts'
-import { quarters } from '../base/units/supply-points.ts'
-import { cityRowOf } from './cities.ts'
-import { reduceIn } from './effects/reduction.ts'
-import { fortificationData } from './fortifications/kinds.ts'
-import { loseStrength } from './fortifications/losses.ts'
+import { joinOverrun, overrun, tooDear, tooDearToJoin } from '../../base/combat/overrun/overrun.ts'
+import type { Europa, OverrunCost, Overrunning } from '../../base/game/europa.ts'
+import { isEnemyHeld } from '../../base/map/control.ts'
+import { unitsAt } from '../../base/units/forces.ts'
+import { quarters } from '../../base/units/supply-points.ts'
+import { cityRowOf } from '../cities/cities.ts'
+import { fortificationData } from '../fortifications/kinds.ts'
+import { loseStrength } from '../fortifications/losses.ts'
 import {
   fortsAt,
   isEntrenchment,
   isOccupied,
   serves,
   strengthAt,
-} from './fortifications/objects.ts'
+} from '../fortifications/objects.ts'
+import { reduceIn } from './reduction.ts'
 
 /** 40.D.0.2  An occupied fortification costs one movement point more; an entrenchment is none (40.C.1). */
 export function fortExtra(g: Europa, unit: Piece, target: Space): OverrunCost {

@@ -1,12 +1,12 @@
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  Fortifications whose defender may ignore a retreat. */
 
 import { action, objection } from '@redoubt/engine'
-import { retreating } from '../base/combat/after/retreat.ts'
-import { battleOf, hexOf } from '../base/combat/battle.ts'
-import type { Europa } from '../base/game/europa.ts'
-import type { Result } from '../base/game/table-data.ts'
-import { citeOf, fortificationData, type Kind, kindNamed } from './fortifications/kinds.ts'
-import { fortsAt } from './fortifications/objects.ts'
+import { retreating } from '../../base/combat/after/retreat.ts'
+import { battleOf, hexOf } from '../../base/combat/battle.ts'
+import type { Europa } from '../../base/game/europa.ts'
+import type { Result } from '../../base/game/table-data.ts'
+import { citeOf, fortificationData, type Kind, kindNamed } from '../fortifications/kinds.ts'
+import { fortsAt } from '../fortifications/objects.ts'
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
 export function stayingBy(g: Europa, { name }: Result): string {

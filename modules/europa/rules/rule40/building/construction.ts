@@ -2,16 +2,16 @@
 
 import { action, objection, type Piece, piece, type Side, type Space, word } from '@redoubt/engine'
 import { ratioText, readRatio } from '@redoubt/mechanics'
-import type { ByUnit, Europa } from '../base/game/europa.ts'
-import type { WorkRow } from '../base/game/table-data.ts'
-import { read } from '../base/game/tables.ts'
-import { notOnBoard, notYours } from '../base/movement/movement.ts'
-import { classNameOf, classOf, isTroop } from '../base/units/forces.ts'
-import { canPay, pay, quarters, supplyPoints } from '../base/units/supply-points.ts'
+import type { ByUnit, Europa } from '../../base/game/europa.ts'
+import type { WorkRow } from '../../base/game/table-data.ts'
+import { read } from '../../base/game/tables.ts'
+import { notOnBoard, notYours } from '../../base/movement/movement.ts'
+import { classNameOf, classOf, isTroop } from '../../base/units/forces.ts'
+import { canPay, pay, quarters, supplyPoints } from '../../base/units/supply-points.ts'
+import { exchange } from '../fortifications/exchange.ts'
+import { citeOf, kindOf } from '../fortifications/kinds.ts'
+import { fortsAt } from '../fortifications/objects.ts'
 import { qualifies } from './entrenchments.ts'
-import { exchange } from './fortifications/exchange.ts'
-import { citeOf, kindOf } from './fortifications/kinds.ts'
-import { fortsAt } from './fortifications/objects.ts'
 
 interface Building extends ByUnit {
   readonly kind: string

@@ -1,12 +1,12 @@
 /** 40.C  Entrenchments (40.C.3 says what they stand for): kept up by units that spend no movement points, gone when nobody keeps them up. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa, Leaving } from '../base/game/europa.ts'
-import { isTroop, reOf, troopsAt } from '../base/units/forces.ts'
-import { exchange } from './fortifications/exchange.ts'
-import { fortFacts } from './fortifications/naming.ts'
-import { fortsAt, isEntrenchment } from './fortifications/objects.ts'
-import { isCombatUnit } from './units.ts'
+import type { Europa, Leaving } from '../../base/game/europa.ts'
+import { isTroop, reOf, troopsAt } from '../../base/units/forces.ts'
+import { exchange } from '../fortifications/exchange.ts'
+import { fortFacts } from '../fortifications/naming.ts'
+import { fortsAt, isEntrenchment } from '../fortifications/objects.ts'
+import { isCombatUnit } from '../fortifications/units.ts'
 
 /** 40.C.1  The entrenchment of a hex: a marker, no unit. */
 function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {

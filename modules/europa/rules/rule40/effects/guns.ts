@@ -1,11 +1,11 @@
 /** 40.D, AMB-47  AA points of fortifications. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { AntiAircraft, Europa } from '../base/game/europa.ts'
-import { controllerOf } from '../base/map/control.ts'
-import { troopsAt } from '../base/units/forces.ts'
-import { citeOf, isFortUnit, kindOf } from './fortifications/kinds.ts'
-import { fortsAt, serves } from './fortifications/objects.ts'
+import type { AntiAircraft, Europa } from '../../base/game/europa.ts'
+import { controllerOf } from '../../base/map/control.ts'
+import { troopsAt } from '../../base/units/forces.ts'
+import { citeOf, isFortUnit, kindOf } from '../fortifications/kinds.ts'
+import { fortsAt, serves } from '../fortifications/objects.ts'
 
 /** Guns of the fortifications of a hex that shoot for a side. */
 export function fortGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {

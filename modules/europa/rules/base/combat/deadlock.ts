@@ -1,8 +1,8 @@
 /** AMB-07  Deadlock: the attackers must attack the same hex again in exploitation. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import type { Europa } from '../../game/europa.ts'
-import { battleOf, hexOf, unitsOf } from '../battle.ts'
+import type { Europa } from '../game/europa.ts'
+import { battleOf, hexOf, unitsOf } from './battle.ts'
 
 /** Is the unit bound to attack another hex than this? */
 export function owes(unit: Piece, target: Space): boolean {

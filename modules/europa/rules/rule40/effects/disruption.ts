@@ -1,13 +1,13 @@
 /** 40.A.10 to 40.A.12  In works or a city with any combat effect, half the disruption is casualties. */
 
 import { product, round } from '@redoubt/mechanics'
-import { attackersOf, battleOf, defenderOf, hexOf, unitsOf } from '../base/combat/battle.ts'
-import type { Europa } from '../base/game/europa.ts'
-import { unitsAt } from '../base/units/forces.ts'
-import { cityRowOf, hasCombatEffect } from './cities.ts'
-import { isHexside } from './fortifications/objects.ts'
-import { protectionOf } from './fortifications/protection.ts'
-import { strengthsAgainst } from './units.ts'
+import { attackersOf, battleOf, defenderOf, hexOf, unitsOf } from '../../base/combat/battle.ts'
+import type { Europa } from '../../base/game/europa.ts'
+import { unitsAt } from '../../base/units/forces.ts'
+import { cityRowOf, hasCombatEffect } from '../cities/cities.ts'
+import { isHexside } from '../fortifications/objects.ts'
+import { protectionOf } from '../fortifications/protection.ts'
+import { strengthsAgainst } from '../fortifications/units.ts'
 
 /** Casualties instead of so many points of disruption; undefined in the open. */
 export function casualtiesInWorks(g: Europa, disruption: number): number | undefined {

@@ -1,20 +1,16 @@
 /** 40.A.1 to 40.A.9  The defender in a fortification or major city may turn CA or DL into an ME. */
 
 import { action, objection, type Piece, type Side } from '@redoubt/engine'
-import { attackersOf, battleOf, defenderOf, hexOf, note } from '../base/combat/battle.ts'
-import {
-  againstLanded,
-  obliges,
-  resultInForce,
-  secondTimeExchange,
-} from '../base/combat/resolve/outcome.ts'
-import { exchangeCode, resultOf } from '../base/combat/resolve/results.ts'
-import type { Battle } from '../base/game/battle-data.ts'
-import type { Europa } from '../base/game/europa.ts'
-import type { Result } from '../base/game/table-data.ts'
-import { isMajorCity } from './cities.ts'
-import { kindOf } from './fortifications/kinds.ts'
-import { protectionOf } from './fortifications/protection.ts'
+import { attackersOf, battleOf, defenderOf, hexOf, note } from '../../base/combat/battle.ts'
+import { againstLanded } from '../../base/combat/resolve/outcome.ts'
+import { obliges, resultInForce, secondTimeExchange } from '../../base/combat/results/in-force.ts'
+import { exchangeCode, resultOf } from '../../base/combat/results/results.ts'
+import type { Battle } from '../../base/game/battle-data.ts'
+import type { Europa } from '../../base/game/europa.ts'
+import type { Result } from '../../base/game/table-data.ts'
+import { isMajorCity } from '../cities/cities.ts'
+import { kindOf } from '../fortifications/kinds.ts'
+import { protectionOf } from '../fortifications/protection.ts'
 
 /** Offers the choice when the result and the ground allow it. */
 export function offerConversion(g: Europa): void {
