@@ -1,8 +1,7 @@
 /** F-14  Artillery: slow, bound to Land, shoots along rows and columns, and cannot be shot. */
 
-import { objection, type Piece } from '@redoubt/engine'
+import { objection } from '@redoubt/engine'
 import { isArtillery, isFortified } from './concepts.ts'
-import { spaceOf } from './formation.ts'
 import { fits } from './map.ts'
 import {
   type AtTarget,
@@ -37,7 +36,7 @@ export const artilleryNeedsBothToFortify = objection(
 /** F-14.6  It attacks along its row and column. */
 export const notInLine = objection(
   'F-14.6',
-  (_: Fortify, { unit, target }: AtTarget) => isArtillery(unit) && !inLine(unit, target),
+  (_: Fortify, { unit }: AtTarget) => isArtillery(unit),
   inSpecialWarfare,
 )
 
@@ -63,9 +62,3 @@ export const artilleryNeedsBothToAttack = objection(
     isArtillery(unit) && g.options.artillery_attack_cost > g.vars.actions_left,
   inSpecialWarfare,
 )
-
-function inLine(unit: Piece, target: Piece): boolean {
-  const from = spaceOf(unit)
-  const to = spaceOf(target)
-  return from !== to && from.column >= 0 && (from.column === to.column || from.row === to.row)
-}

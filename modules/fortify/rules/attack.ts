@@ -1,7 +1,6 @@
 /** F-8  Attack: one own unit sends one enemy unit to the reinforcement track. */
 
 import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
-import { adjacent } from './adjacency.ts'
 import {
   artilleryCannotPierce,
   artilleryIsImmortal,
@@ -39,27 +38,24 @@ const attackerNotOnBoard = objection(
 /** F-8.2, FR-22  On a Shore a Battleship may fortify alone, but it is not in formation. */
 const onlyShorePower = objection(
   'F-8.2',
-  (g: Fortify, { unit }: ByUnit) => isShoreBattleship(unit) && !readyToAttack(g, unit),
+  (_: Fortify, { unit }: ByUnit) => isShoreBattleship(unit),
   { message: 'F-8.2.shore' },
 )
 
-/** F-8.2  The attacker is in formation or fortified. */
-const outOfFormation = objection('F-8.2', (g: Fortify, { unit }: ByUnit) => !readyToAttack(g, unit))
-
-/** F-2.4, F-2.8, F-2.10  Fortified units, Choppers and Artillery need no formation. */
-function readyToAttack(g: Fortify, unit: Piece): boolean {
-  return (
-    isFortified(unit) ||
-    isChopper(unit) ||
-    isArtillery(unit) ||
-    inFormation(g, unit) ||
-    (g.options.shore_battleship_attacks && isShoreBattleship(unit))
-  )
+/** F-8.2  Units in formation or fortified; Choppers and Artillery need no formation (F-2.4, F-2.8, F-2.10). */
+function readyToAttack(g: Fortify): readonly Piece[] {
+  const ready: Piece[] = []
+  for (const unit of ownUnitsOnBoard(g)) {
+    if (isFortified(unit) || isChopper(unit) || isArtillery(unit) || inFormation(g, unit))
+      ready.push(unit)
+    else if (g.options.shore_battleship_attacks && isShoreBattleship(unit)) ready.push(unit)
+  }
+  return ready
 }
 
 // ── F-8.3, F-8.4  Who may be attacked ──
 
-/** Enemy units where this unit's weapons point. */
+/** F-8.3  Enemy units on adjacent spaces; Chopper and Artillery have rules of their own (F-13.8, F-14.6). */
 function enemiesInReach(g: Fortify, { unit }: ByUnit): readonly Piece[] {
   if (isChopper(unit)) return unit.below && unit.below.side !== g.actor ? [unit.below] : []
   const spaces = isArtillery(unit)
@@ -97,13 +93,6 @@ const targetNotOnBoard = objection(
   },
 )
 
-/** F-8.3  The target is adjacent; Chopper and Artillery have rules of their own. */
-const notAdjacent = objection(
-  'F-8.3',
-  (_: Fortify, { unit, target }: AtTarget) =>
-    !isChopper(unit) && !isArtillery(unit) && !adjacent(spaceOf(unit), spaceOf(target)),
-)
-
 /** F-8.4  Only the fortified attack the fortified. */
 const protectedFromAttacker = objection(
   'F-8.4',
@@ -132,30 +121,21 @@ export const attack = action(
   'attack',
   {
     unit: piece({
-      among: ownUnitsOnBoard,
-      clearOf: [notYours, restsOnTrack, leftInBox, attackerNotOnBoard, onlyShorePower],
-      unless: [
+      among: readyToAttack,
+      otherwise: [
         notYours,
         restsOnTrack,
         leftInBox,
         attackerNotOnBoard,
         beneathChopper,
         onlyShorePower,
-        outOfFormation,
-        artilleryNeedsBothToAttack,
+        'F-8.2',
       ],
+      unless: [beneathChopper, artilleryNeedsBothToAttack],
     }),
     target: piece({
       among: enemiesInReach,
-      clearOf: [
-        friendlyFire,
-        targetOnTrack,
-        targetNotOnBoard,
-        notBeneathChopper,
-        notInLine,
-        notAdjacent,
-      ],
-      unless: [
+      otherwise: [
         friendlyFire,
         targetOnTrack,
         targetNotOnBoard,
@@ -163,7 +143,11 @@ export const attack = action(
         chopperAgainstChopper,
         notBeneathChopper,
         notInLine,
-        notAdjacent,
+        'F-8.3',
+      ],
+      unless: [
+        artilleryIsImmortal,
+        chopperAgainstChopper,
         chopperCannotPierce,
         artilleryCannotPierce,
         protectedFromAttacker,

@@ -47,7 +47,7 @@ export const chopperCannotPierce = objection(
 /** F-13.8  It attacks the unit directly beneath it and no other. */
 export const notBeneathChopper = objection(
   'F-13.8',
-  (_: Fortify, { unit, target }: AtTarget) => isChopper(unit) && unit.below !== target,
+  (_: Fortify, { unit }: AtTarget) => isChopper(unit),
   inSpecialWarfare,
 )
 

@@ -2,7 +2,7 @@
 
 import { action, objection, optional, piece, type Space, space } from '@redoubt/engine'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
-import { isChopper, isIn, leftInBox, notYours, restsOnTrack } from './concepts.ts'
+import { isChopper, leftInBox, notYours, restsOnTrack } from './concepts.ts'
 import {
   noSecondInSupply,
   notInfantryPair,
@@ -28,12 +28,6 @@ import { noteStartOfTurn } from './repetition.ts'
 import type { Enlisting, Fortify } from './shape.ts'
 import { isStranded, strandedNeedsShore } from './stranded.ts'
 import { noActionsLeft, spend } from './turn.ts'
-
-/** F-5.1  Only units of the supply are enlisted. */
-export const notInSupply = objection(
-  'F-5.1',
-  (_: Fortify, { unit }: Enlisting) => !isIn(unit, 'supply'),
-)
 
 /** F-5.2  The space must be empty; a Chopper makes it not so (FR-32). */
 export const occupied = objection(
@@ -69,14 +63,7 @@ const notBesideFriend = objection(
     !(isStranded(g) && g.options.stranded_enlist !== 'none'),
 )
 
-/** FR-14  With no unit left on the board: on an empty Shore. */
-const notWhereStrandedLand = objection(
-  'FR-14',
-  (g: Fortify, { unit, to }: Enlisting) =>
-    !isChopper(unit) && to.terrain !== 'shore' && isStranded(g) && strandedNeedsShore(g),
-)
-
-/** Where the unit can land: anywhere there is room for a Chopper or a stranded side, else beside a friend. */
+/** Where the unit can land: beside a friend; a Chopper anywhere, and a stranded side on a Shore (FR-14). */
 function spacesToLandOn(g: Fortify, { unit }: Enlisting): readonly Space[] {
   if (isChopper(unit)) return roomFor(g, unit.type)
   if (g.options.stranded_enlist === 'none' || ownUnitsOnBoard(g).length > 0)
@@ -98,21 +85,11 @@ export const enlist = action(
   {
     unit: piece({
       among: unitsInSupply,
-      clearOf: [notYours, restsOnTrack, leftInBox, notInSupply],
-      unless: [notYours, restsOnTrack, leftInBox, notInSupply],
+      otherwise: [notYours, restsOnTrack, leftInBox, 'F-5.1'],
     }),
     to: space({
       among: spacesToLandOn,
-      clearOf: [
-        occupied,
-        noSecondChopper,
-        shipOnLand,
-        soldierOnWater,
-        gunsOffLand,
-        notBesideFriend,
-        notWhereStrandedLand,
-      ],
-      unless: [
+      otherwise: [
         occupied,
         noSecondChopper,
         noFriendlyBattleshipFree,
@@ -120,28 +97,23 @@ export const enlist = action(
         soldierOnWater,
         gunsOffLand,
         notBesideFriend,
-        notWhereStrandedLand,
+        'FR-14',
       ],
+      unless: [noFriendlyBattleshipFree],
     }),
     second: optional(
       piece({
         among: secondsFor,
-        clearOf: [notInfantryPair, secondNotYours],
-        unless: [notInfantryPair, secondNotYours, noSecondInSupply],
+        otherwise: [notInfantryPair, secondNotYours, noSecondInSupply],
+        unless: [noSecondInSupply],
       }),
       { leftOut: [] },
     ),
     second_to: optional(
       space({
         among: spacesBesideFirst,
-        clearOf: [secondHalfGiven, secondOccupied, secondOnWater, secondNotBesideFriend],
-        unless: [
-          secondHalfGiven,
-          secondOccupied,
-          secondOnWater,
-          secondNotBesideFriend,
-          secondOnlyBesideFirst,
-        ],
+        otherwise: [secondHalfGiven, secondOccupied, secondOnWater, secondNotBesideFriend],
+        unless: [secondOnlyBesideFirst],
       }),
       { leftOut: [secondHalfGiven] },
     ),

@@ -1,12 +1,13 @@
 /** F-7  Fortify: one normal unit in formation turns to its Fortified side. */
 
-import { action, objection, piece } from '@redoubt/engine'
+import { action, objection, type Piece, piece } from '@redoubt/engine'
 import { artilleryNeedsBothToFortify } from './artillery.ts'
 import { chopperNotAboveFortifiedBattleship } from './chopper.ts'
 import {
   beneathChopper,
   FORTIFIED,
   isArtillery,
+  isChopper,
   isFortified,
   leftInBox,
   notYours,
@@ -33,7 +34,7 @@ const infantryWithoutPartner = objection(
 /** F-7.5  One of the two must be beside a third, fortified friend. */
 const infantryWithoutThird = objection(
   'F-7.5',
-  (g: Fortify, { unit }: ByUnit) => unit.type.id === 'infantry' && !inFormation(g, unit),
+  (_: Fortify, { unit }: ByUnit) => unit.type.id === 'infantry',
 )
 
 /** F-7.6  A Tank needs another Tank beside it. */
@@ -45,45 +46,40 @@ const tankWithoutPartner = objection(
 /** F-7.7  A third friend must stand in line with the two Tanks. */
 const tankWithoutLine = objection(
   'F-7.7',
-  (g: Fortify, { unit }: ByUnit) => unit.type.id === 'tank' && !inFormation(g, unit),
+  (_: Fortify, { unit }: ByUnit) => unit.type.id === 'tank',
 )
 
-/** F-7.8, F-7.9  Three Battleships together, or one on a Shore. */
-const battleshipsNotThree = objection(
-  'F-7.8',
-  (g: Fortify, { unit }: ByUnit) =>
-    unit.type.id === 'battleship' && !isShoreBattleship(unit) && !inFormation(g, unit),
-)
+/** F-7.3, F-7.8, F-7.9  Normal units in formation, Battleships on a Shore, and those that need no formation. */
+function readyToFortify(g: Fortify): readonly Piece[] {
+  const ready: Piece[] = []
+  for (const unit of ownUnitsOnBoard(g)) {
+    if (isFortified(unit)) continue
+    if (isChopper(unit) || isArtillery(unit) || isShoreBattleship(unit) || inFormation(g, unit))
+      ready.push(unit)
+  }
+  return ready
+}
 
 /** F-7  Fortify. */
 export const fortify = action(
   'fortify',
   {
     unit: piece({
-      among: ownUnitsOnBoard,
-      clearOf: [
-        notYours,
-        restsOnTrack,
-        leftInBox,
-        notOnBoard,
-        infantryWithoutPartner,
-        tankWithoutPartner,
-      ],
-      unless: [
+      among: readyToFortify,
+      otherwise: [
         notYours,
         restsOnTrack,
         leftInBox,
         notOnBoard,
         alreadyFortified,
         beneathChopper,
-        artilleryNeedsBothToFortify,
-        chopperNotAboveFortifiedBattleship,
         infantryWithoutPartner,
         infantryWithoutThird,
         tankWithoutPartner,
         tankWithoutLine,
-        battleshipsNotThree,
+        'F-7.8',
       ],
+      unless: [beneathChopper, artilleryNeedsBothToFortify, chopperNotAboveFortifiedBattleship],
     }),
   },
   (g: Fortify, { unit }) => {

@@ -1,7 +1,6 @@
 /** F-6  Move: a step to the next space, or a jump beside another friend. */
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { adjacent, besideFriend } from './adjacency.ts'
 import { artilleryNeedsBothToMove, gunsLeaveLand } from './artillery.ts'
 import { choppersCollide } from './chopper.ts'
 import {
@@ -17,9 +16,6 @@ import { ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
 import type { ByUnit, Fortify, ToSpace } from './shape.ts'
 import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
-
-/** F-6.1  Only units on the map move. */
-const notOnMap = objection('F-6.1', (_: Fortify, { unit }: ByUnit) => unit.place.kind !== 'space')
 
 /** F-6.8  The target is empty: moving never captures or swaps. */
 const targetOccupied = objection(
@@ -45,19 +41,15 @@ const shipsOntoLand = objection(
   (g: Fortify, { unit, to }: ToSpace) => !fits(g, unit.type, to),
 )
 
-/** F-6.2, F-6.3, F-6.7  A step, a jump beside another friend (FR-09), or a Tank's free move. */
-const outOfReach = objection(
-  'F-6.3',
-  (g: Fortify, { unit, to }: ToSpace) =>
-    !movesFreely(unit) && !adjacent(unit.place as Space, to) && !besideFriend(g, g.actor, to, unit),
-)
-
 /** F-6.7, F-13.2  A Tank reaches every space it fits, a Chopper every space. */
 function movesFreely(unit: Piece): boolean {
   return unit.type.id === 'tank' || isChopper(unit)
 }
 
-/** Where the unit can go. What it can step to is next to a friend as well: to the unit itself. */
+/**
+ * F-6.2, F-6.3, F-6.7  A step, a jump beside another friend (FR-09), or a Tank's free move. What a unit can step to is
+ * next to a friend as well: to the unit itself.
+ */
 function spacesInReach(g: Fortify, { unit }: ByUnit): readonly Space[] {
   return movesFreely(unit) ? roomFor(g, unit.type) : roomBesideFriend(g, unit.type)
 }
@@ -68,35 +60,19 @@ export const moveUnit = action(
   {
     unit: piece({
       among: ownUnitsOnBoard,
-      clearOf: [notYours, restsOnTrack, leftInBox, notOnMap],
-      unless: [
-        notYours,
-        restsOnTrack,
-        leftInBox,
-        notOnMap,
-        beneathChopper,
-        artilleryNeedsBothToMove,
-      ],
+      otherwise: [notYours, restsOnTrack, leftInBox, 'F-6.1'],
+      unless: [beneathChopper, artilleryNeedsBothToMove],
     }),
     to: space({
       among: spacesInReach,
-      clearOf: [
+      otherwise: [
         staysPut,
         targetOccupied,
         choppersCollide,
         gunsLeaveLand,
         soldiersIntoWater,
         shipsOntoLand,
-        outOfReach,
-      ],
-      unless: [
-        staysPut,
-        targetOccupied,
-        choppersCollide,
-        gunsLeaveLand,
-        soldiersIntoWater,
-        shipsOntoLand,
-        outOfReach,
+        'F-6.3',
       ],
     }),
   },

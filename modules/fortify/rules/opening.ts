@@ -4,7 +4,7 @@ import { action, isPossible, objection, optional, piece, space } from '@redoubt/
 import { adjacent } from './adjacency.ts'
 import { noFriendlyBattleshipFree } from './chopper.ts'
 import { leftInBox, notYours, restsOnTrack } from './concepts.ts'
-import { gunsOffLand, land, notInSupply, occupied } from './enlist.ts'
+import { gunsOffLand, land, occupied } from './enlist.ts'
 import { frameOf } from './frames.ts'
 import {
   noSecondInSupply,
@@ -25,12 +25,6 @@ import { spend } from './turn.ts'
 const redNotOnShore = objection(
   'F-4.2',
   (g: Fortify, { to }: Enlisting) => g.actor.id === 'red' && to.terrain !== 'shore',
-)
-
-/** F-4.6  Green may open on any empty space, of a terrain the unit can stand on. */
-const wrongTerrain = objection(
-  'F-4.6',
-  (g: Fortify, { unit, to }: Enlisting) => unit.type.id !== 'artillery' && !fits(g, unit.type, to),
 )
 
 /** FR-10  Some tables open with one unit only. */
@@ -83,13 +77,13 @@ export const openingEnlist = action(
   {
     unit: piece({
       among: unitsInSupply,
-      clearOf: [notYours, restsOnTrack, leftInBox, notInSupply],
-      unless: [notYours, restsOnTrack, leftInBox, notInSupply],
+      otherwise: [notYours, restsOnTrack, leftInBox, 'F-5.1'],
     }),
     to: space({
+      // F-4.6  Any empty space of a terrain the unit can stand on.
       among: (g: Fortify, { unit }: Enlisting) => roomFor(g, unit.type),
-      clearOf: [occupied, gunsOffLand, wrongTerrain],
-      unless: [noFriendlyBattleshipFree, occupied, gunsOffLand, redNotOnShore, wrongTerrain],
+      otherwise: [noFriendlyBattleshipFree, occupied, gunsOffLand, redNotOnShore, 'F-4.6'],
+      unless: [noFriendlyBattleshipFree, redNotOnShore],
     }),
     second: optional(
       piece({

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Game, type Module, type Objection, readRecord } from '@redoubt/engine'
+import { Game, type Module, type Objection, objectionsOf, readRecord } from '@redoubt/engine'
 import { loadModule, loadTests, renderProblems } from '@redoubt/loader'
 import { runTestFile } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
@@ -22,10 +22,7 @@ async function load(): Promise<Module> {
 /** Every objection the rules raise anywhere. */
 function objections(): Objection[] {
   const offers = fortify.rules.steps.flatMap((step) => ('offers' in step ? step.offers : []))
-  return offers.flatMap((action) => [
-    ...action.unless,
-    ...Object.values(action.args).flatMap((argument) => argument.unless),
-  ])
+  return offers.flatMap(objectionsOf)
 }
 
 describe('the clauses', () => {

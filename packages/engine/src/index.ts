@@ -69,23 +69,27 @@ export { type Draw, DrawError, type RandomSource } from './random/source.ts'
 export { forced, noDice, recorded, seeded } from './random/sources.ts'
 export {
   type Action,
-  type Argument,
-  type Arguments,
   action,
-  choice,
-  number,
-  optional,
+  objectionsOf,
   type Preview,
   type PreviewAsked,
   type PreviewLine,
+} from './rules/action.ts'
+export {
+  type Argument,
+  type Arguments,
+  choice,
+  number,
+  optional,
   piece,
+  pieces,
   place,
   side,
   space,
   type Value,
   type ValuesOf,
   word,
-} from './rules/action.ts'
+} from './rules/argument.ts'
 export { type Denial, DeniedError, type Objection, objection } from './rules/denial.ts'
 export type { Choices, Horizon, Outlook, Policy } from './rules/horizon.ts'
 export type {
@@ -100,7 +104,8 @@ export type {
   Shade,
 } from './rules/insight.ts'
 export { defineModule, type Module } from './rules/module.ts'
-export { NotationError, readOrder, writeOrder, writeValue } from './rules/notation.ts'
+export { NotationError } from './rules/naming.ts'
+export { readOrder, writeOrder, writeValue } from './rules/notation.ts'
 export type { Order } from './rules/order.ts'
 export { type Assembly, type Part, rules } from './rules/part.ts'
 export { isPossible } from './rules/possible.ts'

@@ -64,6 +64,10 @@ export interface Board {
   readonly features: Readonly<Record<string, FeatureLook>>
   /** Hints for drawing, as the file has them. */
   readonly layout: Readonly<Record<string, unknown>>
+  /** What the board's grid calls the ways to a neighbour, clockwise from north: n, ne, se …; empty without a grid. */
+  readonly directions: readonly string[]
+  /** The space one step away in a direction of the grid; undefined where the grid ends. */
+  step(from: Space, direction: string): Space | undefined
   /** Steps between two spaces along edges; Infinity when unconnected. */
   distance(from: Space, to: Space): number
   space(id: string): Space | undefined

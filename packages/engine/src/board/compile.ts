@@ -2,7 +2,7 @@
 
 import type { BoardFile, GridFile } from '../format/format.ts'
 import type { Board, Edge, FeatureLook, Space, TerrainLook } from './board.ts'
-import { centre, gridDistance, neighbours, outline } from './grid.ts'
+import { centre, directionsOf, gridDistance, neighbours, outline } from './grid.ts'
 import { cellId } from './numbering.ts'
 
 /** What is wrong with a board file; `path` points into the file. */
@@ -37,6 +37,8 @@ export function compileBoard(file: BoardFile): Board {
     terrains: file.terrains as Record<string, TerrainLook>,
     features: (file.features ?? {}) as Record<string, FeatureLook>,
     layout: file.layout ?? {},
+    directions: grid ? directionsOf(grid) : [],
+    step: (from, direction) => (grid ? stepOn(grid, from, direction) : undefined),
     distance: pureGrid && grid ? (a, b) => gridDistance(grid, a, b) : walkedDistance(spaces),
     space: (id) => byId.get(id),
     edge: (from, to) => {
@@ -218,6 +220,12 @@ function connect(file: BoardFile, spaces: Draft[], byId: Map<string, Draft>): Ed
     })
   })
   return edges
+}
+
+function stepOn(grid: GridFile, from: Space, direction: string): Space | undefined {
+  const to =
+    from.column < 0 ? undefined : neighbours(grid, from)[directionsOf(grid).indexOf(direction)]
+  return from.neighbours.find(({ column, row }) => column === to?.column && row === to?.row)
 }
 
 function joinGrid(grid: GridFile, spaces: Draft[], join: (from: Draft, to: Draft) => void): void {

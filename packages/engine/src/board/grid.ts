@@ -29,15 +29,27 @@ export function outline(grid: GridFile, cell: Cell): number[] {
   }).flat()
 }
 
-/** Neighbouring cells, clockwise from north, those off the rectangle included. */
+/** Neighbouring cells, clockwise from north, those off the rectangle included; each in one of the `directions`. */
 export function neighbours(grid: GridFile, cell: Cell): Cell[] {
   const { column, row } = cell
   return steps(grid, cell).map(([right, down]) => ({ column: column + right, row: row + down }))
 }
 
+/** What the ways to the neighbours are called, clockwise from north. */
+export function directionsOf(grid: GridFile): readonly string[] {
+  if (grid.shape === 'square')
+    return grid.diagonals ? ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] : ['n', 'e', 's', 'w']
+  return grid.orientation === 'pointy'
+    ? ['ne', 'e', 'se', 'sw', 'w', 'nw']
+    : ['n', 'ne', 'se', 's', 'sw', 'nw']
+}
+
 /** Steps between two cells of the same grid over open ground. */
 export function gridDistance(grid: GridFile, a: Cell, b: Cell): number {
-  if (grid.shape === 'square') return Math.abs(a.column - b.column) + Math.abs(a.row - b.row)
+  if (grid.shape === 'square') {
+    const [columns, rows] = [Math.abs(a.column - b.column), Math.abs(a.row - b.row)]
+    return grid.diagonals ? Math.max(columns, rows) : columns + rows
+  }
   const p = axial(grid, a)
   const q = axial(grid, b)
   const across = p.q - q.q
@@ -61,6 +73,16 @@ const SQUARE: readonly Step[] = [
   [1, 0],
   [0, 1],
   [-1, 0],
+]
+const SQUARE_WITH_DIAGONALS: readonly Step[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
 ]
 const FLAT: readonly Step[] = [
   [0, -1],
@@ -96,7 +118,7 @@ const POINTY_SHOVED: readonly Step[] = [
 ]
 
 function steps(grid: GridFile, cell: Cell): readonly Step[] {
-  if (grid.shape === 'square') return SQUARE
+  if (grid.shape === 'square') return grid.diagonals ? SQUARE_WITH_DIAGONALS : SQUARE
   const shoved = isShoved(grid, cell)
   if (grid.orientation === 'pointy') return shoved ? POINTY_SHOVED : POINTY
   return shoved ? FLAT_SHOVED : FLAT

@@ -2,7 +2,7 @@
 
 import type { Fact } from '../position/facts.ts'
 import type { Denial } from '../rules/denial.ts'
-import type { NotationError } from '../rules/notation.ts'
+import type { NotationError } from '../rules/naming.ts'
 
 export function tableDenial(message: string, facts: Readonly<Record<string, Fact>> = {}): Denial {
   return { clause: 'table', message: `table.${message}`, facts }

@@ -4,19 +4,14 @@ import type { Side } from '../cast/cast.ts'
 import { hashText, mixLow } from '../numbers/hash.ts'
 import type { MutablePiece, Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Action, Value } from '../rules/action.ts'
-import {
-  ChoiceList,
-  decode,
-  LEFT_OUT,
-  type OfferedAction,
-  type PreparedStep,
-  prepareSteps,
-  unpack,
-} from '../rules/choice.ts'
+import type { Action } from '../rules/action.ts'
+import type { Value } from '../rules/argument.ts'
+import { ChoiceList, unpack } from '../rules/choice.ts'
+import { decode, LEFT_OUT } from '../rules/coding.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf } from '../rules/notation.ts'
 import type { Order } from '../rules/order.ts'
+import { type OfferedAction, type PreparedStep, prepareSteps } from '../rules/prepared.ts'
 import { objectionsTo } from './objections.ts'
 import type { Playable } from './playable.ts'
 import { askedSides, type Steps, settle } from './steps.ts'
@@ -124,6 +119,8 @@ export class Explorer {
       if (code === LEFT_OUT) hash = mixLow(hash, code, i, 31)
       else if (argument.kind === 'piece')
         hash = meaningOf(hash, this.position.pieces[code] as Piece)
+      else if (argument.kind === 'pieces')
+        hash = mixLow(hash, meaningOfAll(this.list.unnumbered[code] as readonly Piece[]), i, 47)
       else if (argument.kind === 'choice' && !argument.values)
         hash = mixLow(hash, hashText(String(this.list.unnumbered[code])), i, 43)
       else hash = mixLow(hash, code, i, 31)
@@ -158,6 +155,13 @@ export class Explorer {
     const { frame } = this.position
     return frame && this.#steps.get(frame.step)
   }
+}
+
+/** What several pieces are, whatever their numbers. */
+function meaningOfAll(pieces: readonly Piece[]): number {
+  let sum = 0
+  for (const piece of pieces) sum = (sum + meaningOf(0, piece)) | 0
+  return sum
 }
 
 /** Mixes in what a piece is and where it lies; in a stack or an ordered zone also how deep. */

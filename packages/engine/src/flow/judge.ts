@@ -2,12 +2,20 @@
 
 import type { Side } from '../cast/cast.ts'
 import { describe } from '../position/facts.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument, Value } from '../rules/action.ts'
-import { type OfferedAction, objectionTo, type PreparedStep } from '../rules/choice.ts'
+import type { Argument, Value } from '../rules/argument.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
-import { NotationError, readOrder, readValue } from '../rules/notation.ts'
+import { NotationError, readPieces } from '../rules/naming.ts'
+import { readOrder, readValue } from '../rules/notation.ts'
 import type { Order } from '../rules/order.ts'
+import {
+  type OfferedAction,
+  objectionTo,
+  objectionToGathered,
+  objectionToValue,
+  type PreparedStep,
+} from '../rules/prepared.ts'
 import type { Rules } from '../rules/rules.ts'
 import { notationDenial, tableDenial } from './denials.ts'
 import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
@@ -22,6 +30,8 @@ export interface Reading {
   readonly depth: number
   readonly problem?: Denial
   readonly missing?: string
+  /** Several pieces chosen so far at `depth`, where more are to follow. */
+  readonly gathered?: readonly Piece[]
 }
 
 /**
@@ -134,34 +144,50 @@ export function readArguments(
     const name = offer.names[depth] as string
     const argument = offer.list[depth]
     if (!argument) break
-    const { value, problem } = readOne(g, name, argument, given[name])
+    const { value, problem, gathered } = readOne(g, name, argument, given[name], partial)
     if (problem) return { args, depth, problem }
+    if (gathered) {
+      const objection = objectionToGathered(argument, name, gathered, g, args)
+      if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
+      return { args, depth, gathered }
+    }
     if (value === undefined) {
       if (!argument.optional) return { args, depth, missing: name }
       const later = offer.names.slice(depth + 1).some((other) => other in given)
       if (!later && partial) return { args, depth }
-      const objection = objectionTo(argument.unless, g, args)
+      const objection = objectionTo(argument.leftOut, g, args)
       if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
       if (!later) return readRest(g, offer, args, depth)
       continue
     }
-    args[name] = value
-    const objection = objectionTo(argument.unless, g, args)
+    const objection = objectionToValue(argument, name, value, g, args)
     if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
   }
   return { args, depth: offer.names.length }
 }
 
-/** One argument; no value when it is left out, or names what leaving it out means: an action is recorded in one way. */
+/**
+ * One argument; no value when it is left out, or names what leaving it out means: an action is recorded in one way.
+ * @param partial several pieces may still be being chosen
+ */
 function readOne(
   g: Position,
   name: string,
   argument: Argument,
   text: string | undefined,
-): { readonly value?: Value; readonly problem?: Denial } {
+  partial: boolean,
+): {
+  readonly value?: Value
+  readonly gathered?: readonly Piece[]
+  readonly problem?: Denial
+} {
   if (text === undefined) return {}
   try {
-    const value = canonical(g, readValue(g, name, argument, text))
+    if (partial && argument.kind === 'pieces') {
+      const { pieces, open } = readPieces(g, text, name)
+      return open ? { gathered: pieces } : { value: pieces }
+    }
+    const value = readValue(g, name, argument, text)
     return value === argument.means ? {} : { value }
   } catch (error) {
     if (error instanceof NotationError) return { problem: notationDenial(error) }
@@ -179,20 +205,8 @@ function readRest(
   for (let rest = depth; rest < offer.names.length; rest++) {
     const argument = offer.list[rest]
     if (argument && !argument.optional) return { args, depth, missing: offer.names[rest] as string }
-    const objection = argument && objectionTo(argument.unless, g, args)
+    const objection = argument && objectionTo(argument.leftOut, g, args)
     if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
   }
   return { args, depth }
-}
-
-/** Of interchangeable pieces in an unordered zone, the first: they are one action, not several. */
-function canonical(g: Position, value: Value): Value {
-  if (
-    typeof value !== 'object' ||
-    !('face' in value) ||
-    value.place.ordered ||
-    value.place.index < 0
-  )
-    return value
-  return g.stack(value.place).find((other) => g.alike(other, value)) ?? value
 }

@@ -1,8 +1,9 @@
 /** What the rules speak against just now. */
 
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Value } from '../rules/action.ts'
-import { type OfferedAction, objectionTo } from '../rules/choice.ts'
+import type { Value } from '../rules/argument.ts'
+import { type OfferedAction, objectionTo } from '../rules/prepared.ts'
 
 /** Looking further than this many values would cost more than it tells. */
 const MOST_LOOKED_AT = 2000
@@ -31,8 +32,8 @@ function descend(
   if (!argument || name === undefined) return
   for (const value of argument.among(g, args) as readonly Value[]) {
     if (budget.left-- <= 0) break
-    args[name] = value
-    const objection = objectionTo(argument.unless, g, args)
+    args[name] = argument.kind === 'pieces' ? [value as Piece] : value
+    const objection = objectionTo(argument.each, g, args) ?? objectionTo(argument.unless, g, args)
     if (objection) clauses.add(objection.clause)
     else descend(g, offer, args, depth + 1, budget, clauses)
   }

@@ -1,10 +1,13 @@
 /** What is on offer: actions, and the legal values of one argument after the other, dead ends left out. */
 
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Value } from '../rules/action.ts'
-import { ChoiceList, type OfferedAction, objectionTo } from '../rules/choice.ts'
+import type { Argument, Value } from '../rules/argument.ts'
+import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
+import { writePiece, writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
+import { type OfferedAction, objectionTo } from '../rules/prepared.ts'
 import { readArguments } from './judge.ts'
 import { presentStep, type Steps, sideFor } from './steps.ts'
 
@@ -27,7 +30,12 @@ export interface Candidates {
   readonly argument: string
   readonly kind: string
   readonly optional: boolean
+  /** Of several pieces, those that may join: each value is the argument with it, ending in `+` where more can follow. */
   readonly values: readonly Candidate[]
+  /** Several pieces: those chosen so far. */
+  readonly gathered?: readonly Candidate[]
+  /** Several pieces: the argument without any more, where those chosen so far are enough. */
+  readonly done?: string
   /** Further arguments may be left out: the action can be done as chosen so far. */
   readonly complete: boolean
 }
@@ -77,9 +85,9 @@ export function candidatesFor(
   const number = prepared.offers.findIndex((offer) => offer.action.name === action)
   const offer = prepared.offers[number]
   if (!offer) return undefined
-  const { args, depth, problem } = readArguments(g, offer, partial, true)
+  const { args, depth, problem, gathered } = readArguments(g, offer, partial, true)
   if (problem || depth >= offer.list.length) return undefined
-  return candidatesAt(g, prepared.offers, number, args, depth)
+  return candidatesAt(g, prepared.offers, number, args, depth, gathered)
 }
 
 function candidatesAt(
@@ -88,12 +96,14 @@ function candidatesAt(
   number: number,
   args: Record<string, Value>,
   depth: number,
+  gathered: readonly Piece[] = [],
 ): Candidates {
   const offer = offers[number] as OfferedAction
   const argument = offer.list[depth]
   const name = offer.names[depth]
   if (!argument || name === undefined)
     throw new RangeError(`${offer.action.name} has no argument ${depth}`)
+  if (argument.kind === 'pieces') return gatheringAt(g, offers, number, args, depth, gathered)
   const values: Candidate[] = []
   for (const value of argument.among(g, args) as readonly Value[]) {
     args[name] = value
@@ -103,29 +113,93 @@ function candidatesAt(
       args[offer.names[rest] as string] = undefined
   }
   args[name] = undefined
-  const complete = offer.list
-    .slice(depth)
-    .every((rest) => rest.optional && !objectionTo(rest.unless, g, args))
+  const complete = allMayBeLeftOut(g, offer, args, depth)
   return { argument: name, kind: argument.kind, optional: argument.optional, values, complete }
 }
 
-/** Can the action be completed from here? Looks only until the first way is found. */
+/** Which pieces may join those gathered so far, and whether they are enough. */
+function gatheringAt(
+  g: Position,
+  offers: readonly OfferedAction[],
+  number: number,
+  args: Record<string, Value>,
+  depth: number,
+  gathered: readonly Piece[],
+): Candidates {
+  const offer = offers[number] as OfferedAction
+  const argument = offer.list[depth] as Argument
+  const name = offer.names[depth] as string
+  const [min, max] = argument.count ?? [1, 1]
+  const among = inOrder(argument.among(g, args) as readonly Piece[])
+  const joining = (chosen: readonly Piece[]): Piece[] =>
+    chosen.length >= max
+      ? []
+      : among.filter((piece, at) => {
+          if (chosen.includes(piece) || isPreceded(g, among, at, chosen)) return false
+          args[name] = [...chosen, piece]
+          return (
+            !objectionTo(argument.each, g, args) &&
+            completes(g, offers, number, args, depth, [...chosen, piece])
+          )
+        })
+  const values = joining(gathered).map((piece): Candidate => {
+    const chosen = inOrder([...gathered, piece])
+    return {
+      value: writePieces(g, chosen, joining(chosen).length > 0),
+      piece: piece.index,
+      place: piece.place.id,
+    }
+  })
+  args[name] = gathered
+  const enough =
+    gathered.length >= min &&
+    !objectionTo(argument.unless, g, args) &&
+    completes(g, offers, number, args, depth + 1)
+  args[name] = undefined
+  return {
+    argument: name,
+    kind: argument.kind,
+    optional: argument.optional && gathered.length === 0,
+    values,
+    gathered: gathered.map((piece) => ({ piece: piece.index, value: writePiece(g, piece) })),
+    ...(enough ? { done: writePieces(g, gathered) } : {}),
+    complete: gathered.length === 0 && allMayBeLeftOut(g, offer, args, depth),
+  }
+}
+
+/** May the argument and all after it be left out? */
+function allMayBeLeftOut(
+  g: Position,
+  offer: OfferedAction,
+  args: Record<string, Value>,
+  depth: number,
+): boolean {
+  return offer.list
+    .slice(depth)
+    .every((rest) => rest.optional && !objectionTo(rest.leftOut, g, args))
+}
+
+/**
+ * Can the action be completed from here? Looks only until the first way is found.
+ * @param gathered pieces chosen so far for the argument at `depth`, where it takes several
+ */
 function completes(
   g: Position,
   offers: readonly OfferedAction[],
   number: number,
   args: Record<string, Value>,
   depth: number,
+  gathered?: readonly Piece[],
 ): boolean {
   return (
     depth === (offers[number] as OfferedAction).list.length ||
-    scratch.complete(g, offers, number, args, depth, 1) > 0
+    scratch.complete(g, offers, number, args, depth, 1, gathered) > 0
   )
 }
 
 const scratch = new ChoiceList()
 
-function candidate(g: Position, argument: OfferedAction['list'][number], value: Value): Candidate {
+function candidate(g: Position, argument: Argument, value: Value): Candidate {
   const text = writeValue(g, argument, value) ?? ''
   if (typeof value !== 'object') return { value: text }
   if (argument.kind === 'piece') {

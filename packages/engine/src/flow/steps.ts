@@ -3,7 +3,7 @@
 import type { Side } from '../cast/cast.ts'
 import { describe, type Fact } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
-import type { PreparedStep } from '../rules/choice.ts'
+import type { PreparedStep } from '../rules/prepared.ts'
 import type { Asked } from '../view/view.ts'
 
 export type Steps = ReadonlyMap<string, PreparedStep>

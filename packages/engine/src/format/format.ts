@@ -316,6 +316,10 @@ export interface GridFile {
    */
   shape: 'square' | 'hex'
   /**
+   * Squares only: do those that meet at a corner touch as well? true: eight neighbours.
+   */
+  diagonals?: boolean
+  /**
    * Number of columns.
    */
   columns: number

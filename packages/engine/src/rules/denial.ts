@@ -47,6 +47,11 @@ export function objection<P extends Position<Shape>, A>(
   }
 }
 
+/** An objection that always holds, by the clause and the sentence of its name. */
+export function plainly(clause: string): Objection {
+  return { clause, message: clause, when: () => true }
+}
+
 /** The denial an objection amounts to, with the arguments so far as facts. */
 export function denialFrom(
   objection: Objection,

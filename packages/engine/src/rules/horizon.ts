@@ -3,7 +3,7 @@
 import type { Side } from '../cast/cast.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
-import type { Value } from './action.ts'
+import type { Value } from './argument.ts'
 import type { Order } from './order.ts'
 
 /** Where to stop looking. */

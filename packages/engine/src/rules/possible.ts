@@ -3,7 +3,8 @@
 import type { Shape } from '../cast/shape.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from './action.ts'
-import { ChoiceList, type OfferedAction, prepare } from './choice.ts'
+import { ChoiceList } from './choice.ts'
+import { type OfferedAction, prepare } from './prepared.ts'
 
 /**
  * Can the acting side do this action with any arguments? Stops at the first way found.

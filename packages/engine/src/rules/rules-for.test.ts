@@ -32,7 +32,7 @@ interface Names extends Shape {
 type G = Position<Names>
 type Unit = Piece<Names>
 
-const { action, automatic, objection, optional, piece, rules, side, space, step } =
+const { action, automatic, objection, optional, piece, pieces, rules, side, space, step } =
   rulesFor<Names>()
 
 const tooFar = objection(
@@ -85,6 +85,22 @@ test('an action without the argument that an objection or a list reads is a type
   expect(action('march', { unit: left, to }, () => {}).names).toEqual(['unit', 'to'])
   // @ts-expect-error an argument read without saying what it is
   expect(space({ among: (_, { unit }) => [unit.place] }).kind).toBe('space')
+})
+
+test('what is not listed is denied by clauses of the module, or by objections to arguments the action has', () => {
+  const to = space({ neighbours: true, otherwise: [tooFar, '1.1'] })
+  expect(to.otherwise.map(({ clause }) => clause)).toEqual(['1.2', '1.1'])
+  expect(action('march', { unit: piece({}), to }, () => {}).names).toEqual(['unit', 'to'])
+  // @ts-expect-error there is no unit
+  expect(action('march', { to }, () => {}).names).toEqual(['to'])
+  // @ts-expect-error no such clause
+  expect(piece({ otherwise: '1.3' }).otherwise).toHaveLength(1)
+  const together = pieces({ min: 1, max: 3, clause: '1.2', otherwise: '1.1' })
+  action('strike', { together }, (_, args) =>
+    expectTypeOf(args.together).toEqualTypeOf<readonly Unit[]>(),
+  )
+  // @ts-expect-error no such clause
+  expect(pieces({ min: 1, max: 3, clause: '1.3' }).count).toEqual([1, 3])
 })
 
 test('a name the module does not have is a type error', () => {

@@ -7,25 +7,24 @@ import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import { type Action, action, type Preview, type PreviewAsked } from './action.ts'
 import {
-  type Action,
   type Argument,
   type Arguments,
-  action,
   choice,
   number,
   optional,
-  type Preview,
-  type PreviewAsked,
   piece,
+  pieces,
   place,
   side,
   space,
   type Value,
   type ValuesOf,
   word,
-} from './action.ts'
+} from './argument.ts'
 import { type Objection, objection } from './denial.ts'
+import type { Directions } from './geometry.ts'
 import { type Assembly, rules } from './part.ts'
 import { type AskingStep, automatic, type Rules, type RunningStep, step } from './rules.ts'
 
@@ -41,17 +40,46 @@ type ReadBy<O> = [O] extends [never]
     ? A
     : never
 
+/** A clause, an objection, or several in their order: what denies a value that is not listed. */
+// biome-ignore lint/suspicious/noExplicitAny: see Objections
+type Otherwise<P, C> = C | Objection<P, any> | readonly (C | Objection<P, any>)[]
+
+/** The arguments that the objections among those read. */
+// biome-ignore lint/suspicious/noExplicitAny: see Objections
+type ReadByOther<W> = ReadBy<Extract<W extends readonly (infer E)[] ? E : W, Objection<any, any>>>
+
 /** What an argument is made of, `A` being the earlier arguments that `among` reads. */
-interface Spec<P, V, A, O extends Objections<P>> {
+interface Spec<P, V, A, O extends Objections<P>, W> {
   readonly among?: (g: P, args: A) => readonly V[]
+  readonly otherwise?: W
   readonly unless?: O
   readonly clearOf?: Objections<P>
 }
 
+/** The same for what lies on the board, which may say by its geometry where. */
+interface PlacedSpec<P, V, A, O extends Objections<P>, W> extends Spec<P, V, A, O, W> {
+  readonly from?: string
+  readonly along?: Directions
+  readonly neighbours?: true
+  readonly reach?: number
+}
+
 /** Declares an argument: it remembers which other arguments it reads, so that an action without them is refused. */
-type Declares<P, V extends Value> = <A, const O extends Objections<P> = readonly []>(
-  spec: Spec<P, V, A, O>,
-) => Argument<V, P, A & ReadBy<O[number]>>
+type Declares<P, V extends Value, C> = <
+  A,
+  const O extends Objections<P> = readonly [],
+  const W extends Otherwise<P, C> = never,
+>(
+  spec: Spec<P, V, A, O, W>,
+) => Argument<V, P, A & ReadBy<O[number]> & ReadByOther<W>>
+
+type DeclaresPlaced<P, V extends Value, C> = <
+  A,
+  const O extends Objections<P> = readonly [],
+  const W extends Otherwise<P, C> = never,
+>(
+  spec: PlacedSpec<P, V, A, O, W>,
+) => Argument<V, P, A & ReadBy<O[number]> & ReadByOther<W>>
 
 /** Arguments of which none reads an argument that the action does not have, or has otherwise. */
 type Fitting<P, A extends Arguments> = { readonly [K in keyof A]: Argument<Value, P, ValuesOf<A>> }
@@ -60,20 +88,46 @@ type NoArguments = Readonly<Record<never, never>>
 
 /** What to declare rules with; every name is one the module's data knows. */
 export interface RulesOf<S extends Shape, P = Position<S>> {
-  readonly piece: Declares<P, Piece<S>>
-  readonly space: Declares<P, Space>
-  readonly place: Declares<P, Place>
-  readonly side: Declares<P, Side<S['sides']>>
-  readonly number: <A, const O extends Objections<P> = readonly []>(
-    spec: { readonly from: number; readonly to: number } & Spec<P, number, A, O>,
-  ) => Argument<number, P, A & ReadBy<O[number]>>
-  readonly choice: <const W extends string, A, const O extends Objections<P> = readonly []>(
-    values: readonly W[],
-    spec?: Spec<P, W, A, O>,
-  ) => Argument<W, P, A & ReadBy<O[number]>>
-  readonly word: <A, const O extends Objections<P>>(
-    spec: Spec<P, string, A, O> & { readonly among: (g: P, args: A) => readonly string[] },
-  ) => Argument<string, P, A & ReadBy<O[number]>>
+  readonly piece: DeclaresPlaced<P, Piece<S>, S['clauses']>
+  readonly pieces: <
+    A,
+    const O extends Objections<P> = readonly [],
+    const E extends Objections<P> = readonly [],
+    const W extends Otherwise<P, S['clauses']> = never,
+  >(
+    spec: {
+      readonly min: number
+      readonly max: number
+      readonly clause: S['clauses']
+      readonly each?: E
+    } & PlacedSpec<P, Piece<S>, A, O, W>,
+  ) => Argument<readonly Piece<S>[], P, A & ReadBy<O[number]> & ReadBy<E[number]> & ReadByOther<W>>
+  readonly space: DeclaresPlaced<P, Space, S['clauses']>
+  readonly place: Declares<P, Place, S['clauses']>
+  readonly side: Declares<P, Side<S['sides']>, S['clauses']>
+  readonly number: <
+    A,
+    const O extends Objections<P> = readonly [],
+    const W extends Otherwise<P, S['clauses']> = never,
+  >(
+    spec: { readonly from: number; readonly to: number } & Spec<P, number, A, O, W>,
+  ) => Argument<number, P, A & ReadBy<O[number]> & ReadByOther<W>>
+  readonly choice: <
+    const T extends string,
+    A,
+    const O extends Objections<P> = readonly [],
+    const W extends Otherwise<P, S['clauses']> = never,
+  >(
+    values: readonly T[],
+    spec?: Spec<P, T, A, O, W>,
+  ) => Argument<T, P, A & ReadBy<O[number]> & ReadByOther<W>>
+  readonly word: <
+    A,
+    const O extends Objections<P> = readonly [],
+    const W extends Otherwise<P, S['clauses']> = never,
+  >(
+    spec: Spec<P, string, A, O, W> & { readonly among: (g: P, args: A) => readonly string[] },
+  ) => Argument<string, P, A & ReadBy<O[number]> & ReadByOther<W>>
   readonly optional: <V extends Value, A>(
     argument: Argument<V, P, A>,
     more?: { readonly leftOut?: Objections<P>; readonly means?: V },
@@ -134,6 +188,7 @@ export function rulesFor<S extends Shape>(): RulesOf<S> {
 
 const declaring = {
   piece,
+  pieces,
   space,
   place,
   side,

@@ -3,20 +3,16 @@ import { duelData } from '../fixtures/duel.ts'
 import { Explorer } from '../flow/explorer.ts'
 import { Game } from '../game/game.ts'
 import type { Position } from '../position/position.ts'
-import { action, word } from './action.ts'
-import { objection } from './denial.ts'
+import { action } from './action.ts'
+import { word } from './argument.ts'
 import { defineModule } from './module.ts'
 import { rules } from './part.ts'
 import { step } from './rules.ts'
 
 const dishes = (g: Position) => g.pieces.map((piece) => piece.name)
-const notOnTheMenu = objection(
-  'M-1',
-  (g: Position, { dish }: { dish: string }) => !dishes(g).includes(dish),
-)
 const order = action(
   'order',
-  { dish: word({ among: dishes, unless: [notOnTheMenu], clearOf: [notOnTheMenu] }) },
+  { dish: word({ among: dishes, otherwise: 'M-1' }) },
   (g: Position, { dish }) => g.finish({ winners: [], reason: dish }),
 )
 const cafe = defineModule(

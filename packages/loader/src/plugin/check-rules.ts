@@ -1,9 +1,9 @@
 /** Rules against the module's files: every clause they cite exists, everything they offer or deny has words. */
 
 import {
-  type Argument,
   type AskingStep,
   type Objection,
+  objectionsOf,
   type Rules,
   type TextFile,
   textsWith,
@@ -69,9 +69,7 @@ function collect(rules: Rules): Said {
     for (const action of step.offers) {
       actions.set(action.name, action)
       if (action.clause !== undefined) cited.add(action.clause)
-      objections.push(...action.unless)
-      for (const argument of Object.values(action.args) as Argument[])
-        objections.push(...argument.unless)
+      objections.push(...objectionsOf(action))
     }
   }
   if (rules.notAskedClause !== undefined) cited.add(rules.notAskedClause)

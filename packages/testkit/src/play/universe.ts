@@ -4,6 +4,7 @@ import {
   type Argument,
   type Game,
   type Order,
+  type Piece,
   type Position,
   type Value,
   writeValue,
@@ -66,6 +67,8 @@ function everything(g: Position, argument: Argument): readonly Value[] {
   switch (argument.kind) {
     case 'piece':
       return g.pieces.filter((piece) => piece.place.index >= 0)
+    case 'pieces':
+      return someTogether(g.pieces.filter((piece) => piece.place.index >= 0))
     case 'space':
       return g.board.spaces
     case 'place':
@@ -79,4 +82,16 @@ function everything(g: Position, argument: Argument): readonly Value[] {
       return Array.from({ length: Math.min(50, to - from + 1) }, (_, n) => from + n)
     }
   }
+}
+
+/** Each piece alone, each with every other as far as that stays few, and all of them. */
+function someTogether(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const far = pieces.length <= 30 ? pieces.length : 2
+  return [
+    ...pieces.map((piece) => [piece]),
+    ...pieces.flatMap((piece, at) =>
+      pieces.slice(at + 1, at + 1 + far).map((other) => [piece, other]),
+    ),
+    pieces,
+  ]
 }

@@ -1,0 +1,192 @@
+/** The arguments of actions as rules declare them: where their values lie, and what speaks against each. */
+
+import type { Place, Space } from '../board/board.ts'
+import type { Side } from '../cast/cast.ts'
+import type { Shape } from '../cast/shape.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import { type Objection, plainly } from './denial.ts'
+import type { Geometry } from './geometry.ts'
+
+/** A value an argument can take; several pieces stand in the order of their numbers. */
+export type Value = Piece | Place | Side | number | string | readonly Piece[] | undefined
+
+export type ArgumentKind = 'piece' | 'pieces' | 'space' | 'place' | 'side' | 'number' | 'choice'
+
+/** One argument of an action. */
+// biome-ignore lint/suspicious/noExplicitAny: an argument is generic in the position and arguments of its own module
+export interface Argument<V extends Value = any, P = any, A = any> {
+  readonly kind: ArgumentKind
+  /**
+   * The values to look at; of several pieces, those that may be among them. Where `otherwise` is given it is the law:
+   * what is not listed is denied. Else it only says where to look and must contain every legal value (the conformance
+   * suite checks this).
+   */
+  readonly among: (g: P, args: A) => readonly Value[]
+  /** In place of `among`: where the board's own geometry lets the value be, seen from an earlier argument. */
+  readonly geometry?: Geometry | undefined
+  /** Denies what is not listed: the first that holds, the last whenever no other does. Empty: nothing is denied for that. */
+  readonly otherwise: readonly Objection<P, A>[]
+  /** What speaks against a value that is listed. */
+  readonly unless: readonly Objection<P, A>[]
+  /** Several pieces: what speaks against one joining those chosen before; it sees them all, the newcomer last. */
+  readonly each: readonly Objection<P, A>[]
+  /** Several pieces: fewest and most of them. */
+  readonly count?: readonly [min: number, max: number]
+  /** Several pieces: denies more or fewer. */
+  readonly counted?: Objection
+  /** May be left out; it then has no value and the objections of the others see `undefined`. */
+  readonly optional: boolean
+  /** Optional arguments: what speaks against leaving it out. */
+  readonly leftOut: readonly Objection<P, A>[]
+  /** Optional arguments: the value that says the same as leaving it out, so that both are one action. */
+  readonly means?: V
+  /** choice: all values there are, absent for words from data; number: the widest range. */
+  readonly values?: readonly string[]
+  readonly range?: readonly [number, number]
+  /**
+   * Objections that enumeration need not test: no value of `among` meets them, or another objection holds whenever
+   * they do. The conformance suite checks this.
+   */
+  readonly clearOf: readonly Objection<P, A>[]
+  /** The type of its values, for the compiler. */
+  readonly value?: V
+}
+
+/** By which clause, or by which objections in their order. A clause alone says it in the sentence of its own name. */
+type Otherwise = string | Objection | readonly (string | Objection)[]
+
+// biome-ignore lint/suspicious/noExplicitAny: see Argument
+interface Spec<V, P = any> {
+  /** The values to look at; alone it must contain every legal one. */
+  // biome-ignore lint/suspicious/noExplicitAny: see Argument
+  readonly among?: (g: P, args: any) => readonly V[]
+  /** Every other value is denied by this: the first that holds, the last whenever no other does. */
+  readonly otherwise?: Otherwise
+  readonly unless?: readonly Objection[]
+  readonly clearOf?: readonly Objection[]
+}
+
+/** Where it may be is said by listing, or by the board's geometry. */
+// biome-ignore lint/suspicious/noExplicitAny: see Argument
+type PlacedSpec<V, P = any> = Spec<V, P> | (Omit<Spec<V, P>, 'among'> & Geometry)
+
+/** An argument that is a piece. */
+export function piece<P extends Position<Shape>>(spec: PlacedSpec<Piece, P>): Argument<Piece> {
+  return placed('piece', (g: P) => g.pieces, spec)
+}
+
+/**
+ * An argument that is several pieces at once, chosen one by one; in which order makes no difference.
+ * `each` is asked as a piece joins: it must hold for whatever contains what it held for. `unless` is asked of them all.
+ * @example pieces({ min: 1, max: 3, clause: '4.2', among: readyUnits, otherwise: '4.1', each: [notBesideTheFirst], unless: [tooWeak] })
+ */
+export function pieces<P extends Position<Shape>>({
+  min,
+  max,
+  clause,
+  each = [],
+  ...spec
+}: {
+  readonly min: number
+  readonly max: number
+  /** Says how many. */
+  readonly clause: string
+  readonly each?: readonly Objection[]
+} & PlacedSpec<Piece, P>): Argument<readonly Piece[]> {
+  const counted = { ...plainly(clause), facts: () => ({ min, max }) }
+  return { ...placed('pieces', (g: P) => g.pieces, spec), each, count: [min, max], counted }
+}
+
+/** An argument that is a space of the board. */
+export function space<P extends Position<Shape>>(spec: PlacedSpec<Space, P>): Argument<Space> {
+  return placed('space', (g: P) => g.board.spaces, spec)
+}
+
+/** An argument that is a space or a zone. */
+export function place<P extends Position<Shape>>(spec: Spec<Place, P>): Argument<Place> {
+  return argument('place', (g: P) => g.layout.places, spec)
+}
+
+/** An argument that is a side. */
+export function side<P extends Position<Shape>>(spec: Spec<Side, P> = {}): Argument<Side> {
+  return argument('side', (g: P) => g.sides, spec)
+}
+
+/** A whole number from `from` to `to`. */
+export function number<P extends Position<Shape>>({
+  from,
+  to,
+  ...spec
+}: { from: number; to: number } & Spec<number, P>): Argument<number> {
+  const all = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  return { ...argument('number', () => all, spec), range: [from, to] }
+}
+
+/** One of a few words. */
+export function choice<P extends Position<Shape>, W extends string>(
+  values: readonly W[],
+  spec: Spec<W, P> = {},
+): Argument<W> {
+  return { ...argument('choice', () => values, spec), values }
+}
+
+/**
+ * One of the words that the data of the game know, such as the kinds of a table. Any word may be named: `otherwise`
+ * denies what is none of them, or an objection does that holds for every word `among` never lists.
+ * @example word({ among: (g) => Object.keys(worksOf(g)), otherwise: noSuchWork, unless: [wrongBuilder] })
+ */
+export function word<P extends Position<Shape>>(
+  spec: Spec<string, P> & Required<Pick<Spec<string, P>, 'among'>>,
+): Argument<string> {
+  return argument('choice', () => [], spec)
+}
+
+function argument<V extends Value>(
+  kind: ArgumentKind,
+  // biome-ignore lint/suspicious/noExplicitAny: see Argument
+  everything: (g: any) => readonly V[],
+  { among = everything, otherwise = [], unless = [], clearOf = [] }: Spec<V>,
+): Argument<V> {
+  const denying = typeof otherwise === 'string' || 'when' in otherwise ? [otherwise] : otherwise
+  return {
+    kind,
+    among,
+    otherwise: denying.map((one) => (typeof one === 'string' ? plainly(one) : one)),
+    unless,
+    each: [],
+    optional: false,
+    leftOut: [],
+    clearOf,
+  }
+}
+
+function placed<V extends Value>(
+  kind: ArgumentKind,
+  // biome-ignore lint/suspicious/noExplicitAny: see Argument
+  everything: (g: any) => readonly V[],
+  spec: PlacedSpec<V>,
+): Argument {
+  const geometry = 'along' in spec || 'neighbours' in spec || 'reach' in spec ? spec : undefined
+  return { ...argument(kind, everything, spec), geometry }
+}
+
+/**
+ * The argument may be left out.
+ * @param leftOut what speaks against leaving it out; default: `unless`, which then sees it undefined
+ * @param means a number or word that says the same as leaving it out: whoever names it has left it out, so `among` need
+ *   not list it (a `count` of 1)
+ */
+export function optional<V extends Value>(
+  argument: Argument<V>,
+  { leftOut = argument.unless, means }: { leftOut?: readonly Objection[]; means?: V } = {},
+): Argument<V | undefined> {
+  return { ...argument, optional: true, leftOut, ...(means === undefined ? {} : { means }) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see Argument
+export type Arguments<P = any> = Readonly<Record<string, Argument<any, P>>>
+/** The values of an action's arguments, by name. */
+export type ValuesOf<A extends Arguments> = {
+  readonly [K in keyof A]: A[K] extends Argument<infer V> ? V : never
+}

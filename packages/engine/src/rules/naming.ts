@@ -1,0 +1,146 @@
+/** How pieces and places are called in notation: `b4`, `b4/chopper`, `supply/tank`, `0302+0303`. */
+
+import type { Place } from '../board/board.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import { canSee } from '../view/view.ts'
+
+/** A text that names nothing here, with what was expected. */
+export class NotationError extends Error {
+  readonly expected: string
+  readonly received: string
+  /** The argument the text was meant for. */
+  readonly argument: string | undefined
+  constructor(expected: string, received: string, argument?: string) {
+    super(`expected ${expected}, got ${received === '' ? 'nothing' : `"${received}"`}`)
+    this.name = 'NotationError'
+    this.expected = expected
+    this.received = received
+    this.argument = argument
+  }
+}
+
+/** A place; zones of the acting side go without the side. */
+export function writePlace(g: Position, place: Place): string {
+  return place.owner === g.actor.index && 'name' in place ? String(place.name) : place.id
+}
+
+/** A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `liege/GER:infantry`, `track#2`). */
+export function writePiece(g: Position, piece: Piece): string {
+  if (piece.id !== undefined) return piece.id
+  const place = writePlace(g, piece.place)
+  const stack = g.stack(piece.place)
+  if (stack.length === 1 && piece.place.kind === 'space') return place
+  const distinct = piece.place.ordered ? stack : g.kinds(piece.place)
+  const sameType = distinct.filter((other) => other.type === piece.type)
+  if (sameType.length <= 1 && piece.face === 0) return `${place}/${piece.type.id}`
+  const face = piece.type.faces[piece.face] ?? String(piece.face)
+  const sameFace = sameType.filter((other) => other.face === piece.face)
+  if (sameFace.length <= 1) return `${place}/${piece.type.id}.${face}`
+  // Units of several sides share the place: the side is named, too.
+  const sameSide = sameFace.filter((other) => other.side === piece.side)
+  if (sameSide.length <= 1 && piece.side)
+    return `${place}/${piece.side.id}:${piece.type.id}${piece.face === 0 ? '' : `.${face}`}`
+  const match = piece.place.ordered
+    ? piece
+    : (distinct.find((other) => g.alike(other, piece)) ?? piece)
+  return `${place}#${stack.indexOf(match) + 1}`
+}
+
+/** A place by its name; zones of the acting side go without the side. */
+export function findPlace(g: Position, text: string): Place | undefined {
+  return g.layout.place(text) ?? g.layout.zone(text, g.actor)
+}
+
+/** Reads one piece; of interchangeable ones in a heap the first. @throws NotationError */
+export function readPiece(g: Position, text: string, argument: string): Piece {
+  return firstAlike(g, named(g, text, argument))
+}
+
+function named(g: Position, text: string, argument: string): Piece {
+  const fail = (expected: string): never => {
+    throw new NotationError(expected, text, argument)
+  }
+  const reader = g.seatOf(g.actor).id
+  const ofName = g.pieces.filter((piece) => piece.id !== undefined && piece.id === text)
+  // A counter that took another's place goes by the same name (a fort that was captured).
+  const known = ofName.find((piece) => piece.place.index >= 0) ?? ofName[0]
+  if (known && canSee(g, known.place, reader)) return known
+  const [, where = '', what, nth] = text.match(/^([^/#]+)(?:\/([^#]+))?(?:#(\d+))?$/) ?? []
+  const place = findPlace(g, where)
+  // Of a place that hides its pieces from the reader, no question may tell anything.
+  if (!place || !canSee(g, place, reader))
+    return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)')
+  const [, sideName, kind = ''] = (what ?? '').match(/^(?:([^:]+):)?(.*)$/) ?? []
+  const [typeName, faceName] = kind.split('.')
+  let stack = g.stack(place)
+  if (nth === undefined) {
+    stack = stack.filter(
+      (piece) =>
+        (!sideName || piece.side?.id === sideName) &&
+        (!typeName || piece.type.id === typeName) &&
+        (!faceName || piece.type.faces[piece.face] === faceName || piece.at[faceName] === true),
+    )
+  }
+  const [top] = stack
+  if (nth !== undefined)
+    return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${g.count(place)}`)
+  if (!top)
+    return fail(
+      `a piece in ${place.id}${g.isEmpty(place) ? ', which is empty' : ` (there: ${listed(g, place)})`}`,
+    )
+  if (stack.every((piece) => g.alike(piece, top))) return top
+  const plain = stack.filter((piece) => piece.face === 0)
+  const [first] = plain
+  if (typeName && first && plain.every((piece) => g.alike(piece, first))) return first
+  const unmarked = plain.filter((piece) => !Object.values(piece.at).includes(true))
+  const [bare] = unmarked
+  if (typeName && !faceName && bare && unmarked.every((piece) => g.alike(piece, bare))) return bare
+  return fail(`one piece of ${place.id}; tell them apart as ${listed(g, place)}`)
+}
+
+function listed(g: Position, place: Place): string {
+  return g
+    .kinds(place)
+    .map((piece) => writePiece(g, piece))
+    .join(', ')
+}
+
+/** Of interchangeable pieces in an unordered zone, the first: they are one action, not several. */
+function firstAlike(g: Position, piece: Piece): Piece {
+  if (piece.place.ordered || piece.place.index < 0) return piece
+  return g.stack(piece.place).find((other) => g.alike(other, piece)) ?? piece
+}
+
+/** Stands between several pieces, and at the end while they are still being chosen. */
+const AND = '+'
+
+/** Several pieces: `0302+0303`. @param open more are to follow: `0302+0303+` */
+export function writePieces(g: Position, pieces: readonly Piece[], open = false): string {
+  return pieces.map((piece) => writePiece(g, piece)).join(AND) + (open ? AND : '')
+}
+
+/**
+ * Reads several pieces, in any order; a name that stands twice is two interchangeable pieces.
+ * @returns the pieces in the order of their numbers, and whether more are to follow
+ * @throws NotationError
+ */
+export function readPieces(
+  g: Position,
+  text: string,
+  argument: string,
+): { readonly pieces: readonly Piece[]; readonly open: boolean } {
+  const open = text === '' || text.endsWith(AND)
+  const names = (open ? text.slice(0, -1) : text).split(AND).filter((name) => name !== '' || !open)
+  const found: Piece[] = []
+  for (const name of names) {
+    const piece = readPiece(g, name, argument)
+    const other = found.includes(piece)
+      ? g.stack(piece.place).find((more) => g.alike(more, piece) && !found.includes(more))
+      : piece
+    if (!other || (found.includes(piece) && piece.place.ordered))
+      throw new NotationError('each piece once', text, argument)
+    found.push(other)
+  }
+  return { pieces: found.sort((a, b) => a.index - b.index), open }
+}

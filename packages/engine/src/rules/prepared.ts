@@ -1,0 +1,203 @@
+/** Actions made ready for the games that are played with certain options. */
+
+import { hashText } from '../numbers/hash.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import type { Action } from './action.ts'
+import type { Argument, Value } from './argument.ts'
+import type { Objection } from './denial.ts'
+import { listingBy } from './geometry.ts'
+import type { AskingStep, Rules, RunningStep } from './rules.ts'
+
+/** An action prepared for the games that are played with certain options. */
+export interface OfferedAction {
+  readonly action: Action
+  readonly names: readonly string[]
+  /** A number that stands for the action's name. */
+  readonly meaning: number
+  /** The arguments; objections that never apply under the options are left out. */
+  readonly list: readonly Argument[]
+  readonly unless: readonly Objection[]
+  /** A fresh object with every argument undefined, always of the same shape. */
+  readonly blank: () => Record<string, Value>
+  /** Per argument, what enumeration must test: without what `among` is already clear of. */
+  readonly tests: readonly (readonly Objection['when'][])[]
+  /** The last argument, when all that its `among` lists is legal. */
+  readonly exact: Argument | undefined
+  /** The arguments while enumerating, the same object every time. */
+  readonly scratch: Record<string, Value>
+}
+
+export type PreparedStep =
+  | { readonly kind: 'asks'; readonly step: AskingStep; readonly offers: readonly OfferedAction[] }
+  | { readonly kind: 'runs'; readonly step: RunningStep }
+
+type Options = Readonly<Record<string, unknown>>
+
+/** The steps of a plugin by name, prepared once for each set of options. */
+export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string, PreparedStep> {
+  const perOptions =
+    prepared.get(rules) ?? new WeakMap<Options, ReadonlyMap<string, PreparedStep>>()
+  prepared.set(rules, perOptions)
+  const known = perOptions.get(options)
+  if (known) return known
+  const names = rules.steps.flatMap((step) =>
+    'run' in step ? [] : step.offers.flatMap((action) => action.names),
+  )
+  const steps = new Map<string, PreparedStep>()
+  for (const step of rules.steps) {
+    steps.set(
+      step.name,
+      'run' in step
+        ? { kind: 'runs', step }
+        : {
+            kind: 'asks',
+            step,
+            offers: step.offers
+              .filter((action) => action.applies?.(options) ?? true)
+              .map((action) => prepare(action, options, names)),
+          },
+    )
+  }
+  perOptions.set(options, steps)
+  return steps
+}
+
+const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()
+
+/**
+ * An action ready to be enumerated in games with these options.
+ * @param scratchNames what the arguments while enumerating may be called: those of all actions that are enumerated
+ *   together, so that their objects are of one shape and engines keep them fast
+ */
+export function prepare(
+  action: Action,
+  options: Options,
+  scratchNames: readonly string[] = action.names,
+): OfferedAction {
+  const applying = (objections: readonly Objection[]) =>
+    objections.filter((objection) => objection.applies?.(options) ?? true)
+  const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
+    string,
+    Value
+  >
+  const list = action.names.map((name) => {
+    const argument = action.args[name] as Argument
+    return {
+      ...argument,
+      among: listingOf(action, name),
+      otherwise: applying(argument.otherwise),
+      unless: applying(argument.unless),
+      each: applying(argument.each),
+      leftOut: applying(argument.leftOut),
+    }
+  })
+  const tests = list.map(({ unless, clearOf }) =>
+    unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
+  )
+  const last = list[list.length - 1]
+  return {
+    action,
+    names: action.names,
+    meaning: hashText(action.name),
+    list,
+    unless: applying(action.unless),
+    blank: () => ({ ...template }),
+    tests,
+    exact:
+      tests[tests.length - 1]?.length === 0 && !last?.optional && last?.kind !== 'pieces'
+        ? last
+        : undefined,
+    scratch: Object.fromEntries(scratchNames.map((name) => [name, undefined])),
+  }
+}
+
+/** Where an argument's values are listed: as the rules say, or by its geometry. @throws Error when that starts nowhere */
+function listingOf({ name: action, names, args }: Action, name: string): Argument['among'] {
+  const { among, geometry, kind } = args[name] as Argument
+  if (!geometry) return among
+  const before = names.slice(0, names.indexOf(name))
+  const from = geometry.from ?? before[before.length - 1]
+  const start = from !== undefined && before.includes(from) ? args[from] : undefined
+  if (from === undefined || !start)
+    throw new Error(
+      `argument ${name} of ${action} is seen from ${from ?? 'nothing'}: expected an argument before it${before.length > 0 ? ` (${before.join(', ')})` : ''}`,
+    )
+  return listingBy(geometry, kind, { name: from, kind: start.kind })
+}
+
+/** The first objection that holds, if any. */
+export function objectionTo(
+  list: readonly Objection[],
+  g: Position,
+  args: Readonly<Record<string, Value>>,
+): Objection | undefined {
+  for (let i = 0; i < list.length; i++) {
+    const objection = list[i] as Objection
+    if (objection.when(g, args)) return objection
+  }
+  return undefined
+}
+
+/** The first objection to a value: it is not listed, or something speaks against it. Leaves it among the arguments. */
+export function objectionToValue(
+  argument: Argument,
+  name: string,
+  value: Value,
+  g: Position,
+  args: Record<string, Value>,
+): Objection | undefined {
+  const { kind, counted, count = [1, 1], unless } = argument
+  if (kind !== 'pieces' || value === undefined) {
+    const denied = objectionToUnlisted(argument, name, value, g, args)
+    args[name] = value
+    return denied ?? objectionTo(unless, g, args)
+  }
+  const all = value as readonly Piece[]
+  const denied = objectionToGathered(argument, name, all, g, args)
+  args[name] = all
+  if (denied) return denied
+  return all.length < count[0] || all.length > count[1] ? counted : objectionTo(unless, g, args)
+}
+
+/** The first objection to several pieces as they join, in the order of their numbers; more may follow. */
+export function objectionToGathered(
+  argument: Argument,
+  name: string,
+  gathered: readonly Piece[],
+  g: Position,
+  args: Record<string, Value>,
+): Objection | undefined {
+  for (const [n, piece] of gathered.entries()) {
+    args[name] = gathered.slice(0, n)
+    const denied = objectionToUnlisted(argument, name, piece, g, args)
+    args[name] = gathered.slice(0, n + 1)
+    const objection = denied ?? objectionTo(argument.each, g, args)
+    if (objection) return objection
+  }
+  return undefined
+}
+
+/** What denies a value that is not listed, where the list is the law. */
+function objectionToUnlisted(
+  { among, otherwise, kind }: Argument,
+  name: string,
+  value: Value,
+  g: Position,
+  args: Record<string, Value>,
+): Objection | undefined {
+  if (otherwise.length === 0 || value === undefined || isListed(g, among(g, args), value))
+    return undefined
+  const before = args[name]
+  args[name] = kind === 'pieces' ? [...((before ?? []) as readonly Piece[]), value as Piece] : value
+  return objectionTo(otherwise.slice(0, -1), g, args) ?? otherwise[otherwise.length - 1]
+}
+
+/** Is the value listed, or in a heap one that is interchangeable with it? */
+function isListed(g: Position, listed: readonly Value[], value: Value): boolean {
+  if (listed.includes(value)) return true
+  if (typeof value !== 'object' || !('face' in value) || value.place.ordered) return false
+  return (listed as readonly Piece[]).some(
+    (other) => other.place === value.place && g.alike(other, value),
+  )
+}
