@@ -45,6 +45,9 @@ export function extend<T extends Declared>(
     extended[name] = {
       ...argument,
       unless: [...(more?.first ?? []), ...argument.unless, ...(more?.unless ?? [])],
+      leftOut: argument.optional
+        ? [...(more?.first ?? []), ...argument.leftOut, ...(more?.unless ?? [])]
+        : [],
       clearOf: [...argument.clearOf, ...(more?.clearOf ?? [])],
     }
   }
