@@ -1,7 +1,7 @@
 /** BS14  The clauses by which actions with fortresses and forts wait for their phase. */
 
 import type { Frame } from '@redoubt/engine'
-import type { Blitzkrieg } from './shape.ts'
+import type { Blitzkrieg } from './base/game.ts'
 
 /** By action. */
 const WAITS: Readonly<Record<string, string>> = {

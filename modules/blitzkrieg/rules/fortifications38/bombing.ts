@@ -2,8 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Mission, targetOf } from '../base/air/mission.ts'
-import { fortIn, unitsIn } from '../base/map/field.ts'
-import type { Blitzkrieg } from '../shape.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { unitsIn } from '../base/map/field.ts'
 import { onFort } from './occupation.ts'
 
 /** 38.42c, 38.43c  Neither a unit on a fort nor an empty fort brings fire upon the bombers. */

@@ -1,24 +1,15 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
 import { objection, type Piece, piece } from '@redoubt/engine'
-import { fieldOf, fortIn, groundUnits } from '../base/map/field.ts'
+import { action, type Blitzkrieg } from '../base/game.ts'
+import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
+import { inEnemyZoc } from '../base/map/zoc.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
-import { inEnemyZoc } from '../base/movement/zoc.ts'
-import { stackingLimit } from '../base/units/stacking.ts'
-import {
-  about,
-  counter,
-  FORT,
-  hexOf,
-  isFort,
-  notOnMap,
-  notYours,
-  printed,
-  sideOf,
-} from '../base/units/units.ts'
+import { stackingLimit } from '../base/movement/stacking.ts'
+import { about, counter, hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
+import type { ByUnit } from '../base/words.ts'
 import { fortressBarsFort } from '../fortresses37/coexistence.ts'
-import { action, type Blitzkrieg, type ByUnit, withForts } from '../shape.ts'
 import { holderOf } from './occupation.ts'
 
 // ── 38.21, 38.22  Who becomes a fort, and where ──

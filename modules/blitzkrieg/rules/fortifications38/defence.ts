@@ -1,8 +1,8 @@
 /** 38.31, 38.41  What a fort does for the unit on it when it is attacked. */
 
 import type { Piece } from '@redoubt/engine'
-import { tablesOf } from '../data.ts'
-import type { Blitzkrieg } from '../shape.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { tablesOf } from '../base/tables.ts'
 import { onFort } from './occupation.ts'
 
 /** 38.31, E34  A fort doubles the defence, on top of what terrain does, or as an alternative to it. */

@@ -1,15 +1,15 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
 import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
-import { fieldOf, fortIn, groundUnits } from '../base/map/field.ts'
+import { action, type Blitzkrieg } from '../base/game.ts'
+import { fieldOf, groundUnits } from '../base/map/field.ts'
+import { inEnemyZoc } from '../base/map/zoc.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
-import { inEnemyZoc } from '../base/movement/zoc.ts'
-import { goOnIfDone } from '../base/turn/sequence.ts'
+import { stackingLimit } from '../base/movement/stacking.ts'
+import { goOnIfDone } from '../base/sequence.ts'
 import { renew } from '../base/units/counters.ts'
-import type { Cause } from '../base/units/elimination.ts'
-import { stackingLimit } from '../base/units/stacking.ts'
-import { hexOf, isFort, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
-import { action, type Blitzkrieg, withForts } from '../shape.ts'
+import { hexOf, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
+import type { Cause } from '../base/words.ts'
 import { occupant, onFort } from './occupation.ts'
 
 /** 38.33a, E35  The fort is eliminated with the unit on it; of any other result it takes no notice (38.33b). */

@@ -2,10 +2,11 @@
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
+import type { Blitzkrieg } from '../base/game.ts'
 import { beganHere } from '../base/movement/entry.ts'
 import { sideOf } from '../base/units/units.ts'
+import type { ByUnit } from '../base/words.ts'
 import { inFortress } from '../fortresses37/occupation.ts'
-import { type Blitzkrieg, type ByUnit, withForts } from '../shape.ts'
 import { onFort } from './occupation.ts'
 
 /** 38.36a, E43  Must this unit attack because it is on a fort? In a fortress as well, it need not (37.52). */

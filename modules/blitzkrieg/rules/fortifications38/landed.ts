@@ -1,9 +1,10 @@
 /** 38.26e – 38.26h  After a helicopter assault: one hex, and none from a forest or a mountain. */
 
 import { objection, type Piece } from '@redoubt/engine'
+import type { Blitzkrieg } from '../base/game.ts'
+import { tablesOf } from '../base/tables.ts'
 import { counter, hexOf } from '../base/units/units.ts'
-import { tablesOf } from '../data.ts'
-import { type Blitzkrieg, type ByUnit, type ToHex, withForts } from '../shape.ts'
+import type { ByUnit, ToHex } from '../base/words.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 export function helicopters(g: Blitzkrieg) {

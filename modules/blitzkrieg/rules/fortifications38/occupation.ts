@@ -1,9 +1,10 @@
 /** 38.25, 38.34  A fort is used by the one ground unit on it; an empty one falls to whoever enters. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { fieldOf, fortIn } from '../base/map/field.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { isGroundUnit, sideOf } from '../base/units/units.ts'
-import { type Blitzkrieg, type ToHex, withForts } from '../shape.ts'
+import type { ToHex } from '../base/words.ts'
 
 /** 38.34b  The side that holds a fort: whoever stands on it, or was the last to. */
 export function holderOf(g: Blitzkrieg, fort: Piece): Side {

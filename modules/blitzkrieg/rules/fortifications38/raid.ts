@@ -3,9 +3,9 @@
 import { objection, type Piece, type Space } from '@redoubt/engine'
 import { type FlyingTo, type Mission, missionNow } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import { fieldOf, fortIn } from '../base/map/field.ts'
+import type { Blitzkrieg, Options } from '../base/game.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { counter } from '../base/units/units.ts'
-import type { Blitzkrieg, Options } from '../shape.ts'
 import { removeFort } from './destruction.ts'
 import { holderOf } from './occupation.ts'
 

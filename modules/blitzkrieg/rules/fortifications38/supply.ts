@@ -1,9 +1,8 @@
 /** 38.32  Supply of fortified units: as of any other, but no line runs through a fort in a country that resists. */
 
 import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../base/game.ts'
 import { isUnreduced } from '../base/map/countries.ts'
-import { fortIn } from '../base/map/field.ts'
-import type { Blitzkrieg } from '../shape.ts'
 
 /** 38.32b  A fort in an unreduced country bars supply lines, the unit on it notwithstanding. */
 export function barsSupplyLine(g: Blitzkrieg, hex: Space): boolean {

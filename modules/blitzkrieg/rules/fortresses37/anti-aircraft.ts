@@ -3,9 +3,9 @@
 import type { Space } from '@redoubt/engine'
 import type { Guns } from '../base/air/anti-aircraft.ts'
 import { flierOf, type Mission, targetOf } from '../base/air/mission.ts'
-import { fieldOf, fortressIn, unitsIn } from '../base/map/field.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { fieldOf, unitsIn } from '../base/map/field.ts'
 import { counter } from '../base/units/units.ts'
-import type { Blitzkrieg } from '../shape.ts'
 
 /** 37.63b  Over and above any other fire; 37.64d  at a raid on the fortress itself as well, once or twice (E21). */
 export function fortressGuns(g: Blitzkrieg, mission: Mission, column: string): Guns[] {

@@ -1,8 +1,8 @@
 /** 37.61, 37.62  Bombing units in a fortress: not at double strength, and a river goes on doubling them. */
 
 import type { Piece, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../base/game.ts'
 import { onFort } from '../fortifications38/occupation.ts'
-import type { Blitzkrieg } from '../shape.ts'
 import { inFortress, isFortressHex } from './occupation.ts'
 
 /** 37.61  Are the units of the hex bombed at their bombers' single strength? */

@@ -1,8 +1,8 @@
 /** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
 
 import { objection, type Space } from '@redoubt/engine'
-import { fortIn, fortressIn } from '../base/map/field.ts'
-import type { AtHex, Blitzkrieg, ByUnit, Options } from '../shape.ts'
+import type { Blitzkrieg, Options } from '../base/game.ts'
+import type { AtHex, ByUnit } from '../base/words.ts'
 
 const withBoth = {
   applies: (options: Options): boolean =>

@@ -1,13 +1,13 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
 import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
+import { action, type Blitzkrieg, type Options } from '../base/game.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
-import { goOnIfDone } from '../base/turn/sequence.ts'
+import { goOnIfDone } from '../base/sequence.ts'
 import { putAway } from '../base/units/counters.ts'
-import { isFortress, notGround, notYours, sideOf } from '../base/units/units.ts'
-import { action, type Blitzkrieg, type Options, withFortresses } from '../shape.ts'
+import { notGround, notYours, sideOf } from '../base/units/units.ts'
 
 interface Demolishing {
   readonly fortress: Piece

@@ -1,9 +1,9 @@
 /** 37.54  Stockpiles: the effects of isolation strike units in a fortress one check later. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { fieldOf, fortressIn } from '../base/map/field.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { hasSupply } from '../base/supply/supply.ts'
-import type { Blitzkrieg } from '../shape.ts'
 
 /** 37.54a  At each supply check of the side that occupies it, a fortress without a line counts one more; else it begins anew. */
 export function countFortressChecks(g: Blitzkrieg, side: Side): void {

@@ -1,9 +1,10 @@
 /** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
-import { fieldOf, fortressIn } from '../base/map/field.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { isGroundUnit } from '../base/units/units.ts'
-import { type Blitzkrieg, type ToHex, withFortresses } from '../shape.ts'
+import type { ToHex } from '../base/words.ts'
 
 /** 37.5  Is the ground unit in a fortress? */
 export function inFortress(g: Blitzkrieg, unit: Piece): boolean {

@@ -2,14 +2,14 @@
 
 import { objection, type Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
+import type { Blitzkrieg } from '../base/game.ts'
 import { homeOf } from '../base/map/countries.ts'
-import { fieldOf, fortressIn, isStrangerIn } from '../base/map/field.ts'
+import { fieldOf, isStrangerIn } from '../base/map/field.ts'
 import { countryOf, isLand } from '../base/map/map.ts'
-import { inEnemyZoc } from '../base/movement/zoc.ts'
+import { inEnemyZoc } from '../base/map/zoc.ts'
 import { industrySupply } from '../base/supply/supply.ts'
 import { takeCounter } from '../base/units/counters.ts'
-import { isFortress } from '../base/units/units.ts'
-import { type AtHex, type Blitzkrieg, withFortresses } from '../shape.ts'
+import type { AtHex } from '../base/words.ts'
 
 /** 37.3d  Neither sea nor lake. */
 export const onWater = objection(

@@ -2,8 +2,8 @@
 
 import type { PreviewLine } from '@redoubt/engine'
 import { type Column, columnText, type ResultsTable, shifted } from '@redoubt/mechanics'
-import { tablesOf } from '../data.ts'
-import type { Blitzkrieg } from '../shape.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { tablesOf } from '../base/tables.ts'
 
 /** 37.64b, E22  Two columns lower than normal; below the first, what the table agreed on. */
 export function raidColumn(

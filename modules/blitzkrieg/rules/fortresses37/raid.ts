@@ -5,10 +5,10 @@ import { bombingFactors } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bomb-column.ts'
 import { type Flying, type FlyingTo, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import { fieldOf, fortressIn } from '../base/map/field.ts'
+import type { Blitzkrieg, Options } from '../base/game.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
-import type { Blitzkrieg, Options } from '../shape.ts'
 
 const withRaids = {
   applies: (options: Options): boolean =>

@@ -1,13 +1,13 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
 import { objection, type Side, space } from '@redoubt/engine'
+import { action, type Blitzkrieg } from '../base/game.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { isLand } from '../base/map/map.ts'
+import { goOn } from '../base/sequence.ts'
+import { tablesOf } from '../base/tables.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
-import { goOn } from '../base/turn/sequence.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
-import { tablesOf } from '../data.ts'
-import { action, type Blitzkrieg, withFortresses } from '../shape.ts'
 import { fortBarsFortress } from './coexistence.ts'
 import {
   besideEnemy,

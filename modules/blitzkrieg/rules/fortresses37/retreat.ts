@@ -2,8 +2,9 @@
 
 import { objection, piece, type Space } from '@redoubt/engine'
 import { retreatingNow, unitsGoing } from '../base/combat/retreating.ts'
+import { action, type Blitzkrieg, type Options } from '../base/game.ts'
 import { unitsIn } from '../base/map/field.ts'
-import { action, type Blitzkrieg, type ByUnit, type Options } from '../shape.ts'
+import type { ByUnit } from '../base/words.ts'
 import { isAllOrNone, mayIgnoreRetreat, noteIgnored, standsWith } from './shelter.ts'
 
 /** 37.51a, 37.51b  Defending or attacking, only units in fortresses. */

@@ -1,11 +1,10 @@
 /** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { action, type Blitzkrieg } from '../base/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
-import { isFortress } from '../base/units/units.ts'
-import { action, type Blitzkrieg, withFortresses } from '../shape.ts'
 import { fortBarsFortress } from './coexistence.ts'
 import { fortressThere, notAtHome, notClear, onWater, placeFortress } from './placing.ts'
 

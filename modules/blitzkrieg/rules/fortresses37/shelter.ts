@@ -1,9 +1,9 @@
 /** 37.51  What lets a unit ignore a retreat. */
 
 import type { Piece } from '@redoubt/engine'
-import type { Retreating } from '../base/combat/retreating.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import type { Retreating } from '../base/words.ts'
 import { onFort } from '../fortifications38/occupation.ts'
-import type { Blitzkrieg } from '../shape.ts'
 import { inFortress } from './occupation.ts'
 
 /** 37.51, E36  What lets the unit ignore a retreat: the fortress it is in, or at some tables the fort it is on. */

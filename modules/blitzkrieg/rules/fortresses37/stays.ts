@@ -1,7 +1,8 @@
 /** 37.4b, E12  Whoever demolishes a fortress before movement ends does not move. */
 
 import { objection } from '@redoubt/engine'
-import { type Blitzkrieg, type ByUnit, withFortresses } from '../shape.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import type { ByUnit } from '../base/words.ts'
 
 /** E12  Who demolished a fortress in his movement stays where it was. */
 export const hasDemolished = objection(

@@ -2,14 +2,14 @@
 
 import type { LayerMark, Side } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
+import type { Blitzkrieg } from '../base/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../base/map/cities.ts'
 import { isMajor, rivalOf } from '../base/map/countries.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
-import { enemyZoc } from '../base/movement/zoc.ts'
+import { enemyZoc } from '../base/map/zoc.ts'
 import { combatSupply, hasSupply } from '../base/supply/supply.ts'
 import { hexOf } from '../base/units/units.ts'
-import type { Blitzkrieg } from '../shape.ts'
 
 /** BS7  Where the enemy's zones of control lie, where one's own, and where both. */
 function zonesOfControl(g: Blitzkrieg, side: Side): LayerMark[] {

@@ -2,10 +2,10 @@
 
 import type { Obligation, Side } from '@redoubt/engine'
 import { dutiesOf } from '../base/combat/duties.ts'
+import type { Blitzkrieg } from '../base/game.ts'
 import { unitsIn } from '../base/map/field.ts'
-import { overstackedHexes } from '../base/units/stacking.ts'
+import { overstackedHexes } from '../base/movement/stacking.ts'
 import { inHand } from '../fortresses37/receipt.ts'
-import type { Blitzkrieg } from '../shape.ts'
 
 export function obligations(g: Blitzkrieg, side: Side): Obligation[] {
   switch (g.frame?.step) {

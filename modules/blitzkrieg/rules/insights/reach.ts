@@ -2,10 +2,10 @@
 
 import type { Piece, Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
+import type { Blitzkrieg } from '../base/game.ts'
 import { friendlyCities } from '../base/map/cities.ts'
 import { routesOf } from '../base/movement/ends.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
-import type { Blitzkrieg } from '../shape.ts'
 
 export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
   if (piece.place.kind !== 'space' || !piece.side) return []

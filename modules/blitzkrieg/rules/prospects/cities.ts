@@ -2,13 +2,13 @@
 
 import type { Board, Cast, Piece, Side, Space } from '@redoubt/engine'
 import { oncePer, reachable } from '@redoubt/mechanics'
+import type { Blitzkrieg } from '../base/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
 import { counter } from '../base/units/units.ts'
-import type { Blitzkrieg } from '../shape.ts'
 import { POINT } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points: for those who come, for those who guard. */

@@ -1,13 +1,13 @@
 /** A side's prospects, for bots: what it has, what it can reach, and what its battles promise. */
 
 import type { Side, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../base/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
 import { type Field, fieldOf } from '../base/map/field.ts'
+import { enemyIndustryHeld, pointsOf } from '../base/map/score.ts'
 import { crowded } from '../base/movement/clearing.ts'
-import { enemyIndustryHeld, pointsOf } from '../base/turn/victory.ts'
-import { counter, isFort, isGroundUnit, printed } from '../base/units/units.ts'
-import type { Blitzkrieg } from '../shape.ts'
+import { counter, isGroundUnit, printed } from '../base/units/units.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
 import { missionOutlook } from './missions.ts'

@@ -6,8 +6,8 @@ import { bombingFactors } from '../base/air/aircraft.ts'
 import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
 import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
 import { type Mission, planesOf, targetOf } from '../base/air/mission.ts'
+import type { Blitzkrieg } from '../base/game.ts'
 import { fieldOf } from '../base/map/field.ts'
-import type { Blitzkrieg } from '../shape.ts'
 import { AIRCRAFT, FACTOR } from './worth.ts'
 
 /** What a raid's success is worth, and stopping a city's industry for a turn. */

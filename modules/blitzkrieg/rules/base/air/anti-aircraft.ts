@@ -1,4 +1,4 @@
-/** BS13  Anti-aircraft fire: city, ground units and fortress each fire for themselves on the Air Combat Table. */
+/** BS13  Anti-aircraft fire: a city and ground units each fire for themselves on the Air Combat Table, and other guns besides. */
 
 import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
 import {
@@ -9,22 +9,13 @@ import {
   strengthColumn,
   throwDice,
 } from '@redoubt/mechanics'
-import { tablesOf } from '../../data.ts'
-import { clauseOfSilence, holdsFireAtFort } from '../../fortifications38/bombing.ts'
-import { fortressGuns } from '../../fortresses37/anti-aircraft.ts'
-import { action, type Blitzkrieg, withAir } from '../../shape.ts'
+import { action, type Blitzkrieg, withAir } from '../game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
+import { tablesOf } from '../tables.ts'
 import { loseAircraft } from './bases.ts'
 import { flierOf, type Mission, planesOf, targetOf } from './mission.ts'
-
-/** One roll against a mission. */
-export interface Guns {
-  readonly source: 'city' | 'ground_stack' | 'fortress'
-  readonly column: string
-  readonly clause: string
-}
 
 /** The air combat table. @throws Error when the module has none */
 export function actOf(g: Blitzkrieg): ResultsTable {
@@ -33,22 +24,24 @@ export function actOf(g: Blitzkrieg): ResultsTable {
   return resultsTable(file)
 }
 
-/** BS13, C3  Who fires at a mission, in order; at a fort nobody does but a fortress's guns (38.42c, 38.43c). */
+/** BS13, C3  Who fires at a mission, in order. */
 export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
+  const usual = g.decisions.holdsFire(g, mission) ? [] : usualGuns(g, mission)
+  return [...usual, ...g.decisions.moreGuns(g, mission)]
+}
+
+/** BS13  A city fires for its owner, ground units for themselves. */
+function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
   const hex = targetOf(g, mission)
   const flier = flierOf(g, mission)
   const columns = tablesOf(g.cast).antiAircraft
   const guns: Guns[] = []
-  if (!holdsFireAtFort(g, mission)) {
-    const owner = isCity(hex) ? cityOwner(g, hex) : undefined
-    if (owner && owner !== flier)
-      guns.push({ source: 'city', column: columns.city, clause: 'BS13' })
-    const field = fieldOf(g)
-    const there = field.side[hex.index] as number
-    if (there >= 0 && areEnemies(field, flier.index, there))
-      guns.push({ source: 'ground_stack', column: columns.ground_stack, clause: 'BS13' })
-  }
-  guns.push(...fortressGuns(g, mission, columns.fortress))
+  const owner = isCity(hex) ? cityOwner(g, hex) : undefined
+  if (owner && owner !== flier) guns.push({ source: 'city', column: columns.city, clause: 'BS13' })
+  const field = fieldOf(g)
+  const there = field.side[hex.index] as number
+  if (there >= 0 && areEnemies(field, flier.index, there))
+    guns.push({ source: 'ground_stack', column: columns.ground_stack, clause: 'BS13' })
   return guns
 }
 
@@ -58,7 +51,8 @@ export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   const hex = targetOf(g, mission)
   const table = actOf(g)
   let hits = 0
-  if (holdsFireAtFort(g, mission)) g.log('no_fire', { hex }, { clause: clauseOfSilence(mission) })
+  const silent = g.decisions.holdsFire(g, mission)
+  if (silent) g.log('no_fire', { hex }, { clause: silent })
   for (const { source, column, clause } of gunsAt(g, mission)) {
     const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
       'AA',

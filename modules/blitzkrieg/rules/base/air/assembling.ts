@@ -1,9 +1,7 @@
 /** BS13  Air units assemble for a mission, and it sets out. */
 
 import { objection, piece } from '@redoubt/engine'
-import { mayNotRaidFort } from '../../fortifications38/raid.ts'
-import { mayNotRaidFortress, raidIsTooWeak } from '../../fortresses37/raid.ts'
-import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
+import { action, type Blitzkrieg, type Options, withAir } from '../game.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import { counter } from '../units/units.ts'
 import {
@@ -31,7 +29,7 @@ const targetOutOfRange = objection(
   { message: 'BS13.range_join', ...withAir },
 )
 
-/** BS13  Another air unit joins the mission; not from another kind of aircraft than may fly it (38.43b). */
+/** BS13  Another air unit joins the mission. */
 export const join = action(
   'join_mission',
   {
@@ -42,8 +40,6 @@ export const join = action(
         aircraftNotYours,
         noAircraft,
         bomberHasFlown,
-        mayNotRaidFort,
-        mayNotRaidFortress,
         notOfThisMission,
         targetOutOfRange,
       ],
@@ -65,7 +61,6 @@ export const bomb = action(
   },
   {
     clause: 'BS13',
-    unless: [raidIsTooWeak],
     preview: (g) => {
       const flying = missionNow(g)
       return previewOf(g, flying.mission, targetOf(g, flying), planesOf(g, flying))
@@ -73,18 +68,3 @@ export const bomb = action(
     ...withAir,
   },
 )
-
-const canBeFlown = objection('BS13', (g: Blitzkrieg) => !raidIsTooWeak.when(g, {}), {
-  message: 'BS13.called_off',
-  ...withAir,
-})
-
-/** E22  A raid that is too weak to be flown at all is called off; its air units stay where they are. */
-export const callOff = action('call_off', {}, (g: Blitzkrieg) => endMission(g, missionNow(g)), {
-  clause: 'E22',
-  unless: [canBeFlown],
-  applies: (options: Options) =>
-    options['rules.air33'] &&
-    options['rules.fortress37'] &&
-    options['fortress.bbt_underflow'] === 'illegal',
-})

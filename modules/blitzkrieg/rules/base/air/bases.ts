@@ -1,15 +1,15 @@
-/** BS13, 38.25c  Air bases: friendly cities, so many units to each; a fort is none. */
+/** BS13  Air bases: friendly cities, so many units to each. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { tablesOf } from '../../data.ts'
-import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
+import { action, type Blitzkrieg, type Options, withAir } from '../game.ts'
 import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
-import { aircraftOf, areEnemies, fieldOf, fortIn } from '../map/field.ts'
+import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
+import { tablesOf } from '../tables.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
 import { aircraftNotYours, bomberHasFlown, isGrounded, isInRange, noAircraft } from './aircraft.ts'
 
-interface Basing {
+export interface Basing {
   readonly aircraft: Piece
   readonly city: Space
 }
@@ -40,13 +40,6 @@ function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {
 function isFullBase(g: Blitzkrieg, city: Space): boolean {
   return unitsAt(g, g.actor, city) >= tablesOf(g.cast).limits.airbase.units_per_city
 }
-
-/** 38.25c  A fort is no air base. */
-const fortIsNoBase = objection(
-  '38.25c',
-  (g: Blitzkrieg, { city }: Basing) => !isCity(city) && fortIn(g, city) !== undefined,
-  { applies: (options: Options) => options['rules.fort38'] },
-)
 
 const noBase = objection(
   'BS13',
@@ -89,8 +82,8 @@ export const rebase = action(
     }),
     city: space({
       among: (g: Blitzkrieg) => friendlyCities(g, g.actor),
-      clearOf: [fortIsNoBase, noBase],
-      unless: [fortIsNoBase, noBase, sameBase, tooFar, fullBase],
+      clearOf: [noBase],
+      unless: [noBase, sameBase, tooFar, fullBase],
     }),
   },
   (g: Blitzkrieg, { aircraft, city }) => {

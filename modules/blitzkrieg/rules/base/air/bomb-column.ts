@@ -8,11 +8,7 @@ import {
   resultsTable,
   strengthColumn,
 } from '@redoubt/mechanics'
-import { tablesOf } from '../../data.ts'
-import { isBombedAtSingleStrength } from '../../fortresses37/bombing.ts'
-import { raidColumn } from '../../fortresses37/raid-column.ts'
-import type { Blitzkrieg } from '../../shape.ts'
-import type { MissionName } from './mission.ts'
+import type { Blitzkrieg } from '../game.ts'
 
 /** The bombardment table. @throws Error when the module has none */
 export function bbtOf(g: Blitzkrieg): ResultsTable {
@@ -24,7 +20,7 @@ export function bbtOf(g: Blitzkrieg): ResultsTable {
 /** The column a mission uses, and how it comes to it. */
 export function bombColumn(
   g: Blitzkrieg,
-  mission: MissionName,
+  mission: string,
   target: Space,
   factors: number,
 ): { column: Column; lines: PreviewLine[] } {
@@ -32,7 +28,8 @@ export function bombColumn(
   const lines: PreviewLine[] = [
     { id: 'bombers', key: 'bombers', clause: 'BS13', after: String(factors) },
   ]
-  const strength = mission === 'STRAT_UNITS' ? doubled(g, target, factors, lines) : factors
+  const kind = g.decisions.bombing[mission]
+  const strength = kind?.strength?.(g, target, factors, lines) ?? factors
   const column = strengthColumn(table, strength)
   lines.push({
     id: 'column',
@@ -41,22 +38,5 @@ export function bombColumn(
     before: String(strength),
     after: columnText(table, column),
   })
-  return mission === 'ADD_FORTRESS'
-    ? { column: raidColumn(g, table, column, lines), lines }
-    : { column, lines }
-}
-
-/** 30.8  Units are bombed at double strength, but not in a fortress (37.61). */
-function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
-  const times = tablesOf(g.cast).unitsMultiplier
-  const single = isBombedAtSingleStrength(g, target)
-  const strength = single ? factors : factors * times
-  lines.push({
-    id: 'doubled',
-    key: single ? 'not_doubled' : 'doubled',
-    clause: single ? '37.61' : '30.8',
-    before: String(factors),
-    after: String(strength),
-  })
-  return strength
+  return { column: kind?.column?.(g, table, column, lines) ?? column, lines }
 }

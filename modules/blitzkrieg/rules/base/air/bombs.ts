@@ -1,11 +1,9 @@
 /** BS13, 30.8  Bombs: the total bombing strength on the Barrage and Bombardment Table, and what its results do. */
 
-import type { Frame, Space } from '@redoubt/engine'
+import type { Frame, PreviewLine, Space } from '@redoubt/engine'
 import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
-import { harmsNobodyOnFort } from '../../fortifications38/bombing.ts'
-import { destroyRaidedFort } from '../../fortifications38/raid.ts'
-import { destroyRaidedFortress } from '../../fortresses37/raid.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg, Bombing } from '../game.ts'
+import { tablesOf } from '../tables.ts'
 import { rivalOf } from '../map/countries.ts'
 import { unitsIn } from '../map/field.ts'
 import { bombingFactors } from './aircraft.ts'
@@ -23,10 +21,11 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
     return endMission(g, mission)
   }
   const target = targetOf(g, mission)
+  const kind = kindOf(g, mission)
   const table = bbtOf(g)
   const { column } = bombColumn(g, mission.mission, target, factors)
   if (column.kind === 'blank') {
-    g.log('too_weak', { hex: target }, { clause: '37.64b' })
+    g.log('too_weak', { hex: target }, { clause: kind.tooWeakBy ?? kind.clause })
     return endMission(g, mission)
   }
   const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
@@ -47,17 +46,12 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
       result,
       effect: blank ? 'none' : 'some',
     },
-    { clause: clauseOf(mission) },
+    { clause: kind.clause },
   )
   g.next({ ...mission, step: 'end_mission' })
+  const { strike, sparedBy } = kind
   if (!blank) strike(g, mission, target, Number(result))
-  else if (mission.mission === 'ADD_FORTRESS') g.log('saved', { hex: target }, { clause: '37.64c' })
-  else if (mission.mission === 'ADD_FORT') g.log('saved', { hex: target }, { clause: '38.43e' })
-}
-
-/** 30.42, 33  Strategic bombing, or an additional mission. */
-function clauseOf({ mission }: Mission): string {
-  return mission === 'STRAT_UNITS' || mission === 'STRAT_IND' ? '30.42' : '33'
+  else if (sparedBy) g.log('saved', { hex: target }, { clause: sparedBy })
 }
 
 /** C3  The mission's end. */
@@ -65,23 +59,48 @@ export function returnToBase(g: Blitzkrieg, frame: Frame): void {
   endMission(g, frame as Mission)
 }
 
-function strike(g: Blitzkrieg, { mission, side }: Mission, target: Space, result: number): void {
-  switch (mission) {
-    case 'STRAT_UNITS': {
-      if (harmsNobodyOnFort(g, target))
-        return g.log('unharmed', { hex: target }, { clause: '38.42c' })
-      const chooser = rivalOf(g, g.side(side))
-      if (unitsIn(g, target).length > 0)
-        g.push({ step: 'losses', side: chooser.id, of: 'bombed', hex: target.id, owed: result })
-      return
-    }
-    case 'STRAT_IND':
-      g.setFor('industry_stopped', target, true)
-      return g.log('industry_stopped', { hex: target }, { clause: '30.42' })
-    case 'ADD_FORTRESS':
-      return destroyRaidedFortress(g, target)
-    case 'ADD_FORT':
-      return destroyRaidedFort(g, target)
-    case 'TACTICAL':
-  }
+/** The kind of a mission. @throws Error for one that ends without bombs */
+function kindOf(g: Blitzkrieg, { mission }: Mission): Bombing {
+  const kind = g.decisions.bombing[mission]
+  if (!kind) throw new Error(`missions of kind "${mission}" drop no bombs`)
+  return kind
 }
+
+/** 30.42  Strategic bombing of units, at double strength (30.8). */
+const ofUnits: Bombing = {
+  clause: '30.42',
+  strength: doubled,
+  strike: (g, { side }, target, result) => {
+    const clause = g.decisions.unharmed(g, target)
+    if (clause) return g.log('unharmed', { hex: target }, { clause })
+    const chooser = rivalOf(g, g.side(side))
+    if (unitsIn(g, target).length > 0)
+      g.push({ step: 'losses', side: chooser.id, of: 'bombed', hex: target.id, owed: result })
+  },
+}
+
+/** 30.8  Units are bombed at double strength. */
+function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
+  const single = g.decisions.bombedAtSingle(g, target)
+  const strength = single ? factors : factors * tablesOf(g.cast).unitsMultiplier
+  lines.push({
+    id: 'doubled',
+    key: single ? 'not_doubled' : 'doubled',
+    clause: single ?? '30.8',
+    before: String(factors),
+    after: String(strength),
+  })
+  return strength
+}
+
+/** 30.42  Strategic bombing of industry. */
+const ofIndustry: Bombing = {
+  clause: '30.42',
+  strike: (g, _, target) => {
+    g.setFor('industry_stopped', target, true)
+    g.log('industry_stopped', { hex: target }, { clause: '30.42' })
+  },
+}
+
+/** 30.42  The kinds of bombing of the base game. */
+export const strategicBombing = { STRAT_UNITS: ofUnits, STRAT_IND: ofIndustry }

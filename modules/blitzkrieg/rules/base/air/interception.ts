@@ -2,8 +2,7 @@
 
 import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
 import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
-import { isSparedInterception } from '../../fortifications38/raid.ts'
-import { action, type Blitzkrieg, type Options } from '../../shape.ts'
+import { action, type Blitzkrieg, type Options } from '../game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { aircraftOf, fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
@@ -25,7 +24,7 @@ export function approach(g: Blitzkrieg, frame: Frame): void {
   const rival = rivalOf(g, flierOf(g, mission))
   const met =
     g.options['air.combat32'] &&
-    !isSparedInterception(g, mission) &&
+    g.decisions.mayBeMet(g, mission) &&
     fightersFor(g, mission).length > 0
   g.next({ ...mission, step: met ? 'interception' : 'flak', interceptor: rival.id })
 }

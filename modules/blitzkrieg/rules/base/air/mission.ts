@@ -1,33 +1,8 @@
 /** BS13  A mission under way: what it is, where it goes, who flies it. */
 
 import type { Frame, Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { fieldOf } from '../map/field.ts'
-
-/** What a mission is flown against (30.42, 33; TACTICAL is 30.41, in a battle). */
-export type MissionName = 'TACTICAL' | 'STRAT_UNITS' | 'STRAT_IND' | 'ADD_FORTRESS' | 'ADD_FORT'
-
-/** A mission under way, as its frames carry it. */
-export interface Mission extends Frame {
-  /** The side that flies. */
-  readonly side: string
-  readonly mission: MissionName
-  readonly hex: string
-  /** What its air units are marked with. */
-  readonly battle: string
-  /** Air units and bombing factors when it set out (E25). */
-  readonly planes: number
-  readonly factors: number
-}
-
-/** An air unit that is to fly. */
-export interface Flying {
-  readonly aircraft: Piece
-}
-
-export interface FlyingTo extends Flying {
-  readonly target: Space
-}
 
 /** The mission that assembles now. */
 export function missionNow(g: Blitzkrieg): Mission {

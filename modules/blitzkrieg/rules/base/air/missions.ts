@@ -10,7 +10,7 @@ import {
   space,
 } from '@redoubt/engine'
 import { columnText, tableChances } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, type Options, withAir } from '../../shape.ts'
+import { action, type Blitzkrieg, type Options, withAir } from '../game.ts'
 import { unitsIn } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import {
@@ -22,10 +22,9 @@ import {
   readyFor,
 } from './aircraft.ts'
 import { bbtOf, bombColumn } from './bomb-column.ts'
-import type { Flying, MissionName } from './mission.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
-function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
+function cannotFly(mission: string): Objection<Blitzkrieg, Flying> {
   return objection(
     'BS13',
     (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes(mission),
@@ -45,7 +44,7 @@ interface MissionKind {
 }
 
 /** Declares the action that begins a kind of mission: its first air unit and its target. */
-export function mission(name: string, kind: MissionName, more: MissionKind) {
+export function mission(name: string, kind: string, more: MissionKind) {
   const bombers = [
     aircraftNotYours,
     noAircraft,
@@ -86,7 +85,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
 /** The table with its column, and the chances of its results. */
 export function previewOf(
   g: Blitzkrieg,
-  kind: MissionName,
+  kind: string,
   target: Space,
   planes: readonly Piece[],
 ): Preview {

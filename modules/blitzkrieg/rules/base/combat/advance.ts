@@ -1,14 +1,13 @@
 /** BS9  Advance after combat: attackers that stand may go into a hex that is empty of defenders. */
 
 import { type Frame, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { fortOccupied } from '../../fortifications38/occupation.ts'
-import { fortressFull } from '../../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { isStrangerIn } from '../map/field.ts'
 import { enterHex, relocate } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
-import { hasRoom, overstacked } from '../units/stacking.ts'
+import { hasRoom, overstacked } from '../movement/stacking.ts'
+import type { ByUnit, ToHex } from '../words.ts'
 import { isBeside } from './adjacency.ts'
 import { fighters, hexesOf } from './battles.ts'
 
@@ -58,7 +57,7 @@ const notBeside = objection('BS9', (_: Blitzkrieg, { unit, to }: ToHex) => !isBe
   message: 'BS9.next',
 })
 
-const GOAL = [notVacated, notBeside, prohibitedTerrain, overstacked, fortOccupied, fortressFull]
+const GOAL = [notVacated, notBeside, prohibitedTerrain, overstacked]
 
 /** BS9  One unit's advance. */
 export const advance = action(

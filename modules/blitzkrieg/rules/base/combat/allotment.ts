@@ -1,12 +1,12 @@
 /** BS9  Declaring so that every duty can still be met: nobody talks himself out of o1 and o2, or into a dead end. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { needNotAttack } from '../../fortresses37/attack.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { groundUnits } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
+import type { Battle } from '../words.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
-import { type Battle, battlesOf } from './battles.ts'
+import { battlesOf } from './battles.ts'
 import { dutiesOf, freeBeside, hasBeenAttacked, isAttacked, isFree } from './duties.ts'
 
 /** A declaration as it would be made: the battle, with what is added to it. */
@@ -43,7 +43,8 @@ function isHarmless(g: Blitzkrieg, side: Side, { units, targets }: Declared): bo
   }
   for (const target of targets) {
     for (const other of freeBeside(g, target, side)) {
-      if (units.includes(other) || needNotAttack(g, other) || isBesideAll(other, targets)) continue
+      if (units.includes(other) || !g.decisions.duty(g, other) || isBesideAll(other, targets))
+        continue
       if (!enemyHexesBeside(g, hexOf(other), side).some(isOpen)) return false
     }
   }
@@ -73,7 +74,7 @@ function bars(
     widening.push(battlesWhere(battles, ({ units }) => units.every((unit) => isBeside(unit, hex))))
   }
   const joining: number[][] = []
-  for (const unit of [...before.units, ...before.fortified]) {
+  for (const { unit } of before.units) {
     if (declared.units.includes(unit)) continue
     if (enemyHexesBeside(g, hexOf(unit), side).some((hex) => open(hex) && !hasBeenAttacked(g, hex)))
       continue

@@ -1,21 +1,11 @@
 /** BS9  What is shown of a battle before it is fought. */
 
-import type { Cast, Piece, Preview, Remark } from '@redoubt/engine'
+import type { Cast, Preview } from '@redoubt/engine'
 import { type Chance, columnText, oncePer, tableChances } from '@redoubt/mechanics'
-import { hasFortDuty } from '../../fortifications38/duty.ts'
-import { inFortress } from '../../fortresses37/occupation.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { unitsIn } from '../map/field.ts'
-import type { Battle } from './battles.ts'
+import type { Battle } from '../words.ts'
 import { strengthsOf, supportBy, tgatOf } from './odds.ts'
-
-/** 37.52, 38.36a  Who of the attackers need not have attacked, and who must. */
-function notesOn(g: Blitzkrieg, attackers: readonly Piece[]): Remark[] {
-  return attackers.flatMap((unit): Remark[] => {
-    if (inFortress(g, unit)) return [{ key: 'by_choice', clause: '37.52', facts: { unit } }]
-    return hasFortDuty(g, unit) ? [{ key: 'by_duty', clause: '38.36a', facts: { unit } }] : []
-  })
-}
 
 /** What a preview shows of a battle before it is fought. */
 export function previewOfBattle(
@@ -27,7 +17,7 @@ export function previewOfBattle(
   const { lines, column } = strengthsOf(g, battle, support, without)
   const table = tgatOf(g)
   return {
-    notes: notesOn(g, battle.attackers),
+    notes: battle.attackers.flatMap((unit) => g.decisions.remarksOn(g, unit)),
     attackers: [...battle.attackers, ...battle.support],
     defenders: battle.targets.flatMap((hex) => unitsIn(g, hex)),
     lines,

@@ -1,18 +1,10 @@
 /** BS9  Declared battles: attackers in any hexes, each of them next to all hexes that are attacked. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { fieldOf, unitsIn } from '../map/field.ts'
 import { isAircraft, isGroundUnit } from '../units/units.ts'
-
-export interface Battle {
-  /** The hexes attacked, joined by +; a second battle for the same hexes has a number (E16). */
-  readonly id: string
-  readonly targets: readonly Space[]
-  readonly attackers: readonly Piece[]
-  /** 30.41  Tactical bombers that support it. */
-  readonly support: readonly Piece[]
-}
+import type { Battle } from '../words.ts'
 
 interface Known {
   version: number

@@ -1,37 +1,24 @@
 /** BS9  Declaring battles: who attacks which hexes, before any of them is fought. */
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { inFortress } from '../../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type Options } from '../../shape.ts'
-import { fieldOf, groundUnits, isEnemyIn, sideIn } from '../map/field.ts'
-import { hexOf, isFort, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import { action, type Blitzkrieg } from '../game.ts'
+import { groundUnits, isEnemyIn, sideIn } from '../map/field.ts'
+import { hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import type { ByUnit } from '../words.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { leavesDuty } from './allotment.ts'
 import { previewOfBattle } from './battle-preview.ts'
-import { battleAt, battlesOf } from './battles.ts'
+import { battleAt } from './battles.ts'
 import { hasBeenAttacked, isFree } from './duties.ts'
 
 interface Attacking extends ByUnit {
   readonly target: Space
 }
 
-/** 38.3a  A fort by itself has no combat value. */
-const fortCannotAttack = objection('38.3a', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit), {
-  applies: (options: Options) => options['rules.fort38'],
-})
-
 /** BS9  A unit attacks once in a phase. */
 const attackedAlready = objection('BS9', (_: Blitzkrieg, { unit }: ByUnit) => !isFree(unit), {
   message: 'BS9.attacked',
 })
-
-/** 38.3a  There is nothing in the hex to be attacked but a fort. */
-const onlyFortThere = objection(
-  '38.3a',
-  (g: Blitzkrieg, { target }: Attacking) =>
-    fieldOf(g).fort[target.index] !== undefined && (fieldOf(g).units[target.index] ?? 0) === 0,
-  { message: '38.3a.target', applies: (options: Options) => options['rules.fort38'] },
-)
 
 /** BS11  Neutrals are not attacked; their country is entered or bombed first. */
 const neutralsThere = objection(
@@ -93,11 +80,11 @@ const barsDuty = objection(
   { message: 'o2.bars' },
 )
 
-const ATTACKER = [notYours, fortCannotAttack, notGround, notOnMap, attackedAlready]
-const TARGET = [neutralsThere, onlyFortThere, noEnemyThere, notBeside, foughtAlready]
+export const ATTACKER = [notYours, notGround, notOnMap, attackedAlready]
+export const TARGET = [neutralsThere, noEnemyThere, notBeside]
 
 /** Units that may still attack and have somebody to. */
-function freeUnits(g: Blitzkrieg): Piece[] {
+export function freeUnits(g: Blitzkrieg): Piece[] {
   return groundUnits(g, g.actor).filter(
     (unit) => isFree(unit) && enemyHexesBeside(g, hexOf(unit), g.actor).length > 0,
   )
@@ -110,8 +97,8 @@ export const attack = action(
     unit: piece({ among: freeUnits, clearOf: ATTACKER, unless: ATTACKER }),
     target: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
-      clearOf: [neutralsThere, onlyFortThere, noEnemyThere, notBeside],
-      unless: [...TARGET, notBesideAll, barsDuty],
+      clearOf: TARGET,
+      unless: [...TARGET, foughtAlready, notBesideAll, barsDuty],
     }),
   },
   (g: Blitzkrieg, { unit, target }) => {
@@ -133,44 +120,4 @@ export const attack = action(
       )
     },
   },
-)
-
-// ── 37.53, E16  A second battle for the same hex ──
-
-const fromFortress = {
-  applies: (options: Options) =>
-    options['rules.fortress37'] && options['fortress.two_attacks_on_same_hex'],
-}
-
-/** 37.53d  Only the units of a fortress attack the same hex twice. */
-const notInFortress = objection(
-  '37.53d',
-  (g: Blitzkrieg, { unit }: ByUnit) => !inFortress(g, unit),
-  { message: 'E16', ...fromFortress },
-)
-
-/** E16  A battle of its own needs another that attacks the hex. */
-const notAttackedYet = objection(
-  '37.53d',
-  (g: Blitzkrieg, { target }: Attacking) => battleAt(g, target, g.actor) === undefined,
-  { message: 'E16.first', ...fromFortress },
-)
-
-/** E16  Attacking a hex once more, in a battle of its own. */
-export const attackAgain = action(
-  'attack_again',
-  {
-    unit: piece({ among: freeUnits, clearOf: ATTACKER, unless: [...ATTACKER, notInFortress] }),
-    target: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
-      unless: [neutralsThere, onlyFortThere, noEnemyThere, notBeside, notAttackedYet],
-    }),
-  },
-  (g: Blitzkrieg, { unit, target }) => {
-    const ids = battlesOf(g, g.actor).map(({ id }) => id)
-    let number = 2
-    while (ids.includes(`${target.id}#${number}`)) number++
-    g.mark(unit, 'battle', `${target.id}#${number}`)
-  },
-  { clause: '37.53d', ...fromFortress },
 )

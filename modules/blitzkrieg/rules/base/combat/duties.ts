@@ -1,20 +1,17 @@
-/** BS9  o1, o2  Whoever stands beside the enemy attacks, and every enemy beside him is attacked; with the exceptions of 37 and 38. */
+/** BS9  o1, o2  Whoever stands beside the enemy attacks, and every enemy beside him is attacked. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { hasFortDuty } from '../../fortifications38/duty.ts'
-import { needNotAttack } from '../../fortresses37/attack.ts'
-import { type Blitzkrieg, withForts } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { fieldOf, groundUnits } from '../map/field.ts'
 import { hexOf, isGroundUnit } from '../units/units.ts'
+import type { Duty } from '../words.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { battlesOf } from './battles.ts'
 
 /** What a side must still declare before it may close its battles. */
 export interface Duties {
-  /** o1  Units that must attack and are in no battle. */
-  readonly units: readonly Piece[]
-  /** 38.36a  Of these, the fortified ones. */
-  readonly fortified: readonly Piece[]
+  /** o1  Units that must attack and are in no battle, each with its duty. */
+  readonly units: readonly { readonly unit: Piece; readonly duty: Duty }[]
   /** o2  Enemy hexes beside units that must attack, and attacked by nobody. */
   readonly hexes: readonly Space[]
 }
@@ -37,7 +34,7 @@ export function hasBeenAttacked(g: Blitzkrieg, hex: Space): boolean {
 
 const known = new WeakMap<Blitzkrieg, { version: number; side: Side; duties: Duties }>()
 
-/** o1, o2, 37.52, 38.36  The duties as they stand. */
+/** o1, o2  The duties as they stand. */
 export function dutiesOf(g: Blitzkrieg, side: Side): Duties {
   const { version } = fieldOf(g)
   const kept = known.get(g)
@@ -48,21 +45,23 @@ export function dutiesOf(g: Blitzkrieg, side: Side): Duties {
 }
 
 function listDuties(g: Blitzkrieg, side: Side): Duties {
-  const units: Piece[] = []
-  const fortified: Piece[] = []
+  const units: { unit: Piece; duty: Duty }[] = []
   const hexes = new Set<Space>()
   for (const unit of groundUnits(g, side)) {
     const beside = enemyHexesBeside(g, hexOf(unit), side)
-    if (beside.length === 0 || needNotAttack(g, unit)) continue
+    const duty = beside.length > 0 ? g.decisions.duty(g, unit) : undefined
+    if (!duty) continue
     const open = beside.filter((hex) => !isAttacked(g, hex, side))
-    const onDuty = hasFortDuty(g, unit)
-    const isIdle = isFree(unit) && canStillAttack(g, unit, side, open)
-    if (isIdle) (onDuty ? fortified : units).push(unit)
-    // E40  One attack is enough for a fortified unit at some tables.
-    if (onDuty && g.options['fort.must_attack_scope'] === 'at_least_one') continue
+    if (isFree(unit) && canStillAttack(g, unit, side, open)) units.push({ unit, duty })
+    if (!duty.toAll) continue
     for (const hex of open) if (canStillBeAttacked(g, hex, side)) hexes.add(hex)
   }
-  return { units, fortified, hexes: [...hexes] }
+  return { units, hexes: [...hexes] }
+}
+
+/** The units that still owe the duty of a clause. */
+export function owing(g: Blitzkrieg, side: Side, clause: string): Piece[] {
+  return dutiesOf(g, side).units.flatMap(({ unit, duty }) => (duty.clause === clause ? [unit] : []))
 }
 
 function canStillAttack(g: Blitzkrieg, unit: Piece, side: Side, open: readonly Space[]): boolean {
@@ -88,21 +87,15 @@ export function freeBeside(g: Blitzkrieg, hex: Space, side: Side): Piece[] {
   return units
 }
 
-/** 38.36a  A fortified unit has not attacked yet. */
-export const fortifiedMustAttack = objection(
-  '38.36a',
-  (g: Blitzkrieg) => dutiesOf(g, g.actor).fortified.length > 0,
-  { ...withForts, facts: (g) => ({ units: dutiesOf(g, g.actor).fortified }) },
-)
+/** Units with a duty to attack have not attacked yet. */
+export function mustAttack(clause: string) {
+  return objection(clause, (g: Blitzkrieg) => owing(g, g.actor, clause).length > 0, {
+    facts: (g) => ({ units: owing(g, g.actor, clause) }),
+  })
+}
 
 /** o1  A unit beside the enemy has not attacked yet. */
-export const unitsMustAttack = objection(
-  'o1',
-  (g: Blitzkrieg) => dutiesOf(g, g.actor).units.length > 0,
-  {
-    facts: (g) => ({ units: dutiesOf(g, g.actor).units }),
-  },
-)
+export const unitsMustAttack = mustAttack('o1')
 
 /** o2  An enemy beside one's units is not attacked yet. */
 export const hexesMustBeAttacked = objection(

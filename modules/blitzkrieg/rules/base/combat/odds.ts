@@ -1,4 +1,4 @@
-/** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers, mountains and forts make of them. */
+/** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers and mountains make of them. */
 
 import type { Piece, PreviewLine, Space } from '@redoubt/engine'
 import {
@@ -8,17 +8,14 @@ import {
   type ResultsTable,
   resultsTable,
 } from '@redoubt/mechanics'
-import { tablesOf } from '../../data.ts'
-import { fortifiedTimes } from '../../fortifications38/defence.ts'
-import { onFort } from '../../fortifications38/occupation.ts'
-import { keepsRiverDoubling } from '../../fortresses37/bombing.ts'
-import type { Blitzkrieg } from '../../shape.ts'
 import { bombingFactors } from '../air/aircraft.ts'
+import type { Blitzkrieg, Multiplier } from '../game.ts'
 import { unitsIn } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { combatFactor } from '../supply/isolation.ts'
+import { tablesOf } from '../tables.ts'
 import { hexOf, printedFactors } from '../units/units.ts'
-import type { Battle } from './battles.ts'
+import type { Battle } from '../words.ts'
 
 export interface Strengths {
   readonly attack: number
@@ -76,7 +73,7 @@ export function strengthsOf(
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** BS9, 38.36b  Attackers count their basic factors, from forts too; isolation halves them, bombers add theirs. */
+/** BS9  Attackers count their basic factors; isolation halves them, bombers add theirs. */
 function attackOf(
   g: Blitzkrieg,
   attackers: readonly Piece[],
@@ -107,14 +104,7 @@ function attackOf(
   }
   let fighting = 0
   for (const unit of attackers) fighting += combatFactor(g, unit)
-  if (attackers.some((unit) => onFort(g, unit)))
-    lines.push({
-      id: 'basic',
-      key: 'basic',
-      clause: '38.36b',
-      before: String(value),
-      after: String(value),
-    })
+  lines.push(...g.decisions.attackLines(g, attackers, value))
   if (fighting !== value) change('isolated_attack', '23.6', fighting)
   if (planes > 0) change('support', '30.41', value + factors, { planes, factors })
   return value
@@ -126,12 +116,19 @@ interface Cover {
   readonly river: boolean
   readonly bombed: boolean
   readonly terrain: boolean
-  readonly fort: boolean
+  /** What multiplies it besides, as far as it has been counted. */
+  readonly besides: readonly Multiplier[]
 }
 
-const BARE: Cover = { isolation: false, river: false, bombed: false, terrain: false, fort: false }
+const BARE: Cover = {
+  isolation: false,
+  river: false,
+  bombed: false,
+  terrain: false,
+  besides: [],
+}
 
-/** BS9  The defence of a hex: doubled behind a river or on a mountain, and again on a fort (38.31). */
+/** BS9  The defence of a hex: doubled behind a river or on a mountain, and by what the rules add. */
 function defenceOf(
   g: Blitzkrieg,
   attackers: readonly Piece[],
@@ -150,14 +147,14 @@ function defenceOf(
     facts: { units, hex },
     after: String(value),
   })
-  const change = (name: keyof Cover, key: string, clause: string, option?: string) => {
+  const change = (more: Partial<Cover>, key: string, clause: string, option?: string) => {
     const id = `${key}.${hex.id}`
     const before = value
     if (!without.has(id)) {
-      cover = { ...cover, [name]: true }
+      cover = { ...cover, ...more }
       value = defenceUnder(g, units, hex, cover)
     }
-    if (before === value && !without.has(id) && name === 'isolation') return
+    if (before === value && !without.has(id) && more.isolation) return
     const line = {
       id,
       key,
@@ -169,19 +166,23 @@ function defenceOf(
     }
     lines.push(option === undefined ? line : { ...line, option })
   }
-  change('isolation', 'isolated_defence', '23.6')
+  change({ isolation: true }, 'isolated_defence', '23.6')
   if (isBehindRiver(g, attackers, hex)) {
-    change('river', 'river', 'BS9')
+    change({ river: true }, 'river', 'BS9')
     if (isBombed) {
       const kept = units
-        .map((unit) => keepsRiverDoubling(g, unit))
+        .map((unit) => g.decisions.keepsRiver(g, unit))
         .find((clause) => clause !== undefined)
-      change('bombed', kept ? 'not_undoubled' : 'undoubled', kept ?? '30.41')
+      change({ bombed: true }, kept ? 'not_undoubled' : 'undoubled', kept ?? '30.41')
     }
   }
-  if (groundTimes(g, hex) !== 1) change('terrain', 'terrain', 'BS9')
-  if (units.some((unit) => fortifiedTimes(g, unit, 1) !== 1))
-    change('fort', 'fort', '38.31', 'fort.defense_multiplier_mode')
+  if (groundTimes(g, hex) !== 1) change({ terrain: true }, 'terrain', 'BS9')
+  for (const multiplier of g.decisions.defence) {
+    if (units.some((unit) => multiplier.times(g, unit, 1) !== 1)) {
+      const { key, clause, option } = multiplier
+      change({ besides: [...cover.besides, multiplier] }, key, clause, option)
+    }
+  }
   return value
 }
 
@@ -189,12 +190,12 @@ function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover:
   const { river_hexside, terrain_doublings_cumulative } = tablesOf(g.cast).terrain
   let sum = 0
   for (const unit of units) {
-    const undoubled = cover.bombed && keepsRiverDoubling(g, unit) === undefined
+    const undoubled = cover.bombed && g.decisions.keepsRiver(g, unit) === undefined
     const river = cover.river && !undoubled ? river_hexside.defender_multiplier : 1
     const ground = cover.terrain ? groundTimes(g, hex) : 1
     const times = terrain_doublings_cumulative ? river * ground : Math.max(river, ground)
     const factor = cover.isolation ? combatFactor(g, unit) : printedFactors([unit])
-    sum += factor * (cover.fort ? fortifiedTimes(g, unit, times) : times)
+    sum += factor * cover.besides.reduce((so, { times: more }) => more(g, unit, so), times)
   }
   return sum
 }

@@ -2,15 +2,15 @@
 
 import { type Frame, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
 import { type Column, columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
-import { type Effect, type Outcome, tablesOf } from '../../data.ts'
-import { action, type Blitzkrieg } from '../../shape.ts'
 import { releasePlanes } from '../air/mission.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { rivalOf } from '../map/countries.ts'
-import { goOn } from '../turn/sequence.ts'
+import { goOn } from '../sequence.ts'
+import { type Effect, type Outcome, tablesOf } from '../tables.ts'
 import { printedFactors } from '../units/units.ts'
+import type { Battle } from '../words.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import {
-  type Battle,
   battleAt,
   battlesOf,
   defendersIn,

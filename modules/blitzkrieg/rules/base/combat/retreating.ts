@@ -1,22 +1,10 @@
 /** BS9  A retreat under way: whom it concerns, and how far they have come. */
 
-import type { Frame, Piece } from '@redoubt/engine'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Piece } from '@redoubt/engine'
+import type { Blitzkrieg } from '../game.ts'
+import type { Retreating } from '../words.ts'
 import { defendersIn, fighters } from './battles.ts'
 import { attackerIn } from './losses.ts'
-
-/** A retreat being made. */
-export interface Retreating extends Frame {
-  /** The side that chooses. */
-  readonly side: string
-  readonly battle: string
-  readonly of: 'attacker' | 'defender'
-  readonly hexes: number
-  /** By piece: the hexes it has come through. */
-  readonly paths: Readonly<Record<string, readonly string[]>>
-  /** E15  Fortress hexes whose units have begun to leave. */
-  readonly leaving: readonly string[]
-}
 
 /** The retreat that is being made now. */
 export function retreatingNow(g: Blitzkrieg): Retreating {

@@ -1,13 +1,14 @@
 /** BS9, 37.53a  Several hexes in one battle: all its attackers must be next to each of them. */
 
 import { objection, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
+import type { Battle } from '../words.ts'
 import { enemyHexesBeside, isBeside } from './adjacency.ts'
 import { leavesDuty } from './allotment.ts'
 import { previewOfBattle } from './battle-preview.ts'
-import { type Battle, battleAt, battlesOf } from './battles.ts'
+import { battleAt, battlesOf } from './battles.ts'
 import { hasBeenAttacked } from './duties.ts'
 
 interface Widening {

@@ -1,7 +1,7 @@
 /** BS3  Cities: friendly to the side whose ground unit was last in one; a home city starts friendly. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { homeOf, isMajor } from './countries.ts'
 import { fieldOf } from './field.ts'
 import { citiesOf, countryOf, isCity, isIndustry } from './map.ts'
@@ -21,7 +21,7 @@ export function friendlyCities(g: Blitzkrieg, side: Side): Space[] {
   return citiesOf(g.board).filter((city) => cityOwner(g, city) === side)
 }
 
-/** 36, 37.3a  The Basic Industry cities friendly to a side, wherever they lie. */
+/** 36  The Basic Industry cities friendly to a side, wherever they lie. */
 export function friendlyIndustry(g: Blitzkrieg, side: Side): Space[] {
   return friendlyCities(g, side).filter(isIndustry)
 }

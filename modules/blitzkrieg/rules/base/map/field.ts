@@ -1,16 +1,15 @@
 /**
  * What stands where, drawn from the pieces once for as long as none of them changes: who holds each hex, with how
- * many factors, and which forts and fortresses lie there. The rules themselves stand where they are cited.
+ * many factors. The rules themselves stand where they are cited.
  */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../../shape.ts'
-import { isAircraft, isFort, isFortress, isGroundUnit, printed } from '../units/units.ts'
+import type { Blitzkrieg } from '../game.ts'
+import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
 import { atWar, isMajor, isResisting, scenarioOf } from './countries.ts'
 import { citiesOf, countryOf } from './map.ts'
 
 export interface Field {
-  readonly game: Blitzkrieg
   /** Grows whenever a piece, a city's side or a war changes. */
   version: number
   changes: number
@@ -21,15 +20,12 @@ export interface Field {
   readonly factors: Int16Array
   /** By hex: number of ground units. */
   readonly units: Int16Array
-  /** By hex. */
-  readonly fort: (Piece | undefined)[]
-  readonly fortress: (Piece | undefined)[]
   /** By side: ground units on the map. */
   readonly ground: Piece[][]
   /** By side: aircraft on the map. */
   readonly aircraft: Piece[][]
-  readonly forts: Piece[]
-  readonly fortresses: Piece[]
+  /** Counters on the map that are neither. */
+  readonly works: Piece[]
   /** By side, then side: 1 at war. */
   readonly hostile: Uint8Array
   /** By side, then country: 1 where that country is neutral to the side. */
@@ -45,12 +41,10 @@ export interface Field {
 }
 
 const fields = new WeakMap<Blitzkrieg, Field>()
-let last: Field | undefined
 
 /** The field as it is now. */
 export function fieldOf(g: Blitzkrieg): Field {
-  const field = last?.game === g ? last : (fields.get(g) ?? blank(g))
-  last = field
+  const field = fields.get(g) ?? blank(g)
   const moved = field.changes !== g.changes
   // Nothing has been done since it was last looked at.
   if (!moved && field.moment === g.moment) return field
@@ -65,19 +59,15 @@ export function fieldOf(g: Blitzkrieg): Field {
 function blank(g: Blitzkrieg): Field {
   const { length } = g.board.spaces
   const field: Field = {
-    game: g,
     version: 0,
     changes: -1,
     moment: -1,
     side: new Int8Array(length),
     factors: new Int16Array(length),
     units: new Int16Array(length),
-    fort: new Array<Piece | undefined>(length).fill(undefined),
-    fortress: new Array<Piece | undefined>(length).fill(undefined),
     ground: g.sides.map(() => []),
     aircraft: g.sides.map(() => []),
-    forts: [],
-    fortresses: [],
+    works: [],
     hostile: new Uint8Array(g.sides.length * g.sides.length),
     neutral: new Uint8Array(g.sides.length * g.sides.length),
     country: Int8Array.from(g.board.spaces, (hex) => g.cast.side(countryOf(hex))?.index ?? -1),
@@ -93,10 +83,7 @@ function blank(g: Blitzkrieg): Field {
 function draw(g: Blitzkrieg, field: Field): void {
   field.changes = g.changes
   field.version++
-  field.forts.length = 0
-  field.fortresses.length = 0
-  field.fort.fill(undefined)
-  field.fortress.fill(undefined)
+  field.works.length = 0
   field.side.fill(-1)
   field.factors.fill(0)
   field.units.fill(0)
@@ -117,15 +104,9 @@ function enter(field: Field, piece: Piece): void {
     field.factors[at] = (field.factors[at] ?? 0) + printed(piece)
     field.units[at] = (field.units[at] ?? 0) + 1
     ;(field.ground[side.index] as Piece[]).push(piece)
-  } else if (isFort(piece)) {
-    field.fort[at] = piece
-    field.forts.push(piece)
-  } else if (isFortress(piece)) {
-    field.fortress[at] = piece
-    field.fortresses.push(piece)
   } else if (isAircraft(piece)) {
     ;(field.aircraft[side.index] as Piece[]).push(piece)
-  }
+  } else field.works.push(piece)
 }
 
 /** Have cities changed hands, or wars begun, since the field was last looked at? */
@@ -192,12 +173,6 @@ export function areEnemies(field: Field, one: number, other: number): boolean {
   return field.hostile[one * field.ground.length + other] === 1
 }
 
-/** The field as it was last looked at: only where nothing can have changed since. */
-export function lastField(): Field {
-  if (!last) throw new Error('no field has been drawn yet')
-  return last
-}
-
 /** Do ground units of a side at war with this one stand in the hex? */
 export function isEnemyIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
   const field = fieldOf(g)
@@ -239,12 +214,12 @@ export function sideIn(g: Blitzkrieg, hex: Space): Side | undefined {
   return g.sides[fieldOf(g).side[hex.index] ?? -1]
 }
 
-/** The fort counter of a hex. */
-export function fortIn(g: Blitzkrieg, hex: Space): Piece | undefined {
-  return fieldOf(g).fort[hex.index]
-}
-
-/** The fortress of a hex. */
-export function fortressIn(g: Blitzkrieg, hex: Space): Piece | undefined {
-  return fieldOf(g).fortress[hex.index]
+/** The lowest counter of a sort in a hex: what is not a unit lies beneath the units. */
+export function counterIn(
+  g: Blitzkrieg,
+  hex: Space,
+  is: (piece: Piece) => boolean,
+): Piece | undefined {
+  for (let piece = g.bottom(hex); piece; piece = piece.above) if (is(piece)) return piece
+  return undefined
 }

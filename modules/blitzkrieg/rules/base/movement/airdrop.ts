@@ -2,19 +2,17 @@
 
 import { objection, piece, type Space, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import { tablesOf } from '../../data.ts'
-import { fortIsFull, fortOccupied } from '../../fortifications38/occupation.ts'
-import { fortressFull, fortressIsFull } from '../../fortresses37/occupation.ts'
-import { hasDemolished } from '../../fortresses37/stays.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
+import { comesUnderZoc } from '../map/zoc.ts'
+import { tablesOf } from '../tables.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import type { ByUnit, ToHex } from '../words.ts'
 import { landsInCrowd, mayLandIn } from './clearing.ts'
 import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere } from './movement.ts'
-import { comesUnderZoc } from './zoc.ts'
 
 function limits(g: Blitzkrieg) {
   return tablesOf(g.cast).limits.airdrop
@@ -57,7 +55,7 @@ const controlled = objection(
   { message: 'BS8.zoc' },
 )
 
-const DROP = [tooFar, noDropZone, othersThere, controlled, landsInCrowd, fortOccupied, fortressFull]
+const DROP = [tooFar, noDropZone, othersThere, controlled, landsInCrowd]
 
 /** BS8  An airdrop; the unit stops there. */
 export const airdrop = action(
@@ -67,7 +65,7 @@ export const airdrop = action(
       among: (g: Blitzkrieg) =>
         groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
       clearOf: [notYours, notGround, notOnMap, notAirborne],
-      unless: [notYours, notGround, notOnMap, notAirborne, hasDemolished, notInCity],
+      unless: [notYours, notGround, notOnMap, notAirborne, notInCity],
     }),
     to: space({
       among: (g: Blitzkrieg, { unit }: ByUnit): readonly Space[] =>
@@ -77,8 +75,7 @@ export const airdrop = action(
             limits(g).terrain.includes(hex.terrain) &&
             !isStrangerIn(g, hex, sideOf(unit)) &&
             !comesUnderZoc(g, hex, sideOf(unit)) &&
-            !fortIsFull(g, hex) &&
-            !fortressIsFull(g, hex) &&
+            !g.decisions.isTaken(g, hex) &&
             mayLandIn(g, unit, hex),
         ),
       clearOf: DROP,

@@ -4,14 +4,12 @@
  */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { mayNotLeave } from '../../fortifications38/duty.ts'
-import { airAssaultStays, staysWhereItLanded } from '../../fortifications38/landed.ts'
-import { hasDemolished } from '../../fortresses37/stays.ts'
-import type { Blitzkrieg, ByUnit, ToHex } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { fieldOf, neutralAt, unitsIn } from '../map/field.ts'
-import { hasLimit, hasRoom, isTooFull, stackingLimit } from '../units/stacking.ts'
 import { printed, sideOf } from '../units/units.ts'
+import type { ByUnit, ToHex } from '../words.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'
+import { hasRoom, isTooFull, stackingLimit } from './stacking.ts'
 
 /** A unit as it would be after an action: in another hex, or in none, with so many movement points left. */
 interface Change {
@@ -52,7 +50,7 @@ export function canBePutRight(g: Blitzkrieg, side: Side, change?: Change): boole
   const hexes = new Set(crowded(g, side))
   if (change?.to) hexes.add(change.to)
   for (const hex of [...hexes].sort((a, b) => a.index - b.index)) {
-    if (!hasLimit(g, hex)) continue
+    if (!g.decisions.hasStackingLimit(g, hex)) continue
     for (const unit of leavers(g, hex, change)) {
       if ((factors[hex.index] as number) <= limit) break
       const exit = exitOf(g, unit, hex, factors, change)
@@ -76,12 +74,7 @@ function leavers(g: Blitzkrieg, hex: Space, change: Change | undefined): Piece[]
 
 /** BS6  May the unit still go anywhere, for all that holds it where it is? */
 export function canLeave(g: Blitzkrieg, unit: Piece): boolean {
-  const held = [mayNotLeave, hasDemolished, staysWhereItLanded, airAssaultStays]
-  const options = g.options as unknown as Readonly<Record<string, unknown>>
-  return (
-    pointsLeft(g, unit) > 0 &&
-    !held.some((each) => (each.applies?.(options) ?? true) && each.when(g, { unit }))
-  )
+  return pointsLeft(g, unit) > 0 && !g.decisions.held.some((each) => each.when(g, { unit }))
 }
 
 /** The nearest open hex with room for the unit that it reaches without a new war. */
@@ -93,22 +86,21 @@ function exitOf(
   change: Change | undefined,
 ): Space | undefined {
   const { peaceful } = unit === change?.unit ? search(g, unit, hex, change.left) : waysOf(g, unit)
-  const { fort, fortress } = fieldOf(g)
   const most = stackingLimit(g) - printed(unit)
   for (let i = 1; i < peaceful.spaces.length; i++) {
     const index = peaceful.spaces[i] as number
-    if (fort[index] || fortress[index] || (factors[index] as number) > most) continue
-    return g.board.spaces[index]
+    const exit = g.board.spaces[index]
+    if (!exit || (factors[index] as number) > most || g.decisions.hasOwnLimit(g, exit)) continue
+    return exit
   }
   return undefined
 }
 
 // ── What it forbids ──
 
-/** Is a unit's further movement from a hex to be counted on? Not after an assault, nor where isolation may halve it. */
+/** Is a unit's further movement from a hex to be counted on? Not where isolation may halve it. */
 function isSure(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
-  const iso = fieldOf(g).fortress[hex.index]?.at.iso ?? 0
-  return !unit.at.landed && unit.at.isolation === 0 && iso === 0
+  return unit.at.isolation === 0 && g.decisions.surelyGoesOn(g, unit, hex)
 }
 
 /** What a unit has left after a move. */

@@ -2,14 +2,12 @@
 
 import type { Piece, Reachable, Space } from '@redoubt/engine'
 import { routeAt, routeTo } from '@redoubt/mechanics'
-import { fortIsFull } from '../../fortifications38/occupation.ts'
-import { fortressIsFull } from '../../fortresses37/occupation.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { fieldOf } from '../map/field.ts'
-import { stackingLimit } from '../units/stacking.ts'
 import { printed, sideOf } from '../units/units.ts'
 import { crowded, mayEndIn } from './clearing.ts'
 import { pointsLeft, waysOf } from './reach.ts'
+import { stackingLimit } from './stacking.ts'
 
 interface Known {
   version: number
@@ -56,16 +54,15 @@ export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
 function openTo(g: Blitzkrieg, unit: Piece): Space[] {
   const list: Space[] = []
   const { spaces } = waysOf(g, unit).any
-  const { factors, fort, fortress } = fieldOf(g)
+  const { factors } = fieldOf(g)
+  const { isTaken, hasOwnLimit } = g.decisions
   const most = stackingLimit(g) - printed(unit)
   const allClear = crowded(g, sideOf(unit)).length === 0
   for (let i = 1; i < spaces.length; i++) {
     const index = spaces[i] as number
     const hex = g.board.spaces[index] as Space
-    // Only forts and fortresses have limits of their own.
-    const isOpen = fort[index] === undefined && fortress[index] === undefined
-    if (!isOpen && (fortIsFull(g, hex) || fortressIsFull(g, hex))) continue
-    const hasRoom = isOpen && allClear && (factors[index] as number) <= most
+    if (isTaken(g, hex)) continue
+    const hasRoom = allClear && (factors[index] as number) <= most && !hasOwnLimit(g, hex)
     if (hasRoom || mayEndIn(g, unit, hex)) list.push(hex)
   }
   return list

@@ -1,12 +1,11 @@
-/** What comes of a ground unit's entering a hex: war, a city taken, air bases overrun, forts captured. */
+/** What comes of a ground unit's entering a hex: war, a city taken, air bases overrun. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { captureFort, capturesInPassing } from '../../fortifications38/occupation.ts'
-import type { Blitzkrieg } from '../../shape.ts'
 import { overrunBases } from '../air/bases.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { takeCity } from '../map/cities.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
-import { showScore } from '../turn/victory.ts'
+import { showScore } from '../map/score.ts'
 import { sideOf } from '../units/units.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */
@@ -15,10 +14,10 @@ export function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: bo
   breakNeutrality(g, hex, side)
   if (takeCity(g, hex, side)) showScore(g)
   overrunBases(g, hex, side)
-  if (comesToRest || capturesInPassing(g)) captureFort(g, hex, side)
+  g.decisions.entered(g, unit, hex, comesToRest)
 }
 
-/** Puts a unit into another hex and notes that it has moved (37.4b, 38.35d: any change of hex counts). */
+/** Puts a unit into another hex and notes that it has moved: any change of hex counts. */
 export function relocate(g: Blitzkrieg, unit: Piece, to: Space): void {
   if (unit.at.at0 === '') g.mark(unit, 'at0', unit.place.id)
   if (!unit.at.moved) g.mark(unit, 'moved', true)
@@ -37,7 +36,7 @@ export function beginsItsMove({ at }: Piece): boolean {
   return !at.moved && at.spent === 0
 }
 
-/** 37.4b, 38.35c, 38.35d, E13  Did the unit begin the player turn where it is, and not move? */
+/** E13  Did the unit begin the player turn where it is, and not move? */
 export function hasStayed(g: Blitzkrieg, unit: Piece): boolean {
   if (unit.at.at0 === '') return !unit.at.moved
   return g.options['stay.definition'] === 'same_hex_at_end' && unit.at.at0 === unit.place.id

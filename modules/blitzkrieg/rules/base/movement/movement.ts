@@ -2,32 +2,16 @@
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { costTo } from '@redoubt/mechanics'
-import { builtThisTurn, mustBeTornDownFirst } from '../../fortifications38/construction.ts'
-import { mayNotLeave } from '../../fortifications38/duty.ts'
-import {
-  airAssaultStays,
-  onlyOneHexAfterLanding,
-  staysWhereItLanded,
-  wentItsOneHex,
-} from '../../fortifications38/landed.ts'
-import { fortOccupied } from '../../fortifications38/occupation.ts'
-import { fortressFull } from '../../fortresses37/occupation.ts'
-import { hasDemolished } from '../../fortresses37/stays.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex, withFortresses } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
-import { isFortress, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import { enemyZoc } from '../map/zoc.ts'
+import { notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import type { ByUnit, ToHex } from '../words.ts'
 import { leavesCrowded, overcrowds } from './clearing.ts'
 import { endsOf } from './ends.ts'
 import { follow } from './entry.ts'
 import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
-import { enemyZoc } from './zoc.ts'
-
-/** 37.3g  Fortresses stay where they are. */
-const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => isFortress(unit), {
-  message: '37.3g.move',
-  ...withFortresses,
-})
 
 /** BS6  The unit has moved as far as it may. */
 const halted = objection('BS6', (g: Blitzkrieg, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
@@ -74,54 +58,29 @@ const outOfReach = objection(
   { facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }) },
 )
 
+const GOAL = [
+  sameHex,
+  prohibitedTerrain,
+  othersThere,
+  zocToZoc,
+  outOfReach,
+  overcrowds,
+  leavesCrowded,
+]
+
 /** BS6  Moving: the whole way, or part of it and the rest later. */
 export const move = action(
   'move',
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [fortressesStay, notYours, builtThisTurn, mustBeTornDownFirst, notGround, notOnMap],
-      unless: [
-        fortressesStay,
-        notYours,
-        builtThisTurn,
-        mustBeTornDownFirst,
-        notGround,
-        notOnMap,
-        mayNotLeave,
-        hasDemolished,
-        staysWhereItLanded,
-        airAssaultStays,
-        wentItsOneHex,
-        halted,
-      ],
+      clearOf: [notYours, notGround, notOnMap],
+      unless: [notYours, notGround, notOnMap, halted],
     }),
     to: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => endsOf(g, unit),
-      clearOf: [
-        sameHex,
-        prohibitedTerrain,
-        othersThere,
-        onlyOneHexAfterLanding,
-        zocToZoc,
-        outOfReach,
-        overcrowds,
-        leavesCrowded,
-        fortOccupied,
-        fortressFull,
-      ],
-      unless: [
-        sameHex,
-        prohibitedTerrain,
-        othersThere,
-        onlyOneHexAfterLanding,
-        zocToZoc,
-        outOfReach,
-        overcrowds,
-        leavesCrowded,
-        fortOccupied,
-        fortressFull,
-      ],
+      clearOf: GOAL,
+      unless: GOAL,
     }),
   },
   (g: Blitzkrieg, { unit, to }) => {

@@ -12,13 +12,13 @@ import {
   routeTo,
   type Stop,
 } from '@redoubt/mechanics'
-import { tablesOf } from '../../data.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
+import { enemyZoc, isGuarded } from '../map/zoc.ts'
 import { movementOf } from '../supply/isolation.ts'
+import { tablesOf } from '../tables.ts'
 import { counter, sideOf } from '../units/units.ts'
-import { enemyZoc, isGuarded } from './zoc.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
 const costsOf = oncePer((cast: Cast) => {
@@ -55,9 +55,6 @@ export function pointsLeft(g: Blitzkrieg, unit: Piece): number {
 
 /** BS6, BS7 */
 const STOP_IN_ZOC: Stop = { key: 'zoc', clause: 'BS6' }
-
-/** 38.26e */
-const STOP_AFTER_LANDING: Stop = { key: 'landed', clause: '38.26e' }
 
 /** Where a unit can go: without breaking anybody's neutrality first, and only else by doing so. */
 export interface Ways {
@@ -108,7 +105,7 @@ export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: numbe
     },
   }
   let metNeutrals = false
-  const goesOn = unit.at.landed ? STOP_AFTER_LANDING : undefined
+  const goesOn = g.decisions.stopsNext(g, unit)
   const enter = (to: Space) => {
     const there = field.side[to.index] as number
     return there >= 0 && there !== side.index ? NO : goesOn

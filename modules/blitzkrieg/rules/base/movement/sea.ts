@@ -1,20 +1,15 @@
 /** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { tablesOf } from '../../data.ts'
-import { mayNotLeave } from '../../fortifications38/duty.ts'
-import { fortIsFull, fortOccupied } from '../../fortifications38/occupation.ts'
-import { fortressFull, fortressIsFull } from '../../fortresses37/occupation.ts'
-import { hasDemolished } from '../../fortresses37/stays.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
 import { warNotes } from '../map/neutrality.ts'
+import { tablesOf } from '../tables.ts'
 import {
   counter,
   hexOf,
-  isFort,
   notGround,
   notOnMap,
   notYours,
@@ -22,6 +17,7 @@ import {
   printedFactors,
   sideOf,
 } from '../units/units.ts'
+import type { ByUnit, ToHex } from '../words.ts'
 import { embarksTooSoon, landsInCrowd, mayLandIn } from './clearing.ts'
 import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere, prohibitedTerrain } from './movement.ts'
@@ -31,10 +27,6 @@ import { isProhibited } from './reach.ts'
 export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
   return g.stack(g.zone('at_sea', side))
 }
-
-const fortsStay = objection('BS8', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit), {
-  message: 'BS8.fort',
-})
 
 /** BS8  Embarking takes the whole move of a unit that begins it in a friendly port. */
 const notInPort = objection(
@@ -65,19 +57,8 @@ export const embark = action(
         groundUnits(g, g.actor).filter(
           (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
         ),
-      clearOf: [notYours, fortsStay, notGround, notOnMap, notInPort],
-      unless: [
-        notYours,
-        fortsStay,
-        notGround,
-        notOnMap,
-        notInPort,
-        mayNotLeave,
-        hasDemolished,
-        hasMoved,
-        noShips,
-        embarksTooSoon,
-      ],
+      clearOf: [notYours, notGround, notOnMap, notInPort],
+      unless: [notYours, notGround, notOnMap, notInPort, hasMoved, noShips, embarksTooSoon],
     }),
   },
   (g: Blitzkrieg, { unit }) => {
@@ -118,14 +99,7 @@ function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
   return counter(unit).class === 'ranger' && isCoastal(g.board, hex)
 }
 
-const LANDING = [
-  noLandingThere,
-  prohibitedTerrain,
-  othersThere,
-  landsInCrowd,
-  fortOccupied,
-  fortressFull,
-]
+const LANDING = [noLandingThere, prohibitedTerrain, othersThere, landsInCrowd]
 
 /** BS8  Landing; the unit stops there. */
 export const land = action(
@@ -143,8 +117,7 @@ export const land = action(
             isLandingPlace(g, unit, hex) &&
             !isProhibited(g, unit, hex) &&
             !isStrangerIn(g, hex, sideOf(unit)) &&
-            !fortIsFull(g, hex) &&
-            !fortressIsFull(g, hex) &&
+            !g.decisions.isTaken(g, hex) &&
             mayLandIn(g, unit, hex),
         ),
       clearOf: LANDING,

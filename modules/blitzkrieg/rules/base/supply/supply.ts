@@ -2,12 +2,11 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { isSupplied, lineFrom, type Supply, supplyFrom } from '@redoubt/mechanics'
-import { barsSupplyLine, barsSupplyOrigin } from '../../fortifications38/supply.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isLand } from '../map/map.ts'
-import { enemyZoc } from '../movement/zoc.ts'
+import { enemyZoc } from '../map/zoc.ts'
 
 interface Known {
   version: number
@@ -40,7 +39,7 @@ export function combatSupply(g: Blitzkrieg, side: Side): Supply {
   return combat[side.index] as Supply
 }
 
-/** 37.3e, 37.3f  Lines to Basic Industry cities only, in whatever country. */
+/** Lines to Basic Industry cities only, in whatever country. */
 export function industrySupply(g: Blitzkrieg, side: Side): Supply {
   const { industry } = knownOf(g)
   industry[side.index] ??= flood(g, side, friendlyIndustry(g, side))
@@ -55,9 +54,9 @@ function flood(g: Blitzkrieg, side: Side, sources: readonly Space[]): Supply {
   return supplyFrom(g.board, sources, {
     open: (hex) => {
       const there = field.side[hex.index] as number
-      if (there === side.index) return !barsSupplyLine(g, hex)
+      if (there === side.index) return !g.decisions.barsLine(g, hex)
       if (there >= 0 && areEnemies(field, side.index, there)) return false
-      return isLand(g.board, hex) && !zoc.has(hex) && !barsSupplyLine(g, hex)
+      return isLand(g.board, hex) && !zoc.has(hex) && !g.decisions.barsLine(g, hex)
     },
     ...(longest === null ? {} : { length: longest }),
   })
@@ -65,7 +64,7 @@ function flood(g: Blitzkrieg, side: Side, sources: readonly Space[]): Supply {
 
 /** BS10  Does a combat supply line run from the hex? */
 export function hasSupply(g: Blitzkrieg, hex: Space, side: Side): boolean {
-  return isSupplied(combatSupply(g, side), hex) && !barsSupplyOrigin(g, hex)
+  return isSupplied(combatSupply(g, side), hex) && !g.decisions.barsOrigin(g, hex)
 }
 
 /** BS10  The line from a hex, for all to see. */

@@ -1,19 +1,18 @@
 /** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { tablesOf } from '../../data.ts'
-import { fortOccupied } from '../../fortifications38/occupation.ts'
-import { fortressFull } from '../../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit, type ToHex } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
-import { fortIn, fortressIn, isStrangerIn } from '../map/field.ts'
+import { isStrangerIn } from '../map/field.ts'
+import { inEnemyZoc } from '../map/zoc.ts'
 import { othersThere } from '../movement/movement.ts'
-import { inEnemyZoc } from '../movement/zoc.ts'
+import { hasRoom, overstacked } from '../movement/stacking.ts'
+import { goOnIfDone } from '../sequence.ts'
 import { hasSupply } from '../supply/supply.ts'
+import { tablesOf } from '../tables.ts'
 import { renew } from '../units/counters.ts'
-import { hasRoom, overstacked } from '../units/stacking.ts'
 import { counter, notGround, notYours, printed, sideOf } from '../units/units.ts'
-import { goOnIfDone } from './sequence.ts'
+import type { ByUnit, ToHex } from '../words.ts'
 
 /** 36  Basic Industry that bombs have not stopped. */
 export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
@@ -78,15 +77,7 @@ const besideEnemy = objection(
   { message: 'BS12.zoc' },
 )
 
-const PLACE = [
-  noHomeCity,
-  othersThere,
-  outOfSupply,
-  besideEnemy,
-  overstacked,
-  fortOccupied,
-  fortressFull,
-]
+const PLACE = [noHomeCity, othersThere, outOfSupply, besideEnemy, overstacked]
 
 /** BS12  An eliminated unit comes back in a home city, at its full price. */
 export const rebuild = action(
@@ -121,8 +112,7 @@ export const rebuild = action(
     const { place } = unit
     g.move(unit, to)
     renew(g, unit)
-    // 37.4b, 38.26b, 38.35c  It did not begin its turn in the fortress or on the fort, though it begins its move there.
-    if (fortressIn(g, to) || fortIn(g, to)) g.mark(unit, 'at0', place.id)
+    g.decisions.rebuilt(g, unit, place)
     goOnIfDone(g, side, 'S3')
   },
   { clause: 'BS12', preview: (_, { unit }) => ({ cost: costOf(unit) }) },

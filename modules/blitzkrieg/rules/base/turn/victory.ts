@@ -1,11 +1,12 @@
 /** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
 
-import type { Frame, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../../shape.ts'
-import { cityOwner, friendlyCities } from '../map/cities.ts'
-import { homeOf, isResisting, majorsOf, rivalOf, scenarioOf } from '../map/countries.ts'
+import type { Frame, Side } from '@redoubt/engine'
+import type { Blitzkrieg } from '../game.ts'
+import { cityOwner } from '../map/cities.ts'
+import { isResisting, majorsOf, scenarioOf } from '../map/countries.ts'
 import { groundUnits } from '../map/field.ts'
-import { citiesOf, countryOf, isIndustry } from '../map/map.ts'
+import { citiesOf, countryOf } from '../map/map.ts'
+import { enemyIndustryHeld, pointsOf } from '../map/score.ts'
 
 /** BS14 X */
 export function endPlayerTurn(g: Blitzkrieg, frame: Frame): void {
@@ -40,37 +41,8 @@ function reduceMinors(g: Blitzkrieg): void {
   }
 }
 
-/** BS15  Basic Industry cities of the enemy's home country held. */
-export function enemyIndustryHeld(g: Blitzkrieg, side: Side): Space[] {
-  const enemyHome = homeOf(g, rivalOf(g, side))
-  return friendlyCities(g, side).filter((city) => isIndustry(city) && countryOf(city) === enemyHome)
-}
-
 function hasWonAtOnce(g: Blitzkrieg, side: Side): boolean {
   return enemyIndustryHeld(g, side).length >= scenarioOf(g).victory.sudden
-}
-
-/** BS15  Points for the cities friendly to a side. */
-export function pointsOf(g: Blitzkrieg, side: Side): number {
-  const { points_at_end } = scenarioOf(g).victory
-  let points = 0
-  for (const city of friendlyCities(g, side)) {
-    const country = countryOf(city)
-    if (country === homeOf(g, side)) points += points_at_end.own_home
-    else if (country === homeOf(g, rivalOf(g, side)))
-      points += isIndustry(city) ? points_at_end.enemy_home_ind : points_at_end.enemy_home_other
-    else points += isIndustry(city) ? points_at_end.minor_ind : points_at_end.minor_other
-  }
-  return points
-}
-
-/** BS15  Shows the table how the points stand. */
-export function showScore(g: Blitzkrieg): void {
-  for (const side of majorsOf(g)) {
-    const seat = g.seatOf(side)
-    const points = pointsOf(g, side)
-    if (g.vars.score[seat.index] !== points) g.setFor('score', seat, points)
-  }
 }
 
 /** BS15  After the last game turn the lead in points decides. */

@@ -1,17 +1,14 @@
 /** BS9, 26  Losses: units eliminated, and units that lose factors and are replaced by a substitute as change. */
 
 import type { Piece, PieceType } from '@redoubt/engine'
-import { fortGoesWithUnit } from '../../fortifications38/destruction.ts'
-import type { Blitzkrieg } from '../../shape.ts'
+import type { Blitzkrieg } from '../game.ts'
+import type { Cause } from '../words.ts'
 import { isToBeHad, putAway, renew, takeCounter } from './counters.ts'
 import { printed, sideOf, substituteOf } from './units.ts'
 
-/** By what a unit is lost. */
-export type Cause = 'combat' | 'bombing' | 'isolation'
-
-/** A ground unit is eliminated; the fort it was on may go with it (38.33a). */
+/** A ground unit is eliminated. */
 export function eliminate(g: Blitzkrieg, unit: Piece, cause: Cause): void {
-  fortGoesWithUnit(g, unit, cause)
+  g.decisions.eliminated(g, unit, cause)
   const { place } = unit
   g.move(unit, g.zone('eliminated', sideOf(unit)))
   renew(g, unit)

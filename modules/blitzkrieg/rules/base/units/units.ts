@@ -8,30 +8,18 @@ import {
   type Side,
   type Space,
 } from '@redoubt/engine'
-import { type Counter, counterOf } from '../../data.ts'
-import type { Blitzkrieg, ByUnit } from '../../shape.ts'
-
-/** 38.22b  The face index of a counter turned over to become a fort. */
-export const FORT = 1
+import type { Blitzkrieg } from '../game.ts'
+import { type Counter, counterOf } from '../tables.ts'
+import type { ByUnit } from '../words.ts'
 
 /** The printed values of a unit. */
 export function counter(unit: Piece): Counter {
   return counterOf(unit.type)
 }
 
-/** Is it a ground unit? A counter turned over is not one (38.22b). */
+/** Is it a ground unit? A counter turned over is none. */
 export function isGroundUnit(piece: Piece): boolean {
-  return piece.face !== FORT && counterOf(piece.type).ground
-}
-
-/** 38.22b  Is it a counter turned over? */
-export function isFort(piece: Piece): boolean {
-  return piece.face === FORT
-}
-
-/** 37.4a  Is it a fortress marker? */
-export function isFortress(piece: Piece): boolean {
-  return piece.type.id === 'fortress'
+  return piece.face === 0 && counterOf(piece.type).ground
 }
 
 /** BS13  Is it an air unit? */

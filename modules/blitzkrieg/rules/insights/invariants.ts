@@ -2,26 +2,24 @@
 
 import type { Cast, Piece, Side } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import { isFriendlyCity } from './base/map/cities.ts'
-import { majorsOf } from './base/map/countries.ts'
-import { fieldOf } from './base/map/field.ts'
-import { isLand } from './base/map/map.ts'
-import { canBePutRight, crowded } from './base/movement/clearing.ts'
-import { isProhibited } from './base/movement/reach.ts'
-import { unitsAtSea } from './base/movement/sea.ts'
-import { overstackedHexes } from './base/units/stacking.ts'
+import type { Blitzkrieg } from '../base/game.ts'
+import { isFriendlyCity } from '../base/map/cities.ts'
+import { majorsOf } from '../base/map/countries.ts'
+import { fieldOf } from '../base/map/field.ts'
+import { isLand } from '../base/map/map.ts'
+import { canBePutRight, crowded } from '../base/movement/clearing.ts'
+import { isProhibited } from '../base/movement/reach.ts'
+import { unitsAtSea } from '../base/movement/sea.ts'
+import { overstackedHexes } from '../base/movement/stacking.ts'
+import { counterOf, tablesOf } from '../base/tables.ts'
 import {
   counter,
   hexOf,
   isAircraft,
-  isFort,
-  isFortress,
   isGroundUnit,
   printed,
   printedFactors,
-} from './base/units/units.ts'
-import { counterOf, tablesOf } from './data.ts'
-import type { Blitzkrieg } from './shape.ts'
+} from '../base/units/units.ts'
 
 type Invariant = (g: Blitzkrieg) => string | undefined
 

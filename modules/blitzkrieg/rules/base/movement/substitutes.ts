@@ -9,34 +9,28 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
-import { fortIsFull } from '../../fortifications38/occupation.ts'
-import { fortressIsFull } from '../../fortresses37/occupation.ts'
-import { action, type Blitzkrieg, type ByUnit } from '../../shape.ts'
+import { action, type Blitzkrieg } from '../game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
-import { putRightFirst } from '../movement/clearing.ts'
-import { inEnemyZoc } from '../movement/zoc.ts'
-import { goOnIfDone } from '../turn/sequence.ts'
-import { isToBeHad, putAway, renew } from './counters.ts'
-import { exchange } from './elimination.ts'
+import { inEnemyZoc } from '../map/zoc.ts'
+import { goOnIfDone } from '../sequence.ts'
+import { isToBeHad, putAway, renew } from '../units/counters.ts'
+import { exchange } from '../units/elimination.ts'
 import {
   counter,
   hexOf,
-  isFort,
   notGround,
   notOnMap,
   notYours,
   printed,
   sideOf,
   substituteOf,
-} from './units.ts'
+} from '../units/units.ts'
+import type { ByUnit } from '../words.ts'
+import { putRightFirst } from './clearing.ts'
 
 interface BreakingDown extends ByUnit {
   readonly factors: number
 }
-
-const fortsStayWhole = objection('BS4', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit), {
-  message: 'BS4.fort',
-})
 
 const besideEnemy = objection(
   'BS4',
@@ -44,10 +38,10 @@ const besideEnemy = objection(
   { message: 'BS4.zoc' },
 )
 
-/** 38.25a, E14  A fort, and at some tables a fortress, takes one unit: not two substitutes. */
+/** BS4  A hex that takes one unit does not take two substitutes. */
 const standsAlone = objection(
   'BS4',
-  (g: Blitzkrieg, { unit }: ByUnit) => fortIsFull(g, hexOf(unit)) || fortressIsFull(g, hexOf(unit)),
+  (g: Blitzkrieg, { unit }: ByUnit) => g.decisions.isTaken(g, hexOf(unit)),
   { message: 'BS4.alone' },
 )
 
@@ -70,15 +64,7 @@ const noSuchHalves = objection(
 /** Most factors printed on a counter. */
 const MOST_FACTORS = 99
 
-const BREAKING = [
-  notYours,
-  fortsStayWhole,
-  notGround,
-  notOnMap,
-  besideEnemy,
-  standsAlone,
-  putRightFirst,
-]
+const BREAKING = [notYours, notGround, notOnMap, besideEnemy, standsAlone, putRightFirst]
 
 /** BS4  Breaking down: a substitute of so many factors, and one of the rest, in the same hex. */
 export const breakDown = action(
@@ -86,7 +72,7 @@ export const breakDown = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [notYours, fortsStayWhole, notGround, notOnMap],
+      clearOf: [notYours, notGround, notOnMap],
       unless: BREAKING,
     }),
     factors: number({

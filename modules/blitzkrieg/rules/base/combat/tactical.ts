@@ -1,12 +1,18 @@
 /** 30.41  Tactical bombing: bombers assigned to declared battles. */
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg, withAir } from '../../shape.ts'
-import { previewOfBattle } from '../combat/battle-preview.ts'
-import { battleAt, battlesOf } from '../combat/battles.ts'
+import {
+  aircraftNotYours,
+  bomberHasFlown,
+  isGrounded,
+  noAircraft,
+  outOfRange,
+} from '../air/aircraft.ts'
+import { action, type Blitzkrieg, withAir } from '../game.ts'
 import { fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
-import { aircraftNotYours, bomberHasFlown, isGrounded, noAircraft, outOfRange } from './aircraft.ts'
+import { previewOfBattle } from './battle-preview.ts'
+import { battleAt, battlesOf } from './battles.ts'
 
 interface Supporting {
   readonly aircraft: Piece

@@ -2,16 +2,16 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../../shape.ts'
-import { areEnemies, type Field, fieldOf, isFriendIn, lastField, neutralAt } from '../map/field.ts'
-import { isLand } from '../map/map.ts'
+import type { Blitzkrieg } from '../game.ts'
 import { isGroundUnit } from '../units/units.ts'
+import { areEnemies, type Field, fieldOf, isFriendIn, neutralAt } from './field.ts'
+import { isLand } from './map.ts'
 
-/** BS7, 38.3a  Whom a zone is hostile to changes with the wars; empty forts and fortresses have none. */
+/** BS7  Whom a zone is hostile to changes with the wars; what is not a ground unit has none. */
 export const enemyZoc: (g: Blitzkrieg, side: Side) => Zoc = zonesOfControl<Blitzkrieg>({
   exerts: (_, piece) => isGroundUnit(piece),
-  hostile: (_, piece, side) =>
-    piece.side !== undefined && areEnemies(lastField(), piece.side.index, side.index),
+  hostile: (g, piece, side) =>
+    piece.side !== undefined && areEnemies(fieldOf(g), piece.side.index, side.index),
   into: (g, edge) => isLand(g.board, edge.to),
   also: (g) => fieldOf(g).version,
 })

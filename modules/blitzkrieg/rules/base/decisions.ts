@@ -1,0 +1,46 @@
+/** What the base decides where nothing is laid over it. */
+
+import { strategicBombing } from './air/bombs.ts'
+import type { Decisions } from './game.ts'
+import type { Duty } from './words.ts'
+
+/** o1  Whoever stands beside the enemy attacks. */
+const TO_ATTACK: Duty = { clause: 'o1', key: 'attack', toAll: true }
+
+const no = () => false
+const nothing = () => {}
+const nobody = () => undefined
+
+export const baseDecisions: Decisions = {
+  eliminated: nothing,
+  rebuilt: nothing,
+  fresh: ['moved', 'halted', 'attacked', 'assailed'],
+
+  hasStackingLimit: () => true,
+  isTaken: no,
+  hasOwnLimit: no,
+  held: [],
+  surelyGoesOn: () => true,
+  stopsNext: nobody,
+  entered: nothing,
+
+  barsLine: no,
+  barsOrigin: no,
+  supplyChecked: nothing,
+  isolationStep: (_, unit) => unit.at.isolation as number,
+  isolationClause: () => '23.6',
+
+  duty: () => TO_ATTACK,
+  defence: [],
+  keepsRiver: nobody,
+  remarksOn: () => [],
+  attackLines: () => [],
+  staying: { always: no, may: no, note: nothing },
+
+  bombing: strategicBombing,
+  bombedAtSingle: nobody,
+  unharmed: nobody,
+  holdsFire: nobody,
+  moreGuns: () => [],
+  mayBeMet: () => true,
+}

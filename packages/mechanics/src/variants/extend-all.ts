@@ -1,0 +1,65 @@
+/** What variants add to the actions of their base, laid over all of them at once. */
+
+import type { AskingStep, Objection } from '@redoubt/engine'
+import { extend, type MoreOfArgument } from './extend.ts'
+import type { Variant } from './variant.ts'
+
+type Declared = AskingStep['offers'][number]
+
+/** More objections to the action as a whole and to its arguments, by name. */
+export interface Addition {
+  readonly unless?: readonly Objection[]
+  readonly args?: Readonly<Record<string, MoreOfArgument>>
+}
+
+/** A variant that also adds to actions, by the names they have in the base's list. */
+export interface Overlay<D, O, N extends string> extends Variant<D, O> {
+  readonly actions: Readonly<Partial<Record<N, Addition>>>
+}
+
+/**
+ * The actions of a base with what the variants add to them, in order. What a variant adds is asked only in games in
+ * which it holds.
+ * @throws Error for an action or argument that there is not
+ * @example const { move, land } = extendAll({ move: base.move, land: base.land }, [fortresses, winter])
+ */
+export function extendAll<O, N extends string, A extends Readonly<Record<N, Declared>>>(
+  actions: A,
+  // biome-ignore lint/suspicious/noExplicitAny: the decisions of a variant do not matter here
+  variants: readonly Overlay<any, O, N & keyof A>[],
+): A {
+  const extended: Record<string, Declared> = { ...actions }
+  for (const { actions: additions, when } of variants) {
+    for (const [name, addition] of Object.entries<Addition | undefined>(additions)) {
+      const action = extended[name]
+      if (!action)
+        throw new Error(
+          `expected an action of the base (${Object.keys(actions).join(', ')}), got "${name}"`,
+        )
+      extended[name] = added(action, addition ?? {}, when as Objection['applies'])
+    }
+  }
+  return extended as A
+}
+
+function added(action: Declared, addition: Addition, applies: Objection['applies']): Declared {
+  const under = (objections: readonly Objection[] = []) =>
+    objections.map((objection) => withApplies(objection, applies))
+  const args: Record<string, MoreOfArgument> = {}
+  for (const [name, { first, unless, clearOf }] of Object.entries(addition.args ?? {})) {
+    const known = new Map<Objection, Objection>()
+    const once = (objections: readonly Objection[] = []) =>
+      objections.map((objection) => {
+        const made = known.get(objection) ?? withApplies(objection, applies)
+        known.set(objection, made)
+        return made
+      })
+    args[name] = { first: once(first), unless: once(unless), clearOf: once(clearOf) }
+  }
+  return extend(action, args as never, { unless: under(addition.unless) })
+}
+
+/** The objection, asked only where its variant holds, unless it says itself where it does. */
+function withApplies(objection: Objection, applies: Objection['applies']): Objection {
+  return objection.applies ? objection : { ...objection, applies }
+}
