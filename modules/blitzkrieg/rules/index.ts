@@ -1,51 +1,48 @@
-/** Blitzkrieg: rules 37 and 38 on a base game, steps in the order of the player turn. */
+/** Blitzkrieg: rules 37 and 38 laid over a base game, steps in the order of the player turn. */
 
 import { automatic, rules, step } from '@redoubt/engine'
+import { extendAll, layered } from '@redoubt/mechanics'
+import { baseActions } from './base/actions.ts'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
-import { bomb, callOff, join } from './base/air/assembling.ts'
-import { rebase } from './base/air/bases.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
 import { bombIndustry, bombUnits } from './base/air/strategic.ts'
-import { advance, endAdvance, offerAdvance } from './base/combat/advance.ts'
-import { attack } from './base/combat/declare.ts'
+import { endAdvance, offerAdvance } from './base/combat/advance.ts'
+import { hexesMustBeAttacked, unitsMustAttack } from './base/combat/duties.ts'
 import { loseFactors, takeLosses } from './base/combat/losses.ts'
 import { attrition, finishBattle, nextBattle, resolve } from './base/combat/resolve.ts'
 import { beginRetreat, goBack, retreat } from './base/combat/retreat.ts'
 import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
-import type { Blitzkrieg } from './base/game.ts'
-import { airdrop } from './base/movement/airdrop.ts'
-import { move } from './base/movement/movement.ts'
-import { embark, land } from './base/movement/sea.ts'
-import { breakDown, recombine } from './base/movement/substitutes.ts'
+import { baseDecisions } from './base/decisions.ts'
+import type { Blitzkrieg } from './base/game/game.ts'
+import { recombine } from './base/movement/substitutes.ts'
 import {
-  beginPlayerTurn,
-  endAir,
-  endDeclaring,
-  endDemolition,
-  endMovement,
-  endOfSetUp,
-  endReceipt,
-  endReplacementPhase,
-  nextPhase,
-  sameOrNextPhase,
+  airPhase,
+  combatPhase,
+  demolitionPhase,
+  movementPhase,
+  replacementPhase,
 } from './base/turn/phases.ts'
-import { rebuild } from './base/turn/replacements.ts'
+import { playerTurn } from './base/turn/player-turn.ts'
 import { endPlayerTurn } from './base/turn/victory.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
+import { fortifiedMustAttack } from './fortifications38/duty.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
 import { raidFort } from './fortifications38/raid.ts'
+import { fortifications38, stayOnFort } from './fortifications38/variant.ts'
+import * as again from './fortresses37/attack-again.ts'
 import {
   demolishAfterCombat,
   demolishAfterMovement,
   demolishLater,
 } from './fortresses37/demolition.ts'
-import { raidFortress } from './fortresses37/raid.ts'
-import { forfeitFortress, placeReceived } from './fortresses37/receipt.ts'
-import { ignoreRetreat } from './fortresses37/retreat.ts'
-import { beginSetUp, placeAtStart, takeUpFortress } from './fortresses37/set-up.ts'
+import { callOff, raidFortress } from './fortresses37/raid.ts'
+import * as receipt from './fortresses37/receipt.ts'
+import * as setUp from './fortresses37/set-up.ts'
+import { ignoreRetreat } from './fortresses37/shelter.ts'
+import { fortresses37 } from './fortresses37/variant.ts'
 import { battle } from './insights/battle.ts'
 import { invariants } from './insights/invariants.ts'
 import { layers } from './insights/layers.ts'
@@ -53,33 +50,57 @@ import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
 import { evaluate } from './prospects/evaluate.ts'
-import { meanwhile, untilPlaced } from './waiting.ts'
+import { meanwhile } from './waiting.ts'
+
+/** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
+const variants = [fortifications38, fortresses37]
+
+const { rebuild, join, bomb, rebase, move, airdrop, embark, land, breakDown, ...combat } =
+  extendAll(
+    {
+      ...baseActions,
+      attackAgain: again.attackAgain,
+      placeAtStart: setUp.placeAtStart,
+      placeReceived: receipt.placeReceived,
+    },
+    variants,
+  )
+
+const phases = [
+  receipt.receiptPhase([combat.placeReceived, receipt.forfeitFortress]),
+  replacementPhase([rebuild, recombine]),
+  airPhase([bombUnits, bombIndustry, raidFortress, raidFort], rebase),
+  movementPhase([
+    move,
+    buildFort,
+    tearDownFort,
+    heliAssault,
+    airdrop,
+    embark,
+    land,
+    breakDown,
+    demolishAfterMovement,
+    demolishLater,
+  ]),
+  combatPhase(
+    [combat.attack, attackAlso, combat.attackAgain, support, demolishLater, destroyFortLater],
+    [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
+  ),
+  demolitionPhase([demolishAfterCombat, destroyFort]),
+]
 
 export default rules<Blitzkrieg>({
-  start: beginSetUp,
+  decisions: layered(baseDecisions, variants),
+  start: setUp.beginSetUp,
   steps: [
     step('set_up', {
-      offers: [takeUpFortress, placeAtStart, endOfSetUp],
+      offers: [setUp.takeUpFortress, combat.placeAtStart, setUp.endOfSetUp],
       meanwhile,
       prompt: (g: Blitzkrieg, frame) => ({
         left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0,
       }),
     }),
-    automatic('S1', beginPlayerTurn),
-    automatic('go_on', nextPhase),
-    automatic('go_on_if_done', sameOrNextPhase),
-    step('S2', { offers: [placeReceived, forfeitFortress, endReceipt], meanwhile: untilPlaced }),
-    step('S3', {
-      offers: [rebuild, recombine, endReplacementPhase],
-      meanwhile,
-      prompt: (g: Blitzkrieg, frame) => ({
-        points: g.vars.replacement_points[g.side(frame.side ?? '').index] ?? 0,
-      }),
-    }),
-    step('A', {
-      offers: [bombUnits, bombIndustry, raidFortress, raidFort, rebase, endAir],
-      meanwhile,
-    }),
+    ...playerTurn(phases, meanwhile),
     step('mission', { offers: [bomb, join, callOff], meanwhile }),
     automatic('approach', approach),
     step('interception', {
@@ -97,34 +118,6 @@ export default rules<Blitzkrieg>({
     }),
     automatic('bombs', dropBombs),
     automatic('end_mission', returnToBase),
-    step('M', {
-      offers: [
-        move,
-        buildFort,
-        tearDownFort,
-        heliAssault,
-        airdrop,
-        embark,
-        land,
-        breakDown,
-        demolishAfterMovement,
-        demolishLater,
-        endMovement,
-      ],
-      meanwhile,
-    }),
-    step('C', {
-      offers: [
-        attack,
-        attackAlso,
-        attackAgain,
-        support,
-        demolishLater,
-        destroyFortLater,
-        endDeclaring,
-      ],
-      meanwhile,
-    }),
     automatic('next_battle', nextBattle),
     step('battles', { offers: [resolve], meanwhile }),
     automatic('attrition', attrition),
@@ -136,11 +129,10 @@ export default rules<Blitzkrieg>({
     }),
     automatic('retreats', beginRetreat),
     automatic('go_back', goBack),
-    step('choose_retreat', { offers: [retreat, ignoreRetreat], meanwhile }),
+    step('choose_retreat', { offers: [retreat, ignoreRetreat, stayOnFort], meanwhile }),
     automatic('advances', offerAdvance),
-    step('advance', { offers: [advance, endAdvance], meanwhile }),
+    step('advance', { offers: [combat.advance, endAdvance], meanwhile }),
     automatic('end_battle', finishBattle),
-    step('D', { offers: [demolishAfterCombat, destroyFort, endDemolition], meanwhile }),
     automatic('X', endPlayerTurn),
   ],
   turn: (g) => g.vars.player_turn,

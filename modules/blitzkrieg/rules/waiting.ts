@@ -1,7 +1,7 @@
 /** BS14  The clauses by which actions with fortresses and forts wait for their phase. */
 
 import type { Frame } from '@redoubt/engine'
-import type { Blitzkrieg } from './base/game.ts'
+import type { Blitzkrieg } from './base/game/game.ts'
 
 /** By action. */
 const WAITS: Readonly<Record<string, string>> = {
@@ -17,11 +17,6 @@ const WAITS: Readonly<Record<string, string>> = {
   raid_fortress: 'BS14',
   raid_fort: 'BS14',
   destroy_fort: '38.35b',
-}
-
-/** 37.3b  A fortress received is placed before anything else is done. */
-export function untilPlaced(): string {
-  return '37.3b'
 }
 
 /** The clause by which an action waits while another step is on. */

@@ -1,8 +1,8 @@
 /** What the base decides where nothing is laid over it. */
 
 import { strategicBombing } from './air/bombs.ts'
-import type { Decisions } from './game.ts'
-import type { Duty } from './words.ts'
+import type { Decisions } from './game/game.ts'
+import type { Duty } from './game/words.ts'
 
 /** o1  Whoever stands beside the enemy attacks. */
 const TO_ATTACK: Duty = { clause: 'o1', key: 'attack', toAll: true }
@@ -35,7 +35,7 @@ export const baseDecisions: Decisions = {
   keepsRiver: nobody,
   remarksOn: () => [],
   attackLines: () => [],
-  staying: { always: no, may: no, note: nothing },
+  shelter: nobody,
 
   bombing: strategicBombing,
   bombedAtSingle: nobody,

@@ -1,27 +1,24 @@
-/** 38.42  Strategic bombing of units on forts: as of any others, but without losses to the bombers. */
+/** 38.41, 38.42  Bombing of units on forts: as of any others, but without losses to the bombers. */
 
 import type { Space } from '@redoubt/engine'
-import { type Mission, targetOf } from '../base/air/mission.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import { targetOf } from '../base/air/mission.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Mission } from '../base/game/words.ts'
 import { unitsIn } from '../base/map/field.ts'
-import { onFort } from './occupation.ts'
+import { onFort } from './fort.ts'
 
-/** 38.42c, 38.43c  Neither a unit on a fort nor an empty fort brings fire upon the bombers. */
-export function holdsFireAtFort(g: Blitzkrieg, mission: Mission): boolean {
-  if (mission.mission === 'ADD_FORT') return true
-  return mission.mission === 'STRAT_UNITS' && isFortified(g, targetOf(g, mission))
-}
-
-/** The clause by which nobody fires. */
-export function clauseOfSilence({ mission }: Pick<Mission, 'mission'>): string {
-  return mission === 'ADD_FORT' ? '38.43c' : '38.42c'
-}
-
-function isFortified(g: Blitzkrieg, hex: Space): boolean {
-  return fortIn(g, hex) !== undefined && unitsIn(g, hex).some((unit) => onFort(g, unit))
+/** 38.42c, 38.43c  The clause by which neither a unit on a fort nor an empty fort brings fire upon the bombers. */
+export function silenceAtFort(g: Blitzkrieg, mission: Mission): string | undefined {
+  if (mission.mission === 'ADD_FORT') return '38.43c'
+  if (mission.mission !== 'STRAT_UNITS') return undefined
+  return isFortified(g, targetOf(g, mission)) ? '38.42c' : undefined
 }
 
 /** 38.42c, E41  At some tables "no losses" means those of the bombed as well. */
-export function harmsNobodyOnFort(g: Blitzkrieg, hex: Space): boolean {
+export function harmsNobody(g: Blitzkrieg, hex: Space): boolean {
   return g.options['fort.strategic_losses'] === 'both_none' && isFortified(g, hex)
+}
+
+function isFortified(g: Blitzkrieg, hex: Space): boolean {
+  return unitsIn(g, hex).some((unit) => onFort(g, unit))
 }

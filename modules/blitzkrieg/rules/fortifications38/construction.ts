@@ -1,36 +1,30 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
 import { objection, type Piece, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game.ts'
+import { action, type Blitzkrieg } from '../base/game/game.ts'
+import type { ByUnit } from '../base/game/words.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
-import { about, counter, hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
-import type { ByUnit } from '../base/words.ts'
-import { fortressBarsFort } from '../fortresses37/coexistence.ts'
-import { holderOf } from './occupation.ts'
+import { about, hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
+import { fortressBarsFort } from './coexistence.ts'
+import { FORT, fortIn, fortsOf, holderOf, isFort, mayBecomeFort, withForts } from './fort.ts'
 
 // ── 38.21, 38.22  Who becomes a fort, and where ──
 
 /** 38.22a, 38.22c  Infantry and artillery only, their substitutes included. */
 const notInfantryOrArtillery = objection(
   '38.22a',
-  (_: Blitzkrieg, { unit }: ByUnit) => !counter(unit).mayBecomeFort,
-  withForts,
+  (_: Blitzkrieg, { unit }: ByUnit) => !mayBecomeFort(unit),
 )
 
 /** 38.22b  It is a fort already. */
-const isFortAlready = objection(
-  '38.22b',
-  (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit),
-  withForts,
-)
+const isFortAlready = objection('38.22b', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit))
 
 /** 38.21c  Clear coast will do, an invasion beach will not. */
 const onBeach = objection('38.21c', (_: Blitzkrieg, { unit }: ByUnit) => isBeach(hexOf(unit)), {
-  ...withForts,
   facts: (_, { unit }) => ({ hex: unit.place }),
 })
 
@@ -42,7 +36,6 @@ const notClear = objection(
     return hex.terrain !== 'clear' && !(isCity(hex) && g.options['fort.city_counts_as_clear'])
   },
   {
-    ...withForts,
     facts: (_, { unit }) => ({ hex: unit.place, terrain: hexOf(unit).terrain }),
   },
 )
@@ -51,7 +44,7 @@ const notClear = objection(
 const fortThere = objection(
   '38.21a',
   (g: Blitzkrieg, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined,
-  { message: '38.21a.fort', ...withForts, facts: (_, { unit }) => ({ hex: unit.place }) },
+  { message: '38.21a.fort', facts: (_, { unit }) => ({ hex: unit.place }) },
 )
 
 /** 38.21b  Friendly units in the hex do not help. */
@@ -66,7 +59,7 @@ const tooManyForFort = objection(
   '38.25a',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     g.options['fort.capacity'] === 'one_unit' && (fieldOf(g).units[unit.place.index] ?? 0) > 2,
-  { message: '38.25a.build', ...withForts },
+  { message: '38.25a.build' },
 )
 
 // ── 38.24  What may be done in one turn ──
@@ -76,7 +69,6 @@ const tornDownAndMoved = objection(
   '38.24c',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     unit.at.tornDownOn === g.vars.player_turn && unit.at.moved === true,
-  withForts,
 )
 
 /** E27  At some tables not even rebuilt in place. */
@@ -85,7 +77,7 @@ const tornDownThisTurn = objection(
   (g: Blitzkrieg, { unit }: ByUnit) =>
     g.options['fort.teardown_then_rebuild_in_place'] === 'forbidden' &&
     unit.at.tornDownOn === g.vars.player_turn,
-  { message: 'E27', ...withForts },
+  { message: 'E27' },
 )
 
 /** E26  At some tables a unit that has moved builds no fort. */
@@ -93,7 +85,7 @@ const movedFirst = objection(
   '38.24c',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     g.options['fort.build_after_move'] === 'forbidden' && unit.at.moved === true,
-  { message: 'E26', ...withForts },
+  { message: 'E26' },
 )
 
 const BUILDING = [
@@ -143,35 +135,32 @@ interface OfFort {
 const notAFort = objection(
   '38.24b',
   (_: Blitzkrieg, { fort }: OfFort) => !isFort(fort) || fort.place.kind !== 'space',
-  withForts,
 )
 
 /** 38.24b  A captured fort is used, not torn down. */
 const notYourFort = objection(
   '38.24b',
   (g: Blitzkrieg, { fort }: OfFort) => fort.side !== g.actor,
-  { message: '38.24b.yours', ...withForts },
+  { message: '38.24b.yours' },
 )
 
 /** 38.24a  Not in the turn of its construction. */
 export const builtThisTurn = objection(
   '38.24a',
   (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.at.builtOn === g.vars.player_turn,
-  withForts,
 )
 
 /** 38.24b  A fort moves only as the unit it was, torn down first. */
 export const mustBeTornDownFirst = objection(
   '38.24b',
-  (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit),
-  { message: '38.24b.move', ...withForts },
+  (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
+  { message: '38.24b.move' },
 )
 
 /** 38.34b  The enemy holds it. */
 const heldByEnemy = objection(
   '38.34b',
   (g: Blitzkrieg, { fort }: OfFort) => holderOf(g, fort) !== sideOf(fort),
-  withForts,
 )
 
 /** E30  At some tables a fort that was ever captured stays a fort. */
@@ -179,7 +168,7 @@ const everCaptured = objection(
   '38.24b',
   (g: Blitzkrieg, { fort }: OfFort) =>
     g.options['fort.teardown_by'] === 'nobody_if_ever_captured' && fort.at.captured === true,
-  { message: 'E30', ...withForts },
+  { message: 'E30' },
 )
 
 /** E29  At some tables no fort is torn down beside the enemy. */
@@ -187,7 +176,7 @@ const besideEnemy = objection(
   '38.24b',
   (g: Blitzkrieg, { fort }: OfFort) =>
     g.options['fort.teardown_in_ezoc'] === 'forbidden' && inEnemyZoc(g, hexOf(fort), sideOf(fort)),
-  { message: 'E29', ...withForts },
+  { message: 'E29' },
 )
 
 /** BS5  Turned up again, the counter stacks like any other. */
@@ -196,7 +185,6 @@ const noRoomForIt = objection(
   (g: Blitzkrieg, { fort }: OfFort) => stackWith(g, fort) > stackingLimit(g),
   {
     message: 'BS5.fort',
-    ...withForts,
     facts: (g, { fort }) => ({ total: stackWith(g, fort), limit: stackingLimit(g) }),
   },
 )
@@ -221,7 +209,7 @@ export const tearDownFort = action(
   'tear_down_fort',
   {
     fort: piece({
-      among: (g: Blitzkrieg) => fieldOf(g).forts,
+      among: fortsOf,
       clearOf: [notAFort],
       unless: TEARING_DOWN,
     }),

@@ -1,16 +1,16 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
-import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game.ts'
+import { type Objection, objection, type Piece, type Place, piece } from '@redoubt/engine'
+import { action, type Blitzkrieg } from '../base/game/game.ts'
+import { goOnIfDone } from '../base/game/sequence.ts'
+import type { Cause } from '../base/game/words.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
-import { goOnIfDone } from '../base/sequence.ts'
 import { renew } from '../base/units/counters.ts'
 import { hexOf, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
-import type { Cause } from '../base/words.ts'
-import { occupant, onFort } from './occupation.ts'
+import { fortIn, fortsOf, isFort, occupant, onFort, withForts } from './fort.ts'
 
 /** 38.33a, E35  The fort is eliminated with the unit on it; of any other result it takes no notice (38.33b). */
 export function fortGoesWithUnit(g: Blitzkrieg, unit: Piece, cause: Cause): void {
@@ -49,14 +49,13 @@ const notAFort = objection(
   '38.35a',
   (_: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
     !isFort(fort) || fort.place.kind !== 'space',
-  withForts,
 )
 
 /** 38.35c  The unit is not on the fort. */
 const notOnIt = objection(
   '38.35c',
   (_: Blitzkrieg, { fort, unit }: Destroying) => unit.place !== fort.place,
-  { message: '38.35c.elsewhere', ...withForts },
+  { message: '38.35c.elsewhere' },
 )
 
 /** 38.35c  It began its turn elsewhere, or the fort was not there yet. */
@@ -64,21 +63,14 @@ const didNotBeginThere = objection(
   '38.35c',
   (g: Blitzkrieg, { fort, unit }: Destroying) =>
     !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
-  withForts,
 )
 
 /** 38.35d */
-const hasMoved = objection(
-  '38.35d',
-  (g: Blitzkrieg, { unit }: Destroying) => !hasStayed(g, unit),
-  withForts,
-)
+const hasMoved = objection('38.35d', (g: Blitzkrieg, { unit }: Destroying) => !hasStayed(g, unit))
 
 /** 38.35e  At the moment of destruction, after all combat. */
-const inEnemyControl = objection(
-  '38.35e',
-  (g: Blitzkrieg, { unit }: Destroying) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-  withForts,
+const inEnemyControl = objection('38.35e', (g: Blitzkrieg, { unit }: Destroying) =>
+  inEnemyZoc(g, hexOf(unit), sideOf(unit)),
 )
 
 /** 38.35  Destroying a fort, one's own or a captured one. */
@@ -88,7 +80,7 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
     {
       fort: piece({
         among: (g: Blitzkrieg) =>
-          fieldOf(g).forts.filter((fort) => fieldOf(g).side[fort.place.index] === g.actor.index),
+          fortsOf(g).filter((fort) => fieldOf(g).side[fort.place.index] === g.actor.index),
         clearOf: [notAFort],
         unless: [...before, notAFort],
       }),
@@ -110,4 +102,9 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
 export const destroyFort = destruction([])
 
 /** 38.35b  Not before combat is over. */
-export const destroyFortLater = destruction([objection('38.35b', () => true, withForts)])
+export const destroyFortLater = destruction([objection('38.35b', () => true)])
+
+/** 38.26b, 38.35c  A unit rebuilt on a fort did not begin its turn there. */
+export function noteRebuilt(g: Blitzkrieg, unit: Piece, from: Place): void {
+  if (fortIn(g, hexOf(unit))) g.mark(unit, 'at0', from.id)
+}

@@ -1,29 +1,55 @@
 /** 38.36  A fortified unit that begins its turn beside an enemy must attack, at its basic factor. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
+import { objection, type Piece, type PreviewLine, type Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import { mustAttack } from '../base/combat/duties.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import type { ByUnit, Duty } from '../base/game/words.ts'
 import { beganHere } from '../base/movement/entry.ts'
 import { sideOf } from '../base/units/units.ts'
-import type { ByUnit } from '../base/words.ts'
-import { inFortress } from '../fortresses37/occupation.ts'
-import { onFort } from './occupation.ts'
+import { onFort, withForts } from './fort.ts'
 
-/** 38.36a, E43  Must this unit attack because it is on a fort? In a fortress as well, it need not (37.52). */
-export function hasFortDuty(g: Blitzkrieg, unit: Piece): boolean {
-  return (
-    g.options['rules.fort38'] &&
-    onFort(g, unit) &&
+/** E40  All that stand beside it, or one of them. */
+const DUTIES = {
+  all_adjacent: { clause: '38.36a', key: 'attack_fort', toAll: true },
+  at_least_one: { clause: '38.36a', key: 'attack_fort', toAll: false },
+} satisfies Record<string, Duty>
+
+/** 38.36a  The duty of a unit on a fort; beside an enemy it has no other. */
+export function fortDuty(g: Blitzkrieg, unit: Piece): Duty | undefined {
+  return onFort(g, unit) &&
     beganHere(unit) &&
-    !inFortress(g, unit) &&
     enemyHexesBeside(g, unit.place as Space, sideOf(unit)).length > 0
-  )
+    ? DUTIES[g.options['fort.must_attack_scope']]
+    : undefined
+}
+
+/** 38.36a, 37.52  Must this unit attack because it is on a fort? In a fortress as well, it need not. */
+export function hasFortDuty(g: Blitzkrieg, unit: Piece): boolean {
+  return fortDuty(g, unit) !== undefined && g.decisions.duty(g, unit)?.clause === '38.36a'
 }
 
 /** E39  At some tables it may not move off instead. */
 export const mayNotLeave = objection(
   '38.36a',
   (g: Blitzkrieg, { unit }: ByUnit) =>
-    g.options['fort.must_attack'] === 'may_not_leave' && hasFortDuty(g, unit),
-  { message: 'E39', ...withForts },
+    g.options['fort.must_attack'] === 'may_not_leave' &&
+    unit.side === g.actor &&
+    hasFortDuty(g, unit),
+  { message: 'E39' },
 )
+
+/** 38.36a  A fortified unit has not attacked yet. */
+export const fortifiedMustAttack = mustAttack('38.36a', withForts.applies)
+
+/** 38.36b  What a preview says of attackers on forts: nothing is doubled. */
+export function basicFactors(
+  g: Blitzkrieg,
+  attackers: readonly Piece[],
+  value: number,
+): PreviewLine[] {
+  if (!attackers.some((unit) => onFort(g, unit))) return []
+  return [
+    { id: 'basic', key: 'basic', clause: '38.36b', before: String(value), after: String(value) },
+  ]
+}

@@ -2,34 +2,29 @@
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import { action, type Blitzkrieg } from '../base/game.ts'
+import { action, type Blitzkrieg } from '../base/game/game.ts'
+import type { ByUnit, ToHex } from '../base/game/words.ts'
 import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
 import { landsInCrowd, mayLandIn } from '../base/movement/clearing.ts'
 import { enterHex, hasStayed, relocate } from '../base/movement/entry.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units/units.ts'
-import type { ByUnit, ToHex } from '../base/words.ts'
-import { fortressFull, fortressIsFull, inFortress } from '../fortresses37/occupation.ts'
-import { hasDemolished } from '../fortresses37/stays.ts'
+import { hasDemolished } from '../fortresses37/demolition.ts'
+import { fortressFull, inFortress } from '../fortresses37/fortress.ts'
+import { fortIn, fortOccupied, isAirmobile, onFort, withForts } from './fort.ts'
 import { helicopters } from './landed.ts'
-import { fortIsFull, fortOccupied, onFort } from './occupation.ts'
 
 interface Landing extends ByUnit {
   readonly landing: Space
 }
 
 /** 38.26a */
-const notAirmobile = objection(
-  '38.26a',
-  (_: Blitzkrieg, { unit }: ByUnit) => !counter(unit).heliAssault,
-  withForts,
-)
+const notAirmobile = objection('38.26a', (_: Blitzkrieg, { unit }: ByUnit) => !isAirmobile(unit))
 
 /** 38.26a, E33  It is not on a fort, nor where the table allows fortresses too. */
 const notOnFort = objection('38.26a', (g: Blitzkrieg, { unit }: ByUnit) => !usesBase(g, unit), {
   message: '38.26a.fort',
-  ...withForts,
 })
 
 function usesBase(g: Blitzkrieg, unit: Piece): boolean {
@@ -44,7 +39,6 @@ const didNotBeginOnFort = objection(
   '38.26b',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     !hasStayed(g, unit) || (unit.at.spent as number) > 0 || builtNow(g, unit),
-  withForts,
 )
 
 function builtNow(g: Blitzkrieg, unit: Piece): boolean {
@@ -57,7 +51,6 @@ const tooFar = objection(
   (g: Blitzkrieg, { unit, landing }: Landing) =>
     landing === unit.place || g.board.distance(hexOf(unit), landing) > helicopters(g).range,
   {
-    ...withForts,
     facts: (g, { unit, landing }) => ({
       distance: g.board.distance(hexOf(unit), landing),
       range: helicopters(g).range,
@@ -69,21 +62,20 @@ const tooFar = objection(
 const notOnLand = objection(
   '38.26d',
   (g: Blitzkrieg, { landing }: Landing) => !isLand(g.board, landing),
-  withForts,
 )
 
 /** 38.26d  Nobody else may be there. */
 const landingTaken = objection(
   '38.26d',
   (g: Blitzkrieg, { unit, landing }: Landing) => isStrangerIn(g, landing, sideOf(unit)),
-  { message: '38.26d.enemy', ...withForts },
+  { message: '38.26d.enemy' },
 )
 
 /** 38.26d  Not in an enemy zone of control, whoever else stands there. */
 const landingControlled = objection(
   '38.26d',
   (g: Blitzkrieg, { unit, landing }: Landing) => comesUnderZoc(g, landing, sideOf(unit)),
-  { message: '38.26d.zoc', ...withForts },
+  { message: '38.26d.zoc' },
 )
 
 /** 38.26g  Air assault units do not land in forests. */
@@ -91,7 +83,6 @@ const noLandingThere = objection(
   '38.26g',
   (g: Blitzkrieg, { unit, landing }: Landing) =>
     helicopters(g).may_not_land[counter(unit).class]?.includes(landing.terrain) ?? false,
-  withForts,
 )
 
 function whereItLands({ unit, landing }: Landing): ToHex {
@@ -117,8 +108,7 @@ function landingZones(g: Blitzkrieg, { unit }: ByUnit): readonly Space[] {
       isLand(g.board, hex) &&
       !isStrangerIn(g, hex, side) &&
       !comesUnderZoc(g, hex, side) &&
-      !fortIsFull(g, hex) &&
-      !fortressIsFull(g, hex) &&
+      !g.decisions.isTaken(g, hex) &&
       mayLandIn(g, unit, hex),
   )
 }

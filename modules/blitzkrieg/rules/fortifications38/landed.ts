@@ -1,28 +1,26 @@
 /** 38.26e – 38.26h  After a helicopter assault: one hex, and none from a forest or a mountain. */
 
 import { objection, type Piece } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game.ts'
-import { tablesOf } from '../base/tables.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import type { ByUnit, ToHex } from '../base/game/words.ts'
 import { counter, hexOf } from '../base/units/units.ts'
-import type { ByUnit, ToHex } from '../base/words.ts'
+import { fortTables } from './tables.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 export function helicopters(g: Blitzkrieg) {
-  return tablesOf(g.cast).limits.helicopter
+  return fortTables(g.cast).helicopter
 }
 
 /** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
 export const staysWhereItLanded = objection(
   '38.26f',
   (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
-  withForts,
 )
 
 /** 38.26h  Air assault units stay on a mountain. */
 export const airAssaultStays = objection(
   '38.26h',
   (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
-  withForts,
 )
 
 /** Did it land on ground it does not leave? Who has gone on stands where it went (38.26e). */
@@ -35,7 +33,6 @@ function isHalted(g: Blitzkrieg, unit: Piece): boolean {
 export const wentItsOneHex = objection(
   '38.26e',
   (_: Blitzkrieg, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
-  withForts,
 )
 
 /** 38.26e  One hex, no more. */
@@ -44,5 +41,4 @@ export const onlyOneHexAfterLanding = objection(
   (g: Blitzkrieg, { unit, to }: ToHex) =>
     unit.at.landed === true &&
     g.board.distance(hexOf(unit), to) > helicopters(g).hexes_after_landing,
-  withForts,
 )

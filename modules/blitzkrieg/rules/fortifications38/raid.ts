@@ -1,34 +1,30 @@
 /** 38.43  An empty fort as the target of an additional bombing mission. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
-import { type FlyingTo, type Mission, missionNow } from '../base/air/mission.ts'
+import { objection, type Space } from '@redoubt/engine'
+import { missionNow } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import type { Blitzkrieg, Options } from '../base/game.ts'
+import type { Blitzkrieg, Bombing, Options } from '../base/game/game.ts'
+import type { Flying, FlyingTo, Mission } from '../base/game/words.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { counter } from '../base/units/units.ts'
 import { removeFort } from './destruction.ts'
-import { holderOf } from './occupation.ts'
+import { fortIn, fortsOf, holderOf } from './fort.ts'
 
 const withRaids = {
   applies: (options: Options): boolean =>
     options['rules.fort38'] && options['rules.air30'] && options['rules.air33'],
 }
 
-interface Flying {
-  readonly aircraft: Piece
-}
-
 const noFort = objection(
   '38.43a',
   (g: Blitzkrieg, { target }: FlyingTo) => fortIn(g, target) === undefined,
-  { message: '38.43a.none', ...withRaids },
+  { message: '38.43a.none' },
 )
 
 /** 38.43a  Unoccupied only. */
 const occupied = objection(
   '38.43a',
   (g: Blitzkrieg, { target }: FlyingTo) => (fieldOf(g).units[target.index] ?? 0) > 0,
-  withRaids,
 )
 
 /** 38.43a  Not one's own. */
@@ -38,14 +34,13 @@ const ownFort = objection(
     const fort = fortIn(g, target)
     return fort !== undefined && holderOf(g, fort) === g.actor
   },
-  { message: '38.43a.own', ...withRaids },
+  { message: '38.43a.own' },
 )
 
 /** 38.43b  TAC and MDM bombers only. */
 const notTacOrMdm = objection(
   '38.43b',
   (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes('ADD_FORT'),
-  withRaids,
 )
 
 /** 38.43b  The same for whoever joins the raid. */
@@ -53,27 +48,30 @@ export const mayNotRaidFort = objection(
   '38.43b',
   (g: Blitzkrieg, args: Flying) =>
     missionNow(g).mission === 'ADD_FORT' && notTacOrMdm.when(g, args),
-  withRaids,
 )
 
 /** 38.43a  The raid; nobody fires at it (38.43c), and the table is used as it is (38.43d). */
 export const raidFort = mission('raid_fort', 'ADD_FORT', {
   clause: '38.43a',
   ...withRaids,
-  targets: (g) => fieldOf(g).forts.map(({ place }) => place as Space),
+  targets: (g) => fortsOf(g).map(({ place }) => place as Space),
   aircraft: [notTacOrMdm],
   unless: [noFort, occupied, ownFort],
 })
 
 /** 38.43c, E42  At some tables fighters may meet it all the same. */
-export function isSparedInterception(g: Blitzkrieg, { mission: name }: Mission): boolean {
-  return name === 'ADD_FORT' && g.options['fort.raid_intercept'] === 'not_allowed'
+export function isSpared(g: Blitzkrieg, { mission: kind }: Mission): boolean {
+  return kind === 'ADD_FORT' && g.options['fort.raid_intercept'] === 'not_allowed'
 }
 
-/** 38.43e, 38.43f  Anything but a blank destroys it. */
-export function destroyRaidedFort(g: Blitzkrieg, hex: Space): void {
-  const fort = fortIn(g, hex)
-  if (!fort) return
-  g.log('fort_destroyed', { fort, hex }, { clause: '38.43f' })
-  removeFort(g, fort)
+/** 38.43d – 38.43f  Anything but a blank destroys it. */
+export const againstFort: Bombing = {
+  clause: '33',
+  strike: (g, _, hex) => {
+    const fort = fortIn(g, hex)
+    if (!fort) return
+    g.log('fort_destroyed', { fort, hex }, { clause: '38.43f' })
+    removeFort(g, fort)
+  },
+  sparedBy: '38.43e',
 }

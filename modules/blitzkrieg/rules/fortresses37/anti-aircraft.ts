@@ -1,17 +1,18 @@
 /** 37.63, 37.64d  The guns of a fortress fire at strategic bombing and at additional missions in its hex. */
 
 import type { Space } from '@redoubt/engine'
-import type { Guns } from '../base/air/anti-aircraft.ts'
-import { flierOf, type Mission, targetOf } from '../base/air/mission.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import { flierOf, targetOf } from '../base/air/mission.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Guns, Mission } from '../base/game/words.ts'
 import { fieldOf, unitsIn } from '../base/map/field.ts'
 import { counter } from '../base/units/units.ts'
+import { fortressIn } from './fortress.ts'
+import { fortressTables } from './tables.ts'
 
 /** 37.63b  Over and above any other fire; 37.64d  at a raid on the fortress itself as well, once or twice (E21). */
-export function fortressGuns(g: Blitzkrieg, mission: Mission, column: string): Guns[] {
-  const hex = targetOf(g, mission)
-  if (!g.options['rules.fortress37'] || mission.mission === 'TACTICAL' || !fires(g, mission, hex))
-    return []
+export function fortressGuns(g: Blitzkrieg, mission: Mission): readonly Guns[] {
+  if (mission.mission === 'TACTICAL' || !fires(g, mission, targetOf(g, mission))) return []
+  const column = fortressTables(g.cast).guns
   const against = mission.mission === 'ADD_FORTRESS'
   const guns: Guns = { source: 'fortress', column, clause: against ? '37.64d' : '37.63a' }
   const twice = against && g.options['fortress.aa_on_raid'] === 'double'

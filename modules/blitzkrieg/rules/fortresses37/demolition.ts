@@ -1,13 +1,15 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
-import { type Objection, objection, type Piece, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg, type Options } from '../base/game.ts'
+import { type Objection, objection, type Piece, type Place, piece } from '@redoubt/engine'
+import { action, type Blitzkrieg, type Options } from '../base/game/game.ts'
+import { goOnIfDone } from '../base/game/sequence.ts'
+import type { ByUnit } from '../base/game/words.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
-import { goOnIfDone } from '../base/sequence.ts'
 import { putAway } from '../base/units/counters.ts'
 import { notGround, notYours, sideOf } from '../base/units/units.ts'
+import { fortressesOf, inFortress, isFortress } from './fortress.ts'
 
 interface Demolishing {
   readonly fortress: Piece
@@ -18,7 +20,7 @@ const notAFortress = objection(
   '37.4b',
   (_: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
     !isFortress(fortress) || fortress.place.kind !== 'space',
-  { message: '37.4b.fortress', ...withFortresses },
+  { message: '37.4b.fortress' },
 )
 
 /** E11  At some tables only its builder destroys a fortress. */
@@ -26,28 +28,24 @@ const notItsBuilder = objection(
   '37.4b',
   (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
     g.options['fortress.demolition_by'] === 'original_owner' && fortress.side !== g.actor,
-  { message: 'E11', ...withFortresses },
+  { message: 'E11' },
 )
 
 const notOnIt = objection(
   '37.4b',
   (_: Blitzkrieg, { fortress, unit }: Demolishing) => unit.place !== fortress.place,
-  { message: '37.4b.elsewhere', ...withFortresses },
+  { message: '37.4b.elsewhere' },
 )
 
 /** 37.4b  It began its turn elsewhere. */
 const didNotBeginThere = objection(
   '37.4b',
   (_: Blitzkrieg, { unit }: Demolishing) => !beganHere(unit),
-  { message: '37.4b.began', ...withFortresses },
+  { message: '37.4b.began' },
 )
 
 /** 37.4b, E13  It has moved. */
-const hasMoved = objection(
-  '37.4b',
-  (g: Blitzkrieg, { unit }: Demolishing) => !hasStayed(g, unit),
-  withFortresses,
-)
+const hasMoved = objection('37.4b', (g: Blitzkrieg, { unit }: Demolishing) => !hasStayed(g, unit))
 
 /** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
 function demolition(
@@ -59,9 +57,7 @@ function demolition(
     {
       fortress: piece({
         among: (g: Blitzkrieg) =>
-          fieldOf(g).fortresses.filter(
-            ({ place }) => fieldOf(g).side[place.index] === g.actor.index,
-          ),
+          fortressesOf(g).filter(({ place }) => fieldOf(g).side[place.index] === g.actor.index),
         clearOf: [notAFortress],
         unless: [...before, notAFortress, notItsBuilder, putRightFirst],
       }),
@@ -97,3 +93,15 @@ export const demolishLater = demolition(afterCombat, [
 export const demolishAfterMovement = demolition(
   (options) => options['rules.fortress37'] && options['fortress.demolition_phase'] === 'end_of_M',
 )
+
+/** 37.4b, E12  Who demolished a fortress in his movement stays where it was. */
+export const hasDemolished = objection(
+  '37.4b',
+  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.demolished === true,
+  { message: '37.4b.stays' },
+)
+
+/** 37.4b  A unit rebuilt in a fortress did not begin its turn there. */
+export function noteRebuilt(g: Blitzkrieg, unit: Piece, from: Place): void {
+  if (inFortress(g, unit)) g.mark(unit, 'at0', from.id)
+}

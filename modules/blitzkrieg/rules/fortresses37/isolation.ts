@@ -1,15 +1,15 @@
 /** 37.54  Stockpiles: the effects of isolation strike units in a fortress one check later. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game.ts'
-import { fieldOf } from '../base/map/field.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import { sideIn } from '../base/map/field.ts'
 import { hasSupply } from '../base/supply/supply.ts'
+import { fortressesOf, fortressIn } from './fortress.ts'
 
 /** 37.54a  At each supply check of the side that occupies it, a fortress without a line counts one more; else it begins anew. */
 export function countFortressChecks(g: Blitzkrieg, side: Side): void {
-  const { fortresses, side: sides } = fieldOf(g)
-  for (const fortress of [...fortresses]) {
-    const there = g.sides[sides[fortress.place.index] ?? -1]
+  for (const fortress of fortressesOf(g)) {
+    const there = sideIn(g, fortress.place as Space)
     if (there && there !== side) continue
     const cutOff = there === side && !hasSupply(g, fortress.place as Space, side)
     const before = checksOf(fortress, side)
@@ -37,4 +37,9 @@ export function stepInFortress(g: Blitzkrieg, unit: Piece): number {
 function checksOf(fortress: Piece, side: Side | undefined): number {
   const counted = fortress.at.isoSide as string
   return counted === '' || counted === side?.id ? (fortress.at.iso as number) : 0
+}
+
+/** 37.54a  Has the fortress of the hex begun to live on its stockpiles? */
+export function isShort(g: Blitzkrieg, hex: Space): boolean {
+  return (fortressIn(g, hex)?.at.iso ?? 0) !== 0
 }

@@ -2,35 +2,31 @@
 
 import { objection, type Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import type { AtHex } from '../base/game/words.ts'
 import { homeOf } from '../base/map/countries.ts'
-import { fieldOf, isStrangerIn } from '../base/map/field.ts'
+import { isStrangerIn } from '../base/map/field.ts'
 import { countryOf, isLand } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { industrySupply } from '../base/supply/supply.ts'
 import { takeCounter } from '../base/units/counters.ts'
-import type { AtHex } from '../base/words.ts'
+import { fortressesOf, fortressIn, isFortress } from './fortress.ts'
 
 /** 37.3d  Neither sea nor lake. */
-export const onWater = objection(
-  '37.3d',
-  (g: Blitzkrieg, { hex }: AtHex) => !isLand(g.board, hex),
-  withFortresses,
-)
+export const onWater = objection('37.3d', (g: Blitzkrieg, { hex }: AtHex) => !isLand(g.board, hex))
 
 /** 37.3d, E09  One to a hex. */
 export const fortressThere = objection(
   '37.3d',
   (g: Blitzkrieg, { hex }: AtHex) =>
     g.options['fortress.max_per_hex'] !== 'unlimited' && fortressIn(g, hex) !== undefined,
-  { message: 'E09', ...withFortresses },
+  { message: 'E09' },
 )
 
 /** 37.2b  At the start: in the home country. */
 export const notAtHome = objection(
   '37.2b',
   (g: Blitzkrieg, { hex }: AtHex) => countryOf(hex) !== homeOf(g, g.actor),
-  withFortresses,
 )
 
 /** 37.2b, E04  At some tables on clear hexes only. */
@@ -38,7 +34,7 @@ export const notClear = objection(
   '37.2b',
   (g: Blitzkrieg, { hex }: AtHex) =>
     g.options['fortress.home_hexes'] === 'clear_only' && hex.terrain !== 'clear',
-  { message: 'E04', ...withFortresses },
+  { message: 'E04' },
 )
 
 /** 37.3e, E08  No line begins under the enemy. */
@@ -46,7 +42,7 @@ export const enemyThere = objection(
   '37.3e',
   (g: Blitzkrieg, { hex }: AtHex) =>
     !g.options['fortress.place_on_enemy_unit'] && isStrangerIn(g, hex, g.actor),
-  { message: '37.3e.enemy', ...withFortresses },
+  { message: '37.3e.enemy' },
 )
 
 /** E08  At some tables not beside the enemy either. */
@@ -54,14 +50,13 @@ export const besideEnemy = objection(
   '37.3d',
   (g: Blitzkrieg, { hex }: AtHex) =>
     !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
-  { message: 'E08', ...withFortresses },
+  { message: 'E08' },
 )
 
 /** 37.3e, 37.3f  A combat supply line to some friendly Basic Industry city, in whatever country. */
 export const noLineToIndustry = objection(
   '37.3e',
   (g: Blitzkrieg, { hex }: AtHex) => !isSupplied(industrySupply(g, g.actor), hex),
-  withFortresses,
 )
 
 /** E10  At some tables the counters run out. */
@@ -69,13 +64,10 @@ export const noCounterLeft = objection(
   '37.3a',
   (g: Blitzkrieg) => {
     const limit = g.options['fortress.counter_limit']
-    return (
-      limit !== null && fieldOf(g).fortresses.filter(({ side }) => side === g.actor).length >= limit
-    )
+    return limit !== null && fortressesOf(g).filter(({ side }) => side === g.actor).length >= limit
   },
   {
     message: 'E10',
-    ...withFortresses,
     facts: (g) => ({ limit: g.options['fortress.counter_limit'] ?? 0 }),
   },
 )

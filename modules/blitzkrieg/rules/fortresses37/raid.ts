@@ -1,14 +1,18 @@
 /** 37.64  A fortress itself as the target of an additional bombing mission. */
 
-import { objection, type Space } from '@redoubt/engine'
+import { objection, type PreviewLine, type Space } from '@redoubt/engine'
+import { type Column, columnText, type ResultsTable, shifted } from '@redoubt/mechanics'
 import { bombingFactors } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bomb-column.ts'
-import { type Flying, type FlyingTo, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
+import { endMission, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import type { Blitzkrieg, Options } from '../base/game.ts'
+import { action, type Blitzkrieg, type Bombing, type Options } from '../base/game/game.ts'
+import type { Flying, FlyingTo } from '../base/game/words.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
+import { fortressesOf, fortressIn } from './fortress.ts'
+import { fortressTables } from './tables.ts'
 
 const withRaids = {
   applies: (options: Options): boolean =>
@@ -19,14 +23,13 @@ const withRaids = {
 const noFortress = objection(
   '37.64a',
   (g: Blitzkrieg, { target }: FlyingTo) => fortressIn(g, target) === undefined,
-  withRaids,
 )
 
 /** 37.64a  One does not bomb a fortress one's own units are in. */
 const ownFortress = objection(
   '37.64a',
   (g: Blitzkrieg, { target }: FlyingTo) => fieldOf(g).side[target.index] === g.actor.index,
-  { message: '37.64a.own', ...withRaids },
+  { message: '37.64a.own' },
 )
 
 /** E24  At some tables only empty ones. */
@@ -34,14 +37,14 @@ const occupiedFortress = objection(
   '37.64a',
   (g: Blitzkrieg, { target }: FlyingTo) =>
     g.options['fortress.raid_requires_empty'] && (fieldOf(g).units[target.index] ?? 0) > 0,
-  { message: 'E24', ...withRaids },
+  { message: 'E24' },
 )
 
 /** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
 const noRaider = objection(
   '37.64a',
   (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes('ADD_FORTRESS'),
-  { message: '37.64a.aircraft', ...withRaids },
+  { message: '37.64a.aircraft' },
 )
 
 const onlyTacAndMdm = objection(
@@ -64,7 +67,7 @@ export const mayNotRaidFortress = objection(
 export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   clause: '37.64a',
   ...withRaids,
-  targets: (g) => fieldOf(g).fortresses.map(({ place }) => place as Space),
+  targets: (g) => fortressesOf(g).map(({ place }) => place as Space),
   aircraft: [noRaider, onlyTacAndMdm],
   unless: [noFortress, ownFortress, occupiedFortress],
 })
@@ -81,8 +84,53 @@ export const raidIsTooWeak = objection(
   withRaids,
 )
 
+const canBeFlown = objection('BS13', (g: Blitzkrieg) => !raidIsTooWeak.when(g, {}), {
+  message: 'BS13.called_off',
+})
+
+/** E22  A raid that is too weak to be flown at all is called off; its air units stay where they are. */
+export const callOff = action('call_off', {}, (g: Blitzkrieg) => endMission(g, missionNow(g)), {
+  clause: 'E22',
+  unless: [canBeFlown],
+  applies: (options: Options) =>
+    options['rules.air33'] &&
+    options['rules.fortress37'] &&
+    options['fortress.bbt_underflow'] === 'illegal',
+})
+
+/** 37.64b – 37.64e  What the bombs do. */
+export const againstFortress: Bombing = {
+  clause: '33',
+  column: twoLower,
+  strike: (g, _, hex) => destroyFortress(g, hex),
+  sparedBy: '37.64c',
+  tooWeakBy: '37.64b',
+}
+
+/** 37.64b, E22  Two columns lower than normal; below the first, what the table agreed on. */
+function twoLower(
+  g: Blitzkrieg,
+  table: ResultsTable,
+  normal: Column,
+  lines: PreviewLine[],
+): Column {
+  const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
+  const by = fortressTables(g.cast).raidShift
+  const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
+  lines.push({
+    id: 'raid',
+    key: 'raid',
+    clause: '37.64b',
+    option: 'fortress.bbt_underflow',
+    facts: { columns: -by },
+    before: columnText(table, normal),
+    after: columnText(table, column),
+  })
+  return column
+}
+
 /** 37.64c, 37.64e  Anything but a blank destroys it; the units in its hex stay. */
-export function destroyRaidedFortress(g: Blitzkrieg, hex: Space): void {
+function destroyFortress(g: Blitzkrieg, hex: Space): void {
   const fortress = fortressIn(g, hex)
   if (!fortress) return
   g.log('fortress_destroyed', { fortress, hex }, { clause: '37.64e' })

@@ -1,14 +1,14 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
 import { objection, type Side, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game.ts'
+import { action, type Blitzkrieg } from '../base/game/game.ts'
+import { goOn } from '../base/game/sequence.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { isLand } from '../base/map/map.ts'
-import { goOn } from '../base/sequence.ts'
-import { tablesOf } from '../base/tables.ts'
+import type { Offered, Phase } from '../base/turn/player-turn.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
-import { fortBarsFortress } from './coexistence.ts'
+import { withFortresses } from './fortress.ts'
 import {
   besideEnemy,
   enemyThere,
@@ -18,11 +18,12 @@ import {
   onWater,
   placeFortress,
 } from './placing.ts'
+import { fortressTables } from './tables.ts'
 
 /** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
 function receivedNow(g: Blitzkrieg, side: Side): number {
   if (g.vars.game_turn === 1 && !g.options['fortress.receipt_on_turn_1']) return 0
-  const { industry_needed, received } = tablesOf(g.cast).limits.fortresses
+  const { industry_needed, received } = fortressTables(g.cast).numbers
   const cities = g.options['fortress.ind_must_operate']
     ? operatingIndustry(g, side)
     : friendlyIndustry(g, side)
@@ -37,7 +38,7 @@ function receivedNow(g: Blitzkrieg, side: Side): number {
 }
 
 /** BS14 S2, 37.3a  The receipt. */
-export function receiveFortress(g: Blitzkrieg, side: Side): void {
+function receiveFortress(g: Blitzkrieg, side: Side): void {
   const received = receivedNow(g, side)
   if (received === 0) return
   const type = g.cast.type('fortress')
@@ -57,16 +58,12 @@ export function inHand(g: Blitzkrieg, side: Side): number {
 }
 
 /** 37.3c  There is none to place. */
-const noneInHand = objection('37.3c', (g: Blitzkrieg) => inHand(g, g.actor) <= 0, withFortresses)
+const noneInHand = objection('37.3c', (g: Blitzkrieg) => inHand(g, g.actor) <= 0)
 
 /** 37.3b  It must be placed now, or given up. */
-export const mustBePlaced = objection(
-  '37.3b',
-  (g: Blitzkrieg) => inHand(g, g.actor) > 0,
-  withFortresses,
-)
+const mustBePlaced = objection('37.3b', (g: Blitzkrieg) => inHand(g, g.actor) > 0)
 
-const SITE = [onWater, fortressThere, fortBarsFortress, enemyThere, besideEnemy, noLineToIndustry]
+const SITE = [onWater, fortressThere, enemyThere, besideEnemy, noLineToIndustry]
 
 /** 37.3d  Placing it. */
 export const placeReceived = action(
@@ -97,3 +94,17 @@ export const forfeitFortress = action(
   },
   { clause: '37.3b', unless: [noneInHand], confirm: true, ...withFortresses },
 )
+
+/** BS14 S2  The receipt; nothing else is done before what is received is placed or given up. */
+export function receiptPhase(offers: readonly Offered[]): Phase {
+  return {
+    id: 'S2',
+    offers,
+    begin: (g, side) => {
+      if (g.options['rules.fortress37']) receiveFortress(g, side)
+    },
+    due: (g, side) => inHand(g, side) > 0,
+    unless: [mustBePlaced],
+    meanwhile: () => '37.3b',
+  }
+}

@@ -1,11 +1,11 @@
 /** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game.ts'
+import { action, type Blitzkrieg } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
-import { fieldOf } from '../base/map/field.ts'
+import { endingOf } from '../base/turn/player-turn.ts'
 import { putAway } from '../base/units/counters.ts'
-import { fortBarsFortress } from './coexistence.ts'
+import { fortressesOf, isFortress, withFortresses } from './fortress.ts'
 import { fortressThere, notAtHome, notClear, onWater, placeFortress } from './placing.ts'
 
 interface OfFortress {
@@ -16,14 +16,13 @@ const notYourFortress = objection(
   '37.2b',
   (g: Blitzkrieg, { fortress }: OfFortress) =>
     !isFortress(fortress) || fortress.side !== g.actor || fortress.place.kind !== 'space',
-  { message: '37.2b.yours', ...withFortresses },
+  { message: '37.2b.yours' },
 )
 
 /** 37.3g  What has been placed anew stays. */
 const placedAnew = objection(
   '37.3g',
   (_: Blitzkrieg, { fortress }: OfFortress) => fortress.at.moved === true,
-  withFortresses,
 )
 
 /** 37.2b  Taking up one of the fortresses proposed, to place it elsewhere. */
@@ -31,7 +30,7 @@ export const takeUpFortress = action(
   'take_up_fortress',
   {
     fortress: piece({
-      among: (g: Blitzkrieg) => fieldOf(g).fortresses.filter(({ side }) => side === g.actor),
+      among: (g: Blitzkrieg) => fortressesOf(g).filter(({ side }) => side === g.actor),
       clearOf: [notYourFortress],
       unless: [notYourFortress, placedAnew],
     }),
@@ -49,10 +48,9 @@ export const takeUpFortress = action(
 const allPlaced = objection(
   '37.2a',
   (g: Blitzkrieg) => (g.vars.setupFortresses[g.actor.index] ?? 0) <= 0,
-  withFortresses,
 )
 
-const SITE = [onWater, notAtHome, notClear, fortressThere, fortBarsFortress]
+const SITE = [onWater, notAtHome, notClear, fortressThere]
 
 /** 37.2b  Placing a fortress at the start, anywhere in the home country. */
 export const placeAtStart = action(
@@ -66,7 +64,7 @@ export const placeAtStart = action(
 )
 
 /** 37.2b, E03  A player is done; what he has not placed is lost, or stays in his hand. */
-export function endSetUp(g: Blitzkrieg): void {
+function endSetUp(g: Blitzkrieg): void {
   const left = g.vars.setupFortresses[g.actor.index] ?? 0
   if (left > 0) {
     const kept = g.options['fortress.setup_unplaced'] === 'kept_in_hand'
@@ -81,12 +79,11 @@ export function endSetUp(g: Blitzkrieg): void {
 }
 
 /** BS14  Azuria, then Carmine; then the first turn begins. */
-export function nextToSetUp(g: Blitzkrieg, done: string | undefined): void {
+function nextToSetUp(g: Blitzkrieg, done: string | undefined): void {
   const majors = majorsOf(g)
   const next = majors[done === undefined ? 0 : majors.findIndex(({ id }) => id === done) + 1]
   if (next) return g.next({ step: 'set_up', side: next.id })
-  for (const fortress of [...fieldOf(g).fortresses])
-    if (fortress.at.moved) g.mark(fortress, 'moved', false)
+  for (const fortress of fortressesOf(g)) if (fortress.at.moved) g.mark(fortress, 'moved', false)
   const [first] = majors
   if (first) g.next({ step: 'S1', side: first.id })
 }
@@ -95,10 +92,13 @@ export function nextToSetUp(g: Blitzkrieg, done: string | undefined): void {
 export function beginSetUp(g: Blitzkrieg): void {
   const [first] = majorsOf(g)
   if (!first) return
-  for (const fortress of [...fieldOf(g).fortresses]) g.mark(fortress, 'at0', fortress.place.id)
+  for (const fortress of fortressesOf(g)) g.mark(fortress, 'at0', fortress.place.id)
   g.push(
     g.options['rules.fortress37']
       ? { step: 'set_up', side: first.id }
       : { step: 'S1', side: first.id },
   )
 }
+
+/** 37.2b  The side has placed what it wants to. */
+export const endOfSetUp = endingOf({ id: 'set_up', ending: endSetUp })

@@ -1,37 +1,72 @@
-/** 37.51  What lets a unit ignore a retreat. */
+/** 37.51  Units in fortresses may ignore retreats, attacking or defending. */
 
-import type { Piece } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game.ts'
-import type { Retreating } from '../base/words.ts'
-import { onFort } from '../fortifications38/occupation.ts'
-import { inFortress } from './occupation.ts'
+import { objection, type Piece, piece, type Space } from '@redoubt/engine'
+import { mayStay, noteStaying, retreatingNow, unitsGoing } from '../base/combat/retreating.ts'
+import { action, type Blitzkrieg, type Options } from '../base/game/game.ts'
+import type { ByUnit, Shelter } from '../base/game/words.ts'
+import { unitsIn } from '../base/map/field.ts'
+import { inFortress, withFortresses } from './fortress.ts'
 
-/** 37.51, E36  What lets the unit ignore a retreat: the fortress it is in, or at some tables the fort it is on. */
-export function standsWith(g: Blitzkrieg, unit: Piece): 'fortress' | 'fort' | undefined {
-  if (inFortress(g, unit)) return 'fortress'
-  return g.options['fort.unit_ignores_tgat'] === 'retreats' && onFort(g, unit) ? 'fort' : undefined
+const CLAUSES = { defender: '37.51a', attacker: '37.51b' }
+/** 37.51c, E15  Unit by unit; or all of a fortress together; or nobody in a fortress ever retreats. */
+const SHELTERS = {
+  per_unit: { always: false, together: false, clauses: CLAUSES },
+  all_or_none: { always: false, together: true, clauses: CLAUSES },
+  automatic: { always: true, together: false, clauses: CLAUSES },
+} satisfies Record<string, Shelter>
+
+/** 37.51  What lets the unit ignore a retreat: the fortress it is in. */
+export function fortressShelter(g: Blitzkrieg, unit: Piece): Shelter | undefined {
+  return inFortress(g, unit) ? SHELTERS[g.options['fortress.ignore_retreat']] : undefined
 }
 
-/** E15  At some tables nobody in a fortress ever retreats. */
-export function ignoresAlways(g: Blitzkrieg, unit: Piece): boolean {
-  return g.options['fortress.ignore_retreat'] === 'automatic' && standsWith(g, unit) === 'fortress'
+/** 37.51a, 37.51b  Defending or attacking, only units in fortresses. */
+function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
+  return objection(
+    clause,
+    (g: Blitzkrieg, { unit }: ByUnit) =>
+      retreatingNow(g).of === of && g.decisions.shelter(g, unit) === undefined,
+    { message: '37.51a' },
+  )
 }
 
-/** 37.51c  May it stay? Once others have left the fortress, at some tables not (E15). */
-export function mayIgnoreRetreat(g: Blitzkrieg, unit: Piece, leaving: readonly string[]): boolean {
-  const by = standsWith(g, unit)
-  if (by === undefined || unit.at.retreat === 0) return false
-  return !(by === 'fortress' && isAllOrNone(g) && leaving.includes(unit.place.id))
+const isUnderWay = objection(
+  '37.51c',
+  (g: Blitzkrieg, { unit }: ByUnit) => !unitsGoing(g).includes(unit),
+)
+
+const othersHaveLeft = objection(
+  '37.51c',
+  (g: Blitzkrieg, { unit }: ByUnit) => !mayStay(g, unit, retreatingNow(g).leaving),
+  { message: 'E15' },
+)
+
+/** 37.51c  Their owner's choice, unit by unit, in games in which there is one. */
+export function ignoring(applies: (options: Options) => boolean) {
+  return action(
+    'ignore_retreat',
+    {
+      unit: piece({
+        among: unitsGoing,
+        clearOf: [isUnderWay],
+        unless: [
+          noShelter('37.51a', 'defender'),
+          noShelter('37.51b', 'attacker'),
+          isUnderWay,
+          othersHaveLeft,
+        ],
+      }),
+    },
+    (g: Blitzkrieg, { unit }) => {
+      const retreating = retreatingNow(g)
+      const staying = g.decisions.shelter(g, unit)?.together
+        ? unitsIn(g, unit.place as Space).filter((other) => unitsGoing(g).includes(other))
+        : [unit]
+      for (const each of staying) noteStaying(g, each, retreating)
+      g.next({ ...retreating, step: 'go_back' })
+    },
+    { clause: '37.51c', silent: true, applies },
+  )
 }
 
-/** E15  Do the units of a fortress stay or go together? */
-export function isAllOrNone(g: Blitzkrieg): boolean {
-  return g.options['fortress.ignore_retreat'] === 'all_or_none'
-}
-
-/** 37.51  Staying where one is although the table says to retreat. */
-export function noteIgnored(g: Blitzkrieg, unit: Piece, { of }: Pick<Retreating, 'of'>): void {
-  if (unit.at.retreat !== 0) g.mark(unit, 'retreat', 0)
-  const clause = standsWith(g, unit) === 'fort' ? 'E36' : of === 'attacker' ? '37.51b' : '37.51a'
-  g.log('ignored', { unit, hex: unit.place }, { clause })
-}
+export const ignoreRetreat = ignoring(withFortresses.applies)

@@ -2,15 +2,15 @@
 
 import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
 import { stepsShown } from '@redoubt/mechanics'
-import { defendersIn, hexesOf } from '../base/combat/battles.ts'
+import { defendersIn, fighters, hexesOf, supportOf } from '../base/combat/battles.ts'
 import { attackerIn } from '../base/combat/losses.ts'
 import type { Thrown } from '../base/combat/resolve.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
 import { rivalOf } from '../base/map/countries.ts'
 import { combatFactor, isIsolated } from '../base/supply/isolation.ts'
 import { counter, isAircraft, sideOf } from '../base/units/units.ts'
-import { onFort } from '../fortifications38/occupation.ts'
-import { inFortress } from '../fortresses37/occupation.ts'
+import { onFort } from '../fortifications38/fort.ts'
+import { inFortress } from '../fortresses37/fortress.ts'
 
 const STEPS = [
   { id: 'flak', clause: '30.41' },

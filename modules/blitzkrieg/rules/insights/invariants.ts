@@ -2,7 +2,8 @@
 
 import type { Cast, Piece, Side } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import { counterOf, tablesOf } from '../base/game/tables.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
@@ -11,7 +12,6 @@ import { canBePutRight, crowded } from '../base/movement/clearing.ts'
 import { isProhibited } from '../base/movement/reach.ts'
 import { unitsAtSea } from '../base/movement/sea.ts'
 import { overstackedHexes } from '../base/movement/stacking.ts'
-import { counterOf, tablesOf } from '../base/tables.ts'
 import {
   counter,
   hexOf,
@@ -20,6 +20,8 @@ import {
   printed,
   printedFactors,
 } from '../base/units/units.ts'
+import { isAirmobile, isFort, mayBecomeFort } from '../fortifications38/fort.ts'
+import { isFortress } from '../fortresses37/fortress.ts'
 
 type Invariant = (g: Blitzkrieg) => string | undefined
 
@@ -94,7 +96,7 @@ const terrain: Invariant = (g) => {
     if (piece.place.kind !== 'space' || !counter(piece).ground) continue
     const hex = hexOf(piece)
     if (!isLand(g.board, hex)) return `${piece.type.id} is on ${hex.terrain} at ${hex.id}`
-    if (!counter(piece).heliAssault && isProhibited(g, piece, hex))
+    if (!isAirmobile(piece) && isProhibited(g, piece, hex))
       return `${piece.type.id} is in ${hex.terrain} at ${hex.id}`
   }
   return undefined
@@ -125,7 +127,7 @@ const forts: Invariant = (g) => {
     const where = piece.place.id
     if (!g.options['rules.fort38']) return 'there is a fort although rule 38 is off'
     if (piece.place.kind !== 'space') return `a fort is in ${where}`
-    if (!counter(piece).mayBecomeFort) return `a ${piece.type.id} is a fort`
+    if (!mayBecomeFort(piece)) return `a ${piece.type.id} is a fort`
     if (taken.has(where)) return `two forts are at ${where}`
     taken.add(where)
   }

@@ -2,7 +2,7 @@
 
 import type { LayerMark, Side } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../base/map/cities.ts'
 import { isMajor, rivalOf } from '../base/map/countries.ts'
 import { groundUnits } from '../base/map/field.ts'

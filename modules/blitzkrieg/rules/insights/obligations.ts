@@ -2,7 +2,7 @@
 
 import type { Obligation, Side } from '@redoubt/engine'
 import { dutiesOf } from '../base/combat/duties.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { overstackedHexes } from '../base/movement/stacking.ts'
 import { inHand } from '../fortresses37/receipt.ts'
@@ -35,19 +35,15 @@ export function obligations(g: Blitzkrieg, side: Side): Obligation[] {
   }
 }
 
+/** The duties of a clause of their own first. */
 function attacks(g: Blitzkrieg, side: Side): Obligation[] {
-  const { units, fortified, hexes } = dutiesOf(g, side)
+  const { units, hexes } = dutiesOf(g, side)
+  const general = units.filter(({ duty }) => duty.clause === 'o1')
+  const special = units.filter(({ duty }) => duty.clause !== 'o1')
   return [
-    ...fortified.map((unit) => ({
-      key: 'attack_fort',
-      clause: '38.36a',
-      facts: { unit },
-      pieces: [unit],
-      places: [unit.place],
-    })),
-    ...units.map((unit) => ({
-      key: 'attack',
-      clause: 'o1',
+    ...[...special, ...general].map(({ unit, duty: { key, clause } }) => ({
+      key,
+      clause,
       facts: { unit },
       pieces: [unit],
       places: [unit.place],

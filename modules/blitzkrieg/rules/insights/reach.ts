@@ -2,7 +2,7 @@
 
 import type { Piece, Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
 import { friendlyCities } from '../base/map/cities.ts'
 import { routesOf } from '../base/movement/ends.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'

@@ -6,13 +6,12 @@ import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { battlesOf } from '../base/combat/battles.ts'
 import { isFree } from '../base/combat/duties.ts'
 import { strengthsOf, supportBy, tgatOf } from '../base/combat/odds.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import { type Outcome, tablesOf } from '../base/game/tables.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
-import { type Outcome, tablesOf } from '../base/tables.ts'
 import { hexOf } from '../base/units/units.ts'
-import { needNotAttack } from '../fortresses37/attack.ts'
 import { cityWorth } from './cities.ts'
 import { FACTOR, POINT } from './worth.ts'
 
@@ -88,7 +87,7 @@ function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   const found = new Map<Space, Piece[]>()
   const field = fieldOf(g)
   for (const unit of groundUnits(g, side)) {
-    if (!isFree(unit) || needNotAttack(g, unit)) continue
+    if (!isFree(unit) || !g.decisions.duty(g, unit)) continue
     let chosen: Space | undefined
     for (const hex of enemyHexesBeside(g, hexOf(unit), side)) {
       if (battlesOf(g, side).some(({ targets }) => targets.includes(hex))) continue

@@ -2,13 +2,14 @@
 
 import type { Board, Cast, Piece, Side, Space } from '@redoubt/engine'
 import { oncePer, reachable } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
 import { counter } from '../base/units/units.ts'
+import { fortIn } from '../fortifications38/fort.ts'
 import { POINT } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points: for those who come, for those who guard. */
@@ -82,18 +83,18 @@ function forcesOf(g: Blitzkrieg): Forces {
   if (known.version === field.version) return known
   known.version = field.version
   known.count = 0
-  for (const units of field.ground) for (const unit of units) enlist(known, field.fort, unit)
+  for (const units of field.ground) for (const unit of units) enlist(g, known, unit)
   return known
 }
 
-function enlist(known: Forces, fort: readonly unknown[], unit: Piece): void {
+function enlist(g: Blitzkrieg, known: Forces, unit: Piece): void {
   const n = known.count++
   const { mobility, factor } = counter(unit)
   known.side[n] = unit.side?.index ?? -1
   known.hex[n] = unit.place.index
   known.mobility[n] = mobility === 'motor' ? 1 : 0
   known.coming[n] = factor
-  known.guarding[n] = fort[unit.place.index] ? 2 * factor : factor
+  known.guarding[n] = fortIn(g, unit.place as Space) ? 2 * factor : factor
 }
 
 /** BS15  What a city would be worth to a side. */

@@ -1,13 +1,15 @@
 /** A side's prospects, for bots: what it has, what it can reach, and what its battles promise. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
-import { type Field, fieldOf } from '../base/map/field.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/map/score.ts'
 import { crowded } from '../base/movement/clearing.ts'
 import { counter, isGroundUnit, printed } from '../base/units/units.ts'
+import { fortIn, isFort } from '../fortifications38/fort.ts'
+import { fortressesOf } from '../fortresses37/fortress.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
 import { missionOutlook } from './missions.ts'
@@ -58,7 +60,7 @@ function standing(g: Blitzkrieg, side: Side): number {
 
 /** Units as they stand; fortresses with somebody in them. */
 function material(g: Blitzkrieg, side: Side): number {
-  const { side: sides, fortresses } = fieldOf(g)
+  const { side: sides } = fieldOf(g)
   let worth = 0
   for (let i = 0; i < g.pieces.length; i++) {
     const piece = g.pieces[i]
@@ -72,7 +74,7 @@ function material(g: Blitzkrieg, side: Side): number {
     } else if (place.id === `eliminated.${side.id}`) worth += printed(piece) * ELIMINATED
     else if (place.id === `at_sea.${side.id}`) worth += printed(piece) * IN_FORT
   }
-  for (const fortress of fortresses) {
+  for (const fortress of fortressesOf(g)) {
     const there = sides[fortress.place.index] ?? -1
     if (there === side.index || (there < 0 && fortress.side === side))
       worth +=
@@ -88,26 +90,27 @@ function cover(g: Blitzkrieg, side: Side, hex: Space): number {
   let near = 0
   for (const unit of field.ground[rivalOf(g, side).index] ?? [])
     if (g.board.distance(hex, unit.place as Space) <= NEAR) near += printed(unit)
-  return COVER * covered(field, side, hex) * Math.min(1, near / THREAT)
+  return COVER * covered(g, side, hex) * Math.min(1, near / THREAT)
 }
 
 /** The factors on a fort; of an empty one, a part of those that stand beside it and could enter. */
-function covered(field: Field, side: Side, hex: Space): number {
+function covered(g: Blitzkrieg, side: Side, hex: Space): number {
+  const field = fieldOf(g)
   const there = field.side[hex.index] as number
   if (there === side.index) return field.factors[hex.index] as number
   if (there >= 0) return 0
   let most = 0
   for (const unit of field.ground[side.index] ?? [])
-    if (!field.fort[unit.place.index] && hex.neighbours.includes(unit.place as Space))
-      most = Math.max(most, printed(unit) / emptyForts(field, unit.place as Space))
+    if (!fortIn(g, unit.place as Space) && hex.neighbours.includes(unit.place as Space))
+      most = Math.max(most, printed(unit) / emptyForts(g, unit.place as Space))
   return most * COULD_ENTER
 }
 
 /** Empty forts beside a hex: a unit enters one of them. */
-function emptyForts(field: Field, { neighbours }: Space): number {
+function emptyForts(g: Blitzkrieg, { neighbours }: Space): number {
+  const { side } = fieldOf(g)
   let empty = 0
-  for (const { index } of neighbours)
-    if (field.fort[index] && (field.side[index] ?? -1) < 0) empty++
+  for (const hex of neighbours) if ((side[hex.index] ?? -1) < 0 && fortIn(g, hex)) empty++
   return Math.max(1, empty)
 }
 

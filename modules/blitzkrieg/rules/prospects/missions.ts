@@ -5,8 +5,9 @@ import type { ResultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../base/air/aircraft.ts'
 import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
 import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
-import { type Mission, planesOf, targetOf } from '../base/air/mission.ts'
-import type { Blitzkrieg } from '../base/game.ts'
+import { planesOf, targetOf } from '../base/air/mission.ts'
+import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Mission } from '../base/game/words.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { AIRCRAFT, FACTOR } from './worth.ts'
 
@@ -60,7 +61,7 @@ function gain(g: Blitzkrieg, { mission }: Mission, target: Space, { result, hit 
       return FORTRESS_GONE * hit
     case 'ADD_FORT':
       return FORT_GONE * hit
-    case 'TACTICAL':
+    default:
       return 0
   }
 }

@@ -7,14 +7,14 @@ import type { Variant } from './variant.ts'
 type Declared = AskingStep['offers'][number]
 
 /** More objections to the action as a whole and to its arguments, by name. */
-export interface Addition {
+export interface ActionAddition {
   readonly unless?: readonly Objection[]
   readonly args?: Readonly<Record<string, MoreOfArgument>>
 }
 
 /** A variant that also adds to actions, by the names they have in the base's list. */
 export interface Overlay<D, O, N extends string> extends Variant<D, O> {
-  readonly actions: Readonly<Partial<Record<N, Addition>>>
+  readonly actions: Readonly<Partial<Record<N, ActionAddition>>>
 }
 
 /**
@@ -30,7 +30,7 @@ export function extendAll<O, N extends string, A extends Readonly<Record<N, Decl
 ): A {
   const extended: Record<string, Declared> = { ...actions }
   for (const { actions: additions, when } of variants) {
-    for (const [name, addition] of Object.entries<Addition | undefined>(additions)) {
+    for (const [name, addition] of Object.entries<ActionAddition | undefined>(additions)) {
       const action = extended[name]
       if (!action)
         throw new Error(
@@ -42,7 +42,11 @@ export function extendAll<O, N extends string, A extends Readonly<Record<N, Decl
   return extended as A
 }
 
-function added(action: Declared, addition: Addition, applies: Objection['applies']): Declared {
+function added(
+  action: Declared,
+  addition: ActionAddition,
+  applies: Objection['applies'],
+): Declared {
   const under = (objections: readonly Objection[] = []) =>
     objections.map((objection) => withApplies(objection, applies))
   const args: Record<string, MoreOfArgument> = {}

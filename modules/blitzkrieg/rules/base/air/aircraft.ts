@@ -1,7 +1,7 @@
 /** BS13  Air units: one mission in an own player turn, within range of the base they return to. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { type Blitzkrieg, withAir } from '../game.ts'
+import { type Blitzkrieg, withAir } from '../game/game.ts'
 import { aircraftOf } from '../map/field.ts'
 import { counter, hexOf, isAircraft } from '../units/units.ts'
 

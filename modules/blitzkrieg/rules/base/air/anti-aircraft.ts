@@ -5,23 +5,21 @@ import {
   columnNamed,
   lookUp,
   type ResultsTable,
-  resultsTable,
   strengthColumn,
   throwDice,
 } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, withAir } from '../game.ts'
+import { action, type Blitzkrieg, withAir } from '../game/game.ts'
+import { resultsOf, tablesOf } from '../game/tables.ts'
+import type { Guns, Mission } from '../game/words.ts'
 import { cityOwner } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
-import { tablesOf } from '../tables.ts'
 import { loseAircraft } from './bases.ts'
-import { flierOf, type Mission, planesOf, targetOf } from './mission.ts'
+import { flierOf, planesOf, targetOf } from './mission.ts'
 
 /** The air combat table. @throws Error when the module has none */
 export function actOf(g: Blitzkrieg): ResultsTable {
-  const file = g.cast.data.tables.ACT
-  if (!file) throw new Error(`module ${g.cast.data.manifest.id} has no table ACT`)
-  return resultsTable(file)
+  return resultsOf(g, 'ACT')
 }
 
 /** BS13, C3  Who fires at a mission, in order. */

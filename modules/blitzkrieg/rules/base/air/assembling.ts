@@ -1,7 +1,8 @@
 /** BS13  Air units assemble for a mission, and it sets out. */
 
 import { objection, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg, type Options, withAir } from '../game.ts'
+import { action, type Blitzkrieg, withAir } from '../game/game.ts'
+import type { Flying } from '../game/words.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import { counter } from '../units/units.ts'
 import {
@@ -12,7 +13,7 @@ import {
   outOfRange,
   readyFor,
 } from './aircraft.ts'
-import { endMission, type Flying, missionNow, planesOf, targetOf } from './mission.ts'
+import { missionNow, planesOf, targetOf } from './mission.ts'
 import { previewOf } from './missions.ts'
 
 const notOfThisMission = objection(
@@ -36,13 +37,7 @@ export const join = action(
     aircraft: piece({
       among: (g: Blitzkrieg) => readyFor(g, g.actor, missionNow(g).mission),
       clearOf: [aircraftNotYours, noAircraft, bomberHasFlown],
-      unless: [
-        aircraftNotYours,
-        noAircraft,
-        bomberHasFlown,
-        notOfThisMission,
-        targetOutOfRange,
-      ],
+      unless: [aircraftNotYours, noAircraft, bomberHasFlown, notOfThisMission, targetOutOfRange],
     }),
   },
   (g: Blitzkrieg, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),

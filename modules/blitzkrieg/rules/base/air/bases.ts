@@ -1,11 +1,10 @@
 /** BS13  Air bases: friendly cities, so many units to each. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg, type Options, withAir } from '../game.ts'
+import { action, type Blitzkrieg, withAir } from '../game/game.ts'
+import { tablesOf } from '../game/tables.ts'
 import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
 import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
-import { isCity } from '../map/map.ts'
-import { tablesOf } from '../tables.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
 import { aircraftNotYours, bomberHasFlown, isGrounded, isInRange, noAircraft } from './aircraft.ts'
 

@@ -1,20 +1,13 @@
 /** BS13  The column of the bombardment table that a mission uses, and how it comes to it. */
 
 import type { PreviewLine, Space } from '@redoubt/engine'
-import {
-  type Column,
-  columnText,
-  type ResultsTable,
-  resultsTable,
-  strengthColumn,
-} from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game.ts'
+import { type Column, columnText, type ResultsTable, strengthColumn } from '@redoubt/mechanics'
+import type { Blitzkrieg } from '../game/game.ts'
+import { resultsOf } from '../game/tables.ts'
 
 /** The bombardment table. @throws Error when the module has none */
 export function bbtOf(g: Blitzkrieg): ResultsTable {
-  const file = g.cast.data.tables.BBT
-  if (!file) throw new Error(`module ${g.cast.data.manifest.id} has no table BBT`)
-  return resultsTable(file)
+  return resultsOf(g, 'BBT')
 }
 
 /** The column a mission uses, and how it comes to it. */

@@ -2,13 +2,14 @@
 
 import type { Frame, PreviewLine, Space } from '@redoubt/engine'
 import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
-import type { Blitzkrieg, Bombing } from '../game.ts'
-import { tablesOf } from '../tables.ts'
+import type { Blitzkrieg, Bombing } from '../game/game.ts'
+import { tablesOf } from '../game/tables.ts'
+import type { Mission } from '../game/words.ts'
 import { rivalOf } from '../map/countries.ts'
 import { unitsIn } from '../map/field.ts'
 import { bombingFactors } from './aircraft.ts'
 import { bbtOf, bombColumn } from './bomb-column.ts'
-import { endMission, type Mission, planesOf, targetOf } from './mission.ts'
+import { endMission, planesOf, targetOf } from './mission.ts'
 
 /** C3  The bombs fall. */
 export function dropBombs(g: Blitzkrieg, frame: Frame): void {

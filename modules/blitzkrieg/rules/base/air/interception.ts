@@ -2,13 +2,14 @@
 
 import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
 import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, type Options } from '../game.ts'
+import { action, type Blitzkrieg, type Options } from '../game/game.ts'
+import type { Mission } from '../game/words.ts'
 import { rivalOf } from '../map/countries.ts'
 import { aircraftOf, fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import { aircraftNotYours, bombingFactors, isGrounded, isInRange, noAircraft } from './aircraft.ts'
 import { actOf, columnForStrength } from './anti-aircraft.ts'
-import { endMission, flierOf, type Mission, missionNow, planesOf, targetOf } from './mission.ts'
+import { endMission, flierOf, missionNow, planesOf, targetOf } from './mission.ts'
 
 const withAirCombat = {
   applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],

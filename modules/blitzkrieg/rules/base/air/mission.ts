@@ -1,7 +1,8 @@
 /** BS13  A mission under way: what it is, where it goes, who flies it. */
 
-import type { Frame, Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Blitzkrieg } from '../game/game.ts'
+import type { Mission } from '../game/words.ts'
 import { fieldOf } from '../map/field.ts'
 
 /** The mission that assembles now. */

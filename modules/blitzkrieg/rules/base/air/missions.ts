@@ -10,7 +10,8 @@ import {
   space,
 } from '@redoubt/engine'
 import { columnText, tableChances } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, type Options, withAir } from '../game.ts'
+import { action, type Blitzkrieg, type Options, withAir } from '../game/game.ts'
+import type { Flying } from '../game/words.ts'
 import { unitsIn } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import {

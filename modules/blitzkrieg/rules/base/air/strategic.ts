@@ -1,12 +1,12 @@
 /** BS13, 30.42  Strategic bombing of ground units and of industry. */
 
 import { objection, type Space } from '@redoubt/engine'
-import { type Blitzkrieg, withAir } from '../game.ts'
+import { type Blitzkrieg, withAir } from '../game/game.ts'
+import type { FlyingTo } from '../game/words.ts'
 import { cityOwner } from '../map/cities.ts'
 import { rivalOf } from '../map/countries.ts'
 import { fieldOf } from '../map/field.ts'
 import { citiesOf, isIndustry } from '../map/map.ts'
-import type { FlyingTo } from './mission.ts'
 import { mission } from './missions.ts'
 
 /** Ground units of somebody else in the hex; neutral ones count, and it is war then (BS11). */
@@ -21,7 +21,7 @@ const nobodyToBomb = objection(
   { message: 'BS13.units', ...withAir },
 )
 
-/** 30.42, 38.42  Bombing the ground units of a hex; no ground units are needed for it. */
+/** 30.42  Bombing the ground units of a hex; no ground units are needed for it. */
 export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
   clause: '30.42',
   ...withAir,

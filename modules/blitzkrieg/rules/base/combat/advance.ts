@@ -1,13 +1,13 @@
 /** BS9  Advance after combat: attackers that stand may go into a hex that is empty of defenders. */
 
 import { type Frame, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import type { ByUnit, ToHex } from '../game/words.ts'
 import { isStrangerIn } from '../map/field.ts'
 import { enterHex, relocate } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
-import type { ByUnit, ToHex } from '../words.ts'
 import { isBeside } from './adjacency.ts'
 import { fighters, hexesOf } from './battles.ts'
 

@@ -2,9 +2,9 @@
 
 import type { Cast, Preview } from '@redoubt/engine'
 import { type Chance, columnText, oncePer, tableChances } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import type { Battle } from '../game/words.ts'
 import { unitsIn } from '../map/field.ts'
-import type { Battle } from '../words.ts'
 import { strengthsOf, supportBy, tgatOf } from './odds.ts'
 
 /** What a preview shows of a battle before it is fought. */

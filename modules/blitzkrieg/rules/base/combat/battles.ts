@@ -1,10 +1,10 @@
 /** BS9  Declared battles: attackers in any hexes, each of them next to all hexes that are attacked. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import type { Battle } from '../game/words.ts'
 import { fieldOf, unitsIn } from '../map/field.ts'
 import { isAircraft, isGroundUnit } from '../units/units.ts'
-import type { Battle } from '../words.ts'
 
 interface Known {
   version: number

@@ -1,17 +1,17 @@
 /** BS9  Declaring battles: who attacks which hexes, before any of them is fought. */
 
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import type { ByUnit } from '../game/words.ts'
 import { groundUnits, isEnemyIn, sideIn } from '../map/field.ts'
 import { hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
-import type { ByUnit } from '../words.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { leavesDuty } from './allotment.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import { battleAt } from './battles.ts'
 import { hasBeenAttacked, isFree } from './duties.ts'
 
-interface Attacking extends ByUnit {
+export interface Attacking extends ByUnit {
   readonly target: Space
 }
 
@@ -90,7 +90,7 @@ export function freeUnits(g: Blitzkrieg): Piece[] {
   )
 }
 
-/** BS9, 37.53c  Putting one unit into the battle for a hex; the first one declares it. */
+/** BS9  Putting one unit into the battle for a hex; the first one declares it. */
 export const attack = action(
   'attack',
   {

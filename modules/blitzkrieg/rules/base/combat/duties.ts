@@ -1,10 +1,10 @@
 /** BS9  o1, o2  Whoever stands beside the enemy attacks, and every enemy beside him is attacked. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg, Options } from '../game/game.ts'
+import type { Duty } from '../game/words.ts'
 import { fieldOf, groundUnits } from '../map/field.ts'
 import { hexOf, isGroundUnit } from '../units/units.ts'
-import type { Duty } from '../words.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { battlesOf } from './battles.ts'
 
@@ -87,9 +87,10 @@ export function freeBeside(g: Blitzkrieg, hex: Space, side: Side): Piece[] {
   return units
 }
 
-/** Units with a duty to attack have not attacked yet. */
-export function mustAttack(clause: string) {
+/** Units with the duty of a clause have not attacked yet. */
+export function mustAttack(clause: string, applies?: (options: Options) => boolean) {
   return objection(clause, (g: Blitzkrieg) => owing(g, g.actor, clause).length > 0, {
+    ...(applies && { applies }),
     facts: (g) => ({ units: owing(g, g.actor, clause) }),
   })
 }

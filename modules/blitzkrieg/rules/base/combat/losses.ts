@@ -2,11 +2,11 @@
 
 import { type Frame, number, objection, type Piece, piece } from '@redoubt/engine'
 import { type LosingUnit, type LossChoice, lossChoices } from '@redoubt/mechanics'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import type { ByUnit, Cause } from '../game/words.ts'
 import { unitsIn } from '../map/field.ts'
 import { lose, remainderOf } from '../units/elimination.ts'
 import { printed, printedFactors } from '../units/units.ts'
-import type { ByUnit, Cause } from '../words.ts'
 import { defendersIn, fighters } from './battles.ts'
 
 /** Losses to be taken: of a side's units in a battle, or of the units bombed in a hex. */

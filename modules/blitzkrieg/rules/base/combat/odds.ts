@@ -1,21 +1,15 @@
 /** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers and mountains make of them. */
 
 import type { Piece, PreviewLine, Space } from '@redoubt/engine'
-import {
-  type Column,
-  columnText,
-  oddsColumn,
-  type ResultsTable,
-  resultsTable,
-} from '@redoubt/mechanics'
+import { type Column, columnText, oddsColumn, type ResultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../air/aircraft.ts'
-import type { Blitzkrieg, Multiplier } from '../game.ts'
+import type { Blitzkrieg, Multiplier } from '../game/game.ts'
+import { resultsOf, tablesOf } from '../game/tables.ts'
+import type { Battle } from '../game/words.ts'
 import { unitsIn } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { combatFactor } from '../supply/isolation.ts'
-import { tablesOf } from '../tables.ts'
 import { hexOf, printedFactors } from '../units/units.ts'
-import type { Battle } from '../words.ts'
 
 export interface Strengths {
   readonly attack: number
@@ -33,9 +27,7 @@ export interface Support {
 
 /** 15  The attrition table. @throws Error when the module has none */
 export function tgatOf(g: Blitzkrieg): ResultsTable {
-  const file = g.cast.data.tables.TGAT
-  if (!file) throw new Error(`module ${g.cast.data.manifest.id} has no table TGAT`)
-  return resultsTable(file)
+  return resultsOf(g, 'TGAT')
 }
 
 /** 30.41  What the bombers assigned to a battle bring to it. */

@@ -3,12 +3,12 @@
 import { type Frame, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
 import { type Column, columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
 import { releasePlanes } from '../air/mission.ts'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import { goOn } from '../game/sequence.ts'
+import { type Effect, type Outcome, tablesOf } from '../game/tables.ts'
+import type { Battle } from '../game/words.ts'
 import { rivalOf } from '../map/countries.ts'
-import { goOn } from '../sequence.ts'
-import { type Effect, type Outcome, tablesOf } from '../tables.ts'
 import { printedFactors } from '../units/units.ts'
-import type { Battle } from '../words.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import {
   battleAt,

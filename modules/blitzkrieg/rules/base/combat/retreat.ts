@@ -2,7 +2,8 @@
 
 import { type Frame, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { type RetreatRules, retreatSteps } from '@redoubt/mechanics'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import type { ByUnit, Retreating, ToHex } from '../game/words.ts'
 import { fieldOf, isFriendIn, isStrangerIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { enterHex, relocate } from '../movement/entry.ts'
@@ -11,8 +12,14 @@ import { costsFor } from '../movement/reach.ts'
 import { hasRoom } from '../movement/stacking.ts'
 import { eliminate } from '../units/elimination.ts'
 import { hexOf, sideOf } from '../units/units.ts'
-import type { ByUnit, Retreating, ToHex } from '../words.ts'
-import { retreaters, retreatingNow, unitsGoing } from './retreating.ts'
+import {
+  mayStay,
+  noteStaying,
+  retreaters,
+  retreatingNow,
+  staysAlways,
+  unitsGoing,
+} from './retreating.ts'
 
 /** BS9  The result sends everybody back who does not ignore it. */
 export function beginRetreat(g: Blitzkrieg, frame: Frame): void {
@@ -23,7 +30,7 @@ export function beginRetreat(g: Blitzkrieg, frame: Frame): void {
     leaving: [],
   }
   for (const unit of retreaters(g, retreating)) {
-    if (g.decisions.staying.always(g, unit)) g.decisions.staying.note(g, unit, retreating)
+    if (staysAlways(g, unit)) noteStaying(g, unit, retreating)
     else g.mark(unit, 'retreat', retreating.hexes)
   }
   g.next(retreating)
@@ -35,7 +42,7 @@ export function goBack(g: Blitzkrieg, frame: Frame): void {
   const units = retreaters(g, retreating).filter(({ at }) => (at.retreat as number) > 0)
   if (units.length === 0) return g.pop()
   const canDo = (unit: Piece) =>
-    waysBack(g, unit, retreating).length > 0 || g.decisions.staying.may(g, unit, retreating.leaving)
+    waysBack(g, unit, retreating).length > 0 || mayStay(g, unit, retreating.leaving)
   if (units.some(canDo)) return g.next({ ...retreating, step: 'choose_retreat' })
   for (const unit of units) {
     g.log('no_retreat', { unit, hex: unit.place }, { clause: 'BS9' })

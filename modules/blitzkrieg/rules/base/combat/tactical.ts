@@ -8,7 +8,7 @@ import {
   noAircraft,
   outOfRange,
 } from '../air/aircraft.ts'
-import { action, type Blitzkrieg, withAir } from '../game.ts'
+import { action, type Blitzkrieg, withAir } from '../game/game.ts'
 import { fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import { previewOfBattle } from './battle-preview.ts'

@@ -1,10 +1,10 @@
-/** BS9, 37.53a  Several hexes in one battle: all its attackers must be next to each of them. */
+/** BS9  Several hexes in one battle: all its attackers must be next to each of them. */
 
 import { objection, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import type { Battle } from '../game/words.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
-import type { Battle } from '../words.ts'
 import { enemyHexesBeside, isBeside } from './adjacency.ts'
 import { leavesDuty } from './allotment.ts'
 import { previewOfBattle } from './battle-preview.ts'

@@ -1,8 +1,8 @@
 /** BS11  Countries at war: the majors always with each other, a minor with those that have entered or bombed it. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
-import type { ScenarioData } from '../tables.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import type { ScenarioData } from '../game/tables.ts'
 import { countryOf } from './map.ts'
 
 /** The facts of the scenario being played. */

@@ -4,7 +4,7 @@
  */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
 import { atWar, isMajor, isResisting, scenarioOf } from './countries.ts'
 import { citiesOf, countryOf } from './map.ts'

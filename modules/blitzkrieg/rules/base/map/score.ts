@@ -1,7 +1,7 @@
 /** BS15  How the points stand. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { friendlyCities } from './cities.ts'
 import { homeOf, majorsOf, rivalOf, scenarioOf } from './countries.ts'
 import { countryOf, isIndustry } from './map.ts'

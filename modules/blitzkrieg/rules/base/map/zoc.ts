@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { isGroundUnit } from '../units/units.ts'
 import { areEnemies, type Field, fieldOf, isFriendIn, neutralAt } from './field.ts'
 import { isLand } from './map.ts'

@@ -4,10 +4,10 @@
  */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import type { ByUnit, ToHex } from '../game/words.ts'
 import { fieldOf, neutralAt, unitsIn } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
-import type { ByUnit, ToHex } from '../words.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'
 import { hasRoom, isTooFull, stackingLimit } from './stacking.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Piece, Reachable, Space } from '@redoubt/engine'
 import { routeAt, routeTo } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { fieldOf } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
 import { crowded, mayEndIn } from './clearing.ts'

@@ -2,7 +2,7 @@
 
 import type { Piece, Space } from '@redoubt/engine'
 import { overrunBases } from '../air/bases.ts'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { takeCity } from '../map/cities.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import { showScore } from '../map/score.ts'

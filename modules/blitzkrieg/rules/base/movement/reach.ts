@@ -12,12 +12,12 @@ import {
   routeTo,
   type Stop,
 } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import { tablesOf } from '../game/tables.ts'
 import { fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { enemyZoc, isGuarded } from '../map/zoc.ts'
 import { movementOf } from '../supply/isolation.ts'
-import { tablesOf } from '../tables.ts'
 import { counter, sideOf } from '../units/units.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */

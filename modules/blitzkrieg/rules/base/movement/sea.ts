@@ -1,12 +1,13 @@
 /** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import { tablesOf } from '../game/tables.ts'
+import type { ByUnit, ToHex } from '../game/words.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits, isStrangerIn } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
 import { warNotes } from '../map/neutrality.ts'
-import { tablesOf } from '../tables.ts'
 import {
   counter,
   hexOf,
@@ -17,7 +18,6 @@ import {
   printedFactors,
   sideOf,
 } from '../units/units.ts'
-import type { ByUnit, ToHex } from '../words.ts'
 import { embarksTooSoon, landsInCrowd, mayLandIn } from './clearing.ts'
 import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere, prohibitedTerrain } from './movement.ts'

@@ -1,11 +1,11 @@
 /** BS5  Stacking: printed ground factors in a hex, at the end of movement and after every retreat and advance. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import { tablesOf } from '../game/tables.ts'
+import type { ToHex } from '../game/words.ts'
 import { fieldOf } from '../map/field.ts'
-import { tablesOf } from '../tables.ts'
 import { printed } from '../units/units.ts'
-import type { ToHex } from '../words.ts'
 
 /** BS5  The most factors a hex holds. */
 export function stackingLimit(g: Blitzkrieg): number {

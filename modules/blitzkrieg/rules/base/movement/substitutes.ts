@@ -9,10 +9,11 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import { goOnIfDone } from '../game/sequence.ts'
+import type { ByUnit } from '../game/words.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
-import { goOnIfDone } from '../sequence.ts'
 import { isToBeHad, putAway, renew } from '../units/counters.ts'
 import { exchange } from '../units/elimination.ts'
 import {
@@ -25,7 +26,6 @@ import {
   sideOf,
   substituteOf,
 } from '../units/units.ts'
-import type { ByUnit } from '../words.ts'
 import { putRightFirst } from './clearing.ts'
 
 interface BreakingDown extends ByUnit {

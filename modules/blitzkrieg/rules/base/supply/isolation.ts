@@ -1,9 +1,9 @@
 /** BS10, 23.6  Isolation: units without a supply line at the start of their player turn weaken, then die. */
 
 import type { Piece, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import { type IsolationStep, tablesOf } from '../game/tables.ts'
 import { groundUnits } from '../map/field.ts'
-import { type IsolationStep, tablesOf } from '../tables.ts'
 import { eliminate } from '../units/elimination.ts'
 import { counter, hexOf, printed } from '../units/units.ts'
 import { hasSupply } from './supply.ts'

@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { isSupplied, lineFrom, type Supply, supplyFrom } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isLand } from '../map/map.ts'

@@ -2,7 +2,7 @@
 
 import { type Objection, objection, type Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../combat/adjacency.ts'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'

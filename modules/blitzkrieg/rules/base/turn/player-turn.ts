@@ -11,11 +11,14 @@ import {
   type Step,
   step,
 } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import { type Ending, goOn } from '../game/sequence.ts'
 import { showScore } from '../map/score.ts'
-import { type Ending, goOn } from '../sequence.ts'
 import { checkSupply } from '../supply/isolation.ts'
 import { counter } from '../units/units.ts'
+
+/** The clause by which an action of another step waits. */
+export type Waiting = NonNullable<AskingStep<Blitzkrieg>['meanwhile']>
 
 export type Offered = AskingStep<Blitzkrieg>['offers'][number]
 
@@ -36,7 +39,7 @@ export interface Phase {
   /** Facts for its prompt. */
   readonly prompt?: (g: Blitzkrieg, side: Side) => Record<string, Describable>
   /** The clause by which an action of another phase waits. */
-  readonly meanwhile?: (action: string) => string
+  readonly meanwhile?: Waiting
 }
 
 /** Can any of these actions be done? */
@@ -75,7 +78,7 @@ function begin(g: Blitzkrieg, frame: Frame): void {
 }
 
 /** BS14  The steps of a player turn of these phases; after the last comes X. */
-export function playerTurn(phases: readonly Phase[]): Step<Blitzkrieg>[] {
+export function playerTurn(phases: readonly Phase[], meanwhile: Waiting): Step<Blitzkrieg>[] {
   /** A phase is over; the next begins in which there is something to decide. */
   const next = (g: Blitzkrieg, frame: Frame) => {
     const { side: id, phase: from } = frame as Ending
@@ -102,7 +105,7 @@ export function playerTurn(phases: readonly Phase[]): Step<Blitzkrieg>[] {
     automatic('S1', begin),
     automatic('go_on', next),
     automatic('go_on_if_done', sameOrNext),
-    ...phases.map(asking),
+    ...phases.map((phase) => asking({ meanwhile, ...phase })),
   ]
 }
 
@@ -111,6 +114,6 @@ function asking(phase: Phase): Step<Blitzkrieg> {
   return step(id, {
     offers: [...offers, endingOf(phase)],
     ...(prompt && { prompt: (g: Blitzkrieg, { side = '' }) => prompt(g, g.side(side)) }),
-    ...(meanwhile && { meanwhile: (_: Blitzkrieg, __: Frame, name: string) => meanwhile(name) }),
+    ...(meanwhile && { meanwhile }),
   })
 }

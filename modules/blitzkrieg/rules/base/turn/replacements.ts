@@ -1,18 +1,18 @@
 /** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
 
 import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game.ts'
+import { action, type Blitzkrieg } from '../game/game.ts'
+import { goOnIfDone } from '../game/sequence.ts'
+import { tablesOf } from '../game/tables.ts'
+import type { ByUnit, ToHex } from '../game/words.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { isStrangerIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { othersThere } from '../movement/movement.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
-import { goOnIfDone } from '../sequence.ts'
 import { hasSupply } from '../supply/supply.ts'
-import { tablesOf } from '../tables.ts'
 import { renew } from '../units/counters.ts'
 import { counter, notGround, notYours, printed, sideOf } from '../units/units.ts'
-import type { ByUnit, ToHex } from '../words.ts'
 
 /** 36  Basic Industry that bombs have not stopped. */
 export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {

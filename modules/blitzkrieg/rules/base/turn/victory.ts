@@ -1,7 +1,7 @@
 /** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
 
 import type { Frame, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
+import type { Blitzkrieg } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { isResisting, majorsOf, scenarioOf } from '../map/countries.ts'
 import { groundUnits } from '../map/field.ts'

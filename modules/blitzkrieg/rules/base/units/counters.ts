@@ -1,8 +1,8 @@
-/** BS4, 26  The counters in the box: substitutes, divisions broken down, spare fortresses. */
+/** BS4, 26  The counters in the box: substitutes, divisions broken down. */
 
 import type { Json, Piece, PieceType, Place, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
-import { tablesOf } from '../tables.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import { tablesOf } from '../game/tables.ts'
 
 /** Is there a counter of this type to be had? At some tables substitutes are as few as the list says. */
 export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {

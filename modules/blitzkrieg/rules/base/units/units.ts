@@ -8,9 +8,9 @@ import {
   type Side,
   type Space,
 } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game.ts'
-import { type Counter, counterOf } from '../tables.ts'
-import type { ByUnit } from '../words.ts'
+import type { Blitzkrieg } from '../game/game.ts'
+import { type Counter, counterOf } from '../game/tables.ts'
+import type { ByUnit } from '../game/words.ts'
 
 /** The printed values of a unit. */
 export function counter(unit: Piece): Counter {

@@ -1,7 +1,7 @@
 /** The module's tables, typed: every number the rules use stands there, none in the code. */
 
 import type { Cast, PieceType, TableFile } from '@redoubt/engine'
-import { oncePer } from '@redoubt/mechanics'
+import { oncePer, type ResultsTable, resultsTable } from '@redoubt/mechanics'
 
 /** The ground and air counters as printed (BS4, BS13). */
 export interface Counter {
@@ -16,8 +16,6 @@ export interface Counter {
   readonly range: number
   readonly missions: readonly string[]
   readonly substitute: boolean
-  readonly mayBecomeFort: boolean
-  readonly heliAssault: boolean
   /** Replacement points per factor. */
   readonly cost: number
 }
@@ -27,18 +25,7 @@ export interface Limits {
   readonly stacking_limit: number
   readonly sea_capacity: number
   readonly airdrop: { readonly range: number; readonly terrain: readonly string[] }
-  readonly helicopter: {
-    readonly range: number
-    readonly hexes_after_landing: number
-    readonly may_not_land: Readonly<Record<string, readonly string[]>>
-    readonly halted_on: Readonly<Record<string, readonly string[]>>
-  }
   readonly airbase: { readonly units_per_city: number }
-  readonly fortresses: {
-    readonly at_start: number
-    readonly industry_needed: number
-    readonly received: number
-  }
   readonly substitutes: Readonly<Record<string, number>>
 }
 
@@ -48,7 +35,6 @@ export interface Terrain {
   readonly river_hexside: { readonly extra_cost: number; readonly defender_multiplier: number }
   readonly defender_multiplier: Readonly<Record<string, number>>
   readonly terrain_doublings_cumulative: boolean
-  readonly fort_multiplier: number
 }
 
 /** The replacements table. */
@@ -107,9 +93,32 @@ export interface Tables {
   readonly economy: Economy
   readonly isolation: Isolation
   readonly outcomes: Readonly<Record<string, Outcome>>
-  readonly antiAircraft: Readonly<Record<'ground_stack' | 'city' | 'fortress', string>>
+  readonly antiAircraft: Readonly<Record<'ground_stack' | 'city', string>>
   readonly unitsMultiplier: number
-  readonly raidShift: number
+}
+
+/** A table of a module by id. @throws Error when there is none */
+export function tableOf({ data }: Cast, id: string): TableFile {
+  const table = data.tables[id]
+  if (!table) throw new Error(`module ${data.manifest.id} has no table "${id}"`)
+  return table
+}
+
+/** What a table says besides its rows. */
+export function dataOf<T>(cast: Cast, id: string): T {
+  return (tableOf(cast, id).data ?? {}) as unknown as T
+}
+
+/** What a clause needs. @throws Error naming what is missing, where, and the clause */
+export function needed<T>(value: T | undefined, where: string, clause: string): T {
+  if (value === undefined)
+    throw new Error(`expected ${where}, which ${clause} needs; found nothing`)
+  return value
+}
+
+/** A table to throw for. @throws Error when the module has none of that id */
+export function resultsOf(g: { readonly cast: Cast }, id: string): ResultsTable {
+  return resultsTable(tableOf(g.cast, id))
 }
 
 /**
@@ -117,33 +126,17 @@ export interface Tables {
  * @throws Error naming what is missing, where, and the clause that needs it
  */
 export const tablesOf = oncePer((cast: Cast): Tables => {
-  const file = (name: string): TableFile => {
-    const table = cast.data.tables[name]
-    if (!table) throw new Error(`module ${cast.data.manifest.id} has no table "${name}"`)
-    return table
-  }
-  const data = <T>(name: string) => (file(name).data ?? {}) as unknown as T
-  const needed = <T>(value: T | undefined, where: string, clause: string): T => {
-    if (value === undefined)
-      throw new Error(`expected ${where}, which ${clause} needs; found nothing`)
-    return value
-  }
-  const { results } = data<{ results?: Tables['outcomes'] }>('TGAT')
-  const { aa_columns } = data<{ aa_columns?: Tables['antiAircraft'] }>('ACT')
-  const { units_multiplier } = data<{ units_multiplier?: number }>('BBT')
+  const { results } = dataOf<{ results?: Tables['outcomes'] }>(cast, 'TGAT')
+  const { aa_columns } = dataOf<{ aa_columns?: Tables['antiAircraft'] }>(cast, 'ACT')
+  const { units_multiplier } = dataOf<{ units_multiplier?: number }>(cast, 'BBT')
   return {
-    limits: data('units'),
-    terrain: data('terrain'),
-    economy: data('economy'),
-    isolation: data('ISOLATION'),
+    limits: dataOf(cast, 'units'),
+    terrain: dataOf(cast, 'terrain'),
+    economy: dataOf(cast, 'economy'),
+    isolation: dataOf(cast, 'ISOLATION'),
     outcomes: needed(results, 'data.results in table TGAT', 'BS9'),
-    antiAircraft: needed(aa_columns, 'data.aa_columns in table ACT', '37.63a'),
+    antiAircraft: needed(aa_columns, 'data.aa_columns in table ACT', 'BS13'),
     unitsMultiplier: needed(units_multiplier, 'data.units_multiplier in table BBT', '30.8'),
-    raidShift: needed(
-      file('BBT').shifts?.ADD_FORTRESS,
-      'shifts.ADD_FORTRESS in table BBT',
-      '37.64b',
-    ),
   }
 })
 
@@ -171,8 +164,6 @@ const readCounter = oncePer(
     range: Number(traits.range ?? 0),
     missions: (traits.missions as readonly string[] | undefined) ?? [],
     substitute: traits.substitute === true,
-    mayBecomeFort: traits.may_become_fort === true,
-    heliAssault: traits.heli_assault === true,
     cost: Number(traits.cost ?? 0),
   }),
 )

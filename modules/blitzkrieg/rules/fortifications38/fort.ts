@@ -1,10 +1,41 @@
 /** 38.25, 38.34  A fort is used by the one ground unit on it; an empty one falls to whoever enters. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game.ts'
-import { fieldOf } from '../base/map/field.ts'
+import type { Blitzkrieg, Options } from '../base/game/game.ts'
+import type { ToHex } from '../base/game/words.ts'
+import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit, sideOf } from '../base/units/units.ts'
-import type { ToHex } from '../base/words.ts'
+
+/** 38.1a  Games with forts: only there their rules exist. */
+export const withForts = { applies: (options: Options): boolean => options['rules.fort38'] }
+
+/** 38.22b  The face index of a counter turned over to become a fort. */
+export const FORT = 1
+
+/** 38.22b  Is it a counter turned over? */
+export function isFort(piece: Piece): boolean {
+  return piece.face === FORT
+}
+
+/** 38.22a  May the counter be turned over? */
+export function mayBecomeFort({ type }: Piece): boolean {
+  return type.traits.may_become_fort === true
+}
+
+/** 38.26a  Airborne, ranger and air assault units. */
+export function isAirmobile({ type }: Piece): boolean {
+  return type.traits.heli_assault === true
+}
+
+/** The fort of a hex. */
+export function fortIn(g: Blitzkrieg, hex: Space): Piece | undefined {
+  return counterIn(g, hex, isFort)
+}
+
+/** All forts on the map. */
+export function fortsOf(g: Blitzkrieg): Piece[] {
+  return fieldOf(g).works.filter(isFort)
+}
 
 /** 38.34b  The side that holds a fort: whoever stands on it, or was the last to. */
 export function holderOf(g: Blitzkrieg, fort: Piece): Side {
@@ -16,7 +47,7 @@ export function holderOf(g: Blitzkrieg, fort: Piece): Side {
 
 /** 38.25a, E32  The ground units that have the advantages of the fort: the first one in, or all. */
 export function onFort(g: Blitzkrieg, unit: Piece): boolean {
-  if (!g.options['rules.fort38'] || unit.place.kind !== 'space' || !isGroundUnit(unit)) return false
+  if (unit.place.kind !== 'space' || !isGroundUnit(unit)) return false
   const fort = fortIn(g, unit.place as Space)
   if (!fort || holderOf(g, fort) !== unit.side) return false
   return g.options['fort.capacity'] === 'unlimited' || occupant(g, fort) === unit
@@ -30,34 +61,27 @@ export function occupant(g: Blitzkrieg, fort: Piece): Piece | undefined {
 }
 
 /** 38.25a, 38.25b  A fort takes one ground unit, however few its factors. */
-export function fortIsFull(g: Blitzkrieg, hex: Space): boolean {
+export function fortIsTaken(g: Blitzkrieg, hex: Space): boolean {
   return (
     g.options['fort.capacity'] === 'one_unit' &&
-    g.options['rules.fort38'] &&
-    fortIn(g, hex) !== undefined &&
-    (fieldOf(g).units[hex.index] ?? 0) > 0
+    (fieldOf(g).units[hex.index] ?? 0) > 0 &&
+    fortIn(g, hex) !== undefined
   )
 }
 
 /** 38.25a  Somebody is on the fort already. */
 export const fortOccupied = objection(
   '38.25a',
-  (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && fortIsFull(g, to),
-  withForts,
+  (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && fortIsTaken(g, to),
 )
 
-/** 38.34a, E31  A ground unit passes into a fort hex: an empty enemy fort is captured. */
-export function captureFort(g: Blitzkrieg, hex: Space, side: Side): void {
-  const fort = fortIn(g, hex)
+/** 38.34a, E31  A ground unit passes into a fort hex, or at some tables comes to rest in it: an empty enemy fort is captured. */
+export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: boolean): void {
+  const fort = comesToRest || g.options['fort.capture_on'] === 'entry' ? fortIn(g, hex) : undefined
   if (!fort) return
   const held = fort.at.holder as string
   if ((held === '' ? sideOf(fort) : g.side(held)) === side) return
   g.mark(fort, 'holder', side.id)
   if (sideOf(fort) !== side && !fort.at.captured) g.mark(fort, 'captured', true)
   g.log('fort_captured', { side, fort, hex }, { clause: '38.34a' })
-}
-
-/** E31  At some tables a fort is captured only where the move ends. */
-export function capturesInPassing(g: Blitzkrieg): boolean {
-  return g.options['fort.capture_on'] === 'entry'
 }

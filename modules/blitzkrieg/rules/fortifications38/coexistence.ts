@@ -1,10 +1,12 @@
 /** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
 
 import { objection, type Space } from '@redoubt/engine'
-import type { Blitzkrieg, Options } from '../base/game.ts'
-import type { AtHex, ByUnit } from '../base/words.ts'
+import type { Blitzkrieg, Options } from '../base/game/game.ts'
+import type { AtHex, ByUnit } from '../base/game/words.ts'
+import { fortressIn } from '../fortresses37/fortress.ts'
+import { fortIn } from './fort.ts'
 
-const withBoth = {
+const unlessAllowed = {
   applies: (options: Options): boolean =>
     options['rules.fortress37'] &&
     options['rules.fort38'] &&
@@ -15,12 +17,12 @@ const withBoth = {
 export const fortressBarsFort = objection(
   '38.21a',
   (g: Blitzkrieg, { unit }: ByUnit) => fortressIn(g, unit.place as Space) !== undefined,
-  { message: 'E43', ...withBoth },
+  { message: 'E43', ...unlessAllowed },
 )
 
 /** E43  A fort hex takes no fortress. */
 export const fortBarsFortress = objection(
   '37.3d',
   (g: Blitzkrieg, { hex }: AtHex) => fortIn(g, hex) !== undefined,
-  { message: 'E43.fort', ...withBoth },
+  { message: 'E43.fort', ...unlessAllowed },
 )

@@ -9,12 +9,13 @@ import {
   type Position,
   type PreviewLine,
   type Remark,
+  type Shape,
   type Side,
   type Space,
   type ValuesOf,
 } from '@redoubt/engine'
 import type { Column, ResultsTable, Stop } from '@redoubt/mechanics'
-import type { ByUnit, Cause, Duty, Guns, Mission, Retreating } from './words.ts'
+import type { ByUnit, Cause, Duty, Guns, Mission, Shelter } from './words.ts'
 
 export interface Vars {
   readonly game_turn: number
@@ -94,7 +95,7 @@ export interface Options {
 }
 
 /** A game of Blitzkrieg as its rules see it. */
-export type Blitzkrieg = Position<{ vars: Vars; options: Options; decisions: Decisions }>
+export type Blitzkrieg = Position<Shape & { vars: Vars; options: Options; decisions: Decisions }>
 
 /** What the base asks; it has an answer of its own to each, and rules laid over it may have another. */
 export interface Decisions {
@@ -137,8 +138,8 @@ export interface Decisions {
   /** BS9  What a preview remarks of an attacker, and lines that change nothing in the attack but are worth knowing. */
   readonly remarksOn: (g: Blitzkrieg, unit: Piece) => readonly Remark[]
   readonly attackLines: (g: Blitzkrieg, units: readonly Piece[], value: number) => PreviewLine[]
-  /** BS9  Who need not retreat. */
-  readonly staying: Staying
+  /** BS9  What lets a unit stay where a result says to retreat. */
+  readonly shelter: (g: Blitzkrieg, unit: Piece) => Shelter | undefined
 
   /** BS13  Kinds of missions that end with bombs, by name. */
   readonly bombing: Readonly<Record<string, Bombing>>
@@ -160,15 +161,6 @@ export interface Multiplier {
   readonly option?: string
   /** What becomes of a multiplier so far. */
   readonly times: (g: Blitzkrieg, unit: Piece, times: number) => number
-}
-
-/** BS9  Staying where a result says to retreat. */
-export interface Staying {
-  /** Nobody is asked. */
-  readonly always: (g: Blitzkrieg, unit: Piece) => boolean
-  /** It may, though others have left these hexes. */
-  readonly may: (g: Blitzkrieg, unit: Piece, leaving: readonly string[]) => boolean
-  readonly note: (g: Blitzkrieg, unit: Piece, retreating: Retreating) => void
 }
 
 /** A kind of mission that ends with bombs. */

@@ -52,6 +52,15 @@ export interface Retreating extends Frame {
   readonly leaving: readonly string[]
 }
 
+/** What lets a unit stay where a result says to retreat. */
+export interface Shelter {
+  /** Nobody is asked. */
+  readonly always: boolean
+  /** The units of a hex stay or go together. */
+  readonly together: boolean
+  readonly clauses: { readonly defender: string; readonly attacker: string }
+}
+
 /** A mission under way, as its frames carry it. */
 export interface Mission extends Frame {
   /** The side that flies. */

@@ -1,0 +1,27 @@
+/** The actions of the base that rules laid over it may add to, by name. */
+
+import { bomb, join } from './air/assembling.ts'
+import { rebase } from './air/bases.ts'
+import { advance } from './combat/advance.ts'
+import { attack } from './combat/declare.ts'
+import { airdrop } from './movement/airdrop.ts'
+import { move } from './movement/movement.ts'
+import { embark, land } from './movement/sea.ts'
+import { breakDown } from './movement/substitutes.ts'
+import { rebuild } from './turn/replacements.ts'
+
+export const baseActions = {
+  rebuild,
+  join,
+  bomb,
+  rebase,
+  move,
+  airdrop,
+  embark,
+  land,
+  breakDown,
+  attack,
+  advance,
+}
+
+export type BaseActions = typeof baseActions

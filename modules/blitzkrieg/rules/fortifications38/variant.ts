@@ -1,0 +1,210 @@
+/** 38  Fortifications, laid over the base. */
+
+import { objection, type Space } from '@redoubt/engine'
+import type { Overlay, Stop } from '@redoubt/mechanics'
+import type { BaseActions } from '../base/actions.ts'
+import type { Basing } from '../base/air/bases.ts'
+import type { Attacking } from '../base/combat/declare.ts'
+import type { Blitzkrieg, Decisions, Options } from '../base/game/game.ts'
+import type { ByUnit, Shelter } from '../base/game/words.ts'
+import { isUnreduced } from '../base/map/countries.ts'
+import { fieldOf } from '../base/map/field.ts'
+import { isCity } from '../base/map/map.ts'
+import { sideOf } from '../base/units/units.ts'
+import { ignoring } from '../fortresses37/shelter.ts'
+import { harmsNobody, silenceAtFort } from './bombing.ts'
+import { fortBarsFortress } from './coexistence.ts'
+import { builtThisTurn, mustBeTornDownFirst } from './construction.ts'
+import { fortGoesWithUnit, noteRebuilt } from './destruction.ts'
+import { basicFactors, fortDuty, hasFortDuty, mayNotLeave } from './duty.ts'
+import {
+  captureFort,
+  fortIn,
+  fortIsTaken,
+  fortOccupied,
+  isFort,
+  onFort,
+  withForts,
+} from './fort.ts'
+import {
+  airAssaultStays,
+  onlyOneHexAfterLanding,
+  staysWhereItLanded,
+  wentItsOneHex,
+} from './landed.ts'
+import { againstFort, isSpared, mayNotRaidFort } from './raid.ts'
+import { fortTables } from './tables.ts'
+
+// ── What it adds to the actions of the base and of 37 ──
+
+/** 38.25a  Against a hex in which a unit is to end. */
+const room = { unless: [fortOccupied], clearOf: [fortOccupied] }
+
+/** A fort of one's own is no unit: it does not do what units do. */
+function fortsDoNot(clause: string, message: string) {
+  return objection(
+    clause,
+    (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
+    { message },
+  )
+}
+
+/** 38.3a  A fort by itself has no combat value. */
+const fortCannotAttack = fortsDoNot('38.3a', '38.3a')
+const fortsStayWhole = fortsDoNot('BS4', 'BS4.fort')
+const fortsStay = fortsDoNot('BS8', 'BS8.fort')
+
+/** 38.3a  There is nothing in the hex to be attacked but a fort. */
+const onlyFortThere = objection(
+  '38.3a',
+  (g: Blitzkrieg, { target }: Attacking) =>
+    (fieldOf(g).units[target.index] ?? 0) === 0 && fortIn(g, target) !== undefined,
+  { message: '38.3a.target' },
+)
+
+/** 38.25c  A fort is no air base. */
+const fortIsNoBase = objection(
+  '38.25c',
+  (g: Blitzkrieg, { city }: Basing) => !isCity(city) && fortIn(g, city) !== undefined,
+)
+
+const attacking = {
+  args: {
+    unit: { first: [fortCannotAttack], clearOf: [fortCannotAttack] },
+    target: { first: [onlyFortThere], clearOf: [onlyFortThere] },
+  },
+}
+const placing = { args: { hex: { first: [fortBarsFortress] } } }
+
+// ── What it decides otherwise ──
+
+/** 38.26e */
+const STOP_AFTER_LANDING: Stop = { key: 'landed', clause: '38.26e' }
+
+/** E36 */
+const FORT_SHELTER: Shelter = {
+  always: false,
+  together: false,
+  clauses: { defender: 'E36', attacker: 'E36' },
+}
+
+/** E36  At some tables a unit on a fort may ignore retreats where there are no fortresses. */
+export const stayOnFort = ignoring(
+  (options) =>
+    options['rules.fort38'] &&
+    options['fort.unit_ignores_tgat'] === 'retreats' &&
+    !options['rules.fortress37'],
+)
+
+/** 38.25b, E32  In a fort hex the limit is not consulted, unless others may share it. */
+function stacksAsUsual(g: Blitzkrieg, hex: Space): boolean {
+  return g.options['fort.capacity'] === 'one_fortified_plus_stack' || fortIn(g, hex) === undefined
+}
+
+/** 38.32b  A fort in an unreduced country bars supply lines, the unit on it notwithstanding. */
+function barsLine(g: Blitzkrieg, hex: Space): boolean {
+  return fortIn(g, hex) !== undefined && isUnreduced(g, hex)
+}
+
+/** 38.31, E34  A fort doubles the defence, on top of what terrain does, or as an alternative to it. */
+const fortDoubles: Decisions['defence'][number] = {
+  key: 'fort',
+  clause: '38.31',
+  option: 'fort.defense_multiplier_mode',
+  times: (g, unit, times) => {
+    if (!onFort(g, unit)) return times
+    const { multiplier } = fortTables(g.cast)
+    return g.options['fort.defense_multiplier_mode'] === 'max2'
+      ? Math.max(times, multiplier)
+      : times * multiplier
+  },
+}
+
+type Extended = keyof BaseActions | 'attackAgain' | 'placeAtStart' | 'placeReceived'
+
+export const fortifications38: Overlay<Decisions, Options, Extended> = {
+  when: withForts.applies,
+  actions: {
+    move: {
+      args: {
+        unit: {
+          first: [
+            builtThisTurn,
+            mustBeTornDownFirst,
+            mayNotLeave,
+            staysWhereItLanded,
+            airAssaultStays,
+            wentItsOneHex,
+          ],
+          clearOf: [builtThisTurn, mustBeTornDownFirst],
+        },
+        to: {
+          first: [onlyOneHexAfterLanding],
+          unless: [fortOccupied],
+          clearOf: [onlyOneHexAfterLanding, fortOccupied],
+        },
+      },
+    },
+    airdrop: { args: { to: room } },
+    embark: { args: { unit: { first: [fortsStay, mayNotLeave], clearOf: [fortsStay] } } },
+    land: { args: { to: room } },
+    breakDown: { args: { unit: { first: [fortsStayWhole], clearOf: [fortsStayWhole] } } },
+    rebuild: { args: { to: room } },
+    advance: { args: { to: room } },
+    attack: attacking,
+    attackAgain: attacking,
+    rebase: { args: { city: { first: [fortIsNoBase], clearOf: [fortIsNoBase] } } },
+    join: { args: { aircraft: { first: [mayNotRaidFort] } } },
+    placeAtStart: placing,
+    placeReceived: placing,
+  },
+  over: (below) => ({
+    eliminated: (g, unit, cause) => {
+      below.eliminated(g, unit, cause)
+      fortGoesWithUnit(g, unit, cause)
+    },
+    rebuilt: (g, unit, from) => {
+      below.rebuilt(g, unit, from)
+      noteRebuilt(g, unit, from)
+    },
+    fresh: [...below.fresh, 'landed'],
+
+    hasStackingLimit: (g, hex) => stacksAsUsual(g, hex) && below.hasStackingLimit(g, hex),
+    isTaken: (g, hex) => fortIsTaken(g, hex) || below.isTaken(g, hex),
+    hasOwnLimit: (g, hex) => fortIn(g, hex) !== undefined || below.hasOwnLimit(g, hex),
+    held: [...below.held, mayNotLeave, staysWhereItLanded, airAssaultStays],
+    surelyGoesOn: (g, unit, hex) => !unit.at.landed && below.surelyGoesOn(g, unit, hex),
+    stopsNext: (g, unit) => (unit.at.landed ? STOP_AFTER_LANDING : below.stopsNext(g, unit)),
+    entered: (g, unit, hex, comesToRest) => {
+      below.entered(g, unit, hex, comesToRest)
+      captureFort(g, hex, sideOf(unit), comesToRest)
+    },
+
+    barsLine: (g, hex) => barsLine(g, hex) || below.barsLine(g, hex),
+    // E38  At some tables a line may not even begin there.
+    barsOrigin: (g, hex) =>
+      (g.options['fort.supply_block_scope'] === 'origin_too' && barsLine(g, hex)) ||
+      below.barsOrigin(g, hex),
+
+    duty: (g, unit) => fortDuty(g, unit) ?? below.duty(g, unit),
+    defence: [...below.defence, fortDoubles],
+    keepsRiver: (g, unit) => (onFort(g, unit) ? '38.41a' : below.keepsRiver(g, unit)),
+    remarksOn: (g, unit) =>
+      hasFortDuty(g, unit)
+        ? [{ key: 'by_duty', clause: '38.36a', facts: { unit } }]
+        : below.remarksOn(g, unit),
+    attackLines: (g, units, value) => [
+      ...below.attackLines(g, units, value),
+      ...basicFactors(g, units, value),
+    ],
+    shelter: (g, unit) =>
+      g.options['fort.unit_ignores_tgat'] === 'retreats' && onFort(g, unit)
+        ? FORT_SHELTER
+        : below.shelter(g, unit),
+
+    bombing: { ...below.bombing, ADD_FORT: againstFort },
+    unharmed: (g, hex) => (harmsNobody(g, hex) ? '38.42c' : below.unharmed(g, hex)),
+    holdsFire: (g, mission) => silenceAtFort(g, mission) ?? below.holdsFire(g, mission),
+    mayBeMet: (g, mission) => !isSpared(g, mission) && below.mayBeMet(g, mission),
+  }),
+}

@@ -1,0 +1,89 @@
+/** 37  Fortresses, laid over the base. */
+
+import { objection, type Space } from '@redoubt/engine'
+import type { Overlay } from '@redoubt/mechanics'
+import type { BaseActions } from '../base/actions.ts'
+import type { Blitzkrieg, Decisions, Options } from '../base/game/game.ts'
+import type { ByUnit } from '../base/game/words.ts'
+import { fortressGuns } from './anti-aircraft.ts'
+import { hasDemolished, noteRebuilt } from './demolition.ts'
+import {
+  fortressFull,
+  fortressIn,
+  fortressIsTaken,
+  inFortress,
+  isFortress,
+  stacksFreely,
+  withFortresses,
+} from './fortress.ts'
+import { countFortressChecks, isShort, stepInFortress } from './isolation.ts'
+import { againstFortress, mayNotRaidFortress, raidIsTooWeak } from './raid.ts'
+import { fortressShelter } from './shelter.ts'
+
+/** 37.3g  Fortresses stay where they are. */
+const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => isFortress(unit), {
+  message: '37.3g.move',
+})
+
+/** E14  Against a hex in which a unit is to end. */
+const room = { unless: [fortressFull], clearOf: [fortressFull] }
+
+export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
+  when: withFortresses.applies,
+  actions: {
+    move: {
+      args: {
+        unit: { first: [fortressesStay, hasDemolished], clearOf: [fortressesStay] },
+        to: room,
+      },
+    },
+    airdrop: { args: { unit: { first: [hasDemolished] }, to: room } },
+    embark: { args: { unit: { first: [hasDemolished] } } },
+    land: { args: { to: room } },
+    rebuild: { args: { to: room } },
+    advance: { args: { to: room } },
+    join: { args: { aircraft: { first: [mayNotRaidFortress] } } },
+    bomb: { unless: [raidIsTooWeak] },
+  },
+  over: (below) => ({
+    rebuilt: (g, unit, from) => {
+      below.rebuilt(g, unit, from)
+      noteRebuilt(g, unit, from)
+    },
+    fresh: [...below.fresh, 'demolished'],
+
+    hasStackingLimit: (g, hex) => !stacksFreely(g, hex) && below.hasStackingLimit(g, hex),
+    isTaken: (g, hex) => fortressIsTaken(g, hex) || below.isTaken(g, hex),
+    hasOwnLimit: (g, hex) => fortressIn(g, hex) !== undefined || below.hasOwnLimit(g, hex),
+    held: [...below.held, hasDemolished],
+    surelyGoesOn: (g, unit, hex) => !isShort(g, hex) && below.surelyGoesOn(g, unit, hex),
+
+    supplyChecked: (g, side) => {
+      below.supplyChecked(g, side)
+      countFortressChecks(g, side)
+    },
+    isolationStep: (g, unit) =>
+      inFortress(g, unit) ? stepInFortress(g, unit) : below.isolationStep(g, unit),
+    isolationClause: (g, unit, hasEffect) => {
+      if (!inFortress(g, unit)) return below.isolationClause(g, unit, hasEffect)
+      return hasEffect ? '37.54b' : '37.54a'
+    },
+
+    // 37.52  Units in fortresses are not required to attack; 37.53a  nor do they bring others into that duty.
+    duty: (g, unit) => (inFortress(g, unit) ? undefined : below.duty(g, unit)),
+    remarksOn: (g, unit) =>
+      inFortress(g, unit)
+        ? [{ key: 'by_choice', clause: '37.52', facts: { unit } }]
+        : below.remarksOn(g, unit),
+    keepsRiver: (g, unit) => (inFortress(g, unit) ? '37.62' : below.keepsRiver(g, unit)),
+    shelter: (g, unit) => fortressShelter(g, unit) ?? below.shelter(g, unit),
+
+    bombing: { ...below.bombing, ADD_FORTRESS: againstFortress },
+    bombedAtSingle: (g, hex) => (isFortressHex(g, hex) ? '37.61' : below.bombedAtSingle(g, hex)),
+    moreGuns: (g, mission) => [...below.moreGuns(g, mission), ...fortressGuns(g, mission)],
+  }),
+}
+
+function isFortressHex(g: Blitzkrieg, hex: Space): boolean {
+  return fortressIn(g, hex) !== undefined
+}

@@ -1,0 +1,45 @@
+import { action, objection, type Piece, type Position, piece } from '@redoubt/engine'
+import { describe, expect, it } from 'vitest'
+import { extendAll, type Overlay } from './extend-all.ts'
+
+interface Options {
+  readonly forts: boolean
+}
+const never = (clause: string, more = {}) =>
+  objection(clause, (_: Position, __: { unit: Piece }) => false, more)
+
+const notYours = never('2.1')
+const inFort = never('40.1')
+const alwaysAsked = never('E1', { applies: () => true })
+const tooWeak = objection('40.2', () => false)
+const move = action('move', { unit: piece({ unless: [notYours] }) }, () => {})
+const pass = action('pass', {}, () => {})
+
+const forts: Overlay<object, Options, 'move' | 'pass'> = {
+  when: ({ forts: on }) => on,
+  over: () => ({}),
+  actions: {
+    move: { args: { unit: { first: [inFort, alwaysAsked], clearOf: [inFort] } } },
+    pass: { unless: [tooWeak] },
+  },
+}
+
+describe('the actions of a base under its variants', () => {
+  const extended = extendAll({ move, pass }, [forts])
+
+  it('has the objections of both, those of a variant only where it holds', () => {
+    const { unless = [], clearOf = [] } = extended.move.args.unit ?? {}
+    expect(unless.map(({ clause }) => clause)).toEqual(['40.1', 'E1', '2.1'])
+    expect(unless[0]?.applies?.({ forts: true })).toBe(true)
+    expect(unless[0]?.applies?.({ forts: false })).toBe(false)
+    expect(unless[1]?.applies?.({ forts: false })).toBe(true)
+    expect(clearOf).toEqual([unless[0]])
+    expect(extended.pass.unless.map(({ clause }) => clause)).toEqual(['40.2'])
+    expect(move.args.unit?.unless).toEqual([notYours])
+  })
+
+  it('names the actions there are when another is added to', () => {
+    const wrong = { ...forts, actions: { mvoe: {} } } as never
+    expect(() => extendAll({ move, pass }, [wrong])).toThrow('(move, pass), got "mvoe"')
+  })
+})
