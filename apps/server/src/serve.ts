@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
@@ -9,7 +10,7 @@ import { loadModules, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
-import { inlineThinker, threadThinker } from './bots/thinker.ts'
+import { ownThinker, type Threads, threadThinker } from './bots/thinker.ts'
 import { openFront } from './http/front.ts'
 import { addressReader, type Limits, limitConnections, usualLimits } from './http/limits.ts'
 import { colyseusLog, openLog } from './log.ts'
@@ -65,15 +66,11 @@ export class ServeError extends Error {
  */
 export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
-  const loaded =
-    typeof terms.modules === 'string' ? await modulesIn(terms.modules, log) : terms.modules
+  const { modules, thinker } = await toPlay(terms.modules, log)
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
-  const modules = new Map(loaded.map((module) => [module.data.manifest.id, module]))
-  const thinker =
-    typeof terms.modules === 'string' ? threadThinker(terms.modules, log) : inlineThinker(modules)
   const bots = seatBots(() => tables, thinker, log, terms.botPause ?? 300)
-  const services: Services = { store, committer, modules, log, now: Date.now, bots }
+  const services: Services = { store, committer, modules, log, now: Date.now, thinker, bots }
   const tables = openTables(services)
 
   await tryPort(terms.port, terms.host).catch(async (error) => {
@@ -138,18 +135,30 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   }
 }
 
-async function modulesIn(folder: string, log: Logger): Promise<Module[]> {
-  const modules: Module[] = []
-  for (const [id, loaded] of await loadModules(folder)) {
-    if (loaded.ok) modules.push(loaded.module)
-    else log.error({ module: id }, renderProblems(loaded.problems))
+interface ToPlay {
+  readonly modules: ReadonlyMap<string, Module>
+  readonly thinker: Threads
+}
+
+/** The modules by id, and who thinks about their games. @throws ServeError when none can be played */
+async function toPlay(given: ServeTerms['modules'], log: Logger): Promise<ToPlay> {
+  if (typeof given !== 'string') {
+    const modules = new Map(given.map((module) => [module.data.manifest.id, module]))
+    return { modules, thinker: ownThinker(modules) }
   }
-  if (modules.length === 0) {
-    throw new ServeError(
-      `no module in ${folder} can be played: run redoubt validate on one of them`,
-    )
+  const modules = new Map<string, Module>()
+  const folders = new Map<string, string>()
+  for (const [name, loaded] of await loadModules(given)) {
+    if (loaded.ok) {
+      const { id } = loaded.module.data.manifest
+      modules.set(id, loaded.module)
+      folders.set(id, join(given, name))
+    } else log.error({ module: name }, renderProblems(loaded.problems))
   }
-  return modules
+  if (modules.size === 0) {
+    throw new ServeError(`no module in ${given} can be played: run redoubt validate on one of them`)
+  }
+  return { modules, thinker: threadThinker(folders) }
 }
 
 /**

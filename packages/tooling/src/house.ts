@@ -22,19 +22,20 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/bots': { imports: ['engine'], tests: ['loader', 'testkit'] },
   'packages/lab': { imports: ['engine', 'bots'], tests: ['loader', 'testkit'] },
   'packages/protocol': { imports: ['engine'] },
-  'packages/client': { imports: ['protocol', 'engine'], tests: ['loader', 'testkit'] },
+  'packages/table': { imports: ['engine', 'protocol'], tests: ['testkit'], pure: true },
+  'packages/client': { imports: ['table', 'protocol', 'engine'], tests: ['loader', 'testkit'] },
   'packages/text': { imports: ['engine'], tests: ['loader'] },
   'packages/tabletop': { imports: [], types: ['engine'], tests: ['engine'] },
   'packages/tooling': { imports: [] },
   'packages/cartography': { imports: [] },
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
-    imports: ['engine', 'loader', 'protocol', 'text', 'bots'],
+    imports: ['engine', 'loader', 'protocol', 'table', 'text', 'bots'],
     tests: ['client', 'testkit'],
   },
   'apps/web': {
     imports: ['client', 'tabletop', 'protocol', 'engine', 'text', 'bots', 'lab'],
-    tests: ['server', 'loader', 'testkit', 'tooling'],
+    tests: ['server', 'table', 'loader', 'testkit', 'tooling'],
   },
   'apps/cli': { imports: [any] },
 }

@@ -1,10 +1,11 @@
 /** Bots at the tables: whoever is asked and is a bot thinks and acts, like any other player. */
 
+import { type BotPlay, playBots, type Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
 import { newToken } from '../identity/tokens.ts'
-import type { Table } from '../table/table.ts'
+import type { HostedTable } from '../table/hosted-table.ts'
 import type { Tables } from '../table/tables.ts'
-import { anyAction, type Thinker } from './thinker.ts'
+import { anyAction } from './thinker.ts'
 
 export interface BotPlayers {
   /** Something has happened at a table; perhaps it is a bot's turn now. */
@@ -13,7 +14,7 @@ export interface BotPlayers {
   idle(): Promise<void>
 }
 
-/** @param pause milliseconds between two actions, so that people can follow */
+/** @param pause milliseconds before each action, so that people can follow */
 export function seatBots(
   tables: () => Tables,
   thinker: Thinker,
@@ -23,10 +24,7 @@ export function seatBots(
   const playing = new Map<string, Promise<void>>()
 
   const play = (game: string) =>
-    tables().use(game, async (table) => {
-      while (await actOnce(table, thinker, log))
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-    })
+    tables().use(game, (hosted) => playBots(botsOf(hosted, thinker, log, pause)))
 
   return {
     wake: (game) => {
@@ -42,20 +40,18 @@ export function seatBots(
   }
 }
 
-/** Lets one bot act; false when none is asked. */
-async function actOnce(table: Table, thinker: Thinker, log: Logger): Promise<boolean> {
-  const decision = await table.botToMove()
-  if (!decision) return false
-  const { seq } = decision.snapshot
-  const action = await thinker.think(decision).catch((error: unknown) => {
-    log.error(
-      { game: table.id, bot: decision.bot, seat: decision.seat, err: error },
-      'a bot failed',
-    )
-    return anyAction(table.live.module, decision)
-  })
-  const who = { seat: decision.seat, host: false }
-  const { denial } = await table.act(who, newToken(), seq, action)
-  if (denial) throw new Error(`${decision.bot} chose what is denied by ${denial.clause}`)
-  return true
+/** How the bots of a table play: any legal action stands in for a decision that failed. */
+function botsOf(hosted: HostedTable, thinker: Thinker, log: Logger, pause: number): BotPlay {
+  return {
+    toDecide: () => hosted.toDecide(),
+    decide: (decision) =>
+      thinker.think(decision).catch((error: unknown) => {
+        const { bot, seat } = decision
+        log.error({ game: hosted.id, bot, seat, err: error }, 'a bot failed')
+        return anyAction(hosted.table.module, decision)
+      }),
+    act: ({ seat, snapshot }, action) =>
+      hosted.do({ seat, host: false }, 'act', { id: newToken(), seq: snapshot.seq, action }),
+    pause,
+  }
 }

@@ -1,100 +1,82 @@
-/** Where bots think: in threads of their own, so that no room waits for them. */
+/** Where bots think and odds are worked out: in threads of their own, so that no room waits for them. */
 
-import { Worker } from 'node:worker_threads'
-import { botNamed, randomBot } from '@redoubt/bots'
-import { Game, type Module, type Order, type Snapshot } from '@redoubt/engine'
-import type { Logger } from 'pino'
+import { availableParallelism } from 'node:os'
+import { botNamed } from '@redoubt/bots'
+import type { Module, Order } from '@redoubt/engine'
+import {
+  type Decision,
+  inlineThinker,
+  type MakeBot,
+  openLine,
+  type Question,
+  type Thinker,
+  type Thought,
+  think,
+} from '@redoubt/table'
+import Tinypool from 'tinypool'
 
-/** A decision to be taken. */
-export interface Decision {
-  readonly module: string
-  readonly snapshot: Snapshot
-  readonly seat: string
-  readonly bot: string
-  readonly seed: string
-}
-
-export interface Thinker {
-  /** Rejects when the bot fails or takes too long. */
-  think(decision: Decision): Promise<Order>
+export interface Threads extends Thinker {
   close(): Promise<void>
 }
 
-/** The choice itself. @throws Error whatever a bot or the rules throw */
-export function decide(module: Module, { snapshot, seat, bot, seed }: Decision): Order {
-  const game = Game.restore(module, snapshot)
-  return botNamed(bot, { seed, clock: () => performance.now() }).choose(game, seat)
-}
+export const makeBot: MakeBot = (name, seed) =>
+  botNamed(name, { seed, clock: () => performance.now() })
 
 /** Any legal action: what is played when a bot fails. */
-export function anyAction(module: Module, { snapshot, seat, seed }: Decision): Order {
-  return randomBot(seed).choose(Game.restore(module, snapshot), seat)
+export function anyAction(module: Module, decision: Decision): Order {
+  return think(module, { ...decision, bot: 'random' }, makeBot)
 }
 
-/** Longest a bot may think, in milliseconds; then its thread is stopped. */
-const PATIENCE = 30_000
+/** What each thread is started with. */
+export interface ThreadTerms {
+  readonly folders: ReadonlyMap<string, string>
+}
+
+/** Longest a question may be thought about, in milliseconds; then its thread is stopped. */
+const PATIENCE: Readonly<Record<Question['kind'], number>> = { decision: 30_000, weighing: 8_000 }
+/** Milliseconds a thread stays when there is nothing to think about. */
+const IDLE = 60_000
 
 /**
- * A thread that thinks of one decision after the other; it is started with the first.
- * @param folder the modules' folder, which the thread loads for itself
+ * Threads that think, started when they are needed. Bots leave one of them to the players' questions.
+ * @param folders by module id, the folder each thread loads it from
  */
-export function threadThinker(folder: string, log: Logger, patience = PATIENCE): Thinker {
-  let worker: Worker | undefined
-  let last: Promise<unknown> = Promise.resolve()
-
-  const ask = (decision: Decision): Promise<Order> =>
-    new Promise((resolve, reject) => {
-      worker ??= new Worker(new URL('./thinking-thread.ts', import.meta.url), {
-        workerData: { folder },
-      })
-      const thread = worker
-      const done = (finish: () => void) => {
-        clearTimeout(timer)
-        thread.off('message', answered)
-        thread.off('error', failed)
-        finish()
-      }
-      const stop = (error: Error) => {
-        worker = undefined
-        thread.terminate().catch((failure) => log.error({ err: failure }, 'a thread stays'))
-        done(() => reject(error))
-      }
-      const answered = (answer: { action: Order } | { problem: string }) =>
-        done(() => {
-          if ('action' in answer) resolve(answer.action)
-          else reject(new Error(answer.problem))
-        })
-      const failed = (error: Error) => stop(error)
-      const timer = setTimeout(
-        () => stop(new Error(`${decision.bot} took longer than ${patience} ms`)),
-        patience,
-      )
-      thread.on('message', answered)
-      thread.on('error', failed)
-      thread.postMessage(decision)
-    })
-
+export function threadThinker(folders: ReadonlyMap<string, string>, patience = PATIENCE): Threads {
+  const threads = Math.max(2, availableParallelism() - 1)
+  const pool = new Tinypool({
+    filename: new URL('./thinking-thread.ts', import.meta.url).href,
+    workerData: { folders } satisfies ThreadTerms,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE,
+  })
+  const lanes = openLine({ atOnce: threads, waiting: Number.POSITIVE_INFINITY })
+  const botLanes = openLine({ atOnce: threads - 1, waiting: Number.POSITIVE_INFINITY })
+  const patiently = <Q extends Question>(question: Q): Promise<Thought<Q>> =>
+    within(patience[question.kind], (signal) =>
+      lanes(async () => {
+        signal.throwIfAborted()
+        return pool.run(question, { signal })
+      }),
+    )
   return {
-    think: (decision) => {
-      const next = last.then(() => ask(decision))
-      last = next.catch(() => undefined)
-      return next
-    },
-    close: async () => {
-      await worker?.terminate()
-    },
+    think: (question) =>
+      question.kind === 'decision' ? botLanes(() => patiently(question)) : patiently(question),
+    close: () => pool.destroy(),
   }
+}
+
+/** Somebody waits for it: work that lasts longer is broken off. @param limit milliseconds */
+function within<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(limit)
+  const late = new Promise<never>((_, reject) => {
+    const say = () => reject(new Error(`thinking about it takes longer than ${limit / 1000} s`))
+    signal.addEventListener('abort', say)
+  })
+  return Promise.race([late, work(signal)])
 }
 
 /** Thinks in this thread, between other work: for modules that lie in no folder. */
-export function inlineThinker(modules: ReadonlyMap<string, Module>): Thinker {
-  return {
-    think: async (decision) => {
-      await new Promise((resolve) => setImmediate(resolve))
-      const module = modules.get(decision.module)
-      if (!module) throw new Error(`there is no module ${decision.module}`)
-      return decide(module, decision)
-    },
-    close: async () => {},
-  }
+export function ownThinker(modules: ReadonlyMap<string, Module>): Threads {
+  return { ...inlineThinker((id) => modules.get(id), makeBot), close: async () => {} }
 }

@@ -13,11 +13,11 @@ import {
   refused,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
+import { recordNotYet } from '@redoubt/table'
 import { hashToken } from '../identity/tokens.ts'
 import { newGame } from '../table/new-game.ts'
 import { takeSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
-import { recordNotYet } from '../table/table.ts'
 import type { Tables } from '../table/tables.ts'
 import { cachedJson, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'

@@ -15,16 +15,21 @@ import {
   refused,
   requestSchemas,
 } from '@redoubt/protocol'
+import type { Who } from '@redoubt/table'
 import { rate } from '../http/rates.ts'
 import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
+import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
 import { freeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
-import type { Listener, Table, Who } from '../table/table.ts'
 import type { Tables } from '../table/tables.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
 const RECONNECTION_SECONDS = 20
+
+/** What is asked and done at the table as it comes; the rest passes through the room's own hands first. */
+const QUESTIONS = ['candidates', 'explain', 'preview', 'insight', 'history', 'record'] as const
+const COMMANDS = ['act', 'undo', 'resign', 'propose', 'answer'] as const
 
 interface Pass {
   readonly who: Who
@@ -61,10 +66,10 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
     }
   }
 
-  return class GameRoom extends Room<{ client: Visitor }> implements Listener {
+  return class GameRoom extends Room<{ client: Visitor }> implements RoomListener {
     override patchRate = null
     override maxMessagesPerSecond = messagesPerSecond
-    #table: Table | undefined
+    #table: HostedTable | undefined
     readonly #chat = rate(MAX_CHAT_PER_TEN_SECONDS, 10_000, services.now)
 
     static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Pass> {
@@ -117,6 +122,11 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       tables.release(table.id)
     }
 
+    audiences(): Iterable<Audience> {
+      const listening = this.clients.filter(({ userData }) => userData?.synced)
+      return new Set(listening.map((visitor) => this.#passOf(visitor).who.seat))
+    }
+
     tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
       for (const visitor of this.clients) {
         if (visitor.userData?.synced && this.#passOf(visitor).who.seat === audience)
@@ -135,34 +145,19 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       }
     }
 
-    #answerRequests(table: Table): void {
+    #answerRequests(table: HostedTable): void {
       this.#on('sync', (who, ask, visitor) => {
         if (visitor.userData) visitor.userData.synced = true
-        return table.sync(who, ask)
+        return table.ask(who, 'sync', ask)
       })
-      this.#on('act', (who, { id, seq, action }) => table.act(who, id, seq, action))
-      this.#on('undo', (who, { id, seq }) => table.undo(who, id, seq))
-      this.#on('resign', (who, { id }) => table.resign(who, id))
-      this.#on('propose', (who, { id, kind, to }) => table.propose(who, id, kind, to))
-      this.#on('answer', (who, { id, kind, agree }) => table.answer(who, id, kind, agree))
-      this.#on('say', async (who, { id, text }) => {
+      for (const name of QUESTIONS) this.#on(name, (who, ask) => table.ask(who, name, ask))
+      for (const name of COMMANDS) this.#on(name, (who, ask) => table.do(who, name, ask))
+      this.#on('say', async (who, ask) => {
         if (!this.#chat.allows(who.seat ?? ''))
           throw refused('too-fast', 'too many lines at once; wait a few seconds')
-        return table.say(who, id, cleanText(text, MAX_CHAT_LENGTH, 'chat'))
+        return table.do(who, 'say', { ...ask, text: cleanText(ask.text, MAX_CHAT_LENGTH, 'chat') })
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
-      this.#on('candidates', async (who, { action, args }) => {
-        const candidates = await table.candidates(who, action, args)
-        return candidates ? { candidates } : {}
-      })
-      this.#on('explain', async (who, { action, partial }) => {
-        const denial = await table.explain(who, action, partial)
-        return denial ? { denial } : {}
-      })
-      this.#on('preview', (who, ask) => table.preview(who, ask))
-      this.#on('insight', (who, ask) => table.insight(who, ask))
-      this.#on('history', (who) => table.history(who))
-      this.#on('record', async () => ({ text: await table.record() }))
     }
 
     #on<N extends RequestName>(name: N, answer: Answer<N>): void {

@@ -1,19 +1,13 @@
 /** Setting up a game: terms checked, dice committed, keys made; and the rematch that follows a game. */
 
-import {
-  type BoardFile,
-  commitmentOf,
-  committed,
-  Game,
-  type Json,
-  type Module,
-} from '@redoubt/engine'
+import type { BoardFile, Game, Json, Module } from '@redoubt/engine'
 import { validateBoard } from '@redoubt/loader'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
+import { startGame } from '@redoubt/table'
 import { botIn, mustBeBot } from '../bots/plan.ts'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
-import type { Chair, Change, GameTerms, Key, StoredGame } from '../store/store.ts'
+import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
 import type { Services } from './services.ts'
 
 /** A new game and what must be written for it to exist. */
@@ -82,7 +76,8 @@ function seatedAs(module: Module, seating: string | undefined): Module {
 export async function rematchOf(
   services: Services,
   module: Module,
-  { terms, chairs }: StoredGame,
+  terms: GameTerms,
+  chairs: readonly Chair[],
 ): Promise<NewGame> {
   const before = (index: number) => chairs[(index + chairs.length - 1) % chairs.length]
   const next = layOutGame(services, module, {
@@ -94,7 +89,7 @@ export async function rematchOf(
     plan: Object.fromEntries(
       chairs.map(({ seat }, index) => [seat, terms.plan[before(index)?.seat ?? seat] ?? 'invite']),
     ),
-    chairs: chairs.map(({ seat }, index) => ({ ...before(index), seat })),
+    chairs: chairs.map(({ seat }, index) => seatedAt(seat, before(index)?.player)),
   })
   const keys: Key[] = []
   for (const [index, { seat }] of chairs.entries()) {
@@ -109,6 +104,10 @@ export async function rematchOf(
     created: next.created,
     changes: [...next.changes, ...keys.map((key) => ({ kind: 'key', key }) as const)],
   }
+}
+
+function seatedAt(seat: string, player: string | undefined): Chair {
+  return player === undefined ? { seat } : { seat, player }
 }
 
 interface Layout {
@@ -212,12 +211,11 @@ function start(module: Module, { scenario, options }: Layout, secret: string): G
     )
   }
   try {
-    return Game.start(module, {
-      ...(scenario === undefined ? {} : { scenario }),
-      options,
-      dice: { kind: 'committed', commitment: commitmentOf(secret) },
-      random: committed(secret, []),
-    })
+    return startGame(
+      module,
+      { ...(scenario === undefined ? {} : { scenario }), options },
+      { secret },
+    )
   } catch (error) {
     // Whatever the engine finds wrong with a start is about the terms asked for: options, a board of one's own.
     throw refused('bad-options', error instanceof Error ? error.message : String(error))

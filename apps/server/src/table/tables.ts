@@ -1,19 +1,19 @@
 /** The tables in memory: a game is brought to life when somebody needs it and let go when nobody does. */
 
 import type { Events } from '@redoubt/protocol'
+import { HostedTable } from './hosted-table.ts'
 import type { Services } from './services.ts'
-import { Table } from './table.ts'
 
 interface Held {
-  readonly table: Promise<Table>
+  readonly table: Promise<HostedTable>
   users: number
 }
 
 export interface Tables {
   /** Brings a game to life for as long as `work` lasts, or shares the one in memory. @throws RefusedError */
-  use<T>(game: string, work: (table: Table) => Promise<T>): Promise<T>
+  use<T>(game: string, work: (table: HostedTable) => Promise<T>): Promise<T>
   /** Keeps a game alive until it is released. @throws RefusedError */
-  hold(game: string): Promise<Table>
+  hold(game: string): Promise<HostedTable>
   release(game: string): void
   /** Tells every table that it closes, once what is under way is done. */
   tellAll(closing: Events['closing']): Promise<void>
@@ -23,8 +23,8 @@ export interface Tables {
 export function openTables(services: Services): Tables {
   const held = new Map<string, Held>()
 
-  const hold = async (game: string): Promise<Table> => {
-    const one = held.get(game) ?? { table: Table.load(services, game), users: 0 }
+  const hold = async (game: string): Promise<HostedTable> => {
+    const one = held.get(game) ?? { table: HostedTable.load(services, game), users: 0 }
     held.set(game, one)
     one.users++
     try {

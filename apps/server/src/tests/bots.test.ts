@@ -3,7 +3,6 @@
 import { connectTo, openOnline, type Session } from '@redoubt/client'
 import { Game } from '@redoubt/engine'
 import { RefusedError } from '@redoubt/protocol'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyAction, threadThinker } from '../bots/thinker.ts'
 import { type Serving, serve } from '../serve.ts'
@@ -100,15 +99,17 @@ test('a rematch against a bot needs nobody’s consent, and the chairs change', 
 })
 
 test('a thread that takes too long is stopped, and the next decision gets a new one', async () => {
-  const thinker = threadThinker('modules', pino({ level: 'silent' }), 1)
+  const folders = new Map([['fortify', 'modules/fortify']])
+  const thinker = threadThinker(folders, { decision: 1, weighing: 1 })
   const decision = {
+    kind: 'decision' as const,
     module: 'fortify',
     snapshot: {} as never,
     seat: 'first',
     bot: 'greedy',
     seed: '1',
   }
-  await expect(thinker.think(decision)).rejects.toThrow('greedy took longer than 1 ms')
+  await expect(thinker.think(decision)).rejects.toThrow('takes longer than 0.001 s')
   await expect(thinker.think(decision)).rejects.toThrow('longer')
   await thinker.close()
 })
@@ -117,6 +118,13 @@ test('when a bot fails, any legal action is played for it', async () => {
   const game = Game.start(raidModule)
   const [asked] = game.asked()
   const seat = asked?.seat ?? ''
-  const decision = { module: 'raid', snapshot: game.snapshot(), seat, bot: 'none', seed: '1' }
+  const decision = {
+    kind: 'decision',
+    module: 'raid',
+    snapshot: game.snapshot(),
+    seat,
+    bot: 'none',
+    seed: '1',
+  } as const
   expect(game.explain(seat, anyAction(raidModule, decision))).toBeUndefined()
 })

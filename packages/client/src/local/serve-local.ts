@@ -1,58 +1,56 @@
 /** The worker's side: a table behind a message port. */
 
-import { freeTable, type Rules } from '@redoubt/engine'
+import type { Module, ModuleData } from '@redoubt/engine'
 import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
-import { type LocalTable, type MakeBot, openLocalTable } from './local-table.ts'
+import type { Thinker } from '@redoubt/table'
+import { type LocalTable, openLocalTable } from './local-table.ts'
 import type { FromWorker, Port, ToWorker } from './messages.ts'
+
+/** Makes a module of its data, with the rules that this build knows. @throws RefusedError when it does not */
+export type LoadModule = (data: ModuleData) => Promise<Module>
 
 /**
  * Serves one local table over a port.
- * @param rules by module id, the plugins this build knows, loaded when one is needed; a module without rules is played on the free table
- * @param makeBot makes the bots that sit at the table; without it only people play
- * @example serveLocal(self, { fortify: () => import('…').then((plugin) => plugin.default) })
+ * @param thinkerFor where bots of the module think and odds are worked out
+ * @example serveLocal(self, loadModule, ({ data }) => portThinker(openWorker, data))
  */
 export function serveLocal(
   port: Port,
-  rules: Readonly<Record<string, () => Promise<Rules>>>,
-  makeBot?: MakeBot,
+  loadModule: LoadModule,
+  thinkerFor: (module: Module) => Thinker,
 ): void {
   let table: LocalTable | undefined
   const post = (message: FromWorker): void => port.postMessage(message)
 
-  const answer = async (message: ToWorker): Promise<unknown> => {
-    if (message.kind === 'start') {
-      const { manifest } = message.terms.module
-      table = openLocalTable(
-        message.terms,
-        await rulesOf(manifest),
-        (name, news) => post({ kind: 'event', name, news }),
-        makeBot,
-      )
-      return undefined
-    }
+  const answer = (message: Exclude<ToWorker, { kind: 'start' }>): unknown => {
     if (!table) throw refused('unknown-game', 'no game has been started')
     if (message.kind === 'sit') return table.sit(message.seat)
     if (message.kind === 'conceals') return table.conceals()
     return table.answer(message.name, message.ask as never)
   }
-  const rulesOf = async ({ id, rules: path }: { id: string; rules?: string }): Promise<Rules> => {
-    const load = Object.hasOwn(rules, id) ? rules[id] : undefined
-    if (load) return load()
-    if (path === undefined) return freeTable
-    throw refused('unknown-module', `the rules of "${id}" are not part of this build`)
+  const start = async ({ terms }: Extract<ToWorker, { kind: 'start' }>): Promise<void> => {
+    const module = await loadModule(terms.module)
+    table = openLocalTable(module, terms, thinkerFor(module), (name, news) =>
+      post({ kind: 'event', name, news }),
+    )
   }
 
-  // One after the other, in the order they came.
-  let queue: Promise<void> = Promise.resolve()
+  let started: Promise<void> = Promise.resolve()
+  const handle = async (message: ToWorker): Promise<unknown> => {
+    if (message.kind === 'start') {
+      started = start(message)
+      return started
+    }
+    // Everything waits for the start and nothing else: who waits for odds can act meanwhile.
+    await started.catch(() => undefined)
+    return answer(message)
+  }
   port.addEventListener('message', ({ data }) => {
     const message = data as ToWorker
-    queue = queue.then(async () => {
-      try {
-        post({ kind: 'answer', n: message.n, answer: await answer(message) })
-      } catch (error) {
-        post({ kind: 'refused', n: message.n, refusal: refusalOf(error) })
-      }
-    })
+    handle(message).then(
+      (answered) => post({ kind: 'answer', n: message.n, answer: answered }),
+      (error: unknown) => post({ kind: 'refused', n: message.n, refusal: refusalOf(error) }),
+    )
   })
   port.start?.()
 }

@@ -18,6 +18,8 @@ const FINAL = new Set([
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
 const ANSWER_WITHIN = 10_000
+/** Odds are thought about, and may have to wait for others. */
+const PREVIEW_WITHIN = 20_000
 
 /** Joins the room of a game. @throws RefusedError when the server does not let us in */
 export async function openRoomChannel(server: string, terms: JoinTerms): Promise<Channel> {
@@ -74,7 +76,8 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
     request: async (name, ask) => {
       if (!room) throw new Error('the table cannot be reached just now')
       try {
-        return await room.request(name, ask, { timeout: ANSWER_WITHIN })
+        const timeout = name === 'preview' ? PREVIEW_WITHIN : ANSWER_WITHIN
+        return await room.request(name, ask, { timeout })
       } catch (error) {
         const { name: kind, reason } = error as { name?: string; reason?: Refusal }
         throw kind === 'rejected' && reason ? new RefusedError(reason) : error

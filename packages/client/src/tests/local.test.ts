@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Game, type Module, readRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
+import { inlineThinker } from '@redoubt/table'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
 
@@ -31,7 +32,15 @@ function worker(): Port {
       return action
     },
   }
-  serveLocal(port2 as unknown as Port, { fortify: async () => fortify.rules }, () => firstLegal)
+  serveLocal(
+    port2 as unknown as Port,
+    async () => fortify,
+    (module) =>
+      inlineThinker(
+        () => module,
+        () => firstLegal,
+      ),
+  )
   return port1 as unknown as Port
 }
 

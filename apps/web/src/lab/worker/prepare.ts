@@ -18,8 +18,8 @@ import {
   prepareStudy,
   type Sources,
 } from '@redoubt/lab'
+import { loadModule } from '../../workers/modules.ts'
 import type { Plan } from '../plan/plan.ts'
-import { loadModule } from './rules.ts'
 
 /** All a worker needs: plain data. */
 export interface StudyPlan extends Plan {

@@ -2,10 +2,10 @@
 
 import { boardOf, type Game, type Json, readRecord } from '@redoubt/engine'
 import { replayUnder } from '@redoubt/lab'
+import { loadModule } from '../../workers/modules.ts'
 import type { BoardState } from './bench.ts'
 import type { StudyPlan } from './prepare.ts'
 import type { UnderResult } from './protocol.ts'
-import { loadModule } from './rules.ts'
 
 /** @throws RecordError when the record does not replay · OptionsError */
 export async function recordUnder(

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { openLocal, type Session, serveLocal } from '@redoubt/client'
 import { loadModule } from '@redoubt/loader'
+import { inlineThinker } from '@redoubt/table'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { layoutOf } from '../desk/use-session.ts'
 import { createIntent } from './create-intent.ts'
@@ -25,7 +26,15 @@ beforeEach(() => sitDown({}))
 
 async function sitDown(options: Record<string, boolean | string>): Promise<void> {
   const { port1, port2 } = new MessageChannel()
-  serveLocal(port2, { fortify: async () => loaded.module.rules })
+  const module = loaded.module
+  const noBots = () => {
+    throw new Error('only people play here')
+  }
+  serveLocal(
+    port2,
+    async () => module,
+    () => inlineThinker(() => module, noBots),
+  )
   session = await openLocal({ port: port1, module: loaded.data, options })
   const layout = layoutOf(session.facts.module, session.facts.board)
   hand = createIntent(session, () => ({

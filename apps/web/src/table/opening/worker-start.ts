@@ -5,7 +5,7 @@ import type { Opening } from './use-opened.ts'
 
 /** Opens a session over a worker of its own; a worker whose session cannot be opened does not stay behind. */
 export async function inWorker(open: (port: Port) => Promise<Session>): Promise<Opening> {
-  const worker = new Worker(new URL('../../worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../workers/table-worker.ts', import.meta.url), {
     type: 'module',
     name: 'redoubt-engine',
   })

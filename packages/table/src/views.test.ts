@@ -1,16 +1,18 @@
 /** What audiences are told: enough to follow, never more than they may know. */
 
-import { FoldedView, Game } from '@redoubt/engine'
-import { Telling } from '@redoubt/protocol'
+import { FoldedView, type Game } from '@redoubt/engine'
+import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
-import { dice } from './players.ts'
-import { raidModule } from './raid.ts'
+import { begin, dice } from './tests/lay.ts'
+import { Views } from './views.ts'
+
+const skirmish = await loadFixture('skirmish')
 
 const audiences = [undefined, 'first', 'second']
 
-function begin() {
-  const game = Game.start(raidModule)
-  return { game, telling: new Telling(game, Game.start(raidModule)) }
+function watch() {
+  const running = begin(skirmish)
+  return { game: running.game, views: new Views(running.game, running.start) }
 }
 
 function playRandom(game: Game, random: () => number): void {
@@ -24,7 +26,7 @@ function playRandom(game: Game, random: () => number): void {
 
 test('whoever was away, and for however long, ends up with the view of now', () => {
   const random = dice(21)
-  const { game, telling } = begin()
+  const { game, views } = watch()
   const clients = audiences.map((audience) => ({
     audience,
     folded: new FoldedView(game.view(audience)),
@@ -33,45 +35,45 @@ test('whoever was away, and for however long, ends up with the view of now', () 
   for (let turn = 0; turn < 300 && !game.result; turn++) {
     if (random() < 0.15 && game.seq > 0) {
       game.rewind(Math.floor(random() * game.seq), 'first')
-      telling.jump()
+      views.jump()
     } else {
       playRandom(game, random)
-      telling.advance()
+      views.advance()
     }
     for (const client of clients) {
       if (random() < 0.7) continue
       const { audience, folded } = client
-      const reply = telling.since(audience, { seq: folded.view().seq, hash: folded.hash })
+      const reply = views.since(audience, { seq: folded.view().seq, hash: folded.hash })
       if ('jump' in reply) client.folded = new FoldedView(reply.jump.view)
       else for (const { batch } of reply.missed) folded.fold(batch)
       if ('missed' in reply && reply.missed.length > 1) caughtUp++
       expect(client.folded.view()).toEqual(game.view(audience))
-      if (!game.result) expect(client.folded.hash).toBe(telling.whole(audience).hash)
+      if (!game.result) expect(client.folded.hash).toBe(views.whole(audience).hash)
     }
   }
   expect(caughtUp).toBeGreaterThan(5)
 })
 
 test('a client that knows another past gets everything anew', () => {
-  const { game, telling } = begin()
+  const { game, views } = watch()
   playRandom(game, dice(1))
-  telling.advance()
-  expect(telling.since('first', { seq: 1, hash: '00000000' })).toHaveProperty('jump')
-  expect(telling.since('first', { seq: 9, hash: '00000000' })).toHaveProperty('jump')
-  expect(telling.since('first', {})).toHaveProperty('jump')
+  views.advance()
+  expect(views.since('first', { seq: 1, hash: '00000000' })).toHaveProperty('jump')
+  expect(views.since('first', { seq: 9, hash: '00000000' })).toHaveProperty('jump')
+  expect(views.since('first', {})).toHaveProperty('jump')
 })
 
 test('games that differ in what a seat may not know tell it the same', () => {
-  const [one, two] = ['1', '3'].map((count) => {
-    const { game, telling } = begin()
-    game.act('first', { action: 'bid', args: { count } })
-    telling.advance()
+  const [one, two] = ['bold', 'careful'].map((how) => {
+    const { game, views } = watch()
+    game.act('first', { action: 'plan', args: { how } })
+    views.advance()
     return (audience: string | undefined) =>
       JSON.stringify([
-        telling.update(audience),
-        telling.whole(audience),
-        telling.history(audience),
-        telling.since(audience, {}),
+        views.update(audience),
+        views.whole(audience),
+        views.history(audience),
+        views.since(audience, {}),
       ])
   })
   for (const audience of [undefined, 'second']) expect(one?.(audience)).toBe(two?.(audience))

@@ -8,15 +8,15 @@ interface Since {
 }
 
 /** By seat: since which action number it has been asked the same question. */
-export type Questions = ReadonlyMap<string, Since>
+export type FreshSince = ReadonlyMap<string, Since>
 
 /** The questions after a change. @param mover the seat that acted, for whom every question is a new one; undefined: all are new */
 export function questionsAfter(
-  before: Questions,
+  before: FreshSince,
   asked: readonly Asked[],
   seq: number,
   mover: string | undefined,
-): Questions {
+): FreshSince {
   const after = new Map<string, Since>()
   for (const { seat, side, step } of asked) {
     const question = `${side} ${step}`
@@ -29,10 +29,10 @@ export function questionsAfter(
 
 /** The numbers an action of this seat may expect, lowest first; undefined when the seat is not asked. */
 export function expectedSeq(
-  questions: Questions,
+  fresh: FreshSince,
   seat: string,
   seq: number,
 ): readonly [number, number] | undefined {
-  const since = questions.get(seat)
+  const since = fresh.get(seat)
   return since && [since.seq, seq]
 }

@@ -1,28 +1,28 @@
-/** What each audience of a game has been told, so that it can be told the next thing, or again what it missed. */
+/** The views of all audiences of a game, kept in step with it: what each hears of an action, or again what it missed. */
 
 import { type Audience, type Batch, FoldedView, type Game, type View } from '@redoubt/engine'
-import type { HistoryReply, Jump, Prospects, SyncRequest, Update } from './room.ts'
+import type { HistoryReply, Jump, Prospects, SyncRequest, Update } from '@redoubt/protocol'
 
-interface Told {
+interface Shown {
   folded: FoldedView
   /** Hash of the view before action n. */
   readonly hashes: string[]
 }
 
 /** What a seat may do now; a spectator may do nothing. */
-export function prospects(game: Game, audience: Audience): Prospects {
+function prospects(game: Game, audience: Audience): Prospects {
   if (audience === undefined || game.result) return { offers: [], mayUndo: false }
   return { offers: game.offers(audience), mayUndo: game.undoDenial(audience) === undefined }
 }
 
 /**
  * Keeps the views of all audiences in step with a game.
- * @example const telling = new Telling(game, Game.start(module, terms)); game.act(…); telling.update('first')
+ * @example const views = new Views(game, start); game.act(…); views.advance(); views.update('first')
  */
-export class Telling {
+export class Views {
   readonly #game: Game
   readonly #starts = new Map<Audience, View>()
-  readonly #told = new Map<Audience, Told>()
+  readonly #shown = new Map<Audience, Shown>()
 
   /** @param start the same game before its first action */
   constructor(game: Game, start: Game) {
@@ -31,7 +31,7 @@ export class Telling {
       const view = start.view(audience)
       const folded = new FoldedView(view)
       this.#starts.set(audience, view)
-      this.#told.set(audience, { folded, hashes: [folded.hash] })
+      this.#shown.set(audience, { folded, hashes: [folded.hash] })
     }
     for (let seq = 0; seq < game.seq; seq++) this.#fold(seq)
   }
@@ -43,14 +43,14 @@ export class Telling {
 
   /** Takes in that the game went back, or ended without an action. */
   jump(): void {
-    for (const [audience, told] of this.#told) {
-      told.folded = new FoldedView(this.#game.view(audience))
-      told.hashes.length = this.#game.seq
-      told.hashes.push(told.folded.hash)
+    for (const [audience, shown] of this.#shown) {
+      shown.folded = new FoldedView(this.#game.view(audience))
+      shown.hashes.length = this.#game.seq
+      shown.hashes.push(shown.folded.hash)
     }
   }
 
-  /** The last action, as the audience is told of it. */
+  /** The last action, as the audience may learn of it. */
   update(audience: Audience): Update {
     return this.#update(audience, this.#game.seq - 1)
   }
@@ -97,9 +97,9 @@ export class Telling {
   }
 
   #fold(seq: number): void {
-    for (const [audience, told] of this.#told) {
-      told.folded.fold(this.#batch(audience, seq))
-      told.hashes[seq + 1] = told.folded.hash
+    for (const [audience, shown] of this.#shown) {
+      shown.folded.fold(this.#batch(audience, seq))
+      shown.hashes[seq + 1] = shown.folded.hash
     }
   }
 
@@ -109,9 +109,9 @@ export class Telling {
     return batch
   }
 
-  #of(audience: Audience): Told {
-    const told = this.#told.get(audience)
-    if (!told) throw new RangeError(`there is no audience ${audience}`)
-    return told
+  #of(audience: Audience): Shown {
+    const shown = this.#shown.get(audience)
+    if (!shown) throw new RangeError(`there is no audience ${audience}`)
+    return shown
   }
 }

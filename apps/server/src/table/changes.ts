@@ -1,0 +1,20 @@
+/** What must be written for what happened at a table to last. */
+
+import type { Effect, Table } from '@redoubt/table'
+import type { Change } from '../store/store.ts'
+
+/** @param moved milliseconds since 1970 */
+export function changesOf(table: Table, effect: Effect, moved: number): Change[] {
+  const { id: game, seq, result } = table
+  const { entries, proposals, chair, line } = effect
+  const changes: Change[] = []
+  if (entries.length > 0) {
+    const asked = [...new Set(table.asked().map(({ seat }) => seat))]
+    const standing = { seq, asked, ...(result ? { result } : {}), moved }
+    changes.push({ kind: 'events', game, entries }, { kind: 'standing', game, standing })
+  }
+  if (proposals) changes.push({ kind: 'proposals', game, proposals })
+  if (chair) changes.push({ kind: 'chair', game, chair })
+  if (line) changes.push({ kind: 'chat', game, line })
+  return changes
+}

@@ -1,0 +1,203 @@
+/** A table on the server: commands come in one after the other, are made durable, and only then told. */
+
+import { DeniedError } from '@redoubt/engine'
+import {
+  type Command,
+  type CommandReply,
+  RefusedError,
+  type Requests,
+  refused,
+} from '@redoubt/protocol'
+import {
+  type CommandAsk,
+  type CommandName,
+  type Decision,
+  type Effect,
+  type Listener,
+  type QuestionName,
+  report,
+  type Table,
+  type Who,
+} from '@redoubt/table'
+import type { Change, GameTerms, StoredGame } from '../store/store.ts'
+import { changesOf } from './changes.ts'
+import { layTable } from './lay-table.ts'
+import { mayWatch, rematchOf } from './new-game.ts'
+import { Presence } from './presence.ts'
+import type { Services } from './services.ts'
+import { REMEMBERED, Turnstile } from './turnstile.ts'
+
+/** Where a table's news go: a room with its connections. */
+export interface RoomListener extends Listener {
+  /** Closes the connections of a seat that was freed. */
+  dismiss(seat: string): void
+}
+
+export class HostedTable {
+  listener: RoomListener | undefined
+  readonly terms: GameTerms
+  readonly #services: Services
+  readonly #turnstile: Turnstile
+  readonly #presence: Presence
+  #table: Table
+  /** Memory may be ahead of the store: nothing is answered before it has been laid anew. */
+  #ahead = false
+
+  private constructor(
+    services: Services,
+    turnstile: Turnstile,
+    presence: Presence,
+    { table, stored }: { readonly table: Table; readonly stored: StoredGame },
+  ) {
+    this.#services = services
+    this.#turnstile = turnstile
+    this.#presence = presence
+    this.#table = table
+    this.terms = stored.terms
+  }
+
+  /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
+  static async load(services: Services, id: string): Promise<HostedTable> {
+    const presence = new Presence()
+    const laid = await layTable(services, id, presence)
+    const turnstile = new Turnstile(await services.store.commands(id, REMEMBERED))
+    return new HostedTable(services, turnstile, presence, laid)
+  }
+
+  get id(): string {
+    return this.terms.id
+  }
+
+  /** The table as it is; changed only within `run`, and settled there. */
+  get table(): Table {
+    return this.#table
+  }
+
+  // ── presence ─────────────────────────────────────────────────────────────
+
+  /** Somebody has connected. @throws RefusedError when nobody may watch */
+  enter({ seat }: Who): void {
+    if (seat === undefined && !mayWatch(this.#table.module)) {
+      throw refused('no-spectators', 'this game may only be seen by its players')
+    }
+    this.#presence.enter(seat)
+    this.#tellState()
+    this.#services.bots.wake(this.id)
+  }
+
+  leave({ seat }: Who): void {
+    this.#presence.leave(seat)
+    this.#tellState()
+  }
+
+  isConnected(seat: string): boolean {
+    return this.#presence.has(seat)
+  }
+
+  #tellState(): void {
+    this.listener?.tellAll('table', this.#table.state())
+  }
+
+  // ── questions and commands ───────────────────────────────────────────────
+
+  /** Answers a question as things stand when its turn comes; what has to be thought about keeps nobody waiting. */
+  async ask<N extends QuestionName>(
+    who: Who,
+    name: N,
+    ask: Requests[N]['ask'],
+  ): Promise<Requests[N]['answer']> {
+    const { answer } = await this.run(() => ({ answer: this.#table.ask(who, name, ask) }))
+    return answer
+  }
+
+  /** Carries out a command once, however often it comes. @throws RefusedError */
+  do<N extends CommandName>(
+    who: Who,
+    name: N,
+    { id, ...ask }: Command & CommandAsk<N>,
+  ): Promise<CommandReply> {
+    return this.#turnstile.once(who.seat ?? '', id, async () => {
+      await this.#mustBeLevel()
+      let effect: Effect
+      try {
+        effect = this.#table.do(who, name, ask as unknown as CommandAsk<N>)
+      } catch (error) {
+        if (error instanceof DeniedError) return { denial: error.denial, seq: this.#table.seq }
+        if (error instanceof RefusedError) throw error
+        this.#services.log.error({ game: this.id, err: error }, 'a command failed')
+        await this.#layAnew()
+        throw refused('internal', 'the server failed to carry this out; nothing has changed')
+      }
+      const reply: CommandReply = { seq: this.#table.seq }
+      const command = { seat: who.seat ?? '', id, reply }
+      await this.settle([effect], [{ kind: 'command', game: this.id, command }])
+      return reply
+    })
+  }
+
+  /** What a bot at this table has to decide; undefined when none is asked. */
+  toDecide(): Promise<Decision | undefined> {
+    return this.run(() => this.#table.toDecide())
+  }
+
+  /** Runs something when all that came before it is done; it sees only what is durable. */
+  run<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.#turnstile.run(async () => {
+      await this.#mustBeLevel()
+      return work()
+    })
+  }
+
+  /**
+   * Makes durable what happened at the table, with what belongs to it, and tells everybody. Only within `run`.
+   * @throws RefusedError `storage` when it cannot be written; then it has not happened
+   */
+  async settle(effects: readonly Effect[], more: readonly Change[] = []): Promise<void> {
+    const { committer, now, bots } = this.#services
+    const table = this.#table
+    try {
+      const changes = effects.flatMap((effect) => changesOf(table, effect, now()))
+      if (effects.some(({ rematch }) => rematch)) changes.push(...(await this.#makeRematch()))
+      await committer.commit([...changes, ...more])
+    } catch (error) {
+      throw await this.#notWritten(error)
+    }
+    if (this.listener) for (const effect of effects) report(table, effect, this.listener)
+    bots.wake(this.id)
+  }
+
+  async #makeRematch(): Promise<Change[]> {
+    const { module, chairs } = this.#table
+    const next = await rematchOf(this.#services, module, this.terms, chairs)
+    const { game } = next.created
+    this.#table.followBy(game)
+    return [...next.changes, { kind: 'rematch', game: this.id, next: game }]
+  }
+
+  // ── never ahead of the store ─────────────────────────────────────────────
+
+  async #notWritten(error: unknown): Promise<RefusedError> {
+    const { log } = this.#services
+    log.error(
+      { game: this.id, err: error },
+      'the store failed; the game goes back to what is stored',
+    )
+    this.#ahead = true
+    await this.#layAnew().catch((err) => log.error({ game: this.id, err }, 'it cannot be read yet'))
+    const why = error instanceof Error ? error.message : String(error)
+    return refused(
+      'storage',
+      `the server could not write this down, so it has not happened (${why})`,
+    )
+  }
+
+  async #mustBeLevel(): Promise<void> {
+    if (this.#ahead) await this.#layAnew()
+  }
+
+  async #layAnew(): Promise<void> {
+    const { table } = await layTable(this.#services, this.id, this.#presence)
+    this.#table = table
+    this.#ahead = false
+  }
+}

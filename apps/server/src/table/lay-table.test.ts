@@ -1,0 +1,68 @@
+import type { GameRecord } from '@redoubt/engine'
+import { openTable, resumeGame, startGame, type Table } from '@redoubt/table'
+import { expect, test } from 'vitest'
+import type { StoredGame } from '../store/store.ts'
+import { raidModule } from '../tests/raid.ts'
+import { bringToLife } from './lay-table.ts'
+
+const stored = (secret: string): StoredGame => ({
+  terms: {
+    id: 'g',
+    module: 'raid',
+    version: '1.0.0',
+    digest: 'd',
+    scenario: 'standard',
+    options: {},
+    name: 'Raid',
+    listed: true,
+    plan: {},
+    secret,
+    created: 0,
+  },
+  standing: { seq: 0, asked: [], moved: 0 },
+  chairs: [],
+  proposals: [],
+})
+
+/** A table laid from a record, as the server does it; the record goes on to be written. */
+function lay(secret: string, record: GameRecord): Table {
+  return openTable({
+    id: 'g',
+    running: bringToLife(raidModule, stored(secret), record),
+    chairs: ['first', 'second'].map((seat) => ({ seat, player: seat })),
+    thinker: { think: () => Promise.reject(new Error('nobody thinks here')) },
+    now: () => 0,
+    secret,
+  })
+}
+
+const act = (table: Table, seat: string, action: string, args: Record<string, string>) =>
+  table.do({ seat, host: false }, 'act', { seq: table.seq, action: { action, args } }).entries
+
+test('a game comes back as it was, the dice of its setting up included, and goes on with the same dice', () => {
+  for (let n = 0; n < 8; n++) {
+    const secret = n.toString(16).repeat(64)
+    const beginning = startGame(raidModule, {}, { secret }).record()
+    const played = lay(secret, beginning)
+    const entries = [
+      ...beginning,
+      ...played.addSalt('first', 'aa').entries,
+      ...act(played, 'first', 'bid', { count: '1' }),
+      ...act(played, 'second', 'bid', { count: '1' }),
+    ]
+    const again = lay(secret, entries)
+    expect(again.whole('first')).toEqual(played.whole('first'))
+    const goOn = (table: Table) => [
+      ...act(table, 'first', 'enter', { unit: 'reserve/spy', to: 'a1' }),
+      ...act(table, 'second', 'raid', { unit: 'a1' }),
+      ...table.do({ seat: 'first', host: false }, 'resign', {}).entries,
+    ]
+    const rest = goOn(played)
+    expect(goOn(again)).toEqual(rest)
+    expect(JSON.stringify(rest)).toContain('"draws"')
+    // The secret is laid open at the end: whoever has the record can draw the dice again.
+    expect(rest.at(-1)?.event).toEqual({ kind: 'secret', secret })
+    const whole = resumeGame(raidModule, [...entries, ...rest])
+    expect(whole.game.view('first')).toEqual(played.whole('first').view)
+  }
+})

@@ -1,0 +1,140 @@
+/** What a seat can do at a table. Each command is checked before anything changes. */
+
+import type { RequestName, Requests } from '@redoubt/protocol'
+import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
+import { sidesOf } from './chairs.ts'
+import type { Effect } from './effect.ts'
+import { expectedSeq, questionsAfter } from './freshness.ts'
+import { afterAction, answer, type Considered, propose } from './proposals.ts'
+import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
+
+export type CommandName = Extract<
+  RequestName,
+  'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say'
+>
+
+/** What a command asks for, whatever id it carries. */
+export type CommandAsk<N extends CommandName> = Omit<Requests[N]['ask'], 'id'>
+
+type Commands = {
+  readonly [N in CommandName]: (at: Situation, seat: string, ask: CommandAsk<N>) => Effect
+}
+
+/** Commands by name. @throws RefusedError, DeniedError; then nothing has changed */
+export const commands: Commands = {
+  act: (at, seat, { seq, action }) => {
+    const { game } = at
+    mustGoOn(at)
+    const expected = expectedSeq(at.fresh, seat, game.seq)
+    if (expected) mustBeFresh(seq, ...expected)
+    const sides = allSides(at)
+    game.act(seat, action)
+    at.views.advance()
+    at.fresh = questionsAfter(at.fresh, game.asked(), game.seq, seat)
+    const standing = afterAction(at.proposals, seat)
+    const fewer = standing.length < at.proposals.length
+    return {
+      game: 'update',
+      entries: recordGrown(at),
+      ...(fewer ? setProposals(at, standing) : {}),
+      ...(allSides(at) === sides ? {} : { state: true }),
+    }
+  },
+  undo: (at, seat, { seq }) => {
+    mustGoOn(at)
+    mustBeFresh(seq, at.game.seq, at.game.seq)
+    at.game.undo(seat)
+    return jumped(at)
+  },
+  resign: (at, seat) => {
+    mustGoOn(at)
+    at.game.resign(seat)
+    return jumped(at)
+  },
+  propose: (at, seat, { kind, to }) => {
+    const others = whoMustAgree(at).filter((other) => other !== seat)
+    const alone = others.length === 0 && !at.terms.oneMachine
+    const bots = at.chairs.some(({ bot }) => bot !== undefined)
+    if (kind !== 'take-back' && alone && !(kind === 'rematch' && bots))
+      throw refused('seat-empty', `nobody is there to agree to a ${kind}`)
+    mustFit(at, kind, to)
+    const proposal = { kind, by: seat, agreed: [], ...(to === undefined ? {} : { to }) }
+    return considered(at, propose(at.proposals, proposal, others))
+  },
+  answer: (at, seat, { kind, agree }) => {
+    const open = at.proposals.find((proposal) => proposal.kind === kind)
+    if (open && agree) mustFit(at, kind, open.to)
+    const effect = considered(at, answer(at.proposals, seat, kind, agree, whoMustAgree(at)))
+    // Who takes back his own proposal has declined nothing.
+    const declined = open && !agree && open.by !== seat
+    return declined
+      ? { ...effect, ...spoken(at, { from: 'table', seat, text: 'declined' }) }
+      : effect
+  },
+  say: (at, seat, { text }) => ({ entries: [], ...spoken(at, { from: seat, text }) }),
+}
+
+/** The game went back, or ended without an action: everybody gets a new view. */
+function jumped(at: Situation): Effect {
+  at.views.jump()
+  at.fresh = allFresh(at.game)
+  return { game: 'jump', entries: recordGrown(at), ...setProposals(at, []), state: true }
+}
+
+function considered(at: Situation, { proposals, carried }: Considered): Effect {
+  const proposed = setProposals(at, proposals)
+  if (!carried) return { entries: [], ...proposed, state: true }
+  if (carried.kind === 'rematch') return { entries: [], ...proposed, state: true, rematch: true }
+  if (carried.kind === 'draw') at.game.agreeDraw()
+  else at.game.rewind(carried.to ?? at.game.seq - 1, carried.by)
+  const effect = jumped(at)
+  if (carried.kind === 'draw' || at.terms.oneMachine) return effect
+  return { ...effect, ...spoken(at, { from: 'table', seat: carried.by, text: 'take-back' }) }
+}
+
+/** Everybody whose consent a proposal needs: who sits at the table, or nobody where all sit at one machine. */
+function whoMustAgree({ chairs, terms }: Situation): string[] {
+  if (terms.oneMachine) return []
+  return chairs.filter(({ player }) => player !== undefined).map(({ seat }) => seat)
+}
+
+function allSides({ game }: Situation): string {
+  const { position, module } = game
+  return module.seats.map(({ id }) => sidesOf(position, id).join(' ')).join()
+}
+
+// ── what must hold ───────────────────────────────────────────────────────────
+
+/** @throws RefusedError `over` */
+function mustGoOn({ game }: Situation): void {
+  if (game.result) throw refused('over', 'the game is over')
+}
+
+/** @throws RefusedError `stale` when `seq` is not in the range */
+function mustBeFresh(seq: number, from: number, to: number): void {
+  if (seq >= from && seq <= to) return
+  throw refused(
+    'stale',
+    `this was meant for the position after ${seq} actions, the game is at ${to}: look again`,
+    { expected: String(to), received: String(seq) },
+  )
+}
+
+/** @throws RefusedError for a proposal that cannot be carried out just now */
+function mustFit(at: Situation, kind: ProposalKind, to: ProposalState['to']): void {
+  if (kind === 'rematch') {
+    if (at.terms.oneMachine) throw refused('no-proposal', 'start a new game instead')
+    if (!at.game.result) throw refused('not-over', 'a rematch follows when the game is over')
+    if (at.rematch !== undefined) throw refused('over', 'the rematch has been made already')
+    return
+  }
+  mustGoOn(at)
+  if (kind !== 'take-back') return
+  const last = at.game.seq - 1
+  if (to === undefined || to < 0 || to > last) {
+    throw refused('stale', `a take-back goes back to before action 0 to ${last}, got ${to}`, {
+      expected: `0 to ${last}`,
+      received: String(to),
+    })
+  }
+}

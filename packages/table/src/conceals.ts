@@ -1,0 +1,15 @@
+/** Must a machine that goes from hand to hand be covered? */
+
+import type { RunningGame } from './running-game.ts'
+
+/** Does some seat know something now that a spectator may not see, and that it did not know at the start? */
+export function conceals({ game, start }: RunningGame): boolean {
+  const seen = game.view(undefined)
+  if (Object.values(seen.hidden).some((count) => count > 0)) return true
+  const names = new Set(seen.veiled.map((entry) => entry.split('/')[0] ?? entry))
+  return game.module.seats.some(({ id }) => {
+    const now = game.view(id).variables
+    const before = start.view(id).variables
+    return [...names].some((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]))
+  })
+}

@@ -1,0 +1,22 @@
+/** What a change at a table brought: to be kept first, where somebody keeps it, and then to be told. */
+
+import type { RecordEntry } from '@redoubt/engine'
+import type { ChatMessage, ProposalState } from '@redoubt/protocol'
+import type { Chair } from './chairs.ts'
+
+export interface Effect {
+  /** What the record has grown by. */
+  readonly entries: readonly RecordEntry[]
+  /** The game went on by an action, or it went back or ended without one. */
+  readonly game?: 'update' | 'jump'
+  /** What is proposed from now on, where that has changed. */
+  readonly proposals?: readonly ProposalState[]
+  /** A chair that somebody took or left. */
+  readonly chair?: Chair
+  /** A line that was spoken. */
+  readonly line?: ChatMessage
+  /** Everybody wants another game: whoever hosts the table has to make it. */
+  readonly rematch?: true
+  /** Who sits where, plays what or proposes what is to be told anew. */
+  readonly state?: true
+}

@@ -1,0 +1,111 @@
+/** What can be asked at a table. Answers tell nothing that whoever asks may not know. */
+
+import { type ActionPreview, writeRecord } from '@redoubt/engine'
+import {
+  type PreviewRequest,
+  type RefusedError,
+  type RequestName,
+  type Requests,
+  refused,
+  type TableFacts,
+  type TableState,
+} from '@redoubt/protocol'
+import { allPresent, chairState } from './chairs.ts'
+import { type LineTerms, openLine } from './line.ts'
+import { type Situation, seated, type Who } from './situation.ts'
+
+export type QuestionName = Extract<
+  RequestName,
+  'sync' | 'candidates' | 'explain' | 'preview' | 'insight' | 'history' | 'record'
+>
+
+type Answers = {
+  readonly [N in QuestionName]: (
+    at: Situation,
+    who: Who,
+    ask: Requests[N]['ask'],
+  ) => Requests[N]['answer'] | Promise<Requests[N]['answer']>
+}
+
+/** Answers by the name of the question. @throws RefusedError */
+export const answers: Answers = {
+  sync: (at, { seat, host }, ask) => ({
+    ...(seat === undefined ? {} : { seat }),
+    host,
+    facts: factsOf(at),
+    table: tableState(at),
+    chat: at.chat,
+    ...at.views.since(seat, ask),
+  }),
+  candidates: ({ game }, { seat }, { action, args }) => {
+    const candidates = seat === undefined ? undefined : game.candidates(seat, action, args)
+    return candidates ? { candidates } : {}
+  },
+  explain: (at, who, { action, partial }) => {
+    const denial = at.game.explain(seated(at, who), action, { partial })
+    return denial ? { denial } : {}
+  },
+  preview: (at, who, ask) => previewFor(at, seated(at, who), ask),
+  insight: (at, { seat }, question) => at.game.insight(seat, question),
+  history: (at, { seat }) => at.views.history(seat),
+  record: ({ game, terms }) => {
+    if (!game.result && !terms.oneMachine && !terms.readOnly) throw recordNotYet()
+    return { text: writeRecord(game.record()) }
+  },
+}
+
+/** The unchanging facts of the game. */
+function factsOf({ terms, game }: Situation): TableFacts {
+  const { module, scenario, options } = game
+  return {
+    id: terms.id,
+    module: module.data.manifest.id,
+    digest: module.data.digest,
+    scenario: scenario.id,
+    ...(module.seating === undefined ? {} : { seating: module.seating }),
+    options,
+    insightful: game.insightful(),
+  }
+}
+
+/** What everybody may know of the table besides the game. */
+export function tableState({ terms, game, chairs, proposals, rematch }: Situation): TableState {
+  const { presence = allPresent } = terms
+  return {
+    seats: chairs.map((chair) => chairState(chair, presence, game.position)),
+    spectators: presence.spectators,
+    proposals,
+    ...(rematch === undefined ? {} : { rematch }),
+  }
+}
+
+/** One odds question of a seat is thought about and the latest waits: nobody looks at the odds of more actions at once. */
+const FOR_A_SEAT: LineTerms = { atOnce: 1, waiting: 1 }
+
+/** What the rules say of an action is said at once; its odds are thought about away from the table. */
+function previewFor(
+  at: Situation,
+  seat: string,
+  ask: PreviewRequest,
+): ActionPreview | Promise<ActionPreview> {
+  const { game, terms, lines } = at
+  const { action, ...asked } = ask
+  const said = game.preview(seat, action, { ...asked, odds: false })
+  if (said.denial || asked.odds === false) return said
+  const line = lines.get(seat) ?? openLine(FOR_A_SEAT)
+  lines.set(seat, line)
+  const module = game.module.data.manifest.id
+  const weighing = { kind: 'weighing', module, snapshot: game.snapshot(), seat, ask } as const
+  return line(() => terms.thinker.think(weighing)).catch((error: Error) => ({
+    ...said,
+    problem: error.message,
+  }))
+}
+
+/** Why a record is not given out while the game goes on. */
+export function recordNotYet(): RefusedError {
+  return refused(
+    'not-over',
+    'the record is given out when the game is over: until then it holds secrets',
+  )
+}

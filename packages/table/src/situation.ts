@@ -1,0 +1,118 @@
+/** All that a table holds at present. */
+
+import type { Game, RecordEntry } from '@redoubt/engine'
+import { CHAT_SHOWN, type ChatMessage, type ProposalState, refused } from '@redoubt/protocol'
+import type { Chair, Presence } from './chairs.ts'
+import type { Effect } from './effect.ts'
+import { type FreshSince, questionsAfter } from './freshness.ts'
+import type { Line } from './line.ts'
+import type { RunningGame } from './running-game.ts'
+import type { Thinker } from './thinking.ts'
+import { Views } from './views.ts'
+
+export interface TableTerms {
+  readonly id: string
+  readonly running: RunningGame
+  readonly chairs: readonly Chair[]
+  readonly thinker: Thinker
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Where choices of bots are drawn from, with seat and number of the action. Default: the table's id. */
+  readonly seed?: string
+  /** The secret behind committed dice; it is laid open when the game is over. */
+  readonly secret?: string
+  readonly proposals?: readonly ProposalState[]
+  /** The game that follows this one. */
+  readonly rematch?: string
+  /** What was spoken lately. */
+  readonly chat?: readonly ChatMessage[]
+  /** Default: everybody is there. */
+  readonly presence?: Presence
+  /** Everybody sits at one machine: what one proposes is agreed to, and the record is no secret. */
+  readonly oneMachine?: boolean
+  /** The game can be looked at, not played. */
+  readonly readOnly?: boolean
+}
+
+export interface Situation {
+  readonly terms: TableTerms
+  readonly game: Game
+  readonly views: Views
+  chairs: readonly Chair[]
+  proposals: readonly ProposalState[]
+  rematch: string | undefined
+  readonly chat: ChatMessage[]
+  /** By seat, since when it has been asked what it is asked now. */
+  fresh: FreshSince
+  /** By seat, the line its odds questions wait in: who asks faster than can be thought holds up only himself. */
+  readonly lines: Map<string, Line>
+  /** Entries of the record that earlier effects have told of. */
+  recorded: number
+}
+
+export function situationOf(terms: TableTerms): Situation {
+  const { game, start } = terms.running
+  return {
+    terms,
+    game,
+    views: new Views(game, start),
+    chairs: terms.chairs,
+    proposals: terms.proposals ?? [],
+    rematch: terms.rematch,
+    chat: [...(terms.chat ?? [])],
+    fresh: allFresh(game),
+    lines: new Map(),
+    recorded: game.record().length,
+  }
+}
+
+/** Every question is a new one: the game begins here, or has gone back. */
+export function allFresh(game: Game): FreshSince {
+  return questionsAfter(new Map(), game.asked(), game.seq, undefined)
+}
+
+/** What the record has grown by since the last effect; the secret of the dice is laid open at the end. */
+export function recordGrown(at: Situation): readonly RecordEntry[] {
+  const { game, terms } = at
+  const record = game.record()
+  if (record.length === at.recorded) return []
+  const open = record.some(({ event }) => event.kind === 'secret')
+  if (game.result && terms.secret !== undefined && !open)
+    game.note({ kind: 'secret', secret: terms.secret })
+  const grown = record.slice(at.recorded)
+  at.recorded = record.length
+  return grown
+}
+
+/** Other proposals stand; the effect says so when they differ. */
+export function setProposals(
+  at: Situation,
+  proposals: readonly ProposalState[],
+): Pick<Effect, 'proposals' | 'state'> {
+  if (proposals.length === 0 && at.proposals.length === 0) return {}
+  at.proposals = proposals
+  return { proposals, state: true }
+}
+
+/** Speaks a line; the oldest is forgotten. */
+export function spoken(at: Situation, line: Omit<ChatMessage, 'at'>): Pick<Effect, 'line'> {
+  const said = { ...line, at: at.terms.now() }
+  at.chat.push(said)
+  if (at.chat.length > CHAT_SHOWN) at.chat.shift()
+  return { line: said }
+}
+
+/** Who asks: found out by whoever hosts the table, never from what is asked. */
+export interface Who {
+  /** undefined: a spectator. */
+  readonly seat: string | undefined
+  /** May he free chairs? */
+  readonly host: boolean
+}
+
+/** The seat of somebody who plays. @throws RefusedError `not-seated` for a spectator, `over` at a record */
+export function seated({ terms }: Situation, { seat }: Who): string {
+  if (terms.readOnly) throw refused('over', 'this is a record; it can be looked at, not played')
+  if (seat === undefined) throw refused('not-seated', 'only a player may do this; you are watching')
+  return seat
+}

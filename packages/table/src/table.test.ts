@@ -1,0 +1,214 @@
+/** One running game: what seats may do and ask, what it brings, and who is told. */
+
+import { DeniedError, Game } from '@redoubt/engine'
+import type { Refusal } from '@redoubt/protocol'
+import { RefusedError } from '@redoubt/protocol'
+import { loadFixture } from '@redoubt/testkit'
+import { describe, expect, test } from 'vitest'
+import { type Listener, report } from './report.ts'
+import { resumeGame } from './running-game.ts'
+import { act, begin, lay, noBots, plan, who } from './tests/lay.ts'
+import { inlineThinker, type Question, think } from './thinking.ts'
+
+const skirmish = await loadFixture('skirmish')
+
+function refusalOf(work: () => unknown): Refusal['code'] | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal.code
+    throw error
+  }
+}
+
+describe('acting', () => {
+  test('an action brings entries to keep and news for each audience', () => {
+    const table = lay(skirmish)
+    const effect = act(table, 'first', 'plan', { how: 'bold' })
+    expect(effect.entries.map(({ event }) => event.kind)).toEqual(['act'])
+    const heard: [string | undefined, string, string | undefined][] = []
+    const listener: Listener = {
+      audiences: () => [undefined, 'second'],
+      tell: (audience, event, news) =>
+        heard.push([audience, event, 'batch' in news ? news.batch.action : undefined]),
+      tellAll: () => undefined,
+    }
+    report(table, effect, listener)
+    // What a seat has planned in secret nobody else is told.
+    expect(heard).toEqual([
+      [undefined, 'update', undefined],
+      ['second', 'update', undefined],
+    ])
+    expect(table.update('first').batch.action).toBe('plan how=bold')
+  })
+
+  test('a denied action and a refused one change nothing', () => {
+    const table = lay(skirmish)
+    const before = JSON.stringify([table.whole('first'), table.state()])
+    expect(() => act(table, 'first', 'plan', { how: 'wild' })).toThrow(DeniedError)
+    expect(() => act(table, 'first', 'constructor')).toThrow(DeniedError)
+    expect(refusalOf(() => act(table, undefined as never, 'plan', { how: 'bold' }))).toBe(
+      'not-seated',
+    )
+    const stale = { seq: 7, action: { action: 'plan', args: { how: 'bold' } } }
+    expect(refusalOf(() => table.do(who('first'), 'act', stale))).toBe('stale')
+    expect(JSON.stringify([table.whole('first'), table.state()])).toBe(before)
+  })
+
+  test('a choice made at the same time as another is not stale, one made too late is', () => {
+    const table = lay(skirmish)
+    act(table, 'first', 'plan', { how: 'bold' })
+    const late = { seq: 0, action: { action: 'plan', args: { how: 'careful' } } }
+    table.do(who('second'), 'act', late)
+    expect(table.seq).toBe(2)
+    const again = { seq: 0, action: { action: 'end_turn', args: {} } }
+    expect(refusalOf(() => table.do(who('first'), 'act', again))).toBe('stale')
+  })
+
+  test('what the effects brought, laid end to end, is the record of the game', () => {
+    const running = begin(skirmish)
+    const kept = [...running.game.record()]
+    const table = lay(skirmish, { running })
+    kept.push(...act(table, 'first', 'plan', { how: 'bold' }).entries)
+    kept.push(...act(table, 'second', 'plan', { how: 'bold' }).entries)
+    kept.push(...act(table, 'first', 'end_turn').entries)
+    table.do(who('first'), 'propose', { kind: 'take-back', to: 2 })
+    kept.push(...table.do(who('second'), 'answer', { kind: 'take-back', agree: true }).entries)
+    kept.push(...table.do(who('first'), 'resign', {}).entries)
+    const { game } = resumeGame(skirmish, kept)
+    expect(game.view('second')).toEqual(table.whole('second').view)
+    expect(game.result).toEqual({ winners: ['second'], reason: 'resigned' })
+    expect(refusalOf(() => table.do(who('first'), 'undo', { seq: 2 }))).toBe('over')
+  })
+})
+
+describe('agreeing', () => {
+  test('at a table of many everybody has to agree, at one machine nobody', () => {
+    const many = lay(skirmish)
+    plan(many)
+    many.do(who('first'), 'propose', { kind: 'take-back', to: 0 })
+    expect([many.seq, many.state().proposals.length]).toEqual([2, 1])
+    const one = lay(skirmish, { oneMachine: true })
+    plan(one)
+    const effect = one.do(who('first'), 'propose', { kind: 'take-back', to: 0 })
+    expect([one.seq, one.state().proposals.length, effect.game]).toEqual([0, 0, 'jump'])
+  })
+
+  test('nobody can agree where nobody sits; an agreed rematch has to be made by the host', () => {
+    const alone = lay(skirmish, {
+      chairs: [{ seat: 'first', player: 'Ada' }, { seat: 'second' }],
+    })
+    expect(refusalOf(() => alone.do(who('first'), 'propose', { kind: 'draw' }))).toBe('seat-empty')
+    const table = lay(skirmish)
+    table.do(who('first'), 'resign', {})
+    expect(table.do(who('first'), 'propose', { kind: 'rematch' }).rematch).toBeUndefined()
+    expect(table.do(who('second'), 'propose', { kind: 'rematch' }).rematch).toBe(true)
+    table.followBy('next')
+    expect(table.state().rematch).toBe('next')
+    expect(refusalOf(() => table.do(who('first'), 'propose', { kind: 'rematch' }))).toBe('over')
+  })
+})
+
+describe('asking', () => {
+  const record = (table: ReturnType<typeof lay>) => () => table.ask(who('first'), 'record', {})
+
+  test('the record is a secret until the game is over, but not at one machine', () => {
+    const table = lay(skirmish)
+    expect(refusalOf(record(table))).toBe('not-over')
+    table.do(who('first'), 'resign', {})
+    expect(refusalOf(record(table))).toBeUndefined()
+    expect(refusalOf(record(lay(skirmish, { oneMachine: true })))).toBeUndefined()
+  })
+
+  test('a record that is looked at is not played', () => {
+    const table = lay(skirmish, { readOnly: true })
+    expect(refusalOf(() => act(table, 'first', 'plan', { how: 'bold' }))).toBe('over')
+    expect(table.toDecide()).toBeUndefined()
+  })
+
+  test('one machine must be covered once a seat knows what others may not', () => {
+    const running = begin(skirmish)
+    expect(lay(skirmish, { running }).conceals()).toBe(true)
+    const bots = [
+      { seat: 'first', player: 'Ada' },
+      { seat: 'second', bot: 'greedy' },
+    ]
+    expect(lay(skirmish, { running, chairs: bots }).conceals()).toBe(false)
+  })
+})
+
+describe('odds', () => {
+  /** Blue is to attack; nothing is hidden, so odds may be told. */
+  function openField() {
+    const game = Game.start(skirmish, {
+      arrangement: {
+        bare: true,
+        pieces: {
+          '0203': 'blue squad',
+          '0303': 'ochre squad',
+          lost: ['ochre squad', 'ochre squad', 'ochre gun'],
+        },
+      },
+    })
+    const start = Game.resume(skirmish, game.record())
+    for (const seat of ['first', 'second'])
+      game.act(seat, { action: 'plan', args: { how: 'bold' } })
+    return { game, start }
+  }
+  const attack = { action: 'attack', args: { unit: '0203', target: '0303' } }
+
+  test('are worked out away from the table, as the game itself would', async () => {
+    const running = openField()
+    const asked: Question[] = []
+    const thinker = {
+      think: async (question: never) => {
+        asked.push(question)
+        return think(skirmish, question, noBots)
+      },
+    }
+    const table = lay(skirmish, { running, thinker })
+    const preview = await table.ask(who('first'), 'preview', { action: attack })
+    expect(asked).toHaveLength(1)
+    expect(preview.odds?.outcomes.length).toBeGreaterThan(1)
+    expect(preview).toEqual(running.game.preview('first', attack))
+    await table.ask(who('first'), 'preview', { action: attack, odds: false })
+    await table.ask(who('first'), 'preview', { action: { ...attack, action: 'storm' } })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('while they are thought about the table goes on; who asks too much crowds out himself', async () => {
+    let finish: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const quick = inlineThinker(() => skirmish, noBots)
+    const table = lay(skirmish, {
+      running: openField(),
+      thinker: { think: (question) => gate.then(() => quick.think(question)) },
+    })
+    const ask = async () => table.ask(who('first'), 'preview', { action: attack })
+    const answers = [ask(), ask(), ask(), ask()]
+    act(table, 'first', 'end_turn')
+    expect(table.seq).toBe(3)
+    finish()
+    const previews = await Promise.all(answers)
+    expect(previews.map(({ problem }) => problem)).toEqual([
+      undefined,
+      'something newer was asked meanwhile',
+      'something newer was asked meanwhile',
+      undefined,
+    ])
+    // What the rules say at once is there in any case, and the odds are those of the moment of asking.
+    expect(previews[1]?.said).toEqual(previews[0]?.said)
+    expect(previews[3]).toEqual(previews[0])
+  })
+
+  test('a thread that fails costs the odds, not what the rules say', async () => {
+    const thinker = { think: () => Promise.reject(new Error('thinking takes longer than 8 s')) }
+    const table = lay(skirmish, { running: openField(), thinker })
+    const preview = await table.ask(who('first'), 'preview', { action: attack })
+    expect(preview.said?.cost).toBe(1)
+    expect(preview.problem).toBe('thinking takes longer than 8 s')
+  })
+})

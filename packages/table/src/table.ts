@@ -1,0 +1,111 @@
+/** One running game and everything that is done and asked at it. Nothing else changes the game. */
+
+import type { Asked, Audience, Module, Result } from '@redoubt/engine'
+import type { Jump, Requests, TableState, Update } from '@redoubt/protocol'
+import { decisionAt } from './bots.ts'
+import type { Chair } from './chairs.ts'
+import { type CommandAsk, type CommandName, commands } from './commands.ts'
+import { conceals } from './conceals.ts'
+import type { Effect } from './effect.ts'
+import { answers, type QuestionName, tableState } from './questions.ts'
+import { saltDice } from './running-game.ts'
+import { recordGrown, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
+import type { Decision } from './thinking.ts'
+
+export interface Table {
+  readonly id: string
+  readonly module: Module
+  readonly chairs: readonly Chair[]
+  /** The game that follows this one. */
+  readonly rematch: string | undefined
+  /** Number of actions played. */
+  readonly seq: number
+  readonly result: Result | undefined
+  asked(): readonly Asked[]
+
+  /** Answers a question; the odds of an action come later, everything else at once. @throws RefusedError */
+  ask<N extends QuestionName>(
+    who: Who,
+    name: N,
+    ask: Requests[N]['ask'],
+  ): Requests[N]['answer'] | Promise<Requests[N]['answer']>
+  /** Carries out a command. @throws RefusedError, DeniedError; then nothing has changed */
+  do<N extends CommandName>(who: Who, name: N, ask: CommandAsk<N>): Effect
+
+  /** The last action, as the audience may learn of it. */
+  update(audience: Audience): Update
+  /** Everything the audience may know of the game. */
+  whole(audience: Audience): Jump
+  /** What everybody may know besides the game. */
+  state(): TableState
+  /** Does some seat know something that a spectator may not see? */
+  conceals(): boolean
+  /** What a bot has to decide; undefined when none is asked, or a person's chair is still empty. */
+  toDecide(): Decision | undefined
+
+  /** Has the seat added its salt to the dice? */
+  hasSalt(seat: string): boolean
+  /** A seat adds its salt to the dice. */
+  addSalt(seat: string, salt: string): Effect
+  /** Somebody takes a chair; an empty one when `chair` has no player. `text` is what the table says of it. */
+  setChair(chair: Chair, text: string): Effect
+  /** The table itself says something of a seat. */
+  remark(seat: string, text: string): Effect
+  /** The rematch everybody wants has been made. */
+  followBy(rematch: string): void
+}
+
+/**
+ * Lays a table with a game.
+ * @example
+ * const table = openTable({ id: 'local', running: resumeGame(module, record), chairs, thinker, now: Date.now })
+ * const effect = table.do({ seat: 'first', host: false }, 'act', { seq: table.seq, action })
+ * report(table, effect, listener)
+ */
+export function openTable(terms: TableTerms): Table {
+  const at = situationOf(terms)
+  const { game, views } = at
+  return {
+    id: terms.id,
+    module: game.module,
+    get chairs() {
+      return at.chairs
+    },
+    get rematch() {
+      return at.rematch
+    },
+    get seq() {
+      return game.seq
+    },
+    get result() {
+      return game.result
+    },
+    asked: () => game.asked(),
+    ask: (who, name, ask) => answers[name](at, who, ask),
+    do: (who, name, ask) => commands[name](at, seated(at, who), ask),
+    update: (audience) => views.update(audience),
+    whole: (audience) => views.whole(audience),
+    state: () => tableState(at),
+    conceals: () => {
+      const people = at.chairs.filter(({ bot }) => bot === undefined)
+      return people.length > 1 && conceals(terms.running)
+    },
+    toDecide: () => decisionAt(at),
+    hasSalt: (seat) =>
+      game.record().some(({ event }) => event.kind === 'salt' && event.seat === seat),
+    addSalt: (seat, salt) => {
+      game.note({ kind: 'salt', seat, salt })
+      if (terms.secret !== undefined) saltDice(game, terms.secret)
+      return { entries: recordGrown(at) }
+    },
+    setChair: (chair, text) => {
+      at.chairs = at.chairs.map((known) => (known.seat === chair.seat ? chair : known))
+      const { seat } = chair
+      return { entries: [], chair, state: true, ...spoken(at, { from: 'table', seat, text }) }
+    },
+    remark: (seat, text) => ({ entries: [], ...spoken(at, { from: 'table', seat, text }) }),
+    followBy: (rematch) => {
+      at.rematch = rematch
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** What may take long is thought about away from the table, on a copy of its game: a bot's decision, the odds of an action. */
+
+import { type ActionPreview, Game, type Module, type Order, type Snapshot } from '@redoubt/engine'
+import type { PreviewRequest } from '@redoubt/protocol'
+
+interface Matter {
+  /** The module's id. */
+  readonly module: string
+  readonly snapshot: Snapshot
+  readonly seat: string
+}
+
+/** What a bot has to decide. */
+export interface Decision extends Matter {
+  readonly kind: 'decision'
+  /** Its name: `greedy:1000`. */
+  readonly bot: string
+  readonly seed: string
+}
+
+/** An action somebody weighs before he does it. */
+export interface Weighing extends Matter {
+  readonly kind: 'weighing'
+  readonly ask: PreviewRequest
+}
+
+export type Question = Decision | Weighing
+
+/** What comes of thinking about it. */
+export type Thought<Q extends Question> = Q extends Decision ? Order : ActionPreview
+
+/** Where thinking is done: threads of a server, a worker beside the one that holds the table, or right here. */
+export interface Thinker {
+  /** Rejects when thinking fails or takes too long. */
+  think<Q extends Question>(question: Q): Promise<Thought<Q>>
+}
+
+/** Makes the bot of a name. @throws Error when there is none */
+export type MakeBot = (name: string, seed: string) => { choose(game: Game, seat: string): Order }
+
+/** The thinking itself. @throws Error whatever a bot or the rules throw */
+export function think<Q extends Question>(
+  module: Module,
+  question: Q,
+  makeBot: MakeBot,
+): Thought<Q> {
+  const game = Game.restore(module, question.snapshot)
+  return thoughtOf(game, question, makeBot) as Thought<Q>
+}
+
+function thoughtOf(game: Game, question: Question, makeBot: MakeBot): Order | ActionPreview {
+  if (question.kind === 'decision')
+    return makeBot(question.bot, question.seed).choose(game, question.seat)
+  const { action, ...asked } = question.ask
+  return game.preview(question.seat, action, asked)
+}
+
+/** Thinks right here, between other work: where there is no other thread to think in. */
+export function inlineThinker(
+  moduleOf: (id: string) => Module | undefined,
+  makeBot: MakeBot,
+): Thinker {
+  return {
+    think: async (question) => {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      const module = moduleOf(question.module)
+      if (!module) throw new Error(`there is no module ${question.module}`)
+      return think(module, question, makeBot)
+    },
+  }
+}
