@@ -375,7 +375,7 @@ it.each(['square', 'hex', 'area'])(
     run('new', `my-${board}`, '--board', board, '--folder', folder)
     expect(existsSync(join(made, 'rules/index.ts'))).toBe(true)
     expect(run('validate', made)).toContain('all is well')
-    expect(run('test', made, '--coverage', '--laws')).toMatch(/6 passed, 0 failed/)
+    expect(run('test', made, '--coverage', '--laws')).toMatch(/\d+ passed, 0 failed/)
     expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)
   },
 )

@@ -112,8 +112,10 @@ export { isPossible } from './rules/possible.ts'
 export {
   type AskingStep,
   automatic,
+  type Plugin,
   type Rules,
   type RunningStep,
+  rulesOf,
   type Step,
   step,
 } from './rules/rules.ts'

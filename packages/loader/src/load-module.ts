@@ -53,7 +53,9 @@ export async function loadModule(path: string): Promise<Loaded> {
   const written = worldOf(partsOf(folder, read))
   for (const missing of missingFiles(folder, written)) report(missing)
   const digest = digestOf(folder)
-  const imported = written.manifest && (await importRules(folder, written.manifest, digest, report))
+  const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digest))
+  const imported =
+    written.manifest && (await importRules(folder, written.manifest, digest, soundData, report))
   const world = worldWith(written, imported?.rules.brings)
   checkFiles(world, read, folder, report)
   checkOwnSchemas(world, folder, report)
@@ -152,6 +154,7 @@ function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
     rulebook: values('rulebook')[0] ?? { title: 'Rules', clauses: [] },
     texts: Object.fromEntries(texts),
     ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
+    ...(values('procedures')[0] === undefined ? {} : { procedures: values('procedures')[0] }),
     digest,
   }
   return data as ModuleData

@@ -100,11 +100,11 @@ export {
   targetsIn,
 } from './parts/battle/engagement.ts'
 export {
-  type BattleResult,
   type OddsBattlePart,
   type OddsBattleRules,
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
+export type { BattleResult, Effect } from './parts/battle/results.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
 export {
@@ -135,6 +135,7 @@ export {
   type StackingRules,
   stackingPart,
 } from './parts/stacking/stacking-part.ts'
+export { traitOf } from './parts/trait.ts'
 export { freshen } from './parts/turn/fresh.ts'
 export {
   type Phase,
@@ -151,6 +152,7 @@ export {
   objectivesPart,
 } from './parts/victory/objectives-part.ts'
 export { type ZonePart, type ZonePartRules, zonePart } from './parts/zones/zone-overlay.ts'
+export { type Additions, procedures } from './procedures/procedures.ts'
 export { fits, type Overflow, overflow, overstacked, type StackLimit } from './stacking/stacking.ts'
 export {
   isSupplied,

@@ -6,7 +6,7 @@ import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
-/** What all templates share. */
+/** What those templates share that are no whole modules by themselves. */
 const COMMON = 'common'
 
 export const newModule: Command = {
@@ -40,7 +40,9 @@ export const newModule: Command = {
     )
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: choose another name`)
-    for (const part of [COMMON, board]) cpSync(join(TEMPLATES, part), folder, { recursive: true })
+    const isWhole = existsSync(join(TEMPLATES, board, 'module.yaml'))
+    for (const part of isWhole ? [board] : [COMMON, board])
+      cpSync(join(TEMPLATES, part), folder, { recursive: true })
     const title =
       input.text('title') ??
       name

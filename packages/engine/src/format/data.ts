@@ -6,6 +6,7 @@ import type {
   ModuleFile,
   OptionsFile,
   PiecesFile,
+  ProceduresFile,
   RulebookFile,
   ScenarioFile,
   TableFile,
@@ -21,6 +22,8 @@ export interface ModuleData {
   options: OptionsFile
   scenarios: Record<string, ScenarioFile>
   rulebook: RulebookFile
+  /** Turn, movement, battles as data, for rules made of parts. */
+  procedures?: ProceduresFile
   /** What the lab counts besides what it counts in all games. */
   metrics?: MetricsFile
   /** By language: `en`. */

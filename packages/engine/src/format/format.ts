@@ -1210,3 +1210,304 @@ export interface MetricFile {
     face?: string
   }
 }
+
+/**
+ * The clause of rulebook.yaml it rests on.
+ */
+export type CitedClause = string
+/**
+ * A value, or where it comes from: `{trait: move}`, `{terrain: cost}`, `{scenario: turns}`, `{function: panzers}`.
+ */
+export type ValueFile =
+  | number
+  | string
+  | boolean
+  | {
+      /**
+       * A trait of the piece type; given by faces, that of the present face.
+       */
+      trait: string
+    }
+  | {
+      /**
+       * An attribute of the piece.
+       */
+      attribute: string
+    }
+  | {
+      /**
+       * A property of the terrain in the board's `terrains`.
+       */
+      terrain: string
+    }
+  | {
+      /**
+       * `turns`, or a name in the scenario's `data`.
+       */
+      scenario: string
+    }
+  | {
+      /**
+       * An option of options.yaml.
+       */
+      option: string
+    }
+  | {
+      /**
+       * A variable of module.yaml; with `per`, that of the space or side asked about.
+       */
+      variable: string
+    }
+  | {
+      /**
+       * A function of the rules plugin.
+       */
+      function: string
+    }
+
+/**
+ * procedures.yaml: the turn, movement, battles and victory of a wargame as data, made of the parts of @redoubt/mechanics. What no part can say is a function of the rules plugin, called by name.
+ */
+export interface ProceduresFile {
+  /**
+   * Who plays which phases, and how long the game lasts.
+   */
+  turn: {
+    clause: CitedClause
+    /**
+     * The variable that counts the turns; left out, `turn`. It need not be declared.
+     */
+    counter?: string
+    last: ValueFile
+    /**
+     * The sides in the order they play in a turn, each with its phases.
+     */
+    order: {
+      [k: string]: string[]
+    }
+  }
+  /**
+   * The phases by name: what each is made of.
+   */
+  phases: {
+    [k: string]: PhaseFile
+  }
+  /**
+   * Zones of control: every space next to a unit.
+   */
+  zones?: {
+    clause: CitedClause
+    units?: WhereFile
+    /**
+     * Edge features a zone does not reach across, such as a strait or a lake shore.
+     */
+    over?: string[]
+  }
+  /**
+   * How much may stand in one space at the end of a move, a retreat or an advance.
+   */
+  stacking?: {
+    clause: CitedClause
+    units: ValueFile
+    weight?: ValueFile
+  }
+  /**
+   * Step losses: a unit turns to its next face; after the last it leaves the map.
+   */
+  steps?: {
+    clause: CitedClause
+    /**
+     * The zone eliminated units go to.
+     */
+    then: string
+  }
+  /**
+   * Who holds a space: the side that stands there alone, else the one that last did.
+   */
+  control?: {
+    clause: CitedClause
+    /**
+     * The variable that remembers it; left out, `controller`. It need not be declared.
+     */
+    variable?: string
+  }
+  /**
+   * Points after the last turn.
+   */
+  victory?: {
+    clause: CitedClause
+    points: ValueFile
+    /**
+     * How the game ends by the lead in points, the greatest first; a smaller lead is a draw. Left out, one point wins.
+     */
+    levels?: LevelFile[]
+  }
+}
+/**
+ * A phase. Without `use` it offers what the rules plugin gives for it.
+ */
+export interface PhaseFile {
+  /**
+   * The part it is made of.
+   */
+  use?: 'groundMovement' | 'oddsBattle' | 'reinforcements'
+  clause?: CitedClause
+  /**
+   * The clauses the part denies by. groundMovement: move, reach, enemy. oddsBattle: attack, odds, losses, retreat, advance.
+   */
+  clauses?: {
+    [k: string]: string
+  }
+  units?: WhereFile
+  /**
+   * It is passed over when nobody can do anything in it.
+   */
+  optional?: boolean
+  /**
+   * groundMovement: the action's name, when it is not `move`.
+   */
+  name?: string
+  allowance?: ValueFile
+  cost?: ValueFile
+  /**
+   * groundMovement: more points to cross an edge with a feature; null: it cannot be crossed.
+   */
+  across?: {
+    [k: string]: number | null
+  }
+  /**
+   * groundMovement: only along edges with this feature, one point each: rail.
+   */
+  along?: string
+  /**
+   * groundMovement: one space may always be entered.
+   */
+  minimum?: boolean
+  /**
+   * groundMovement: what enemy zones of control do. Left out, they stop.
+   */
+  zones?: 'stop' | 'forbidden' | 'ignored'
+  /**
+   * oddsBattle: the results table.
+   */
+  table?: string
+  /**
+   * oddsBattle: by what the table is entered; left out, odds.
+   */
+  by?: 'odds' | 'difference'
+  factor?: ValueFile
+  defends?: ValueFile
+  /**
+   * oddsBattle: what changes the attack, in order.
+   */
+  attack?: ChangeFile[]
+  /**
+   * oddsBattle: what changes the defence of a space, in order.
+   */
+  defence?: ChangeFile[]
+  /**
+   * oddsBattle: column shifts, by `add`.
+   */
+  shifts?: ChangeFile[]
+  /**
+   * oddsBattle: die-roll modifiers, by `add`.
+   */
+  die?: ChangeFile[]
+  /**
+   * oddsBattle: retreats.
+   */
+  retreat?: {
+    /**
+     * Who chooses the way; left out, the owner.
+     */
+    by?: 'owner' | 'attacker'
+    /**
+     * May it go into enemy zones of control? Left out, not.
+     */
+    zones?: 'forbidden' | 'unless_friend' | 'free'
+  }
+  /**
+   * oddsBattle: advance after combat.
+   */
+  advance?: {
+    /**
+     * How many units; left out, all.
+     */
+    most?: number
+  }
+  /**
+   * reinforcements: the zone, one for each side, in which they wait.
+   */
+  zone?: string
+  entries?: ValueFile
+}
+/**
+ * Which units or spaces; all that is named must hold.
+ */
+export interface WhereFile {
+  /**
+   * Units with this trait, or with these traits of these values.
+   */
+  trait?:
+    | string
+    | {
+        [k: string]: Json
+      }
+  /**
+   * Units with this attribute, or with these attributes of these values.
+   */
+  attribute?:
+    | string
+    | {
+        [k: string]: Json
+      }
+  /**
+   * Spaces of this terrain, or of one of these.
+   */
+  terrain?: string | string[]
+  /**
+   * Spaces of this region, or of one of these.
+   */
+  region?: string | string[]
+  /**
+   * A function of the rules plugin that says yes or no.
+   */
+  function?: string
+}
+/**
+ * One change of a strength, a column or a throw.
+ */
+export interface ChangeFile {
+  /**
+   * Its name, and that of its sentence `preview.<id>`; left out, what it looks at: the terrain or the feature.
+   */
+  id?: string
+  clause: CitedClause
+  /**
+   * The option that must be on.
+   */
+  option?: string
+  times?: ValueFile
+  add?: ValueFile
+  where?: WhereFile
+  /**
+   * Every attacker attacks over an edge with this feature.
+   */
+  across?: string
+  any?: WhereFile
+  all?: WhereFile
+}
+export interface LevelFile {
+  /**
+   * The least lead in points.
+   */
+  lead: number
+  /**
+   * Key of its sentence under `results`.
+   */
+  reason: string
+  /**
+   * Nobody wins.
+   */
+  draw?: boolean
+}

@@ -3,7 +3,7 @@
 import { dataWith } from '../cast/brought.ts'
 import { type Cast, castOf } from '../cast/cast.ts'
 import type { ModuleData } from '../format/data.ts'
-import type { Rules } from './rules.ts'
+import { type Plugin, type Rules, rulesOf } from './rules.ts'
 
 export interface Module extends Cast {
   readonly rules: Rules
@@ -12,7 +12,8 @@ export interface Module extends Cast {
 }
 
 /** Compiles checked module data and joins it with its rules; its seating is the manifest's first. */
-export function defineModule(files: ModuleData, rules: Rules): Module {
+export function defineModule(files: ModuleData, plugin: Plugin): Module {
+  const rules = rulesOf(plugin, files)
   const data = dataWith(files, rules.brings)
   const seatings = new Map<string | undefined, Module>()
   const seated = (cast: Cast): Module => {

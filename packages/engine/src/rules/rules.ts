@@ -3,6 +3,7 @@
 import type { Brought } from '../cast/brought.ts'
 import type { Seat, Side } from '../cast/cast.ts'
 import type { Shape } from '../cast/shape.ts'
+import type { ModuleData } from '../format/data.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
 import type { Position } from '../position/position.ts'
@@ -64,6 +65,14 @@ export interface Rules<P = any> extends Insights<P> {
   readonly policies?: Readonly<Record<string, Policy>>
   /** Does a resigning seat lose like this? Default: all other seats win. */
   readonly resign?: (g: P, seat: Seat) => void
+}
+
+/** What a module's rules export: rules, or what makes them of the module's data. */
+export type Plugin = Rules | ((data: ModuleData) => Rules)
+
+/** The rules of a plugin for a module's data. @throws Error when the data lack what the rules are made of */
+export function rulesOf(plugin: Plugin, data: ModuleData): Rules {
+  return typeof plugin === 'function' ? plugin(data) : plugin
 }
 
 /** Declares a step that asks. */

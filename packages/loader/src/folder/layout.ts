@@ -23,6 +23,7 @@ const SINGLE: Readonly<Record<string, SchemaName>> = {
   'options.yaml': 'options',
   'rulebook.yaml': 'rulebook',
   'metrics.yaml': 'metrics',
+  'procedures.yaml': 'procedures',
 }
 
 const FOLDERS: Readonly<Record<string, SchemaName>> = {

@@ -1,14 +1,14 @@
 /** Brings in a module's rules plugin, or says why it cannot be. */
 
 import { join, posix } from 'node:path'
-import { freeTable, type Rules } from '@redoubt/engine'
+import { freeTable, type ModuleData, type Plugin, type Rules, rulesOf } from '@redoubt/engine'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
-import type { Report } from '../problems/problem.ts'
+import type { Problem, Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
 import { at, type Part, textOf, wrong } from '../source/part.ts'
 import { importFresh } from './fresh-imports.ts'
-import { importsAstray, placeInModule, scriptProblem, withoutPaths } from './script.ts'
+import { findQuoted, importsAstray, placeInModule, scriptProblem, withoutPaths } from './script.ts'
 
 /** Rules and the script they come from; no script for the free table. */
 export interface ImportedRules {
@@ -16,11 +16,15 @@ export interface ImportedRules {
   readonly path: string | undefined
 }
 
-/** Imports the plugin `rules` names; without one, the free table. */
+/**
+ * Imports the plugin `rules` names; without one, the free table.
+ * @param dataOf the module's data, for rules that are made of them; undefined while its files have faults
+ */
 export async function importRules(
   folder: Folder,
   manifest: Part,
   digest: string,
+  dataOf: () => ModuleData | undefined,
   report: Report,
 ): Promise<ImportedRules | undefined> {
   const named = at(manifest, 'rules')
@@ -61,13 +65,36 @@ export async function importRules(
     )
     return undefined
   }
-  const faults = shapeFaults(exports)
+  let rules: unknown = exports.default
+  if (typeof rules === 'function') {
+    const data = dataOf()
+    // Rules made of data that have faults would only repeat them.
+    if (!data) return undefined
+    try {
+      rules = rulesOf(rules as Plugin, data)
+    } catch (error) {
+      report(madeOfFaults(folder, path, error))
+      return undefined
+    }
+  }
+  const faults = shapeFaults(rules)
   for (const fault of faults) {
     const text = folder.files.get(path)?.toString('utf8') ?? ''
     const offset = Math.max(0, text.indexOf('export default'))
     report(scriptProblem(folder, path, { offset, length: 'export default'.length }, fault))
   }
-  return faults.length > 0 ? undefined : { rules: exports.default as Rules, path }
+  return faults.length > 0 ? undefined : { rules: rules as Rules, path }
+}
+
+/** Rules could not be made of the data: where the data say it, else where the rules threw. */
+function madeOfFaults(folder: Folder, path: string, error: unknown): Problem {
+  const message = `the rules cannot be made: ${withoutPaths(folder, error instanceof Error ? error.message : String(error))}`
+  const named = /"([^"]+)"/.exec(message)?.[1]
+  const place =
+    (named === undefined ? undefined : findQuoted(folder, named)) ?? placeInModule(folder, error)
+  if (!place) return scriptProblem(folder, path, { offset: 0, length: 1 }, { message })
+  const stretch = 'stretch' in place ? place.stretch : { offset: place.offset, length: 1 }
+  return scriptProblem(folder, place.path, stretch, { message })
 }
 
 interface Fault {
@@ -77,9 +104,8 @@ interface Fault {
 }
 
 /** What keeps an export from being rules. */
-function shapeFaults(exports: Record<string, unknown>): Fault[] {
+function shapeFaults(rules: unknown): Fault[] {
   const expected = 'export default rules({ start, steps })'
-  const rules = exports.default
   if (rules === undefined) return [{ message: 'the plugin has no default export', expected }]
   if (rules === null || typeof rules !== 'object') {
     return [{ message: `the default export is ${shown(rules)}`, expected, received: shown(rules) }]

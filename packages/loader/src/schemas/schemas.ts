@@ -15,6 +15,7 @@ export type SchemaName =
   | 'rulebook'
   | 'text'
   | 'metrics'
+  | 'procedures'
   | 'study'
   | 'test'
   | 'record'

@@ -1,6 +1,7 @@
 /** What is printed on a counter, worked out from the data: the same look is painted once. */
 
 import type { CounterFile, Json, PiecesFile } from '@redoubt/engine'
+import { factsOf, type Shown } from './facts.ts'
 
 export interface CounterLook {
   /** Equal looks have equal keys. */
@@ -21,14 +22,6 @@ export interface CounterLook {
   readonly hidden: boolean
 }
 
-/** The facts of a piece that its counter may show. */
-export interface Shown {
-  readonly type: string
-  readonly side?: string | undefined
-  readonly face: number
-  readonly at?: Readonly<Record<string, unknown>> | undefined
-}
-
 export function counterLook(piece: Shown | undefined, pieces: PiecesFile): CounterLook {
   if (!piece)
     return {
@@ -46,7 +39,7 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
     }
   const type = pieces.types[piece.type]
   const front: CounterFile = type?.counter ?? {}
-  const facts = { ...type?.traits, ...piece.at }
+  const facts = factsOf(piece, type)
   const faceName = type?.faces?.[piece.face]
   const own = faceName === undefined ? undefined : front.faces?.[faceName]
   const counter = own?.symbol === undefined ? front : otherCounter(own)

@@ -1,7 +1,7 @@
 /** What a work on the map shows (a fort, a wall along hexsides, a trench), worked out from pieces.yaml. */
 
 import type { PiecesFile, WorkFile } from '@redoubt/engine'
-import type { Shown } from '../counters/counter-look.ts'
+import { factsOf, type Shown } from '../counters/facts.ts'
 
 export interface WorkLook {
   /** Equal looks have equal keys. */
@@ -40,7 +40,7 @@ function lookOf(
 ): WorkLook | undefined {
   const type = pieces.types[piece.type]
   if (!work || !type) return undefined
-  const facts = { ...type.traits, ...piece.at }
+  const facts = factsOf(piece, type)
   const filled = (text: string | undefined) =>
     (text ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
   const strength = filled(work.strength)

@@ -28,6 +28,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       rulebook: 'RulebookFile',
       text: 'TextFile',
       metrics: 'MetricsFile',
+      procedures: 'ProceduresFile',
     },
     head: [
       "/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */",

@@ -16,12 +16,9 @@ import {
   space,
 } from '@redoubt/engine'
 import { columnText } from '../../changes/changes.ts'
-import { share } from '../../combat/losses.ts'
 import type { RetreatRules as Ways } from '../../combat/retreat.ts'
 import { ratioText } from '../../exact/ratio.ts'
-import { throwDice } from '../../tables/dice.ts'
-import { lookUp } from '../../tables/look-up.ts'
-import type { Column, ResultsTable } from '../../tables/results-table.ts'
+import type { ResultsTable } from '../../tables/results-table.ts'
 import { resultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, Offered } from '../anyone.ts'
 import { type LossRules, lossPart, type OwingFrame } from '../losses/losses-part.ts'
@@ -40,24 +37,10 @@ import {
   targetsIn,
 } from './engagement.ts'
 import { battlePreview } from './preview.ts'
+import { layDown, resultsOf } from './results.ts'
 import { battleTexts } from './texts.ts'
+import { keyOf, throwOn } from './throwing.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
-
-/** What a result does to one side. */
-export interface Effect {
-  /** `all`, a share of what the side has (`1/2`), or so much of it. */
-  readonly lose?: string | number
-  /** Spaces to retreat. */
-  readonly retreat?: number
-}
-
-/** A result of the table, as its `data.results` say. */
-export interface BattleResult {
-  readonly attacker?: Effect
-  readonly defender?: Effect
-  /** Both lose as much as the smaller of them has. */
-  readonly exchange?: unknown
-}
 
 /** What a module says of its battles. */
 export interface OddsBattleRules<G> {
@@ -188,8 +171,10 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     const defenders = partyOf(g, id, 'defender')
     const battle = { id, targets: targetsIn(g, id), attackers }
     const table = tableOf(g)
-    const { attack, defence, column, modifier } = weighed(g, battle)
-    const { die, result, row } = throwOn(g, battle, table, column, modifier)
+    const strengths = weighed(g, battle)
+    const { attack, defence, column, modifier } = strengths
+    const key = rules.key?.(g, battle) ?? keyOf(g, table, battle)
+    const { die, result, row } = throwOn(g, table, strengths, key)
     const heading = columnText(table, column)
     g.log(
       'battle',
@@ -214,61 +199,18 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       thrown: { die, column: heading, result },
     }
     g.next(ending)
-    const outcome = resultsOf(g, rules.table)[result] ?? {}
     const defender = defenders[0]?.side
-    if (attackers.length > 0 && defender)
-      lay(g, outcome, { id, side, defender, attackers, defenders })
+    if (attackers.length === 0 || !defender) return
+    layDown(g, resultsOf(g, rules.table)[result] ?? {}, {
+      id,
+      attacker: side,
+      attackers,
+      defenders,
+      wholeOf: (unit) => losses.wholeOf(g, unit),
+      chooser: (of, what) =>
+        rules.chooser?.(g, of, what, side) ?? (of === 'attacker' ? side : defender),
+    })
   })
-
-  const throwOn = (
-    g: G,
-    battle: Engagement,
-    table: ResultsTable,
-    column: Column,
-    modifier: number,
-  ) => {
-    if (column.kind === 'result') return { result: column.result, die: 0, row: '' }
-    const key = rules.key?.(g, battle) ?? [
-      table.id,
-      Number(g.vars.turn ?? 0),
-      battle.targets
-        .map((target) => target.id)
-        .sort()
-        .join('+'),
-    ]
-    const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, key)
-    const { result, row = '' } = lookUp(table, column, sum + modifier)
-    return { result, die: sum, row }
-  }
-
-  interface Parties {
-    readonly id: string
-    readonly side: Side
-    readonly defender: Side
-    readonly attackers: readonly Piece[]
-    readonly defenders: readonly Piece[]
-  }
-
-  const lay = (g: G, outcome: BattleResult, parties: Parties) => {
-    const { id, side, defender, attackers, defenders } = parties
-    const whole = (units: readonly Piece[]) =>
-      units.reduce((sum, unit) => sum + losses.wholeOf(g, unit), 0)
-    const [ofAttacker, ofDefender] = [whole(attackers), whole(defenders)]
-    const exchanged = outcome.exchange === undefined ? 0 : Math.min(ofAttacker, ofDefender)
-    const chooser = (of: Role, what: 'losses' | 'retreat') =>
-      (rules.chooser?.(g, of, what, side) ?? (of === 'attacker' ? side : defender)).id
-    g.push({ step: 'advances', side: side.id, battle: id })
-    for (const role of ['attacker', 'defender'] as const) {
-      const hexes = outcome[role]?.retreat ?? 0
-      if (hexes > 0)
-        g.push({ step: 'retreats', side: chooser(role, 'retreat'), battle: id, of: role, hexes })
-    }
-    for (const role of ['attacker', 'defender'] as const) {
-      const owed = exchanged + owedBy(outcome[role], role === 'attacker' ? ofAttacker : ofDefender)
-      if (owed > 0)
-        g.push({ step: 'losses', side: chooser(role, 'losses'), battle: id, of: role, owed })
-    }
-  }
 
   const end = automatic<G>('end_battle', (g, frame) => {
     const { battle } = frame as BattleFrame
@@ -318,22 +260,6 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       texts: battleTexts(parts),
     },
   }
-}
-
-/** What each result of a table does. */
-function resultsOf(g: AnyPosition, table: string): Readonly<Record<string, BattleResult>> {
-  const data = g.cast.data.tables[table]?.data as
-    | { readonly results?: Readonly<Record<string, BattleResult>> }
-    | undefined
-  return data?.results ?? {}
-}
-
-/** What a side owes of what it has: a share is rounded up. */
-function owedBy(effect: Effect | undefined, whole: number): number {
-  const lose = effect?.lose
-  if (lose === undefined) return 0
-  if (lose === 'all') return whole
-  return typeof lose === 'number' ? lose : share(whole, lose, 'up')
 }
 
 /** Until losses, retreats and advances are over; outcomes by what both sides have left on the board. */

@@ -15,6 +15,7 @@ const OWN: NonNullable<Brought['texts']> = {
       fight: { label: 'Fight', arguments: { target: 'Which battle?' } },
     },
     denials: {
+      'battle.phase': '{unit} does not attack in this phase.',
       'battle.yours': '{unit} is none of your units on the map.',
       'battle.attacked': '{unit} attacks already, or has attacked in this phase.',
       'battle.beside': '{target} is no hex that {unit} can attack from where it stands.',

@@ -13,6 +13,8 @@ export function movementTexts(name: string): NonNullable<Brought['texts']> {
         'move.yours': '{unit} is not yours to move.',
         'move.map': '{unit} is not on the map.',
         'move.moved': '{unit} has moved already.',
+        'move.phase': '{unit} does not move in this phase.',
+        'move.zoc': '{unit} stands next to an enemy and cannot leave this way.',
         'move.there': '{unit} stands there already.',
         'move.enemy': 'The enemy holds {to}.',
         'move.reach':

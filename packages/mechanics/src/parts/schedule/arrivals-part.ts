@@ -99,6 +99,7 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
           },
           denials: {
             'arrive.yours': '{unit} is not yours.',
+            'arrive.enemy': 'The enemy holds {to}.',
             'arrive.unit': '{unit} is no reinforcement.',
             'arrive.turn': '{unit} does not arrive before turn {turn}.',
             'arrive.entry': '{unit} cannot enter at {to}, only at {entries}.',

@@ -34,6 +34,7 @@ export interface Phase<G> {
   readonly ending?: (g: G, side: Side) => void
   /** Facts for its prompt. */
   readonly prompt?: (g: G, side: Side) => Record<string, Describable>
+  /** The clause by which actions of other steps wait meanwhile. Default: the turn's. */
   readonly meanwhile?: AskingStep<G>['meanwhile']
 }
 
@@ -233,6 +234,6 @@ function phaseStep<G extends AnyPosition>(
   return step<G>(phase.id, {
     offers: [...offers, endPhase],
     prompt: (g) => ({ turn: g.vars[rules.turn.variable], ...prompt?.(g, sideOf(g)) }),
-    ...(meanwhile ? { meanwhile } : {}),
+    meanwhile: meanwhile ?? (() => clause),
   })
 }

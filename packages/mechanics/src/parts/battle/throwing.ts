@@ -1,0 +1,34 @@
+/** Throwing the dice of a battle and reading its table. */
+
+import { throwDice } from '../../tables/dice.ts'
+import { lookUp } from '../../tables/look-up.ts'
+import type { ResultsTable } from '../../tables/results-table.ts'
+import type { AnyPosition } from '../anyone.ts'
+import { attackingSide, type Engagement } from './engagement.ts'
+import type { Weighed } from './weighing.ts'
+
+/** A key by what the throw is for: the same battle sees the same dice, however it came about. */
+export function keyOf(g: AnyPosition, table: ResultsTable, { id, targets }: Engagement) {
+  const [, number] = id.split('#')
+  const spaces = targets.map((target) => target.id).sort()
+  const turn = Number(g.vars.turn ?? 0)
+  return [
+    table.id,
+    turn,
+    attackingSide(g).id,
+    spaces.join('+') + (number === undefined ? '' : `#${number}`),
+  ]
+}
+
+/** Throws and reads; where the odds are off the table, the result that stands for them needs no die (0). */
+export function throwOn(
+  g: AnyPosition,
+  table: ResultsTable,
+  { column, modifier }: Weighed,
+  key: readonly (string | number)[],
+): { readonly result: string; readonly die: number; readonly row: string } {
+  if (column.kind === 'result') return { result: column.result, die: 0, row: '' }
+  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, key)
+  const { result, row = '' } = lookUp(table, column, sum + modifier)
+  return { result, die: sum, row }
+}

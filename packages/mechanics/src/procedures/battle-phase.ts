@@ -1,0 +1,111 @@
+/** A phase of battles on a results table, from the data. */
+
+import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
+import type { Amount } from '../exact/ratio.ts'
+import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
+import { oddsBattle } from '../parts/battle/odds-battle.ts'
+import { additionsFrom, changesFrom } from './changes.ts'
+import type { Common, PhaseMade } from './common.ts'
+import { needed } from './needed.ts'
+import { conditionFrom, valueFrom } from './values.ts'
+
+export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseMade {
+  const { functions, stacking, control } = common
+  const steps = needed(common.steps, id, 'steps: at the top of the file, to say what a loss is')
+  const clause = (name: string) =>
+    needed(file.clauses?.[name] ?? file.clause, id, `clauses: {${name}: …}`)
+  const factor = valueFrom(needed(file.factor, id, 'a factor, such as {trait: factor}'), functions)
+  const defends = file.defends === undefined ? factor : valueFrom(file.defends, functions)
+  const attack = changesFrom(file.attack, functions)
+  const defence = changesFrom(file.defence, functions)
+  const shifts = additionsFrom(file.shifts, functions)
+  const die = additionsFrom(file.die, functions)
+  const may = file.units && conditionFrom(file.units, functions)
+  const notInPhase = may
+    ? [
+        objection(clause('attack'), (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }), {
+          message: 'battle.phase',
+        }),
+      ]
+    : []
+  const part = oddsBattle<AnyPosition>({
+    table: needed(file.table, id, 'the results table'),
+    clauses: {
+      attack: clause('attack'),
+      odds: clause('odds'),
+      losses: clause('losses'),
+      retreat: clause('retreat'),
+      advance: clause('advance'),
+    },
+    weigh: {
+      by: file.by ?? 'odds',
+      factor: (g, unit, role) => (role === 'attacker' ? factor : defends)(g, { unit }) as Amount,
+      attack: (g, battle) => battle.targets.flatMap((target) => attack(g, battle, target)),
+      defence,
+      shifts,
+      die,
+    },
+    declare: { unless: notInPhase },
+    losses: steps,
+    ...(file.retreat?.by === 'attacker'
+      ? { chooser: (g, of, what, attacker) => chosenByAttacker(g, of, what, attacker) }
+      : {}),
+    retreat: {
+      ways: (g, unit, from) => ({
+        enter: (to) => !hasEnemy(g, unit, to) && !isClosed(g, unit, to, file, common),
+        end: (to) => stacking?.hasRoom(g, unit, to) ?? true,
+        away: (to) => g.board.distance(from, to),
+      }),
+      otherwise: (g, unit) => steps.take(g, unit, steps.stepsOf(unit)),
+    },
+    advance: {
+      ...(file.advance?.most === undefined ? {} : { most: file.advance.most }),
+      mayEnter: (g, unit, to) => stacking?.hasRoom(g, unit, to) ?? true,
+      unless: stacking ? [stacking.full] : [],
+      moves: (g, unit, to) => {
+        g.move(unit, to)
+        if (unit.side) control?.take(g, to, unit.side)
+      },
+    },
+  })
+  return {
+    part,
+    phase: {
+      offers: [part.attack, part.withdraw, part.fight],
+      fresh: part.fresh,
+      due: (g, side) =>
+        g.pieces.some(
+          (unit) => unit.side === side && g.onBoard(unit) && part.targetsOf(g, unit).length > 0,
+        ),
+    },
+  }
+}
+
+/** The attacker chooses the way of the defender's retreat; losses and his own way are chosen by their owners. */
+function chosenByAttacker(
+  g: AnyPosition,
+  of: 'attacker' | 'defender',
+  what: 'losses' | 'retreat',
+  attacker: Parameters<AnyPosition['opponent']>[0],
+) {
+  return of === 'attacker' || what === 'retreat' ? attacker : g.opponent(attacker)
+}
+
+function hasEnemy(g: AnyPosition, unit: Piece, to: Space): boolean {
+  return g.stack(to).some((other) => other.side !== undefined && other.side !== unit.side)
+}
+
+/** May a retreat not lead there for the enemy's zones of control? */
+function isClosed(
+  g: AnyPosition,
+  unit: Piece,
+  to: Space,
+  { retreat }: PhaseFile,
+  { zones }: Common,
+): boolean {
+  const rule = retreat?.zones ?? 'forbidden'
+  if (!zones || !unit.side || rule === 'free') return false
+  if (rule === 'unless_friend' && g.stack(to).some((other) => other.side === unit.side))
+    return false
+  return zones.against(g, unit.side).has(to)
+}

@@ -1,0 +1,28 @@
+/** What the procedures of one game share, and what a phase of it is made into. */
+
+import type { Part, ProceduresFile } from '@redoubt/engine'
+import type { AnyPosition, Offered } from '../parts/anyone.ts'
+import type { ControlPart } from '../parts/control/control-part.ts'
+import type { StepLosses } from '../parts/losses/step-losses.ts'
+import type { StackingPart } from '../parts/stacking/stacking-part.ts'
+import type { Phase } from '../parts/turn/turn-sequence.ts'
+import type { ZonePart } from '../parts/zones/zone-overlay.ts'
+import type { Functions } from './values.ts'
+
+/** What the phases of a game share. */
+export interface Common {
+  readonly file: ProceduresFile
+  readonly functions: Functions
+  readonly zones: ZonePart<AnyPosition> | undefined
+  readonly stacking: StackingPart<AnyPosition> | undefined
+  readonly control: ControlPart<AnyPosition> | undefined
+  readonly steps: StepLosses<AnyPosition> | undefined
+  /** The variable that counts the turns. */
+  readonly counter: string
+}
+
+/** A phase made of a part. */
+export interface PhaseMade {
+  readonly part: Part
+  readonly phase: Partial<Phase<AnyPosition>> & { readonly offers: readonly Offered[] }
+}

@@ -1,0 +1,110 @@
+/** A phase of movement, from the data. */
+
+import { type Board, objection, type PhaseFile, type Space } from '@redoubt/engine'
+import { type Costs, movementCosts } from '../movement/costs.ts'
+import { NO } from '../movement/rules.ts'
+import { oncePer } from '../once.ts'
+import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
+import { groundMovement } from '../parts/movement/ground-movement.ts'
+import type { Common, PhaseMade } from './common.ts'
+import { needed } from './needed.ts'
+import { conditionFrom, numberFrom, valueFrom } from './values.ts'
+
+export function movementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
+  const { functions, zones, stacking, control, counter } = common
+  const { units, name, minimum = false } = file
+  const clauses = file.clauses ?? {}
+  const move = needed(clauses.move ?? file.clause, id, 'clauses: {move: …}')
+  const allowance =
+    file.along !== undefined && file.allowance === undefined
+      ? () => Number.POSITIVE_INFINITY
+      : numberFrom(needed(file.allowance, id, 'an allowance, such as {trait: move}'), functions)
+  const may = units && conditionFrom(units, functions)
+  const notInPhase = may
+    ? [
+        objection(move, (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }), {
+          message: 'move.phase',
+        }),
+      ]
+    : []
+  const leaving = file.zones === 'forbidden' && zones ? [besidesEnemy(move, zones)] : []
+  const costs = costsFrom(id, file, common)
+  const part = groundMovement<AnyPosition>({
+    ...(name === undefined ? {} : { name }),
+    clauses: { ...clauses, move },
+    unless: [...notInPhase, ...leaving],
+    allowance: (g, unit) => allowance(g, { unit }),
+    costs: (g) => costs(g),
+    minimumMove: () => minimum,
+    ...(zones && (file.zones ?? 'stop') === 'stop'
+      ? { zones: { against: zones.against, clause: zones.layers?.zoc?.clause ?? move, stop: true } }
+      : {}),
+    ...(zones && file.zones === 'forbidden'
+      ? {
+          rule: (g, unit) => ({
+            enter: (to: Space) =>
+              unit.side && zones.against(g, unit.side).has(to) ? NO : undefined,
+          }),
+        }
+      : {}),
+    ends: stacking ? [stacking.full] : [],
+    moves: (g, unit, { path }) => {
+      for (const at of path.slice(1)) g.move(unit, at)
+      if (unit.side) control?.takeAlong(g, path, unit.side)
+      g.mark(unit, 'moved', true)
+    },
+    also: (g) => `${g.vars[counter]} ${g.frame?.step ?? ''}`,
+    shownAt: [id],
+  })
+  const phase = { offers: [part.move], fresh: ['moved'] }
+  return {
+    part,
+    phase: file.optional
+      ? {
+          ...phase,
+          due: (g, side) =>
+            g.pieces.some(
+              (unit) => unit.side === side && g.onBoard(unit) && (may?.(g, { unit }) ?? true),
+            ),
+        }
+      : phase,
+  }
+}
+
+/** Units that begin beside an enemy do not move this way. */
+function besidesEnemy(clause: string, zones: NonNullable<Common['zones']>) {
+  return objection(
+    clause,
+    (g: AnyPosition, { unit }: ByUnit) =>
+      unit.side !== undefined &&
+      g.onBoard(unit) &&
+      zones.against(g, unit.side).has(unit.place as Space),
+    { message: 'move.zoc' },
+  )
+}
+
+/** Points by edge: of the space entered and of what is crossed, or along one feature only. */
+function costsFrom(id: string, file: PhaseFile, { functions }: Common): (g: AnyPosition) => Costs {
+  const { along, across = {} } = file
+  if (along !== undefined) {
+    const onlyAlong = oncePer((board: Board) =>
+      movementCosts(board, { enter: (_, edge) => (edge.features.includes(along) ? 1 : null) }),
+    )
+    return (g) => onlyAlong(g.board)
+  }
+  const cost = valueFrom(needed(file.cost, id, 'a cost, such as {terrain: cost}'), functions)
+  const byGame = oncePer((g: AnyPosition) =>
+    movementCosts(g.board, {
+      enter: (space) => cost(g, { space }) as number | null | undefined,
+      cross: ({ features }) => {
+        let sum = 0
+        for (const feature of features) {
+          if (across[feature] === null) return null
+          sum += across[feature] ?? 0
+        }
+        return sum
+      },
+    }),
+  )
+  return byGame
+}

@@ -1,0 +1,129 @@
+/** A wargame's procedures as data (procedures.yaml), made of the parts: rules for what only this game does lie over them. */
+
+import type { Assembly, ModuleData, Piece, ProceduresFile, Rules, Space } from '@redoubt/engine'
+import { rules } from '@redoubt/engine'
+import type { AnyPosition } from '../parts/anyone.ts'
+import { controlPart } from '../parts/control/control-part.ts'
+import { stepLosses } from '../parts/losses/step-losses.ts'
+import { type StackingPart, stackingPart } from '../parts/stacking/stacking-part.ts'
+import { type Phase, turnSequence } from '../parts/turn/turn-sequence.ts'
+import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
+import { battlePhase } from './battle-phase.ts'
+import type { Common } from './common.ts'
+import { movementPhase } from './movement-phase.ts'
+import { reinforcementPhase } from './reinforcement-phase.ts'
+import { conditionFrom, type Functions, numberFrom } from './values.ts'
+import { victoryFrom } from './victory.ts'
+
+/** What a module's own code adds to its procedures. */
+export interface Additions<G extends AnyPosition> {
+  /** The functions that procedures.yaml names. */
+  readonly functions?: Functions
+  /** More of a phase: actions it offers, what it begins and ends with, what must be done first. */
+  readonly phases?: Readonly<Record<string, Partial<Phase<G>>>>
+  /** Any other rules: overlays, invariants, further parts. */
+  readonly rules?: Partial<Assembly<G>>
+}
+
+const MAKERS = {
+  groundMovement: movementPhase,
+  oddsBattle: battlePhase,
+  reinforcements: reinforcementPhase,
+} as const
+
+/**
+ * Rules from procedures.yaml: the default export of a module's rules.
+ * @returns a function of the module's data, which the loader calls
+ * @throws Error at load when a procedure lacks what its part needs, or names what is not there
+ * @example export default procedures<G>({ functions: { factor: (g, unit) => … } })
+ */
+export function procedures<G extends AnyPosition = AnyPosition>(
+  additions: Additions<G> = {},
+): (data: ModuleData) => Rules {
+  return (data) => {
+    const { procedures: file } = data
+    if (!file) throw new Error('expected procedures.yaml beside module.yaml, found none')
+    return rulesFrom(file, additions as Additions<AnyPosition>)
+  }
+}
+
+function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rules {
+  const { functions = {}, phases: more = {}, rules: own = {} } = additions
+  const common = commonOf(file, functions)
+  const made = Object.entries(file.phases).map(([id, phase]) => {
+    const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
+    const added = more[id] ?? {}
+    const offers = [...(base?.phase.offers ?? []), ...(added.offers ?? [])]
+    return {
+      part: base?.part,
+      phase: { ...base?.phase, ...added, id, ...(offers.length > 0 ? { offers } : {}) },
+    }
+  })
+  const victory = file.victory && victoryFrom(file.victory, common)
+  const last = numberFrom(file.turn.last, functions)
+  const turn = turnSequence<AnyPosition>({
+    clause: file.turn.clause,
+    phases: made.map(({ phase }) => phase),
+    order: () => order,
+    turn: { variable: common.counter, last },
+    end: (g) => victory?.show(g),
+    over: (g) => {
+      if (victory) victory.decide(g)
+      else g.finish({ winners: [], reason: 'draw', clause: file.turn.clause })
+    },
+  })
+  const order = Object.entries(file.turn.order).map(([side, ids]) => ({ side, phases: ids }))
+  const present = [common.zones, common.stacking, common.control, victory]
+  const parts = [turn, ...present, ...made.map(({ part }) => part), ...(own.parts ?? [])]
+  return rules<AnyPosition>({ ...own, parts: parts.flatMap((part) => part ?? []) })
+}
+
+function commonOf(file: ProceduresFile, functions: Functions): Common {
+  const { zones, stacking, control, steps, turn } = file
+  return {
+    file,
+    functions,
+    counter: turn.counter ?? 'turn',
+    zones: zones && zonesFrom(zones, functions),
+    stacking: stacking && stackingFrom(stacking, functions),
+    control:
+      control &&
+      controlPart({ clause: control.clause, variable: control.variable ?? 'controller' }),
+    steps:
+      steps &&
+      stepLosses({
+        clause: steps.clause,
+        dead: (g, unit) => g.zone(steps.then, g.layout.zone(steps.then) ? undefined : unit.side),
+      }),
+  }
+}
+
+function zonesFrom(
+  { clause, units, over = [] }: NonNullable<ProceduresFile['zones']>,
+  functions: Functions,
+): ZonePart<AnyPosition> {
+  const exerts = units ? conditionFrom(units, functions) : () => true
+  return zonePart<AnyPosition>({
+    clause,
+    exerts: (g, unit) => exerts(g, { unit }),
+    across: (_, edge) => !edge.features.some((feature) => over.includes(feature)),
+  })
+}
+
+function stackingFrom(
+  { clause, units, weight = 1 }: NonNullable<ProceduresFile['stacking']>,
+  functions: Functions,
+): StackingPart<AnyPosition> {
+  const limit = numberFrom(units, functions)
+  const weighs = numberFrom(weight, functions)
+  return stackingPart<AnyPosition>({
+    clause,
+    limits: (g: AnyPosition, space: Space) => [
+      {
+        id: 'units',
+        limit: limit(g, { space }),
+        weighs: (unit: Piece) => weighs(g, { unit }),
+      },
+    ],
+  })
+}

@@ -1,0 +1,51 @@
+/** A phase in which reinforcements enter, from the data. */
+
+import { objection, type PhaseFile, type Space } from '@redoubt/engine'
+import type { AnyPosition, ToSpace } from '../parts/anyone.ts'
+import { arrivalsPart } from '../parts/schedule/arrivals-part.ts'
+import type { Common, PhaseMade } from './common.ts'
+import { needed } from './needed.ts'
+import { listed, valueFrom } from './values.ts'
+
+export function reinforcementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
+  const { functions, stacking, control, counter } = common
+  const clause = needed(file.clause, id, 'a clause')
+  const entries = valueFrom(
+    needed(file.entries, id, 'entries, such as {scenario: entries}'),
+    functions,
+  )
+  const enemyThere = objection(
+    clause,
+    (g: AnyPosition, { unit, to }: ToSpace) => g.stack(to).some(({ side }) => side !== unit.side),
+    { message: 'arrive.enemy' },
+  )
+  const part = arrivalsPart<AnyPosition>({
+    clause,
+    zone: needed(file.zone, id, 'the zone in which they wait'),
+    turnOf: (_, unit) => Number(unit.at.arrives),
+    now: (g) => Number(g.vars[counter]),
+    entries: (g, unit) => {
+      const bySide = entries(g, { unit }) as Readonly<Record<string, string | readonly string[]>>
+      const names = listed(bySide?.[unit.side?.id ?? ''] ?? [])
+      return names.flatMap((name) => spacesNamed(g, name))
+    },
+    unless: [enemyThere, ...(stacking ? [stacking.full] : [])],
+    arrives: (g, unit, to) => {
+      g.move(unit, to)
+      if (unit.side) control?.take(g, to, unit.side)
+    },
+  })
+  return {
+    part,
+    phase: {
+      offers: [part.arrive],
+      due: (g, side) => part.due(g).some((unit) => unit.side === side),
+    },
+  }
+}
+
+/** A space, or all spaces of a region. */
+function spacesNamed({ board }: AnyPosition, name: string): Space[] {
+  const space = board.space(name)
+  return space ? [space] : board.spaces.filter(({ regions }) => regions.includes(name))
+}

@@ -1,0 +1,103 @@
+/** Values said in data: where a number, a text or a list comes from, made into a plain function once. */
+
+import type { Json, Piece, Space, ValueFile, WhereFile } from '@redoubt/engine'
+import type { AnyPosition } from '../parts/anyone.ts'
+import { traitOf } from '../parts/trait.ts'
+
+/** What a value is asked about. */
+export interface About {
+  readonly unit?: Piece
+  readonly space?: Space
+}
+
+/** A module's own functions, by the name the data call them by. */
+export type Functions = Readonly<Record<string, Calculation>>
+
+/** One of a module's functions: of the position, and of the unit or space asked about. */
+// biome-ignore lint/suspicious/noExplicitAny: a module's functions know its own position and say what it needs
+export type Calculation = (g: any, ...about: any[]) => any
+
+/** A value ready to be asked. */
+export type Value = (g: AnyPosition, about: About) => Json | undefined
+
+/**
+ * Makes a value of the data a function.
+ * @throws RangeError for a function the module does not have
+ */
+export function valueFrom(file: ValueFile, functions: Functions): Value {
+  if (typeof file !== 'object') return () => file
+  if ('trait' in file) return (_, { unit }) => unit && traitOf(unit, file.trait)
+  if ('attribute' in file) return (_, { unit }) => unit?.at[file.attribute]
+  if ('terrain' in file)
+    return (g, { space }) =>
+      space && (g.board.terrains[space.terrain]?.[file.terrain] as Json | undefined)
+  if ('scenario' in file) return (g) => ofScenario(g, file.scenario)
+  if ('option' in file) return (g) => g.options[file.option]
+  if ('variable' in file)
+    return (g, { space, unit }) => {
+      const value = g.vars[file.variable]
+      const index = space?.index ?? unit?.side?.index
+      return Array.isArray(value) && index !== undefined ? value[index] : value
+    }
+  const calculate = functions[file.function]
+  if (!calculate)
+    throw new RangeError(
+      `procedures.yaml names the function "${file.function}", but the rules give ${Object.keys(functions).join(', ') || 'none'}`,
+    )
+  return (g, { unit, space }) => calculate(g, ...[unit, space].filter((one) => one !== undefined))
+}
+
+/** A number of the data. @throws RangeError at play when it is none */
+export function numberFrom(file: ValueFile, functions: Functions) {
+  const value = valueFrom(file, functions)
+  return (g: AnyPosition, about: About = {}): number => {
+    const found = value(g, about)
+    if (typeof found === 'number') return found
+    throw new RangeError(
+      `expected a number from ${JSON.stringify(file)} in procedures.yaml for ${about.unit?.type.id ?? about.space?.id ?? 'the game'}, got ${JSON.stringify(found)}`,
+    )
+  }
+}
+
+/** What a scenario says under a name: of its own (`turns`), else of its `data`. */
+function ofScenario(g: AnyPosition, name: string): Json | undefined {
+  const scenario = g.cast.data.scenarios[g.scenario]
+  if (name === 'turns') return scenario?.turns
+  const data = scenario?.data as Readonly<Record<string, Json>> | undefined
+  return data?.[name]
+}
+
+/** Does a unit or a space meet a condition of the data? */
+export function conditionFrom(file: WhereFile, functions: Functions) {
+  const own = file.function === undefined ? undefined : functions[file.function]
+  if (file.function !== undefined && !own)
+    throw new RangeError(
+      `procedures.yaml names the function "${file.function}", which the rules do not give`,
+    )
+  return (g: AnyPosition, { unit, space }: About): boolean => {
+    if (file.trait !== undefined && !(unit && holds(file.trait, (name) => traitOf(unit, name))))
+      return false
+    if (file.attribute !== undefined && !(unit && holds(file.attribute, (name) => unit.at[name])))
+      return false
+    if (file.terrain !== undefined && !(space && listed(file.terrain).includes(space.terrain)))
+      return false
+    if (
+      file.region !== undefined &&
+      !(space && listed(file.region).some((one) => space.regions.includes(one)))
+    )
+      return false
+    return own ? Boolean(own(g, ...[unit, space].filter((one) => one !== undefined))) : true
+  }
+}
+
+function holds(
+  wanted: string | Readonly<Record<string, Json>>,
+  read: (name: string) => Json | undefined,
+): boolean {
+  if (typeof wanted === 'string') return Boolean(read(wanted))
+  return Object.entries(wanted).every(([name, value]) => read(name) === value)
+}
+
+export function listed(one: string | readonly string[]): readonly string[] {
+  return typeof one === 'string' ? [one] : one
+}
