@@ -15,12 +15,14 @@ import { base } from './base/decisions.ts'
 import type { Europa } from './base/game/europa.ts'
 import { phasingSide } from './base/game/phase.ts'
 import { firstSide } from './base/game/scenario.ts'
+import { control } from './base/map/control.ts'
+import { zones } from './base/map/zones.ts'
 import { land } from './base/movement/airborne.ts'
 import { march } from './base/movement/march.ts'
-import { move } from './base/movement/movement.ts'
+import { move, movement } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
 import { begin, endPhase, nextPhase } from './base/turn/player-turn.ts'
-import { arrive } from './base/turn/replacements.ts'
+import { reinforcements } from './base/turn/reinforcements.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
@@ -37,7 +39,6 @@ import {
   retreatPrompt,
   supplyPrompt,
 } from './insights/prompts.ts'
-import { reach } from './insights/reach.ts'
 import { build } from './rule40/building/construction.ts'
 import { convert, decline } from './rule40/effects/conversion.ts'
 import { leadOverrun, takePartInOverrun } from './rule40/effects/overruns.ts'
@@ -51,13 +52,14 @@ import { waits } from './waiting.ts'
 
 export default rules<Europa>({
   decisions: layered(base, [rule40]),
+  parts: [control, zones, movement, reinforcements],
   start: begin,
   steps: [
     automatic('player_turn', nextPhase),
     step('port_supply', { meanwhile: waits, offers: [serve, serveRest], prompt: portSupplyPrompt }),
     step('replacement', {
       meanwhile: waits,
-      offers: [garrison, rebuildUnit, arrive, endPhase],
+      offers: [garrison, rebuildUnit, reinforcements.arrive, endPhase],
       prompt: replacementPrompt,
     }),
     step('movement', {
@@ -94,7 +96,6 @@ export default rules<Europa>({
   evaluate,
   layers,
   obligations,
-  reach,
   battle,
   horizons,
   policies,

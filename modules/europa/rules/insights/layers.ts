@@ -1,32 +1,14 @@
-/** Overlays of the map: who controls what, zones of control, supply, and what fortifications do to an attacker. */
+/** Overlays of the map: supply, and what fortifications do to an attacker. */
 
 import type { Layer, LayerMark, Piece, Space } from '@redoubt/engine'
 import { isSupplied, ratioText, readRatio } from '@redoubt/mechanics'
 import type { Europa } from '../base/game/europa.ts'
-import { controllerOf } from '../base/map/control.ts'
 import { reachOfSupply } from '../base/map/supply.ts'
-import { zocForMovement } from '../base/map/zones.ts'
 import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
 import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { allForts, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf } from '../rule40/fortifications/protection.ts'
-
-/** C5.zoc  Hexes in enemy zones of control, as they bear on movement now (40.D.0.1). */
-const zoc: Layer<Europa> = {
-  clause: 'C5.zoc',
-  of: (g, side) => {
-    const enemy = zocForMovement(g, side)
-    const own = zocForMovement(g, g.opponent(side))
-    return g.board.spaces.flatMap((at): LayerMark[] => {
-      const theirs = enemy.has(at)
-      const ours = own.has(at)
-      if (!theirs && !ours) return []
-      const look = theirs && ours ? 'contested' : theirs ? 'enemy' : 'own'
-      return [{ at, look, key: `zoc.${look}` }]
-    })
-  },
-}
 
 /** C5.supply  How far the side's supply reaches. */
 const supply: Layer<Europa> = {
@@ -71,20 +53,7 @@ function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | 
   }
 }
 
-/** C1.1  Who controls each hex. */
-const control: Layer<Europa> = {
-  clause: 'C1.1',
-  of: (g, side) =>
-    g.board.spaces.flatMap((at): LayerMark[] => {
-      const holder = controllerOf(g, at)
-      if (!holder) return []
-      return [{ at, look: holder === side ? 'own' : 'enemy', key: 'held', facts: { holder } }]
-    }),
-}
-
 export const layers: Readonly<Record<string, Layer<Europa>>> = {
-  zoc,
   supply,
   fortifications,
-  control,
 }

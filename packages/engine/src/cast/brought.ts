@@ -12,17 +12,28 @@ export interface Brought {
   readonly texts?: Readonly<Record<string, TextFile>>
 }
 
-/** A module's data with what its rules bring laid under it: what the files say themselves goes before. */
+/**
+ * A module's data with what its rules bring laid under it: what the files say themselves goes before, and keeps its place,
+ * so that positions known before stay the same.
+ */
 export function dataWith(data: ModuleData, brought: readonly Brought[] = []): ModuleData {
   if (brought.length === 0) return data
   const attributes = Object.assign({}, ...brought.map((one) => one.attributes))
   const variables = Object.assign({}, ...brought.map((one) => one.variables))
   return {
     ...data,
-    manifest: { ...data.manifest, variables: { ...variables, ...data.manifest.variables } },
-    pieces: { ...data.pieces, attributes: { ...attributes, ...data.pieces.attributes } },
+    manifest: { ...data.manifest, variables: after(data.manifest.variables, variables) },
+    pieces: { ...data.pieces, attributes: after(data.pieces.attributes, attributes) },
     texts: textsWith(data.texts, brought),
   }
+}
+
+/** What the files declare, and after it what only the rules do. */
+function after<T>(
+  own: Readonly<Record<string, T>> = {},
+  brought: Readonly<Record<string, T>>,
+): Record<string, T> {
+  return { ...own, ...brought, ...own }
 }
 
 /** Sentences of the files over those the rules bring, language by language and key by key. */

@@ -1,38 +1,23 @@
 /** C1, C4  Who controls a hex: the side whose units stand there alone, else the one that last did. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Piece, Space } from '@redoubt/engine'
+import { controlPart } from '@redoubt/mechanics'
 import type { Europa, SideId } from '../game/europa.ts'
 import { nationsOf } from '../game/scenario.ts'
 import { isTroop } from '../units/forces.ts'
 
-/** The side that controls a hex now; undefined for neutral ground. */
-export function controllerOf(g: Europa, hex: Space): Side | undefined {
-  let alone: Side | undefined
-  let both = false
-  for (let piece = g.top(hex); piece; piece = piece.below) {
-    if (!piece.side || !isTroop(piece)) continue
-    if (alone && alone !== piece.side) both = true
-    alone = piece.side
-  }
-  if (alone && !both) return alone
-  const known = g.vars.controller[hex.index]
-  return known ? g.side(known) : undefined
-}
+/** Units hold a hex; whatever keeps enemies out of it bars others from taking it. */
+export const control = controlPart<Europa>({
+  clause: 'C1.1',
+  variable: 'controller',
+  holds: (_, piece) => isTroop(piece),
+  bars: (g, piece) => g.decisions.units.holdsGround(piece),
+  taken: (g, hex) => {
+    if (!g.vars.taken.includes(hex.id)) g.set('taken', [...g.vars.taken, hex.id])
+  },
+})
 
-/** Does an enemy of the side hold the hex, so that its units cannot enter? */
-export function isEnemyHeld(g: Europa, hex: Space, side: Side): boolean {
-  for (let piece = g.top(hex); piece; piece = piece.below)
-    if (piece.side !== side && piece.side && g.decisions.units.holdsGround(piece)) return true
-  return false
-}
-
-/** A side's units enter a hex: it takes control unless an enemy still holds it. */
-export function takeHex(g: Europa, hex: Space, side: Side): void {
-  const before = g.vars.controller[hex.index]
-  if (before === side.id || isEnemyHeld(g, hex, side)) return
-  g.setFor('controller', hex, side.id as SideId)
-  if (!g.vars.taken.includes(hex.id)) g.set('taken', [...g.vars.taken, hex.id])
-}
+export const { holderOf: controllerOf, isEnemyHeld, take: takeHex } = control
 
 /** D.neutral  At the start every hex belongs to the side of its nation; neutral ground to nobody. */
 export function drawFrontiers(g: Europa): void {
@@ -50,5 +35,5 @@ export function moveAlong(g: Europa, unit: Piece, path: readonly Space[]): void 
   const last = path[path.length - 1]
   if (!last || !unit.side) return
   g.move(unit, last)
-  for (const hex of path.slice(1)) takeHex(g, hex, unit.side)
+  control.takeAlong(g, path, unit.side)
 }

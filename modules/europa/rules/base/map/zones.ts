@@ -1,13 +1,15 @@
 /** C5.zoc  Zones of control. */
 
 import type { Side } from '@redoubt/engine'
-import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
+import { type Zoc, zonePart } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { isCadre, isTroop, traitsOf } from '../units/forces.ts'
 
 /** Which units have one: divisions in supply that are neither cadres nor disrupted, by the table. */
-export const enemyZoc = zonesOfControl<Europa>({
+export const zones = zonePart<Europa>({
+  clause: 'C5.zoc',
+  shown: zocForMovement,
   exerts: (g, piece) => {
     if (!isTroop(piece)) return false
     const { divisions, cadres, supplied, disrupted } = read(g, 'zoc').exertedBy
@@ -23,6 +25,8 @@ export const enemyZoc = zonesOfControl<Europa>({
     )
   },
 })
+
+export const enemyZoc = zones.against
 
 type SupplyState = 'full' | 'limited' | 'none'
 

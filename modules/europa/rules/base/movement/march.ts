@@ -5,7 +5,7 @@ import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
 import { oncePerPosition } from '../game/once-per-position.ts'
 import { moveAlong } from '../map/control.ts'
-import { fitTogether } from '../units/stacking.ts'
+import { hasRoom } from '../units/stacking.ts'
 import { quarters } from '../units/supply-points.ts'
 import { cannotMoveNow, leave, reachOf } from './movement.ts'
 import { spend } from './movement-points.ts'
@@ -52,7 +52,7 @@ const outOfReach = objection(
 )
 const noRoom = objection(
   'C5.stack',
-  (g: Europa, { hex, to }: Marching) => !fitTogether(g, marchersIn(g, hex), to),
+  (g: Europa, { hex, to }: Marching) => !hasRoom(g, marchersIn(g, hex), to),
   { message: 'C5.stack.march' },
 )
 

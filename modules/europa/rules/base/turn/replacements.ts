@@ -1,14 +1,13 @@
-/** C5.replace, D.reinforce  Replacement points, rebuilt units, reinforcements. */
+/** C5.replace  Replacement points and rebuilt units. */
 
-import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
+import type { ByUnit, Europa } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
-import { controllerOf, isEnemyHeld } from '../map/control.ts'
 import { depotsOf, reachOfSupply } from '../map/supply.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from '../units/forces.ts'
-import { hasRoomAs, noRoom } from '../units/stacking.ts'
+import { hasRoomAs } from '../units/stacking.ts'
 
 /** The side receives its points. */
 export function receiveReplacements(g: Europa, side: typeof g.actor): void {
@@ -148,61 +147,4 @@ export const rebuild = action(
     if (place) g.move(unit, place)
   },
   { clause: 'C5.replace' },
-)
-
-// ── reinforcements ───────────────────────────────────────────────────────────
-
-function isDue(g: Europa, unit: Piece): boolean {
-  return Number(unit.at.arrives) <= g.vars.turn
-}
-
-function waiting(g: Europa): Piece[] {
-  return g.stack(g.zone('reinforcements', g.actor)).filter((unit) => isDue(g, unit))
-}
-
-/** D.reinforce  Hexes the scenario names for a turn. */
-function entriesFor(g: Europa, unit: Piece): Space[] {
-  const lists = (scenarioOf(g).reinforcements ?? []).filter(
-    ({ turn, side }) => side === unit.side?.id && turn === Number(unit.at.arrives),
-  )
-  return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))
-}
-
-const notWaiting = objection(
-  'D.reinforce',
-  (g: Europa, { unit }: ByUnit) =>
-    unit.side === undefined || unit.place !== g.zone('reinforcements', unit.side),
-  { message: 'D.reinforce.unit' },
-)
-const tooEarly = objection('D.reinforce', (g: Europa, { unit }: ByUnit) => !isDue(g, unit), {
-  message: 'D.reinforce.turn',
-  facts: (_, { unit }) => ({ turn: Number(unit.at.arrives) }),
-})
-const notThere = objection(
-  'D.reinforce',
-  (g: Europa, { unit, to }: ToHex) => !entriesFor(g, unit).includes(to),
-)
-const heldByEnemy = objection(
-  'D.reinforce',
-  (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
-  { message: 'D.reinforce.enemy' },
-)
-
-/** D.reinforce  A reinforcement arrives. */
-export const arrive = action(
-  'arrive',
-  {
-    unit: piece({
-      among: waiting,
-      unless: [notYours, notWaiting, tooEarly],
-      clearOf: [notWaiting, tooEarly],
-    }),
-    to: space({
-      among: (g: Europa, { unit }: ByUnit) => entriesFor(g, unit),
-      unless: [notThere, heldByEnemy, noRoom],
-      clearOf: [notThere],
-    }),
-  },
-  (g: Europa, { unit, to }) => g.move(unit, to),
-  { clause: 'D.reinforce' },
 )

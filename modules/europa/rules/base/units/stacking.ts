@@ -1,7 +1,7 @@
 /** C5.stack  Stacking: divisions, other units in RE, artillery in RE. Only ground units count. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { overflow, type StackLimit } from '@redoubt/mechanics'
+import { fits, overflow, type StackLimit } from '@redoubt/mechanics'
 import type { Europa, ToHex } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { isArtillery, isDivision, isTroop, reOf, troopsAt } from './forces.ts'
@@ -25,12 +25,16 @@ function limitsOf(g: Europa, hex: Space): readonly StackLimit[] {
   ]
 }
 
-/** Is there room for a unit beside those of its side in the hex? */
-export function hasRoom(g: Europa, unit: Piece, hex: Space): boolean {
-  if (g.isEmpty(hex)) return true
-  const others = troopsAt(g, hex, unit.side as Side)
-  if (others.length === 0 || others.includes(unit)) return true
-  return overflow([...others, unit], limitsOf(g, hex)).length === 0
+/** Is there room for units of one side beside those of theirs in the hex? One alone always finds room in an empty hex. */
+export function hasRoom(g: Europa, units: Piece | readonly Piece[], hex: Space): boolean {
+  if (g.isEmpty(hex) && 'face' in units) return true
+  return fits(g, units, hex, limitsOf(g, hex), comradesOf(units))
+}
+
+/** The ground units of a side count. */
+function comradesOf(units: Piece | readonly Piece[]): (other: Piece) => boolean {
+  const side = 'face' in units ? units.side : units[0]?.side
+  return (other) => other.side === side && isTroop(other)
 }
 
 /** Would there be room for a unit if it showed another face? */
@@ -39,17 +43,9 @@ export function hasRoomAs(g: Europa, unit: Piece, face: number, hex: Space): boo
   return overflow([...others, { ...unit, face }], limitsOf(g, hex)).length === 0
 }
 
-/** Would units of one side all fit into a hex, with those of theirs that are there? */
-export function fitTogether(g: Europa, units: readonly Piece[], hex: Space): boolean {
-  const [first] = units
-  if (!first) return true
-  const there = troopsAt(g, hex, first.side as Side).filter((other) => !units.includes(other))
-  return overflow([...there, ...units], limitsOf(g, hex)).length === 0
-}
-
 /** Is a side's stack in a hex over a limit? */
 export function isOverstacked(g: Europa, hex: Space, side: Side): boolean {
-  return overflow(troopsAt(g, hex, side).filter(isTroop), limitsOf(g, hex)).length > 0
+  return overflow(troopsAt(g, hex, side), limitsOf(g, hex)).length > 0
 }
 
 export const noRoom = objection(

@@ -5,7 +5,7 @@ import { ratioText, readRatio } from '@redoubt/mechanics'
 import type { ByUnit, Europa } from '../../base/game/europa.ts'
 import type { WorkRow } from '../../base/game/table-data.ts'
 import { read } from '../../base/game/tables.ts'
-import { notOnBoard, notYours } from '../../base/movement/movement.ts'
+import { notYours } from '../../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop } from '../../base/units/forces.ts'
 import { canPay, pay, quarters, supplyPoints } from '../../base/units/supply-points.ts'
 import { exchange } from '../fortifications/exchange.ts'
@@ -31,6 +31,9 @@ function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | und
   )
 }
 
+const notOnBoard = objection('C5.build', (g: Europa, { unit }: ByUnit) => !g.onBoard(unit), {
+  message: 'C5.build.off',
+})
 const isNoTroop = objection('C5.build', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.build.unit',
 })

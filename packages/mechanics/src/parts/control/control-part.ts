@@ -9,6 +9,8 @@ export interface ControlRules<G> {
   readonly variable: string
   /** Does a piece hold the ground it stands on? Default: every piece of a side. */
   readonly holds?: (g: G, piece: Piece) => boolean
+  /** Does a piece keep other sides from taking the space, whether it holds it for its own or not? Default: as `holds`. */
+  readonly bars?: (g: G, piece: Piece) => boolean
   /** The spaces of which control matters. Default: all. */
   readonly spaces?: (g: G) => readonly Space[]
   /** Is a side one's own, as the overlay shows it? Default: only itself. */
@@ -37,13 +39,14 @@ export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): Cont
     clause,
     variable,
     holds = () => true,
+    bars = holds,
     spaces = (g) => g.board.spaces,
     friendly = (_, holder, side) => holder === side,
   } = rules
 
   const isEnemyHeld = (g: G, space: Space, side: Side) => {
     for (let piece = g.top(space); piece; piece = piece.below)
-      if (piece.side && piece.side !== side && holds(g, piece)) return true
+      if (piece.side && piece.side !== side && bars(g, piece)) return true
     return false
   }
   const recorded = (g: G, space: Space) => {

@@ -2,6 +2,8 @@
 
 import {
   action,
+  type Brought,
+  type Edge,
   type Objection,
   objection,
   type Part,
@@ -36,8 +38,8 @@ export interface ZoneEffect<G> {
   /** Entering one ends the move. */
   readonly stop?: boolean
   /** More points to leave one for a space outside; from one into another. `PROHIBITED` (-1): never. */
-  readonly leave?: number
-  readonly zocToZoc?: number
+  readonly leave?: number | ((g: G) => number)
+  readonly zocToZoc?: number | ((g: G) => number)
   /** Spaces in which there is no zone for this unit's move: a friend stands there, a fortress. */
   readonly ignored?: (g: G, unit: Piece) => (space: Space) => boolean
 }
@@ -49,6 +51,8 @@ export interface MovementRules<G> {
   readonly clauses: {
     /** That a unit moves, once in a phase, its own side's only. */
     readonly move: string
+    /** Whose units. Default: `move`. */
+    readonly yours?: string
     /** How far. Default: `move`. */
     readonly reach?: string
     /** Who bars the way. Default: `move`. */
@@ -67,8 +71,8 @@ export interface MovementRules<G> {
   readonly zones?: ZoneEffect<G>
   /** Whatever else bears on the way. */
   readonly rule?: (g: G, unit: Piece) => MoveRule
-  /** May it always go one space, whatever that costs? Default: no. */
-  readonly minimumMove?: (g: G, unit: Piece) => boolean
+  /** May it always go one space, whatever that costs, or over which edges? Default: no. */
+  readonly minimumMove?: (g: G, unit: Piece) => boolean | ((edge: Edge) => boolean)
   /** What speaks against ending in a space: stacking, say. */
   readonly ends?: readonly Objection[]
   /** May it move now, as far as points and memory go? Default: it has not moved in this phase. */
@@ -92,7 +96,8 @@ export interface MovementPart<G> extends Part<G> {
 /**
  * Movement over the ground.
  *
- * Its action takes a unit and a space. It brings the attribute `moved`, made fresh by the turn sequence.
+ * Its action takes a unit and a space. It brings the attribute `moved`, made fresh by the turn sequence, unless the module
+ * remembers otherwise who has moved (`fresh` and `moves`).
  * @example groundMovement<G>({ clauses: { move: '3.1' }, allowance: pointsOf, costs: costsFor, zones: { against, clause: '3.2', stop: true }, ends: [stacking.full] })
  */
 export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): MovementPart<G> {
@@ -110,7 +115,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
   const says = (key: string) => ({ message: `move.${key}` })
 
   const notYours = objection(
-    clauses.move,
+    clauses.yours ?? clauses.move,
     (g: G, { unit }: ByUnit) => unit.side !== g.actor,
     says('yours'),
   )
@@ -180,10 +185,15 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
         ? reachShown(reachOf(g, unit), points).filter(({ to }) => canEnd(g, unit, to as Space))
         : [],
     brings: {
-      attributes: { moved: { type: 'boolean', help: 'It has moved in this phase.' } },
+      ...(rules.fresh && rules.moves ? {} : { attributes: MOVED }),
       texts: movementTexts(name),
     },
   }
+}
+
+/** What a unit remembers, unless the module remembers it its own way. */
+const MOVED: NonNullable<Brought['attributes']> = {
+  moved: { type: 'boolean', help: 'It has moved in this phase.' },
 }
 
 function unitsOnBoard(g: AnyPosition): Piece[] {
@@ -212,9 +222,14 @@ function search<G extends AnyPosition>(
   return reachable(g.board, spaceOf(unit), {
     allowance: rules.allowance(g, unit),
     costs: rules.costs(g, unit),
-    minimumMove: rules.minimumMove?.(g, unit) ? () => true : undefined,
+    minimumMove: minimumOf(rules, g, unit),
     ...together(bar, ...own, ...zoneRules(rules.zones, g, unit)),
   })
+}
+
+function minimumOf<G>({ minimumMove }: MovementRules<G>, g: G, unit: Piece) {
+  const may = minimumMove?.(g, unit) ?? false
+  return typeof may === 'function' ? may : may ? () => true : undefined
 }
 
 function zoneRules<G extends AnyPosition>(
@@ -223,8 +238,11 @@ function zoneRules<G extends AnyPosition>(
   unit: Piece,
 ): MoveRule[] {
   if (!zones || !unit.side) return []
-  const { against, clause, leave, zocToZoc, ignored } = zones
+  const { against, clause, ignored } = zones
   const stop: Stop = { key: 'zoc', clause }
+  const points = (more: number | ((g: G) => number) | undefined) =>
+    typeof more === 'function' ? more(g) : more
+  const [leave, zocToZoc] = [points(zones.leave), points(zones.zocToZoc)]
   return [
     zocMoves(against(g, unit.side), {
       ...(zones.stop ? { stop } : {}),

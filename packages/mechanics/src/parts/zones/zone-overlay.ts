@@ -2,6 +2,7 @@
 
 import type { LayerMark, Part, Side } from '@redoubt/engine'
 import {
+  type Zoc,
   type ZocRules,
   type ZonesOfControl,
   zonesOfControl,
@@ -10,6 +11,8 @@ import type { AnyPosition } from '../anyone.ts'
 
 export interface ZonePartRules<G> extends ZocRules<G> {
   readonly clause: string
+  /** The zones the overlay shows, where a phase or a fortress negates some. Default: all there are. */
+  readonly shown?: (g: G, side: Side) => Zoc
   /** The side whose zones are shown beside those of its enemies. Default: with two sides, the other one. */
   readonly rival?: (g: G, side: Side) => Side
 }
@@ -26,12 +29,14 @@ export interface ZonePart<G> extends Part<G> {
 export function zonePart<G extends AnyPosition>({
   clause,
   rival = (g, side) => g.opponent(side),
+  shown,
   ...rules
 }: ZonePartRules<G>): ZonePart<G> {
   const against = zonesOfControl<G>(rules)
+  const shownAgainst = shown ?? against
   const marks = (g: G, side: Side): LayerMark[] => {
-    const theirs = against(g, side)
-    const ours = against(g, rival(g, side))
+    const theirs = shownAgainst(g, side)
+    const ours = shownAgainst(g, rival(g, side))
     return g.board.spaces.flatMap((at): LayerMark[] => {
       if (theirs.has(at) && ours.has(at)) return [{ at, look: 'contested', key: 'zoc.both' }]
       if (theirs.has(at)) return [{ at, look: 'enemy', key: 'zoc.enemy' }]

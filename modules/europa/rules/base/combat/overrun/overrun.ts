@@ -7,7 +7,7 @@ import { isEnemyHeld, takeHex } from '../../map/control.ts'
 import { cannotMoveNow, leave } from '../../movement/movement.ts'
 import { pointsLeft, spend } from '../../movement/movement-points.ts'
 import { troopsAt, unitsAt } from '../../units/forces.ts'
-import { fitTogether } from '../../units/stacking.ts'
+import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
 import { eliminate } from '../after/casualties.ts'
 import { isEnough, mayOverrun, overrunCosts, priceOf, ratioFor } from './overrun-odds.ts'
@@ -82,7 +82,7 @@ const tooWeak = objection(
 /** C5.stack  Whoever overruns ends in the hex. */
 const noRoomThere = objection(
   'C5.stack',
-  (g: Europa, { unit, target }: Leading) => !fitTogether(g, stackFor(g, unit, target), target),
+  (g: Europa, { unit, target }: Leading) => !hasRoom(g, stackFor(g, unit, target), target),
   { message: 'C5.stack.overrun' },
 )
 

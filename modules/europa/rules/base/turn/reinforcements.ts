@@ -1,0 +1,32 @@
+/** D.reinforce  Reinforcements: in the hexes that the scenario names for their turn. */
+
+import { objection, type Piece, type Space } from '@redoubt/engine'
+import { arrivalsPart } from '@redoubt/mechanics'
+import type { Europa, ToHex } from '../game/europa.ts'
+import { scenarioOf } from '../game/scenario.ts'
+import { controllerOf, isEnemyHeld } from '../map/control.ts'
+import { noRoom } from '../units/stacking.ts'
+
+const notFriendly = objection(
+  'D.reinforce',
+  (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
+  { message: 'D.reinforce.enemy' },
+)
+
+/** Hexes the scenario names for the turn a unit arrives. */
+function entriesFor(g: Europa, unit: Piece): Space[] {
+  const lists = (scenarioOf(g).reinforcements ?? []).filter(
+    ({ turn, side }) => side === unit.side?.id && turn === Number(unit.at.arrives),
+  )
+  return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))
+}
+
+/** D.reinforce  A reinforcement arrives. */
+export const reinforcements = arrivalsPart<Europa>({
+  clause: 'D.reinforce',
+  zone: 'reinforcements',
+  turnOf: (_, unit) => Number(unit.at.arrives),
+  now: (g) => g.vars.turn,
+  entries: entriesFor,
+  unless: [notFriendly, noRoom],
+})
