@@ -86,7 +86,6 @@ export {
   place,
   side,
   space,
-  type Value,
   type ValuesOf,
   word,
 } from './rules/argument.ts'
@@ -120,6 +119,7 @@ export {
   step,
 } from './rules/rules.ts'
 export { type RulesOf, rulesFor } from './rules/rules-for.ts'
+export type { Value } from './rules/value.ts'
 export type { Batch } from './view/batch.ts'
 export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'

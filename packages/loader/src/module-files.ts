@@ -2,12 +2,12 @@
 
 import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
 import { type Folder, fileProblem } from './folder/read-folder.ts'
+import { readYaml } from './folder/read-yaml.ts'
 import { didYouMean, oneOf } from './problems/nearest.ts'
 import type { Report } from './problems/problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import type { SchemaName } from './schemas/schemas.ts'
 import { type Part, whole } from './source/part.ts'
-import { readYaml } from './source/read-yaml.ts'
 import type { Source } from './source/source.ts'
 
 /** One YAML file. */

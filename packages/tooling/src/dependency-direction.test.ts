@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dependencyBreaches } from './dependency-direction.ts'
+import { directionBreaches } from './dependency-direction.ts'
+import { importsOf } from './imports.ts'
 
-const declared = (...names: readonly string[]): string =>
-  JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) })
-
-/** A small repository in which everything is declared, with the files of one case added. */
+/** What is wrong with the imports of some files. */
 function breaches(files: Readonly<Record<string, string>>): readonly string[] {
-  const all = declared('@redoubt/engine', '@redoubt/protocol', '@redoubt/server', '@redoubt/loader')
-  const tree = new Map([
-    ['package.json', JSON.stringify({ devDependencies: { vitest: '1.0.0' } })],
-    ['packages/engine/package.json', all],
-    ['packages/tabletop/package.json', all],
-    ['packages/client/package.json', all],
-    ['modules/fortify/package.json', all],
-    ['apps/cli/package.json', all],
-    ...Object.entries(files),
-  ])
-  return dependencyBreaches(tree).map(({ path, line, message }) => `${path}:${line} ${message}`)
+  const tree = new Map(Object.entries(files))
+  return directionBreaches(importsOf(tree)).map(
+    ({ path, line, message }) => `${path}:${line} ${message}`,
+  )
 }
 
 describe('allowed', () => {
@@ -41,23 +32,10 @@ describe('allowed', () => {
       'modules/fortify/tests/a.test.ts',
       "import { a } from '@redoubt/loader'",
     ],
-    [
-      'a test imports what the root declares',
-      'packages/engine/src/a.test.ts',
-      "import { test } from 'vitest'",
-    ],
     ['a file imports its neighbour', 'packages/engine/src/a/b.ts', "import { c } from '../c.ts'"],
     ['the client reads a file', 'packages/client/src/a.ts', "import { join } from 'node:path'"],
   ])('%s', (_, path, source) => {
     expect(breaches({ [path]: source })).toEqual([])
-  })
-
-  test('files import types of each other', () => {
-    const files = {
-      'packages/engine/src/a.ts': "import type { B } from './b.ts'",
-      'packages/engine/src/b.ts': "import { a } from './a.ts'",
-    }
-    expect(breaches(files)).toEqual([])
   })
 })
 
@@ -118,18 +96,6 @@ describe('refused, with the place and what is allowed', () => {
       'modules/fortify/rules/a.ts:1 imports node:fs; modules/fortify runs everywhere and does no I/O',
     ],
     [
-      'a package that is not declared',
-      'packages/client/src/a.ts',
-      "import { a } from '@noble/hashes/sha2.js'",
-      'packages/client/src/a.ts:1 imports @noble/hashes/sha2.js, which packages/client/package.json does not declare',
-    ],
-    [
-      'a development package outside tests',
-      'packages/client/src/a.ts',
-      "import { vi } from 'vitest'",
-      'packages/client/src/a.ts:1 imports vitest, which packages/client/package.json does not declare',
-    ],
-    [
       'a workspace that the house does not know',
       'packages/attic/src/a.ts',
       "import { a } from '@redoubt/engine'",
@@ -137,16 +103,5 @@ describe('refused, with the place and what is allowed', () => {
     ],
   ])('%s', (_, path, source, expected) => {
     expect(breaches({ [path]: source })).toEqual([expected])
-  })
-
-  test('a circle of files', () => {
-    const files = {
-      'packages/engine/src/a.ts': "import { b } from './b.ts'",
-      'packages/engine/src/b.ts': "\n\nexport { c } from './c.ts'",
-      'packages/engine/src/c.ts': "import { b } from './b.ts'",
-    }
-    expect(breaches(files)).toEqual([
-      'packages/engine/src/b.ts:3 imports itself in a circle: packages/engine/src/b.ts → packages/engine/src/c.ts → packages/engine/src/b.ts',
-    ])
   })
 })

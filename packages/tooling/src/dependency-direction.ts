@@ -1,16 +1,7 @@
-import { posix } from 'node:path'
-import { cycles } from './cycles.ts'
+import type { Breach } from './breach.ts'
 import { type Allowance, any, house, isTest } from './house.ts'
-import { type Import, imports } from './imports.ts'
-import { isSource, type Tree, workspaceOf } from './tree.ts'
-
-/** An import that goes where it may not. */
-export interface Breach {
-  readonly path: string
-  readonly line: number
-  /** What was imported, and what is allowed instead. */
-  readonly message: string
-}
+import { type Import, type Imports, resolve } from './imports.ts'
+import { workspaceOf } from './tree.ts'
 
 const scope = '@redoubt/'
 
@@ -18,33 +9,21 @@ const scope = '@redoubt/'
  * Checks that imports between workspaces go the way the architecture allows.
  *
  * @returns every breach, in the order of the files
- * @example
- * dependencyBreaches(readTree('.')).map(({ path, line, message }) => `${path}:${line}  ${message}`)
  */
-export function dependencyBreaches(tree: Tree): readonly Breach[] {
-  const breaches: Breach[] = []
-  const inner = new Map<string, string[]>()
-  const lines = new Map<string, number>()
-  for (const [path, source] of tree) {
-    if (!isSource(path)) continue
-    for (const found of imports(path, source)) {
-      const message = wrong(tree, path, found)
-      if (message !== undefined) breaches.push({ path, line: found.line, message })
-      if (found.typeOnly || !found.target.startsWith('.')) continue
-      const target = resolve(path, found.target)
-      inner.set(path, [...(inner.get(path) ?? []), target])
-      lines.set(`${path} ${target}`, found.line)
-    }
-  }
-  return [...breaches, ...cycles(inner).map((circle) => circleBreach(circle, lines))]
+export function directionBreaches(imports: Imports): readonly Breach[] {
+  return [...imports].flatMap(([path, list]) =>
+    list.flatMap((found) => {
+      const message = wrong(path, found)
+      return message === undefined ? [] : [{ path, line: found.line, message }]
+    }),
+  )
 }
 
-function wrong(tree: Tree, path: string, found: Import): string | undefined {
+function wrong(path: string, found: Import): string | undefined {
   const { target } = found
   if (target.startsWith('.')) return wrongRelative(path, target)
-  if (target.startsWith(scope)) return wrongWorkspace(tree, path, found)
-  if (target.startsWith('node:')) return wrongBuiltin(path, target)
-  return undeclared(tree, path, target)
+  if (target.startsWith(scope)) return wrongWorkspace(path, found)
+  return target.startsWith('node:') ? wrongBuiltin(path, target) : undefined
 }
 
 function wrongRelative(path: string, target: string): string | undefined {
@@ -53,18 +32,14 @@ function wrongRelative(path: string, target: string): string | undefined {
   return `imports ${target}, which is outside ${workspace}; other workspaces are imported by name`
 }
 
-function wrongWorkspace(
-  tree: Tree,
-  path: string,
-  { target, typeOnly }: Import,
-): string | undefined {
+function wrongWorkspace(path: string, { target, typeOnly }: Import): string | undefined {
   const [name = '', ...deep] = target.slice(scope.length).split('/')
   if (deep.length > 0) return `imports ${target}; only ${scope}${name} itself may be imported`
   const allowance = allowanceOf(path)
   const { values, types } = allowedIn(path, allowance)
-  if (values.includes(name) || values.includes(any)) return undeclared(tree, path, target)
+  if (values.includes(name) || values.includes(any)) return undefined
   if (types.includes(name)) {
-    if (typeOnly) return undeclared(tree, path, target)
+    if (typeOnly) return undefined
     return `imports ${target}; only types of it are allowed (\`import type\`)`
   }
   return `imports ${target}; ${allowed(path, values, types)}`
@@ -73,22 +48,6 @@ function wrongWorkspace(
 function wrongBuiltin(path: string, target: string): string | undefined {
   if (isTest(path) || allowanceOf(path).pure !== true) return undefined
   return `imports ${target}; ${workspaceOf(path)} runs everywhere and does no I/O`
-}
-
-/** npm links every workspace and hoists every package: what is not declared works by accident. */
-function undeclared(tree: Tree, path: string, target: string): string | undefined {
-  const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
-  const workspace = workspaceOf(path)
-  const manifest = tree.get(`${workspace}/package.json`)
-  // A module made by `redoubt new` is no package of its own until somebody makes it one.
-  if (manifest === undefined && workspace.startsWith('modules/')) return undefined
-  const own = JSON.parse(manifest ?? '{}')
-  const root = JSON.parse(tree.get('package.json') ?? '{}')
-  const declared: object = isTest(path)
-    ? { ...own.dependencies, ...own.devDependencies, ...root.devDependencies }
-    : { ...own.dependencies, ...(workspace === 'packages/tooling' ? own.devDependencies : {}) }
-  if (name in declared) return undefined
-  return `imports ${target}, which ${workspace}/package.json does not declare`
 }
 
 function allowanceOf(path: string): Allowance {
@@ -107,17 +66,4 @@ function allowed(path: string, values: readonly string[], types: readonly string
   return names.length === 0
     ? `${what} may import no workspace`
     : `${what} may import ${names.join(', ')}`
-}
-
-function resolve(path: string, target: string): string {
-  return posix.join(posix.dirname(path), target)
-}
-
-function circleBreach(circle: readonly string[], lines: ReadonlyMap<string, number>): Breach {
-  const [path = '', next = path] = circle
-  return {
-    path,
-    line: lines.get(`${path} ${next}`) ?? 1,
-    message: `imports itself in a circle: ${[...circle, path].join(' → ')}`,
-  }
 }

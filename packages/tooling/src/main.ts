@@ -1,13 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import { dependencyBreaches } from './dependency-direction.ts'
+import { circleBreaches } from './circle-breaches.ts'
+import { circlesLeft } from './circles-left.ts'
+import { directionBreaches } from './dependency-direction.ts'
+import { importsOf } from './imports.ts'
+import { manifestBreaches } from './manifests.ts'
 import { readTree } from './tree.ts'
 
 const tree = readTree(fileURLToPath(new URL('../../..', import.meta.url)))
-const breaches = dependencyBreaches(tree)
+const imports = importsOf(tree)
+const breaches = [
+  ...directionBreaches(imports),
+  ...circleBreaches(imports, circlesLeft),
+  ...manifestBreaches(tree, imports),
+]
 for (const { path, line, message } of breaches) console.error(`${path}:${line}  ${message}`)
 console.log(
   breaches.length === 0
-    ? `Imports of ${tree.size} files go the allowed way.`
-    : `${breaches.length} imports go a way that is not allowed.`,
+    ? `Imports of ${imports.size} files go one way, without a circle, and what is declared is used.`
+    : `${breaches.length} imports and declarations are not as the house allows.`,
 )
 process.exitCode = breaches.length === 0 ? 0 : 1

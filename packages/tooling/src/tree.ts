@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Sources and package.json files by their path from the root, with `/` between folders. */
+/** Sources, package.json and README.md files by their path from the root, with `/` between folders. */
 export type Tree = ReadonlyMap<string, string>
 
 const generated = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.turbo'])
@@ -13,7 +13,10 @@ export function readTree(root: string): Tree {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory() && !generated.has(entry.name)) visit(path)
-      if (entry.isFile() && (isSource(path) || entry.name === 'package.json')) {
+      if (
+        entry.isFile() &&
+        (isSource(path) || ['package.json', 'README.md'].includes(entry.name))
+      ) {
         files.set(path, readFileSync(join(root, path), 'utf8'))
       }
     }

@@ -4,7 +4,7 @@ import type { Side } from '../cast/cast.ts'
 import { describe } from '../position/facts.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument, Value } from '../rules/argument.ts'
+import type { Argument } from '../rules/argument.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
 import { NotationError, readPieces } from '../rules/naming.ts'
 import { readOrder, readValue } from '../rules/notation.ts'
@@ -17,6 +17,7 @@ import {
   type PreparedStep,
 } from '../rules/prepared.ts'
 import type { Rules } from '../rules/rules.ts'
+import type { Value } from '../rules/value.ts'
 import { notationDenial, tableDenial } from './denials.ts'
 import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
 

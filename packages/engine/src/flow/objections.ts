@@ -2,8 +2,8 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Value } from '../rules/argument.ts'
 import { type OfferedAction, objectionTo } from '../rules/prepared.ts'
+import type { Value } from '../rules/value.ts'
 
 /** Looking further than this many values would cost more than it tells. */
 const MOST_LOOKED_AT = 2000

@@ -2,12 +2,13 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument, Value } from '../rules/argument.ts'
+import type { Argument } from '../rules/argument.ts'
 import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
 import { writePiece, writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
 import { type OfferedAction, objectionTo } from '../rules/prepared.ts'
+import type { Value } from '../rules/value.ts'
 import { readArguments } from './judge.ts'
 import { presentStep, type Steps, sideFor } from './steps.ts'
 

@@ -7,11 +7,7 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { type Objection, plainly } from './denial.ts'
 import type { Geometry } from './geometry.ts'
-
-/** A value an argument can take; several pieces stand in the order of their numbers. */
-export type Value = Piece | Place | Side | number | string | readonly Piece[] | undefined
-
-export type ArgumentKind = 'piece' | 'pieces' | 'space' | 'place' | 'side' | 'number' | 'choice'
+import type { ArgumentKind, Value } from './value.ts'
 
 /** One argument of an action. */
 // biome-ignore lint/suspicious/noExplicitAny: an argument is generic in the position and arguments of its own module

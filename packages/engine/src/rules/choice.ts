@@ -2,10 +2,11 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument, Value } from './argument.ts'
+import type { Argument } from './argument.ts'
 import { decode, encode, LEFT_OUT } from './coding.ts'
 import type { Objection } from './denial.ts'
 import { type OfferedAction, objectionTo } from './prepared.ts'
+import type { Value } from './value.ts'
 
 /** Sets an argument. A line for each depth: the same names tend to stand there, which engines make use of. */
 function store(args: Record<string, Value>, depth: number, name: string, value: Value): void {

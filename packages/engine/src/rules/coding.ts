@@ -1,7 +1,8 @@
 /** Values of arguments as integers, as they stand in a list of choices. */
 
 import type { Position } from '../position/position.ts'
-import type { Argument, Value } from './argument.ts'
+import type { Argument } from './argument.ts'
+import type { Value } from './value.ts'
 
 /** The code of an argument left out. */
 export const LEFT_OUT = -0x80000000

@@ -3,7 +3,7 @@
 import type { Board, Space } from '../board/board.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { ArgumentKind, Value } from './argument.ts'
+import type { ArgumentKind, Value } from './value.ts'
 
 /**
  * Directions as the board names them, the same for every side or each side's own, as it sees them when it acts.

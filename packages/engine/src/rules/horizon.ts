@@ -3,8 +3,8 @@
 import type { Side } from '../cast/cast.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
-import type { Value } from './argument.ts'
 import type { Order } from './order.ts'
+import type { Value } from './value.ts'
 
 /** Where to stop looking. */
 export interface Horizon<P = Position> {

@@ -4,7 +4,7 @@ import type { Place } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument, Value } from './argument.ts'
+import type { Argument } from './argument.ts'
 import {
   findPlace,
   NotationError,
@@ -16,6 +16,7 @@ import {
 } from './naming.ts'
 import type { Order } from './order.ts'
 import type { OfferedAction } from './prepared.ts'
+import type { Value } from './value.ts'
 
 /** Writes an order as one line of text. */
 export function writeOrder({ action, args }: Order): string {

@@ -4,10 +4,11 @@ import { hashText } from '../numbers/hash.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from './action.ts'
-import type { Argument, Value } from './argument.ts'
+import type { Argument } from './argument.ts'
 import type { Objection } from './denial.ts'
 import { listingBy } from './geometry.ts'
 import type { AskingStep, Rules, RunningStep } from './rules.ts'
+import type { Value } from './value.ts'
 
 /** An action prepared for the games that are played with certain options. */
 export interface OfferedAction {

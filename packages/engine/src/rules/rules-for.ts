@@ -19,7 +19,6 @@ import {
   place,
   side,
   space,
-  type Value,
   type ValuesOf,
   word,
 } from './argument.ts'
@@ -27,6 +26,7 @@ import { type Objection, objection } from './denial.ts'
 import type { Directions } from './geometry.ts'
 import { type Assembly, rules } from './part.ts'
 import { type AskingStep, automatic, type Rules, type RunningStep, step } from './rules.ts'
+import type { Value } from './value.ts'
 
 /** Objections of any arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: which arguments an objection reads is for the action that lists it to check

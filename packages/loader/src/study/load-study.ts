@@ -4,10 +4,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Json } from '@redoubt/engine'
 import { FILE_LIMIT, fileProblem, folderName } from '../folder/read-folder.ts'
+import { readYaml } from '../folder/read-yaml.ts'
 import { type Problem, sorted } from '../problems/problem.ts'
 import { schemaProblems } from '../schemas/check-schema.ts'
 import { at, whole, wrong } from '../source/part.ts'
-import { readYaml } from '../source/read-yaml.ts'
 import type { Complaint, Path } from '../source/source.ts'
 
 export type LoadedStudy =

@@ -11,10 +11,10 @@ import {
   folderName,
   readFolder,
 } from '../folder/read-folder.ts'
+import { readYaml } from '../folder/read-yaml.ts'
 import { type Problem, type Report, sorted } from '../problems/problem.ts'
 import { schemaProblems } from '../schemas/check-schema.ts'
 import { at, whole, wrong } from '../source/part.ts'
-import { readYaml } from '../source/read-yaml.ts'
 import type { Path, Source } from '../source/source.ts'
 import { checkTests } from './check-tests.ts'
 import type { TestsFile } from './format.ts'

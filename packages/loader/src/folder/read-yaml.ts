@@ -1,8 +1,8 @@
 /** A file's bytes as YAML, or why they are none. */
 
-import { textOfFile } from '../folder/read-folder.ts'
 import type { Report } from '../problems/problem.ts'
-import { readSource, type Source } from './source.ts'
+import { readSource, type Source } from '../source/source.ts'
+import { textOfFile } from './read-folder.ts'
 
 /** Reads a YAML file; undefined when it cannot be read, and the problems say why. */
 export function readYaml(file: string, bytes: Buffer, report: Report): Source | undefined {
