@@ -36,8 +36,8 @@ export type Loaded =
 /**
  * Loads the module in a folder.
  *
- * The same contents give the same rules again; after a change the rules are imported afresh, so a watcher may simply
- * call this again.
+ * The same scripts give the same rules again; after a change they are imported afresh, so a watcher may simply call
+ * this again.
  * @example
  * const loaded = await loadModule('modules/fortify')
  * if (!loaded.ok) console.error(renderProblems(loaded.problems))
@@ -52,17 +52,16 @@ export async function loadModule(path: string): Promise<Loaded> {
   const read = readModuleFiles(folder, report)
   const written = worldOf(partsOf(folder, read))
   for (const missing of missingFiles(folder, written)) report(missing)
-  const digest = digestOf(folder)
-  const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digest))
+  const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digestOf(folder)))
   const imported =
-    written.manifest && (await importRules(folder, written.manifest, digest, soundData, report))
+    written.manifest && (await importRules(folder, written.manifest, soundData, report))
   const world = worldWith(written, imported?.rules.brings)
   checkFiles(world, read, folder, report)
   checkOwnSchemas(world, folder, report)
   if (imported) checkRules(world, folder, imported, report)
   if (problems.length > 0 || !imported) return refused()
 
-  const data = dataOf(read, digest)
+  const data = dataOf(read, digestOf(folder))
   const module = defineModule(data, imported.rules)
   for (const scenario of world.scenarios) checkStart(module, folder, scenario, report)
   return problems.length > 0 ? refused() : { ok: true, module, data, files }

@@ -472,7 +472,7 @@ export interface TerrainKindFile {
    */
   colour?: string
   /**
-   * Pattern it is filled with, so that colour is never the only cue.
+   * Pattern it is filled with, so that colour is never the only cue; left out, the one its name suggests.
    */
   pattern?: string
   /**
@@ -490,7 +490,7 @@ export interface FeatureKindFile {
    */
   colour?: string
   /**
-   * How the line is drawn.
+   * How the line is drawn; left out, as its name suggests. `none`: not at all.
    */
   pattern?: string
   /**
@@ -498,6 +498,11 @@ export interface FeatureKindFile {
    */
   [k: string]: Json | undefined | string
 }
+
+/**
+ * What the table draws; those that begin with nato- stand in a frame.
+ */
+export type SymbolName = string
 
 /**
  * pieces.yaml: the kinds of counters and markers, what can change about them, and how they are drawn.
@@ -556,10 +561,7 @@ export interface PieceTypeFile {
   counter?: CounterFile
 }
 export interface CounterFile {
-  /**
-   * A drawn symbol.
-   */
-  symbol?: string
+  symbol?: SymbolName
   /**
    * A NATO symbol instead: its identification code, 15 letters or 20 to 30 digits, in quotes.
    */
@@ -585,7 +587,7 @@ export interface CounterFile {
      */
     when: string
     /**
-     * The symbol shown.
+     * The symbol shown: a drawn one, or a word whose first letter is shown.
      */
     symbol: string
   }[]
@@ -604,13 +606,10 @@ export interface CounterFile {
   faces?: {
     [k: string]: {
       /**
-       * A symbol shown on this face only.
+       * A symbol shown on this face only: a drawn one, or a word whose first letter is shown.
        */
       badge?: string
-      /**
-       * Another symbol: the face then shows nothing of the front.
-       */
-      symbol?: string
+      symbol?: SymbolName
       work?: WorkFile
       /**
        * Other texts around the symbol, such as the factors of a cadre.

@@ -1,7 +1,7 @@
 /** boards/*.yaml: terrain that fits the grid, names that resolve, neighbours that touch. */
 
 import { BoardError, type BoardFile, compileBoard } from '@redoubt/engine'
-import { didYouMean, oneOf } from '../problems/nearest.ts'
+import { didYouMean, listed, oneOf } from '../problems/nearest.ts'
 import type { Report } from '../problems/problem.ts'
 import {
   at,
@@ -16,8 +16,9 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
-import { locate, type Path, problemAt } from '../source/source.ts'
+import { type Complaint, locate, type Path, problemAt } from '../source/source.ts'
 import { checkFrontierNames, checkFrontiers } from './check-frontiers.ts'
+import { checkLayout } from './check-layout.ts'
 import { cellsOf, spacesOf } from './world.ts'
 
 /**
@@ -50,6 +51,7 @@ export function checkBoard(board: Part, sound: boolean, report: Report): void {
     for (const id of items(pair)) refer(id, spaces, count)
   }
   checkFrontierNames(board, spaces, count)
+  checkLayout(board, spaces, count)
   for (const edge of items(at(board, 'edges'))) {
     refer(at(edge, 'feature'), features, count)
     for (const pair of items(at(edge, 'between'))) {
@@ -172,10 +174,28 @@ function checkCompiled(board: Part, report: Report): void {
       return
     } catch (error) {
       if (!(error instanceof BoardError)) throw error
-      report(wrong(at(board, ...asWritten(error.path, removed)), { message: error.message }))
+      report(
+        wrong(at(board, ...asWritten(error.path, removed)), {
+          message: error.message,
+          ...neighboursNamed(file, error.path),
+        }),
+      )
       if (!takeOut(file, error.path, removed)) return
     }
   }
+}
+
+/** What the spaces of a pair of an edge do touch. */
+function neighboursNamed(file: BoardFile, path: Path): Pick<Complaint, 'expected' | 'hint'> {
+  const [list, edge, , pair] = path
+  const between = list === 'edges' ? file.edges?.[Number(edge)]?.between[Number(pair)] : undefined
+  if (!between || path.length !== 4) return {}
+  const board = compileBoard({ ...file, edges: [] })
+  const [one, other] = between.map((id) => {
+    const neighbours = (board.space(id)?.neighbours ?? []).map((space) => space.id)
+    return `${id} touches ${listed(neighbours)}`
+  })
+  return { expected: 'two spaces that touch', hint: `${one}; ${other}` }
 }
 
 /** Removes a faulty pair of a list, so that the next fault can be found. */

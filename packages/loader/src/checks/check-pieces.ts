@@ -1,6 +1,8 @@
 /** pieces.yaml: attributes, faces and how counters are drawn. */
 
+import { editDistance } from '../problems/nearest.ts'
 import type { Report } from '../problems/problem.ts'
+import { SYMBOLS } from '../schemas/schemas.ts'
 import {
   at,
   entries,
@@ -13,6 +15,7 @@ import {
   referByKey,
   textOf,
   unknownName,
+  within,
   wrong,
   wrongKey,
 } from '../source/part.ts'
@@ -47,28 +50,71 @@ export function checkPieces(
 function checkCounter(world: World, type: Part, files: ReadonlySet<string>, report: Report): void {
   const counter = at(type, 'counter')
   const faces = facesOf(type)
-  for (const [, face] of entries(at(counter, 'faces'))) referByKey(face, faces, report)
+  const shown: Names = {
+    what: 'attribute or trait',
+    known:
+      world.attributes.known && new Set([...world.attributes.known, ...keys(at(type, 'traits'))]),
+  }
   for (const badge of items(at(counter, 'badges'))) {
     const when = at(badge, 'when')
-    const name = textOf(when)?.match(/^!?([a-z][a-z0-9_]*)/)?.[1]
+    const name = textOf(when)?.match(/^!?([A-Za-z][A-Za-z0-9_]*)/)?.[1]
     if (name !== undefined && !isKnown(name, world.attributes)) {
       report(wrong(when, unknownName(name, world.attributes)))
     }
+    checkBadge(at(badge, 'symbol'), report)
   }
-  const shown: Names = {
-    what: 'attribute or trait',
-    known: new Set([...(world.attributes.known ?? []), ...keys(at(type, 'traits'))]),
-  }
-  for (const number of items(at(counter, 'numbers'))) {
-    const text = at(number, 'text')
-    for (const [, name = ''] of (textOf(text) ?? '').matchAll(/\{([^}]*)\}/g)) {
-      if (!isKnown(name, shown)) report(wrong(text, unknownName(name, shown)))
-    }
+  checkLook(counter, shown, report)
+  for (const [, face] of entries(at(counter, 'faces'))) {
+    referByKey(face, faces, report)
+    checkBadge(at(face, 'badge'), report)
+    checkLook(face, shown, report)
   }
   const image = at(counter, 'image')
   if (textOf(image)?.startsWith('./')) {
     refer({ ...image, value: textOf(image)?.slice(2) }, { what: 'picture', known: files }, report)
   }
+}
+
+/** The texts on a counter, on one of its faces, or on the plaque of a work: each `{name}` is shown from the piece. */
+function checkLook(look: Part, shown: Names, report: Report): void {
+  const texts = [
+    ...items(at(look, 'numbers')).map((number) => at(number, 'text')),
+    at(look, 'work', 'strength'),
+    at(look, 'work', 'sides'),
+  ]
+  for (const text of texts) {
+    for (const [braced, name = ''] of (textOf(text) ?? '').matchAll(/\{([^}]*)\}?/g)) {
+      if (!braced.endsWith('}'))
+        report(
+          within(text, braced, {
+            message: 'a brace is not closed',
+            expected: `{name}, for an attribute or trait of the piece`,
+            received: braced,
+          }),
+        )
+      else if (!isKnown(name, shown)) report(within(text, braced, unknownName(name, shown)))
+    }
+  }
+}
+
+/** A badge may be a word, of which the first letter is shown; a misspelt symbol is not meant as one. */
+function checkBadge(badge: Part, report: Report): void {
+  const name = textOf(badge)
+  if (name === undefined || SYMBOLS.includes(name)) return
+  // Two letters astray, or one in a short word: closer than a word of another kind comes.
+  const astray = name.length > 4 ? 2 : 1
+  const meant = SYMBOLS.find(
+    (symbol) => !/\d/.test(symbol) && editDistance(name, symbol, astray + 1) <= astray,
+  )
+  if (meant === undefined) return
+  report(
+    wrong(badge, {
+      message: `there is no symbol "${name}"`,
+      expected: 'a drawn symbol, or a word of another kind, whose first letter is shown',
+      received: name,
+      hint: `did you mean "${meant}"?`,
+    }),
+  )
 }
 
 /** The faces of a piece type; one called `front` when none are given. */

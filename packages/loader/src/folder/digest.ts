@@ -8,13 +8,29 @@ const APART: readonly FileKind['kind'][] = ['test', 'game', 'schema', 'ignored']
 
 /**
  * SHA-256, in hex, over paths and contents of all files that shape a game, sorted by path. Tests, recorded games and
- * workshop files (package.json, README) are left out, and what the lab counts and the loader alone looks at: they may change while games run.
+ * workshop files (package.json, README) are left out, and what the lab counts and the loader alone looks at: they may
+ * change while games run.
  */
-export function digestOf({ files }: Pick<Folder, 'files'>): string {
-  const hash = createHash('sha256')
-  for (const path of [...files.keys()].sort()) {
+export function digestOf(folder: Files): string {
+  return digest(folder, (path) => {
     const { kind } = kindOfFile(path)
-    if (APART.includes(kind) || path === 'metrics.yaml') continue
+    return !APART.includes(kind) && path !== 'metrics.yaml'
+  })
+}
+
+/** The same over the scripts alone: while it stays, the rules need not be imported again. */
+export function scriptDigestOf(folder: Files): string {
+  return digest(
+    folder,
+    (path) => kindOfFile(path).kind === 'other' && /\.(ts|js|mjs|json)$/.test(path),
+  )
+}
+
+type Files = Pick<Folder, 'files'>
+
+function digest({ files }: Files, counts: (path: string) => boolean): string {
+  const hash = createHash('sha256')
+  for (const path of [...files.keys()].filter(counts).sort()) {
     const bytes = files.get(path) ?? Buffer.alloc(0)
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)
   }

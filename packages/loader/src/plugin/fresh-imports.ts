@@ -8,7 +8,7 @@ let hooked = false
 
 /**
  * Imports a script together with everything it imports by a relative path, afresh for every new stamp.
- * @param stamp identity of the module's contents: the same stamp gives the same objects again
+ * @param stamp identity of the module's scripts: the same stamp gives the same objects again
  */
 export async function importFresh(path: string, stamp: string): Promise<Record<string, unknown>> {
   hook()

@@ -2,6 +2,7 @@
 
 import { join, posix } from 'node:path'
 import { freeTable, type ModuleData, type Plugin, type Rules, rulesOf } from '@redoubt/engine'
+import { scriptDigestOf } from '../folder/digest.ts'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
@@ -23,7 +24,6 @@ export interface ImportedRules {
 export async function importRules(
   folder: Folder,
   manifest: Part,
-  digest: string,
   dataOf: () => ModuleData | undefined,
   report: Report,
 ): Promise<ImportedRules | undefined> {
@@ -54,7 +54,7 @@ export async function importRules(
   if (astray.length > 0) return undefined
   let exports: Record<string, unknown>
   try {
-    exports = await importFresh(join(folder.path, path), digest)
+    exports = await importFresh(join(folder.path, path), scriptDigestOf(folder))
   } catch (error) {
     const place = placeInModule(folder, error)
     const message = `the rules cannot be imported: ${withoutPaths(folder, error instanceof Error ? error.message : String(error))}`

@@ -1,12 +1,11 @@
 /** Scripts of a module as texts that problems can point into. */
 
 import { posix } from 'node:path'
-import { LineCounter } from 'yaml'
 import { kindOfFile } from '../folder/layout.ts'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problem.ts'
-import { type Complaint, problemAt, type Stretch } from '../source/source.ts'
+import { type Complaint, linesOf, problemAt, type Stretch } from '../source/source.ts'
 
 /** A problem at a stretch of a script. */
 export function scriptProblem(
@@ -16,9 +15,8 @@ export function scriptProblem(
   complaint: Complaint,
 ): Problem {
   const text = folder.files.get(path)?.toString('utf8') ?? ''
-  const lines = new LineCounter()
-  for (let i = 0; i >= 0; i = text.indexOf('\n', i) + 1 || -1) lines.addNewLine(i)
-  return problemAt({ file: `${folder.name}/${path}`, text, lines }, stretch, complaint)
+  const file = `${folder.name}/${path}`
+  return problemAt({ file, text, lines: linesOf(text) }, stretch, complaint)
 }
 
 /** `import … from './x.ts'`, `export … from './x.ts'`, `import './x.ts'`; the path is the second group. */

@@ -39,8 +39,7 @@ const compiled = new Map<SchemaName, Checker>()
 export function checkerOf(name: SchemaName): Checker {
   const known = compiled.get(name)
   if (known) return known
-  const url = new URL(`../../../../schemas/${name}.schema.json`, import.meta.url)
-  const checker = checkerFor(ajv, JSON.parse(readFileSync(url, 'utf8')) as AnySchemaObject)
+  const checker = checkerFor(ajv, read(name))
   compiled.set(name, checker)
   return checker
 }
@@ -60,3 +59,11 @@ export function checkerFor(ajv: Ajv2020, schema: AnySchemaObject): Checker {
     },
   }
 }
+
+function read(name: SchemaName): AnySchemaObject {
+  const url = new URL(`../../../../schemas/${name}.schema.json`, import.meta.url)
+  return JSON.parse(readFileSync(url, 'utf8')) as AnySchemaObject
+}
+
+/** The symbols the table draws on counters and in spaces. */
+export const SYMBOLS: readonly string[] = read('pieces').$defs.SymbolName.enum

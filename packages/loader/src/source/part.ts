@@ -57,6 +57,16 @@ export function wrong(part: Part, complaint: Complaint): Problem {
   return problemAt(part.source, locate(part.source, part.path), complaint)
 }
 
+/** A problem at a stretch of a text, where it stands in the file as it reads; else at the whole text. */
+export function within(part: Part, words: string, complaint: Complaint): Problem {
+  const stretch = locate(part.source, part.path)
+  const written = part.source.text.slice(stretch.offset, stretch.offset + stretch.length)
+  const start = written.indexOf(words)
+  if (start < 0) return wrong(part, complaint)
+  const found = { offset: stretch.offset + start, length: words.length }
+  return problemAt(part.source, found, complaint)
+}
+
 /** A problem at the key a part stands under. */
 export function wrongKey(part: Part, complaint: Complaint): Problem {
   return problemAt(part.source, locate(part.source, part.path, 'key'), complaint)

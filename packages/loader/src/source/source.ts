@@ -53,9 +53,8 @@ const TOO_DEEP: Complaint = {
 
 /** Reads a YAML text. With problems there may still be a source: what could be read of it is not to be trusted. */
 export function readSource(file: string, text: string): { source: Source; problems: Problem[] } {
-  const lines = new LineCounter()
+  const lines = linesOf(text)
   const document = parseDocument(text, {
-    lineCounter: lines,
     stringKeys: true,
     prettyErrors: false,
     // Looked for below: the reader compares every key with every other.
@@ -79,6 +78,13 @@ export function readSource(file: string, text: string): { source: Source; proble
     }
   }
   return { source: { ...place, value }, problems }
+}
+
+/** Where the lines of a text begin. The reader's own count goes astray where it meets what is no YAML. */
+export function linesOf(text: string): LineCounter {
+  const lines = new LineCounter()
+  for (let at = 0; at >= 0; at = text.indexOf('\n', at) + 1 || -1) lines.addNewLine(at)
+  return lines
 }
 
 type Place = Omit<Source, 'value'>

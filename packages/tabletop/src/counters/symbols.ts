@@ -264,9 +264,15 @@ const ECHELONS: Readonly<Record<string, string>> = {
   24: 'XXXXX',
 }
 
+/** All names `symbolNamed` knows. */
+export const symbolNames: readonly string[] = [
+  ...Object.keys(SILHOUETTES),
+  ...Object.keys(UNITS).map((name) => `nato-${name}`),
+]
+
 /** A silhouette (`tank`), or a NATO symbol by name (`nato-armour`). */
 export function symbolNamed(name: string): Silhouette | undefined {
-  return name.startsWith('nato-') ? (UNITS[name.slice(5)] ?? UNITS.unit) : SILHOUETTES[name]
+  return name.startsWith('nato-') ? UNITS[name.slice(5)] : SILHOUETTES[name]
 }
 
 /** Silhouette and size mark of an APP-6D code of 20 digits; unknown entities have an empty frame. */
