@@ -89,9 +89,6 @@ const movedFirst = objection(
 )
 
 const BUILDING = [
-  notYours,
-  notOnMap,
-  isFortAlready,
   notInfantryOrArtillery,
   onBeach,
   notClear,
@@ -111,7 +108,7 @@ export const buildFort = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [notYours, notOnMap, isFortAlready],
+      otherwise: [notYours, notOnMap, isFortAlready, notInfantryOrArtillery],
       unless: BUILDING,
     }),
   },
@@ -194,7 +191,6 @@ function stackWith(g: Blitzkrieg, fort: Piece): number {
 }
 
 const TEARING_DOWN = [
-  notAFort,
   notYourFort,
   about(builtThisTurn, 'fort'),
   heldByEnemy,
@@ -210,7 +206,7 @@ export const tearDownFort = action(
   {
     fort: piece({
       among: fortsOf,
-      clearOf: [notAFort],
+      otherwise: notAFort,
       unless: TEARING_DOWN,
     }),
   },

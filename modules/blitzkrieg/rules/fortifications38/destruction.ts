@@ -79,23 +79,21 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
     'destroy_fort',
     {
       fort: piece({
-        among: (g: Blitzkrieg) =>
-          fortsOf(g).filter((fort) => fieldOf(g).side[fort.place.index] === g.actor.index),
-        clearOf: [notAFort],
-        unless: [...before, notAFort],
+        among: fortsOf,
+        otherwise: notAFort,
       }),
       unit: piece({
         among: (g: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
           groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
-        clearOf: [notYours, notGround, notOnIt],
-        unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved, inEnemyControl],
+        otherwise: [notYours, notGround, notOnIt],
+        unless: [didNotBeginThere, hasMoved, inEnemyControl],
       }),
     },
     (g: Blitzkrieg, { fort }) => {
       removeFort(g, fort)
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '38.35f', ...withForts },
+    { clause: '38.35f', unless: before, ...withForts },
   )
 }
 

@@ -7,7 +7,7 @@ import type { ByUnit, ToHex } from '../base/game/words.ts'
 import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
-import { landsInCrowd, mayLandIn } from '../base/movement/clearing.ts'
+import { landsInCrowd } from '../base/movement/clearing.ts'
 import { enterHex, hasStayed, relocate } from '../base/movement/entry.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
@@ -99,20 +99,6 @@ const noRoom = [landsInCrowd, fortOccupied, fortressFull].map((limit) => ({
   }),
 }))
 
-/** 38.26c  Land within range that nobody bars. */
-function landingZones(g: Blitzkrieg, { unit }: ByUnit): readonly Space[] {
-  const side = sideOf(unit)
-  return withinHexes(g.board, hexOf(unit), helicopters(g).range).filter(
-    (hex) =>
-      hex !== unit.place &&
-      isLand(g.board, hex) &&
-      !isStrangerIn(g, hex, side) &&
-      !comesUnderZoc(g, hex, side) &&
-      !g.decisions.isTaken(g, hex) &&
-      mayLandIn(g, unit, hex),
-  )
-}
-
 const LANDING = [tooFar, notOnLand, landingTaken, landingControlled, noLandingThere, ...noRoom]
 
 /** 38.26  A helicopter assault; the one hex it may still go is an ordinary move (38.26e). */
@@ -121,20 +107,12 @@ export const heliAssault = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [notYours, notGround, notOnMap],
-      unless: [
-        notYours,
-        notGround,
-        notOnMap,
-        notAirmobile,
-        hasDemolished,
-        notOnFort,
-        didNotBeginOnFort,
-      ],
+      otherwise: [notYours, notGround, notOnMap, notAirmobile],
+      unless: [notAirmobile, hasDemolished, notOnFort, didNotBeginOnFort],
     }),
     landing: space({
-      among: landingZones,
-      clearOf: [tooFar, notOnLand, landingTaken, landingControlled, ...noRoom],
+      among: (g: Blitzkrieg, { unit }: ByUnit) =>
+        withinHexes(g.board, hexOf(unit), helicopters(g).range),
       unless: LANDING,
     }),
   },

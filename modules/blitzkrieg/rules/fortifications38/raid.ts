@@ -47,7 +47,9 @@ const notTacOrMdm = objection(
 export const mayNotRaidFort = objection(
   '38.43b',
   (g: Blitzkrieg, args: Flying) =>
-    missionNow(g).mission === 'ADD_FORT' && notTacOrMdm.when(g, args),
+    missionNow(g).mission === 'ADD_FORT' &&
+    args.aircraft.side === g.actor &&
+    notTacOrMdm.when(g, args),
 )
 
 /** 38.43a  The raid; nobody fires at it (38.43c), and the table is used as it is (38.43d). */
@@ -55,7 +57,7 @@ export const raidFort = mission('raid_fort', 'ADD_FORT', {
   clause: '38.43a',
   ...withRaids,
   targets: (g) => fortsOf(g).map(({ place }) => place as Space),
-  aircraft: [notTacOrMdm],
+  cannotFly: notTacOrMdm,
   unless: [noFort, occupied, ownFort],
 })
 

@@ -38,7 +38,7 @@ import { fortTables } from './tables.ts'
 // ── What it adds to the actions of the base and of 37 ──
 
 /** 38.25a  Against a hex in which a unit is to end. */
-const room = { unless: [fortOccupied], clearOf: [fortOccupied] }
+const room = { unless: [fortOccupied] }
 
 /** A fort of one's own is no unit: it does not do what units do. */
 function fortsDoNot(clause: string, message: string) {
@@ -70,8 +70,8 @@ const fortIsNoBase = objection(
 
 const attacking = {
   args: {
-    unit: { first: [fortCannotAttack], clearOf: [fortCannotAttack] },
-    target: { first: [onlyFortThere], clearOf: [onlyFortThere] },
+    unit: { otherwise: [fortCannotAttack] },
+    target: { otherwise: [onlyFortThere] },
   },
 }
 const placing = { args: { hex: { first: [fortBarsFortress] } } }
@@ -128,33 +128,22 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     move: {
       args: {
         unit: {
-          first: [
-            builtThisTurn,
-            mustBeTornDownFirst,
-            mayNotLeave,
-            staysWhereItLanded,
-            airAssaultStays,
-            wentItsOneHex,
-          ],
-          clearOf: [builtThisTurn, mustBeTornDownFirst],
+          otherwise: [builtThisTurn, mustBeTornDownFirst],
+          first: [mayNotLeave, staysWhereItLanded, airAssaultStays, wentItsOneHex],
         },
-        to: {
-          first: [onlyOneHexAfterLanding],
-          unless: [fortOccupied],
-          clearOf: [onlyOneHexAfterLanding, fortOccupied],
-        },
+        to: { otherwise: [onlyOneHexAfterLanding], lastly: [fortOccupied] },
       },
     },
     airdrop: { args: { to: room } },
-    embark: { args: { unit: { first: [fortsStay, mayNotLeave], clearOf: [fortsStay] } } },
+    embark: { args: { unit: { otherwise: [fortsStay], first: [mayNotLeave] } } },
     land: { args: { to: room } },
-    breakDown: { args: { unit: { first: [fortsStayWhole], clearOf: [fortsStayWhole] } } },
+    breakDown: { args: { unit: { otherwise: [fortsStayWhole] } } },
     rebuild: { args: { to: room } },
-    advance: { args: { to: room } },
+    advance: { args: { to: { lastly: [fortOccupied] } } },
     attack: attacking,
     attackAgain: attacking,
-    rebase: { args: { city: { first: [fortIsNoBase], clearOf: [fortIsNoBase] } } },
-    join: { args: { aircraft: { first: [mayNotRaidFort] } } },
+    rebase: { args: { city: { otherwise: [fortIsNoBase] } } },
+    join: { args: { aircraft: { otherwise: [mayNotRaidFort] } } },
     placeAtStart: placing,
     placeReceived: placing,
   },

@@ -27,10 +27,11 @@ const notAttackedYet = objection(
 export const attackAgain = action(
   'attack_again',
   {
-    unit: piece({ among: freeUnits, clearOf: ATTACKER, unless: [...ATTACKER, notInFortress] }),
+    unit: piece({ among: freeUnits, otherwise: ATTACKER, unless: [notInFortress] }),
     target: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
-      unless: [...TARGET, notAttackedYet],
+      otherwise: TARGET,
+      unless: [notAttackedYet],
     }),
   },
   (g: Blitzkrieg, { unit, target }) => {

@@ -4,7 +4,7 @@ import { type Objection, objection, type Piece, type Place, piece } from '@redou
 import { action, type Blitzkrieg, type Options } from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
 import type { ByUnit } from '../base/game/words.ts'
-import { fieldOf, groundUnits } from '../base/map/field.ts'
+import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { putAway } from '../base/units/counters.ts'
@@ -56,16 +56,15 @@ function demolition(
     'demolish_fortress',
     {
       fortress: piece({
-        among: (g: Blitzkrieg) =>
-          fortressesOf(g).filter(({ place }) => fieldOf(g).side[place.index] === g.actor.index),
-        clearOf: [notAFortress],
-        unless: [...before, notAFortress, notItsBuilder, putRightFirst],
+        among: fortressesOf,
+        otherwise: notAFortress,
+        unless: [notItsBuilder, putRightFirst],
       }),
       unit: piece({
         among: (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
           groundUnits(g, g.actor).filter(({ place }) => place === fortress.place),
-        clearOf: [notYours, notGround, notOnIt],
-        unless: [notYours, notGround, notOnIt, didNotBeginThere, hasMoved],
+        otherwise: [notYours, notGround, notOnIt],
+        unless: [didNotBeginThere, hasMoved],
       }),
     },
     (g: Blitzkrieg, { fortress, unit }) => {
@@ -73,7 +72,7 @@ function demolition(
       putAway(g, fortress, sideOf(fortress))
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '37.4b', applies },
+    { clause: '37.4b', unless: before, applies },
   )
 }
 

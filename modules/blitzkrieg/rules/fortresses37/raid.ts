@@ -68,7 +68,8 @@ export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   clause: '37.64a',
   ...withRaids,
   targets: (g) => fortressesOf(g).map(({ place }) => place as Space),
-  aircraft: [noRaider, onlyTacAndMdm],
+  cannotFly: noRaider,
+  aircraft: [onlyTacAndMdm],
   unless: [noFortress, ownFortress, occupiedFortress],
 })
 

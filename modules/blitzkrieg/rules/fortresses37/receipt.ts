@@ -4,7 +4,6 @@ import { objection, type Side, space } from '@redoubt/engine'
 import { action, type Blitzkrieg } from '../base/game/game.ts'
 import { goOn } from '../base/game/sequence.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
-import { isLand } from '../base/map/map.ts'
 import type { Offered, Phase } from '../base/turn/player-turn.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
@@ -69,11 +68,7 @@ const SITE = [onWater, fortressThere, enemyThere, besideEnemy, noLineToIndustry]
 export const placeReceived = action(
   'place_fortress',
   {
-    hex: space({
-      among: (g: Blitzkrieg) => g.board.spaces.filter((hex) => isLand(g.board, hex)),
-      clearOf: [onWater],
-      unless: SITE,
-    }),
+    hex: space({ unless: SITE }),
   },
   (g: Blitzkrieg, { hex }) => {
     placeFortress(g, hex)

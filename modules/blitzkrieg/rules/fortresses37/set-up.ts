@@ -31,8 +31,8 @@ export const takeUpFortress = action(
   {
     fortress: piece({
       among: (g: Blitzkrieg) => fortressesOf(g).filter(({ side }) => side === g.actor),
-      clearOf: [notYourFortress],
-      unless: [notYourFortress, placedAnew],
+      otherwise: notYourFortress,
+      unless: [placedAnew],
     }),
   },
   (g: Blitzkrieg, { fortress }) => {

@@ -30,6 +30,8 @@ function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
   )
 }
 
+const NO_SHELTER = [noShelter('37.51a', 'defender'), noShelter('37.51b', 'attacker')]
+
 const isUnderWay = objection(
   '37.51c',
   (g: Blitzkrieg, { unit }: ByUnit) => !unitsGoing(g).includes(unit),
@@ -48,13 +50,8 @@ export function ignoring(applies: (options: Options) => boolean) {
     {
       unit: piece({
         among: unitsGoing,
-        clearOf: [isUnderWay],
-        unless: [
-          noShelter('37.51a', 'defender'),
-          noShelter('37.51b', 'attacker'),
-          isUnderWay,
-          othersHaveLeft,
-        ],
+        otherwise: [...NO_SHELTER, isUnderWay],
+        unless: [...NO_SHELTER, othersHaveLeft],
       }),
     },
     (g: Blitzkrieg, { unit }) => {

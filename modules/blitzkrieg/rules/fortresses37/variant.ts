@@ -25,23 +25,24 @@ const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => i
   message: '37.3g.move',
 })
 
-/** E14  Against a hex in which a unit is to end. */
-const room = { unless: [fortressFull], clearOf: [fortressFull] }
+/** E14  Against a hex in which a unit is to end, and against one that is not listed for it. */
+const room = { unless: [fortressFull] }
+const listed = { lastly: [fortressFull] }
 
 export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
   when: withFortresses.applies,
   actions: {
     move: {
       args: {
-        unit: { first: [fortressesStay, hasDemolished], clearOf: [fortressesStay] },
-        to: room,
+        unit: { otherwise: [fortressesStay], first: [hasDemolished] },
+        to: listed,
       },
     },
     airdrop: { args: { unit: { first: [hasDemolished] }, to: room } },
     embark: { args: { unit: { first: [hasDemolished] } } },
     land: { args: { to: room } },
     rebuild: { args: { to: room } },
-    advance: { args: { to: room } },
+    advance: { args: { to: listed } },
     join: { args: { aircraft: { first: [mayNotRaidFortress] } } },
     bomb: { unless: [raidIsTooWeak] },
   },

@@ -1,13 +1,13 @@
 /** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import { oddsColumn, type ResultsTable } from '@redoubt/mechanics'
+import type { Cast, Piece, Side, Space } from '@redoubt/engine'
+import { oddsColumn, oncePer } from '@redoubt/mechanics'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { battlesOf } from '../base/combat/battles.ts'
 import { isFree } from '../base/combat/duties.ts'
 import { strengthsOf, supportBy, tgatOf } from '../base/combat/odds.ts'
 import type { Blitzkrieg } from '../base/game/game.ts'
-import { type Outcome, tablesOf } from '../base/game/tables.ts'
+import { type Outcome, resultsOf, tablesOf } from '../base/game/tables.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
@@ -24,19 +24,13 @@ interface Average {
   readonly exchanged: number
 }
 
-const averages = new WeakMap<ResultsTable, readonly Average[]>()
-
-function averagesOf(g: Blitzkrieg): readonly Average[] {
-  const table = tgatOf(g)
-  const known = averages.get(table)
-  if (known) return known
-  const { outcomes } = tablesOf(g.cast)
-  const made = table.columns.map((_, column) =>
+const averagesOf = oncePer((cast: Cast): readonly Average[] => {
+  const { outcomes } = tablesOf(cast)
+  const table = resultsOf({ cast }, 'TGAT')
+  return table.columns.map((_, column) =>
     average(table.rows.map(({ results }) => outcomes[results[column] ?? ''] ?? {})),
   )
-  averages.set(table, made)
-  return made
-}
+})
 
 function average(outcomes: readonly Outcome[]): Average {
   const mean = (of: (outcome: Outcome) => number) =>
@@ -111,7 +105,7 @@ function promise(
   defence: number,
 ): number {
   const column = oddsColumn(tgatOf(g), attack, defence)
-  const mean = column.kind === 'column' ? (averagesOf(g)[column.index] ?? HOPELESS) : HOPELESS
+  const mean = column.kind === 'column' ? (averagesOf(g.cast)[column.index] ?? HOPELESS) : HOPELESS
   const { factors } = fieldOf(g)
   let against = 0
   let prize = 0

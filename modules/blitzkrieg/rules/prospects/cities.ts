@@ -1,7 +1,7 @@
 /** How near a side is to cities it does not hold, against those who guard them. */
 
-import type { Board, Cast, Piece, Side, Space } from '@redoubt/engine'
-import { oncePer, reachable } from '@redoubt/mechanics'
+import type { Board, Cast, Side, Space } from '@redoubt/engine'
+import { oncePer, reachable, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
@@ -54,48 +54,30 @@ function weigh(cast: Cast, board: Board, city: Space, mobility: 'foot' | 'motor'
   return { coming, guarding }
 }
 
-/** All ground units as numbers, drawn once for as long as nothing changes. */
-interface Forces {
-  version: number
-  count: number
-  readonly side: Int8Array
-  readonly hex: Int16Array
-  readonly mobility: Uint8Array
-  readonly coming: Float64Array
-  readonly guarding: Float64Array
+/** All ground units as numbers: side, hex, mobility, and what they weigh when they come and when they guard. */
+interface Force {
+  readonly side: number
+  readonly hex: number
+  readonly mobility: 0 | 1
+  readonly coming: number
+  readonly guarding: number
 }
 
-const MOST_UNITS = 4096
-const forces = new WeakMap<Blitzkrieg, Forces>()
-
-function forcesOf(g: Blitzkrieg): Forces {
-  const field = fieldOf(g)
-  const known = forces.get(g) ?? {
-    version: -1,
-    count: 0,
-    side: new Int8Array(MOST_UNITS),
-    hex: new Int16Array(MOST_UNITS),
-    mobility: new Uint8Array(MOST_UNITS),
-    coming: new Float64Array(MOST_UNITS),
-    guarding: new Float64Array(MOST_UNITS),
-  }
-  forces.set(g, known)
-  if (known.version === field.version) return known
-  known.version = field.version
-  known.count = 0
-  for (const units of field.ground) for (const unit of units) enlist(g, known, unit)
-  return known
-}
-
-function enlist(g: Blitzkrieg, known: Forces, unit: Piece): void {
-  const n = known.count++
-  const { mobility, factor } = counter(unit)
-  known.side[n] = unit.side?.index ?? -1
-  known.hex[n] = unit.place.index
-  known.mobility[n] = mobility === 'motor' ? 1 : 0
-  known.coming[n] = factor
-  known.guarding[n] = fortIn(g, unit.place as Space) ? 2 * factor : factor
-}
+const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): readonly Force[] =>
+  fieldOf(g).ground.flatMap((units, side) =>
+    units.map((unit) => {
+      const { mobility, factor } = counter(unit)
+      const { place } = unit
+      return {
+        side,
+        hex: place.index,
+        mobility: mobility === 'motor' ? 1 : 0,
+        coming: factor,
+        guarding: fortIn(g, place as Space) ? 2 * factor : factor,
+      }
+    }),
+  ),
+)
 
 /** BS15  What a city would be worth to a side. */
 export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
@@ -112,7 +94,7 @@ export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
 
 /** What the cities a side does not hold are worth by its being near them. */
 export function pressure(g: Blitzkrieg, side: Side): number {
-  const { count, side: sides, hex, mobility, coming, guarding } = forcesOf(g)
+  const forces = forcesOf(g, g.board)
   const weights = weightsOf(g.cast)(g.board)
   const cities = citiesOf(g.board)
   const own = side.index
@@ -123,11 +105,9 @@ export function pressure(g: Blitzkrieg, side: Side): number {
     const weight = weights[i] as Weights
     let near = 0
     let guard = LEAST_GUARD
-    for (let n = 0; n < count; n++) {
-      const at = hex[n] as number
-      const how = mobility[n] as 0 | 1
-      if (sides[n] === own) near += (coming[n] as number) * (weight.coming[how][at] as number)
-      else guard += (guarding[n] as number) * (weight.guarding[how][at] as number)
+    for (const { side: whose, hex, mobility, coming, guarding } of forces) {
+      if (whose === own) near += coming * (weight.coming[mobility][hex] as number)
+      else guard += guarding * (weight.guarding[mobility][hex] as number)
     }
     worth += cityWorth(g, city, side) * (near / (near + guard))
   }

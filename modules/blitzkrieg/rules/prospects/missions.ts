@@ -1,7 +1,7 @@
 /** What the air mission that assembles promises. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { ResultsTable } from '@redoubt/mechanics'
+import { oncePer, type ResultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../base/air/aircraft.ts'
 import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
 import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
@@ -22,22 +22,16 @@ interface Mean {
   readonly hit: number
 }
 
-const means = new WeakMap<ResultsTable, readonly Mean[]>()
-
-function meansOf(table: ResultsTable): readonly Mean[] {
-  const known = means.get(table)
-  if (known) return known
-  const made = table.columns.map((_, column) => {
+const meansOf = oncePer((table: ResultsTable): readonly Mean[] =>
+  table.columns.map((_, column) => {
     const cells = table.rows.map(({ results }) => results[column] ?? '')
     const hits = cells.filter((cell) => cell !== (table.blank ?? ''))
     return {
       result: hits.reduce((sum, cell) => sum + Number(cell), 0) / cells.length,
       hit: hits.length / cells.length,
     }
-  })
-  means.set(table, made)
-  return made
-}
+  }),
+)
 
 /** What the mission promises; without one, nothing. */
 export function missionOutlook(g: Blitzkrieg, side: Side): number {

@@ -50,7 +50,7 @@ function added(
   const under = (objections: readonly Objection[] = []) =>
     objections.map((objection) => withApplies(objection, applies))
   const args: Record<string, MoreOfArgument> = {}
-  for (const [name, { first, unless, clearOf }] of Object.entries(addition.args ?? {})) {
+  for (const [name, more] of Object.entries(addition.args ?? {})) {
     const known = new Map<Objection, Objection>()
     const once = (objections: readonly Objection[] = []) =>
       objections.map((objection) => {
@@ -58,7 +58,13 @@ function added(
         known.set(objection, made)
         return made
       })
-    args[name] = { first: once(first), unless: once(unless), clearOf: once(clearOf) }
+    args[name] = {
+      first: once(more.first),
+      unless: once(more.unless),
+      otherwise: once(more.otherwise),
+      lastly: once(more.lastly),
+      clearOf: once(more.clearOf),
+    }
   }
   return extend(action, args as never, { unless: under(addition.unless) })
 }

@@ -13,6 +13,9 @@ export interface MoreOfArgument {
   readonly first?: readonly Objection[]
   /** Objections judged after them. */
   readonly unless?: readonly Objection[]
+  /** Against what the base does not list: judged before its own objections, and after them. */
+  readonly otherwise?: readonly Objection[]
+  readonly lastly?: readonly Objection[]
   /** Those of the added ones that enumeration need not test. */
   readonly clearOf?: readonly Objection[]
 }
@@ -44,6 +47,7 @@ export function extend<T extends Declared>(
       )
     extended[name] = {
       ...argument,
+      otherwise: [...(more?.otherwise ?? []), ...argument.otherwise, ...(more?.lastly ?? [])],
       unless: [...(more?.first ?? []), ...argument.unless, ...(more?.unless ?? [])],
       leftOut: argument.optional
         ? [...(more?.first ?? []), ...argument.leftOut, ...(more?.unless ?? [])]

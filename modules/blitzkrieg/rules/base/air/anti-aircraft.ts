@@ -125,8 +125,7 @@ export const losePlane = action(
   {
     aircraft: piece({
       among: (g: Blitzkrieg) => planesOf(g, g.frame as Owing),
-      clearOf: [notFlying],
-      unless: [notFlying],
+      otherwise: notFlying,
     }),
   },
   (g: Blitzkrieg, { aircraft }) => {

@@ -36,8 +36,8 @@ export const join = action(
   {
     aircraft: piece({
       among: (g: Blitzkrieg) => readyFor(g, g.actor, missionNow(g).mission),
-      clearOf: [aircraftNotYours, noAircraft, bomberHasFlown],
-      unless: [aircraftNotYours, noAircraft, bomberHasFlown, notOfThisMission, targetOutOfRange],
+      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, notOfThisMission],
+      unless: [targetOutOfRange],
     }),
   },
   (g: Blitzkrieg, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),

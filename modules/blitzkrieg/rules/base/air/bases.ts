@@ -76,13 +76,12 @@ export const rebase = action(
   {
     aircraft: piece({
       among: (g: Blitzkrieg) => aircraftOf(g, g.actor).filter((unit) => !isGrounded(unit)),
-      clearOf: [aircraftNotYours, noAircraft, bomberHasFlown],
-      unless: [aircraftNotYours, noAircraft, bomberHasFlown],
+      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown],
     }),
     city: space({
       among: (g: Blitzkrieg) => friendlyCities(g, g.actor),
-      clearOf: [noBase],
-      unless: [noBase, sameBase, tooFar, fullBase],
+      otherwise: noBase,
+      unless: [sameBase, tooFar, fullBase],
     }),
   },
   (g: Blitzkrieg, { aircraft, city }) => {

@@ -62,8 +62,7 @@ export const intercept = action(
   {
     fighter: piece({
       among: (g: Blitzkrieg) => fightersFor(g, missionNow(g)),
-      clearOf: [notYours, notAtBase, notReady],
-      unless: [notYours, notAtBase, notReady],
+      otherwise: [notYours, notAtBase, notReady],
     }),
   },
   (g: Blitzkrieg, { fighter }) => g.mark(fighter, 'battle', missionNow(g).battle),

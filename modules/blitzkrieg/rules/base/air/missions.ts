@@ -39,26 +39,26 @@ interface MissionKind {
   readonly applies: (options: Options) => boolean
   /** Hexes worth looking at. */
   readonly targets: (g: Blitzkrieg) => readonly Space[]
-  /** What speaks against a type of aircraft; default: the list of its missions. */
+  /** Against a type of aircraft that does not fly it, and against others. */
+  readonly cannotFly?: Objection
   readonly aircraft?: readonly Objection[]
   readonly unless: readonly Objection[]
 }
 
 /** Declares the action that begins a kind of mission: its first air unit and its target. */
 export function mission(name: string, kind: string, more: MissionKind) {
-  const bombers = [
-    aircraftNotYours,
-    noAircraft,
-    bomberHasFlown,
-    ...(more.aircraft ?? [cannotFly(kind)]),
-  ]
   return action(
     name,
     {
       aircraft: piece({
         among: (g: Blitzkrieg) => readyFor(g, g.actor, kind),
-        clearOf: [aircraftNotYours, noAircraft, bomberHasFlown],
-        unless: bombers,
+        otherwise: [
+          aircraftNotYours,
+          noAircraft,
+          bomberHasFlown,
+          more.cannotFly ?? cannotFly(kind),
+        ],
+        unless: more.aircraft ?? [],
       }),
       target: space({ among: more.targets, unless: [...more.unless, outOfRange] }),
     },

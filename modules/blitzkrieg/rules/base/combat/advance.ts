@@ -63,11 +63,10 @@ const GOAL = [notVacated, notBeside, prohibitedTerrain, overstacked]
 export const advance = action(
   'advance',
   {
-    unit: piece({ among: standing, clearOf: [notInBattle], unless: [notInBattle] }),
+    unit: piece({ among: standing, otherwise: notInBattle }),
     to: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => goalsOf(g, unit),
-      clearOf: GOAL,
-      unless: GOAL,
+      otherwise: GOAL,
     }),
   },
   (g: Blitzkrieg, { unit, to }) => {

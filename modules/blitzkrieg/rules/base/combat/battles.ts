@@ -1,31 +1,14 @@
 /** BS9  Declared battles: attackers in any hexes, each of them next to all hexes that are attacked. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import { whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
 import type { Battle } from '../game/words.ts'
 import { fieldOf, unitsIn } from '../map/field.ts'
 import { isAircraft, isGroundUnit } from '../units/units.ts'
 
-interface Known {
-  version: number
-  side: Side | undefined
-  battles: readonly Battle[]
-}
-
-const known = new WeakMap<Blitzkrieg, Known>()
-
 /** The battles a side has declared and not fought yet. */
-export function battlesOf(g: Blitzkrieg, side: Side): readonly Battle[] {
-  const { version } = fieldOf(g)
-  const kept = known.get(g) ?? { version: -1, side: undefined, battles: [] }
-  known.set(g, kept)
-  if (kept.version !== version || kept.side !== side) {
-    kept.version = version
-    kept.side = side
-    kept.battles = gather(g, side)
-  }
-  return kept.battles
-}
+export const battlesOf = whileUnchanged((g: Blitzkrieg, side: Side) => gather(g, side))
 
 function gather(g: Blitzkrieg, side: Side): Battle[] {
   const { ground, aircraft } = fieldOf(g)

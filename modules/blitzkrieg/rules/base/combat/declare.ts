@@ -83,22 +83,20 @@ const barsDuty = objection(
 export const ATTACKER = [notYours, notGround, notOnMap, attackedAlready]
 export const TARGET = [neutralsThere, noEnemyThere, notBeside]
 
-/** Units that may still attack and have somebody to. */
+/** Units that may still attack. */
 export function freeUnits(g: Blitzkrieg): Piece[] {
-  return groundUnits(g, g.actor).filter(
-    (unit) => isFree(unit) && enemyHexesBeside(g, hexOf(unit), g.actor).length > 0,
-  )
+  return groundUnits(g, g.actor).filter(isFree)
 }
 
 /** BS9  Putting one unit into the battle for a hex; the first one declares it. */
 export const attack = action(
   'attack',
   {
-    unit: piece({ among: freeUnits, clearOf: ATTACKER, unless: ATTACKER }),
+    unit: piece({ among: freeUnits, otherwise: ATTACKER }),
     target: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
-      clearOf: TARGET,
-      unless: [...TARGET, foughtAlready, notBesideAll, barsDuty],
+      otherwise: TARGET,
+      unless: [foughtAlready, notBesideAll, barsDuty],
     }),
   },
   (g: Blitzkrieg, { unit, target }) => {

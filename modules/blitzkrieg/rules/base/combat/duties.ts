@@ -1,9 +1,10 @@
 /** BS9  o1, o2  Whoever stands beside the enemy attacks, and every enemy beside him is attacked. */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import { whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Options } from '../game/game.ts'
 import type { Duty } from '../game/words.ts'
-import { fieldOf, groundUnits } from '../map/field.ts'
+import { changesOfState, fieldOf, groundUnits } from '../map/field.ts'
 import { hexOf, isGroundUnit } from '../units/units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { battlesOf } from './battles.ts'
@@ -32,17 +33,11 @@ export function hasBeenAttacked(g: Blitzkrieg, hex: Space): boolean {
   return false
 }
 
-const known = new WeakMap<Blitzkrieg, { version: number; side: Side; duties: Duties }>()
-
 /** o1, o2  The duties as they stand. */
-export function dutiesOf(g: Blitzkrieg, side: Side): Duties {
-  const { version } = fieldOf(g)
-  const kept = known.get(g)
-  if (kept?.version === version && kept.side === side) return kept.duties
-  const duties = listDuties(g, side)
-  known.set(g, { version, side, duties })
-  return duties
-}
+export const dutiesOf = whileUnchanged(
+  (g: Blitzkrieg, side: Side) => listDuties(g, side),
+  changesOfState,
+)
 
 function listDuties(g: Blitzkrieg, side: Side): Duties {
   const units: { unit: Piece; duty: Duty }[] = []

@@ -106,16 +106,14 @@ export const loseFactors = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => losers(g, owingOf(g)),
-      clearOf: [notAmongLosers],
-      unless: [notAmongLosers],
+      otherwise: notAmongLosers,
     }),
     factors: number({
       from: 1,
       to: MOST_FACTORS,
       among: (g: Blitzkrieg, { unit }: ByUnit) =>
         choicesNow(g).flatMap((choice) => (choice.piece === unit ? [choice.lose] : [])),
-      clearOf: [notThatMany],
-      unless: [notThatMany],
+      otherwise: notThatMany,
     }),
   },
   (g: Blitzkrieg, { unit, factors }) => {

@@ -58,8 +58,7 @@ export const resolve = action(
   {
     target: space({
       among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
-      clearOf: [notDeclared],
-      unless: [notDeclared],
+      otherwise: notDeclared,
     }),
   },
   (g: Blitzkrieg, { target }) => {

@@ -112,11 +112,10 @@ const deadEnd = objection(
 export const retreat = action(
   'retreat',
   {
-    unit: piece({ among: unitsGoing, clearOf: [needNotGo], unless: [needNotGo] }),
+    unit: piece({ among: unitsGoing, otherwise: needNotGo }),
     to: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => waysBack(g, unit, retreatingNow(g)),
-      clearOf: [notNextDoor, prohibitedTerrain, othersThere, underControl, noRoomThere, deadEnd],
-      unless: [notNextDoor, prohibitedTerrain, othersThere, underControl, noRoomThere, deadEnd],
+      otherwise: [notNextDoor, prohibitedTerrain, othersThere, underControl, noRoomThere, deadEnd],
     }),
   },
   (g: Blitzkrieg, { unit, to }) => {

@@ -44,13 +44,12 @@ export const support = action(
         (fieldOf(g).aircraft[g.actor.index] ?? []).filter(
           (unit) => !isGrounded(unit) && counter(unit).missions.includes('TACTICAL'),
         ),
-      clearOf: BOMBER,
-      unless: BOMBER,
+      otherwise: BOMBER,
     }),
     target: space({
       among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
-      clearOf: [nothingToSupport],
-      unless: [nothingToSupport, outOfRange],
+      otherwise: nothingToSupport,
+      unless: [outOfRange],
     }),
   },
   (g: Blitzkrieg, { aircraft, target }) => {

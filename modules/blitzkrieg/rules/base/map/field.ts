@@ -4,6 +4,7 @@
  */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
+import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
 import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
 import { atWar, isMajor, isResisting, scenarioOf } from './countries.ts'
@@ -40,11 +41,12 @@ export interface Field {
   readonly reduced: boolean[]
 }
 
-const fields = new WeakMap<Blitzkrieg, Field>()
+/** One for each game; it is drawn anew in place. */
+const fieldIn = oncePer(blank)
 
 /** The field as it is now. */
 export function fieldOf(g: Blitzkrieg): Field {
-  const field = fields.get(g) ?? blank(g)
+  const field = fieldIn(g)
   const moved = field.changes !== g.changes
   // Nothing has been done since it was last looked at.
   if (!moved && field.moment === g.moment) return field
@@ -58,7 +60,7 @@ export function fieldOf(g: Blitzkrieg): Field {
 
 function blank(g: Blitzkrieg): Field {
   const { length } = g.board.spaces
-  const field: Field = {
+  return {
     version: 0,
     changes: -1,
     moment: -1,
@@ -76,8 +78,11 @@ function blank(g: Blitzkrieg): Field {
     war: g.sides.map(() => ' '),
     reduced: g.sides.map(() => false),
   }
-  fields.set(g, field)
-  return field
+}
+
+/** What else may change, besides pieces, for whatever is kept while nothing changes: cities and wars. */
+export function changesOfState(g: Blitzkrieg): number {
+  return fieldOf(g).version
 }
 
 function draw(g: Blitzkrieg, field: Field): void {

@@ -1,16 +1,16 @@
 /** BS8  Airborne units that begin their move in a friendly city may drop nearby instead of moving. */
 
-import { objection, piece, type Space, space } from '@redoubt/engine'
+import { objection, piece, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
 import { action, type Blitzkrieg } from '../game/game.ts'
 import { tablesOf } from '../game/tables.ts'
 import type { ByUnit, ToHex } from '../game/words.ts'
 import { isFriendlyCity } from '../map/cities.ts'
-import { groundUnits, isStrangerIn } from '../map/field.ts'
+import { groundUnits } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
-import { landsInCrowd, mayLandIn } from './clearing.ts'
+import { landsInCrowd } from './clearing.ts'
 import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere } from './movement.ts'
 
@@ -64,21 +64,12 @@ export const airdrop = action(
     unit: piece({
       among: (g: Blitzkrieg) =>
         groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
-      clearOf: [notYours, notGround, notOnMap, notAirborne],
-      unless: [notYours, notGround, notOnMap, notAirborne, notInCity],
+      otherwise: [notYours, notGround, notOnMap, notAirborne],
+      unless: [notInCity],
     }),
     to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit): readonly Space[] =>
-        withinHexes(g.board, hexOf(unit), limits(g).range).filter(
-          (hex) =>
-            hex !== unit.place &&
-            limits(g).terrain.includes(hex.terrain) &&
-            !isStrangerIn(g, hex, sideOf(unit)) &&
-            !comesUnderZoc(g, hex, sideOf(unit)) &&
-            !g.decisions.isTaken(g, hex) &&
-            mayLandIn(g, unit, hex),
-        ),
-      clearOf: DROP,
+      among: (g: Blitzkrieg, { unit }: ByUnit) =>
+        withinHexes(g.board, hexOf(unit), limits(g).range),
       unless: DROP,
     }),
   },

@@ -4,10 +4,11 @@
  */
 
 import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import { whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
 import type { ByUnit, ToHex } from '../game/words.ts'
-import { fieldOf, neutralAt, unitsIn } from '../map/field.ts'
-import { printed, sideOf } from '../units/units.ts'
+import { fieldOf, groundUnits, neutralAt, unitsIn } from '../map/field.ts'
+import { hexOf, printed, sideOf } from '../units/units.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'
 import { hasRoom, isTooFull, stackingLimit } from './stacking.ts'
 
@@ -18,20 +19,11 @@ interface Change {
   readonly left: number
 }
 
-const crowdedHexes = new WeakMap<Blitzkrieg, { version: number; side: Side; hexes: Space[] }>()
-
 /** BS5  The hexes that hold too many factors of a side just now. */
-export function crowded(g: Blitzkrieg, side: Side): readonly Space[] {
-  const { version, ground } = fieldOf(g)
-  const known = crowdedHexes.get(g)
-  if (known?.version === version && known.side === side) return known.hexes
-  const hexes = new Set<Space>()
-  for (const { place } of ground[side.index] ?? [])
-    if (isTooFull(g, place as Space, 0)) hexes.add(place as Space)
-  const list = [...hexes].sort((a, b) => a.index - b.index)
-  crowdedHexes.set(g, { version, side, hexes: list })
-  return list
-}
+export const crowded = whileUnchanged((g: Blitzkrieg, side: Side): readonly Space[] => {
+  const hexes = new Set(groundUnits(g, side).map(hexOf))
+  return [...hexes].filter((hex) => isTooFull(g, hex, 0)).sort((a, b) => a.index - b.index)
+})
 
 /**
  * BS5  Can every hex that would hold too much still be brought within the limit? One way is looked for, in a fixed

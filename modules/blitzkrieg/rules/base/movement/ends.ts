@@ -1,31 +1,13 @@
 /** BS5, BS6  Where ground units can end a move. */
 
 import type { Piece, Reachable, Space } from '@redoubt/engine'
-import { routeAt, routeTo } from '@redoubt/mechanics'
+import { routeAt, routeTo, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
-import { fieldOf } from '../map/field.ts'
+import { changesOfState, fieldOf } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
 import { crowded, mayEndIn } from './clearing.ts'
 import { pointsLeft, waysOf } from './reach.ts'
 import { stackingLimit } from './stacking.ts'
-
-interface Known {
-  version: number
-  readonly ends: Map<Piece, readonly Space[]>
-}
-
-const known = new WeakMap<Blitzkrieg, Known>()
-
-function endsKnown(g: Blitzkrieg): Known['ends'] {
-  const { version } = fieldOf(g)
-  const kept = known.get(g) ?? { version, ends: new Map() }
-  known.set(g, kept)
-  if (kept.version !== version) {
-    kept.version = version
-    kept.ends.clear()
-  }
-  return kept.ends
-}
 
 /** BS5, BS6  Where a unit can end its move, each hex with the way to it. */
 export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
@@ -42,14 +24,11 @@ export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
 }
 
 /** BS5, BS6  The hexes in which a unit can end its move. */
-export function endsOf(g: Blitzkrieg, unit: Piece): readonly Space[] {
-  const ends = endsKnown(g)
-  const found = ends.get(unit)
-  if (found) return found
-  const list = pointsLeft(g, unit) > 0 ? openTo(g, unit) : []
-  ends.set(unit, list)
-  return list
-}
+export const endsOf = whileUnchanged(
+  (g: Blitzkrieg, unit: Piece): readonly Space[] =>
+    pointsLeft(g, unit) > 0 ? openTo(g, unit) : [],
+  changesOfState,
+)
 
 function openTo(g: Blitzkrieg, unit: Piece): Space[] {
   const list: Space[] = []

@@ -74,13 +74,12 @@ export const move = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [notYours, notGround, notOnMap],
-      unless: [notYours, notGround, notOnMap, halted],
+      otherwise: [notYours, notGround, notOnMap],
+      unless: [halted],
     }),
     to: space({
       among: (g: Blitzkrieg, { unit }: ByUnit) => endsOf(g, unit),
-      clearOf: GOAL,
-      unless: GOAL,
+      otherwise: GOAL,
     }),
   },
   (g: Blitzkrieg, { unit, to }) => {

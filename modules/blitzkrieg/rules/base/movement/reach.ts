@@ -11,14 +11,15 @@ import {
   reachable,
   routeTo,
   type Stop,
+  whileUnchanged,
 } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
 import { tablesOf } from '../game/tables.ts'
-import { fieldOf, neutralAt } from '../map/field.ts'
+import { changesOfState, fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { enemyZoc, isGuarded } from '../map/zoc.ts'
 import { movementOf } from '../supply/isolation.ts'
-import { counter, sideOf } from '../units/units.ts'
+import { counter, hexOf, sideOf } from '../units/units.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
 const costsOf = oncePer((cast: Cast) => {
@@ -62,33 +63,11 @@ export interface Ways {
   readonly any: Reach
 }
 
-interface Known {
-  version: number
-  readonly ways: Map<Piece, Ways>
-  readonly controls: Map<Side, Uint8Array>
-}
-
-const known = new WeakMap<Blitzkrieg, Known>()
-
-function knownOf(g: Blitzkrieg): Known {
-  const { version } = fieldOf(g)
-  const kept = known.get(g) ?? { version, ways: new Map(), controls: new Map() }
-  known.set(g, kept)
-  if (kept.version !== version) {
-    kept.version = version
-    kept.ways.clear()
-    kept.controls.clear()
-  }
-  return kept
-}
-
 /** BS6  Where a unit can go from where it stands. */
-export function waysOf(g: Blitzkrieg, unit: Piece): Ways {
-  const { ways } = knownOf(g)
-  const found = ways.get(unit) ?? search(g, unit, unit.place as Space, pointsLeft(g, unit))
-  ways.set(unit, found)
-  return found
-}
+export const waysOf = whileUnchanged(
+  (g: Blitzkrieg, unit: Piece) => search(g, unit, hexOf(unit), pointsLeft(g, unit)),
+  changesOfState,
+)
 
 /** BS6  Where a unit could go from a hex with so many movement points. */
 export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: number): Ways {
@@ -120,18 +99,13 @@ export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: numbe
 }
 
 /** BS7, BS11  By hex: does an enemy control it, or a garrison that would be one on entering? */
-function controlled(g: Blitzkrieg, side: Side): Uint8Array {
-  const { controls } = knownOf(g)
-  const found = controls.get(side)
-  if (found) return found
+const controlled = whileUnchanged((g: Blitzkrieg, side: Side): Uint8Array => {
   const field = fieldOf(g)
   const zoc = enemyZoc(g, side)
-  const made = Uint8Array.from(g.board.spaces, (hex) =>
+  return Uint8Array.from(g.board.spaces, (hex) =>
     zoc.has(hex) || isGuarded(field, hex, side) ? 1 : 0,
   )
-  controls.set(side, made)
-  return made
-}
+}, changesOfState)
 
 /** BS6  The hexes a unit can reach, whether there is room in them or not; its own is the first. */
 export function reachOf(g: Blitzkrieg, unit: Piece): Reach {

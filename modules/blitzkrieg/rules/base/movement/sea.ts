@@ -5,7 +5,7 @@ import { action, type Blitzkrieg } from '../game/game.ts'
 import { tablesOf } from '../game/tables.ts'
 import type { ByUnit, ToHex } from '../game/words.ts'
 import { isFriendlyCity } from '../map/cities.ts'
-import { groundUnits, isStrangerIn } from '../map/field.ts'
+import { groundUnits } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
 import { warNotes } from '../map/neutrality.ts'
 import {
@@ -18,10 +18,9 @@ import {
   printedFactors,
   sideOf,
 } from '../units/units.ts'
-import { embarksTooSoon, landsInCrowd, mayLandIn } from './clearing.ts'
+import { embarksTooSoon, landsInCrowd } from './clearing.ts'
 import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere, prohibitedTerrain } from './movement.ts'
-import { isProhibited } from './reach.ts'
 
 /** The units a side has at sea. */
 export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
@@ -57,8 +56,8 @@ export const embark = action(
         groundUnits(g, g.actor).filter(
           (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
         ),
-      clearOf: [notYours, notGround, notOnMap, notInPort],
-      unless: [notYours, notGround, notOnMap, notInPort, hasMoved, noShips, embarksTooSoon],
+      otherwise: [notYours, notGround, notOnMap, notInPort],
+      unless: [hasMoved, noShips, embarksTooSoon],
     }),
   },
   (g: Blitzkrieg, { unit }) => {
@@ -107,22 +106,10 @@ export const land = action(
   {
     unit: piece({
       among: (g: Blitzkrieg) => unitsAtSea(g, g.actor),
-      clearOf: [notYours, notAtSea],
-      unless: [notYours, notAtSea, embarkedThisTurn],
+      otherwise: [notYours, notAtSea],
+      unless: [embarkedThisTurn],
     }),
-    to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) =>
-        g.board.spaces.filter(
-          (hex) =>
-            isLandingPlace(g, unit, hex) &&
-            !isProhibited(g, unit, hex) &&
-            !isStrangerIn(g, hex, sideOf(unit)) &&
-            !g.decisions.isTaken(g, hex) &&
-            mayLandIn(g, unit, hex),
-        ),
-      clearOf: LANDING,
-      unless: LANDING,
-    }),
+    to: space({ unless: LANDING }),
   },
   (g: Blitzkrieg, { unit, to }) => {
     enterHex(g, unit, to, true)

@@ -64,16 +64,14 @@ const noSuchHalves = objection(
 /** Most factors printed on a counter. */
 const MOST_FACTORS = 99
 
-const BREAKING = [notYours, notGround, notOnMap, besideEnemy, standsAlone, putRightFirst]
-
 /** BS4  Breaking down: a substitute of so many factors, and one of the rest, in the same hex. */
 export const breakDown = action(
   'break_down',
   {
     unit: piece({
       among: (g: Blitzkrieg) => groundUnits(g, g.actor),
-      clearOf: [notYours, notGround, notOnMap],
-      unless: BREAKING,
+      otherwise: [notYours, notGround, notOnMap],
+      unless: [besideEnemy, standsAlone, putRightFirst],
     }),
     factors: number({
       from: 1,
@@ -82,8 +80,7 @@ export const breakDown = action(
         Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
           halvesOf(g, unit, n),
         ),
-      clearOf: [noSuchHalves],
-      unless: [noSuchHalves],
+      otherwise: noSuchHalves,
     }),
   },
   (g: Blitzkrieg, { unit, factors }) => {
@@ -151,8 +148,7 @@ export const recombine = action(
         g
           .kinds(g.zone('counters', g.actor))
           .filter((unit) => counter(unit).ground && !counter(unit).substitute),
-      clearOf: [notBrokenDown],
-      unless: [notBrokenDown],
+      otherwise: notBrokenDown,
     }),
     hex: space({
       among: (g: Blitzkrieg) => [

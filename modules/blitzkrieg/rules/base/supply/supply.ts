@@ -1,50 +1,25 @@
 /** BS10  Combat supply: a line of land hexes to a friendly source that the enemy does not bar. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { isSupplied, lineFrom, type Supply, supplyFrom } from '@redoubt/mechanics'
+import { isSupplied, lineFrom, type Supply, supplyFrom, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
-import { areEnemies, fieldOf } from '../map/field.ts'
+import { areEnemies, changesOfState, fieldOf } from '../map/field.ts'
 import { isLand } from '../map/map.ts'
 import { enemyZoc } from '../map/zoc.ts'
 
-interface Known {
-  version: number
-  /** By side. */
-  readonly combat: (Supply | undefined)[]
-  readonly industry: (Supply | undefined)[]
-}
-
-const known = new WeakMap<Blitzkrieg, Known>()
-
-function knownOf(g: Blitzkrieg): Known {
-  const { version } = fieldOf(g)
-  const kept = known.get(g) ?? { version, combat: [], industry: [] }
-  known.set(g, kept)
-  if (kept.version !== version) {
-    kept.version = version
-    kept.combat.length = 0
-    kept.industry.length = 0
-  }
-  return kept
-}
-
 /** BS10  Lines to every source: friendly Basic Industry anywhere, friendly cities of the home country. */
-export function combatSupply(g: Blitzkrieg, side: Side): Supply {
-  const { combat } = knownOf(g)
-  combat[side.index] ??= flood(g, side, [
-    ...friendlyIndustry(g, side),
-    ...friendlyHomeCities(g, side),
-  ])
-  return combat[side.index] as Supply
-}
+export const combatSupply = whileUnchanged(
+  (g: Blitzkrieg, side: Side) =>
+    flood(g, side, [...friendlyIndustry(g, side), ...friendlyHomeCities(g, side)]),
+  changesOfState,
+)
 
 /** Lines to Basic Industry cities only, in whatever country. */
-export function industrySupply(g: Blitzkrieg, side: Side): Supply {
-  const { industry } = knownOf(g)
-  industry[side.index] ??= flood(g, side, friendlyIndustry(g, side))
-  return industry[side.index] as Supply
-}
+export const industrySupply = whileUnchanged(
+  (g: Blitzkrieg, side: Side) => flood(g, side, friendlyIndustry(g, side)),
+  changesOfState,
+)
 
 /** BS10  A line enters no hex with enemies, and no hex they control unless a friend is there (E44: nor is it too long). */
 function flood(g: Blitzkrieg, side: Side, sources: readonly Space[]): Supply {

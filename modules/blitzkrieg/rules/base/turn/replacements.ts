@@ -6,10 +6,9 @@ import { goOnIfDone } from '../game/sequence.ts'
 import { tablesOf } from '../game/tables.ts'
 import type { ByUnit, ToHex } from '../game/words.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
-import { isStrangerIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { othersThere } from '../movement/movement.ts'
-import { hasRoom, overstacked } from '../movement/stacking.ts'
+import { overstacked } from '../movement/stacking.ts'
 import { hasSupply } from '../supply/supply.ts'
 import { renew } from '../units/counters.ts'
 import { counter, notGround, notYours, printed, sideOf } from '../units/units.ts'
@@ -77,8 +76,6 @@ const besideEnemy = objection(
   { message: 'BS12.zoc' },
 )
 
-const PLACE = [noHomeCity, othersThere, outOfSupply, besideEnemy, overstacked]
-
 /** BS12  An eliminated unit comes back in a home city, at its full price. */
 export const rebuild = action(
   'rebuild',
@@ -86,20 +83,13 @@ export const rebuild = action(
     unit: piece({
       among: (g: Blitzkrieg) =>
         g.kinds(g.zone('eliminated', g.actor)).filter((unit) => counter(unit).ground),
-      clearOf: [notYours, notGround, notEliminated],
-      unless: [notYours, notGround, notEliminated, tooDear],
+      otherwise: [notYours, notGround, notEliminated],
+      unless: [tooDear],
     }),
     to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) =>
-        friendlyHomeCities(g, sideOf(unit)).filter(
-          (city) =>
-            !isStrangerIn(g, city, sideOf(unit)) &&
-            hasSupply(g, city, sideOf(unit)) &&
-            !inEnemyZoc(g, city, sideOf(unit)) &&
-            hasRoom(g, unit, city),
-        ),
-      clearOf: PLACE,
-      unless: PLACE,
+      among: (g: Blitzkrieg, { unit }: ByUnit) => friendlyHomeCities(g, sideOf(unit)),
+      otherwise: noHomeCity,
+      unless: [othersThere, outOfSupply, besideEnemy, overstacked],
     }),
   },
   (g: Blitzkrieg, { unit, to }) => {
