@@ -15,3 +15,9 @@ export {
   loadTests,
   type TestSource,
 } from './test-file/load-tests.ts'
+export {
+  GENERATED,
+  type GeneratedNames,
+  generatedNames,
+  writeGeneratedNames,
+} from './types/generated-names.ts'

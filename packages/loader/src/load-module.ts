@@ -9,10 +9,11 @@ import { checkPieces } from './checks/check-pieces.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
 import { checkTable } from './checks/check-table.ts'
-import { checkText, languageOf } from './checks/check-text.ts'
+import { checkText } from './checks/check-text.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
 import { digestOf } from './folder/digest.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
+import { dataOf } from './module-data.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
 import { checkOwnSchemas } from './own-schemas/check-own-schemas.ts'
 import { checkRules } from './plugin/check-rules.ts'
@@ -132,31 +133,6 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
   checkUnique(world.boards, 'board', report)
   checkUnique(world.tables, 'table', report)
   checkUnique(world.scenarios, 'scenario', report)
-}
-
-/** Sound files as the engine takes them; only called when there are no problems. */
-function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
-  const values = (schema: string) =>
-    files.filter((file) => file.schema === schema).map((file) => file.source.value)
-  const byId = (schema: string) =>
-    Object.fromEntries(values(schema).map((value) => [String((value as { id: string }).id), value]))
-  const texts = files
-    .filter((file) => file.schema === 'text')
-    .map((file) => [languageOf(file.path), file.source.value] as const)
-  const data: unknown = {
-    manifest: values('module')[0],
-    boards: byId('board'),
-    pieces: values('pieces')[0],
-    tables: byId('table'),
-    options: values('options')[0] ?? { options: {} },
-    scenarios: byId('scenario'),
-    rulebook: values('rulebook')[0] ?? { title: 'Rules', clauses: [] },
-    texts: Object.fromEntries(texts),
-    ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
-    ...(values('procedures')[0] === undefined ? {} : { procedures: values('procedures')[0] }),
-    digest,
-  }
-  return data as ModuleData
 }
 
 /** A scenario can be set up and begun with the default options. */

@@ -13,6 +13,7 @@ import { play } from './play.ts'
 import { replay } from './replay.ts'
 import { serve } from './serve.ts'
 import { test } from './test.ts'
+import { types } from './types.ts'
 import { validate } from './validate.ts'
 import { verify } from './verify.ts'
 
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   serve,
   newModule,
   validate,
+  types,
   test,
   legal,
   explain,

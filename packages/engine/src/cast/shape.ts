@@ -38,3 +38,7 @@ export interface Shape {
   /** `data` of its scenarios. */
   readonly scenario: object
 }
+
+/** Data kept by name: what is there for certain under some names, and may be under any other. */
+export type ByName<Name extends string, Value> = Readonly<Record<Name, Value>> &
+  Readonly<Record<string, Value>>

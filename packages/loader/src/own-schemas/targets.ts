@@ -36,6 +36,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     ids: ({ tables }) => idsOf(tables),
     parts: ({ tables }, id) => withId(tables, id).map((table) => at(table, 'data')),
   },
+  'variable.': {
+    about: 'what a variable of type json holds at the start, or each of its entries',
+    ids: ({ manifest }) => (manifest ? keys(at(manifest, 'variables')) : []),
+    parts: ({ manifest }, id) =>
+      manifest ? [at(manifest, 'variables', id, 'initial')].filter(isSet) : [],
+  },
   traits: {
     about: 'traits of every piece type',
     parts: ({ pieces }) =>
@@ -57,6 +63,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
         ...factsOf(at(board, 'spaces'), PRINTED.space),
       ]),
   },
+}
+
+/** Variables without a value at the start hold nothing a schema could be about. */
+function isSet(part: Part): boolean {
+  return part.value !== undefined && part.value !== null
 }
 
 function idsOf(files: readonly Part[]): string[] {

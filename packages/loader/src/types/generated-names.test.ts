@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GENERATED, generatedNames, writeGeneratedNames } from './generated-names.ts'
+
+const DEMO = fileURLToPath(new URL('../../fixtures/demo', import.meta.url))
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'redoubt-types-'))
+  await cp(DEMO, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('the names of files and rules are written, and stay current until something else is said', async () => {
+  expect(await writeGeneratedNames(folder)).toEqual({ ok: true, written: true })
+  const text = await readFile(join(folder, GENERATED), 'utf8')
+  expect(text).toContain("export type SideId = 'red' | 'blue'")
+  expect(text).toContain("export type StepName = 'turn'")
+  expect(await writeGeneratedNames(folder)).toEqual({ ok: true, written: false })
+
+  const pieces = join(folder, 'pieces.yaml')
+  const before = await readFile(pieces, 'utf8')
+  await writeFile(
+    pieces,
+    before.replace('attributes:\n', 'attributes:\n  tired: {type: boolean}\n'),
+  )
+  expect(await generatedNames(folder)).toMatchObject({ ok: true, current: false })
+  expect(await writeGeneratedNames(folder)).toEqual({ ok: true, written: true })
+  expect(await readFile(join(folder, GENERATED), 'utf8')).toContain('readonly tired: boolean')
+})
+
+test('a file that does not fit its schema is refused with its line', async () => {
+  await writeFile(join(folder, 'pieces.yaml'), 'types: 3\n')
+  const result = await generatedNames(folder)
+  expect(result.ok ? [] : result.problems).toMatchObject([{ line: 1, received: '3' }])
+})

@@ -1,0 +1,81 @@
+/** Writes a module's `rules/generated.ts` and says whether the one that is there is current. */
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defineModule, freeTable } from '@redoubt/engine'
+import { digestOf } from '../folder/digest.ts'
+import { kindOfFile } from '../folder/layout.ts'
+import { type Folder, readFolder } from '../folder/read-folder.ts'
+import { dataOf } from '../module-data.ts'
+import { readModuleFiles } from '../module-files.ts'
+import { importRules } from '../plugin/import-rules.ts'
+import { type Problem, type Report, sorted } from '../problems/problem.ts'
+import { at, textOf } from '../source/part.ts'
+import { moduleNames, type OwnSchemas, stepNames } from './module-names.ts'
+import type { DataSchema } from './schema-type.ts'
+
+/** Where the file lies in a module. */
+export const GENERATED = 'rules/generated.ts'
+
+/** What the file should say, or why that cannot be known. */
+export type GeneratedNames =
+  | { readonly ok: true; readonly text: string; readonly current: boolean }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/**
+ * The names and types of the module in a folder, as `rules/generated.ts` should hold them. The files must fit their
+ * schemas; what they say of each other may still be wrong.
+ */
+export async function generatedNames(path: string): Promise<GeneratedNames> {
+  const { folder, problems, complete } = await readFolder(path)
+  const report: Report = (problem) => problems.push(problem)
+  const refused = (): GeneratedNames => ({ ok: false, problems: sorted(problems) })
+  if (!complete) return refused()
+  const read = readModuleFiles(folder, report)
+  const manifest = read.files.find(({ schema }) => schema === 'module')?.part
+  const pieces = read.files.find(({ schema }) => schema === 'pieces')
+  if (problems.length > 0 || !manifest || !pieces) return refused()
+  const digest = digestOf(folder)
+  // Rules that import the file cannot be imported before it is there.
+  const hasRules = textOf(at(manifest, 'rules')) !== undefined
+  const importable = hasRules && folder.files.has(GENERATED)
+  const imported = importable
+    ? await importRules(folder, manifest, () => dataOf(read, digest), report)
+    : undefined
+  if (problems.length > 0) return refused()
+  const rules = imported?.rules ?? freeTable
+  const module = defineModule(dataOf(read, digest), rules)
+  const steps = hasRules && !imported ? undefined : stepNames(rules)
+  const text = moduleNames(module, ownSchemas(folder), steps)
+  return { ok: true, text, current: folder.files.get(GENERATED)?.toString('utf8') === text }
+}
+
+/**
+ * Brings `rules/generated.ts` of the module in a folder up to date.
+ * @returns whether it had to be written, or what is wrong with the module
+ */
+export async function writeGeneratedNames(
+  path: string,
+): Promise<
+  { readonly ok: true; readonly written: boolean } | Extract<GeneratedNames, { ok: false }>
+> {
+  const first = await generatedNames(path)
+  if (!first.ok) return first
+  if (first.current) return { ok: true, written: false }
+  await writeFile(join(path, GENERATED), first.text)
+  // The first file of a module lets its rules be imported, which then say their steps.
+  const second = await generatedNames(path)
+  if (!second.ok) return second
+  if (!second.current) await writeFile(join(path, GENERATED), second.text)
+  return { ok: true, written: true }
+}
+
+function ownSchemas(folder: Folder): OwnSchemas {
+  const schemas = new Map<string, DataSchema>()
+  for (const [path, bytes] of folder.files) {
+    if (kindOfFile(path).kind !== 'schema') continue
+    const about = path.replace(/^schemas\//, '').replace(/\.json$/, '')
+    schemas.set(about, JSON.parse(bytes.toString('utf8')) as DataSchema)
+  }
+  return schemas
+}
