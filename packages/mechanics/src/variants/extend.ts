@@ -47,7 +47,13 @@ export function extend<T extends Declared>(
       )
     extended[name] = {
       ...argument,
-      otherwise: [...(more?.otherwise ?? []), ...argument.otherwise, ...(more?.lastly ?? [])],
+      // What is judged first says also why a value is not even listed.
+      otherwise: [
+        ...(more?.otherwise ?? []),
+        ...(argument.otherwise.length > 0 ? (more?.first ?? []) : []),
+        ...argument.otherwise,
+        ...(more?.lastly ?? []),
+      ],
       unless: [...(more?.first ?? []), ...argument.unless, ...(more?.unless ?? [])],
       leftOut: argument.optional
         ? [...(more?.first ?? []), ...argument.leftOut, ...(more?.unless ?? [])]

@@ -62,14 +62,14 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
     (_: G, { unit, to }: ToSpace) => !spaceOf(unit).neighbours.includes(to),
     { message: 'advance.next' },
   )
+  const closed = objection(clause, () => true, { message: 'advance.closed' })
   const advance = action(
     'advance',
     {
-      unit: piece({ among: standing, unless: [notInBattle], clearOf: [notInBattle] }),
+      unit: piece({ among: standing, otherwise: notInBattle }),
       to: space({
         among: (g: G, { unit }: ByUnit) => goalsOf(g, unit),
-        unless: [notVacated, notNextDoor, ...unless],
-        clearOf: [notVacated, notNextDoor, ...unless],
+        otherwise: [notVacated, notNextDoor, ...unless, closed],
       }),
     },
     (g: G, { unit, to }) => {
@@ -100,6 +100,7 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
           denials: {
             'advance.unit': '{unit} did not attack in this battle.',
             'advance.vacated': '{to} was not emptied by this battle.',
+            'advance.closed': '{unit} cannot enter {to}.',
             'advance.next': '{to} is not next to {unit}.',
           },
           log: { advance: '{unit} advances to {to}.', end_advance: 'Nobody else advances.' },

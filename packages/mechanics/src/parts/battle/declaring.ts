@@ -102,8 +102,8 @@ export function declaring<G extends AnyPosition>({
         }),
         target: space({
           among: (g: G, { unit }: ByUnit) => targets(g, unit),
-          unless: [notBeside, foughtAlready],
-          clearOf: [notBeside],
+          otherwise: notBeside,
+          unless: [foughtAlready],
         }),
       },
       (g: G, { unit, target }) =>

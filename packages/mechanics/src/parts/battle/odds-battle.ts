@@ -133,8 +133,8 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     {
       target: space({
         among: (g: G) => declared.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
-        unless: [notDeclared, tooWeak, ...(rules.unlessFight ?? [])],
-        clearOf: [notDeclared],
+        otherwise: notDeclared,
+        unless: [tooWeak, ...(rules.unlessFight ?? [])],
       }),
     },
     (g: G, { target }) => {

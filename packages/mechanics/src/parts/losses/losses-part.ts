@@ -97,8 +97,7 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
   )
   const unit = piece({
     among: (g: G) => [...new Set(choicesIn(g, owingOf(g)).map((choice) => choice.piece))],
-    unless: [notAmongLosers],
-    clearOf: [notAmongLosers],
+    otherwise: notAmongLosers,
   })
   const lose = amounts
     ? action(
@@ -112,8 +111,7 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
               choicesIn(g, owingOf(g)).flatMap((choice) =>
                 choice.piece === loser ? [choice.lose] : [],
               ),
-            unless: [notThatMany],
-            clearOf: [notThatMany],
+            otherwise: notThatMany,
           }),
         },
         (g: G, { unit: loser, factors }) => settle(g, owingOf(g), loser, factors),

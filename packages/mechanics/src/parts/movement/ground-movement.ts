@@ -154,8 +154,8 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
       }),
       to: space({
         among: (g: G, { unit }: ByUnit) => spacesIn(reachOf(g, unit)),
-        unless: [alreadyThere, enemyInTheWay, outOfReach, ...ends],
-        clearOf: [alreadyThere, enemyInTheWay, outOfReach],
+        otherwise: [alreadyThere, enemyInTheWay, outOfReach],
+        unless: ends,
       }),
     },
     (g: G, { unit, to }) => {

@@ -100,11 +100,10 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
   const retreat = action(
     'retreat',
     {
-      unit: piece({ among: (g: G) => going(g), unless: [needNotGo], clearOf: [needNotGo] }),
+      unit: piece({ among: (g: G) => going(g), otherwise: needNotGo }),
       to: space({
         among: (g: G, { unit }: ByUnit) => waysBack(g, unit),
-        unless: [notNextDoor, ...unless, deadEnd],
-        clearOf: [notNextDoor, ...unless, deadEnd],
+        otherwise: [notNextDoor, ...unless, deadEnd],
       }),
     },
     (g: G, { unit, to }) => {

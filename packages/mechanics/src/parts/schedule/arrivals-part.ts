@@ -72,13 +72,12 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
       {
         unit: piece({
           among: waiting,
-          unless: [notYours, notWaiting, tooEarly],
-          clearOf: [notYours, notWaiting, tooEarly],
+          otherwise: [notYours, notWaiting, tooEarly],
         }),
         to: space({
           among: (g: G, { unit }: ByUnit) => entries(g, unit),
-          unless: [notThere, ...unless],
-          clearOf: [notThere],
+          otherwise: notThere,
+          unless,
         }),
       },
       (g: G, { unit, to }) => {
