@@ -1,56 +1,30 @@
 /** The Great War by areas: steps and actions in rulebook order. */
 
 import { automatic, rules, step } from '@redoubt/engine'
-import { attack } from './battle/attack.ts'
-import { participation, stayOut, takePart } from './battle/participation.ts'
+import { attack } from './combat/attack.ts'
+import { land } from './combat/landing.ts'
+import { participation, stayOut, takePart } from './combat/participation.ts'
+import { hits } from './fire/hits.ts'
+import { assembled, halted, inOrder, stepByStep } from './fire/waiting.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
 import { layers } from './insights/layers.ts'
 import { reach } from './insights/reach.ts'
-import {
-  afterAirRound,
-  airCombat,
-  airSuperiority,
-  keepFlying,
-  noMoreSpotting,
-  spot,
-  withdrawPlanes,
-} from './land-battle/air.ts'
-import { generalFire, stormAssault, trenchFire } from './land-battle/assault.ts'
-import { attackerDecides, contest, fightOn, retreat } from './land-battle/attackers-choice.ts'
-import { defenderDecides, stay, withdraw, withdrawTo } from './land-battle/defenders-choice.ts'
-import { gasAttack, holdGas, releaseGas } from './land-battle/gas.ts'
-import {
-  aimAtShips,
-  attackersGuns,
-  defendersGuns,
-  fire,
-  fortBeforeAll,
-  hold,
-} from './land-battle/guns.ts'
-import { nextRound } from './land-battle/next-round.ts'
+import { keepFlying, noMoreSpotting, spot, withdrawPlanes } from './land-battle/air.ts'
+import { contest, fightOn, retreat } from './land-battle/attackers-choice.ts'
+import { stay, withdraw, withdrawTo } from './land-battle/defenders-choice.ts'
+import { aimAtShips } from './land-battle/fort-fire.ts'
+import { holdGas, releaseGas } from './land-battle/gas.ts'
+import { fire, hold } from './land-battle/guns.ts'
+import { landBattle } from './land-battle/land-battle.ts'
 import { pullBack } from './land-battle/pulling-back.ts'
 import { assemble, disperse, join, joinAll, sail } from './movement/fleet.ts'
-import { land } from './movement/landing.ts'
 import { move } from './movement/move.ts'
 import { firePass, letPass, passFire } from './movement/pass-fire.ts'
 import { afterFire, sailFurther, sailOn, stopHere } from './movement/sailing.ts'
-import {
-  attackerDecidesAtSea,
-  contestAtSea,
-  defenderDecidesAtSea,
-  fightOnAtSea,
-  retreatAtSea,
-  stayAtSea,
-  withdrawAtSea,
-} from './naval-battle/decisions.ts'
-import {
-  coastalFire,
-  fleetsFire,
-  submarinesAttack,
-  submarinesDefend,
-  submerge,
-} from './naval-battle/fire.ts'
+import { submerge } from './naval-battle/fire.ts'
+import { retreatAtSea, withdrawAtSea } from './naval-battle/leaving.ts'
+import { contestAtSea, fightOnAtSea, navalBattle, stayAtSea } from './naval-battle/naval-battle.ts'
 import { evaluate } from './play/evaluate.ts'
 import { invariants } from './play/invariants.ts'
 import { horizons, policies } from './play/odds.ts'
@@ -63,13 +37,12 @@ import { endPhase, openPhase, powerDone } from './turn/phases.ts'
 import { buy } from './turn/purchase.ts'
 import { entrench } from './turn/recovery.ts'
 import { startWar } from './turn/start.ts'
-import { lossesDue, takeHit } from './units/allotment.ts'
-import { assembled, halted, inOrder, stepByStep } from './waiting.ts'
 
 /** More powers than act in a game turn. */
 const POWERS = 16
 
 export default rules<War>({
+  parts: [landBattle, navalBattle, hits],
   start: startWar,
   steps: [
     // C.3  The eight phases of a power's turn.
@@ -95,59 +68,31 @@ export default rules<War>({
     automatic('after_fire', afterFire),
     step('halted', { offers: [sailFurther, stopHere], meanwhile: halted }),
 
-    // F-07, W-9.1  Losses.
-    automatic('losses_due', lossesDue),
-    step('losses', {
-      offers: [takeHit],
-      meanwhile: stepByStep,
-      prompt: (_, { hits }) => ({ hits: Number(hits) }),
-    }),
-
     // W-4.3  Forts that may take part.
     automatic('participation', participation),
     step('fort_choice', { offers: [takePart, stayOut], meanwhile: stepByStep }),
 
-    // W-8  Part A.
-    automatic('A1', airCombat),
-    automatic('A2a', afterAirRound('attacker')),
-    automatic('A2d', afterAirRound('defender')),
+    // W-8  Questions of Part A.
     step('air_choice', { offers: [keepFlying, withdrawPlanes], meanwhile: stepByStep }),
-    automatic('A3', airSuperiority),
     step('spotting', { offers: [spot, noMoreSpotting], meanwhile: stepByStep }),
 
-    // W-9  Part B.
-    automatic('B0', fortBeforeAll),
-    automatic('B1', gasAttack),
+    // W-9  Questions of Part B.
     step('gas', { offers: [releaseGas, holdGas], meanwhile: stepByStep }),
-    automatic('B2', attackersGuns),
     step('guns', { offers: [fire, hold], meanwhile: stepByStep }),
-    automatic('B3', defendersGuns),
     step('aim', { offers: [aimAtShips], meanwhile: stepByStep }),
-    automatic('B4', stormAssault),
-    automatic('B5', trenchFire),
-    automatic('B6', generalFire),
-    automatic('B7a', attackerDecides),
     step('attacker_choice', {
       offers: [fightOn, contest, retreat, pullBack],
       meanwhile: stepByStep,
     }),
-    automatic('B7d', defenderDecides),
     step('defender_choice', { offers: [stay, withdraw, pullBack], meanwhile: stepByStep }),
     step('withdrawing', { offers: [withdrawTo], meanwhile: stepByStep }),
-    automatic('B8', nextRound),
 
-    // C.7  Battles at sea.
-    automatic('N1', coastalFire),
-    automatic('N2', submarinesAttack),
-    automatic('N3', submarinesDefend),
+    // C.7  Questions of battles at sea.
     step('submerge', { offers: [fire, submerge], meanwhile: stepByStep }),
-    automatic('N4', fleetsFire),
-    automatic('N5a', attackerDecidesAtSea),
     step('naval_attacker_choice', {
       offers: [fightOnAtSea, contestAtSea, retreatAtSea],
       meanwhile: stepByStep,
     }),
-    automatic('N5d', defenderDecidesAtSea),
     step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea], meanwhile: stepByStep }),
   ],
   resign,

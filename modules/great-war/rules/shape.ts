@@ -1,27 +1,7 @@
 /** What this module's positions hold: its variables and options, typed. */
 
-import type { Frame, Piece, Position, Shape, Space } from '@redoubt/engine'
-
-/** A die as the battle window shows it. */
-export interface ThrownDice {
-  readonly step: string
-  /** The power that throws. */
-  readonly by: string
-  /** `attacker`, `defender` or the id of a fort. */
-  readonly shooter: string
-  /** Types of the units that fire, with how many of each. */
-  readonly units: Readonly<Record<string, number>>
-  readonly target: number
-  readonly thrown: readonly number[]
-  readonly hits: number
-}
-
-/** Units lost in the present battle. */
-export interface Fallen {
-  readonly side: string
-  readonly type: string
-  readonly count: number
-}
+import type { Piece, Position, Shape, Space } from '@redoubt/engine'
+import type { Fallen, Role, RoundsFrame, Thrown } from '@redoubt/mechanics'
 
 export interface Vars {
   /** Number of the game turn. */
@@ -34,7 +14,7 @@ export interface Vars {
   readonly technologies: readonly (readonly string[])[]
   /** Round of the battle being fought, for display and dice keys. */
   readonly round: number
-  readonly dice: readonly ThrownDice[]
+  readonly dice: readonly Thrown[]
   readonly fallen: readonly Fallen[]
   /** How the last battle ended. */
   readonly verdict: string
@@ -87,21 +67,11 @@ export interface Options {
 /** The war as its rules see it. */
 export type War = Position<Shape & { vars: Vars; options: Options }>
 
-/** Which of the two sides of a battle. */
-export type Role = 'attacker' | 'defender'
+export type { Role } from '@redoubt/mechanics'
 
-/**
- * A battle on the flow stack; `step` is where its procedure stands. What is false or empty is left out, so that
- * positions come again.
- */
-export interface BattleFrame extends Frame {
+/** A battle on the flow stack. What is false or empty is left out, so that positions come again. */
+export interface BattleFrame extends RoundsFrame {
   readonly battle: 'land' | 'naval'
-  /** The attacking power. */
-  readonly side: string
-  /** The area or zone fought for. */
-  readonly at: string
-  /** In the first round only. */
-  readonly first?: boolean
   /** Who rules the sky, once Part A is over. */
   readonly air?: Role
   /** Areas (zones) the attackers came from. */
@@ -110,10 +80,6 @@ export interface BattleFrame extends Frame {
   readonly ashore?: string[]
   /** Areas whose forts stay out of it. */
   readonly out?: string[]
-  /** This step's question has been answered. */
-  readonly ready?: boolean
-  /** This step's dice are thrown; losses come next, then the look at who is left. */
-  readonly thrown?: boolean
 }
 
 /** An action's unit and how many like it. */

@@ -108,6 +108,53 @@ export type { BattleResult, Effect } from './parts/battle/results.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
 export {
+  answer,
+  ask,
+  battleIn,
+  fieldOf,
+  isBattle,
+  presentBattle,
+  proceed,
+  type RoundsFrame,
+} from './parts/fire-battle/battle-frame.ts'
+export {
+  type AnsweringRules,
+  answering,
+  type BetweenRounds,
+  type LeavingRules,
+  leaving,
+} from './parts/fire-battle/breaking-off.ts'
+export { type Fire, type FireRules, otherRole, type Salvo } from './parts/fire-battle/fire.ts'
+export {
+  type Fallen,
+  type HitPart,
+  type HitRules,
+  type HitsFrame,
+  hitPart,
+  hitsShown,
+  noteFallen,
+} from './parts/fire-battle/hits.ts'
+export { byKind, type Kind } from './parts/fire-battle/kinds.ts'
+export {
+  type BattleStep,
+  closeBattle,
+  type FireStep,
+  openBattle,
+  type RoundsPart,
+  type RoundsRules,
+  roundsBattle,
+} from './parts/fire-battle/rounds-battle.ts'
+export { type Rank, type RoundsOddsRules, roundsOdds } from './parts/fire-battle/rounds-odds.ts'
+export { fallenShown, type RoundsWindow, roundsShown } from './parts/fire-battle/rounds-window.ts'
+export {
+  type Throwing,
+  type Thrown,
+  type Volley,
+  type VolleyRules,
+  volleys,
+  volleysShown,
+} from './parts/fire-battle/volley.ts'
+export {
   type LossPart,
   type LossRules,
   lossPart,

@@ -1,12 +1,12 @@
 /** What the table can ask: the battle window, overlays, duties, reach and previews. */
 
 import { join } from 'node:path'
-import { type Arrangement, Game, type Json, type Module } from '@redoubt/engine'
+import { type Arrangement, Game, type Json, type Module, type Side } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { describe, expect, test } from 'vitest'
+import war from '../index.ts'
 import type { War } from '../shape.ts'
 import { battleShown } from './battle-window.ts'
-import { obligations } from './duties.ts'
 import { layers } from './layers.ts'
 import { reach } from './reach.ts'
 
@@ -161,6 +161,8 @@ describe('overlays', () => {
     expect(there).not.toContain('tyrol')
   })
 })
+
+const obligations = (g: War, side: Side) => war.obligations?.(g, side) ?? []
 
 test('duties: battles that must be fought, hits that must be allotted', () => {
   const { g, act } = start(

@@ -1,14 +1,14 @@
 /** Overlays: who controls what, what the forts command, where units are mobilised. */
 
 import type { Layer, LayerMark, Side } from '@redoubt/engine'
-import { controllerOf, isContested } from '../map/control.ts'
-import { mobilises } from '../map/home.ts'
+import { controllerOf, isContested } from '../control/control.ts'
+import { damageOf, fortIn, functionalInBattle, isWrecked } from '../control/forts.ts'
+import { mobilises } from '../control/home.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { isNeutral } from '../movement/entry.ts'
 import { guardsOn } from '../movement/passages.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { damageOf, fortIn, functionalInBattle, isWrecked } from '../units/forts.ts'
 
 /** C.1  Own, enemy, contested and neutral areas. */
 const control: Layer<War> = {

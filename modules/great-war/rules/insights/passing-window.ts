@@ -1,14 +1,16 @@
 /** W-3.9  The window of a fleet that is halted by forts: the group, the guns, their dice. */
 
 import type { Battle, BattleUnit, Frame, Piece, Side, Space } from '@redoubt/engine'
-import { controllerOf } from '../map/control.ts'
+import { byKind, fallenShown, hitsShown, volleysShown } from '@redoubt/mechanics'
+import { controllerOf } from '../control/control.ts'
+import { fortIn } from '../control/forts.ts'
+import { victimOf } from '../fire/hits.ts'
+import type { LossesFrame } from '../fire/targets.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
-import { sailors } from '../movement/group.ts'
 import type { PassFireFrame } from '../movement/pass-fire.ts'
 import type { War } from '../shape.ts'
-import { fortIn } from '../units/forts.ts'
+import { sailors } from '../units/group.ts'
 import { traitsOf } from '../units/units.ts'
-import { diceShown, pendingHits } from './dice-shown.ts'
 
 /** W-3.9  A fleet halted by forts: the group, the guns, their dice. */
 export function passing(g: War): Battle | undefined {
@@ -19,6 +21,7 @@ export function passing(g: War): Battle | undefined {
   const group = sailors(g, mover)
   const at = group[0]?.place ?? (fire && spaceNamed(g, fire.at))
   if (!at) return undefined
+  const lostOf = (side: Side) => g.zone('lost', side)
   const gunners = [...new Set(g.vars.dice.map(({ by }) => by))]
   return {
     id: `pass/${at.id}/${g.vars.turn}`,
@@ -28,15 +31,19 @@ export function passing(g: War): Battle | undefined {
     at,
     steps: stepsOf(g, fire !== undefined),
     sides: [
-      { side: mover, role: 'attacker', units: [...alike(g, group), ...lost(g, mover)] },
+      {
+        side: mover,
+        role: 'attacker',
+        units: [...groupShown(g, group), ...fallenShown(g, lostOf, (side) => side === mover)],
+      },
       ...gunners.map((id) => ({
         side: g.side(id),
         role: 'defender' as const,
         units: gunsOf(g, g.side(id), spaceNamed(g, at.id), fire),
       })),
     ],
-    dice: g.vars.dice.map((shot) => diceShown(g, shot)),
-    ...pendingHits(g),
+    dice: volleysShown(g),
+    ...hitsShown(g, (hits: LossesFrame) => victimOf(g, hits)),
   }
 }
 
@@ -55,24 +62,8 @@ function stepsOf(g: War, isFiring: boolean): Battle['steps'] {
 }
 
 /** The ships of the group, equal ones together. */
-function alike(g: War, group: readonly Piece[]): BattleUnit[] {
-  const kinds: { piece: Piece; count: number; state: 'ready' }[] = []
-  for (const piece of group) {
-    const known = kinds.find((kind) => g.alike(kind.piece, piece))
-    if (known) known.count++
-    else kinds.push({ piece, count: 1, state: 'ready' })
-  }
-  return kinds
-}
-
-/** What the fire has sunk. */
-function lost(g: War, mover: Side): BattleUnit[] {
-  return g.vars.fallen.flatMap(({ side, type, count }) => {
-    if (side !== mover.id) return []
-    const piece = g.stack(g.zone('lost', mover)).find((one) => one.type.id === type)
-    return piece ? [{ piece, count, state: 'lost' as const }] : []
-  })
-}
+const groupShown = (g: War, group: readonly Piece[]): BattleUnit[] =>
+  byKind(g, group).map((kind) => ({ ...kind, state: 'ready' }))
 
 /** The forts of a power that guard the zone, those still to fire as such. */
 function gunsOf(g: War, side: Side, zone: Space, fire: PassFireFrame | undefined): BattleUnit[] {

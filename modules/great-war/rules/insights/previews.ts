@@ -1,14 +1,14 @@
 /** What a move or an attack would bring, before anybody commits to it. */
 
 import type { Piece, Preview, PreviewLine, Space } from '@redoubt/engine'
-import { attackersIn } from '../battle/opportunities.ts'
+import { attackersIn } from '../combat/opportunities.ts'
+import { isUnderAlliance } from '../control/control.ts'
+import { damageOf, fortIn, hasGarrison, isBigAttack, isWrecked } from '../control/forts.ts'
 import { gasTechnology } from '../land-battle/gas.ts'
-import { isUnderAlliance } from '../map/control.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import { guardsOn, passageOn } from '../movement/passages.ts'
 import { hasTechnology } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { damageOf, fortIn, hasGarrison, isBigAttack, isWrecked } from '../units/forts.ts'
 import {
   hasEnemies,
   isEnemy,

@@ -1,7 +1,7 @@
 /** C.4  Where a unit can go, what it costs and which way, and why it stops there. */
 
 import type { Piece, Place, Reachable, Remark, Space } from '@redoubt/engine'
-import { isFriendlyArea, isUnderAlliance } from '../map/control.ts'
+import { isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { isSea } from '../map/theatre.ts'
 import { move } from '../movement/move.ts'
 import { guardsOn } from '../movement/passages.ts'

@@ -1,25 +1,18 @@
 /** W-8  Part A: planes against planes, then spotting by whoever rules the sky. */
 
-import { action, type Frame, objection, type Piece, piece } from '@redoubt/engine'
-import {
-  answer,
-  ask,
-  deciderOf,
-  fieldOf,
-  isBattle,
-  presentBattle,
-  proceed,
-  unitsOf,
-} from '../battle/battle.ts'
-import { firingForts } from '../battle/forts.ts'
-import { fireUnits, losses } from '../battle/shooting.ts'
+import { action, objection, type Piece, piece } from '@redoubt/engine'
+import { answer, ask, type FireStep, fieldOf, proceed } from '@redoubt/mechanics'
+import { fortIn } from '../control/forts.ts'
+import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import { firingForts } from '../fire/forts.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
-import { fortIn } from '../units/forts.ts'
 import { distinct, isPlane, traitsOf } from '../units/units.ts'
 import { counted } from '../units/words.ts'
-import { afterStep, firstOfPartB } from './machine.ts'
 import { adjacentRailGuns } from './rail-guns.ts'
+import { firstOfPartB } from './steps.ts'
+
+const ROLES: readonly Role[] = ['attacker', 'defender']
 
 const planesOf = (g: War, battle: BattleFrame, role: Role): Piece[] =>
   unitsOf(g, battle, role).filter(isPlane)
@@ -28,22 +21,17 @@ const bothFly = (g: War, battle: BattleFrame): boolean =>
   planesOf(g, battle, 'attacker').length > 0 && planesOf(g, battle, 'defender').length > 0
 
 /** W-8.1, W-8.2  A1: the planes of both sides fire at each other at once. */
-export function airCombat(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'A2a')
-  if (!bothFly(g, battle)) return proceed(g, battle, 'A3')
-  const onDefender = fireUnits(g, battle, 'attacker', planesOf(g, battle, 'attacker'))
-  const onAttacker = fireUnits(g, battle, 'defender', planesOf(g, battle, 'defender'))
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'attacker', onAttacker, { only: 'air' })
-  losses(g, battle, 'defender', onDefender, { only: 'air' })
+export const airCombat: FireStep<War, BattleFrame> = {
+  fires: (g, battle) =>
+    bothFly(g, battle)
+      ? ROLES.map((role) => ({ role, pieces: planesOf(g, battle, role), only: 'air' }))
+      : [],
 }
 
 /** W-8.4, W-8.5  A2: first the attacker, then the defender may withdraw all his planes. */
 export const afterAirRound =
   (role: Role) =>
-  (g: War, battle: Frame): void => {
-    if (!isBattle(battle)) return
+  (g: War, battle: BattleFrame): void => {
     if (!bothFly(g, battle)) return proceed(g, battle, 'A3')
     if (battle.ready) return proceed(g, battle, role === 'attacker' ? 'A2d' : 'A1')
     ask(g, 'air_choice', deciderOf(g, battle, role), { role })
@@ -66,11 +54,8 @@ export const withdrawPlanes = action(
 export const keepFlying = action('keep_flying', {}, (g: War) => answer(g), { clause: 'W-8.4' })
 
 /** W-8.2, W-8.3  A3: who rules the sky, and what his planes spot for in the first round. */
-export function airSuperiority(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  const air = (['attacker', 'defender'] as const).find(
-    (role) => planesOf(g, battle, role).length > 0,
-  )
+export function airSuperiority(g: War, battle: BattleFrame): void {
+  const air = ROLES.find((role) => planesOf(g, battle, role).length > 0)
   if (!air) return proceed(g, battle, firstOfPartB(g))
   const rules: BattleFrame = { ...battle, air }
   if (!battle.air) {

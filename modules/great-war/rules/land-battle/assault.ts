@@ -1,12 +1,13 @@
 /** W-9.9 to W-9.11  B4 storm troops, B5 entrenched infantry, B6 everybody who has not fired yet. */
 
-import type { Frame, Piece } from '@redoubt/engine'
-import { isBattle, unitsOf } from '../battle/battle.ts'
-import { fireForts, fireUnits, losses } from '../battle/shooting.ts'
+import type { Piece } from '@redoubt/engine'
+import type { Fire, FireStep } from '@redoubt/mechanics'
+import { unitsOf } from '../fire/battle.ts'
+import { fortsFire } from '../fire/shots.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
 import { isEntrenched, isPlane, traitsOf } from '../units/units.ts'
-import { asksAim, forgetAim, fortHits, lossesFromFort, mayFire } from './guns.ts'
-import { afterStep } from './machine.ts'
+import { asksAim, fortFire } from './fort-fire.ts'
+import { firesHere, mayFire } from './guns.ts'
 import { adjacentRailGuns } from './rail-guns.ts'
 
 const stormTroops = (g: War, battle: BattleFrame): Piece[] =>
@@ -18,65 +19,46 @@ function entrenchedOf(g: War, battle: BattleFrame, role: Role): Piece[] {
   return unitsOf(g, battle, role).filter(isEntrenched)
 }
 
+/** F-24  Do storm troops and the entrenched fire at each other at once? */
+const together = (g: War): boolean => g.options['F-24-stormVsEntrenched'] === 'simultaneous'
+
+const trenches = (g: War, battle: BattleFrame): Fire[] => [
+  { role: 'attacker', pieces: entrenchedOf(g, battle, 'attacker'), clause: 'F-22' },
+  { role: 'defender', pieces: entrenchedOf(g, battle, 'defender'), clause: 'W-9.10' },
+]
+
 /** W-9.9  B4: attacking storm troops; F-24 together with the entrenched. */
-export function stormAssault(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'B5')
-  const storm = stormTroops(g, battle)
-  const together = g.options['F-24-stormVsEntrenched'] === 'simultaneous'
-  const onDefender = fireUnits(g, battle, 'attacker', storm)
-  if (!together) {
-    g.next({ ...battle, thrown: true })
-    return losses(g, battle, 'defender', onDefender)
-  }
-  fireTrenches(g, battle, onDefender)
+export const stormAssault: FireStep<War, BattleFrame> = {
+  fires: (g, battle) => [
+    { role: 'attacker', pieces: stormTroops(g, battle) },
+    ...(together(g) ? trenches(g, battle) : []),
+  ],
 }
 
 /** W-9.10  B5: entrenched infantry; with F-25 the fort fires here. */
-export function trenchFire(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'B6')
-  const fort = g.options['F-25-fortStep'] === 'B5'
-  if (fort && asksAim(g, battle)) return
-  if (g.options['F-24-stormVsEntrenched'] === 'simultaneous') {
-    if (!fort) return afterStep(g, battle, 'B6')
-    const fromFort = fortHits(g, battle)
-    g.next({ ...forgetAim(battle), thrown: true })
-    return lossesFromFort(g, battle, fromFort)
-  }
-  fireTrenches(g, battle, 0)
-}
-
-/** The trenches fire, and what else fires with them. */
-function fireTrenches(g: War, battle: BattleFrame, stormed: number): void {
-  const here = battle.step === 'B5' && g.options['F-25-fortStep'] === 'B5'
-  const fromFort = here ? fortHits(g, battle) : undefined
-  const onDefender =
-    stormed + fireUnits(g, battle, 'attacker', entrenchedOf(g, battle, 'attacker'), 'F-22')
-  const onAttacker = fireUnits(g, battle, 'defender', entrenchedOf(g, battle, 'defender'), 'W-9.10')
-  g.next({ ...forgetAim(battle), thrown: true })
-  losses(g, battle, 'attacker', onAttacker)
-  if (fromFort) lossesFromFort(g, battle, fromFort)
-  losses(g, battle, 'defender', onDefender)
+export const trenchFire: FireStep<War, BattleFrame> = {
+  asks: (g, battle) => firesHere(g, 'B5') && asksAim(g, battle),
+  fires: (g, battle) => [
+    ...(firesHere(g, 'B5') ? fortFire(g, battle) : []),
+    ...(together(g) ? [] : trenches(g, battle)),
+  ],
+  forgets: ['aim'],
 }
 
 /** W-9.11  B6: both sides fire with all that has not fired this round, at once. */
-export function generalFire(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'B7a')
-  const onDefender = fireUnits(g, battle, 'attacker', remaining(g, battle, 'attacker'))
-  // F-03  With all survivors firing again, the fort does, too.
-  const again = g.options['F-03-remaining'] === 'all-survivors'
-  const onAttacker =
-    (again ? fireForts(g, battle, 'defender', 'F-03') : 0) +
-    fireUnits(g, battle, 'defender', remaining(g, battle, 'defender'))
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'attacker', onAttacker)
-  losses(g, battle, 'defender', onDefender)
+export const generalFire: FireStep<War, BattleFrame> = {
+  fires: (g, battle) => [
+    { role: 'attacker', pieces: remaining(g, battle, 'attacker') },
+    // F-03  With all survivors firing again, the fort does, too.
+    ...(g.options['F-03-remaining'] === 'all-survivors'
+      ? fortsFire(g, battle, 'defender', { clause: 'F-03' })
+      : []),
+    { role: 'defender', pieces: remaining(g, battle, 'defender') },
+  ],
 }
 
 /** F-03  Who fires in the general step. */
-export function remaining(g: War, battle: BattleFrame, role: Role): Piece[] {
+function remaining(g: War, battle: BattleFrame, role: Role): Piece[] {
   const rule = g.options['F-03-remaining']
   const again = (unit: Piece) => rule === 'all-survivors' || (rule === 'air-twice' && isPlane(unit))
   const guns = gunsFiredFirst(g, battle, role)
@@ -95,6 +77,6 @@ export function hasFired(g: War, battle: BattleFrame, role: Role, unit: Piece): 
 }
 
 /** F-02  Where a new round begins at B3, the attacker's guns fire in the general step from then on. */
-export function gunsFiredFirst(g: War, battle: BattleFrame, role: Role): boolean {
+function gunsFiredFirst(g: War, battle: BattleFrame, role: Role): boolean {
   return role === 'defender' || battle.first === true || g.options['F-02-loopTo'] !== 'B3'
 }

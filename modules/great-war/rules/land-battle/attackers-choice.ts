@@ -1,17 +1,12 @@
 /** W-9.12, W-9.13, W-9.14  B7: the attacker retreats, contests or fights on. */
 
-import { action, type Frame, objection, type Piece, type Space, space } from '@redoubt/engine'
-import { ask, attackerOf, isBattle, presentBattle, proceed, unitsOf } from '../battle/battle.ts'
-import type { War } from '../shape.ts'
+import { objection, type Piece, type Space } from '@redoubt/engine'
+import { answering, extend, leaving, proceed } from '@redoubt/mechanics'
+import { presentBattle, unitsOf } from '../fire/battle.ts'
+import type { BattleFrame, War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { aboard, fallBack, waysBack } from './falling-back.ts'
-
-/** W-9.12  B7a: the attacker's decision. */
-export function attackerDecides(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  ask(g, 'attacker_choice', attackerOf(g, battle), { role: 'attacker' })
-}
 
 const attackers = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
 
@@ -33,57 +28,34 @@ const someHaveLanded = objection(
   { message: 'F-29.mixed' },
 )
 
-/** W-9.13, F-28  The attacker retreats to an area of his own that one of the units came from. */
-const notHisWay = objection(
-  'W-9.13',
-  (g: War, { to }: { to: Space }) => !waysBack(g, presentBattle(g)).includes(to),
-)
-
 /** W-9.13  All the attacker's units retreat to one area. */
-export const retreat = action(
-  'retreat',
-  {
-    to: space({
-      among: (g: War) => waysBack(g, presentBattle(g)),
-      unless: [notHisWay],
-      clearOf: [notHisWay],
-    }),
-  },
-  (g: War, { to }) => {
-    const leaving = attackers(g).filter((unit) => !isBoundToStay(g, unit))
-    for (const unit of leaving) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
-    g.pop()
-    endLandBattle(g, presentBattle(g), 'retreated')
-  },
-  { clause: 'W-9.13', unless: [landedStay, someHaveLanded] },
-)
+function leave(g: War, to: Space): void {
+  const leaving = attackers(g).filter((unit) => !isBoundToStay(g, unit))
+  for (const unit of leaving) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
+  g.log('retreat', { side: g.actor, to }, { clause: 'W-9.13' })
+  g.pop()
+  endLandBattle(g, presentBattle(g), 'retreated')
+}
 
-/** W-9.14  All stay, the battle ends and the area is contested. */
-export const contest = action(
-  'contest',
+/** W-9.14  All stay, the battle ends and the area is contested; F-19 with this ruling the defender is asked even then. */
+function remain(g: War, battle: BattleFrame): void {
+  if (g.options['F-19-defenderMayRetreatAfterContest'])
+    return proceed(g, battle, 'B7d', { contest: true })
+  endLandBattle(g, battle, 'contested')
+}
+
+/** W-9.13, F-28, F-29  The retreat, which landed units have no part in. */
+export const retreat = extend(
+  leaving<War, BattleFrame>('retreat', { clause: 'W-9.13', places: waysBack, leave }),
   {},
-  (g: War) => {
-    g.pop()
-    const battle = presentBattle(g)
-    // F-19  With this ruling the defender is asked even then.
-    if (g.options['F-19-defenderMayRetreatAfterContest']) {
-      return proceed(g, battle, 'B7d', { contest: true })
-    }
-    endLandBattle(g, battle, 'contested')
-  },
-  { clause: 'W-9.14', silent: true },
+  { unless: [landedStay, someHaveLanded] },
 )
 
-/** How the odds of going on are asked for. */
-const TO_THE_END = { horizon: 'battle', policy: 'fort-first' }
+export const contest = answering<War, BattleFrame>('contest', { clause: 'W-9.14', does: remain })
 
 /** W-9.15  The attacker fights on: the defender is asked. */
-export const fightOn = action(
-  'fight_on',
-  {},
-  (g: War) => {
-    g.pop()
-    proceed(g, presentBattle(g), 'B7d')
-  },
-  { clause: 'W-9.15', silent: true, preview: () => TO_THE_END },
-)
+export const fightOn = answering<War, BattleFrame>('fight_on', {
+  clause: 'W-9.15',
+  does: (g, battle) => proceed(g, battle, 'B7d'),
+  odds: { horizon: 'battle', policy: 'fort-first' },
+})

@@ -1,24 +1,8 @@
 /** W-9.15, W-9.16  B7: after "fight on" the defender stays, or leaves with all he has but the fort. */
 
-import {
-  action,
-  type Frame,
-  objection,
-  optional,
-  type Piece,
-  piece,
-  type Space,
-  space,
-} from '@redoubt/engine'
-import {
-  ask,
-  deciderOf,
-  fieldOf,
-  isBattle,
-  presentBattle,
-  proceed,
-  unitsOf,
-} from '../battle/battle.ts'
+import { action, objection, optional, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { answering, ask, fieldOf, proceed } from '@redoubt/mechanics'
+import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import type { BattleFrame, War } from '../shape.ts'
 import { distinct, isLandUnit, isPlane } from '../units/units.ts'
@@ -26,8 +10,7 @@ import { endLandBattle } from './end.ts'
 import { fallBack, refuges } from './falling-back.ts'
 
 /** W-9.15  B7d: the defender is asked only if the attacker fights on, and only if he can go anywhere. */
-export function defenderDecides(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
+export function defenderDecides(g: War, battle: BattleFrame): void {
   const units = unitsOf(g, battle, 'defender').filter(isLandUnit)
   const free = g.options['F-27-partialRetreat']
     ? units.some((unit) => refuges(g, battle, unit).length > 0)
@@ -130,12 +113,4 @@ export function left(g: War): void {
 }
 
 /** W-9.15  The defender stays. */
-export const stay = action(
-  'stay',
-  {},
-  (g: War) => {
-    g.pop()
-    stayed(g, presentBattle(g))
-  },
-  { clause: 'W-9.15', silent: true },
-)
+export const stay = answering<War, BattleFrame>('stay', { clause: 'W-9.15', does: stayed })

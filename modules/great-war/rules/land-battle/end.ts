@@ -1,8 +1,10 @@
 /** W-2.2, C.5  How a land battle ends, and what is tidied up after it. */
 
 import type { Piece } from '@redoubt/engine'
-import { attackerOf, attacks, fieldOf, unitsOf } from '../battle/battle.ts'
-import { isContestedBy, isUnderAlliance, takeArea } from '../map/control.ts'
+import { closeBattle, fieldOf } from '@redoubt/mechanics'
+import { isContestedBy, isUnderAlliance, takeArea } from '../control/control.ts'
+import { relax } from '../fire/after.ts'
+import { attackerOf, attacks, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import type { BattleFrame, War } from '../shape.ts'
@@ -10,9 +12,6 @@ import { isFort, isPlane } from '../units/units.ts'
 
 /** How it ended: the area is taken, the attack failed, both sides are gone, contested, or one side left. */
 export type LandEnd = 'taken' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'
-
-/** What a unit carries only as long as the battle lasts. */
-const FOR_THE_BATTLE = ['held', 'spotted', 'spotting', 'landed', 'submerged'] as const
 
 /** Ends the battle. */
 export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
@@ -29,9 +28,7 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
   for (const plane of unitsOf(g, battle, 'attacker').filter(isPlane)) flyHome(g, plane, field)
   for (const id of battle.ashore ?? [])
     for (const ship of g.stack(spaceNamed(g, id))) relax(g, ship)
-  g.pop()
-  g.set('round', 0)
-  g.set('verdict', end)
+  closeBattle(g, end)
   // W-2.2, F-11  Somebody of the attackers must be left to take it; after a retreat only if the ruling allows.
   const captured = end === 'taken' || (end === 'withdrawn' && g.options['F-11-captureAfterRetreat'])
   const gone = !isContestedBy(g, field, attacker) && !isUnderAlliance(g, field, attacker)
@@ -58,9 +55,4 @@ function settleDown(g: War, battle: BattleFrame, unit: Piece): void {
   if (isFort(unit) || !attacks(g, battle, unit)) return
   if (!unit.at.fought) g.mark(unit, 'fought', true)
   if (!isPlane(unit) && unit.at.origin !== '') g.mark(unit, 'origin', '')
-}
-
-/** Forgets what only mattered in the battle. */
-export function relax(g: War, unit: Piece): void {
-  for (const name of FOR_THE_BATTLE) if (unit.at[name]) g.mark(unit, name, false)
 }

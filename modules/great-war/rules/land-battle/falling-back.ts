@@ -1,12 +1,13 @@
 /** W-9.13, W-9.16, F-28, F-29  Where units may go that leave a battle, and what leaving does to them. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { attackerOf, fieldOf, presentBattle, unitsOf } from '../battle/battle.ts'
-import { isFriendlyArea, isUnderPower } from '../map/control.ts'
+import { fieldOf } from '@redoubt/mechanics'
+import { isFriendlyArea, isUnderPower } from '../control/control.ts'
+import { attackerOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
-import { roomFor } from '../movement/cargo.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, War } from '../shape.ts'
+import { roomFor } from '../units/cargo.ts'
 import { isLandUnit } from '../units/units.ts'
 
 /** F-28, F-29  Where the attacker's units may go back: ashore, or aboard when all of them have landed. */

@@ -1,13 +1,11 @@
 /** W-9.2, W-9.3, W-9.4, C.8, F-23  B1: gas in the first round, masks against it, gas shells in reply. */
 
-import { action, type Frame, type Piece } from '@redoubt/engine'
-import { ask, deciderOf, diceKey, isBattle, presentBattle, unitsOf } from '../battle/battle.ts'
-import { losses } from '../battle/shooting.ts'
+import { action, type Piece } from '@redoubt/engine'
+import { ask, type Fire, type FireStep } from '@redoubt/mechanics'
+import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { hasTechnology } from '../powers/war.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
-import { throwVolley } from '../units/dice.ts'
 import { traitsOf } from '../units/units.ts'
-import { afterStep } from './machine.ts'
 
 /** The gas table. */
 interface Gas {
@@ -42,50 +40,50 @@ function hasGas(g: War, battle: BattleFrame, role: Role): boolean {
 }
 
 /** W-9.2  B1: the attacker may throw gas; W-9.4 the defender may reply in the same step. */
-export function gasAttack(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, forgetGas(battle), 'B2')
-  if (battle.gas === undefined) {
-    if (!hasGas(g, battle, 'attacker')) return afterStep(g, battle, 'B2')
-    return ask(g, 'gas', deciderOf(g, battle, 'attacker'), { role: 'attacker' })
-  }
-  if (battle.gas === 'held') return afterStep(g, forgetGas(battle), 'B2')
-  if (battle.reply === undefined && hasGas(g, battle, 'defender')) {
-    return ask(g, 'gas', deciderOf(g, battle, 'defender'), { role: 'defender' })
-  }
-  const gas = gasOf(g)
-  const thrown = throwGas(g, battle, 'attacker', gas.value)
-  const masked = hasTechnology(g, deciderOf(g, battle, 'defender'), gas.mask.tech)
-  // C.8  Masks halve the hits and drop a half.
-  const hits = masked ? Math.floor(thrown / 2) : thrown
-  if (masked)
-    g.log(
-      'gas_masks',
-      { side: deciderOf(g, battle, 'defender'), hits, thrown },
-      { clause: 'W-9.3' },
+export const gasAttack: FireStep<War, BattleFrame> = {
+  asks: (g, battle) => {
+    if (battle.gas === undefined) return asksForGas(g, battle, 'attacker')
+    return (
+      battle.gas === 'thrown' && battle.reply === undefined && asksForGas(g, battle, 'defender')
     )
-  const answered = battle.reply === 'thrown' ? throwGas(g, battle, 'defender', gas.reply.value) : 0
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'attacker', answered, { only: 'gas' })
-  losses(g, battle, 'defender', hits, { only: 'gas' })
+  },
+  fires: (g, battle) =>
+    battle.gas === 'thrown'
+      ? [
+          { ...gasFire(g, battle, 'attacker'), lessened: (hits) => masked(g, battle, hits) },
+          ...(battle.reply === 'thrown' ? [gasFire(g, battle, 'defender')] : []),
+        ]
+      : [],
+  forgets: ['gas', 'reply'],
 }
 
-function throwGas(g: War, battle: BattleFrame, role: Role, value: number): number {
-  const guns = gasGuns(g, battle, role)
-  return throwVolley(g, {
-    key: diceKey(g, battle, `${role}-gas@${value}`),
-    step: battle.step,
-    by: deciderOf(g, battle, role),
-    shooter: role,
-    units: guns,
-    dice: guns.length,
-    value,
+function asksForGas(g: War, battle: BattleFrame, role: Role): boolean {
+  if (!hasGas(g, battle, role)) return false
+  ask(g, 'gas', deciderOf(g, battle, role), { role })
+  return true
+}
+
+function gasFire(g: War, battle: BattleFrame, role: Role): Fire {
+  const gas = gasOf(g)
+  const pieces = gasGuns(g, battle, role)
+  return {
+    role,
+    pieces,
+    shooter: `${role}-gas`,
+    dice: pieces.length,
+    value: role === 'attacker' ? gas.value : gas.reply.value,
     clause: role === 'attacker' ? 'W-9.2' : 'W-9.4',
-  })
+    only: 'gas',
+  }
 }
 
-function forgetGas({ gas, reply, ...battle }: BattleFrame): BattleFrame {
-  return battle as BattleFrame
+/** W-9.3, C.8  The defender's masks halve the hits and drop a half. */
+function masked(g: War, battle: BattleFrame, thrown: number): number {
+  const side = deciderOf(g, battle, 'defender')
+  if (!hasTechnology(g, side, gasOf(g).mask.tech)) return thrown
+  const hits = Math.floor(thrown / 2)
+  g.log('gas_masks', { side, hits, thrown }, { clause: 'W-9.3' })
+  return hits
 }
 
 /** W-9.2, W-9.4  Throws gas. */

@@ -1,7 +1,7 @@
 /** F-27  With this ruling single units may leave a battle. */
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { presentBattle, unitsOf } from '../battle/battle.ts'
+import { presentBattle, unitsOf } from '../fire/battle.ts'
 import type { Role, War } from '../shape.ts'
 import { distinct, isLandUnit } from '../units/units.ts'
 import { left } from './defenders-choice.ts'

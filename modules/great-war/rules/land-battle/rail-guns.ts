@@ -1,7 +1,8 @@
 /** W-9.5, W-9.7  Rail guns next door: they fire into the battle and cannot be hit; each in one battle a turn. */
 
 import type { Piece } from '@redoubt/engine'
-import { attacks, defends, fieldOf } from '../battle/battle.ts'
+import { fieldOf } from '@redoubt/mechanics'
+import { attacks, defends } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'

@@ -1,7 +1,7 @@
 /** C.4  Planes: to any friendly area or battle within their range. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isFriendlyArea } from '../map/control.ts'
+import { isFriendlyArea } from '../control/control.ts'
 import { isLand, isSea } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
 import { hasEnemies, isCargo, isLandUnit, obeys, someUnit } from '../units/units.ts'

@@ -1,7 +1,7 @@
 /** D  Powers that are not in the war yet: nobody enters their areas. */
 
 import { objection, type Space } from '@redoubt/engine'
-import { controllerOf } from '../map/control.ts'
+import { controllerOf } from '../control/control.ts'
 import { commanderOf, hasEntered } from '../powers/war.ts'
 import type { ToSpace, War } from '../shape.ts'
 

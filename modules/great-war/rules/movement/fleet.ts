@@ -1,14 +1,14 @@
 /** C.4, F-04  Ships of several kinds sail as one group: forts fire at it once, not at each part. */
 
 import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import { notYours } from '../control/yours.ts'
 import { sailing } from '../insights/previews.ts'
 import { isSea } from '../map/theatre.ts'
 import type { ByUnit, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
+import { isSailing, sailors } from '../units/group.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, hasEnemies, isShip, likeUnits } from '../units/units.ts'
-import { notYours } from '../units/yours.ts'
-import { isSailing, sailors } from './group.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
 import { canMove } from './who-may-move.ts'

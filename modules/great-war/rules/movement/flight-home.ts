@@ -1,7 +1,7 @@
 /** C.4  Planes fly back where they started, or to the nearest friendly area within their range; else they are lost. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isFriendlyArea } from '../map/control.ts'
+import { isFriendlyArea } from '../control/control.ts'
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'

@@ -1,6 +1,7 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
 import { action, piece, type Space, space } from '@redoubt/engine'
+import { notYours } from '../control/yours.ts'
 import { marching, sailing } from '../insights/previews.ts'
 import { isLand, isSea } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
@@ -8,7 +9,6 @@ import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
 import { amount } from '../units/words.ts'
-import { notYours } from '../units/yours.ts'
 import { fly } from './air.ts'
 import { neutralArea } from './entry.ts'
 import { embark, march, occupy } from './land.ts'

@@ -1,15 +1,15 @@
 /** W-3  Pass-through fire: two dice of each guard at the surface ships of a group that enters. */
 
 import { action, type Frame, type Piece, type Side, type Space } from '@redoubt/engine'
-import { controllerOf } from '../map/control.ts'
+import { controllerOf } from '../control/control.ts'
+import { fortIn } from '../control/forts.ts'
+import { chooser, hits } from '../fire/hits.ts'
+import { spottingBonus, throwVolley } from '../fire/shots.ts'
 import { type FortSite, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { pushLosses } from '../units/allotment.ts'
-import { throwFort } from '../units/dice.ts'
-import { fortIn } from '../units/forts.ts'
+import { isTarget } from '../units/group.ts'
 import { isFriend, isPlane, someUnit, traitsOf } from '../units/units.ts'
-import { isTarget } from './group.ts'
 import { passageOn } from './passages.ts'
 
 /** A guard about to fire at the group that has entered its zone. */
@@ -49,10 +49,10 @@ export function firePasses(
 
 /** W-3.8  The next guard fires, if its owner does not decline (F-32) and ships are left. */
 export function passFire(g: War, frame: Frame): void {
-  const { forts, at, mover, clause, hits } = frame as PassFireFrame
+  const { forts, at, mover, clause, hits: scored } = frame as PassFireFrame
   const [next, ...rest] = forts
   const zone = spaceNamed(g, at)
-  if (next === undefined || !g.stack(zone).some(isTarget)) return fallOfShot(g, zone, hits)
+  if (next === undefined || !g.stack(zone).some(isTarget)) return fallOfShot(g, zone, scored)
   const area = spaceNamed(g, next)
   const controller = controllerOf(g, area)
   if (g.options['F-32-declinePassFire'] && !frame.ordered && controller) {
@@ -64,19 +64,19 @@ export function passFire(g: War, frame: Frame): void {
     at,
     clause,
     forts: rest,
-    hits,
+    hits: scored,
     by: controller?.id ?? '',
   }
   g.next(after)
   const more = fireAt(g, area, zone, clause)
-  if (more > 0) g.next({ ...after, hits: hits + more })
+  if (more > 0) g.next({ ...after, hits: scored + more })
 }
 
 /** W-3.8  The guards have fired: their hits fall on the group. */
-function fallOfShot(g: War, zone: Space, hits: number): void {
+function fallOfShot(g: War, zone: Space, scored: number): void {
   const by = String(g.frame?.by ?? '')
   g.pop()
-  if (hits > 0) pushLosses(g, { of: 'passing', at: zone, hits, by: 'pass', from: g.side(by) })
+  if (scored > 0) hitGroup(g, zone, scored, g.side(by))
 }
 
 /** A fort fires; returns its hits on the group, those on single ships (F-04) have fallen. */
@@ -85,22 +85,14 @@ function fireAt(g: War, area: Space, zone: Space, clause: string): number {
   const controller = controllerOf(g, area)
   const site = theatreOf(g).fort[area.index]
   if (!fort || !controller || !site) return 0
-  const value = traitsOf(fort).defend + spottingBonus(g, area, controller)
+  const value = traitsOf(fort).defend + bonusOverWater(g, area, controller)
   const perTurn = g.options['F-04-passFirePer'] === 'turn'
   if (perTurn) g.mark(fort, 'fired', true)
   const shots = { g, fort, site, controller, value, clause }
   if (g.options['F-04-passFirePer'] === 'ship') {
     // F-04  One attack on every ship, whose hits no other can take.
     for (const ship of g.stack(zone).filter(isTarget)) {
-      const hits = shootAt(shots, zone)
-      pushLosses(g, {
-        of: 'passing',
-        at: zone,
-        hits,
-        by: 'pass',
-        ship: ship.index,
-        from: controller,
-      })
+      hitGroup(g, zone, shootAt(shots, zone), controller, ship)
     }
     return 0
   }
@@ -118,22 +110,35 @@ interface Shots {
 
 /** W-3.8  Rolling twice. */
 function shootAt({ g, fort, site, controller, value, clause }: Shots, zone: Space): number {
-  return throwFort(g, {
+  return throwVolley(g, {
     key: ['pass', zone, g.vars.turn, site.id],
     step: 'pass',
     by: controller,
-    fort,
-    site,
+    units: [fort],
+    dice: traitsOf(fort).dice,
     value,
     clause,
   })
 }
 
+/** F-07  Hits on the group under way, or with F-04 on one of its ships. */
+function hitGroup(g: War, zone: Space, number: number, firer: Side, ship?: Piece): void {
+  const mover = g.side(String(g.flow.findLast(({ step }) => step === 'after_fire')?.side))
+  hits.allot(g, {
+    of: 'passing',
+    at: zone.id,
+    hits: number,
+    by: 'pass',
+    side: chooser(g, mover, firer),
+    ...(ship ? { ship: ship.index } : {}),
+  })
+}
+
 /** F-33  With this ruling a plane of the fort's side spots over water, too. */
-function spottingBonus(g: War, area: Space, controller: Side): number {
+function bonusOverWater(g: War, area: Space, controller: Side): number {
   if (!g.options['F-33-spottedPassFire']) return 0
   const spotted = someUnit(g, area, (piece) => isPlane(piece) && isFriend(g, piece, controller))
-  return spotted ? Number(g.cast.data.tables.spotting?.data?.bonus) : 0
+  return spotted ? spottingBonus(g) : 0
 }
 
 /** F-32  The fort's owner lets it fire. */

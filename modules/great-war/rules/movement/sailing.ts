@@ -3,6 +3,7 @@
 import { action, type Frame, type Piece, type Side, type Space } from '@redoubt/engine'
 import { spaceNamed } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
+import { isSailing, sailors } from '../units/group.ts'
 import {
   hasEnemySurfaceShips,
   isCargo,
@@ -13,7 +14,6 @@ import {
   unitsIn,
 } from '../units/units.ts'
 import { counted } from '../units/words.ts'
-import { isSailing, sailors } from './group.ts'
 import { firePasses } from './pass-fire.ts'
 import { guardsOn } from './passages.ts'
 import { pointsLeft, stopsIn } from './sea.ts'

@@ -1,7 +1,7 @@
 /** C.4  Ships: where a group can sail, and which way. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isUnderAlliance } from '../map/control.ts'
+import { isUnderAlliance } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
 import { hasEnemySurfaceShips, isSurfaceShip, traitsOf } from '../units/units.ts'

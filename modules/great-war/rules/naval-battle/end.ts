@@ -1,7 +1,8 @@
 /** C.7  How a naval battle ends. */
 
-import { attackerOf, fieldOf, unitsOf } from '../battle/battle.ts'
-import { relax } from '../land-battle/end.ts'
+import { closeBattle, fieldOf } from '@redoubt/mechanics'
+import { relax } from '../fire/after.ts'
+import { attackerOf, unitsOf } from '../fire/battle.ts'
 import type { BattleFrame, War } from '../shape.ts'
 import { isShip, obeys } from '../units/units.ts'
 
@@ -20,7 +21,5 @@ export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void
     if (isShip(ship) && obeys(g, ship, attacker) && ship.at.origin !== '')
       g.mark(ship, 'origin', '')
   }
-  g.pop()
-  g.set('round', 0)
-  g.set('verdict', end)
+  closeBattle(g, end)
 }

@@ -1,28 +1,11 @@
 /** W-4.2, W-4.4, C.7  N1 to N4: forts, attacking submarines, defending submarines, all others. */
 
-import { action, type Frame, objection, type Piece, piece } from '@redoubt/engine'
-import {
-  answer,
-  ask,
-  deciderOf,
-  isBattle,
-  presentBattle,
-  proceed,
-  unitsOf,
-} from '../battle/battle.ts'
-import { fireForts, fireUnits, losses } from '../battle/shooting.ts'
+import { action, objection, type Piece, piece } from '@redoubt/engine'
+import { answer, ask, type Fire, type FireStep } from '@redoubt/mechanics'
+import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import { fortsFire } from '../fire/shots.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
 import { distinct, traitsOf } from '../units/units.ts'
-import { endNavalBattle } from './end.ts'
-
-/** C.7  Looks who is left after a step. */
-function afterStep(g: War, battle: BattleFrame, next: string): void {
-  const attacker = unitsOf(g, battle, 'attacker').length > 0
-  const defender = unitsOf(g, battle, 'defender').length > 0
-  if (attacker && defender) return proceed(g, battle, next)
-  if (attacker) return endNavalBattle(g, battle, 'won')
-  endNavalBattle(g, battle, defender ? 'failed' : 'both')
-}
 
 const submarines = (g: War, battle: BattleFrame, role: Role): Piece[] =>
   unitsOf(g, battle, role).filter((ship) => traitsOf(ship).firstStrike)
@@ -30,38 +13,48 @@ const submarines = (g: War, battle: BattleFrame, role: Role): Piece[] =>
 const others = (g: War, battle: BattleFrame, role: Role): Piece[] =>
   unitsOf(g, battle, role).filter((ship) => !traitsOf(ship).firstStrike)
 
+/** F-15  Do coastal forts fire with the ships, or before them? */
+const together = (g: War): boolean => g.options['F-15-fortInNavalBattle'] === 'simultaneous'
+
 /** W-4.2, F-15  N1: coastal forts whose side has ships in the battle. */
-export function coastalFire(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'N2')
-  if (g.options['F-15-fortInNavalBattle'] === 'simultaneous') return afterStep(g, battle, 'N2')
-  const onDefender = fireForts(g, battle, 'attacker', 'F-16')
-  const onAttacker = fireForts(g, battle, 'defender', 'W-4.4')
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'attacker', onAttacker)
-  losses(g, battle, 'defender', onDefender)
+export const coastalFire: FireStep<War, BattleFrame> = {
+  fires: (g, battle) =>
+    together(g)
+      ? []
+      : [
+          ...fortsFire(g, battle, 'attacker', { clause: 'F-16' }),
+          ...fortsFire(g, battle, 'defender', { clause: 'W-4.4' }),
+        ],
 }
 
 /** C.7  N2: attacking submarines. */
-export function submarinesAttack(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'N3')
-  const hits = fireUnits(g, battle, 'attacker', submarines(g, battle, 'attacker'))
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'defender', hits)
+export const submarinesAttack: FireStep<War, BattleFrame> = {
+  fires: (g, battle) => [{ role: 'attacker', pieces: submarines(g, battle, 'attacker') }],
 }
 
 /** C.7  N3: defending submarines fire, or submerge and are out of it. */
-export function submarinesDefend(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'N4')
-  const boats = submarines(g, battle, 'defender')
-  if (boats.length > 0 && !battle.ready) {
-    return ask(g, 'submerge', deciderOf(g, battle, 'defender'))
-  }
-  const hits = fireUnits(g, battle, 'defender', boats)
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'attacker', hits)
+export const submarinesDefend: FireStep<War, BattleFrame> = {
+  asks: (g, battle) => {
+    if (battle.ready || submarines(g, battle, 'defender').length === 0) return false
+    ask(g, 'submerge', deciderOf(g, battle, 'defender'))
+    return true
+  },
+  fires: (g, battle) => [{ role: 'defender', pieces: submarines(g, battle, 'defender') }],
+}
+
+/** C.7  N4: all other ships of both sides, at once; F-15 forts may fire here. */
+export const fleetsFire: FireStep<War, BattleFrame> = {
+  fires: (g, battle) => [
+    ...fleetAndForts(g, battle, 'attacker'),
+    ...fleetAndForts(g, battle, 'defender'),
+  ],
+}
+
+function fleetAndForts(g: War, battle: BattleFrame, role: Role): Fire[] {
+  return [
+    ...(together(g) ? fortsFire(g, battle, role, { clause: 'F-15' }) : []),
+    { role, pieces: others(g, battle, role) },
+  ]
 }
 
 const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
@@ -88,18 +81,3 @@ export const submerge = action(
   },
   { clause: 'C.7' },
 )
-
-/** C.7  N4: all other ships of both sides, at once; F-15 forts may fire here. */
-export function fleetsFire(g: War, battle: Frame): void {
-  if (!isBattle(battle)) return
-  if (battle.thrown) return afterStep(g, battle, 'N5a')
-  const forts = g.options['F-15-fortInNavalBattle'] === 'simultaneous'
-  const fort = (role: Role) => (forts ? fireForts(g, battle, role, 'F-15') : 0)
-  const onDefender =
-    fort('attacker') + fireUnits(g, battle, 'attacker', others(g, battle, 'attacker'))
-  const onAttacker =
-    fort('defender') + fireUnits(g, battle, 'defender', others(g, battle, 'defender'))
-  g.next({ ...battle, thrown: true })
-  losses(g, battle, 'attacker', onAttacker)
-  losses(g, battle, 'defender', onDefender)
-}

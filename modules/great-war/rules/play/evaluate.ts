@@ -1,12 +1,12 @@
 /** A power's prospects, for greedy bots: what its alliance has, holds and is about to win, less what the enemy has. */
 
 import type { Layout, Piece, Side, Space } from '@redoubt/engine'
-import { battleIn } from '../battle/battle.ts'
-import { isCapital } from '../map/home.ts'
+import { damageOf, isWrecked } from '../control/forts.ts'
+import { isCapital } from '../control/home.ts'
+import { battleIn } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { damageOf, isWrecked } from '../units/forts.ts'
 import { hitsLeft } from '../units/losing.ts'
 import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/units.ts'
 import { distancesToEnemy } from './fronts.ts'

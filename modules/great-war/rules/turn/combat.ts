@@ -1,10 +1,10 @@
 /** C.3, C.5  Phase 4: open while there is somebody to attack or something to land. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { mustFightIn, targetsFor } from '../battle/opportunities.ts'
-import { isFriendlyArea } from '../map/control.ts'
+import { canLand } from '../combat/landing.ts'
+import { mustFightIn, targetsFor } from '../combat/opportunities.ts'
+import { isFriendlyArea } from '../control/control.ts'
 import { flyHome } from '../movement/flight-home.ts'
-import { canLand } from '../movement/landing.ts'
 import type { War } from '../shape.ts'
 import { ownUnits } from '../units/own.ts'
 import { isPlane } from '../units/units.ts'

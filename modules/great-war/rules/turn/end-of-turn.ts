@@ -1,9 +1,9 @@
 /** D  The end of a game turn: infantry that digs in only then, and whether the war is over. */
 
 import type { Frame } from '@redoubt/engine'
-import { controllerOf } from '../map/control.ts'
+import { controllerOf } from '../control/control.ts'
+import { isHeldBy, victoryPoints } from '../control/score.ts'
 import { spaceNamed } from '../map/theatre.ts'
-import { isHeldBy, victoryPoints } from '../powers/score.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { endWar } from './ending.ts'

@@ -1,7 +1,7 @@
 /** D  The war is over: who has won, with the victory points of every seat. */
 
 import type { Seat } from '@redoubt/engine'
-import { victoryPoints } from '../powers/score.ts'
+import { victoryPoints } from '../control/score.ts'
 import { membersOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 

@@ -1,7 +1,7 @@
 /** C.3  Phase 8: controlled, uncontested areas pay. */
 
 import type { Side } from '@redoubt/engine'
-import { areasOf, isContested } from '../map/control.ts'
+import { areasOf, isContested } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { pay, points } from '../powers/money.ts'
 import { powersOf } from '../powers/war.ts'

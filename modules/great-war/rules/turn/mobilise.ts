@@ -1,7 +1,7 @@
 /** C.3  Phase 7: purchases are placed at the capital or in big home areas. */
 
 import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { mobilises } from '../map/home.ts'
+import { mobilises } from '../control/home.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import type { ByUnit, ToSpace, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'

@@ -1,14 +1,14 @@
 /** C.3  Phases 3 and 5: a fresh turn's units, movement and redeployment. */
 
 import type { Side } from '@redoubt/engine'
-import { areasOf, isUnderAlliance } from '../map/control.ts'
+import { canLand } from '../combat/landing.ts'
+import { areasOf, isUnderAlliance } from '../control/control.ts'
+import { fortIn } from '../control/forts.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { occupy } from '../movement/land.ts'
-import { canLand } from '../movement/landing.ts'
 import { canMove } from '../movement/who-may-move.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { fortIn } from '../units/forts.ts'
 import { ownKinds, ownUnits } from '../units/own.ts'
 import { isEnemy, isLandUnit, unitsIn } from '../units/units.ts'
 

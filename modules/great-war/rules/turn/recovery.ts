@@ -1,16 +1,16 @@
 /** W-5, W-6.6  Phase 6: forts are repaired, then infantry entrenches. */
 
 import { action, objection, type Piece, piece, type Side } from '@redoubt/engine'
-import { areasOf, isUnderPower } from '../map/control.ts'
-import { isBig } from '../map/home.ts'
+import { areasOf, isUnderPower } from '../control/control.ts'
+import { damageOf, fortIn, isWrecked } from '../control/forts.ts'
+import { isBig } from '../control/home.ts'
+import { notYours } from '../control/yours.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import type { ByUnit, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
-import { damageOf, fortIn, isWrecked } from '../units/forts.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
 import { amount } from '../units/words.ts'
-import { notYours } from '../units/yours.ts'
 
 /** Phase 6 opens with the repairs; the rest of it is there while infantry can dig in. */
 export function openRecovery(g: War, power: Side): boolean {

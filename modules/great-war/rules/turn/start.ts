@@ -1,7 +1,7 @@
 /** D  The war begins: treasuries, technologies, force pools, the first power's turn. */
 
+import { showScore } from '../control/score.ts'
 import { theatreOf } from '../map/theatre.ts'
-import { showScore } from '../powers/score.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'

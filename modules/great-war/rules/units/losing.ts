@@ -1,6 +1,7 @@
 /** Losses: hits taken by forts and ships, units that are gone. */
 
-import type { Piece, Side } from '@redoubt/engine'
+import type { Piece } from '@redoubt/engine'
+import { noteFallen } from '@redoubt/mechanics'
 import type { War } from '../shape.ts'
 import { isFort, traitsOf } from './units.ts'
 
@@ -13,7 +14,7 @@ export function hit(g: War, piece: Piece): void {
     g.mark(piece, 'damage', Number(piece.at.damage) + 1)
     return
   }
-  note(g, piece)
+  noteFallen(g, piece)
   lose(g, piece)
 }
 
@@ -25,15 +26,4 @@ export function lose(g: War, piece: Piece): void {
     if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
   }
   g.move(piece, g.zone('lost', piece.side))
-}
-
-/** Adds a unit to the losses the battle window shows. */
-function note(g: War, { side, type }: Piece): void {
-  const power = (side as Side).id
-  const { fallen } = g.vars
-  const known = fallen.find((loss) => loss.side === power && loss.type === type.id)
-  g.set('fallen', [
-    ...fallen.filter((loss) => loss !== known),
-    { side: power, type: type.id, count: (known?.count ?? 0) + 1 },
-  ])
 }

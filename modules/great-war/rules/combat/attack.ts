@@ -1,14 +1,15 @@
 /** C.5, C.7, W-5.2  Phase 4: attacks are made one after the other, naval battles first, then land battles. */
 
-import { action, objection, type Side, type Space, space } from '@redoubt/engine'
+import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
+import { openBattle } from '@redoubt/mechanics'
+import { isUnderAlliance } from '../control/control.ts'
+import { noteAttack } from '../control/forts.ts'
+import { unitsOf } from '../fire/battle.ts'
 import { attacking } from '../insights/previews.ts'
-import { isUnderAlliance } from '../map/control.ts'
 import { isLand, isSea } from '../map/theatre.ts'
 import type { BattleFrame, War } from '../shape.ts'
-import { noteAttack } from '../units/forts.ts'
 import { isEnemy, isLandUnit, isShip } from '../units/units.ts'
 import { counted } from '../units/words.ts'
-import { fieldOf, unitsOf } from './battle.ts'
 import {
   attackersIn,
   hasTargets,
@@ -61,34 +62,22 @@ export const attack = action(
   },
 )
 
-/** W-7.1  Opens the battle's frame and notes a big attack on a fort. */
+/** W-7.1  Opens the battle and notes a big attack on a fort. */
 function beginBattle(g: War, at: Space, power: Side): void {
   const combat = g.frame
-  if (combat) g.next({ ...combat, stage: isSea(at) ? NAVAL : LAND })
-  g.set('round', 1)
-  g.set('dice', [])
-  g.set('fallen', [])
   const naval = isSea(at)
+  if (combat) g.next({ ...combat, stage: naval ? NAVAL : LAND })
   const plain: BattleFrame = {
     step: 'participation',
     battle: naval ? 'naval' : 'land',
     side: power.id,
     at: at.id,
-    first: true,
   }
   const attackers = unitsOf(g, plain, 'attacker').filter(naval ? isShip : isLandUnit)
-  const from = [...new Set(attackers.map((unit) => String(unit.at.origin)))].filter(
-    (id) => id !== '',
-  )
-  const ashore = [
-    ...new Set(attackers.filter((unit) => unit.at.landed).map((unit) => String(unit.at.origin))),
-  ]
-  const origins = from.filter((id) => !ashore.includes(id)).sort()
-  const battle: BattleFrame = {
-    ...plain,
-    ...(origins.length > 0 ? { from: origins } : {}),
-    ...(ashore.length > 0 ? { ashore: ashore.sort() } : {}),
-  }
+  const originsOf = (units: readonly Piece[]): string[] =>
+    [...new Set(units.map((unit) => String(unit.at.origin)))].filter((id) => id !== '').sort()
+  const ashore = originsOf(attackers.filter((unit) => unit.at.landed))
+  const from = originsOf(attackers).filter((id) => !ashore.includes(id))
   // Where a unit came from stands in the battle from now on: units become alike.
   for (const unit of attackers) if (unit.at.origin !== '') g.mark(unit, 'origin', '')
   if (g.listener) {
@@ -97,12 +86,16 @@ function beginBattle(g: War, at: Space, power: Side): void {
       {
         side: power,
         area: at,
-        attackers: counted(unitsOf(g, battle, 'attacker')),
-        defenders: counted(g.stack(fieldOf(g, battle)).filter((unit) => isEnemy(g, unit, power))),
+        attackers: counted(unitsOf(g, plain, 'attacker')),
+        defenders: counted(g.stack(at).filter((unit) => isEnemy(g, unit, power))),
       },
       { clause: naval ? 'C.7' : 'C.5' },
     )
   }
   if (!naval && !isUnderAlliance(g, at, power)) noteAttack(g, at, attackers.length)
-  g.push(battle)
+  openBattle(g, {
+    ...plain,
+    ...(from.length > 0 ? { from } : {}),
+    ...(ashore.length > 0 ? { ashore } : {}),
+  })
 }

@@ -1,37 +1,19 @@
 /** C.4  What transports carry, and what goes down with them. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { battleIn } from '../battle/battle.ts'
-import { isSea, spaceNamed } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import type { LossesFrame } from '../units/hits.ts'
-import { lose } from '../units/losing.ts'
-import { isCargo, traitsOf } from '../units/units.ts'
-import { counted } from '../units/words.ts'
+import { lose } from './losing.ts'
+import { isCargo, obeys, traitsOf } from './units.ts'
+import { counted } from './words.ts'
 
 /** C.4  Rail guns are not carried. */
 export const isCarried = (unit: Piece): boolean => !traitsOf(unit).firesFromAdjacent
 
-/** C.4  After losses at sea: cargo for which no transport is left is lost, the cheapest first. */
-export function dropCargo(g: War, losses: LossesFrame): void {
-  const zones = losses.only === 'ships' ? (battleIn(g)?.ashore ?? []) : [losses.at]
-  for (const id of zones) {
-    const zone = spaceNamed(g, id)
-    if (isSea(zone)) dropIn(g, zone, losses.of)
-  }
-}
-
-function dropIn(g: War, zone: Space, of: LossesFrame['of']): void {
+/** C.4  After losses at sea: cargo in the zone for which no transport is left is lost, the cheapest first. */
+export function dropCargo(g: War, zone: Space, concerns: (piece: Piece) => boolean): void {
   for (const power of new Set(g.sides.map((side) => commanderOf(g, side)))) {
-    const own = g
-      .stack(zone)
-      .filter(
-        (piece) =>
-          piece.side !== undefined &&
-          commanderOf(g, piece.side) === power &&
-          (of !== 'passing' || piece.at.sailing === true),
-      )
+    const own = g.stack(zone).filter((piece) => obeys(g, piece, power) && concerns(piece))
     const cargo = own.filter(isCargo)
     const room = own.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
     if (cargo.length <= room) continue

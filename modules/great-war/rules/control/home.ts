@@ -1,10 +1,10 @@
 /** C.3  Home areas: where units are mobilised and ships repaired. */
 
 import type { Side, Space } from '@redoubt/engine'
+import { theatreOf } from '../map/theatre.ts'
 import { commanderOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { isContested, isUnderPower } from './control.ts'
-import { theatreOf } from './theatre.ts'
 
 /** C.3, C.7  What an area must earn, in half-points, to mobilise units and repair ships. */
 function bigIncome(g: War): number {

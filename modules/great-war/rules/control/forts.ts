@@ -1,10 +1,10 @@
 /** W-0.1, W-1, W-2  Fortresses, which are not trenches: functional, damaged, wrecked, captured. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { controllerOf } from '../map/control.ts'
 import { allied, commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { isFort, isGarrison, someUnit, traitsOf } from './units.ts'
+import { isFort, isGarrison, someUnit, traitsOf } from '../units/units.ts'
+import { controllerOf } from './control.ts'
 
 /** The fort of an area. */
 export function fortIn(g: War, area: Space): Piece | undefined {

@@ -1,11 +1,11 @@
 /** W-2.2, C.1  Who controls areas, and the forts in them. */
 
 import type { Place, Side, Space } from '@redoubt/engine'
-import { showScore } from '../powers/score.ts'
+import { theatreOf } from '../map/theatre.ts'
 import { allied, commanderOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit } from '../units/units.ts'
-import { theatreOf } from './theatre.ts'
+import { showScore } from './score.ts'
 
 /** The power that controls an area, its fort included. */
 export function controllerOf(g: War, area: Place): Side | undefined {

@@ -3,7 +3,7 @@
 import type { Piece, Side } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
-import { isSurfaceShip, obeys, traitsOf } from '../units/units.ts'
+import { isSurfaceShip, obeys, traitsOf } from './units.ts'
 
 export const isSailing = (piece: Piece): boolean => piece.at.sailing === true
 

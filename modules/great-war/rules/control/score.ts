@@ -2,8 +2,8 @@
 
 import type { Side } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
+import { membersOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
-import { membersOf, powersOf } from './war.ts'
 
 /** D  Victory points of the areas an alliance controls. */
 export function victoryPoints(g: War, alliance: string): number {

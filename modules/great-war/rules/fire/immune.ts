@@ -1,12 +1,11 @@
 /** Why a hit cannot fall on a piece, by the rule that keeps it off. */
 
 import { objection, type Piece, type Space } from '@redoubt/engine'
-import { battleIn } from '../battle/battle.ts'
-import { targetsOf } from '../battle/targets.ts'
+import { hasGarrison, isWrecked } from '../control/forts.ts'
 import type { War } from '../shape.ts'
-import { hasGarrison, isWrecked } from './forts.ts'
-import type { LossesFrame } from './hits.ts'
-import { isFort, isPlane, traitsOf } from './units.ts'
+import { isFort, isPlane, traitsOf } from '../units/units.ts'
+import { battleIn } from './battle.ts'
+import { type LossesFrame, targetsOf } from './targets.ts'
 
 interface Hit {
   readonly unit: Piece

@@ -1,8 +1,8 @@
 /** What belongs to another step waits for it: by which clause. */
 
 import type { Frame } from '@redoubt/engine'
-import { battleIn } from './battle/battle.ts'
-import type { War } from './shape.ts'
+import type { War } from '../shape.ts'
+import { battleIn } from './battle.ts'
 
 /** Actions that a clause of their own makes wait, whatever is going on. */
 const BY_THEIR_OWN: Readonly<Record<string, string>> = {

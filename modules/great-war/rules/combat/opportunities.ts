@@ -1,10 +1,10 @@
 /** C.5, C.7  Where a power can attack, and where it must. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { isUnderAlliance } from '../map/control.ts'
+import { isUnderAlliance } from '../control/control.ts'
+import { holdsAlone } from '../control/forts.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import type { War } from '../shape.ts'
-import { holdsAlone } from '../units/forts.ts'
 import {
   hasEnemies,
   hasEnemySurfaceShips,

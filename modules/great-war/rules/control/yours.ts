@@ -1,11 +1,11 @@
 /** C.3  Units take their orders from one power: who it is, where it is not the one that acts. */
 
 import { objection, type Piece, type Side } from '@redoubt/engine'
-import { controllerOf } from '../map/control.ts'
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { ByUnit, War } from '../shape.ts'
-import { isFort } from './units.ts'
+import { isFort } from '../units/units.ts'
+import { controllerOf } from './control.ts'
 
 /** W-2.2  A fort is its area's: it obeys whoever controls that, other units their own power or its patron. */
 function commander(g: War, unit: Piece): Side | undefined {

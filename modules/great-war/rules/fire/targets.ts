@@ -1,14 +1,26 @@
 /** What hits can fall on. W-3.8, W-3.13, W-8.1, W-8.6, W-8.7, F-13, F-14, F-26 */
 
 import type { Piece } from '@redoubt/engine'
-import { spaceNamed } from '../map/theatre.ts'
-import { isTarget } from '../movement/group.ts'
+import { fieldOf, type HitsFrame } from '@redoubt/mechanics'
+import { fortIn, functionalInBattle, isSound } from '../control/forts.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
-import { fortIn, isSound } from '../units/forts.ts'
-import type { LossesFrame } from '../units/hits.ts'
+import { isTarget } from '../units/group.ts'
 import { isFriend, isPlane, isSurfaceShip } from '../units/units.ts'
 import { attackerOf, presentBattle, unitsOf } from './battle.ts'
 import { fortsOf } from './forts.ts'
+
+/** Hits on pieces of a battle, or of a group on its way. */
+export interface LossesFrame extends HitsFrame {
+  /** Whose pieces are hit: a role in the battle below, or the group that is passing. */
+  readonly of: Role | 'passing'
+  /** The fort of the place takes hits, too: it could fight when the step began. */
+  readonly fort?: boolean
+  /** What the hits can fall on: planes, what gas reaches, units come ashore, the ships beside. */
+  readonly only?: string
+  /** The one ship that is aimed at, by number. */
+  readonly ship?: number
+}
 
 /** The pieces that waiting hits can fall on. */
 export function targetsOf(g: War, losses: LossesFrame): Piece[] {
@@ -49,10 +61,20 @@ function shipsBeside(g: War, battle: BattleFrame): Piece[] {
 
 /** Forts of a side that take hits: the area's, or with F-13 those that fight at sea. */
 function fortsHit(g: War, battle: BattleFrame, role: Role): Piece[] {
-  const field = spaceNamed(g, battle.at)
+  const field = fieldOf(g, battle)
   return fortsOf(g, battle, role)
     .filter(({ area }) => battle.battle === 'naval' || area === field)
     .map(({ area }) => fortIn(g, area))
     .filter((fort) => fort !== undefined)
     .filter(isSound)
+}
+
+/** W-2.4, F-13, F-26  Can a fort of this side take hits now? */
+export function fortTakesHits(g: War, battle: BattleFrame, of: Role): boolean {
+  if (battle.battle === 'naval') return g.options['F-13-shipsMayHitFort']
+  if (of === 'attacker') return false
+  const field = fieldOf(g, battle)
+  const site = theatreOf(g).fort[field.index]
+  if (!site || battle.out?.includes(field.id)) return false
+  return g.options['F-26-idleFortAbsorbsHits'] || functionalInBattle(g, field)
 }

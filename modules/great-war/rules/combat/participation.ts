@@ -1,20 +1,21 @@
 /** W-4.3  A coastal fort may take part in the battle, or stay out of it; asked before the first round. */
 
 import { action, type Frame } from '@redoubt/engine'
-import type { War } from '../shape.ts'
-import { isBattle, presentBattle, proceed } from './battle.ts'
-import { fortCommander, fortsAsked } from './forts.ts'
+import { isBattle, proceed } from '@redoubt/mechanics'
+import { presentBattle } from '../fire/battle.ts'
+import { fortCommander, fortsAsked } from '../fire/forts.ts'
+import type { BattleFrame, War } from '../shape.ts'
 
 /** Asks the commander of each coastal fort, one power after the other, then begins the first step. */
 export function participation(g: War, frame: Frame): void {
-  if (!isBattle(frame)) return
+  if (!isBattle<BattleFrame>(frame)) return
   const asked = (frame.askedForts as readonly string[] | undefined) ?? []
   const waiting = fortsAsked(g, frame).filter(({ area }) => !asked.includes(area.id))
   const [next] = waiting
   const power = next && fortCommander(g, next.area)
   if (!power) {
     const { askedForts: _, ...battle } = frame
-    return proceed(g, battle, frame.battle === 'land' ? 'A1' : 'N1')
+    return proceed<BattleFrame>(g, battle as BattleFrame, frame.battle === 'land' ? 'A1' : 'N1')
   }
   const areas = waiting
     .filter(({ area }) => fortCommander(g, area) === power)

@@ -1,0 +1,79 @@
+/** W-7, C.5  The land battle: its steps in order, and how it is decided after each. */
+
+import type { Piece } from '@redoubt/engine'
+import { ask, fieldOf, roundsBattle } from '@redoubt/mechanics'
+import { holdsAlone } from '../control/forts.ts'
+import { attackerOf, unitsOf } from '../fire/battle.ts'
+import { allot } from '../fire/hits.ts'
+import { shots } from '../fire/shots.ts'
+import { theatreOf } from '../map/theatre.ts'
+import type { BattleFrame, War } from '../shape.ts'
+import { isLandUnit } from '../units/units.ts'
+import { afterAirRound, airCombat, airSuperiority } from './air.ts'
+import { generalFire, stormAssault, trenchFire } from './assault.ts'
+import { defenderDecides } from './defenders-choice.ts'
+import { endLandBattle, type LandEnd } from './end.ts'
+import { gasAttack } from './gas.ts'
+import { attackersGuns, defendersGuns, fortBeforeAll } from './guns.ts'
+import { firstOfPartB, landSteps } from './steps.ts'
+
+export const landBattle = roundsBattle<War, BattleFrame>({
+  ...shots,
+  kind: 'land',
+  clause: 'W-9.17',
+  steps: landSteps,
+  does: {
+    // W-8  Part A.
+    A1: airCombat,
+    A2a: afterAirRound('attacker'),
+    A2d: afterAirRound('defender'),
+    A3: airSuperiority,
+    // W-9  Part B.
+    B0: fortBeforeAll,
+    B1: gasAttack,
+    B2: attackersGuns,
+    B3: defendersGuns,
+    B4: stormAssault,
+    B5: trenchFire,
+    B6: generalFire,
+    B7a: (g, battle) => ask(g, 'attacker_choice', attackerOf(g, battle), { role: 'attacker' }),
+    B7d: defenderDecides,
+    B8: nextRound,
+  },
+  units: unitsOf,
+  allot,
+  decided,
+  end: (g, battle, how) => endLandBattle(g, battle, how as LandEnd),
+  newRound: calm,
+})
+
+/** C.5  Who is left after a step: attack failed, area taken, both gone; else the battle goes on. */
+function decided(g: War, battle: BattleFrame): LandEnd | undefined {
+  const attacker = unitsOf(g, battle, 'attacker').some(isLandUnit)
+  const field = fieldOf(g, battle)
+  const defender =
+    unitsOf(g, battle, 'defender').length > 0 ||
+    (holdsAlone(g, field) && !battle.out?.includes(field.id))
+  if (attacker && defender) return undefined
+  if (attacker) return 'taken'
+  return defender ? 'failed' : 'both'
+}
+
+/** W-9.17, F-02  B8: the next round, from the step that "step 3" names. */
+function nextRound(g: War, battle: BattleFrame): void {
+  const loop = g.options['F-02-loopTo']
+  landBattle.nextRound(g, battle, loop === 'B1' ? firstOfPartB(g) : loop)
+}
+
+/** W-8.3  Spotting is over after the first round. */
+function calm(g: War, battle: BattleFrame): void {
+  const field = fieldOf(g, battle)
+  for (const area of [field, ...(theatreOf(g).land[field.index] ?? [])]) {
+    for (const unit of g.stack(area)) forget(g, unit)
+  }
+}
+
+function forget(g: War, unit: Piece): void {
+  if (unit.at.spotted) g.mark(unit, 'spotted', false)
+  if (unit.at.spotting) g.mark(unit, 'spotting', false)
+}

@@ -1,0 +1,88 @@
+/** C.7  The naval battle: its steps in order, and what is decided between its rounds. */
+
+import { answering, ask, type ProcedureStep, proceed, roundsBattle } from '@redoubt/mechanics'
+import { attackerOf, deciderOf, unitsOf } from '../fire/battle.ts'
+import { allot } from '../fire/hits.ts'
+import { shots } from '../fire/shots.ts'
+import type { BattleFrame, Role, War } from '../shape.ts'
+import { hitValue, traitsOf } from '../units/units.ts'
+import { endNavalBattle, type NavalEnd } from './end.ts'
+import { coastalFire, fleetsFire, submarinesAttack, submarinesDefend } from './fire.ts'
+import { havens } from './leaving.ts'
+
+/** W-7.2  The steps of the table. */
+export const navalSteps = (g: War): readonly ProcedureStep[] =>
+  g.cast.data.tables['naval-battle']?.data?.steps as unknown as ProcedureStep[]
+
+export const navalBattle = roundsBattle<War, BattleFrame>({
+  ...shots,
+  kind: 'naval',
+  clause: 'C.7',
+  steps: navalSteps,
+  does: {
+    N1: coastalFire,
+    N2: submarinesAttack,
+    N3: submarinesDefend,
+    N4: fleetsFire,
+    N5a: attackerDecides,
+    N5d: defenderDecides,
+  },
+  units: unitsOf,
+  allot,
+  decided,
+  end: (g, battle, how) => endNavalBattle(g, battle, how as NavalEnd),
+})
+
+/** C.7  Who is left after a step. */
+function decided(g: War, battle: BattleFrame): NavalEnd | undefined {
+  const attacker = unitsOf(g, battle, 'attacker').length > 0
+  const defender = unitsOf(g, battle, 'defender').length > 0
+  if (attacker && defender) return undefined
+  if (attacker) return 'won'
+  return defender ? 'failed' : 'both'
+}
+
+/** C.7  N5a: the attacker's decision; where nobody can hit anybody, the zone is contested. */
+function attackerDecides(g: War, battle: BattleFrame): void {
+  if (canHit(g, battle, 'attacker') || canHit(g, battle, 'defender'))
+    return ask(g, 'naval_attacker_choice', attackerOf(g, battle))
+  endNavalBattle(g, battle, 'contested')
+}
+
+function canHit(g: War, battle: BattleFrame, role: Role): boolean {
+  return unitsOf(g, battle, role).some(
+    (ship) => traitsOf(ship).dice > 0 && hitValue(ship, role) > 0,
+  )
+}
+
+/** C.7  N5d: the defender's decision, asked only if he can go anywhere. */
+function defenderDecides(g: War, battle: BattleFrame): void {
+  if (havens(g, battle).length > 0)
+    return ask(g, 'naval_defender_choice', deciderOf(g, battle, 'defender'))
+  stayed(g, battle)
+}
+
+function stayed(g: War, battle: BattleFrame): void {
+  if (battle.contest) return endNavalBattle(g, battle, 'contested')
+  navalBattle.nextRound(g, battle, 'N1')
+}
+
+/** C.7  The attackers stay in the zone, which is contested; F-19 with this ruling the defender is asked even then. */
+export const contestAtSea = answering<War, BattleFrame>('contest', {
+  clause: 'C.7',
+  does: (g, battle) => {
+    if (g.options['F-19-defenderMayRetreatAfterContest'])
+      return proceed(g, battle, 'N5d', { contest: true })
+    endNavalBattle(g, battle, 'contested')
+  },
+})
+
+/** C.7  Another round: the defender is asked first. */
+export const fightOnAtSea = answering<War, BattleFrame>('fight_on', {
+  clause: 'C.7',
+  does: (g, battle) => proceed(g, battle, 'N5d'),
+  odds: { horizon: 'battle', policy: 'fight-on' },
+})
+
+/** C.7  The defenders stay. */
+export const stayAtSea = answering<War, BattleFrame>('stay', { clause: 'C.7', does: stayed })

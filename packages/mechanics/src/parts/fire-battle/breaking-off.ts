@@ -1,0 +1,66 @@
+/** Between rounds: the attacker breaks off, contests the place or fights on; then the defender stays or leaves. */
+
+import { action, objection, type Preview, type Space, space } from '@redoubt/engine'
+import type { AnyPosition, Offered } from '../anyone.ts'
+import { presentBattle, type RoundsFrame } from './battle-frame.ts'
+
+/** What a side of a battle can say between two rounds. */
+export type BetweenRounds = 'contest' | 'fight_on' | 'stay'
+
+export interface AnsweringRules<G, B extends RoundsFrame> {
+  readonly clause: string
+  /** What it comes to; the question is off the flow already. */
+  readonly does: (g: G, battle: B) => void
+  /** How the odds of it are asked for. */
+  readonly odds?: Pick<Preview, 'horizon' | 'policy'>
+}
+
+/**
+ * An answer to the question between two rounds: contest the place, fight on, stay. The present frame is the question.
+ * @example const fightOn = answering<G, B>('fight_on', { clause: '9.15', does: (g, battle) => proceed(g, battle, 'B7d') })
+ */
+export function answering<G extends AnyPosition, B extends RoundsFrame>(
+  name: BetweenRounds,
+  { clause, does, odds }: AnsweringRules<G, B>,
+): Offered {
+  const effect = (g: G) => {
+    g.pop()
+    does(g, presentBattle<B>(g))
+  }
+  return action(name, {}, effect, {
+    clause,
+    silent: true,
+    ...(odds ? { preview: () => odds } : {}),
+  })
+}
+
+export interface LeavingRules<G, B extends RoundsFrame> {
+  readonly clause: string
+  /** Message of a place they cannot go to. Default: the clause. */
+  readonly message?: string
+  /** Where all the units of the side can go. */
+  readonly places: (g: G, battle: B) => readonly Space[]
+  /** They leave for it. The question is still on the flow, so that objections can be laid over the action. */
+  readonly leave: (g: G, to: Space) => void
+}
+
+/**
+ * All units of a side leave the battle for one place: the attacker retreats, the defender withdraws.
+ * @example const retreat = leaving<G, B>('retreat', { clause: '9.13', places: waysBack, leave })
+ */
+export function leaving<G extends AnyPosition, B extends RoundsFrame>(
+  name: 'retreat' | 'withdraw',
+  { clause, message = clause, places, leave }: LeavingRules<G, B>,
+): Offered {
+  const notThere = objection(
+    clause,
+    (g: G, { to }: { to: Space }) => !places(g, presentBattle<B>(g)).includes(to),
+    { message },
+  )
+  const to = space({
+    among: (g: G) => places(g, presentBattle<B>(g)),
+    unless: [notThere],
+    clearOf: [notThere],
+  })
+  return action(name, { to }, (g: G, values) => leave(g, values.to), { clause, silent: true })
+}

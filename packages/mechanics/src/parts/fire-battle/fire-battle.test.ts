@@ -1,0 +1,285 @@
+/** A small battle: guns fire first, then everybody; hits are allotted by their owner; the attacker may break off. */
+
+import {
+  action,
+  defineModule,
+  forced,
+  fractionText,
+  Game,
+  type ModuleData,
+  objection,
+  odds,
+  type Piece,
+  rules,
+  type Space,
+  step,
+} from '@redoubt/engine'
+import { describe, expect, it } from 'vitest'
+import type { AnyPosition } from '../anyone.ts'
+import type { Role } from '../battle/engagement.ts'
+import { ask, fieldOf, presentBattle, type RoundsFrame } from './battle-frame.ts'
+import { answering, leaving } from './breaking-off.ts'
+import { type HitsFrame, hitPart } from './hits.ts'
+import { closeBattle, openBattle, roundsBattle } from './rounds-battle.ts'
+import { roundsOdds } from './rounds-odds.ts'
+import { roundsShown } from './rounds-window.ts'
+import { volleys } from './volley.ts'
+
+type G = AnyPosition
+const side = (seat: string, colour: string) => ({ name: seat, seat, colour })
+const data: ModuleData = {
+  manifest: {
+    format: 1,
+    id: 'skirmish',
+    version: '1.0.0',
+    title: 'Skirmish',
+    summary: 'A field and two villages',
+    licence: 'MIT',
+    seats: { north: { name: 'North' }, south: { name: 'South' } },
+    sides: { blue: side('north', '#00a'), red: side('south', '#a00') },
+    zones: { lost: { label: 'Lost', per: 'side' } },
+    variables: {},
+  },
+  boards: {
+    land: {
+      id: 'land',
+      title: 'Land',
+      grid: { shape: 'hex', columns: 2, rows: 1, orientation: 'flat', offset: 'even' },
+      terrain: { key: { '.': 'open' }, rows: ['..'] },
+      terrains: { open: { label: 'Open' } },
+    },
+  },
+  pieces: {
+    attributes: { hurt: { type: 'integer' } },
+    types: { squad: { label: 'Squad', plural: 'Squads' }, gun: { label: 'Gun' } },
+  },
+  tables: {},
+  options: { options: {} },
+  scenarios: { open: { id: 'open', title: 'Open', board: 'land', forces: [] } },
+  rulebook: { title: 'Skirmish', clauses: [] },
+  texts: {},
+  digest: 'skirmish',
+}
+
+const STEPS = [
+  { id: 'guns', clause: '1' },
+  { id: 'all', clause: '2' },
+  { id: 'decide', clause: '3' },
+]
+const isGun = ({ type }: Piece) => type.id === 'gun'
+const unitsOf = (g: G, battle: RoundsFrame, role: Role) =>
+  g
+    .stack(fieldOf(g, battle))
+    .filter((unit) => (unit.side?.id === battle.side) === (role === 'attacker'))
+const sideOf = (g: G, battle: RoundsFrame, role: Role) =>
+  g.side((battle.side === 'blue') === (role === 'attacker') ? 'blue' : 'red')
+const back = (g: G) => [g.board.space('0201') as Space]
+
+interface Hits extends HitsFrame {
+  readonly of: Role
+}
+const targets = (g: G, { of, at }: Hits) =>
+  unitsOf(g, { step: '', battle: 'land', side: 'blue', at }, of)
+const cannotBeHit = objection(
+  '4',
+  (g: G, { unit }: { unit: Piece }) => !targets(g, g.frame as Hits).includes(unit),
+)
+const hits = hitPart<G, Hits>({
+  clause: '4',
+  targets,
+  left: (unit) => (isGun(unit) ? 2 : 1) - Number(unit.at.hurt),
+  hit: (g, unit) => {
+    if (isGun(unit) && unit.at.hurt === 0) g.mark(unit, 'hurt', 1)
+    else g.move(unit, g.zone('lost', unit.side))
+  },
+  immunities: [cannotBeHit],
+})
+const end = (g: G, _: RoundsFrame, how: string) => {
+  closeBattle(g, how)
+  g.next({ step: 'peace', side: 'blue' })
+}
+const land = roundsBattle<G, RoundsFrame>({
+  kind: 'land',
+  clause: '5',
+  throwing: volleys({ faces: () => 6, counted: (units) => units.length }),
+  value: (_, unit) => (isGun(unit) ? 3 : 1),
+  dice: () => 1,
+  decider: sideOf,
+  diceNames: (g, { at }) => [at, g.vars.round],
+  steps: () => STEPS,
+  does: {
+    guns: {
+      fires: (g, battle) => [
+        { role: 'attacker', pieces: unitsOf(g, battle, 'attacker').filter(isGun) },
+      ],
+    },
+    all: {
+      fires: (g, battle) => [
+        { role: 'attacker', pieces: unitsOf(g, battle, 'attacker').filter((unit) => !isGun(unit)) },
+        { role: 'defender', pieces: unitsOf(g, battle, 'defender') },
+      ],
+    },
+    decide: (g, battle) => ask(g, 'choice', g.side(battle.side)),
+  },
+  units: unitsOf,
+  allot: (g, battle, salvo) =>
+    hits.allot(g, {
+      of: salvo.of,
+      hits: salvo.hits,
+      by: battle.step,
+      side: sideOf(g, battle, salvo.of).id,
+      at: battle.at,
+    }),
+  decided: (g, battle) => {
+    const left = (role: Role) => unitsOf(g, battle, role).length > 0
+    if (left('attacker') && left('defender')) return undefined
+    return left('attacker') ? 'won' : 'lost'
+  },
+  end,
+})
+const fightOn = answering<G, RoundsFrame>('fight_on', {
+  clause: '5',
+  does: (g, battle) => land.nextRound(g, battle, 'guns'),
+})
+const contest = answering<G, RoundsFrame>('contest', {
+  clause: '6',
+  does: (g, battle) => end(g, battle, 'contested'),
+})
+const retreat = leaving<G, RoundsFrame>('retreat', {
+  clause: '7',
+  places: back,
+  leave: (g, to) => {
+    g.pop()
+    const battle = g.frame as RoundsFrame
+    for (const unit of unitsOf(g, battle, 'attacker')) g.move(unit, to)
+    end(g, battle, 'retreated')
+  },
+})
+const outlook = roundsOdds<G, RoundsFrame>({
+  units: unitsOf,
+  roundEnds: ['choice'],
+  behind: (_, offered) => offered,
+  ranks: { 'squads-first': (_, unit) => (isGun(unit) ? 1 : 0) },
+})
+const attack = action('attack', {}, (g: G) =>
+  openBattle(g, { step: 'guns', battle: 'land', side: 'blue', at: '0101' }),
+)
+const module = defineModule(
+  data,
+  rules<G>({
+    parts: [{ part: 'odds', ...outlook }, land, hits],
+    start: (g) => g.push({ step: 'peace', side: 'blue' }),
+    steps: [
+      step('peace', { offers: [attack] }),
+      step('choice', { offers: [fightOn, contest, retreat] }),
+    ],
+  }),
+)
+
+/** A field with pieces in 0101, before the battle. */
+function field(pieces: readonly string[]): Game {
+  const game = Game.start(module)
+  const g = game.position
+  for (const text of pieces) {
+    const [owner = '', name = ''] = text.split(' ')
+    const type = g.cast.type(name)
+    if (type) g.create(type, g.side(owner), g.board.space('0101') as Space)
+  }
+  return game
+}
+
+/** A battle in 0101; the dice fall as laid down, in order. */
+function fight(pieces: readonly string[], dice: readonly number[]) {
+  const game = field(pieces)
+  game.position.random = forced(dice)
+  const { draws } = game.act('north', 'attack')
+  return { game, g: game.position as G, draws }
+}
+const left = (game: Game) =>
+  game.position
+    .stack(game.position.board.space('0101') as Space)
+    .map(({ side: owner, type }) => `${owner?.id} ${type.id}`)
+    .sort()
+
+describe('a battle in rounds', () => {
+  it('removes what an earlier step has hit before it fires', () => {
+    const { game, g } = fight(['blue gun', 'red squad'], [3])
+    expect(g.vars.verdict).toBe('won')
+    expect(left(game)).toEqual(['blue gun'])
+  })
+
+  it('counts all shots of one step, whoever falls in it', () => {
+    const { game, g } = fight(['blue squad', 'red squad'], [1, 1])
+    expect(left(game)).toEqual([])
+    expect(g.vars.verdict).toBe('lost')
+  })
+
+  it('throws one die for each, by value, and keys them by round, step and shooter', () => {
+    const { draws } = fight(['blue squad', 'red squad', 'red gun'], [6, 4, 6])
+    expect(draws.map(({ key }) => key)).toEqual([
+      '0101/1/all/attacker@1',
+      '0101/1/all/defender@3',
+      '0101/1/all/defender@1',
+    ])
+  })
+
+  it('asks their owner whom hits fall on where there is a choice, and nobody else', () => {
+    const { game, g } = fight(['blue gun', 'red squad', 'red gun'], [3])
+    expect(game.asked()).toMatchObject([{ seat: 'south', step: 'losses' }])
+    expect(game.explain('south', 'take_hit 0101/blue:gun')).toMatchObject({ clause: '4' })
+    expect(module.rules.obligations?.(g, g.side('red'))).toMatchObject([
+      { key: 'hits', clause: '4', facts: { hits: 1 } },
+    ])
+    g.random = forced([6, 6])
+    game.act('south', 'take_hit 0101/red:gun')
+    expect(left(game)).toEqual(['blue gun', 'red gun', 'red squad'])
+    expect(game.asked()).toMatchObject([{ seat: 'north', step: 'choice' }])
+  })
+
+  it('goes on in rounds until the attacker has enough', () => {
+    const { game, g } = fight(['blue squad', 'red squad'], [6, 6, 6, 6])
+    game.act('north', 'fight_on')
+    expect(g.vars.round).toBe(2)
+    expect(game.explain('north', 'retreat 0101')).toMatchObject({ clause: '7' })
+    game.act('north', 'retreat 0201')
+    expect(g.vars).toMatchObject({ verdict: 'retreated', round: 0 })
+    expect(left(game)).toEqual(['red squad'])
+  })
+
+  it('has exact odds: one squad against one, that hit with a sixth each', () => {
+    const { outcomes } = odds(field(['blue squad', 'red squad']), 'north', 'attack', {
+      horizon: 'battle',
+      policy: 'fight-on',
+    })
+    const chances = outcomes.map(({ key, exact }) => [key, exact && fractionText(exact)])
+    expect(Object.fromEntries(chances)).toEqual({ won: '5/11', lost: '6/11' })
+  })
+})
+
+describe('the window of a battle in rounds', () => {
+  it('shows who fires when, what has fallen, and the hits that wait', () => {
+    const { g } = fight(['blue gun', 'blue squad', 'red squad', 'red gun'], [3])
+    const battle = presentBattle(g)
+    const shown = roundsShown<Hits>(g, battle, {
+      id: 'land',
+      clause: '5',
+      steps: STEPS,
+      sideOf: (role) => sideOf(g, battle, role),
+      pieces: (role) => unitsOf(g, battle, role),
+      firesIn: (role, piece) => (role === 'attacker' && isGun(piece) ? 'guns' : 'all'),
+      value: () => '',
+      remarks: () => [],
+      idle: () => false,
+      roleOf: (owner) => (owner.id === 'blue' ? 'attacker' : 'defender'),
+      lost: (owner) => g.zone('lost', owner),
+      victim: ({ side: owner }) => g.side(owner),
+    })
+    expect(shown.steps.map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead'])
+    expect(shown.sides[0]?.units.map(({ step: when, state }) => [when, state])).toEqual([
+      ['guns', 'fired'],
+      ['all', 'waiting'],
+    ])
+    expect(shown.dice).toMatchObject([{ shooter: '1 gun', target: 3, thrown: [3], hits: 1 }])
+    expect(shown.pendingHits).toMatchObject({ side: { id: 'red' }, hits: 1, from: 'guns' })
+  })
+})

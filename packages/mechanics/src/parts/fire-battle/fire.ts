@@ -1,0 +1,104 @@
+/** The fire of one step of a battle: thrown in order, counted together, then allotted. */
+
+import type { Piece, Side } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+import type { Role } from '../battle/engagement.ts'
+import type { RoundsFrame } from './battle-frame.ts'
+import type { Throwing } from './volley.ts'
+
+/** Pieces of one side of the battle that fire together. */
+export interface Fire {
+  readonly role: Role
+  readonly pieces: readonly Piece[]
+  /** What the dice are named by. Default: the role. */
+  readonly shooter?: string
+  /** Who throws. Default: who decides for the role. */
+  readonly by?: Side
+  /** By which they fire. Default: the step's clause. */
+  readonly clause?: string
+  /** What all of them hit at. Default: each its own value, thrown value by value, the highest first. */
+  readonly value?: number
+  /** How many dice all of them throw. Default: each its own. */
+  readonly dice?: number
+  /** Lessens the hits before they are allotted. */
+  readonly lessened?: (hits: number) => number
+  /** Its hits are allotted by themselves, not together with the others of the step. */
+  readonly apart?: boolean
+  /** What its hits can fall on, where not on everything; such hits are allotted by themselves. */
+  readonly only?: string
+}
+
+/** Hits of a step that are allotted together. */
+export interface Salvo {
+  /** Whose pieces are hit. */
+  readonly of: Role
+  readonly hits: number
+  readonly only?: string
+}
+
+/** What fire needs to know of the pieces. */
+export interface FireRules<G, B extends RoundsFrame> {
+  readonly throwing: Throwing<G>
+  /** What a piece hits at now. */
+  readonly value: (g: G, piece: Piece, role: Role) => number
+  /** Dice a piece throws. */
+  readonly dice: (piece: Piece) => number
+  readonly decider: (g: G, battle: B, role: Role) => Side
+  /** What the dice of a battle are named by, before the step and the shooter. */
+  readonly diceNames: (g: G, battle: B) => readonly (string | number)[]
+}
+
+export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker')
+
+/**
+ * Throws all the fire of a step. Salvos come back in the order in which they are allotted: the defender's pieces are
+ * hit first, and of one side's those that were fired at first.
+ */
+export function fireAll<G extends AnyPosition, B extends RoundsFrame>(
+  g: G,
+  rules: FireRules<G, B>,
+  battle: B,
+  clause: string,
+  fires: readonly Fire[],
+): Salvo[] {
+  const salvos: { of: Role; hits: number; only?: string; apart?: boolean }[] = []
+  for (const fire of fires) {
+    const of = otherRole(fire.role)
+    const thrown = throwFire(g, rules, battle, clause, fire)
+    const hits = fire.lessened?.(thrown) ?? thrown
+    const apart = fire.apart === true || fire.only !== undefined
+    const known = apart ? undefined : salvos.find((salvo) => salvo.of === of && !salvo.apart)
+    if (known) known.hits += hits
+    else salvos.push({ of, hits, apart, ...(fire.only === undefined ? {} : { only: fire.only }) })
+  }
+  const ofRole = (role: Role): Salvo[] =>
+    salvos.filter(({ of }) => of === role).map(({ apart, ...salvo }) => salvo)
+  return [...ofRole('defender'), ...ofRole('attacker')]
+}
+
+function throwFire<G extends AnyPosition, B extends RoundsFrame>(
+  g: G,
+  { throwing, value, dice, decider, diceNames }: FireRules<G, B>,
+  battle: B,
+  clause: string,
+  fire: Fire,
+): number {
+  if (fire.pieces.length === 0) return 0
+  const { role, pieces, shooter = role } = fire
+  const hitsAt = (piece: Piece) => fire.value ?? value(g, piece, role)
+  const values = [...new Set(pieces.map(hitsAt))].sort((a, b) => b - a)
+  let hits = 0
+  for (const target of values) {
+    const units = pieces.filter((piece) => hitsAt(piece) === target)
+    hits += throwing(g, {
+      key: [...diceNames(g, battle), battle.step, `${shooter}@${target}`],
+      step: battle.step,
+      by: fire.by ?? decider(g, battle, role),
+      units,
+      dice: fire.dice ?? units.reduce((sum, unit) => sum + dice(unit), 0),
+      value: target,
+      clause: fire.clause ?? clause,
+    })
+  }
+  return hits
+}

@@ -1,0 +1,198 @@
+/** Hits as a part: allotted one by one by who chooses; where there is nothing to choose they fall by themselves. */
+
+import {
+  action,
+  automatic,
+  type Battle,
+  type Frame,
+  type Objection,
+  type Part,
+  type Piece,
+  piece,
+  type Side,
+  step,
+} from '@redoubt/engine'
+import type { AnyPosition, ByUnit, Offered } from '../anyone.ts'
+import { byKind } from './kinds.ts'
+
+/** Hits waiting to be allotted. */
+export interface HitsFrame extends Frame {
+  /** Who chooses. */
+  readonly side: string
+  /** The space where they fall. */
+  readonly at: string
+  readonly hits: number
+  /** The step they come from. */
+  readonly by: string
+}
+
+/** Units lost in the present battle, kept in the variable `fallen` for its window. */
+export interface Fallen {
+  readonly side: string
+  readonly type: string
+  readonly count: number
+}
+
+export interface HitRules<G, F extends HitsFrame> {
+  /** The clause by which hits are allotted. */
+  readonly clause: string
+  /** The pieces that hits can fall on. */
+  readonly targets: (g: G, hits: F) => readonly Piece[]
+  /** Hits a piece can still take. */
+  readonly left: (piece: Piece) => number
+  /** Gives a piece one hit. */
+  readonly hit: (g: G, piece: Piece) => void
+  /** Why a hit cannot fall on a piece; one of them must hold for every piece that is no target. */
+  readonly immunities: readonly Objection[]
+  /** Who gives a side's orders, and chooses for it. Default: the side itself. */
+  readonly commander?: (g: G, side: Side) => Side
+  /** Does a die say who is hit? Default: never. */
+  readonly byLot?: (g: G) => boolean
+  /** Tells of hits before they fall; `all`: every piece takes all it can. */
+  readonly told?: (g: G, targets: readonly Piece[], all: boolean) => void
+  /** The last of them has fallen. */
+  readonly settled?: (g: G, hits: F) => void
+  /** The clause by which everything else waits. */
+  readonly meanwhile?: (g: G, frame: Frame, action: string) => string
+}
+
+export interface HitPart<G, F extends HitsFrame> extends Part<G> {
+  readonly takeHit: Offered
+  /** Opens the allotment of hits, if there are any. */
+  readonly allot: (g: G, hits: Omit<F, 'step'>) => void
+}
+
+/**
+ * Hits. `allot` opens them: what leaves no choice falls at once (step `losses_due`), else `hits` asks who chooses, one
+ * `take_hit` after the other. The battle window shows what waits, and so do the duties.
+ * @example const hits = hitPart<G, HitsFrame>({ clause: 'F-07', targets, left, hit, immunities: [outOfRange] })
+ */
+export function hitPart<G extends AnyPosition, F extends HitsFrame>(
+  rules: HitRules<G, F>,
+): HitPart<G, F> {
+  const { clause, targets, left, immunities } = rules
+  const hitsOf = (g: G) => g.frame as F
+
+  const settle = (g: G, hits: F) => {
+    g.pop()
+    rules.settled?.(g, hits)
+  }
+  const give = (g: G, target: Piece) => {
+    rules.told?.(g, [target], false)
+    rules.hit(g, target)
+  }
+  const due = automatic<G>('losses_due', (g, frame) => {
+    const hits = frame as F
+    const all = targets(g, hits)
+    const room = all.reduce((sum, target) => sum + left(target), 0)
+    const [first] = all
+    if (hits.hits <= 0 || room === 0 || !first) return settle(g, hits)
+    if (room <= hits.hits) {
+      rules.told?.(g, all, true)
+      for (const target of all) for (let n = left(target); n > 0; n--) rules.hit(g, target)
+      return settle(g, hits)
+    }
+    if (all.every((target) => g.alike(target, first))) {
+      if (left(first) > 1) {
+        give(g, first)
+        return g.next({ ...hits, hits: hits.hits - 1 })
+      }
+      const lost = all.slice(0, hits.hits)
+      rules.told?.(g, lost, false)
+      for (const target of lost) rules.hit(g, target)
+      return settle(g, hits)
+    }
+    if (rules.byLot?.(g)) {
+      const die = g.roll(all.length, ['loss', hits.at, g.vars.turn, hits.by])
+      give(g, all[die - 1] ?? first)
+      return g.next({ ...hits, hits: hits.hits - 1 })
+    }
+    g.next({ ...hits, step: 'losses' })
+  })
+
+  const takeHit = action(
+    'take_hit',
+    {
+      unit: piece({
+        among: (g: G) => byKind(g, targets(g, hitsOf(g))).map(({ piece: one }) => one),
+        unless: immunities,
+        clearOf: immunities,
+      }),
+    },
+    (g: G, { unit }: ByUnit) => {
+      const hits = hitsOf(g)
+      give(g, unit)
+      g.next({ ...hits, step: 'losses_due', hits: hits.hits - 1 })
+    },
+    { clause, silent: true, quick: true },
+  )
+
+  return {
+    part: 'hits',
+    takeHit,
+    allot: (g, { side, at, ...hits }) => {
+      if (Number(hits.hits) > 0) g.push({ ...hits, step: 'losses_due', side, at } as Frame)
+    },
+    steps: [
+      due,
+      step<G>('losses', {
+        offers: [takeHit],
+        prompt: (_, { hits }) => ({ hits: Number(hits) }),
+        ...(rules.meanwhile ? { meanwhile: rules.meanwhile } : {}),
+      }),
+    ],
+    obligations: (g, side) => {
+      const { frame } = g
+      const chooser = rules.commander?.(g, side) ?? side
+      if (frame?.step !== 'losses' || frame.side !== chooser.id) return []
+      const pieces = targets(g, frame as F)
+      const places = [...new Set(pieces.map(({ place }) => place))]
+      return [{ key: 'hits', clause, facts: { hits: Number(frame.hits) }, pieces, places }]
+    },
+    brings: {
+      variables: {
+        fallen: {
+          type: 'json',
+          initial: [],
+          identity: false,
+          help: 'Losses of the present battle so far, for its window.',
+        },
+      },
+      texts: {
+        en: {
+          actions: {
+            take_hit: { label: 'Allot a hit', arguments: { unit: 'Which piece takes the hit?' } },
+          },
+          prompts: {
+            losses: '{side} allots {hits, plural, one {a hit} other {# hits, one by one}}.',
+          },
+          words: {
+            'draw.loss': 'Who is hit',
+            'obligations.hits': 'Allot {hits, plural, one {a hit} other {# hits}}.',
+          },
+        },
+      },
+    },
+  }
+}
+
+/** The hits that wait, for the battle window. */
+export function hitsShown<F extends HitsFrame>(
+  g: AnyPosition,
+  victim: (hits: F) => Side,
+): Pick<Battle, 'pendingHits'> {
+  const hits = g.flow.findLast((frame) => frame.step === 'losses') as F | undefined
+  if (!hits) return {}
+  return { pendingHits: { side: victim(hits), hits: hits.hits, from: hits.by } }
+}
+
+/** Adds a unit to the losses the battle window shows. */
+export function noteFallen(g: AnyPosition, { side, type }: Piece): void {
+  if (!side) return
+  const fallen = g.vars.fallen as readonly Fallen[]
+  const known = fallen.find((loss) => loss.side === side.id && loss.type === type.id)
+  g.set('fallen', [
+    ...fallen.filter((loss) => loss !== known),
+    { side: side.id, type: type.id, count: (known?.count ?? 0) + 1 },
+  ])
+}

@@ -1,0 +1,22 @@
+/** Pieces that are alike, told once with their number. */
+
+import type { Piece } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+
+export interface Kind {
+  readonly piece: Piece
+  readonly count: number
+}
+
+/** Of pieces that are alike and in one place, one, with how many of them there are; in the order of the list. */
+export function byKind(g: AnyPosition, pieces: readonly Piece[]): Kind[] {
+  const kinds: { piece: Piece; count: number }[] = []
+  for (const piece of pieces) {
+    const known = kinds.find(
+      (kind) => kind.piece.place === piece.place && g.alike(kind.piece, piece),
+    )
+    if (known) known.count++
+    else kinds.push({ piece, count: 1 })
+  }
+  return kinds
+}

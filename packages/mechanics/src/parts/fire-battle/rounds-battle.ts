@@ -1,0 +1,167 @@
+/** Battles in rounds as a part: ordered steps in which dice hit at a value, at once or one after the other, to the end. */
+
+import { automatic, type Part, type Piece, type Step } from '@redoubt/engine'
+import type { ProcedureStep } from '../../combat/procedure.ts'
+import type { AnyPosition } from '../anyone.ts'
+import type { Role } from '../battle/engagement.ts'
+import { fieldOf, isBattle, proceed, type RoundsFrame } from './battle-frame.ts'
+import { type Fire, type FireRules, fireAll, type Salvo } from './fire.ts'
+
+/** A step in which somebody fires. All its fire counts at once; hits are taken before the next step. */
+export interface FireStep<G, B> {
+  /** Asks somebody first; true while the answer is awaited. */
+  readonly asks?: (g: G, battle: B) => boolean
+  /** Who fires, in the order in which the dice are thrown; nobody: the battle goes on. */
+  readonly fires: (g: G, battle: B) => readonly Fire[]
+  /** What the frame keeps for this step only. */
+  readonly forgets?: readonly string[]
+}
+
+/** What happens in a step: somebody fires, or something of its own that goes on with `proceed` or ends the battle. */
+export type BattleStep<G, B> = FireStep<G, B> | ((g: G, battle: B) => void)
+
+export interface RoundsRules<G, B extends RoundsFrame> extends FireRules<G, B> {
+  /** The kind of battle this is: what its frames say in `battle`. */
+  readonly kind: string
+  /** The steps in order; those that do not occur under the options of the game are left out. */
+  readonly steps: (g: G) => readonly ProcedureStep[]
+  /** What each does, by id. */
+  readonly does: Readonly<Record<string, BattleStep<G, B>>>
+  /** The units that fight for a side now. */
+  readonly units: (g: G, battle: B, role: Role) => Piece[]
+  /** Opens the allotment of a salvo. */
+  readonly allot: (g: G, battle: B, salvo: Salvo) => void
+  /** After each step: how the battle has ended, if it has. */
+  readonly decided: (g: G, battle: B) => string | undefined
+  /** Ends it: what it leaves behind, then `closeBattle`. */
+  readonly end: (g: G, battle: B, how: string) => void
+  /** A new round begins. */
+  readonly newRound?: (g: G, battle: B) => void
+  /** The clause by which there is another round. */
+  readonly clause: string
+}
+
+export interface RoundsPart<G, B extends RoundsFrame> extends Part<G> {
+  readonly rules: RoundsRules<G, B>
+  /** Goes on with the step after the present one, or ends the battle when it is decided. */
+  readonly goOn: (g: G, battle: B) => void
+  /** Begins the next round at a step. */
+  readonly nextRound: (g: G, battle: B, step: string) => void
+}
+
+/**
+ * A kind of battle in rounds. Begin one with `openBattle`; its steps are those of `does`.
+ * @example roundsBattle<G, B>({ kind: 'land', steps: () => STEPS, does: { guns: { fires: gunsOf }, all: { fires: everybody } }, … })
+ */
+export function roundsBattle<G extends AnyPosition, B extends RoundsFrame>(
+  rules: RoundsRules<G, B>,
+): RoundsPart<G, B> {
+  const goOn = (g: G, battle: B) => {
+    const how = rules.decided(g, battle)
+    if (how !== undefined) return rules.end(g, battle, how)
+    proceed(g, battle, stepAfter(rules.steps(g), battle.step))
+  }
+  const running = Object.entries(rules.does).map(
+    ([id, does]): Step<G> =>
+      automatic<G>(id, (g, frame) => {
+        if (!isBattle<B>(frame)) return
+        if (typeof does === 'function') does(g, frame)
+        else fireIn(g, rules, does, frame, goOn)
+      }),
+  )
+  return {
+    part: `the ${rules.kind} battle`,
+    rules,
+    goOn,
+    nextRound: (g, battle, step) => {
+      g.set('round', g.vars.round + 1)
+      g.set('dice', [])
+      g.log('round', { round: g.vars.round, place: fieldOf(g, battle) }, { clause: rules.clause })
+      rules.newRound?.(g, battle)
+      proceed(g, without(battle, ['first']), step)
+    },
+    steps: running,
+    brings: {
+      variables: {
+        round: {
+          type: 'integer',
+          initial: 0,
+          min: 0,
+          identity: false,
+          help: 'Round of the battle being fought; 0 outside battles.',
+        },
+        dice: {
+          type: 'json',
+          initial: [],
+          identity: false,
+          help: 'Dice of the present round of battle, for its window.',
+        },
+        verdict: {
+          type: 'text',
+          initial: '',
+          identity: false,
+          help: 'How the last battle ended, for odds questions.',
+        },
+      },
+      texts: {
+        en: {
+          log: {
+            round: 'Round {round} in {place}.',
+            fire: '{units} of {side}, hitting at {value}: {dice} – {hits, plural, =0 {no hit} one {a hit} other {# hits}}.',
+          },
+        },
+      },
+    },
+  }
+}
+
+/** One step of fire: the question before it, the dice, the hits, then whoever is left goes on. */
+function fireIn<G extends AnyPosition, B extends RoundsFrame>(
+  g: G,
+  rules: RoundsRules<G, B>,
+  { asks, fires, forgets = [] }: FireStep<G, B>,
+  battle: B,
+  goOn: (g: G, battle: B) => void,
+): void {
+  if (battle.thrown) return goOn(g, without(battle, forgets))
+  if (asks?.(g, battle)) return
+  const clause = rules.steps(g).find(({ id }) => id === battle.step)?.clause ?? rules.clause
+  const salvos = fireAll(g, rules, battle, clause, fires(g, battle))
+  g.next({ ...without(battle, forgets), thrown: true })
+  // The last one opened is allotted first.
+  for (const salvo of [...salvos].reverse()) if (salvo.hits > 0) rules.allot(g, battle, salvo)
+}
+
+function without<B extends RoundsFrame>(battle: B, names: readonly string[]): B {
+  if (names.length === 0) return battle
+  return Object.fromEntries(Object.entries(battle).filter(([name]) => !names.includes(name))) as B
+}
+
+/** The step after one; the last is followed by the first. */
+function stepAfter(steps: readonly ProcedureStep[], id: string): string {
+  const index = steps.findIndex((step) => step.id === id)
+  const next = steps[index + 1] ?? steps[0]
+  if (index < 0 || !next)
+    throw new RangeError(
+      `expected a step of the battle (${steps.map((step) => step.id).join(', ')}), got "${id}"`,
+    )
+  return next.id
+}
+
+/** Begins a battle: the first round, no dice, no losses. */
+export function openBattle<B extends RoundsFrame>(
+  g: AnyPosition,
+  { step, battle, side, at, ...more }: B,
+): void {
+  g.set('round', 1)
+  g.set('dice', [])
+  g.set('fallen', [])
+  g.push({ step, battle, side, at, first: true, ...more })
+}
+
+/** The battle is over: its frame goes, and how it ended is kept for the odds. */
+export function closeBattle(g: AnyPosition, how: string): void {
+  g.pop()
+  g.set('round', 0)
+  g.set('verdict', how)
+}

@@ -1,0 +1,89 @@
+/** Odds of battles in rounds: how far to look, and how the choices on the way are made. */
+
+import type { Choices, Horizon, Outlook, Part, Piece, Policy } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+import type { Role } from '../battle/engagement.ts'
+import { battleIn, type RoundsFrame } from './battle-frame.ts'
+
+/** Of the pieces that can take a hit, the one to give up: the lowest rank. */
+export type Rank<G> = (g: G, piece: Piece, all: readonly Piece[]) => number
+
+export interface RoundsOddsRules<G, B extends RoundsFrame> {
+  readonly units: (g: G, battle: B, role: Role) => readonly Piece[]
+  /** More to tell of how a battle stands at the end of a round. */
+  readonly standing?: (g: G, battle: B, left: Outlook) => Outlook
+  /** The questions that end a round; their answer after the first breaks the battle off. */
+  readonly roundEnds: readonly string[]
+  /** All pieces of the side that is hit, where the hit falls: what a rank compares with. */
+  readonly behind: (g: G, offered: readonly Piece[]) => readonly Piece[]
+  /** In which order pieces are given up, by the name of the policy; the first is the usual one. */
+  readonly ranks: Readonly<Record<string, Rank<G>>>
+}
+
+/** The second answer to "fight on?". */
+const BREAK_OFF = 1
+
+/**
+ * This shot, this round, this battle; policies that fight to the end by each rank, and one that breaks off after a round.
+ * To all other questions the first answer is given: offer the bold one first.
+ */
+export function roundsOdds<G extends AnyPosition, B extends RoundsFrame>(
+  rules: RoundsOddsRules<G, B>,
+): Required<Pick<Part<G>, 'horizons' | 'policies'>> {
+  const { units, standing, roundEnds, behind, ranks } = rules
+  const allotted = (g: G) => g.frame?.step !== 'losses'
+  const isOver = (g: G) => battleIn(g) === undefined
+  const outcome = (g: G): Outlook => ({ key: isOver(g) ? g.vars.verdict || 'over' : 'undecided' })
+  const left = (g: G): Outlook => {
+    const battle = battleIn<B>(g)
+    if (!battle) return outcome(g)
+    const count = (role: Role) => units(g, battle, role).length
+    const facts = { attackers: count('attacker'), defenders: count('defender') }
+    const plain: Outlook = { key: 'left', facts }
+    return standing?.(g, battle, plain) ?? plain
+  }
+  const horizons: Readonly<Record<string, Horizon<G>>> = {
+    shot: { until: allotted },
+    round: {
+      until: (g) => allotted(g) && (isOver(g) || roundEnds.includes(g.frame?.step ?? '')),
+      outcome: left,
+    },
+    battle: { until: (g) => allotted(g) && isOver(g), outcome },
+  }
+  const fighting =
+    (rank: Rank<G>): Policy =>
+    (choices) =>
+      choices.position.frame?.step === 'losses' ? lowest(choices, rank, behind) : 0
+  const policies: Record<string, Policy> = {}
+  for (const [name, rank] of Object.entries(ranks)) policies[name] = fighting(rank)
+  const [usual] = Object.values(policies)
+  if (usual) {
+    policies['fight-on'] = usual
+    policies['one-round'] = (choices) =>
+      roundEnds.includes(choices.position.frame?.step ?? '') ? BREAK_OFF : usual(choices)
+  }
+  return { horizons, policies }
+}
+
+/** The row of the piece with the lowest rank. */
+function lowest<G extends AnyPosition>(
+  choices: Choices,
+  rank: Rank<G>,
+  behind: (g: G, offered: readonly Piece[]) => readonly Piece[],
+): number {
+  const g = choices.position as G
+  const offered = Array.from(
+    { length: choices.list.count },
+    (_, row) => choices.argument(row, 0) as Piece,
+  )
+  const all = behind(g, offered)
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  offered.forEach((piece, row) => {
+    const worth = rank(g, piece, all)
+    if (worth >= least) return
+    least = worth
+    best = row
+  })
+  return best
+}

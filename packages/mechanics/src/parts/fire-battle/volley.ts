@@ -1,0 +1,95 @@
+/** Volleys: dice thrown together that hit at one value, counted, told in the log and kept for the battle window. */
+
+import type { Battle, Describable, Piece, Place, Side } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+
+/** A throw of several dice with one target number. */
+export interface Volley {
+  /** What the dice are named by. */
+  readonly key: readonly (string | number | Place | Piece | Side)[]
+  /** The step of the battle, or whatever else the dice belong to. */
+  readonly step: string
+  /** Who throws. */
+  readonly by: Side
+  readonly units: readonly Piece[]
+  readonly dice: number
+  /** A die hits at this or less. */
+  readonly value: number
+  readonly clause: string
+}
+
+/** A volley as it fell, kept in the variable `dice` until the next round. */
+export interface Thrown {
+  readonly step: string
+  /** The power that throws. */
+  readonly by: string
+  /** Types of the units that fire, with how many of each. */
+  readonly units: Readonly<Record<string, number>>
+  readonly target: number
+  readonly thrown: readonly number[]
+  readonly hits: number
+}
+
+export interface VolleyRules<G> {
+  /** Faces of the die. */
+  readonly faces: (g: G) => number
+  /** The units in words, for the log. */
+  readonly counted: (units: readonly Piece[]) => Describable
+  /** The chart whose row a step is, if it is one. */
+  readonly chart?: (step: string) => string | undefined
+}
+
+/** Throws the dice of a volley; returns the hits. */
+export type Throwing<G> = (g: G, volley: Volley) => number
+
+/**
+ * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` and `hits`.
+ * @example const fire = volleys<G>({ faces: () => 6, counted: inWords })
+ */
+export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<G> {
+  return (g, { key, step, by, units, dice, value, clause }) => {
+    if (dice === 0) return 0
+    const { thrown, hits } = g.hits(dice, rules.faces(g), value, key)
+    const side = ownerOf(units) ?? by
+    const types: Record<string, number> = {}
+    for (const { type } of units) types[type.id] = (types[type.id] ?? 0) + 1
+    const kept: Thrown = { step, by: side.id, units: types, target: value, thrown, hits }
+    g.set('dice', [...g.vars.dice, kept])
+    if (g.listener) {
+      const table = rules.chart?.(step)
+      g.log(
+        'fire',
+        {
+          side,
+          units: rules.counted(units),
+          dice: thrown,
+          value,
+          hits,
+          ...(table === undefined ? {} : { row: step, table }),
+        },
+        { clause },
+      )
+    }
+    return hits
+  }
+}
+
+/** The one side all these units belong to. */
+function ownerOf(units: readonly Piece[]): Side | undefined {
+  const owner = units[0]?.side
+  return units.every(({ side }) => side === owner) ? owner : undefined
+}
+
+/** The volleys thrown so far, for the battle window. */
+export function volleysShown(g: AnyPosition): Battle['dice'] {
+  return (g.vars.dice as readonly Thrown[]).map(({ step, by, units, target, thrown, hits }) => {
+    const shooter = Object.entries(units).map(([type, count]) => typeInWords(g, type, count))
+    return { step, by: g.side(by), shooter: shooter.join(', '), target, thrown, hits }
+  })
+}
+
+function typeInWords(g: AnyPosition, type: string, count: number): string {
+  const file = g.cast.data.pieces.types[type]
+  const label = (count === 1 ? file?.label : (file?.plural ?? file?.label)) ?? type
+  return `${count} ${label.toLowerCase()}`
+}
