@@ -1,0 +1,39 @@
+/** Breakthrough: bring one pawn to the far row. */
+
+import type { Piece, Position, Side, Space } from '@redoubt/engine'
+import { action, objection, piece, rules, space, step } from '@redoubt/engine'
+
+type Moving = { readonly pawn: Piece; readonly to: Space }
+
+const FORWARD = { white: ['n', 'ne', 'nw'], black: ['s', 'se', 'sw'] }
+
+const pawnsOf = (g: Position, side: Side) =>
+  g.pieces.filter((pawn) => pawn.side === side && g.onBoard(pawn))
+
+const ownPawnThere = objection('2.3', (g: Position, { to }: Moving) => g.top(to)?.side === g.actor)
+const barred = objection('2.5', (g: Position, { pawn, to }: Moving) => {
+  return !g.isEmpty(to) && to.column === g.spaceOf(pawn)?.column
+})
+
+const pawn = piece({ among: (g) => pawnsOf(g, g.actor), otherwise: '2.1' })
+const to = space({ along: FORWARD, otherwise: '2.2', unless: [ownPawnThere, barred] })
+
+const move = action('move', { pawn, to }, (g: Position, { pawn, to }) => {
+  const enemy = g.opponent(g.actor)
+  const captured = g.top(to)
+  if (captured) g.log('captures', { captured }, { clause: '2.4' })
+  if (captured) g.remove(captured)
+  g.move(pawn, to)
+  const winners = [g.seatOf(g.actor).id]
+  if (to.regions.includes(`home_of_${enemy.id}`))
+    g.finish({ winners, reason: 'breakthrough', clause: '3.1' })
+  else if (pawnsOf(g, enemy).length === 0) g.finish({ winners, reason: 'no-pawns', clause: '3.2' })
+  else g.next({ step: 'turn', side: enemy.id })
+})
+
+export default rules<Position>({
+  start: (g) => g.push({ step: 'turn', side: 'white' }),
+  steps: [step('turn', { offers: [move] })],
+  notAskedClause: '1.2',
+  evaluate: (g, side) => pawnsOf(g, side).length - pawnsOf(g, g.opponent(side)).length,
+})
