@@ -28,18 +28,18 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   /** Several pieces: what speaks against one joining those chosen before; it sees them all, the newcomer last. */
   readonly each: readonly Objection<P, A>[]
   /** Several pieces: fewest and most of them. */
-  readonly count?: readonly [min: number, max: number]
+  readonly count?: readonly [min: number, max: number] | undefined
   /** Several pieces: denies more or fewer. */
-  readonly counted?: Objection
+  readonly counted?: Objection | undefined
   /** May be left out; it then has no value and the objections of the others see `undefined`. */
   readonly optional: boolean
   /** Optional arguments: what speaks against leaving it out. */
   readonly leftOut: readonly Objection<P, A>[]
   /** Optional arguments: the value that says the same as leaving it out, so that both are one action. */
-  readonly means?: V
+  readonly means?: V | undefined
   /** choice: all values there are, absent for words from data; number: the widest range. */
-  readonly values?: readonly string[]
-  readonly range?: readonly [number, number]
+  readonly values?: readonly string[] | undefined
+  readonly range?: readonly [number, number] | undefined
   /**
    * Objections that enumeration need not test: no value of `among` meets them, or another objection holds whenever
    * they do. The conformance suite checks this.

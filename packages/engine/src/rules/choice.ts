@@ -2,10 +2,9 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument } from './argument.ts'
 import { decode, encode, LEFT_OUT } from './coding.ts'
 import type { Objection } from './denial.ts'
-import { type OfferedAction, objectionTo } from './prepared.ts'
+import { type OfferedAction, objectionTo, type PreparedArgument } from './prepared.ts'
 import type { Value } from './value.ts'
 
 /** Sets an argument. A line for each depth: the same names tend to stand there, which engines make use of. */
@@ -21,11 +20,13 @@ function store(args: Record<string, Value>, depth: number, name: string, value: 
  * `stride` integers each. The list is filled again at every call and can be kept for ever.
  */
 export class ChoiceList {
-  readonly codes: number[] = []
+  codes = new Int32Array(0)
   /** Values in this list that have no number of their own: words from data, several pieces. */
   readonly unnumbered: Value[] = []
   stride = 1
   count = 0
+  /** Codes of the arguments of the row that is being made. */
+  readonly #row: number[] = []
   #limit = Number.POSITIVE_INFINITY
 
   /** Fills the list with what the acting side may do; with a limit it stops early. */
@@ -67,51 +68,101 @@ export class ChoiceList {
     for (let i = 0; i < offer.names.length; i++) {
       const value = i < depth ? args[offer.names[i] as string] : undefined
       offer.scratch[offer.names[i] as string] = value
-      this.codes[1 + i] = encode(offer.list[i] as Argument, value, this.unnumbered)
+      this.#row[i] = encode(offer.list[i] as PreparedArgument, value, this.unnumbered)
     }
     this.#descend(g, offer, at, depth, gathered)
     return this.count
   }
 
+  /** Goes on with the argument at `depth`; outer ones stand among the arguments, their codes in the row. */
   #descend(
     g: Position,
     offer: OfferedAction,
     number: number,
-    from: number,
+    depth: number,
     gathered: readonly Piece[] = NOBODY,
   ): void {
-    const { list, names, scratch: args, tests: allTests } = offer
-    const { codes, stride } = this
-    for (let depth = from; depth < list.length; depth++) {
-      const argument = list[depth] as Argument
-      const name = names[depth] as string
-      const tests = allTests[depth] as readonly Objection['when'][]
-      const last = depth + 1 === list.length
-      const exact = depth + 2 === list.length ? offer.exact : undefined
-      const among = argument.among(g, args)
-      if (argument.kind === 'pieces')
-        this.#gather(g, offer, number, depth, inOrder(among as readonly Piece[]), 0, [...gathered])
-      if (last && offer.exact) return this.#keepAll(argument, among, number, depth)
-      const single = argument.kind === 'pieces' ? 0 : among.length
-      candidates: for (let i = 0; i < single; i++) {
-        const value = among[i] as Value
+    const { list, scratch: args } = offer
+    if (depth === list.length) return this.#keep(number, depth)
+    const argument = list[depth] as PreparedArgument
+    if (argument.kind === 'pieces') {
+      const among = inOrder(argument.among(g, args) as readonly Piece[])
+      this.#gather(g, offer, number, depth, among, 0, [...gathered])
+    } else if (depth + 1 === list.length) this.#finish(g, args, argument, number, depth)
+    else this.#branch(g, offer, number, depth)
+    if (!argument.optional || this.count >= this.#limit) return
+    if (argument.leftOut.length > 0 && objectionTo(argument.leftOut, g, args)) return
+    this.#row[depth] = LEFT_OUT
+    this.#descend(g, offer, number, depth + 1)
+  }
+
+  /** Goes through the values of an argument that others follow. */
+  #branch(g: Position, offer: OfferedAction, number: number, depth: number): void {
+    const { list, scratch: args } = offer
+    const { name, tests, numbered, among: listing } = list[depth] as PreparedArgument
+    const next = list[depth + 1] as PreparedArgument
+    const ends = depth + 2 === list.length && !next.optional && next.kind !== 'pieces'
+    const among = listing(g, args)
+    candidates: for (let i = 0; i < among.length; i++) {
+      const value = among[i] as Value
+      store(args, depth, name, value)
+      for (let t = 0; t < tests.length; t++) {
+        if ((tests[t] as Objection['when'])(g, args)) continue candidates
+      }
+      this.#row[depth] = numbered
+        ? (value as { index: number }).index
+        : encode(list[depth] as PreparedArgument, value, this.unnumbered)
+      if (ends) this.#finish(g, args, next, number, depth + 1)
+      else this.#descend(g, offer, number, depth + 1)
+      if (this.count >= this.#limit) break
+    }
+    if (among.length > 0) store(args, depth, name, undefined)
+  }
+
+  /** Ends a row for every legal value of the last argument. */
+  #finish(
+    g: Position,
+    args: Record<string, Value>,
+    argument: PreparedArgument,
+    number: number,
+    depth: number,
+  ): void {
+    const { name, tests, numbered } = argument
+    const among = argument.among(g, args)
+    const row = this.#row
+    const limit = this.#limit
+    const stride = this.stride
+    let count = this.count
+    const codes = this.#roomFor(count + among.length)
+    let at = count * stride
+    candidates: for (let i = 0; i < among.length && count < limit; i++) {
+      const value = among[i] as Value
+      if (tests.length > 0) {
         store(args, depth, name, value)
         for (let t = 0; t < tests.length; t++) {
           if ((tests[t] as Objection['when'])(g, args)) continue candidates
         }
-        codes[this.count * stride + 1 + depth] = encode(argument, value, this.unnumbered)
-        if (last) this.#keep(number, depth + 1)
-        else if (exact) this.#keepAll(exact, exact.among(g, args), number, depth + 1)
-        else this.#descend(g, offer, number, depth + 1)
-        if (this.count >= this.#limit) break
       }
-      if (among.length > 0) store(args, depth, name, undefined)
-      if (!argument.optional || this.count >= this.#limit) return
-      if (argument.leftOut.length > 0 && objectionTo(argument.leftOut, g, args)) return
-      // Left out: the arguments after it follow in the same row.
-      codes[this.count * stride + 1 + depth] = LEFT_OUT
+      codes[at] = number
+      for (let n = 0; n < depth; n++) codes[at + 1 + n] = row[n] as number
+      codes[at + 1 + depth] = numbered
+        ? (value as { index: number }).index
+        : encode(argument, value, this.unnumbered)
+      at += stride
+      count++
     }
-    this.#keep(number, list.length)
+    this.count = count
+    if (tests.length > 0) store(args, depth, name, undefined)
+  }
+
+  /** The codes, with room for so many rows. */
+  #roomFor(rows: number): Int32Array {
+    if (rows * this.stride > this.codes.length) {
+      const larger = new Int32Array(2 * rows * this.stride)
+      larger.set(this.codes)
+      this.codes = larger
+    }
+    return this.codes
   }
 
   /**
@@ -127,17 +178,16 @@ export class ChoiceList {
     from: number,
     chosen: Piece[],
   ): void {
-    const { list, names, scratch: args, tests } = offer
-    const argument = list[depth] as Argument
-    const name = names[depth] as string
+    const { list, scratch: args } = offer
+    const argument = list[depth] as PreparedArgument
+    const { name, tests } = argument
     const [min, max] = argument.count as readonly [number, number]
     if (chosen.length >= min) {
       const value = inOrder(chosen)
       args[name] = value
-      if (!(tests[depth] as readonly Objection['when'][]).some((when) => when(g, args))) {
-        this.codes[this.count * this.stride + 1 + depth] = encode(argument, value, this.unnumbered)
-        if (depth + 1 === list.length) this.#keep(number, depth + 1)
-        else this.#descend(g, offer, number, depth + 1)
+      if (!tests.some((when) => when(g, args))) {
+        this.#row[depth] = encode(argument, value, this.unnumbered)
+        this.#descend(g, offer, number, depth + 1)
       }
     }
     if (chosen.length === max) return
@@ -153,29 +203,12 @@ export class ChoiceList {
     args[name] = undefined
   }
 
-  /** Ends a row for every value of a last argument that needs no test. */
-  #keepAll(argument: Argument, among: readonly Value[], number: number, depth: number): void {
-    const { codes, stride } = this
-    const rows = Math.min(among.length, this.#limit - this.count)
-    let start = this.count * stride
-    for (let i = 0; i < rows; i++) {
-      const value = among[i]
-      const next = start + stride
-      codes[start] = number
-      codes[start + 1 + depth] = encode(argument, value, this.unnumbered)
-      for (let n = 1; n <= depth; n++) codes[next + n] = codes[start + n] as number
-      start = next
-    }
-    this.count += rows
-  }
-
-  /** Ends a row; the next one starts as a copy of it, so that outer arguments stand in it already. */
+  /** Ends a row that has no more arguments. */
   #keep(number: number, depth: number): void {
-    const { codes, stride } = this
-    const start = this.count * stride
-    const next = start + stride
-    codes[start] = number
-    for (let i = 1; i < depth; i++) codes[next + i] = codes[start + i] as number
+    const codes = this.#roomFor(this.count + 1)
+    const at = this.count * this.stride
+    codes[at] = number
+    for (let n = 0; n < depth; n++) codes[at + 1 + n] = this.#row[n] as number
     this.count++
   }
 }

@@ -4,27 +4,23 @@ import type { Shape } from '../cast/shape.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from './action.ts'
 import { ChoiceList } from './choice.ts'
-import { type OfferedAction, prepare } from './prepared.ts'
+import { type OfferedAction, preparedFor } from './prepared.ts'
 
 /**
  * Can the acting side do this action with any arguments? Stops at the first way found.
  * @example const mustPass = !FOUR_ACTIONS.some((kind) => isPossible(g, kind))
  */
 export function isPossible<P extends Position<Shape>>(g: P, action: Action<P>): boolean {
-  const options = g.options as Readonly<Record<string, unknown>>
-  const offers = prepared.get(action)?.get(options) ?? prepareFor(action, options)
-  return list.fill(g, offers, 1) > 0
+  const offer = preparedFor(action, g.options as Readonly<Record<string, unknown>>)
+  return list.fill(g, alone.get(offer) ?? asked(offer), 1) > 0
 }
 
-function prepareFor(
-  action: Action,
-  options: Readonly<Record<string, unknown>>,
-): readonly OfferedAction[] {
-  const offers = [prepare(action, options)]
-  const perOptions = prepared.get(action) ?? new WeakMap<object, readonly OfferedAction[]>()
-  prepared.set(action, perOptions.set(options, offers))
+/** With arguments of its own: the question may be asked while the same action is being enumerated. */
+function asked(offer: OfferedAction): readonly OfferedAction[] {
+  const offers = [{ ...offer, scratch: { ...offer.scratch } }]
+  alone.set(offer, offers)
   return offers
 }
 
-const prepared = new WeakMap<Action, WeakMap<object, readonly OfferedAction[]>>()
+const alone = new WeakMap<OfferedAction, readonly OfferedAction[]>()
 const list = new ChoiceList()

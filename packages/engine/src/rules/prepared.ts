@@ -10,21 +10,25 @@ import { listingBy } from './geometry.ts'
 import type { AskingStep, Rules, RunningStep } from './rules.ts'
 import type { Value } from './value.ts'
 
+/** An argument ready to be enumerated; objections that never apply under the options are left out. */
+export interface PreparedArgument extends Argument {
+  readonly name: string
+  /** What enumeration must test: without what `among` is already clear of. */
+  readonly tests: readonly Objection['when'][]
+  /** Its values are numbered things: pieces, places, sides. */
+  readonly numbered: boolean
+}
+
 /** An action prepared for the games that are played with certain options. */
 export interface OfferedAction {
   readonly action: Action
   readonly names: readonly string[]
   /** A number that stands for the action's name. */
   readonly meaning: number
-  /** The arguments; objections that never apply under the options are left out. */
-  readonly list: readonly Argument[]
+  readonly list: readonly PreparedArgument[]
   readonly unless: readonly Objection[]
   /** A fresh object with every argument undefined, always of the same shape. */
   readonly blank: () => Record<string, Value>
-  /** Per argument, what enumeration must test: without what `among` is already clear of. */
-  readonly tests: readonly (readonly Objection['when'][])[]
-  /** The last argument, when all that its `among` lists is legal. */
-  readonly exact: Argument | undefined
   /** The arguments while enumerating, the same object every time. */
   readonly scratch: Record<string, Value>
 }
@@ -56,7 +60,7 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
             step,
             offers: step.offers
               .filter((action) => action.applies?.(options) ?? true)
-              .map((action) => prepare(action, options, names)),
+              .map((action) => preparedFor(action, options, names)),
           },
     )
   }
@@ -67,49 +71,71 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
 const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()
 
 /**
- * An action ready to be enumerated in games with these options.
+ * An action ready to be enumerated in games with these options; prepared once.
  * @param scratchNames what the arguments while enumerating may be called: those of all actions that are enumerated
  *   together, so that their objects are of one shape and engines keep them fast
  */
-export function prepare(
+export function preparedFor(
   action: Action,
   options: Options,
   scratchNames: readonly string[] = action.names,
 ): OfferedAction {
+  const perOptions = offered.get(action) ?? new WeakMap<Options, OfferedAction>()
+  offered.set(action, perOptions)
+  const known = perOptions.get(options)
+  if (known) return known
+  const fresh = prepare(action, options, scratchNames)
+  perOptions.set(options, fresh)
+  return fresh
+}
+
+const offered = new WeakMap<Action, WeakMap<Options, OfferedAction>>()
+
+function prepare(action: Action, options: Options, scratchNames: readonly string[]): OfferedAction {
   const applying = (objections: readonly Objection[]) =>
     objections.filter((objection) => objection.applies?.(options) ?? true)
   const template = Object.fromEntries(action.names.map((name) => [name, undefined])) as Record<
     string,
     Value
   >
-  const list = action.names.map((name) => {
-    const argument = action.args[name] as Argument
-    return {
-      ...argument,
-      among: listingOf(action, name),
-      otherwise: applying(argument.otherwise),
-      unless: applying(argument.unless),
-      each: applying(argument.each),
-      leftOut: applying(argument.leftOut),
-    }
-  })
-  const tests = list.map(({ unless, clearOf }) =>
-    unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
-  )
-  const last = list[list.length - 1]
   return {
     action,
     names: action.names,
     meaning: hashText(action.name),
-    list,
+    list: action.names.map((name) => prepareArgument(action, name, applying)),
     unless: applying(action.unless),
     blank: () => ({ ...template }),
-    tests,
-    exact:
-      tests[tests.length - 1]?.length === 0 && !last?.optional && last?.kind !== 'pieces'
-        ? last
-        : undefined,
     scratch: Object.fromEntries(scratchNames.map((name) => [name, undefined])),
+  }
+}
+
+/** Always of the same shape, which engines keep fast. */
+function prepareArgument(
+  action: Action,
+  name: string,
+  applying: (objections: readonly Objection[]) => readonly Objection[],
+): PreparedArgument {
+  const argument = action.args[name] as Argument
+  const { kind, clearOf, optional } = argument
+  const unless = applying(argument.unless)
+  return {
+    kind,
+    name,
+    among: listingOf(action, name),
+    tests: unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
+    numbered: kind === 'piece' || kind === 'space' || kind === 'place' || kind === 'side',
+    optional,
+    geometry: argument.geometry,
+    otherwise: applying(argument.otherwise),
+    unless,
+    each: applying(argument.each),
+    leftOut: applying(argument.leftOut),
+    count: argument.count,
+    counted: argument.counted,
+    means: argument.means,
+    values: argument.values,
+    range: argument.range,
+    clearOf,
   }
 }
 
