@@ -44,14 +44,17 @@ export function listingBy(
       `an argument lies somewhere as seen from a piece or a space, not from ${from.name}, which is a ${from.kind}`,
     )
   const boards = new WeakMap<Board, Around>()
+  // The board that was asked for last: games on several boards are seldom searched in turn.
+  let board: Board | undefined
+  let around: Around = []
   const { name } = from
   const spaces = (g: Position, args: Readonly<Record<string, Value>>): readonly Space[] => {
     const start = args[name]
     const place = from.kind === 'piece' ? (start as Piece).place : (start as Space)
-    let around = boards.get(g.board)
-    if (!around) {
-      around = survey(g, geometry)
-      boards.set(g.board, around)
+    if (g.board !== board) {
+      board = g.board
+      around = boards.get(board) ?? survey(g, geometry)
+      boards.set(board, around)
     }
     return around[g.actor.index]?.[place.index] ?? NOWHERE
   }
