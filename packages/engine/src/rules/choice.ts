@@ -99,22 +99,25 @@ export class ChoiceList {
   /** Goes through the values of an argument that others follow. */
   #branch(g: Position, offer: OfferedAction, number: number, depth: number): void {
     const { list, scratch: args } = offer
-    const { name, tests, numbered, among: listing } = list[depth] as PreparedArgument
+    const argument = list[depth] as PreparedArgument
     const next = list[depth + 1] as PreparedArgument
     const ends = depth + 2 === list.length && !next.optional && next.kind !== 'pieces'
-    const among = listing(g, args)
+    const { name, tests, numbered } = argument
+    const among = argument.among(g, args)
+    const row = this.#row
+    const limit = this.#limit
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
       store(args, depth, name, value)
       for (let t = 0; t < tests.length; t++) {
         if ((tests[t] as Objection['when'])(g, args)) continue candidates
       }
-      this.#row[depth] = numbered
+      row[depth] = numbered
         ? (value as { index: number }).index
-        : encode(list[depth] as PreparedArgument, value, this.unnumbered)
+        : encode(argument, value, this.unnumbered)
       if (ends) this.#finish(g, args, next, number, depth + 1)
       else this.#descend(g, offer, number, depth + 1)
-      if (this.count >= this.#limit) break
+      if (this.count >= limit) break
     }
     if (among.length > 0) store(args, depth, name, undefined)
   }
@@ -128,26 +131,33 @@ export class ChoiceList {
     depth: number,
   ): void {
     const { name, tests, numbered } = argument
+    const { length } = tests
     const among = argument.among(g, args)
     const row = this.#row
+    const outer = depth === 0 ? 0 : (row[0] as number)
     const limit = this.#limit
     const stride = this.stride
     let count = this.count
-    const codes = this.#roomFor(count + among.length)
+    const codes =
+      (count + among.length) * stride > this.codes.length
+        ? this.#roomFor(count + among.length)
+        : this.codes
     // The first two each have a line of their own: where they are always the same, engines can join them to the loop.
-    const [first = NEVER, second = NEVER] = tests
+    const first = length > 0 ? (tests[0] as Objection['when']) : NEVER
+    const second = length > 1 ? (tests[1] as Objection['when']) : NEVER
     let at = count * stride
     candidates: for (let i = 0; i < among.length && count < limit; i++) {
       const value = among[i] as Value
-      if (tests.length > 0) {
+      if (length > 0) {
         store(args, depth, name, value)
         if (first(g, args) || second(g, args)) continue
-        for (let t = 2; t < tests.length; t++) {
+        for (let t = 2; t < length; t++) {
           if ((tests[t] as Objection['when'])(g, args)) continue candidates
         }
       }
       codes[at] = number
-      for (let n = 0; n < depth; n++) codes[at + 1 + n] = row[n] as number
+      codes[at + 1] = outer
+      for (let n = 1; n < depth; n++) codes[at + 1 + n] = row[n] as number
       codes[at + 1 + depth] = numbered
         ? (value as { index: number }).index
         : encode(argument, value, this.unnumbered)
@@ -155,7 +165,7 @@ export class ChoiceList {
       count++
     }
     this.count = count
-    if (tests.length > 0) store(args, depth, name, undefined)
+    if (length > 0) store(args, depth, name, undefined)
   }
 
   /** The codes, with room for so many rows. */
