@@ -486,6 +486,7 @@ export const {
   objection,
   optional,
   piece,
+  pieces,
   place,
   rules,
   side,

@@ -876,6 +876,7 @@ export const {
   objection,
   optional,
   piece,
+  pieces,
   place,
   rules,
   side,

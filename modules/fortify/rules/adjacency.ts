@@ -1,8 +1,8 @@
 /** F-2.5, F-5.3, F-6.3  Beside a friendly unit: what lets units enlist and jump. Adjacent means sharing an edge. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isChopper } from './concepts.ts'
-import type { Fortify } from './shape.ts'
+import type { Fortify, Piece, Side } from './generated.ts'
 
 /** Is there a unit of this side, other than `except`, on a space next to this one? */
 export function besideFriend(g: Fortify, side: Side, space: Space, except?: Piece): boolean {

@@ -1,15 +1,9 @@
 /** F-14  Artillery: slow, bound to Land, shoots along rows and columns, and cannot be shot. */
 
-import { objection } from '@redoubt/engine'
+import { type AtTarget, type ByUnit, inSpecialWarfare, type ToSpace } from './arguments.ts'
 import { isArtillery, isFortified } from './concepts.ts'
+import { type Fortify, objection } from './generated.ts'
 import { fits } from './map.ts'
-import {
-  type AtTarget,
-  type ByUnit,
-  type Fortify,
-  inSpecialWarfare,
-  type ToSpace,
-} from './shape.ts'
 import { bothActionsLeft } from './turn.ts'
 
 /** F-14.3, FR-39  Moving takes both actions. */

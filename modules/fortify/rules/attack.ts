@@ -1,6 +1,7 @@
 /** F-8  Attack: one own unit sends one enemy unit to the reinforcement track. */
 
-import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import type { AtTarget, ByUnit } from './arguments.ts'
 import {
   artilleryCannotPierce,
   artilleryIsImmortal,
@@ -20,10 +21,10 @@ import {
   restsOnTrack,
 } from './concepts.ts'
 import { inFormation, isShoreBattleship, spaceOf } from './formation.ts'
+import { action, type Fortify, objection, type Piece, piece } from './generated.ts'
 import { mapOf } from './map.ts'
 import { ownUnitsOnBoard } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import type { AtTarget, ByUnit, Fortify } from './shape.ts'
 import { pushOntoTrack } from './track.ts'
 import { noActionsLeft, spend } from './turn.ts'
 

@@ -1,14 +1,8 @@
 /** F-13  The Chopper: it flies anywhere, switches off what it hovers over, and strikes straight down. */
 
-import { objection, type Piece } from '@redoubt/engine'
+import { type AtTarget, type ByUnit, inSpecialWarfare, type ToSpace } from './arguments.ts'
 import { chopperOn, isChopper, isFortified } from './concepts.ts'
-import {
-  type AtTarget,
-  type ByUnit,
-  type Fortify,
-  inSpecialWarfare,
-  type ToSpace,
-} from './shape.ts'
+import { type Fortify, objection, type Piece } from './generated.ts'
 
 /** F-13.1  Enlisted on a friendly Battleship only. */
 export const noFriendlyBattleshipFree = objection(

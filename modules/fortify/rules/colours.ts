@@ -1,8 +1,7 @@
 /** F-15.8  With points the player who is behind decides who plays Red in the next volley. */
 
-import { action, side } from '@redoubt/engine'
+import { action, type Fortify, side } from './generated.ts'
 import { swapColours } from './setup.ts'
-import type { Fortify } from './shape.ts'
 import { beginVolley } from './volley.ts'
 
 /** The player with the lower total takes a colour. */

@@ -1,7 +1,8 @@
 /** F-2  Concepts: two sides of a unit, friendly and enemy, adjacency, units beneath a Chopper. */
 
-import { objection, type Piece, type Side, type Space, type Zone } from '@redoubt/engine'
-import { type ByUnit, type Fortify, inSpecialWarfare } from './shape.ts'
+import type { Space, Zone } from '@redoubt/engine'
+import { type ByUnit, inSpecialWarfare } from './arguments.ts'
+import { type Fortify, objection, type Piece, type Side, type ZoneName } from './generated.ts'
 
 /** F-2.1  The face index of the Fortified side. */
 export const FORTIFIED = 1
@@ -16,7 +17,7 @@ export function isOnBoard(unit: Piece): boolean {
 }
 
 /** Is the unit in a zone of this name: supply, track, box? */
-export function isIn(unit: Piece, zone: string): boolean {
+export function isIn(unit: Piece, zone: ZoneName): boolean {
   return unit.place.kind === 'zone' && (unit.place as Zone).name === zone
 }
 

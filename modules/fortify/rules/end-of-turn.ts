@@ -1,26 +1,26 @@
 /** F-3.5, F-10.1  The end of a turn: is the volley won or drawn? If not, the other side's turn begins. */
 
-import { type Frame, isPossible, type Side } from '@redoubt/engine'
+import { isPossible } from '@redoubt/engine'
 import { attack } from './attack.ts'
 import { enlist } from './enlist.ts'
 import { fortify } from './fortify.ts'
 import { frameOf } from './frames.ts'
+import type { Fortify, Frame, Side } from './generated.ts'
 import { moveUnit } from './move.ts'
 import { countPosition, isDrawnByRepetition } from './repetition.ts'
-import type { Fortify } from './shape.ts'
 import { ACTIONS_PER_TURN } from './turn.ts'
 import { verdict } from './victory.ts'
 import { endVolley } from './volley.ts'
 
 /** F-10.1  A standard turn ends. */
 export function endOfTurn(g: Fortify, frame: Frame): void {
-  const side = g.side(frame.side ?? '')
+  const side = g.side(frame.side)
   if (!endsVolley(g, side)) beginTurn(g, g.opponent(side))
 }
 
 /** F-4.3, F-4.4  Red's first turn ends, and Green's begins. */
 export function endOfOpening(g: Fortify, frame: Frame): void {
-  const side = g.side(frame.side ?? '')
+  const side = g.side(frame.side)
   if (endsVolley(g, side)) return
   g.set('actions_left', ACTIONS_PER_TURN)
   g.next(frameOf('opening', g.opponent(side)))

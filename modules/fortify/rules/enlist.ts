@@ -1,8 +1,10 @@
 /** F-5  Enlist: a unit from the supply lands on the board, two Infantry at a time if you like. */
 
-import { action, objection, optional, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import type { Enlisting } from './arguments.ts'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
 import { isChopper, leftInBox, notYours, restsOnTrack } from './concepts.ts'
+import { action, type Fortify, objection, optional, piece, space } from './generated.ts'
 import {
   noSecondInSupply,
   notInfantryPair,
@@ -25,7 +27,6 @@ import {
   unitsInSupply,
 } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import type { Enlisting, Fortify } from './shape.ts'
 import { isStranded, strandedNeedsShore } from './stranded.ts'
 import { noActionsLeft, spend } from './turn.ts'
 

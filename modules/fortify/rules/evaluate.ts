@@ -1,9 +1,9 @@
 /** A side's prospects, for greedy bots: how near each side is to its best squares, then what its units are worth. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isFortified, isOnTrack } from './concepts.ts'
+import type { Fortify, Side } from './generated.ts'
 import { mapOf } from './map.ts'
-import type { Fortify } from './shape.ts'
 
 /** Worth of a 2x2 block by how many more acts complete it: fortified corners, filled ones, empty ones. */
 const BY_DISTANCE = [900, 220, 90, 40, 18, 9, 4, 2, 0]

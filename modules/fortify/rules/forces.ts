@@ -1,8 +1,7 @@
 /** F-12  Special Warfare: each player secretly picks ten of fourteen units for the whole match. */
 
-import { action, number, objection, type Side } from '@redoubt/engine'
+import { action, type Force, type Fortify, number, objection, type Side } from './generated.ts'
 import { dealForces } from './setup.ts'
-import type { Force, Fortify } from './shape.ts'
 
 /** F-12.2 */
 const FORCE_SIZE = 10
@@ -28,7 +27,7 @@ function moreThanThereAre(type: keyof Force) {
     {
       message: 'F-12.2.available',
       facts: (g) => ({
-        type: g.cast.type(type)?.file.plural ?? type,
+        type: g.type(type).file.plural ?? type,
         available: available(g, type),
       }),
     },
@@ -36,7 +35,7 @@ function moreThanThereAre(type: keyof Force) {
 }
 
 function available(g: Fortify, type: keyof Force): number {
-  return Number(g.cast.type(type)?.traits.available ?? 0)
+  return g.type(type).traits.available
 }
 
 /** F-12.2  Exactly ten units. */

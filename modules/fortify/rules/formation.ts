@@ -1,10 +1,10 @@
 /** F-7.3 – F-7.9  Formations: what lets a normal unit fortify or attack. */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isChopper, isFortified } from './concepts.ts'
+import type { Fortify, Piece } from './generated.ts'
 import { mapOf } from './map.ts'
 import { remembered } from './overview.ts'
-import type { Fortify } from './shape.ts'
 
 /** F-2.8  Is a ground unit in the formation of its own type? Chopper and Artillery have none (F-2.10). */
 export function inFormation(g: Fortify, unit: Piece): boolean {

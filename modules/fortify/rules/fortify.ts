@@ -1,6 +1,6 @@
 /** F-7  Fortify: one normal unit in formation turns to its Fortified side. */
 
-import { action, objection, type Piece, piece } from '@redoubt/engine'
+import type { ByUnit } from './arguments.ts'
 import { artilleryNeedsBothToFortify } from './artillery.ts'
 import { chopperNotAboveFortifiedBattleship } from './chopper.ts'
 import {
@@ -14,9 +14,9 @@ import {
   restsOnTrack,
 } from './concepts.ts'
 import { hasPartner, inFormation, isShoreBattleship } from './formation.ts'
+import { action, type Fortify, objection, type Piece, piece } from './generated.ts'
 import { ownUnitsOnBoard } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import type { ByUnit, Fortify } from './shape.ts'
 import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
 
 /** F-7.1  Only units on the board are fortified. */

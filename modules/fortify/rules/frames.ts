@@ -1,11 +1,13 @@
 /** The steps of a volley as flow frames, one object per step and side. */
 
-import type { Frame, Side } from '@redoubt/engine'
+import type { Frame, Side, SideId, StepName } from './generated.ts'
 
-type Step = 'opening' | 'end_of_opening' | 'turn' | 'end_of_turn' | 'choose_colours'
+type Step = Extract<
+  StepName,
+  'opening' | 'end_of_opening' | 'turn' | 'end_of_turn' | 'choose_colours'
+>
 
-const SIDES = ['red', 'green'] as const
-const frames: Readonly<Record<Step, readonly Frame[]>> = {
+const frames: Readonly<Record<Step, Readonly<Record<SideId, Frame>>>> = {
   opening: bySide('opening'),
   end_of_opening: bySide('end_of_opening'),
   turn: bySide('turn'),
@@ -13,11 +15,14 @@ const frames: Readonly<Record<Step, readonly Frame[]>> = {
   choose_colours: bySide('choose_colours'),
 }
 
-function bySide(step: Step): readonly Frame[] {
-  return SIDES.map((side) => Object.freeze({ step, side }))
+function bySide(step: Step): Readonly<Record<SideId, Frame>> {
+  return {
+    red: Object.freeze({ step, side: 'red' }),
+    green: Object.freeze({ step, side: 'green' }),
+  }
 }
 
 /** The frame of a step that belongs to a side. */
 export function frameOf(step: Step, side: Side): Frame {
-  return frames[step][side.index] ?? { step, side: side.id }
+  return frames[step][side.id]
 }

@@ -3,7 +3,6 @@
  */
 
 import {
-  type ByName,
   type Frame as AnyFrame,
   type Piece as AnyPiece,
   type PieceType as AnyPieceType,
@@ -115,6 +114,8 @@ export type Vars = {
   readonly volleys_won: readonly number[]
   /** Points a player has gathered, with the points system. */
   readonly points: readonly number[]
+  /** The ten units a player has chosen for Special Warfare, by type. */
+  readonly force: readonly (Force | null)[]
   /** How often each position of this volley has stood at the start of a turn. */
   readonly positions: ReadonlyMap<string | number, number>
 }
@@ -132,7 +133,7 @@ export type Options = {
   /** Who plays Red in the next volley when nobody has the lower total. */
   readonly points_tie_colours: 'swap' | 'random'
   /** What each type of fortified unit scores at the end of a volley. */
-  readonly points: ByName<TypeId, number>
+  readonly points: Readonly<Record<string, number>>
   /** Which of your units on the reinforcement track cost 2 points. */
   readonly track_penalty: 'all_on_track' | 'normal_on_track' | 'none'
   /** How many damaged units rest on the reinforcement track before the oldest is healed. */
@@ -181,6 +182,15 @@ export type Options = {
   readonly stack_target: 'any' | 'top_only'
 }
 
+/** As the schemas define it. */
+export type Force = {
+  readonly infantry: number
+  readonly tank: number
+  readonly battleship: number
+  readonly chopper: number
+  readonly artillery: number
+}
+
 /** `data` of the tables. */
 export type Tables = Readonly<Record<never, never>>
 
@@ -224,6 +234,7 @@ export const {
   objection,
   optional,
   piece,
+  pieces,
   place,
   rules,
   side,

@@ -1,6 +1,5 @@
 /** Fortify, by its printed rules: steps and actions in rulebook order. */
 
-import { automatic, rules, step } from '@redoubt/engine'
 import { attack } from './attack.ts'
 import { chooseColour } from './colours.ts'
 import { endOfOpening, endOfTurn } from './end-of-turn.ts'
@@ -8,12 +7,12 @@ import { enlist } from './enlist.ts'
 import { evaluate } from './evaluate.ts'
 import { chooseForce, revealForces, undecided } from './forces.ts'
 import { fortify } from './fortify.ts'
+import { automatic, type Fortify, rules, step } from './generated.ts'
 import { invariants } from './invariants.ts'
 import { moveUnit } from './move.ts'
 import { greenMustEnlist, openingEnlist, passOpening, redMustEnlist } from './opening.ts'
 import { claimRepetition } from './repetition.ts'
 import { startVolley } from './setup.ts'
-import type { Fortify } from './shape.ts'
 import { endTurn } from './turn.ts'
 
 /** More turns than any volley has, so that turns of a match are numbered without repeats. */
@@ -21,7 +20,7 @@ const TURNS = 1_000_000
 
 const notYet = { unless: [redMustEnlist, greenMustEnlist] }
 
-export default rules<Fortify>({
+export default rules({
   start: (g) => g.push({ step: g.options.special_warfare ? 'choose_force' : 'start_volley' }),
   steps: [
     step('choose_force', { asks: undecided, offers: [chooseForce] }),

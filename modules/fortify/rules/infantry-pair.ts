@@ -1,11 +1,12 @@
 /** F-5.9  Two Infantry in a single Enlist: the second of the pair. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { adjacent } from './adjacency.ts'
+import type { Enlisting } from './arguments.ts'
 import { isIn } from './concepts.ts'
+import { type Fortify, objection, type Piece } from './generated.ts'
 import { fits } from './map.ts'
 import { infantryInSupply, isBesideFriend, roomBesideFriend, roomFor } from './overview.ts'
-import type { Enlisting, Fortify } from './shape.ts'
 import { isStranded, mayLandStranded } from './stranded.ts'
 
 /** Who may come along: other Infantry of the supply, and nobody when the first unit is none. */

@@ -1,8 +1,8 @@
 /** What holds in every position of Fortify (study C.4). */
 
 import { isArtillery, isChopper } from './concepts.ts'
+import type { Fortify } from './generated.ts'
 import { fits } from './map.ts'
-import type { Fortify } from './shape.ts'
 import { verdict } from './victory.ts'
 
 type Invariant = (g: Fortify) => string | undefined
@@ -61,7 +61,7 @@ const actionsInRange: Invariant = (g) =>
 /** F-10.1  No side is asked to begin a turn in a volley that was won at the end of the one before. */
 const wonVolleysEnd: Invariant = (g) => {
   if (g.frame?.step !== 'turn' || g.vars.actions_left !== 2) return undefined
-  const won = verdict(g, g.opponent(g.side(g.frame.side ?? '')))
+  const won = verdict(g, g.opponent(g.side(g.frame.side)))
   return won && `play goes on although ${won.winner.id} has won (${won.how})`
 }
 

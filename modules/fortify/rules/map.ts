@@ -1,7 +1,7 @@
 /** F-0.5, F-1.1  The map: terrain, rows and columns, and the 2x2 blocks, worked out once per board. */
 
-import type { Layout, PieceType, Space } from '@redoubt/engine'
-import type { Fortify } from './shape.ts'
+import type { Layout, Space } from '@redoubt/engine'
+import type { Fortify, PieceType } from './generated.ts'
 
 /** Three spaces in a straight line from a unit: a partner next to it, and where the third may stand. */
 export interface Line {
@@ -35,7 +35,7 @@ export function mapOf(g: Fortify): FortifyMap {
   if (g.layout === lastLayout && lastMap) return lastMap
   let map = maps.get(g.layout)
   if (!map) {
-    map = survey(g.board.spaces, g.cast.types)
+    map = survey(g.board.spaces, g.types)
     maps.set(g.layout, map)
   }
   lastLayout = g.layout
@@ -55,10 +55,9 @@ function survey(spaces: readonly Space[], types: readonly PieceType[]): FortifyM
       .map((space) => [`${space.column},${space.row}`, space]),
   )
   const at = (column: number, row: number) => grid.get(`${column},${row}`)
-  const fits = types.map(({ traits }) => {
-    const allowed = traits.terrain as readonly string[]
-    return Uint8Array.from(spaces, (space) => (allowed.includes(space.terrain) ? 1 : 0))
-  })
+  const fits = types.map(({ traits }) =>
+    Uint8Array.from(spaces, (space) => (traits.terrain.includes(space.terrain) ? 1 : 0)),
+  )
   return {
     shores: spaces.filter((space) => space.terrain === 'shore'),
     blocks: spaces.flatMap(({ column: c, row: r }) => {

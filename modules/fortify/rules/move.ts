@@ -1,6 +1,7 @@
 /** F-6  Move: a step to the next space, or a jump beside another friend. */
 
-import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import type { ByUnit, ToSpace } from './arguments.ts'
 import { artilleryNeedsBothToMove, gunsLeaveLand } from './artillery.ts'
 import { choppersCollide } from './chopper.ts'
 import {
@@ -11,10 +12,10 @@ import {
   notYours,
   restsOnTrack,
 } from './concepts.ts'
+import { action, type Fortify, objection, type Piece, piece, space } from './generated.ts'
 import { fits } from './map.ts'
 import { ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import type { ByUnit, Fortify, ToSpace } from './shape.ts'
 import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
 
 /** F-6.8  The target is empty: moving never captures or swaps. */

@@ -1,11 +1,13 @@
 /** F-4  The first turns of a volley: Red lands on a Shore, then Green anywhere that fits. */
 
-import { action, isPossible, objection, optional, piece, space } from '@redoubt/engine'
+import { isPossible } from '@redoubt/engine'
 import { adjacent } from './adjacency.ts'
+import type { Enlisting } from './arguments.ts'
 import { noFriendlyBattleshipFree } from './chopper.ts'
 import { leftInBox, notYours, restsOnTrack } from './concepts.ts'
 import { gunsOffLand, land, occupied } from './enlist.ts'
 import { frameOf } from './frames.ts'
+import { action, type Fortify, objection, optional, piece, space } from './generated.ts'
 import {
   noSecondInSupply,
   notInfantryPair,
@@ -18,7 +20,6 @@ import {
 } from './infantry-pair.ts'
 import { fits } from './map.ts'
 import { roomFor, unitsInSupply } from './overview.ts'
-import type { Enlisting, Fortify } from './shape.ts'
 import { spend } from './turn.ts'
 
 /** F-4.2  Red opens on a Shore. */

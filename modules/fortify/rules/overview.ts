@@ -3,10 +3,10 @@
  * Worked out once for as long as no piece changes; the rules themselves stand where they are cited.
  */
 
-import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isChopper, isCovered, unitsOnBoard } from './concepts.ts'
+import type { Fortify, Piece, PieceType, Side } from './generated.ts'
 import { mapOf } from './map.ts'
-import type { Fortify } from './shape.ts'
 
 interface Overview {
   readonly game: Fortify
@@ -49,8 +49,8 @@ function blank(g: Fortify): Overview {
     infantry: undefined,
     formation: g.pieces.map(() => UNKNOWN),
     beside: new Uint8Array(g.board.spaces.length),
-    room: g.cast.types.map(() => undefined),
-    roomBeside: g.cast.types.map(() => undefined),
+    room: g.types.map(() => undefined),
+    roomBeside: g.types.map(() => undefined),
   }
   overviews.set(g, overview)
   return overview

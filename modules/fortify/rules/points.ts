@@ -1,8 +1,7 @@
 /** F-15  The points system: what each side's units are worth at the end of a volley. */
 
-import type { Side } from '@redoubt/engine'
 import { isFortified, isIn, isOnTrack } from './concepts.ts'
-import type { Fortify } from './shape.ts'
+import type { Fortify, Side } from './generated.ts'
 
 /** F-15.6 */
 export const SQUARE_BONUS = 7
@@ -14,8 +13,7 @@ export function unitPoints(g: Fortify, side: Side): number {
   let points = 0
   for (const unit of g.pieces) {
     if (unit.side !== side || isIn(unit, 'box')) continue
-    if (isFortified(unit))
-      points += g.options.points[unit.type.id] ?? Number(unit.type.traits.points)
+    if (isFortified(unit)) points += g.options.points[unit.type.id] ?? unit.type.traits.points
     if (isOnTrack(unit) && isPenalised(g, isFortified(unit))) points -= TRACK_PENALTY
   }
   return points

@@ -1,7 +1,6 @@
 /** FR-16  Repetition: the third time the same position stands with the same side to move, the volley is drawn. */
 
-import { action, objection } from '@redoubt/engine'
-import type { Fortify } from './shape.ts'
+import { action, type Fortify, objection } from './generated.ts'
 import { endVolley } from './volley.ts'
 
 /** FR-16  How often a position must have stood. */

@@ -1,8 +1,7 @@
 /** F-1, F-10.7  Setting up a volley: who plays which colour, and which units lie in the supplies. */
 
-import type { Piece, Side } from '@redoubt/engine'
 import { frameOf } from './frames.ts'
-import type { Force, Fortify } from './shape.ts'
+import type { Force, Fortify, Piece, Side } from './generated.ts'
 
 /** F-1.6, F-12.5  All units of a player's force go to the supply, normal side up; the rest to the box. */
 export function dealForces(g: Fortify): void {
@@ -25,7 +24,7 @@ function deal(
   const { id } = unit.type
   const nth = (dealt.get(id) ?? 0) + 1
   dealt.set(id, nth)
-  const chosen = force === undefined || nth <= force[id as keyof Force]
+  const chosen = force === undefined || nth <= force[id]
   const place = g.zone(chosen ? 'supply' : 'box', side)
   if (unit.face !== 0) g.flip(unit, 0)
   if (unit.place !== place) g.move(unit, place)

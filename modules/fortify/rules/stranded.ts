@@ -1,8 +1,8 @@
 /** FR-14  A side without any unit on the board: where it may enlist. */
 
 import type { Space } from '@redoubt/engine'
+import type { Fortify } from './generated.ts'
 import { ownUnitsOnBoard } from './overview.ts'
-import type { Fortify } from './shape.ts'
 
 /** Has the side to move no unit on the board? */
 export function isStranded(g: Fortify): boolean {

@@ -1,8 +1,8 @@
 /** F-9  The reinforcement track: attacked units enter at the top; one pushed past the last slot is healed. */
 
-import type { Piece, Zone } from '@redoubt/engine'
+import type { Zone } from '@redoubt/engine'
 import { isFortified } from './concepts.ts'
-import type { Fortify } from './shape.ts'
+import type { Fortify, Piece } from './generated.ts'
 
 /** F-9.3, FR-07  The track a unit goes to: one for both, or its owner's. */
 export function trackFor(g: Fortify, unit: Piece): Zone {

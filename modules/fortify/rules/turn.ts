@@ -1,9 +1,8 @@
 /** F-3  The turn: two actions, in any order, or fewer. */
 
-import { action, objection } from '@redoubt/engine'
 import { frameOf } from './frames.ts'
+import { action, type Fortify, objection } from './generated.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import type { Fortify } from './shape.ts'
 import { verdict } from './victory.ts'
 
 /** F-3.1 */

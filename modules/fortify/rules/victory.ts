@@ -1,9 +1,9 @@
 /** F-10  Who has won the volley: a 2x2 square of fortified units, else a wholly fortified army. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isChopper, isCovered, isFortified, isIn } from './concepts.ts'
+import type { Fortify, Piece, Side } from './generated.ts'
 import { mapOf } from './map.ts'
-import type { Fortify } from './shape.ts'
 
 /** How a volley is won, and by whom. */
 export interface Verdict {

@@ -1,10 +1,9 @@
 /** F-10.6 – F-10.8, F-15  The end of a volley, the score of the match, and the next volley. */
 
-import type { Seat, Side } from '@redoubt/engine'
 import { frameOf } from './frames.ts'
+import type { Clause, Fortify, ResultKey, Seat, Side } from './generated.ts'
 import { SQUARE_BONUS, unitPoints } from './points.ts'
 import { dealForces, swapColours } from './setup.ts'
-import type { Fortify } from './shape.ts'
 import type { Verdict } from './victory.ts'
 
 /** FR-15, FR-16, FR-17  A volley nobody wins. */
@@ -59,10 +58,10 @@ function matchWins(g: Fortify, seat: Seat): number {
   return (g.vars.volleys_won[seat.index] ?? 0) + halves
 }
 
-function finishMatch(g: Fortify, reason: string, clause: string): void {
-  const scores = Object.fromEntries(g.cast.seats.map((seat) => [seat.id, matchWins(g, seat)]))
+function finishMatch(g: Fortify, reason: ResultKey, clause: Clause): void {
+  const scores = Object.fromEntries(g.seats.map((seat) => [seat.id, matchWins(g, seat)]))
   const best = Math.max(...Object.values(scores))
-  const leaders = g.cast.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
+  const leaders = g.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
   if (leaders.length > 1) g.finish({ winners: [], reason: 'level', clause, scores })
   else g.finish({ winners: leaders, reason, clause, scores })
 }
@@ -86,10 +85,10 @@ function closeWithPoints(g: Fortify, { how, winner }: Verdict | Drawn): void {
 /** F-15.9  Most points win; tied players share the victory. */
 function finishPoints(g: Fortify): void {
   const scores = Object.fromEntries(
-    g.cast.seats.map((seat) => [seat.id, g.vars.points[seat.index] ?? 0]),
+    g.seats.map((seat) => [seat.id, g.vars.points[seat.index] ?? 0]),
   )
   const best = Math.max(...Object.values(scores))
-  const winners = g.cast.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
+  const winners = g.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
   g.finish({
     winners,
     reason: winners.length > 1 ? 'points-tie' : 'points',
@@ -101,7 +100,7 @@ function finishPoints(g: Fortify): void {
 /** F-15.8, FR-44  The player with the lower total decides the colours. */
 function chooseColours(g: Fortify): void {
   const [first = 0, second = 0] = g.vars.points
-  const lower = g.cast.seats[first < second ? 0 : 1]
+  const lower = g.seats[first < second ? 0 : 1]
   const chooser = first === second ? undefined : g.sides.find((side) => g.seatOf(side) === lower)
   if (chooser) return g.next(frameOf('choose_colours', chooser))
   if (g.options.points_tie_colours === 'swap') swapColours(g)

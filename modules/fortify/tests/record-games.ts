@@ -14,7 +14,7 @@ import {
   writeRecord,
 } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
-import type { Vars } from '../rules/shape.ts'
+import type { Vars } from '../rules/generated.ts'
 
 const folder = join(import.meta.dirname, '..')
 

@@ -407,6 +407,7 @@ export const {
   objection,
   optional,
   piece,
+  pieces,
   place,
   rules,
   side,

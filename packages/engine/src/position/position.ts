@@ -53,6 +53,8 @@ export class Position<S extends Shape = Shape> {
   readonly decisions: S['decisions']
   readonly scenario: string
   readonly sides: readonly Side<S['sides']>[]
+  readonly seats: readonly Seat<S['seats']>[]
+  readonly types: readonly PieceType<S>[]
   readonly pieces: readonly Piece<S>[]
   readonly vars: Readonly<S['vars']>
   readonly flow: readonly Frame<S['steps'], S['sides']>[]
@@ -64,7 +66,6 @@ export class Position<S extends Shape = Shape> {
   readonly #state: State
   readonly #tops: readonly (Piece<S> | undefined)[]
   readonly #bottoms: readonly (Piece<S> | undefined)[]
-  readonly #seats: readonly Seat<S['seats']>[]
   readonly #journal: unknown[] = []
 
   constructor(
@@ -81,8 +82,9 @@ export class Position<S extends Shape = Shape> {
     const { stacks } = this.#state
     this.#tops = stacks.tops as readonly (Piece<S> | undefined)[]
     this.#bottoms = stacks.bottoms as readonly (Piece<S> | undefined)[]
-    this.#seats = cast.seats as readonly Seat<S['seats']>[]
+    this.seats = cast.seats as readonly Seat<S['seats']>[]
     this.sides = cast.sides as readonly Side<S['sides']>[]
+    this.types = cast.types as readonly PieceType[] as readonly PieceType<S>[]
     this.pieces = this.#state.pieces as readonly Piece[] as readonly Piece<S>[]
     this.flow = this.#state.flow as readonly Frame[] as readonly Frame<S['steps'], S['sides']>[]
     this.actor = first as Side<S['sides']>
@@ -173,7 +175,7 @@ export class Position<S extends Shape = Shape> {
 
   /** The seat that plays a side now. */
   seatOf(side: Side): Seat<S['seats']> {
-    const seat = this.#seats[(this.#state.variables.values.control as number[])[side.index] ?? 0]
+    const seat = this.seats[(this.#state.variables.values.control as number[])[side.index] ?? 0]
     if (!seat) throw new Error(`side ${side.id} is played by nobody`)
     return seat
   }
@@ -190,9 +192,9 @@ export class Position<S extends Shape = Shape> {
     return other
   }
 
-  /** A side by id. @throws Error when there is none */
-  side(id: S['sides']): Side<S['sides']> {
-    const index = this.cast.side(id)?.index
+  /** A side by id, such as the one a step asks. @throws Error when there is none */
+  side(id: S['sides'] | undefined): Side<S['sides']> {
+    const index = id === undefined ? undefined : this.cast.side(id)?.index
     const side = index === undefined ? undefined : this.sides[index]
     if (!side) throw new Error(`there is no side "${id}"`)
     return side
@@ -200,9 +202,10 @@ export class Position<S extends Shape = Shape> {
 
   /** A type of piece by id. @throws Error when there is none */
   type(id: S['types']): PieceType<S> {
-    const type = this.cast.type(id)
+    const index = this.cast.type(id)?.index
+    const type = index === undefined ? undefined : this.types[index]
     if (!type) throw new Error(`there is no piece type "${id}"`)
-    return type as PieceType as PieceType<S>
+    return type
   }
 
   /** A table of the module, its `data` as the module's names say. @throws Error when there is none of that name */

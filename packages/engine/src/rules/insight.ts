@@ -33,7 +33,7 @@ export interface Layer<P = Position> {
   /** False for options under which there is no such thing. */
   readonly applies?: (options: Readonly<Record<string, unknown>>) => boolean
   /** The places it shades, as they matter to a side. */
-  readonly of: (g: P, side: Side) => readonly LayerMark[]
+  of(g: P, side: Side): readonly LayerMark[]
 }
 
 /** Something that must be done before the step may end. Text: `obligations.<key>`. */
@@ -98,7 +98,7 @@ export interface BattleUnit {
 /** One of the questions a table can ask; absent where the rules have no answer. */
 export interface Insights<P = Position> {
   readonly layers?: Readonly<Record<string, Layer<P>>>
-  readonly obligations?: (g: P, side: Side) => readonly Obligation[]
-  readonly reach?: (g: P, piece: Piece) => readonly Reachable[]
+  obligations?(g: P, side: Side): readonly Obligation[]
+  reach?(g: P, piece: Piece): readonly Reachable[]
   readonly battle?: (g: P) => Battle | undefined
 }

@@ -18,7 +18,7 @@ export interface Part<P = any> extends Insights<P> {
   readonly brings?: Brought
   readonly start?: (g: P) => void
   readonly turn?: (g: P) => number
-  readonly evaluate?: (g: P, side: Side) => number
+  evaluate?(g: P, side: Side): number
   readonly notAskedClause?: string
   readonly horizons?: Readonly<Record<string, Horizon<P> | ((g: P) => boolean)>>
   readonly policies?: Readonly<Record<string, Policy>>

@@ -104,7 +104,8 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
   ) => Argument<readonly Piece<S>[], P, A & ReadBy<O[number]> & ReadBy<E[number]> & ReadByOther<W>>
   readonly space: DeclaresPlaced<P, Space, S['clauses']>
   readonly place: Declares<P, Place, S['clauses']>
-  readonly side: Declares<P, Side<S['sides']>, S['clauses']>
+  readonly side: (() => Argument<Side<S['sides']>, P, unknown>) &
+    Declares<P, Side<S['sides']>, S['clauses']>
   readonly number: <
     A,
     const O extends Objections<P> = readonly [],

@@ -37,6 +37,7 @@ export type Step<P = any> = AskingStep<P> | RunningStep<P>
 
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export interface Rules<P = any> extends Insights<P> {
+  // What takes a side, a seat or a piece is a method: a module's own function may take those of its own names only.
   /** What the rules decide under the options of a game, as `g.decisions` gives it: for bases and their variants. */
   readonly decisions?: P extends Position<infer S>
     ? (options: S['options']) => NonNullable<S['decisions']>
@@ -51,12 +52,12 @@ export interface Rules<P = any> extends Insights<P> {
   /** What must hold in every position; a returned text says what does not. */
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
   /** A side's prospects, higher is better; for greedy bots and search. */
-  readonly evaluate?: (g: P, side: Side) => number
+  evaluate?(g: P, side: Side): number
   /**
    * Deals anew what a seat may not know, where the declared `values` of hidden variables do not say it all; called on a
    * copy of the position in which hidden pieces and values have been dealt anew already. For bots.
    */
-  readonly redeal?: (g: P, seat: Seat, random: RandomSource) => void
+  redeal?(g: P, seat: Seat, random: RandomSource): void
   /** Number of the present turn, for counts by whole turns; absent: a turn ends when another side is asked. */
   readonly turn?: (g: P) => number
   /** How far odds questions look, by name: this shot, this round, this battle. */
@@ -64,7 +65,7 @@ export interface Rules<P = any> extends Insights<P> {
   /** How choices on the way to a horizon are made, by name: losses in this order, fight on. */
   readonly policies?: Readonly<Record<string, Policy>>
   /** Does a resigning seat lose like this? Default: all other seats win. */
-  readonly resign?: (g: P, seat: Seat) => void
+  resign?(g: P, seat: Seat): void
 }
 
 /** What a module's rules export: rules, or what makes them of the module's data. */

@@ -104,6 +104,7 @@ export const {
   objection,
   optional,
   piece,
+  pieces,
   place,
   rules,
   side,
@@ -239,7 +240,7 @@ function optionType(option: OptionFile, known: KnownNames): string {
     case 'board':
       return 'string | object'
     case 'data':
-      return typeOfSeen(look(nothingSeen(), option.default), known)
+      return typeOfSeen(look(nothingSeen(), option.default), { ...known, example: true })
   }
 }
 

@@ -26,6 +26,8 @@ export interface KnownNames {
   readonly types: ReadonlyMap<string, ReadonlySet<string>>
   /** Sets of names that tables are kept by: terrains, regions, classes of units. */
   readonly keys: readonly ReadonlySet<string>[]
+  /** What was seen is only an example: nothing need be there. */
+  readonly example?: boolean
 }
 
 export function nothingSeen(): Seen {
@@ -83,7 +85,7 @@ export function propertiesType(seen: Seen, known: KnownNames): string {
     [...seen.keys].map(([name, { seen: inner, count }]) => ({
       name,
       type: typeOfSeen(inner, known),
-      optional: count < seen.objects,
+      optional: known.example === true || count < seen.objects,
     })),
   )
 }
@@ -116,7 +118,10 @@ function objectTypeOf(seen: Seen, known: KnownNames): string {
   for (const { seen: inner } of seen.keys.values()) merge(entries, inner)
   const type = typeOfSeen(entries, known)
   const always = names.filter((name) => seen.keys.get(name)?.count === seen.objects)
-  return always.length > 0 && always.length <= MOST_NAMES && !names.every(isNumber)
+  return !known.example &&
+    always.length > 0 &&
+    always.length <= MOST_NAMES &&
+    !names.every(isNumber)
     ? `ByName<${namesType(new Set(always), { ...known, types: exactly(always, known) }) ?? textsType(always)}, ${type}>`
     : `Readonly<Record<string, ${type}>>`
 }
