@@ -178,6 +178,11 @@ export {
   arrivalsPart,
 } from './parts/schedule/arrivals-part.ts'
 export {
+  type ReplacementPart,
+  type ReplacementRules,
+  replacementsPart,
+} from './parts/schedule/replacements-part.ts'
+export {
   type StackingPart,
   type StackingRules,
   stackingPart,

@@ -1349,10 +1349,10 @@ export interface PhaseFile {
   /**
    * The part it is made of.
    */
-  use?: 'groundMovement' | 'oddsBattle' | 'reinforcements'
+  use?: 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy. oddsBattle: attack, odds, losses, retreat, advance.
+   * The clauses the part denies by. groundMovement: move, reach, enemy. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
    */
   clauses?: {
     [k: string]: string
@@ -1435,9 +1435,11 @@ export interface PhaseFile {
     most?: number
   }
   /**
-   * reinforcements: the zone, one for each side, in which they wait.
+   * reinforcements: the zone, one for each side, in which they wait. replacements: the zone of eliminated units.
    */
   zone?: string
+  points?: ValueFile
+  where?: WhereFile
   entries?: ValueFile
 }
 /**
@@ -1502,9 +1504,13 @@ export interface LevelFile {
    */
   lead: number
   /**
-   * Key of its sentence under `results`.
+   * Key of its sentence under `results`; or keys by the side that leads.
    */
-  reason: string
+  reason:
+    | string
+    | {
+        [k: string]: string
+      }
   /**
    * Nobody wins.
    */

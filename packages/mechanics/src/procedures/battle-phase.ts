@@ -23,9 +23,13 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
   const may = file.units && conditionFrom(file.units, functions)
   const notInPhase = may
     ? [
-        objection(clause('attack'), (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }), {
-          message: 'battle.phase',
-        }),
+        objection(
+          common.file.turn.clause,
+          (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
+          {
+            message: 'battle.phase',
+          },
+        ),
       ]
     : []
   const part = oddsBattle<AnyPosition>({

@@ -22,9 +22,13 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   const may = units && conditionFrom(units, functions)
   const notInPhase = may
     ? [
-        objection(move, (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }), {
-          message: 'move.phase',
-        }),
+        objection(
+          common.file.turn.clause,
+          (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
+          {
+            message: 'move.phase',
+          },
+        ),
       ]
     : []
   const leaving = file.zones === 'forbidden' && zones ? [besidesEnemy(move, zones)] : []

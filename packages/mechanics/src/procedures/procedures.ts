@@ -12,6 +12,7 @@ import { battlePhase } from './battle-phase.ts'
 import type { Common } from './common.ts'
 import { movementPhase } from './movement-phase.ts'
 import { reinforcementPhase } from './reinforcement-phase.ts'
+import { replacementPhase } from './replacement-phase.ts'
 import { conditionFrom, type Functions, numberFrom } from './values.ts'
 import { victoryFrom } from './victory.ts'
 
@@ -29,6 +30,7 @@ const MAKERS = {
   groundMovement: movementPhase,
   oddsBattle: battlePhase,
   reinforcements: reinforcementPhase,
+  replacements: replacementPhase,
 } as const
 
 /**

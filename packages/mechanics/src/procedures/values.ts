@@ -1,6 +1,6 @@
 /** Values said in data: where a number, a text or a list comes from, made into a plain function once. */
 
-import type { Json, Piece, Space, ValueFile, WhereFile } from '@redoubt/engine'
+import type { Json, Piece, Side, Space, ValueFile, WhereFile } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { traitOf } from '../parts/trait.ts'
 
@@ -8,6 +8,7 @@ import { traitOf } from '../parts/trait.ts'
 export interface About {
   readonly unit?: Piece
   readonly space?: Space
+  readonly side?: Side
 }
 
 /** A module's own functions, by the name the data call them by. */
@@ -34,9 +35,9 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
   if ('scenario' in file) return (g) => ofScenario(g, file.scenario)
   if ('option' in file) return (g) => g.options[file.option]
   if ('variable' in file)
-    return (g, { space, unit }) => {
+    return (g, { space, unit, side }) => {
       const value = g.vars[file.variable]
-      const index = space?.index ?? unit?.side?.index
+      const index = space?.index ?? unit?.side?.index ?? side?.index
       return Array.isArray(value) && index !== undefined ? value[index] : value
     }
   const calculate = functions[file.function]
@@ -44,7 +45,8 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
     throw new RangeError(
       `procedures.yaml names the function "${file.function}", but the rules give ${Object.keys(functions).join(', ') || 'none'}`,
     )
-  return (g, { unit, space }) => calculate(g, ...[unit, space].filter((one) => one !== undefined))
+  return (g, { unit, space, side }) =>
+    calculate(g, ...[unit, space, side].filter((one) => one !== undefined))
 }
 
 /** A number of the data. @throws RangeError at play when it is none */

@@ -7,8 +7,8 @@ import type { AnyPosition } from '../anyone.ts'
 export interface Level {
   /** The least lead in points. */
   readonly lead: number
-  /** Key of the sentence: `results.<reason>`. */
-  readonly reason: string
+  /** Key of the sentence: `results.<reason>`; or one for each side that may lead. */
+  readonly reason: string | Readonly<Record<string, string>>
   /** Nobody wins. */
   readonly draw?: boolean
 }
@@ -59,7 +59,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       )
       g.finish({
         winners: best && level && !level.draw ? [g.seatOf(best.side).id] : [],
-        reason: level?.reason ?? 'draw',
+        reason: reasonOf(level, best?.side),
         clause,
         scores,
       })
@@ -87,6 +87,11 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       },
     },
   }
+}
+
+function reasonOf(level: Level | undefined, leader: Side | undefined): string {
+  const reason = level?.reason ?? 'draw'
+  return typeof reason === 'string' ? reason : (reason[leader?.id ?? ''] ?? 'draw')
 }
 
 /** What a point is worth to a bot beside a factor of its units. */

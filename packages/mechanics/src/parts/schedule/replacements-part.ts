@@ -1,0 +1,182 @@
+/** Replacements as a part: points received in a phase bring lost steps and eliminated units back; what is left lapses. */
+
+import {
+  action,
+  type Objection,
+  objection,
+  type Part,
+  type Piece,
+  piece,
+  type Side,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
+
+export interface ReplacementRules<G> {
+  readonly clauses: {
+    /** What is received, and that it pays. */
+    readonly points: string
+    readonly refit: string
+    readonly rebuild: string
+  }
+  /** The variable, one number for each side, that holds the points left. */
+  readonly variable: string
+  /** Points of a side for this phase. */
+  readonly receive: (g: G, side: Side) => number
+  /** The zone, one for each side or for all, of eliminated units. */
+  readonly zone: string
+  /** What one step, or bringing a unit back, costs. Default: 1. */
+  readonly price?: (g: G, unit: Piece) => number
+  /** What speaks against giving a unit on the board a step back: an enemy zone of control, no supply. */
+  readonly unlessRefit?: readonly Objection[]
+  /** Spaces where an eliminated unit may come back. */
+  readonly places: (g: G, unit: Piece) => readonly Space[]
+  /** What else speaks against such a space: no room, an enemy next to it. */
+  readonly unlessRebuild?: readonly Objection[]
+  /** A unit is back. Default: it is moved, showing its last face. */
+  readonly comesBack?: (g: G, unit: Piece, to: Space) => void
+}
+
+export interface ReplacementPart<G> extends Part<G> {
+  /** A unit on the board shows its next better face; an eliminated one comes back. */
+  readonly refit: Offered
+  readonly rebuild: Offered
+  /** Begins the phase: the side receives its points, and those it had are gone. */
+  readonly receive: (g: G, side: Side) => void
+  /** Ends it: what is left lapses. */
+  readonly lapse: (g: G, side: Side) => void
+  /** Can the side do anything with its points? */
+  readonly isDue: (g: G, side: Side) => boolean
+}
+
+/**
+ * Replacements by points. Brings the variable.
+ * @example replacementsPart<G>({ clauses, variable: 'replacements', receive: pointsOf, zone: 'eliminated', places: homeCities })
+ */
+export function replacementsPart<G extends AnyPosition>(
+  rules: ReplacementRules<G>,
+): ReplacementPart<G> {
+  const { clauses, variable, zone, price = () => 1, places } = rules
+  const left = (g: G, side = g.actor) => Number(g.vars[variable][side.index] ?? 0)
+  const set = (g: G, side: Side, points: number) => {
+    if (left(g, side) !== points) g.setFor(variable, side, points)
+  }
+  const pay = (g: G, unit: Piece) => set(g, g.actor, left(g) - price(g, unit))
+  const dead = (g: G, side: Side) =>
+    g.stack(g.zone(zone, g.layout.zone(zone) ? undefined : side)).filter((one) => one.side === side)
+
+  const notYours = objection(clauses.points, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
+    message: 'replacements.yours',
+  })
+  const tooDear = objection(
+    clauses.points,
+    (g: G, { unit }: ByUnit) => price(g, unit) > left(g, unit.side),
+    {
+      message: 'replacements.points',
+      facts: (g, { unit }) => ({ cost: price(g, unit), points: left(g, unit.side) }),
+    },
+  )
+  const isWhole = objection(
+    clauses.refit,
+    (g: G, { unit }: ByUnit) => !g.onBoard(unit) || unit.face === 0,
+    { message: 'replacements.whole' },
+  )
+  const notEliminated = objection(
+    clauses.rebuild,
+    (g: G, { unit }: ByUnit) => !unit.side || !dead(g, unit.side).includes(unit),
+    { message: 'replacements.dead' },
+  )
+  const notThere = objection(
+    clauses.rebuild,
+    (g: G, { unit, to }: ToSpace) => !places(g, unit).includes(to),
+    { message: 'replacements.place' },
+  )
+  const refitting = [tooDear, ...(rules.unlessRefit ?? [])]
+  const rebuilding = rules.unlessRebuild ?? []
+  const reduced = (g: G, side = g.actor) =>
+    g.pieces.filter((unit) => unit.side === side && g.onBoard(unit) && unit.face > 0)
+  const canRefit = (g: G, unit: Piece) => !refitting.some((objects) => objects.when(g, { unit }))
+  const canRebuild = (g: G, unit: Piece) =>
+    price(g, unit) <= left(g, unit.side) &&
+    places(g, unit).some((to) => !rebuilding.some((objects) => objects.when(g, { unit, to })))
+
+  return {
+    part: 'replacements',
+    receive: (g, side) => set(g, side, rules.receive(g, side)),
+    lapse: (g, side) => set(g, side, 0),
+    isDue: (g, side) =>
+      left(g, side) > 0 &&
+      (reduced(g, side).some((unit) => canRefit(g, unit)) ||
+        dead(g, side).some((unit) => canRebuild(g, unit))),
+    refit: action(
+      'refit',
+      {
+        unit: piece({
+          among: (g: G) => reduced(g),
+          otherwise: [notYours, isWhole],
+          unless: refitting,
+        }),
+      },
+      (g: G, { unit }) => {
+        pay(g, unit)
+        g.flip(unit, unit.face - 1)
+      },
+      { clause: clauses.refit },
+    ),
+    rebuild: action(
+      'rebuild',
+      {
+        unit: piece({
+          among: (g: G) => dead(g, g.actor),
+          otherwise: [notYours, notEliminated],
+          unless: [tooDear],
+        }),
+        to: space({
+          among: (g: G, { unit }: ByUnit) => places(g, unit),
+          otherwise: notThere,
+          unless: rebuilding,
+        }),
+      },
+      (g: G, { unit, to }) => {
+        pay(g, unit)
+        if (rules.comesBack) rules.comesBack(g, unit, to)
+        else {
+          g.flip(unit, unit.type.faces.length - 1)
+          g.move(unit, to)
+        }
+      },
+      { clause: clauses.rebuild },
+    ),
+    brings: {
+      variables: {
+        [variable]: { type: 'integer', per: 'side', help: 'Replacement points left.' },
+      },
+      texts: {
+        en: {
+          actions: {
+            refit: { label: 'Refit', arguments: { unit: 'Which unit gets a step back?' } },
+            rebuild: {
+              label: 'Rebuild',
+              arguments: { unit: 'Which unit comes back?', to: 'Where?' },
+            },
+          },
+          denials: {
+            'replacements.yours': '{unit} is not yours.',
+            'replacements.points':
+              '{unit} costs {cost, plural, one {# replacement point} other {# replacement points}}; {points, plural, =0 {none is} one {# is} other {# are}} left.',
+            'replacements.zoc': '{unit} stands next to an enemy.',
+            'replacements.enemy': 'An enemy stands in {to} or next to it.',
+            'replacements.whole': '{unit} is at full strength, or not on the map.',
+            'replacements.dead': '{unit} is not eliminated.',
+            'replacements.place': '{unit} cannot come back in {to}.',
+          },
+          log: {
+            refit: '{unit} gets a step back.',
+            rebuild: '{unit} comes back in {to}.',
+          },
+        },
+      },
+    },
+  }
+}
