@@ -195,6 +195,18 @@ describe('test and validate', () => {
     expect(code).toBe(1)
     expect(out).toMatch(/faulty\.test\.yaml:\d+:\d+/)
   })
+
+  it('find what does not fit in the types of a script, in a module outside the repository', async () => {
+    const made = join(folder, 'mistyped')
+    await redoubt('new', 'mistyped', '--folder', folder)
+    const script = join(made, 'rules/move.ts')
+    const right = readFileSync(script, 'utf8')
+    writeFileSync(script, right.replace('Number(unit.type.traits.speed)', 'unit.type.traits.speed'))
+    const { code, out } = await redoubt('validate', made, '--types')
+    expect(code).toBe(1)
+    expect(out).toMatch(/mistyped\/rules\/move\.ts:15:\d+ {2}.*\(TS\d+\)\n {8}g\.board\.distance/)
+    expect(await redoubt('validate', made, '--actions', '5')).toMatchObject({ code: 0 })
+  })
 })
 
 describe('records', () => {
@@ -374,7 +386,7 @@ it.each(['square', 'hex', 'area'])(
     const made = join(folder, `my-${board}`)
     run('new', `my-${board}`, '--board', board, '--folder', folder)
     expect(existsSync(join(made, 'rules/index.ts'))).toBe(true)
-    expect(run('validate', made)).toContain('all is well')
+    expect(run('validate', made, '--types')).toContain('all is well')
     expect(run('test', made, '--coverage', '--laws')).toMatch(/\d+ passed, 0 failed/)
     expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)
   },

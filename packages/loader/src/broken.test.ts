@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openWorkshop, change as replaceIn, type Workshop } from '../tests/workshop.ts'
-import { loadModule, renderProblems } from './index.ts'
+import { type LoadTerms, loadModule, renderProblems } from './index.ts'
 
 interface Broken {
   readonly fault: string
   readonly change: readonly Change[]
+  /** Actions played of each scenario. */
+  readonly rehearse?: number
   /** The whole report, word for word. */
   readonly says: string
 }
@@ -39,17 +41,21 @@ test('there are enough broken modules', () => {
 
 test.each(names)('%s', async (name) => {
   const text = await readFile(join(fixtures, 'broken', `${name}.yaml`), 'utf8')
-  const { change, says } = parse(text) as Broken
+  const { change, rehearse, says } = parse(text) as Broken
   const folder = await workshop.copy(name)
   for (const one of change) await apply(folder, one)
-  const loaded = await loadModule(folder)
+  const loaded = await loadModule(folder, rehearsed(rehearse))
   const report = loaded.ok ? 'the module loads' : `${renderProblems(loaded.problems)}\n`
   expect(report).toBe(says)
 })
 
 test('the module they are made from loads', async () => {
-  expect(await loadModule(await workshop.copy('whole'))).toMatchObject({ ok: true })
+  expect(await loadModule(await workshop.copy('whole'), rehearsed(60))).toMatchObject({ ok: true })
 })
+
+function rehearsed(actions: number | undefined): LoadTerms {
+  return actions === undefined ? {} : { rehearsal: { actions, seed: '1' } }
+}
 
 async function apply(folder: string, change: Change): Promise<void> {
   const path = join(folder, change.file)

@@ -1,8 +1,8 @@
 /** The loader: a module's folder in, a module or located problems out. */
 
 export { validateBoard } from './checks/validate-board.ts'
-export { FILE_LIMIT, MODULE_LIMIT } from './folder/read-folder.ts'
-export { type Loaded, loadModule } from './load-module.ts'
+export { FILE_LIMIT, folderName, MODULE_LIMIT } from './folder/read-folder.ts'
+export { type Loaded, type LoadTerms, loadModule } from './load-module.ts'
 export { loadModules } from './load-modules.ts'
 export { didYouMean, listed, nearest } from './problems/nearest.ts'
 export { type Problem, renderProblem, renderProblems } from './problems/problem.ts'

@@ -6,6 +6,7 @@ import { checkManifest } from './checks/check-manifest.ts'
 import { checkMetrics } from './checks/check-metrics.ts'
 import { checkOptions } from './checks/check-options.ts'
 import { checkPieces } from './checks/check-pieces.ts'
+import { checkProcedureMarks, checkProcedures } from './checks/check-procedures.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
 import { checkTable } from './checks/check-table.ts'
@@ -20,6 +21,8 @@ import { checkRules } from './plugin/check-rules.ts'
 import { importRules } from './plugin/import-rules.ts'
 import { placeInModule, scriptProblem, withoutPaths } from './plugin/script.ts'
 import { type Problem, type Report, sorted } from './problems/problem.ts'
+import { type Broken, checkFacts, type Rehearsal } from './rehearsal/check-facts.ts'
+import type { SchemaName } from './schemas/schemas.ts'
 import { at, type Part, textOf, whole, wrong } from './source/part.ts'
 import { readSource } from './source/source.ts'
 
@@ -34,6 +37,11 @@ export type Loaded =
     }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly files: readonly string[] }
 
+export interface LoadTerms {
+  /** Play every scenario a while, to find sentences that name what they are not given and rules that break. */
+  readonly rehearsal?: Rehearsal
+}
+
 /**
  * Loads the module in a folder.
  *
@@ -43,7 +51,7 @@ export type Loaded =
  * const loaded = await loadModule('modules/fortify')
  * if (!loaded.ok) console.error(renderProblems(loaded.problems))
  */
-export async function loadModule(path: string): Promise<Loaded> {
+export async function loadModule(path: string, more: LoadTerms = {}): Promise<Loaded> {
   const { folder, problems, complete } = await readFolder(path)
   const files = [...folder.files.keys()]
   const report: Report = (problem) => problems.push(problem)
@@ -53,18 +61,25 @@ export async function loadModule(path: string): Promise<Loaded> {
   const read = readModuleFiles(folder, report)
   const written = worldOf(partsOf(folder, read))
   for (const missing of missingFiles(folder, written)) report(missing)
+  const [procedures] = partsOfKind(read, 'procedures')
+  if (procedures) checkProcedures(written, procedures, report)
   const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digestOf(folder)))
   const imported =
-    written.manifest && (await importRules(folder, written.manifest, soundData, report))
-  const world = worldWith(written, imported?.rules.brings)
+    written.manifest &&
+    (await importRules(folder, written.manifest, { dataOf: soundData, procedures }, report))
+  const world = worldWith(written, imported?.rules)
   checkFiles(world, read, folder, report)
   checkOwnSchemas(world, folder, report)
+  if (procedures) checkProcedureMarks(world, procedures, report)
   if (imported) checkRules(world, folder, imported, report)
   if (problems.length > 0 || !imported) return refused()
 
   const data = dataOf(read, digestOf(folder))
   const module = defineModule(data, imported.rules)
   for (const scenario of world.scenarios) checkStart(module, folder, scenario, report)
+  if (problems.length === 0 && more.rehearsal)
+    for (const broken of checkFacts(world, module, more.rehearsal, report))
+      report(brokenPlay(folder, world, more.rehearsal, broken))
   return problems.length > 0 ? refused() : { ok: true, module, data, files }
 }
 
@@ -93,9 +108,13 @@ function missingFiles(folder: Folder, { manifest }: World): Problem[] {
 
 const EMPTY = { options: '{options: {}}', rulebook: '{title: Rules, clauses: []}' }
 
-function partsOf(folder: Folder, { files, unreadable }: ModuleFiles) {
-  const all = (schema: string) =>
-    files.filter((file) => file.schema === schema).map((file) => file.part)
+function partsOfKind({ files }: ModuleFiles, schema: SchemaName): Part[] {
+  return files.filter((file) => file.schema === schema).map((file) => file.part)
+}
+
+function partsOf(folder: Folder, read: ModuleFiles) {
+  const { unreadable } = read
+  const all = (schema: SchemaName) => partsOfKind(read, schema)
   const [manifest] = all('module')
   const [pieces] = all('pieces')
   const optional = (kind: 'options' | 'rulebook'): Part | undefined => {
@@ -152,4 +171,23 @@ function checkStart(module: Module, folder: Folder, scenario: Part, report: Repo
         : wrong(at(scenario, ...path), complaint),
     )
   }
+}
+
+/** The rules broke while the scenario was played at random. */
+function brokenPlay(folder: Folder, world: World, { seed }: Rehearsal, broken: Broken): Problem {
+  const { error, scenario, order, after } = broken
+  const said = withoutPaths(folder, error instanceof Error ? error.message : String(error))
+  const moment = order === undefined ? `after ${after} actions` : `at "${order}"`
+  const complaint = {
+    message: `the rules break ${moment} of scenario ${scenario}: ${said}`,
+    expected: 'rules that hold whatever legal action is played',
+    hint: `it is action ${after + 1} of the random game with seed ${seed}`,
+  }
+  const place = placeInModule(folder, error)
+  if (place)
+    return scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
+  const part = world.scenarios.find((one) => textOf(at(one, 'id')) === scenario)
+  return part
+    ? wrong(at(part, 'id'), complaint)
+    : fileProblem(`${folder.name}/module.yaml`, complaint)
 }

@@ -12,13 +12,14 @@ export interface Workshop {
 }
 
 const demo = join(import.meta.dirname, '../fixtures/demo')
-const engine = join(import.meta.dirname, '../../engine')
+const packages = join(import.meta.dirname, '../..')
 
 export async function openWorkshop(): Promise<Workshop> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-loader-')))
-  // The rules of the demo import the engine by its name.
+  // Rules import these by name.
   await mkdir(join(folder, 'node_modules/@redoubt'), { recursive: true })
-  await symlink(engine, join(folder, 'node_modules/@redoubt/engine'))
+  for (const name of ['engine', 'mechanics'])
+    await symlink(join(packages, name), join(folder, 'node_modules/@redoubt', name))
   return {
     folder,
     copy: async (name) => {

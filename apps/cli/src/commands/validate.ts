@@ -2,22 +2,38 @@ import { loadModule, loadTests, renderProblems } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { moduleFolder, shown } from '../sources/modules.ts'
+import { typeProblems } from '../sources/type-problems.ts'
+
+/** Enough for most sentences to come up, and done in seconds. */
+const ACTIONS = 150
 
 export const validate: Command = {
   name: 'validate',
   takes: '<module…>',
   summary: 'Checks all files of a module and says what is wrong, line by line.',
-  examples: ['validate fortify', 'validate ./my-game --json'],
-  options: {},
-  run: async ({ words }) => {
+  examples: ['validate fortify', 'validate ./my-game --types', 'validate ./my-game --json'],
+  details:
+    'Each scenario is also played a while at random, to find sentences that name what nothing gives them.',
+  options: {
+    types: { type: 'boolean', help: "check the types of the module's scripts too" },
+    actions: {
+      type: 'string',
+      value: 'N',
+      help: `actions played of each scenario (default ${ACTIONS})`,
+    },
+  },
+  run: async (input) => {
+    const { words } = input
     if (words.length === 0)
       throw new UsageError('validate expects a module: redoubt validate fortify')
+    const actions = input.number('actions') ?? ACTIONS
     const reports = []
     for (const word of words) {
       const folder = shown(moduleFolder(word))
-      const loaded = await loadModule(folder)
+      const loaded = await loadModule(folder, { rehearsal: { actions, seed: '1' } })
       const tests = await loadTests(folder, loaded.ok ? loaded.module : undefined)
-      const problems = [...(loaded.ok ? [] : loaded.problems), ...tests.problems]
+      const types = input.flag('types') ? await typeProblems(moduleFolder(word)) : []
+      const problems = [...(loaded.ok ? [] : loaded.problems), ...tests.problems, ...types]
       reports.push({
         module: word,
         ok: problems.length === 0,

@@ -2,7 +2,7 @@
 
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Report } from '../problems/problem.ts'
-import { at, entries, type Part, textOf } from '../source/part.ts'
+import { at, entries, type Part, textOf, within } from '../source/part.ts'
 import { locate, problemAt } from '../source/source.ts'
 
 /** The language tag of a text file: its name. */
@@ -16,6 +16,24 @@ export function checkText(text: Part, report: Report): void {
   for (const section of MESSAGES) {
     for (const [, message] of entries(at(text, section))) checkMessage(message, report)
   }
+  for (const [, action] of entries(at(text, 'actions'))) {
+    const asked = entries(at(action, 'arguments')).map(([, question]) => question)
+    for (const shown of [at(action, 'label'), at(action, 'help'), ...asked])
+      checkPlain(shown, report)
+  }
+}
+
+/** Labels, help and questions are shown as they stand, so braces would be shown too. */
+function checkPlain(words: Part, report: Report): void {
+  const [braced] = textOf(words)?.match(/\{[^}]*\}?/) ?? []
+  if (braced === undefined) return
+  report(
+    within(words, braced, {
+      message: `${braced} would be shown as it stands: labels, help and questions are given no facts`,
+      expected: 'words without braces',
+      received: braced,
+    }),
+  )
 }
 
 /** A message is well-formed ICU: braces in pairs, plurals with `other`. */

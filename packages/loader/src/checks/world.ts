@@ -73,11 +73,19 @@ export function worldOf(parts: Parts): World {
   }
 }
 
-/** The names of a module and of what its rules bring. */
-export function worldWith(world: World, brought: readonly Brought[] = []): World {
+/**
+ * The names of a module and of what its rules bring.
+ * @param rules undefined when there are none to ask: then an attribute or variable may be one that they bring
+ */
+export function worldWith(
+  world: World,
+  rules: { readonly brings?: readonly Brought[] } | undefined,
+): World {
+  const brought = rules?.brings ?? []
   const more = (names: Names, section: 'attributes' | 'variables'): Names => ({
     ...names,
     known:
+      rules &&
       names.known &&
       new Set([...names.known, ...brought.flatMap((one) => Object.keys(one[section] ?? {}))]),
   })

@@ -2,6 +2,7 @@
 
 import { join, posix } from 'node:path'
 import { freeTable, type ModuleData, type Plugin, type Rules, rulesOf } from '@redoubt/engine'
+import { unknownFunction } from '../checks/check-procedures.ts'
 import { scriptDigestOf } from '../folder/digest.ts'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
@@ -17,6 +18,13 @@ export interface ImportedRules {
   readonly path: string | undefined
 }
 
+/** What rules are made of that are a function of the module's data. */
+export interface Making {
+  /** undefined when the files have faults. */
+  readonly dataOf: () => ModuleData | undefined
+  readonly procedures: Part | undefined
+}
+
 /**
  * Imports the plugin `rules` names; without one, the free table.
  * @param dataOf the module's data, for rules that are made of them; undefined while its files have faults
@@ -24,7 +32,7 @@ export interface ImportedRules {
 export async function importRules(
   folder: Folder,
   manifest: Part,
-  dataOf: () => ModuleData | undefined,
+  { dataOf, procedures }: Making,
   report: Report,
 ): Promise<ImportedRules | undefined> {
   const named = at(manifest, 'rules')
@@ -73,7 +81,7 @@ export async function importRules(
     try {
       rules = rulesOf(rules as Plugin, data)
     } catch (error) {
-      report(madeOfFaults(folder, path, error))
+      report(unknownFunction(procedures, error) ?? madeOfFaults(folder, path, error))
       return undefined
     }
   }

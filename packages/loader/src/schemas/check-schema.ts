@@ -89,19 +89,61 @@ function choiceProblems(checker: Checker, choice: ErrorObject, part: Part): Prob
   const verdicts = shapes.map((shape) => {
     const validate = checker.branch(shape)
     validate(part.value)
-    return validate.errors ?? []
+    return { shape, errors: validate.errors ?? [] }
   })
   const fitting = verdicts.filter(
-    (errors) => !errors.some((error) => error.keyword === 'type' && error.instancePath === ''),
+    ({ errors }) => !errors.some((error) => error.keyword === 'type' && error.instancePath === ''),
   )
-  const [closest] = fitting.sort((a, b) => a.length - b.length)
-  if (closest) return problemsOf(checker, closest, part)
-  const types = verdicts.flatMap((errors) =>
+  const meant = fitting.find(({ shape, errors }) =>
+    errors.some((error) => isMisspelt(error, shape)),
+  )
+  const [closest, next] = fitting.sort((a, b) => a.errors.length - b.errors.length)
+  if (meant) return problemsOf(checker, meant.errors, part)
+  if (closest && closest.errors.length === next?.errors.length) {
+    const stranger = closest.errors.find(isStranger)
+    if (stranger)
+      return [
+        strangeKey(
+          stranger,
+          part,
+          fitting.flatMap(({ shape }) => keysOf(shape)),
+        ),
+      ]
+  }
+  if (closest) return problemsOf(checker, closest.errors, part)
+  const types = verdicts.flatMap(({ errors }) =>
     errors
       .filter((error) => error.keyword === 'type' && error.instancePath === '')
       .flatMap((error) => error.params.type as string | string[]),
   )
   return [wrong(part, wrongType(part, [...new Set(types)]))]
+}
+
+function keysOf(shape: AnySchemaObject): string[] {
+  return Object.keys((shape.properties as object | undefined) ?? {})
+}
+
+/** A key the shape does not have, nothing deeper. */
+function isStranger({ keyword, instancePath }: ErrorObject): boolean {
+  return keyword === 'additionalProperties' && instancePath === ''
+}
+
+/** Is a key that the shape does not have nearly one that it has? */
+function isMisspelt(error: ErrorObject, shape: AnySchemaObject): boolean {
+  return (
+    isStranger(error) &&
+    nearest(String(error.params.additionalProperty), keysOf(shape)) !== undefined
+  )
+}
+
+/** A key that none of several shapes has. */
+function strangeKey({ params }: ErrorObject, part: Part, known: readonly string[]): Problem {
+  const key = String(params.additionalProperty)
+  return wrongKey(at(part, key), {
+    message: `unknown key "${key}"`,
+    expected: oneOf([...new Set(known)], 20),
+    received: key,
+  })
 }
 
 function problemOf(

@@ -1,0 +1,102 @@
+/** What the type check says of a module's scripts, wherever the module lies, as problems with their lines. */
+
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { folderName, type Problem } from '@redoubt/loader'
+import { FailedError } from '../command/errors.ts'
+import { ROOT } from './modules.ts'
+
+/** Packages a module's scripts may import by name. */
+const LENT = ['engine', 'mechanics', 'testkit', 'loader', 'text']
+
+/**
+ * Checks the types of a module's rules.
+ * @param folder absolute path of the module
+ * @returns every fault of its own scripts, in reading order
+ * @throws FailedError when the type check cannot run at all
+ */
+export async function typeProblems(folder: string): Promise<Problem[]> {
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+  if (!existsSync(compiler))
+    throw new FailedError('the type check needs TypeScript: run npm install in the repository')
+  const home = realpathSync(folder)
+  // Inside the repository, so that the types of Node are found; the module's own folder stays as it is.
+  const workplace = mkdtempSync(join(ROOT, 'node_modules/.redoubt-types-'))
+  try {
+    const project = join(workplace, 'tsconfig.json')
+    writeFileSync(project, JSON.stringify(projectFor(home)))
+    const told = await run(compiler, ['-p', project, '--pretty', 'false'])
+    return readTold(told, workplace, home)
+  } finally {
+    rmSync(workplace, { recursive: true, force: true })
+  }
+}
+
+function projectFor(folder: string): object {
+  return {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: {
+      // A folder without a package.json is as good as one with it.
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+      paths: Object.fromEntries(
+        LENT.map((name) => [`@redoubt/${name}`, [join(ROOT, 'packages', name, 'src/index.ts')]]),
+      ),
+    },
+    include: [join(folder, '**/*.ts')],
+    exclude: [join(folder, 'node_modules')],
+  }
+}
+
+/** What the compiler prints; its exit code says only that there is something. */
+function run(compiler: string, args: readonly string[]): Promise<string> {
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [compiler, ...args],
+      { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
+      (_, printed, complaint) => done(`${printed}${complaint}`),
+    )
+  })
+}
+
+/** `rules/move.ts(3,7): error TS2345: Argument …`, more indented lines below it. */
+const FAULT = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/
+
+/** Reads what the compiler printed; faults outside the module are not the author's. */
+export function readTold(told: string, base: string, folder: string): Problem[] {
+  const problems: Problem[] = []
+  const lines = told.split(/\r?\n/)
+  lines.forEach((line, at) => {
+    const [, path = '', row = '1', column = '1', code = '', message = ''] = line.match(FAULT) ?? []
+    if (path === '') {
+      if (/^error TS\d+/.test(line)) throw new FailedError(`the type check cannot run: ${line}`)
+      return
+    }
+    const inside = relative(folder, resolveFrom(path, base))
+    if (inside.startsWith('..')) return
+    const more = lines.slice(
+      at + 1,
+      lines.findIndex((next, n) => n > at && !/^\s/.test(next)),
+    )
+    const source = readFileSync(join(folder, inside), 'utf8').split(/\r?\n/)[Number(row) - 1] ?? ''
+    problems.push({
+      file: `${folderName(folder)}/${inside.replaceAll('\\', '/')}`,
+      line: Number(row),
+      column: Number(column),
+      message: `${message} (${code})`,
+      hint: more.length === 0 ? undefined : more.map((one) => one.trim()).join('\n  '),
+      source,
+      length: source.slice(Number(column) - 1).match(/^[\w$]+/)?.[0].length,
+    })
+  })
+  return problems
+}
+
+/** The compiler names files from where it was called, or from its project. */
+function resolveFrom(path: string, base: string): string {
+  const fromRoot = resolve(ROOT, path)
+  return existsSync(fromRoot) ? fromRoot : resolve(base, path)
+}

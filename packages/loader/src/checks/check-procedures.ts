@@ -1,0 +1,238 @@
+/** procedures.yaml: every name in it is one the module has, and each part is given what it cannot do without. */
+
+import { didYouMean, listed } from '../problems/nearest.ts'
+import type { Problem, Report } from '../problems/problem.ts'
+import {
+  at,
+  entries,
+  items,
+  keys,
+  type Names,
+  type Part,
+  refer,
+  referByKey,
+  textOf,
+  wrong,
+  wrongKey,
+} from '../source/part.ts'
+import type { World } from './world.ts'
+
+/** What each part denies by, and what it cannot do without. */
+const PARTS: Readonly<
+  Record<string, { readonly clauses: readonly string[]; readonly needs: readonly string[] }>
+> = {
+  groundMovement: { clauses: ['move', 'reach', 'enemy'], needs: ['allowance', 'cost'] },
+  oddsBattle: {
+    clauses: ['attack', 'odds', 'losses', 'retreat', 'advance'],
+    needs: ['table', 'factor'],
+  },
+  reinforcements: { clauses: [], needs: ['clause', 'zone', 'entries'] },
+}
+
+/** What is printed of a terrain, and no rule reads. */
+const PRINTED: readonly string[] = ['label', 'colour', 'pattern']
+
+/** Names in procedures.yaml by what they are of. */
+interface Declared {
+  readonly traits: Names
+  readonly terrains: Names
+  readonly facts: Names
+  readonly features: Names
+  readonly regions: Names
+  readonly tables: Names
+  readonly zones: Names
+  readonly phases: Names
+}
+
+/** Checks procedures against everything but what parts bring: that is known only when the rules are made of them. */
+export function checkProcedures(world: World, file: Part, report: Report): void {
+  const names = declaredFor(world, file)
+  for (const clause of all(file, 'clause')) refer(clause, world.clauses, report)
+  for (const clauses of all(file, 'clauses'))
+    for (const [, clause] of entries(clauses)) refer(clause, world.clauses, report)
+  for (const value of all(file, 'scenario')) checkScenarioValue(world, value, report)
+  for (const value of all(file, 'option')) refer(value, world.optionNames, report)
+  for (const value of all(file, 'trait')) checkTrait(value, names.traits, report)
+  checkOrder(world, names, at(file, 'turn', 'order'), report)
+  for (const [, phase] of entries(at(file, 'phases'))) checkPhase(names, phase, report)
+  for (const value of all(file, 'terrain')) {
+    if (isCondition(value)) checkEach(value, names.terrains, report)
+    else refer(value, names.facts, report)
+  }
+  for (const value of all(file, 'region')) checkEach(value, names.regions, report)
+  for (const over of items(at(file, 'zones', 'over'))) refer(over, names.features, report)
+  refer(at(file, 'steps', 'then'), names.zones, report)
+}
+
+/** Checks the attributes and variables it names: parts bring some of their own. */
+export function checkProcedureMarks(world: World, file: Part, report: Report): void {
+  for (const value of all(file, 'variable'))
+    if (value.path[0] !== 'control') refer(value, world.variables, report)
+  for (const value of all(file, 'attribute')) checkTrait(value, world.attributes, report)
+}
+
+/** The place in procedures.yaml that names a function the rules do not give; undefined when that is not what is wrong. */
+export function unknownFunction(file: Part | undefined, error: unknown): Problem | undefined {
+  const message = error instanceof Error ? error.message : ''
+  const [, name] = message.match(/the function "([^"]*)"/) ?? []
+  const part = file && all(file, 'function').find((one) => one.value === name)
+  if (!part || name === undefined) return undefined
+  const [, given] = message.match(/the rules give (.*)$/) ?? []
+  const known = given === undefined || given === 'none' ? [] : given.split(', ')
+  return wrong(part, {
+    message: `the rules give no function "${name}"`,
+    expected: `procedures({ functions: { ${name}: … } }) in the rules, ${known.length === 0 ? 'which give none' : `or one of ${listed(known)}`}`,
+    received: name,
+    hint: didYouMean(name, known),
+  })
+}
+
+function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): Declared {
+  const onBoards = (what: string, namesOn: (board: Part) => readonly string[]): Names => ({
+    what,
+    known: boards.length === 0 ? undefined : new Set(boards.flatMap(namesOn)),
+  })
+  return {
+    traits: {
+      what: 'trait',
+      known:
+        pieces &&
+        new Set(entries(at(pieces, 'types')).flatMap(([, type]) => keys(at(type, 'traits')))),
+    },
+    terrains: onBoards('terrain', (board) => keys(at(board, 'terrains'))),
+    facts: onBoards('property of a terrain', (board) =>
+      entries(at(board, 'terrains')).flatMap(([, terrain]) =>
+        keys(terrain).filter((key) => !PRINTED.includes(key)),
+      ),
+    ),
+    features: onBoards('edge feature', (board) => keys(at(board, 'features'))),
+    regions: onBoards('region', (board) => keys(at(board, 'regions'))),
+    tables: {
+      what: 'table',
+      known: new Set(tables.flatMap((table) => textOf(at(table, 'id')) ?? [])),
+    },
+    zones: { what: 'zone', known: manifest && new Set(keys(at(manifest, 'zones'))) },
+    phases: { what: 'phase', known: new Set(keys(at(file, 'phases'))) },
+  }
+}
+
+/** `{terrain: [town, hills]}` asks for kinds of terrain, `{terrain: cost}` for a property of one. */
+function isCondition({ path }: Part): boolean {
+  return path[0] !== 'stacking' && ['where', 'units', 'any', 'all'].includes(String(path.at(-2)))
+}
+
+function checkOrder(world: World, { phases }: Declared, order: Part, report: Report): void {
+  for (const [, own] of entries(order)) {
+    referByKey(own, world.sides, report)
+    for (const phase of items(own)) refer(phase, phases, report)
+  }
+  const played = new Set(entries(order).flatMap(([, own]) => items(own).map(textOf)))
+  for (const name of phases.known ?? []) {
+    if (played.has(name) || order.value === undefined) continue
+    report(
+      wrongKey(at({ ...order, path: [], value: order.source.value }, 'phases', name), {
+        message: `nobody plays phase ${name}`,
+        expected: `${name} in the order of a side, under turn`,
+        received: listed([...played].map(String)),
+      }),
+    )
+  }
+}
+
+function checkPhase(names: Declared, phase: Part, report: Report): void {
+  const use = textOf(at(phase, 'use'))
+  const part = use === undefined ? undefined : PARTS[use]
+  if (part) {
+    for (const [, clause] of entries(at(phase, 'clauses'))) {
+      const name = String(clause.path.at(-1))
+      if (part.clauses.includes(name)) continue
+      report(
+        wrongKey(clause, {
+          message: `${use} denies nothing by a clause called "${name}"`,
+          expected: listed(part.clauses),
+          received: name,
+        }),
+      )
+    }
+    for (const need of part.needs) {
+      if (at(phase, need).value !== undefined) continue
+      report(
+        wrongKey(phase, {
+          message: `phase ${phase.path.at(-1)} lacks ${need}, without which ${use} cannot be`,
+          expected: EXAMPLES[need] ?? need,
+        }),
+      )
+    }
+  }
+  refer(at(phase, 'table'), names.tables, report)
+  refer(at(phase, 'along'), names.features, report)
+  refer(at(phase, 'zone'), names.zones, report)
+  for (const [, points] of entries(at(phase, 'across'))) referByKey(points, names.features, report)
+  for (const list of ['attack', 'defence', 'shifts', 'die'])
+    for (const change of items(at(phase, list))) refer(at(change, 'across'), names.features, report)
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  allowance: 'allowance: {trait: move}',
+  cost: 'cost: {terrain: cost}',
+  table: 'table: the id of a results table, such as combat',
+  factor: 'factor: {trait: factor}',
+  clause: 'clause: the clause of rulebook.yaml it rests on',
+  zone: 'zone: the zone in which they wait, such as reserve',
+  entries: 'entries: {scenario: entries}',
+}
+
+/** `{scenario: towns}`: every scenario says it, `turns` beside its title and all else in its data. */
+function checkScenarioValue({ scenarios }: World, value: Part, report: Report): void {
+  const name = textOf(value)
+  if (name === undefined) return
+  const silent = scenarios.filter(
+    (scenario) =>
+      (name === 'turns' ? at(scenario, 'turns') : at(scenario, 'data', name)).value === undefined,
+  )
+  if (silent.length === scenarios.length && scenarios.length > 0) {
+    const known = ['turns', ...scenarios.flatMap((scenario) => keys(at(scenario, 'data')))]
+    report(
+      wrong(value, {
+        message: `no scenario says ${name}`,
+        expected:
+          name === 'turns'
+            ? 'turns: in each scenario, beside its title'
+            : `${name}: under data in each scenario`,
+        received: name,
+        hint: didYouMean(
+          name,
+          known.filter((other) => other !== name),
+        ),
+      }),
+    )
+    return
+  }
+  for (const scenario of silent)
+    report(
+      wrong(at(scenario, 'id'), {
+        message: `scenario ${textOf(at(scenario, 'id'))} does not say ${name}, which procedures.yaml reads`,
+        expected: name === 'turns' ? 'turns: beside its title' : `${name}: under data`,
+      }),
+    )
+}
+
+/** A name, or a mapping of names to the values they must have. */
+function checkTrait(value: Part, names: Names, report: Report): void {
+  refer(value, names, report)
+  for (const [, wanted] of entries(value)) referByKey(wanted, names, report)
+}
+
+/** One name or a list of names. */
+function checkEach(value: Part, names: Names, report: Report): void {
+  refer(value, names, report)
+  for (const one of items(value)) refer(one, names, report)
+}
+
+/** Every part of the file that stands under a key. */
+function all(file: Part, key: string): Part[] {
+  return [...entries(file).map(([, part]) => part), ...items(file)].flatMap((part) => [
+    ...(part.path.at(-1) === key ? [part] : []),
+    ...all(part, key),
+  ])
+}
