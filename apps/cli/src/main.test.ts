@@ -390,4 +390,5 @@ it.each(['square', 'hex', 'area'])(
     expect(run('test', made, '--coverage', '--laws')).toMatch(/\d+ passed, 0 failed/)
     expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)
   },
+  60_000,
 )
