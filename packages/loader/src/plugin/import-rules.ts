@@ -22,7 +22,7 @@ export interface ImportedRules {
 export interface Making {
   /** undefined when the files have faults. */
   readonly dataOf: () => ModuleData | undefined
-  readonly procedures: Part | undefined
+  readonly procedures?: Part | undefined
 }
 
 /**

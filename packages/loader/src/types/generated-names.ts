@@ -40,7 +40,7 @@ export async function generatedNames(path: string): Promise<GeneratedNames> {
   const hasRules = textOf(at(manifest, 'rules')) !== undefined
   const importable = hasRules && folder.files.has(GENERATED)
   const imported = importable
-    ? await importRules(folder, manifest, () => dataOf(read, digest), report)
+    ? await importRules(folder, manifest, { dataOf: () => dataOf(read, digest) }, report)
     : undefined
   if (problems.length > 0) return refused()
   const rules = imported?.rules ?? freeTable
