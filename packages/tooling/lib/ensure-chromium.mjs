@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { run, runPinned } from './processes.mjs'
+import { pinnedNode } from './processes.mjs'
+import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
+import { root } from './root.mjs'
 
 const playwright = 'node_modules/@playwright/test/cli.js'
 
@@ -17,11 +20,13 @@ export async function ensureChromium() {
     throw new Refusal(`CHROMIUM_PATH is ${chosen}, but there is no such file.`)
   }
   if (await playwrightHasOne()) return
-  process.stdout.write('Installing Chromium …\n')
   if ((await byApt()) && findChromium() !== undefined) return
-  if ((await runPinned(playwright, ['install', 'chromium'])) === 0) return
+  if (
+    await succeeds('Fetching Chromium', [pinnedNode, join(root, playwright), 'install', 'chromium'])
+  )
+    return
   throw new Refusal(
-    'The browser tests need Chromium and it could not be installed: install it and set CHROMIUM_PATH to it.',
+    'The tests need Chromium and it could not be installed: install it and set CHROMIUM_PATH to it.',
   )
 }
 
@@ -34,13 +39,27 @@ async function byApt() {
   if (!existsSync('/usr/bin/apt-get')) return false
   const superuser = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (superuser.length > 0 && !existsSync('/usr/bin/sudo')) return false
-  const [command, ...args] = [...superuser, 'apt-get', '-qq']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run(command ?? 'apt-get', [...args, 'update'], { env })
-  const installed = await run(
-    command ?? 'apt-get',
-    [...args, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-    { env },
-  )
-  return installed === 0
+  const apt = [...superuser, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
+  // Without the newest lists the ones at hand may do.
+  await succeeds('Looking up Chromium', [...apt, 'update'])
+  return succeeds('Installing Chromium', [
+    ...apt,
+    'install',
+    '-y',
+    '--no-install-recommends',
+    'chromium',
+    'fonts-dejavu-core',
+  ])
+}
+
+/**
+ * Says why when it does not.
+ *
+ * @param {string} what
+ * @param {string[]} commandLine
+ */
+async function succeeds(what, commandLine) {
+  const { code, output } = await withProgress(what, commandLine)
+  if (code !== 0) process.stderr.write(output)
+  return code === 0
 }

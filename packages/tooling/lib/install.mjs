@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmFailure } from './npm-failure.mjs'
 import { npmCommand, pinnedNode } from './processes.mjs'
+import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 import { installStamp, isStamped, lockHash } from './stamp.mjs'
@@ -37,40 +37,4 @@ export async function install() {
       'npm installed the packages but not the pinned Node: allow install scripts (`npm config set ignore-scripts false`) and try again.',
     )
   }
-}
-
-/**
- * @param {string} what
- * @param {string[]} commandLine
- * @returns {Promise<{ code: number, output: string }>}
- */
-function withProgress(what, [command, ...args]) {
-  const started = Date.now()
-  const seconds = () => Math.round((Date.now() - started) / 1000)
-  const { isTTY } = process.stdout
-  process.stdout.write(`${what} …${isTTY ? '' : '\n'}`)
-  const ticker = setInterval(
-    () => process.stdout.write(isTTY ? `\r${what} … ${seconds()} s` : `${what} … ${seconds()} s\n`),
-    isTTY ? 1000 : 10_000,
-  )
-  return new Promise((done, fail) => {
-    let output = ''
-    const child = spawn(command ?? 'npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    child.once('error', (error) => {
-      clearInterval(ticker)
-      fail(error)
-    })
-    child.once('close', (code) => {
-      clearInterval(ticker)
-      const verdict = code === 0 ? 'done' : 'failed'
-      process.stdout.write(`${isTTY ? '\r' : ''}${what} … ${verdict} after ${seconds()} s\n`)
-      done({ code: code ?? 1, output })
-    })
-  })
 }

@@ -25,7 +25,7 @@ export async function test(args) {
   }
   await install()
   const folder = mkdtempSync(join(tmpdir(), 'redoubt-test-'))
-  let total = nothing
+  let total = await prepare()
   try {
     for (const [name, part] of Object.entries(parts)) {
       if (args.length > 0 && !args.includes(name)) continue
@@ -39,6 +39,16 @@ export async function test(args) {
   }
   process.stdout.write(`\n${closingLine(total)}\n`)
   return total.failed === 0 ? 0 : 1
+}
+
+/** What both parts need besides the packages: Chromium, in which rules must play as they do in Node. */
+async function prepare() {
+  try {
+    await ensureChromium()
+    return nothing
+  } catch (error) {
+    return failure(error)
+  }
 }
 
 /**
@@ -63,12 +73,9 @@ async function unit(report) {
  */
 async function browser(report) {
   try {
-    await ensureChromium()
     await buildWeb()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return withVerdict(nothing, 1)
+    return failure(error)
   }
   const code = await runPinned(
     'node_modules/@playwright/test/cli.js',
@@ -79,6 +86,17 @@ async function browser(report) {
     },
   )
   return withVerdict(existsSync(report) ? playwrightTally(read(report)) : nothing, code)
+}
+
+/**
+ * What cannot be prepared counts as one failed test: the others run all the same.
+ *
+ * @param {unknown} error
+ */
+function failure(error) {
+  if (!(error instanceof Refusal)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return withVerdict(nothing, 1)
 }
 
 /** @param {string} report */
