@@ -13,7 +13,7 @@ export {
   type Variable,
 } from './cast/cast.ts'
 export { clauseNamed, namesOfClause } from './cast/clauses.ts'
-export { type ColumnStart, columnStarts } from './cast/columns.ts'
+export { columnStarts } from './cast/columns.ts'
 export { type Layout, layOut } from './cast/layout.ts'
 export { boardOf, OptionsError, resolveOptions } from './cast/options.ts'
 export { dataSeated } from './cast/seating.ts'
@@ -42,13 +42,26 @@ export {
 } from './game/record.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
 export {
-  dividedBy,
+  type Amount,
+  amountText,
+  atLeast,
+  compare,
   type Fraction,
   fraction,
   fractionText,
+  isWhole,
+  isZero,
+  minus,
   ONE,
-  plus,
-  times,
+  over,
+  product,
+  type Rounding,
+  readAmount,
+  round,
+  roundDown,
+  roundHalfUp,
+  roundUp,
+  sum,
   toNumber,
   ZERO,
 } from './numbers/fraction.ts'

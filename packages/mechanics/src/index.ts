@@ -51,24 +51,6 @@ export {
   type ZonesOfControl,
   zonesOfControl,
 } from './control/zones-of-control.ts'
-export {
-  type Amount,
-  atLeast,
-  compare,
-  minus,
-  over,
-  product,
-  type Ratio,
-  type Rounding,
-  ratio,
-  ratioText,
-  readRatio,
-  round,
-  roundDown,
-  roundHalfUp,
-  roundUp,
-  sum,
-} from './exact/ratio.ts'
 export { type Counted, countedIn } from './ledger/counted.ts'
 export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
 export { isAdjacent, withinHexes } from './movement/distance.ts'

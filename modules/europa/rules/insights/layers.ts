@@ -1,7 +1,8 @@
 /** Overlays of the map: supply, and what fortifications do to an attacker. */
 
 import type { Layer, LayerMark, Piece, Space } from '@redoubt/engine'
-import { isSupplied, ratioText, readRatio } from '@redoubt/mechanics'
+import { amountText, readAmount } from '@redoubt/engine'
+import { isSupplied } from '@redoubt/mechanics'
 import type { Europa } from '../base/game/europa.ts'
 import { reachOfSupply } from '../base/map/supply.ts'
 import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
@@ -48,7 +49,7 @@ function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | 
     strength: strengthOf(fort),
     die: dieModifierOf(g, fort),
     aec: kind.aecModifier,
-    sp: ratioText(readRatio(kind.extraSP)),
+    sp: amountText(readAmount(kind.extraSP)),
     clause: citeOf(kind, 'dieModifier'),
   }
 }

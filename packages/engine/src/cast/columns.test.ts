@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { fraction } from '../numbers/fraction.ts'
 import { columnStarts } from './columns.ts'
 
-const half = { n: 1, d: 2 }
+const half = fraction(1, 2)
 
 test('odds are attacker to defender, with a hyphen or a colon', () => {
   const starts = columnStarts({ columns: ['1-2', '1:1', '3-1', 'rout', '1-0'], columns_by: 'odds' })
-  expect(starts).toEqual([half, { n: 1, d: 1 }, { n: 3, d: 1 }, undefined, undefined])
+  expect(starts).toEqual([half, fraction(1, 1), fraction(3, 1), undefined, undefined])
 })
 
 test('a band of strength begins with its first number', () => {
   const starts = columnStarts({ columns: ['1-4', '13-16', '21+', '7'], columns_by: 'strength' })
-  expect(starts).toEqual([1, 13, 21, 7].map((n) => ({ n, d: 1 })))
+  expect(starts).toEqual([1, 13, 21, 7].map((n) => fraction(n)))
 })
 
 test('what the file says comes before the heading', () => {
@@ -19,11 +20,7 @@ test('what the file says comes before the heading', () => {
     columns_by: 'odds',
     at_least: [0, 0.5, '3/2'],
   })
-  expect(starts).toEqual([
-    { n: 0, d: 1 },
-    { n: 5, d: 10 },
-    { n: 3, d: 2 },
-  ])
+  expect(starts).toEqual([fraction(0, 1), fraction(1, 2), fraction(3, 2)])
 })
 
 test('columns with a name stand for nothing', () => {

@@ -1,12 +1,7 @@
 /** What the columns of a results table stand for: odds `3-1`, strengths `13-16` and `21+`, or what the file says. */
 
 import type { TableFile } from '../format/format.ts'
-
-/** n⁄d, exactly; d is positive. */
-export interface ColumnStart {
-  readonly n: number
-  readonly d: number
-}
+import { type Fraction, fraction, readAmount } from '../numbers/fraction.ts'
 
 /**
  * The least odds or strength each column stands for; undefined where its heading cannot be read so.
@@ -16,7 +11,7 @@ export function columnStarts({
   columns = [],
   columns_by,
   at_least,
-}: Pick<TableFile, 'columns' | 'columns_by' | 'at_least'>): readonly (ColumnStart | undefined)[] {
+}: Pick<TableFile, 'columns' | 'columns_by' | 'at_least'>): readonly (Fraction | undefined)[] {
   return columns.map((heading, index) => {
     const told = at_least?.[index]
     if (told !== undefined) return readStart(String(told))
@@ -28,17 +23,14 @@ export function columnStarts({
 }
 
 /** Attacker to defender. */
-function readOdds(heading: string): ColumnStart | undefined {
+function readOdds(heading: string): Fraction | undefined {
   const [, attacker, defender] = heading.match(/^(\d+)[-:](\d+)\+?$/) ?? []
   return defender === undefined || Number(defender) === 0
     ? undefined
-    : { n: Number(attacker), d: Number(defender) }
+    : fraction(Number(attacker), Number(defender))
 }
 
 /** `3`, `1/3`, `0.5`. */
-function readStart(text: string): ColumnStart | undefined {
-  const [, whole, decimals = '', under = '1'] =
-    text.match(/^(\d+)(?:\.(\d{1,6})|\/([1-9]\d*))?$/) ?? []
-  if (whole === undefined) return undefined
-  return { n: Number(whole + decimals), d: 10 ** decimals.length * Number(under) }
+function readStart(text: string): Fraction | undefined {
+  return /^\d+(\.\d{1,6}|\/[1-9]\d*)?$/.test(text) ? readAmount(text) : undefined
 }

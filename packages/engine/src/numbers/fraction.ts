@@ -1,39 +1,146 @@
-/** Exact probabilities. */
+/** Exact fractions: chances, odds, halved strengths and supply points without a rounding error. */
 
-/** A non-negative fraction in lowest terms. */
+/** In lowest terms; the denominator is positive, the sign stands in the numerator. */
 export interface Fraction {
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
+/** What arithmetic takes: a number, a text such as `1/2`, or a fraction. */
+export type Amount = number | string | Fraction
+
+export type Rounding = 'up' | 'down' | 'half-up'
+
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 
-/** numerator ⁄ denominator in lowest terms. */
-export function fraction(numerator: bigint, denominator: bigint): Fraction {
-  const divisor = gcd(numerator, denominator)
-  return { numerator: numerator / divisor, denominator: denominator / divisor }
+/**
+ * numerator ⁄ denominator in lowest terms.
+ * @throws RangeError when they are not whole numbers, or the denominator is 0
+ */
+export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
+  const over = BigInt(numerator)
+  const under = BigInt(denominator)
+  if (under === 0n) throw new RangeError(`expected a denominator other than 0, got ${over}/0`)
+  const divisor = greatestCommon(over, under)
+  return { numerator: over / divisor, denominator: under / divisor }
 }
 
-export function plus(a: Fraction, b: Fraction): Fraction {
-  if (a.numerator === 0n) return b
+/**
+ * Reads an amount as data give it: `3`, `0.25`, `'1/2'`, `'1 1/2'`, `'1½'`.
+ * @throws RangeError for anything else
+ */
+export function readAmount(amount: Amount): Fraction {
+  if (typeof amount === 'object') return amount
+  if (Number.isSafeInteger(amount)) return { numerator: BigInt(amount), denominator: 1n }
+  const [, sign, whole = '', decimals = '', over, under, vulgar = ''] =
+    String(amount).match(AMOUNT) ?? refuse(amount)
+  const [top, bottom] = over === undefined ? (VULGAR[vulgar] ?? [0, 1]) : [over, under ?? 1]
+  const scale = 10n ** BigInt(decimals.length)
+  const value = sum(
+    fraction(BigInt(whole + decimals || '0'), scale),
+    fraction(BigInt(top), BigInt(bottom)),
+  )
+  return sign ? minus(ZERO, value) : value
+}
+
+const AMOUNT = /^(-)?(?=.)(?:(\d+)(?:\.(\d{1,9}))?)??(?: ?(?:(\d+)\/([1-9]\d*)|([½⅓⅔¼¾⅛⅜⅝⅞])))?$/
+
+function refuse(amount: unknown): never {
+  throw new RangeError(`expected an amount such as 3, 0.5, '1/2' or '1½', got ${String(amount)}`)
+}
+
+const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
+  '½': [1, 2],
+  '⅓': [1, 3],
+  '⅔': [2, 3],
+  '¼': [1, 4],
+  '¾': [3, 4],
+  '⅛': [1, 8],
+  '⅜': [3, 8],
+  '⅝': [5, 8],
+  '⅞': [7, 8],
+}
+
+export function sum(...amounts: readonly Amount[]): Fraction {
+  let total = ZERO
+  for (const amount of amounts) {
+    const more = readAmount(amount)
+    total = isZero(total)
+      ? more
+      : fraction(
+          total.numerator * more.denominator + more.numerator * total.denominator,
+          total.denominator * more.denominator,
+        )
+  }
+  return total
+}
+
+export function product(...amounts: readonly Amount[]): Fraction {
+  let total = ONE
+  for (const amount of amounts) {
+    const { numerator, denominator } = readAmount(amount)
+    total = fraction(total.numerator * numerator, total.denominator * denominator)
+  }
+  return total
+}
+
+/** a − b. */
+export function minus(a: Amount, b: Amount): Fraction {
+  const [x, y] = [readAmount(a), readAmount(b)]
   return fraction(
-    a.numerator * b.denominator + b.numerator * a.denominator,
-    a.denominator * b.denominator,
+    x.numerator * y.denominator - y.numerator * x.denominator,
+    x.denominator * y.denominator,
   )
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.numerator * b.numerator, a.denominator * b.denominator)
+/** a ÷ b. @throws RangeError when b is 0 */
+export function over(a: Amount, b: Amount): Fraction {
+  const [x, y] = [readAmount(a), readAmount(b)]
+  return fraction(x.numerator * y.denominator, x.denominator * y.numerator)
 }
 
-/** @throws RangeError for a divisor of 0 */
-export function dividedBy(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.numerator * b.denominator, a.denominator * b.numerator)
+/** −1 when a is less than b, 0 when they are equal, 1 when a is more. */
+export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
+  const [x, y] = [readAmount(a), readAmount(b)]
+  const difference = x.numerator * y.denominator - y.numerator * x.denominator
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+export function atLeast(a: Amount, b: Amount): boolean {
+  return compare(a, b) >= 0
 }
 
 export function isZero({ numerator }: Fraction): boolean {
   return numerator === 0n
+}
+
+export function isWhole(amount: Amount): boolean {
+  return readAmount(amount).denominator === 1n
+}
+
+/** The next whole number upwards. */
+export function roundUp(amount: Amount): number {
+  return 0 - roundDown(minus(ZERO, amount))
+}
+
+/** Fractions dropped: the next whole number downwards. */
+export function roundDown(amount: Amount): number {
+  const { numerator, denominator } = readAmount(amount)
+  const whole = numerator / denominator
+  return Number(whole * denominator > numerator ? whole - 1n : whole)
+}
+
+/** To the nearest whole number, a half upwards. */
+export function roundHalfUp(amount: Amount): number {
+  return roundDown(sum(amount, HALF))
+}
+
+const HALF: Fraction = { numerator: 1n, denominator: 2n }
+
+export function round(amount: Amount, how: Rounding): number {
+  if (how === 'up') return roundUp(amount)
+  return how === 'down' ? roundDown(amount) : roundHalfUp(amount)
 }
 
 /** The nearest floating-point number, also for numerators and denominators beyond its range. */
@@ -47,9 +154,26 @@ export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`
 }
 
-function gcd(a: bigint, b: bigint): bigint {
-  let x = a
-  let y = b
+/** As players write it: `7`, `3½`, `¼`, `2 2/7`, `−½`. */
+export function amountText(amount: Amount): string {
+  const { numerator, denominator } = readAmount(amount)
+  const size = numerator < 0n ? -numerator : numerator
+  const whole = size / denominator
+  const rest = size % denominator
+  const sign = numerator < 0n ? '−' : ''
+  if (rest === 0n) return `${sign}${whole}`
+  const known = Object.entries(VULGAR).find(
+    ([, [top, bottom]]) => BigInt(top) === rest && BigInt(bottom) === denominator,
+  )
+  if (known) return `${sign}${whole > 0n ? whole : ''}${known[0]}`
+  return `${sign}${whole > 0n ? `${whole} ` : ''}${rest}/${denominator}`
+}
+
+/** Signed like its second argument, so that what is divided by it has a positive denominator. */
+function greatestCommon(a: bigint, b: bigint): bigint {
+  let x = a < 0n ? -a : a
+  let y = b < 0n ? -b : b
   while (y !== 0n) [x, y] = [y, x % y]
-  return x === 0n ? 1n : x
+  const divisor = x === 0n ? 1n : x
+  return b < 0n ? -divisor : divisor
 }

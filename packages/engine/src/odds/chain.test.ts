@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fraction, fractionText, plus, toNumber, ZERO } from '../numbers/fraction.ts'
+import { fraction, fractionText, sum, toNumber, ZERO } from '../numbers/fraction.ts'
 import { type Transitions, visits } from './chain.ts'
 
 const chainOf = (rows: readonly Readonly<Record<number, readonly [number, number]>>[]) =>
@@ -54,7 +54,7 @@ test('any chain: the ends share one whole, and as plain iteration finds them', (
         )
       })
       const reached = visits([...chain, new Map(), new Map()])
-      expect(fractionText(plus(reached[5] ?? ZERO, reached[6] ?? ZERO))).toBe('1')
+      expect(fractionText(sum(reached[5] ?? ZERO, reached[6] ?? ZERO))).toBe('1')
       let mass = [1, 0, 0, 0, 0, 0, 0]
       for (let n = 0; n < 2000; n++) {
         const next = [0, 0, 0, 0, 0, mass[5] ?? 0, mass[6] ?? 0]

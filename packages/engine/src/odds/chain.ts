@@ -5,7 +5,7 @@
  * chains", Operations Research 33 (1985); components by R. Tarjan, SIAM J. Comput. 1 (1972).
  */
 
-import { dividedBy, type Fraction, isZero, ONE, plus, times, ZERO } from '../numbers/fraction.ts'
+import { type Fraction, isZero, ONE, over, product, sum, ZERO } from '../numbers/fraction.ts'
 
 /** Where a state leads: probabilities by number of the next state. Empty: an end. */
 export type Transitions = ReadonlyMap<number, Fraction>
@@ -23,7 +23,7 @@ export function visits(chain: readonly Transitions[]): Fraction[] {
     for (const from of component)
       for (const [to, probability] of chain[from] ?? [])
         if (!inside.has(to))
-          visited[to] = plus(visited[to] ?? ZERO, times(visited[from] ?? ZERO, probability))
+          visited[to] = sum(visited[to] ?? ZERO, product(visited[from] ?? ZERO, probability))
   }
   return visited
 }
@@ -44,7 +44,7 @@ function leave(
   for (const [i, state] of component.entries()) {
     for (const [to, probability] of chain[state] ?? []) {
       const j = local.get(to)
-      if (j === undefined) out[i] = plus(out[i] ?? ZERO, probability)
+      if (j === undefined) out[i] = sum(out[i] ?? ZERO, probability)
       else (inner[i] as Fraction[])[j] = probability
     }
   }
@@ -52,26 +52,26 @@ function leave(
   const leaving: Fraction[] = []
   for (let k = component.length - 1; k >= 0; k--) {
     let rest = out[k] ?? ZERO
-    for (let j = 0; j < k; j++) rest = plus(rest, at(k, j))
+    for (let j = 0; j < k; j++) rest = sum(rest, at(k, j))
     if (isZero(rest)) throw new Error('some positions, once reached, are never left')
     leaving[k] = rest
     for (let i = 0; i < k; i++) {
-      const through = dividedBy(at(i, k), rest)
+      const through = over(at(i, k), rest)
       if (isZero(through)) continue
       for (let j = 0; j < k; j++)
         if (!isZero(at(k, j)))
-          (inner[i] as Fraction[])[j] = plus(at(i, j), times(through, at(k, j)))
-      out[i] = plus(out[i] ?? ZERO, times(through, out[k] ?? ZERO))
+          (inner[i] as Fraction[])[j] = sum(at(i, j), product(through, at(k, j)))
+      out[i] = sum(out[i] ?? ZERO, product(through, out[k] ?? ZERO))
     }
-    const carried = dividedBy(inflow[k] ?? ZERO, rest)
+    const carried = over(inflow[k] ?? ZERO, rest)
     if (!isZero(carried))
-      for (let j = 0; j < k; j++) inflow[j] = plus(inflow[j] ?? ZERO, times(carried, at(k, j)))
+      for (let j = 0; j < k; j++) inflow[j] = sum(inflow[j] ?? ZERO, product(carried, at(k, j)))
   }
   const solved: Fraction[] = []
   for (let k = 0; k < component.length; k++) {
     let total = inflow[k] ?? ZERO
-    for (let i = 0; i < k; i++) total = plus(total, times(solved[i] ?? ZERO, at(i, k)))
-    solved[k] = dividedBy(total, leaving[k] ?? ONE)
+    for (let i = 0; i < k; i++) total = sum(total, product(solved[i] ?? ZERO, at(i, k)))
+    solved[k] = over(total, leaving[k] ?? ONE)
     visited[component[k] as number] = solved[k] ?? ZERO
   }
 }

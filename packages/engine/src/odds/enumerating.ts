@@ -1,6 +1,6 @@
 /** Dice that go through every way they can fall. */
 
-import { type Fraction, fraction, ONE, times } from '../numbers/fraction.ts'
+import { type Fraction, fraction, ONE, product } from '../numbers/fraction.ts'
 import type { RandomSource } from '../random/source.ts'
 
 export interface EnumeratingSource extends RandomSource {
@@ -50,7 +50,7 @@ export function enumerating(): EnumeratingSource {
     },
     probability: () => {
       let all = ONE
-      for (const { at, probability } of path.slice(0, depth)) all = times(all, probability(at))
+      for (const { at, probability } of path.slice(0, depth)) all = product(all, probability(at))
       return all
     },
     next: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { duel } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
-import { fraction, fractionText, plus, times } from '../numbers/fraction.ts'
+import { fraction, fractionText, product, sum } from '../numbers/fraction.ts'
 import { odds } from './odds.ts'
 
 const facing = (die = 6) =>
@@ -15,8 +15,8 @@ const facing = (die = 6) =>
   })
 
 test('fractions stay in lowest terms', () => {
-  expect(fractionText(plus(fraction(1n, 6n), fraction(1n, 3n)))).toBe('1/2')
-  expect(fractionText(times(fraction(2n, 3n), fraction(3n, 2n)))).toBe('1')
+  expect(fractionText(sum(fraction(1n, 6n), fraction(1n, 3n)))).toBe('1/2')
+  expect(fractionText(product(fraction(2n, 3n), fraction(3n, 2n)))).toBe('1')
 })
 
 test('one die: three outcomes with their exact shares', () => {
@@ -43,12 +43,15 @@ test('to a horizon, under a policy, equal positions merged', () => {
     },
   })
   const total = outcomes.reduce(
-    (sum, { exact }) => (exact ? plus(sum, exact) : sum),
+    (whole, { exact }) => (exact ? sum(whole, exact) : whole),
     fraction(0n, 1n),
   )
   expect(fractionText(total)).toBe('1')
   const redWins = outcomes.filter(({ result }) => result?.winners[0] === 'one')
-  const won = redWins.reduce((sum, { exact }) => (exact ? plus(sum, exact) : sum), fraction(0n, 1n))
+  const won = redWins.reduce(
+    (whole, { exact }) => (exact ? sum(whole, exact) : whole),
+    fraction(0n, 1n),
+  )
   // Red hits at once (1/3), or misses (2/3), is not hit back (2/3) and hits in the third round (1/3).
   expect(fractionText(won)).toBe('13/27')
 })

@@ -5,7 +5,7 @@
 
 import { Explorer } from '../flow/explorer.ts'
 import type { Playable } from '../flow/playable.ts'
-import { type Fraction, plus, toNumber, ZERO } from '../numbers/fraction.ts'
+import { type Fraction, sum, toNumber, ZERO } from '../numbers/fraction.ts'
 import { describeFacts } from '../position/described.ts'
 import type { Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
@@ -67,7 +67,7 @@ export function odds(
     const known = named.get(name)
     named.set(name, {
       end: known?.end ?? end,
-      exact: plus(known?.exact ?? ZERO, reached[state] ?? ZERO),
+      exact: sum(known?.exact ?? ZERO, reached[state] ?? ZERO),
     })
   }
   const outcomes = [...named.values()].map(({ end, exact }) => ({

@@ -2,7 +2,7 @@
 
 import { Explorer } from '../flow/explorer.ts'
 import type { Playable } from '../flow/playable.ts'
-import { type Fraction, plus } from '../numbers/fraction.ts'
+import { type Fraction, sum } from '../numbers/fraction.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Position } from '../position/position.ts'
 import type { Snapshot } from '../position/saved.ts'
@@ -59,7 +59,7 @@ export function explore(
       if (to === undefined) return false
       const probability = dice.probability()
       const before = from.get(to)
-      from.set(to, before ? plus(before, probability) : probability)
+      from.set(to, before ? sum(before, probability) : probability)
       g.rewind(moment)
     } while (dice.next())
     return true

@@ -1,6 +1,6 @@
 /** What a table must satisfy, looked up: `{clause, text, column: '13-16'}` and the like. */
 
-import { type ColumnStart, columnStarts, type Json, type TableFile } from '@redoubt/engine'
+import { columnStarts, compare, type Json, type TableFile } from '@redoubt/engine'
 import { listed } from '../problems/nearest.ts'
 import type { Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
@@ -145,17 +145,13 @@ function firstStray(table: Part): Verdict {
         received: String(columns[i]),
       }
     const before = starts[i - 1]
-    if (before && !isLess(before, start))
+    if (before && compare(before, start) >= 0)
       return {
         expected: 'columns that ascend',
         received: `${columns[i]} after ${columns[i - 1]}`,
       }
   }
   return undefined
-}
-
-function isLess(a: ColumnStart, b: ColumnStart): boolean {
-  return a.n * b.d < b.n * a.d
 }
 
 /** The first throw of the dice no row is for. */

@@ -1,5 +1,5 @@
+import { fraction } from '@redoubt/engine'
 import { expect, test } from 'vitest'
-import { ratio } from '../exact/ratio.ts'
 import { columnNamed, resultsTable } from '../tables/results-table.ts'
 import { applied, type Change, shiftedBy, total } from './changes.ts'
 
@@ -10,7 +10,7 @@ const atLeastOne: Change = { id: 'floor', key: 'floor', atLeast: 1 }
 
 test('every change shows what stood before and after it, with its clause and option', () => {
   const { value, lines } = applied(7, [river, support])
-  expect(value).toEqual(ratio(15, 2))
+  expect(value).toEqual(fraction(15, 2))
   expect(lines).toEqual([
     { id: 'river', key: 'over_river', clause: 'BS9', before: '7', after: '3½' },
     { id: 'air', key: 'air_support', option: 'air30', toggle: true, before: '3½', after: '7½' },
@@ -19,14 +19,14 @@ test('every change shows what stood before and after it, with its clause and opt
 
 test('a line struck out stays, and changes nothing', () => {
   const { value, lines } = applied(7, [river, support], { without: new Set(['air']) })
-  expect(value).toEqual(ratio(7, 2))
+  expect(value).toEqual(fraction(7, 2))
   expect(lines[1]).toMatchObject({ before: '3½', after: '3½' })
 })
 
 test('floors and ceilings bite only where they must', () => {
-  expect(applied(30, [river, atMostTwelve]).value).toEqual(ratio(12))
-  expect(applied(20, [river, atMostTwelve]).value).toEqual(ratio(10))
-  expect(applied(1, [river, atLeastOne]).value).toEqual(ratio(1))
+  expect(applied(30, [river, atMostTwelve]).value).toEqual(fraction(12))
+  expect(applied(20, [river, atMostTwelve]).value).toEqual(fraction(10))
+  expect(applied(1, [river, atLeastOne]).value).toEqual(fraction(1))
 })
 
 test('modifiers of a throw add up to a whole number', () => {

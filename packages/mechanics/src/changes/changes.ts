@@ -6,13 +6,15 @@
 import type { PreviewLine, Remark } from '@redoubt/engine'
 import {
   type Amount,
+  amountText,
   compare,
+  type Fraction,
+  isWhole,
   product,
-  type Ratio,
-  ratioText,
-  readRatio,
+  readAmount,
   sum,
-} from '../exact/ratio.ts'
+  toNumber,
+} from '@redoubt/engine'
 import { type Beyond, type Column, type ResultsTable, shifted } from '../tables/results-table.ts'
 
 /** What a change is called and rests on. */
@@ -54,10 +56,10 @@ export function applied(
   changes: readonly Change[],
   {
     without,
-    text = ratioText,
-  }: { without?: ReadonlySet<string> | undefined; text?: (value: Ratio) => string } = {},
-): Changed<Ratio> {
-  let value = readRatio(start)
+    text = amountText,
+  }: { without?: ReadonlySet<string> | undefined; text?: (value: Fraction) => string } = {},
+): Changed<Fraction> {
+  let value = readAmount(start)
   const lines = changes.map((change) => {
     const before = text(value)
     if (!without?.has(change.id)) value = after(value, change)
@@ -66,12 +68,12 @@ export function applied(
   return { value, lines }
 }
 
-function after(value: Ratio, change: Change): Ratio {
+function after(value: Fraction, change: Change): Fraction {
   if ('add' in change) return sum(value, change.add)
   if ('times' in change) return product(value, change.times)
   if ('atLeast' in change)
-    return compare(value, change.atLeast) < 0 ? readRatio(change.atLeast) : value
-  return compare(value, change.atMost) > 0 ? readRatio(change.atMost) : value
+    return compare(value, change.atLeast) < 0 ? readAmount(change.atLeast) : value
+  return compare(value, change.atMost) > 0 ? readAmount(change.atMost) : value
 }
 
 function causeOf({ id, key, clause, option, facts, toggle }: Cause): Cause {
@@ -89,9 +91,9 @@ function causeOf({ id, key, clause, option, facts, toggle }: Cause): Cause {
 export function total(additions: readonly Addition[], without?: ReadonlySet<string>): number {
   const counted = additions.filter(({ id }) => !without?.has(id))
   const value = sum(...counted.map(({ add }) => add))
-  if (value.d !== 1)
-    throw new RangeError(`expected modifiers that come to a whole number, got ${ratioText(value)}`)
-  return value.n
+  if (!isWhole(value))
+    throw new RangeError(`expected modifiers that come to a whole number, got ${amountText(value)}`)
+  return toNumber(value)
 }
 
 /**

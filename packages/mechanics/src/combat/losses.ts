@@ -1,7 +1,7 @@
 /** Losses by printed factors: what must be lost, and what its owner may choose. */
 
 import type { Piece } from '@redoubt/engine'
-import { type Amount, product, type Rounding, round } from '../exact/ratio.ts'
+import { type Amount, product, type Rounding, round } from '@redoubt/engine'
 
 /** A fraction of printed factors, rounded. @example share(7, '1/4', 'up')  // 2 */
 export function share(factors: Amount, fraction: Amount, how: Rounding): number {

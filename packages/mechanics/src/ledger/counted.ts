@@ -1,6 +1,15 @@
 /** Amounts that a position keeps as whole numbers of a small unit: half points, quarters of a supply point. */
 
-import { type Amount, product, type Rounding, ratio, ratioText, round } from '../exact/ratio.ts'
+import {
+  type Amount,
+  amountText,
+  fraction,
+  isWhole,
+  product,
+  type Rounding,
+  round,
+  toNumber,
+} from '@redoubt/engine'
 
 /** Amounts counted in equal parts of one. */
 export interface Counted {
@@ -25,14 +34,14 @@ export function countedIn(unit: number): Counted {
   const exactly = (amount: Amount, how?: Rounding): number => {
     const parts = product(amount, unit)
     if (how) return round(parts, how)
-    if (parts.d !== 1)
-      throw new RangeError(`expected whole parts of 1/${unit}, got ${ratioText(amount)}`)
-    return parts.n
+    if (!isWhole(parts))
+      throw new RangeError(`expected whole parts of 1/${unit}, got ${amountText(amount)}`)
+    return toNumber(parts)
   }
   return {
     unit,
     of: (amount) => exactly(amount),
-    text: (parts) => ratioText(ratio(parts, unit)),
-    times: (parts, factor, how) => exactly(product(ratio(parts, unit), factor), how),
+    text: (parts) => amountText(fraction(parts, unit)),
+    times: (parts, factor, how) => exactly(product(fraction(parts, unit), factor), how),
   }
 }

@@ -1,7 +1,7 @@
 /** A phase of battles on a results table, from the data. */
 
+import type { Amount } from '@redoubt/engine'
 import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
-import type { Amount } from '../exact/ratio.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { oddsBattle } from '../parts/battle/odds-battle.ts'
 import { additionsFrom, changesFrom } from './changes.ts'

@@ -1,8 +1,7 @@
 /** Changes of a strength, a column or a throw, from the data. */
 
-import type { ChangeFile, Space } from '@redoubt/engine'
+import type { Amount, ChangeFile, Space } from '@redoubt/engine'
 import type { Addition, Change } from '../changes/changes.ts'
-import type { Amount } from '../exact/ratio.ts'
 import { type AnyPosition, spaceOf } from '../parts/anyone.ts'
 import type { Engagement } from '../parts/battle/engagement.ts'
 import { conditionFrom, type Functions, listed, valueFrom } from './values.ts'

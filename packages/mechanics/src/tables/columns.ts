@@ -1,6 +1,14 @@
 /** From strengths to a column: odds rounded as the table says, bands of strength. */
 
-import { type Amount, compare, minus, over, type Ratio, readRatio } from '../exact/ratio.ts'
+import {
+  type Amount,
+  compare,
+  type Fraction,
+  isZero,
+  minus,
+  over,
+  readAmount,
+} from '@redoubt/engine'
 import { type Column, columnAt, lastStartingBy, type ResultsTable } from './results-table.ts'
 
 /**
@@ -8,14 +16,14 @@ import { type Column, columnAt, lastStartingBy, type ResultsTable } from './resu
  * the defender's favour: down. Against a defence of nothing, the last column.
  */
 export function oddsColumn(table: ResultsTable, attack: Amount, defence: Amount): Column {
-  const against = readRatio(defence)
-  if (against.n === 0) return columnAt(table, table.columns.length - 1)
+  const against = readAmount(defence)
+  if (isZero(against)) return columnAt(table, table.columns.length - 1)
   const odds = over(attack, against)
   const down = lastStartingBy(table, odds)
   return columnAt(table, table.rounding === 'defender' ? down : roundedUp(table, odds, down))
 }
 
-function roundedUp(table: ResultsTable, odds: Ratio, down: number): number {
+function roundedUp(table: ResultsTable, odds: Fraction, down: number): number {
   const [below, above] = [table.starts[down], table.starts[down + 1]]
   if (!above || (below && compare(below, odds) === 0)) return down
   if (table.rounding === 'attacker' || !below)
@@ -25,5 +33,5 @@ function roundedUp(table: ResultsTable, odds: Ratio, down: number): number {
 
 /** The column of the band a strength falls in. */
 export function strengthColumn(table: ResultsTable, strength: Amount): Column {
-  return columnAt(table, lastStartingBy(table, readRatio(strength)))
+  return columnAt(table, lastStartingBy(table, readAmount(strength)))
 }

@@ -1,6 +1,14 @@
 /** Dice: thrown in the game, and as exact chances. */
 
-import type { Fraction, Piece, Place, Position, Shape, Side } from '@redoubt/engine'
+import {
+  type Fraction,
+  fraction,
+  type Piece,
+  type Place,
+  type Position,
+  type Shape,
+  type Side,
+} from '@redoubt/engine'
 
 /** So many dice of so many faces, summed. */
 export interface Dice {
@@ -87,11 +95,5 @@ export function diceChances(dice: Dice): Chance<number>[] {
 export function chancesOf<T>(counts: ReadonlyMap<T, bigint>, whole: bigint): Chance<T>[] {
   return [...counts]
     .filter(([, count]) => count > 0n)
-    .map(([value, count]) => ({ value, probability: lowest(count, whole) }))
-}
-
-function lowest(numerator: bigint, denominator: bigint): Fraction {
-  let [a, b] = [numerator, denominator]
-  while (b !== 0n) [a, b] = [b, a % b]
-  return { numerator: numerator / a, denominator: denominator / a }
+    .map(([value, count]) => ({ value, probability: fraction(count, whole) }))
 }

@@ -1,7 +1,6 @@
 /** A results table made ready to be read: columns, rows, dice. */
 
-import { columnStarts, type TableFile } from '@redoubt/engine'
-import { compare, type Ratio, ratio } from '../exact/ratio.ts'
+import { columnStarts, compare, type Fraction, type TableFile } from '@redoubt/engine'
 import { oncePer } from '../once.ts'
 import { type Dice, readDice } from './dice.ts'
 
@@ -12,7 +11,7 @@ export interface ResultsTable {
   readonly id: string
   readonly columns: readonly string[]
   /** By column: the least odds or strength it stands for. */
-  readonly starts: readonly (Ratio | undefined)[]
+  readonly starts: readonly (Fraction | undefined)[]
   readonly dice: Dice | undefined
   readonly rounding: 'defender' | 'attacker' | 'nearest'
   readonly below: Beyond
@@ -40,7 +39,7 @@ export const resultsTable = oncePer(
   (file: TableFile): ResultsTable => ({
     id: file.id,
     columns: file.columns ?? [],
-    starts: columnStarts(file).map((start) => start && ratio(start.n, start.d)),
+    starts: columnStarts(file),
     dice: file.dice === undefined ? undefined : readDice(file.dice),
     rounding: file.rounding ?? 'defender',
     below: file.below_first ?? 'first',
@@ -115,7 +114,7 @@ export function shifted(
 }
 
 /** The index of the last column whose start is not above the amount; -1 below the first. */
-export function lastStartingBy(table: ResultsTable, amount: Ratio): number {
+export function lastStartingBy(table: ResultsTable, amount: Fraction): number {
   let found = -1
   for (let i = 0; i < table.starts.length; i++) {
     const start = table.starts[i]

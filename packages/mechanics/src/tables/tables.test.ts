@@ -1,8 +1,7 @@
 import type { TableFile } from '@redoubt/engine'
-import { ONE, plus, ZERO } from '@redoubt/engine'
+import { fraction, ONE, sum } from '@redoubt/engine'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ratio } from '../exact/ratio.ts'
 import { oddsColumn, strengthColumn } from './columns.ts'
 import { diceChances, readDice } from './dice.ts'
 import { lookUp, tableChances } from './look-up.ts'
@@ -78,7 +77,9 @@ describe('odds', () => {
       property(integer({ min: 0, max: 400 }), integer({ min: 1, max: 400 }), (attack, defence) => {
         const fitting = starts.filter(([n, d]) => attack * d >= n * defence).at(-1)
         const expected = fitting ? `${fitting[0]}-${fitting[1]}` : 'AE'
-        expect(name(oddsColumn(attrition, ratio(attack, 4), ratio(defence, 4)))).toBe(expected)
+        expect(name(oddsColumn(attrition, fraction(attack, 4), fraction(defence, 4)))).toBe(
+          expected,
+        )
       }),
     )
   })
@@ -177,7 +178,7 @@ describe('chances', () => {
             tableChances(bombing, columnNamed(bombing, '9+'), { modifier, dice }),
           ]
           for (const chances of sums) {
-            const whole = chances.reduce((sum, { probability }) => plus(sum, probability), ZERO)
+            const whole = sum(...chances.map(({ probability }) => probability))
             expect(whole).toEqual(ONE)
           }
         },

@@ -2,6 +2,7 @@
 
 import type {
   Describable,
+  Fraction,
   Piece,
   Position,
   PreviewLine,
@@ -10,7 +11,7 @@ import type {
   Side,
   Space,
 } from '@redoubt/engine'
-import type { Addition, Change, Ratio } from '@redoubt/mechanics'
+import type { Addition, Change } from '@redoubt/mechanics'
 import type { Attacker, Battle, Payment } from './battle-data.ts'
 import type { Result } from './table-data.ts'
 
@@ -220,7 +221,7 @@ export interface Decisions {
     /** Lines before all others, to be struck out. */
     readonly subjects: readonly ((w: Weighing) => readonly PreviewLine[])[]
     readonly cost: readonly ((w: Weighing) => readonly Change[])[]
-    readonly wholeCost: (g: Europa, cost: Ratio) => Ratio
+    readonly wholeCost: (g: Europa, cost: Fraction) => Fraction
     readonly attack: readonly ((w: Weighing, attacker: Attacker) => readonly Factor[])[]
     readonly attackCombined: (g: Europa, factors: readonly Factor[]) => readonly Factor[]
     readonly support: readonly ((w: Weighing) => readonly Factor[])[]

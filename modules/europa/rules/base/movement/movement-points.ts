@@ -1,7 +1,8 @@
 /** C5.move  Movement points: what a unit has, what it has spent, what the ground costs. Counted in quarters inside. */
 
 import type { Board, Piece, Space } from '@redoubt/engine'
-import { type Costs, movementCosts, oncePer, type Ratio, readRatio } from '@redoubt/mechanics'
+import { ONE, product, readAmount, roundDown } from '@redoubt/engine'
+import { type Costs, movementCosts, oncePer } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
 import { phaseOf } from '../game/phase.ts'
 import type { TableData } from '../game/table-data.ts'
@@ -42,20 +43,18 @@ function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
 export function allowanceOf(g: Europa, unit: Piece): number {
   const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
   const phase = phaseOf(g)
-  let share = WHOLE
+  let share = ONE
   if (phase === 'exploitation') share = exploitation
   if (phase === 'reactionMovement') share = reserve
-  const worn = unit.at.disrupted === true ? disrupted : WHOLE
-  return Math.floor((moveOf(unit) * quarters.unit * share.n * worn.n) / (share.d * worn.d))
+  const worn = unit.at.disrupted === true ? disrupted : ONE
+  return roundDown(product(moveOf(unit) * quarters.unit, share, worn))
 }
-
-const WHOLE: Ratio = { n: 1, d: 1 }
 
 /** The shares of its movement points a unit has in special cases. */
 const sharesOf = oncePer(({ reserveMP, exploitationMP, disruptedMP }: TableData['movement']) => ({
-  reserve: readRatio(reserveMP),
-  exploitation: readRatio(exploitationMP),
-  disrupted: readRatio(disruptedMP),
+  reserve: readAmount(reserveMP),
+  exploitation: readAmount(exploitationMP),
+  disrupted: readAmount(disruptedMP),
 }))
 
 /** What it has left in this phase, in quarters. */

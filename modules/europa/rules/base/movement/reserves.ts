@@ -1,7 +1,14 @@
 /** C5.reserve  Stacks put in reserve in the movement phase may move in the enemy's reaction movement phase. */
 
-import { action, objection, type Piece, type Space, space } from '@redoubt/engine'
-import { ratioText, readRatio } from '@redoubt/mechanics'
+import {
+  action,
+  amountText,
+  objection,
+  type Piece,
+  readAmount,
+  type Space,
+  space,
+} from '@redoubt/engine'
 import type { Europa } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { troopsAt } from '../units/forces.ts'
@@ -12,7 +19,7 @@ interface InHex {
 }
 
 function costOf(g: Europa) {
-  return readRatio(read(g, 'movement').reserveCostSPperStack)
+  return readAmount(read(g, 'movement').reserveCostSPperStack)
 }
 
 function ready(g: Europa, hex: Space): Piece[] {
@@ -27,7 +34,7 @@ const nobody = objection('C5.reserve', (g: Europa, { hex }: InHex) => ready(g, h
 const cannotAfford = objection('C5.reserve', (g: Europa) => !canPay(g, g.actor, costOf(g)), {
   message: 'C5.reserve.sp',
   facts: (g) => ({
-    cost: ratioText(costOf(g)),
+    cost: amountText(costOf(g)),
     left: quarters.text(supplyPoints(g, g.actor)),
   }),
 })

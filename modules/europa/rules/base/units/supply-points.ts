@@ -1,13 +1,13 @@
 /** C1.4  Supply points in hand, counted in quarters. */
 
-import type { Side } from '@redoubt/engine'
-import { countedIn, type Ratio } from '@redoubt/mechanics'
+import type { Fraction, Side } from '@redoubt/engine'
+import { countedIn } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
 
 export const quarters = countedIn(4)
 
 /** Has the side so many supply points? */
-export function canPay(g: Europa, side: Side, cost: Ratio): boolean {
+export function canPay(g: Europa, side: Side, cost: Fraction): boolean {
   return supplyPoints(g, side) >= quarters.of(cost)
 }
 
@@ -17,6 +17,6 @@ export function supplyPoints(g: Europa, side: Side): number {
 }
 
 /** Pays supply points. */
-export function pay(g: Europa, side: Side, cost: Ratio): void {
+export function pay(g: Europa, side: Side, cost: Fraction): void {
   g.setFor('sp_quarters', side, supplyPoints(g, side) - quarters.of(cost))
 }

@@ -1,7 +1,16 @@
 /** C5.build, 40.0.3, 40.C.7, 40.D.17.6  Construction by the table (AMB-01): who, where, from what, how long, how dear. */
 
-import { action, objection, type Piece, piece, type Side, type Space, word } from '@redoubt/engine'
-import { ratioText, readRatio } from '@redoubt/mechanics'
+import {
+  action,
+  amountText,
+  objection,
+  type Piece,
+  piece,
+  readAmount,
+  type Side,
+  type Space,
+  word,
+} from '@redoubt/engine'
 import type { ByUnit, Europa } from '../../base/game/europa.ts'
 import type { WorkRow } from '../../base/game/table-data.ts'
 import { read } from '../../base/game/tables.ts'
@@ -136,12 +145,12 @@ const cannotAfford = objection(
   'C5.build',
   (g: Europa, { unit, kind }: Building) => {
     const work = workOf(g, kind)
-    return work !== undefined && !canPay(g, unit.side as Side, readRatio(work.sp))
+    return work !== undefined && !canPay(g, unit.side as Side, readAmount(work.sp))
   },
   {
     message: 'C5.build.sp',
     facts: (g, { unit, kind }) => ({
-      cost: ratioText(readRatio(workOf(g, kind)?.sp ?? 0)),
+      cost: amountText(readAmount(workOf(g, kind)?.sp ?? 0)),
       left: quarters.text(supplyPoints(g, unit.side as Side)),
     }),
   },
@@ -204,7 +213,7 @@ export const build = action(
   (g: Europa, { unit, kind }) => {
     const work = workOf(g, kind)
     if (!work) return
-    pay(g, unit.side as Side, readRatio(work.sp))
+    pay(g, unit.side as Side, readAmount(work.sp))
     g.mark(unit, 'builds', kind)
     g.mark(unit, 'building', 0)
     g.log(

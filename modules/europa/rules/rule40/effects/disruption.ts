@@ -1,6 +1,6 @@
 /** 40.A.10 to 40.A.12  In works or a city with any combat effect, half the disruption is casualties. */
 
-import { product, round } from '@redoubt/mechanics'
+import { product, round } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf, unitsOf } from '../../base/combat/battle.ts'
 import type { Europa } from '../../base/game/europa.ts'
 import { unitsAt } from '../../base/units/forces.ts'

@@ -1,7 +1,7 @@
 /** 40.B.1 to 40.B.4  After losses an attack at 1:2 or better reduces the fortification by one level. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { atLeast, ratio } from '@redoubt/mechanics'
+import { atLeast, fraction } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
 import type { Attacker } from '../../base/game/battle-data.ts'
 import type { Europa } from '../../base/game/europa.ts'
@@ -41,7 +41,7 @@ export function reduceIn(
 function reachesLeastOdds(g: Europa): boolean {
   const { odds, column } = battleOf(g)
   if (!odds) return true
-  if (g.options.reduceOdds === 'exact') return atLeast(ratio(...odds), LEAST_ODDS)
+  if (g.options.reduceOdds === 'exact') return atLeast(fraction(...odds), LEAST_ODDS)
   const { columns = [] } = tableOf(g, 'mainCombatTable')
   return columns.indexOf(column ?? '') >= columns.indexOf(LEAST_COLUMN)
 }

@@ -1,6 +1,7 @@
 /** 40.D, 40.E.2  What fortifications and cities add to the supply points of an attack. */
 
-import { type Change, product, type Ratio, readRatio, roundUp } from '@redoubt/mechanics'
+import { type Fraction, product, readAmount, roundUp } from '@redoubt/engine'
+import type { Change } from '@redoubt/mechanics'
 import type { Europa, Weighing } from '../../base/game/europa.ts'
 import { isDivision } from '../../base/units/forces.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
@@ -52,6 +53,6 @@ function sharesOf({ g, attackers }: Weighing): number {
 }
 
 /** 40.D.1.3, AMB-30  Halves of a supply point are kept, or rounded up. */
-export function wholeCost(g: Europa, cost: Ratio): Ratio {
-  return g.options.spFraction === 'up' ? readRatio(roundUp(cost)) : cost
+export function wholeCost(g: Europa, cost: Fraction): Fraction {
+  return g.options.spFraction === 'up' ? readAmount(roundUp(cost)) : cost
 }

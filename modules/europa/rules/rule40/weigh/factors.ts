@@ -1,7 +1,7 @@
 /** 40.D, 40.E  What fortifications and cities make of an attacker's strength, and of ground support. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { compare } from '@redoubt/mechanics'
+import { compare } from '@redoubt/engine'
 import { factor } from '../../base/combat/weigh/factors.ts'
 import type { Attacker } from '../../base/game/battle-data.ts'
 import type { Europa, Factor, Weighing } from '../../base/game/europa.ts'

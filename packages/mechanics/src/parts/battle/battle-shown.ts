@@ -1,8 +1,8 @@
 /** The battle window of a battle on a results table. */
 
 import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
+import { type Amount, amountText, readAmount } from '@redoubt/engine'
 import { stepsShown } from '../../combat/procedure.ts'
-import { type Amount, ratioText, readRatio } from '../../exact/ratio.ts'
 import type { AnyPosition } from '../anyone.ts'
 import {
   attackingSide,
@@ -43,7 +43,7 @@ export function battleShown<G extends AnyPosition>(
   const attacker = attackingSide(g)
   const party = (role: Role) => partyOf(g, id, role)
   const shown = (role: Role) =>
-    party(role).map((piece) => unitShown(piece, ratioText(readRatio(factor(g, piece, role)))))
+    party(role).map((piece) => unitShown(piece, amountText(readAmount(factor(g, piece, role)))))
   const defender = party('defender')[0]?.side ?? g.sides.find((side) => side !== attacker)
   if (!defender) return undefined
   const steps = [

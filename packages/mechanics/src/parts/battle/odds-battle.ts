@@ -5,6 +5,7 @@
 
 import {
   action,
+  amountText,
   automatic,
   type Horizon,
   type Objection,
@@ -17,7 +18,6 @@ import {
 } from '@redoubt/engine'
 import { columnText } from '../../changes/changes.ts'
 import type { RetreatRules as Ways } from '../../combat/retreat.ts'
-import { ratioText } from '../../exact/ratio.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
 import { resultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, Offered } from '../anyone.ts'
@@ -181,8 +181,8 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       {
         side,
         hexes: battle.targets,
-        attack: ratioText(attack),
-        defence: ratioText(defence),
+        attack: amountText(attack),
+        defence: amountText(defence),
         die,
         modifier,
         table: table.id,

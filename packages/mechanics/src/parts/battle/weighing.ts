@@ -2,6 +2,15 @@
 
 import type { Piece, PreviewLine, Space } from '@redoubt/engine'
 import {
+  type Amount,
+  amountText,
+  compare,
+  type Fraction,
+  fraction,
+  minus,
+  sum,
+} from '@redoubt/engine'
+import {
   type Addition,
   applied,
   type Change,
@@ -9,7 +18,6 @@ import {
   shiftedBy,
   total,
 } from '../../changes/changes.ts'
-import { type Amount, minus, type Ratio, ratio, ratioText, sum } from '../../exact/ratio.ts'
 import { oddsColumn, strengthColumn } from '../../tables/columns.ts'
 import type { Column, ResultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition } from '../anyone.ts'
@@ -17,8 +25,8 @@ import type { Engagement, Role } from './engagement.ts'
 
 /** What both sides came to, and how. */
 export interface Weighed {
-  readonly attack: Ratio
-  readonly defence: Ratio
+  readonly attack: Fraction
+  readonly defence: Fraction
   readonly column: Column
   /** Added to the die. */
   readonly modifier: number
@@ -60,20 +68,20 @@ export function weigh<G extends AnyPosition>(
   const lines: PreviewLine[] = []
   const sumOf = (units: readonly Piece[], role: Role) =>
     sum(0, ...units.map((unit) => factor(g, unit, role)))
-  const party = (key: string, units: readonly Piece[], value: Ratio, target?: Space) =>
+  const party = (key: string, units: readonly Piece[], value: Fraction, target?: Space) =>
     lines.push({
       id: target ? `${key}.${target.id}` : key,
       key,
       clause,
       facts: { units, ...(target ? { hex: target } : {}) },
-      after: ratioText(value),
+      after: amountText(value),
     })
 
   const printed = sumOf(battle.attackers, 'attacker')
   party('attackers', battle.attackers, printed)
   const attacking = applied(printed, rules.attack?.(g, battle) ?? [], { without })
   lines.push(...attacking.lines)
-  let defence = ratio(0)
+  let defence = fraction(0)
   for (const target of battle.targets) {
     const units = defenders(g, target)
     const alone = sumOf(units, 'defender')
@@ -91,11 +99,11 @@ export function weigh<G extends AnyPosition>(
     id: by,
     key: by,
     clause,
-    facts: { attack: ratioText(attack), defence: ratioText(defence) },
+    facts: { attack: amountText(attack), defence: amountText(defence) },
     before:
       by === 'odds'
-        ? `${ratioText(attack)}:${ratioText(defence)}`
-        : ratioText(minus(attack, defence)),
+        ? `${amountText(attack)}:${amountText(defence)}`
+        : amountText(minus(attack, defence)),
     after: columnText(table, plain),
   })
   const shifted = shiftedBy(table, plain, rules.shifts?.(g, battle) ?? [], {
@@ -106,6 +114,6 @@ export function weigh<G extends AnyPosition>(
   return { attack, defence, column: shifted.value, modifier: total(modifiers, without), lines }
 }
 
-function signed(value: Ratio): string {
-  return value.n > 0 ? `+${ratioText(value)}` : ratioText(value).replace('-', '−')
+function signed(value: Fraction): string {
+  return compare(value, 0) > 0 ? `+${amountText(value)}` : amountText(value).replace('-', '−')
 }

@@ -1,7 +1,7 @@
 /** C3.9  Losses of both tables, added for each side. */
 
 import type { Piece } from '@redoubt/engine'
-import { ratio, round, roundHalfUp, roundUp } from '@redoubt/mechanics'
+import { fraction, round, roundHalfUp, roundUp } from '@redoubt/engine'
 import type { Battle, Measure } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
 import type { Result } from '../../game/table-data.ts'
@@ -74,7 +74,7 @@ function sumOf(g: Europa, units: readonly Piece[], measure: Measure): number {
 
 /** C3.9  Per cent of a printed strength, halves up. */
 export function percent(of: number, per: number): number {
-  return roundHalfUp(ratio(of * per, 100))
+  return roundHalfUp(fraction(of * per, 100))
 }
 
 /** AMB-08  ME: so many per cent of the smaller side, from both. */
@@ -88,14 +88,17 @@ function exchangeOf(
   if (result.kind !== 'exchange') return { points: 0, pool: attackers }
   const pool = g.decisions.results.exchanging(battle, attackers)
   const smaller = Math.min(sumOf(g, pool, 'attack'), defence)
-  const points = Math.max(result.minimum ?? 0, roundUp(ratio(smaller * g.options.mePercent, 100)))
+  const points = Math.max(
+    result.minimum ?? 0,
+    roundUp(fraction(smaller * g.options.mePercent, 100)),
+  )
   return { points, pool }
 }
 
 /** AMB-11  Points of a Disruption; 0 for any other result. */
 function disruptionPoints(result: Result, defence: number): number {
   const { kind, percent: per = 0, rounding = 'up' } = result
-  return kind === 'disruption' ? round(ratio(defence * per, 100), rounding) : 0
+  return kind === 'disruption' ? round(fraction(defence * per, 100), rounding) : 0
 }
 
 /** C5.disruption  Units are disrupted for so many points. */
@@ -133,7 +136,7 @@ function wipeOut(g: Europa, result: Result, defenders: readonly Piece[]): number
 
 /** AMB-09  At some tables OR costs the defender half. */
 function halfLoss(g: Europa, result: Result, defence: number): number {
-  return isHalfLoss(g, result) ? roundUp(ratio(defence, 2)) : 0
+  return isHalfLoss(g, result) ? roundUp(fraction(defence, 2)) : 0
 }
 
 function isHalfLoss(g: Europa, { exploit }: Result): boolean {

@@ -1,7 +1,7 @@
 /** C3.2 to C3.7  The attack is paid for, weighed and fought. */
 
-import { action, choice, objection } from '@redoubt/engine'
-import { isSupplied, ratioText } from '@redoubt/mechanics'
+import { action, amountText, choice, objection } from '@redoubt/engine'
+import { isSupplied } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { oncePerPosition } from '../../game/once-per-position.ts'
 import { read } from '../../game/tables.ts'
@@ -35,7 +35,7 @@ const cannotAfford = objection(
     supply === 'paid' && !isFree(g) && !canPay(g, g.actor, assessBattle(g).cost),
   {
     facts: (g) => ({
-      cost: ratioText(assessBattle(g).cost),
+      cost: amountText(assessBattle(g).cost),
       left: quarters.text(supplyPoints(g, g.actor)),
     }),
   },

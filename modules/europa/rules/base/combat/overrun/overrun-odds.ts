@@ -1,7 +1,8 @@
 /** C5.overrun  What an overrun costs, and whether it is strong enough. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { applied, compare, product, type Ratio, sum } from '@redoubt/mechanics'
+import { compare, type Fraction, product, sum } from '@redoubt/engine'
+import { applied } from '@redoubt/mechanics'
 import type { Europa, OverrunCost } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { zocForMovement } from '../../map/zones.ts'
@@ -64,7 +65,7 @@ export function ratioFor(
   g: Europa,
   target: Space,
   units: readonly Piece[],
-): { attack: Ratio; defence: Ratio } {
+): { attack: Fraction; defence: Fraction } {
   const attackers = units.map((unit) => ({ unit, from: unit.place as Space, landed: false }))
   const w = weighing(g, {
     hex: target,

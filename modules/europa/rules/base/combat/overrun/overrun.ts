@@ -1,7 +1,15 @@
 /** C5.overrun  Overruns: a unit leads, others of its hex join, and whoever stands there is gone. */
 
-import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { ratioText } from '@redoubt/mechanics'
+import {
+  action,
+  amountText,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  type Space,
+  space,
+} from '@redoubt/engine'
 import type { AtTarget, ByUnit, Europa, Overrunning } from '../../game/europa.ts'
 import { isEnemyHeld, takeHex } from '../../map/control.ts'
 import { cannotMoveNow, leave } from '../../movement/movement.ts'
@@ -74,7 +82,7 @@ const tooWeak = objection(
     message: 'C5.overrun.odds',
     facts: (g, { unit, target }) => {
       const { attack, defence } = ratioFor(g, target, stackFor(g, unit, target))
-      return { attack: ratioText(attack), defence: ratioText(defence) }
+      return { attack: amountText(attack), defence: amountText(defence) }
     },
   },
 )
@@ -193,7 +201,7 @@ const notEnough = objection(
     message: 'C5.overrun.odds',
     facts: (g) => {
       const { attack, defence } = ratioFor(g, overrunning(g).target, overrunning(g).units)
-      return { attack: ratioText(attack), defence: ratioText(defence) }
+      return { attack: amountText(attack), defence: amountText(defence) }
     },
   },
 )

@@ -1,5 +1,6 @@
 /** C3.7  The dice: main die with all modifiers, red die without any (AMB-12, AMB-13). */
 
+import type { Fraction } from '@redoubt/engine'
 import { columnText, lookUp, readDice, resultsTable, throwDice, throwFor } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { tableOf } from '../../game/tables.ts'
@@ -17,10 +18,15 @@ export function rollBothDice(g: Europa): void {
     column,
     defenders: assessed.defenders.map(({ index }) => index),
     works: g.decisions.weigh.works(assessed.weighing),
-    ...(assessed.odds ? { odds: [assessed.odds.n, assessed.odds.d] as const } : {}),
+    ...(assessed.odds ? { odds: pairOf(assessed.odds) } : {}),
   })
   const thrown = battle.redOnly ? undefined : throwMain(g, assessed)
   throwRed(g, column, thrown)
+}
+
+/** As numbers: they are kept in the game's record. */
+function pairOf({ numerator, denominator }: Fraction): readonly [number, number] {
+  return [Number(numerator), Number(denominator)]
 }
 
 /** The main die, with everything that is added to it; returns what was thrown. */

@@ -1,6 +1,6 @@
 /** C3.2  The supply points of an attack are paid. */
 
-import { ratioText } from '@redoubt/mechanics'
+import { amountText } from '@redoubt/engine'
 import type { Europa } from '../../game/europa.ts'
 import { pay } from '../../units/supply-points.ts'
 import { attackerOf, battleOf } from '../battle.ts'
@@ -20,5 +20,5 @@ export function payForAttack(g: Europa): void {
   }
   const { cost } = assessBattle(g)
   pay(g, side, cost)
-  g.log('sp_paid', { side, cost: ratioText(cost) }, { clause: 'C3.2' })
+  g.log('sp_paid', { side, cost: amountText(cost) }, { clause: 'C3.2' })
 }

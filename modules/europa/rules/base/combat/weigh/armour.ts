@@ -1,7 +1,7 @@
 /** C3.6  Armour effects: the attackers' share of armour against the defenders' antitank share. */
 
 import type { Piece } from '@redoubt/engine'
-import { atLeast, type Ratio, ratio } from '@redoubt/mechanics'
+import { atLeast, type Fraction, fraction } from '@redoubt/engine'
 import type { Europa } from '../../game/europa.ts'
 import type { Capability, StepRow } from '../../game/table-data.ts'
 import { read } from '../../game/tables.ts'
@@ -9,9 +9,9 @@ import { classOf, isTroop, reOf, traitsOf } from '../../units/forces.ts'
 
 /** Armour effects before reductions. */
 export interface ArmourEffects {
-  readonly attackerShare: Ratio
-  readonly antitankShare: Ratio
-  readonly defenderShare: Ratio
+  readonly attackerShare: Fraction
+  readonly antitankShare: Fraction
+  readonly defenderShare: Fraction
   readonly net: number
 }
 
@@ -50,7 +50,7 @@ function bestShare(
   g: Europa,
   units: readonly Piece[],
   capability: (g: Europa, unit: Piece) => Capability,
-): Ratio {
+): Fraction {
   const re: Record<Capability, number> = { full: 0, half: 0, neutral: 0, none: 0 }
   for (const unit of units) {
     if (!isTroop(unit)) continue
@@ -63,14 +63,14 @@ function bestShare(
 }
 
 /** Neutral REs beyond so many for each capable one count as not capable; the others do not count. */
-function share(capable: number, not: number, neutral: number, perCapable: number): Ratio {
+function share(capable: number, not: number, neutral: number, perCapable: number): Fraction {
   const against = not + Math.max(0, neutral - perCapable * capable)
-  return capable === 0 ? ratio(0) : ratio(capable * FINE, (capable + against) * FINE)
+  return capable === 0 ? fraction(0) : fraction(capable * FINE, (capable + against) * FINE)
 }
 
 /** REs come in halves, and half of those in quarters. */
 const FINE = 8
 
-function stepFor(steps: readonly StepRow[], share: Ratio): number {
+function stepFor(steps: readonly StepRow[], share: Fraction): number {
   return steps.reduce((most, step) => (atLeast(share, step.atLeast) ? step.mod : most), 0)
 }

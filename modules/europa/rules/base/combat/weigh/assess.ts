@@ -4,15 +4,13 @@
  */
 
 import type { Piece, PreviewLine } from '@redoubt/engine'
+import { amountText, type Fraction, isZero, over } from '@redoubt/engine'
 import {
   applied,
   type Column,
   columnNamed,
   columnText,
   oddsColumn,
-  over,
-  type Ratio,
-  ratioText,
   resultsTable,
   total,
 } from '@redoubt/mechanics'
@@ -27,11 +25,11 @@ import { allOf } from './lists.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
 export interface Assessment {
-  readonly cost: Ratio
-  readonly attack: Ratio
-  readonly defence: Ratio
+  readonly cost: Fraction
+  readonly attack: Fraction
+  readonly defence: Fraction
   /** undefined: there is no defence. */
-  readonly odds: Ratio | undefined
+  readonly odds: Fraction | undefined
   readonly column: Column
   /** Added to the main die. */
   readonly modifier: number
@@ -54,7 +52,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
   const cost = applied(0, allOf(weigh.cost, w), { without })
   const attacking = attackStrength(w)
   const defending = defenceStrength(w)
-  const odds = defending.value.n === 0 ? undefined : over(attacking.value, defending.value)
+  const odds = isZero(defending.value) ? undefined : over(attacking.value, defending.value)
   const column = columnFor(g, attacking.value, defending.value)
   const die = dieModifiers(w)
   return {
@@ -75,7 +73,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
         id: 'column',
         key: 'column',
         clause: 'C3.5',
-        before: `${ratioText(attacking.value)} : ${ratioText(defending.value)}`,
+        before: `${amountText(attacking.value)} : ${amountText(defending.value)}`,
         after: columnText(resultsTable(tableOf(g, 'mainCombatTable')), column),
       },
       ...applied(0, die, { without, text: signed }).lines,
@@ -84,12 +82,12 @@ export function assess(g: Europa, attack: Attack): Assessment {
 }
 
 /** C3.5  The exact ratio rounded down to a column; no defence at all has a column of its own. */
-function columnFor(g: Europa, attack: Ratio, defence: Ratio): Column {
+function columnFor(g: Europa, attack: Fraction, defence: Fraction): Column {
   const table = resultsTable(tableOf(g, 'mainCombatTable'))
   const { withoutDefence } = read(g, 'mainCombatTable')
   const [only] = table.columns
   if (only !== undefined && table.columns.length === 1) return columnNamed(table, only)
-  if (defence.n === 0 && table.columns.includes(withoutDefence))
+  if (isZero(defence) && table.columns.includes(withoutDefence))
     return columnNamed(table, withoutDefence)
   return oddsColumn(table, attack, defence)
 }

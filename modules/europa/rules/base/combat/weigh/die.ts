@@ -1,6 +1,7 @@
 /** C3.7  What is added to the main die: terrain and armour effects, and whatever else is decided. */
 
-import { type Addition, compare, type Ratio, ratioText } from '@redoubt/mechanics'
+import { amountText, compare, type Fraction } from '@redoubt/engine'
+import type { Addition } from '@redoubt/mechanics'
 import type { Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { armourEffects } from './armour.ts'
@@ -56,6 +57,6 @@ export function armourDie(w: Weighing): readonly Addition[] {
   return additions
 }
 
-export function signed(value: Ratio): string {
-  return compare(value, 0) > 0 ? `+${ratioText(value)}` : ratioText(value)
+export function signed(value: Fraction): string {
+  return compare(value, 0) > 0 ? `+${amountText(value)}` : amountText(value)
 }

@@ -1,7 +1,7 @@
 /** C3.4  What becomes of a printed strength: supply, support, terrain and hexsides, exactly. */
 
 import type { Describable, Piece, Side, Space } from '@redoubt/engine'
-import { compare, readRatio } from '@redoubt/mechanics'
+import { compare, readAmount } from '@redoubt/engine'
 import type { Attacker } from '../../game/battle-data.ts'
 import type { Europa, Factor, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
@@ -114,7 +114,7 @@ export function factor(
     key: `factor.${key}`,
     clause,
     toggle: true,
-    times: readRatio(times),
+    times: readAmount(times),
     facts: { unit, ...facts },
   }
 }

@@ -1,23 +1,20 @@
 /** The waterfall of an attack before it is made: from printed strengths to the column, from the die to the result. */
 
 import {
+  amountText,
+  compare,
   type Fraction,
+  fraction,
+  isWhole,
   ONE,
   type Preview,
   type PreviewLine,
-  plus,
-  times,
+  product,
+  sum,
+  toNumber,
   ZERO,
 } from '@redoubt/engine'
-import {
-  columnText,
-  diceChances,
-  lookUp,
-  ratio,
-  ratioText,
-  readDice,
-  resultsTable,
-} from '@redoubt/mechanics'
+import { columnText, diceChances, lookUp, readDice, resultsTable } from '@redoubt/mechanics'
 import type { Attack, Europa } from '../../game/europa.ts'
 import { tableOf } from '../../game/tables.ts'
 import { mainDice, readRed, redFromMain } from '../results/reading.ts'
@@ -39,7 +36,7 @@ export function previewAttack(g: Europa, attack: Attack): Preview {
   return {
     attackers: [...attack.attackers.map(({ unit }) => unit), ...attack.air],
     defenders: [...defenders, ...beside],
-    cost: cost.d === 1 ? cost.n : ratioText(cost),
+    cost: isWhole(cost) ? toNumber(cost) : amountText(cost),
     lines: [...assessed.lines, totalLine(modifier)],
     table: {
       id: 'mainCombatTable',
@@ -51,7 +48,7 @@ export function previewAttack(g: Europa, attack: Attack): Preview {
 }
 
 function totalLine(modifier: number): PreviewLine {
-  const text = signed(ratio(modifier, 1))
+  const text = signed(fraction(modifier, 1))
   return { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: text }, after: text }
 }
 
@@ -64,7 +61,7 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
   const add = (main: string, red: string, probability: Fraction) => {
     const key = `${main} ${red}`
     const known = chances.get(key)?.probability ?? ZERO
-    chances.set(key, { main, red, probability: plus(known, probability) })
+    chances.set(key, { main, red, probability: sum(known, probability) })
   }
   const redDice = diceChances(readDice(tableOf(g, 'redTable').dice ?? '1d6'))
   for (const { value, probability } of diceChances(readDice(dice))) {
@@ -74,17 +71,12 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
         ? [{ value: redFromMain(g, value), probability: ONE }]
         : redDice
     for (const red of reds)
-      add(main, readRed(g, heading, red.value).result, times(probability, red.probability))
+      add(main, readRed(g, heading, red.value).result, product(probability, red.probability))
   }
   return [...chances.values()]
-    .sort((a, b) => compareFractions(b.probability, a.probability))
+    .sort((a, b) => compare(b.probability, a.probability))
     .map(({ main, red, probability }) => ({
       label: { key: 'results', clause: 'C3.7', facts: { main, red } },
       probability,
     }))
-}
-
-function compareFractions(a: Fraction, b: Fraction): number {
-  const difference = a.numerator * b.denominator - b.numerator * a.denominator
-  return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }

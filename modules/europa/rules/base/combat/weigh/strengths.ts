@@ -1,7 +1,8 @@
 /** C3.4  Both strengths: the attackers with ground support, the defenders with what stands by them. */
 
 import type { Describable, Piece, PreviewLine } from '@redoubt/engine'
-import { applied, compare, type Ratio, ratio, ratioText, sum } from '@redoubt/mechanics'
+import { amountText, compare, type Fraction, fraction, sum } from '@redoubt/engine'
+import { applied } from '@redoubt/mechanics'
 import type { Factor, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { attackOf, traitsOf } from '../../units/forces.ts'
@@ -12,7 +13,7 @@ type Facts = Readonly<Record<string, Describable>>
 
 /** A strength, and the lines that lead to it. */
 export interface Strength {
-  readonly value: Ratio
+  readonly value: Fraction
   readonly lines: readonly PreviewLine[]
 }
 
@@ -20,20 +21,20 @@ export interface Strength {
 export function attackStrength(w: Weighing): Strength {
   const { g, attackers, air, payment, without } = w
   const lines: PreviewLine[] = []
-  let value = ratio(0)
+  let value = fraction(0)
   for (const attacker of attackers) {
     const { unit } = attacker
     const printed = attackOf(unit)
     const changed = applied(printed, attackFactors(w, attacker), { without })
-    const before = ratioText(value)
+    const before = amountText(value)
     value = sum(value, changed.value)
     lines.push(...changed.lines, {
       id: `attacker:${unit.index}`,
       key: 'attacker',
       clause: 'C3.4',
-      facts: { unit, printed, strength: ratioText(changed.value) },
+      facts: { unit, printed, strength: amountText(changed.value) },
       before,
-      after: ratioText(value),
+      after: amountText(value),
     })
   }
   if (payment === 'unpaid') {
@@ -48,15 +49,15 @@ export function attackStrength(w: Weighing): Strength {
   }
   const support = groundSupport(w)
   if (air.length > 0) {
-    const before = ratioText(value)
+    const before = amountText(value)
     value = sum(value, support.value)
     lines.push(...support.lines, {
       id: 'ground-support',
       key: 'ground_support',
       clause: 'C5.air',
-      facts: { strength: ratioText(support.value) },
+      facts: { strength: amountText(support.value) },
       before,
-      after: ratioText(value),
+      after: amountText(value),
     })
   }
   return { value, lines }
@@ -84,17 +85,17 @@ export function defenceStrength(w: Weighing): Strength {
   const { g, hex, defender, defenders, attackers, without } = w
   const { units, strengths, weigh } = g.decisions
   const lines: PreviewLine[] = []
-  let value = ratio(0)
-  const add = (piece: Piece, key: string, clause: string, strength: Ratio, facts: Facts) => {
-    const before = ratioText(value)
+  let value = fraction(0)
+  const add = (piece: Piece, key: string, clause: string, strength: Fraction, facts: Facts) => {
+    const before = amountText(value)
     value = sum(value, strength)
     lines.push({
       id: `${key}:${piece.index}`,
       key,
       clause,
-      facts: { unit: piece, ...facts, strength: ratioText(strength) },
+      facts: { unit: piece, ...facts, strength: amountText(strength) },
       before,
-      after: ratioText(value),
+      after: amountText(value),
     })
   }
   for (const unit of defenders) {
@@ -106,7 +107,7 @@ export function defenceStrength(w: Weighing): Strength {
   for (const piece of strengths.against(g, hex, defender, attackers, without)) {
     const printed = units.defenceOf(piece)
     const { clause, facts } = weigh.strength(piece)
-    add(piece, 'strength', clause, ratio(printed), { ...facts, printed })
+    add(piece, 'strength', clause, fraction(printed), { ...facts, printed })
   }
   return { value, lines }
 }
