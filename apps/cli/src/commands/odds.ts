@@ -8,6 +8,7 @@ import {
   type Rules,
 } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
+import { chanceText } from '../command/chance-text.ts'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
@@ -116,14 +117,8 @@ function outcomeText({
   log: readonly string[]
   result: unknown
 }): string {
-  const share = `${(probability * 100).toFixed(2).padStart(6)} %`
-  const precision =
-    exact === undefined
-      ? margin === undefined
-        ? ''
-        : ` ± ${(margin * 100).toFixed(2)}`
-      : `  ${exact}`
-  return `${share}${precision}  ${outcome ?? log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
+  const precision = margin === undefined ? '' : ` ± ${(margin * 100).toFixed(2)}`
+  return `${chanceText(probability, exact)}${precision}  ${outcome ?? log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
 }
 
 function question(rules: Rules, g: Position, input: Input): OddsQuestion {

@@ -1,6 +1,7 @@
 import type { ActionPreview, Json } from '@redoubt/engine'
 import { compareLegal, type Differences, tryEverywhere } from '@redoubt/lab'
 import { createTexts, type Texts } from '@redoubt/text'
+import { chanceText } from '../../command/chance-text.ts'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { ARM_OPTION, gamesUnder, type NamedGame } from '../../lab/arms.ts'
@@ -98,9 +99,8 @@ const SHOWN_OUTCOMES = 8
 /** The likeliest outcomes, each with its chance. */
 function oddsText({ odds }: ActionPreview, texts: Texts): string[] {
   return (odds?.outcomes ?? []).slice(0, SHOWN_OUTCOMES).map(({ probability, key, log }) => {
-    const exact = 'exact' in probability ? `  ${probability.exact}` : ''
-    const share = `${(100 * probability.value).toFixed(2).padStart(6)} %`
-    return `  ${share}${exact}  ${log.map((entry) => texts.log(entry).text).join(' ') || (key ?? '')}`
+    const exact = 'exact' in probability ? probability.exact : undefined
+    return `  ${chanceText(probability.value, exact)}  ${log.map((entry) => texts.log(entry).text).join(' ') || (key ?? '')}`
   })
 }
 
