@@ -24,8 +24,7 @@ import {
   movementPhase,
   replacementPhase,
 } from './base/turn/phases.ts'
-import { playerTurn } from './base/turn/player-turn.ts'
-import { endPlayerTurn } from './base/turn/victory.ts'
+import { playerTurns } from './base/turn/turn.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
 import { fortifiedMustAttack } from './fortifications38/duty.ts'
@@ -90,6 +89,7 @@ const phases = [
 ]
 
 export default rules<Blitzkrieg>({
+  parts: [playerTurns(phases.map((phase) => ({ meanwhile, ...phase })))],
   decisions: layered(baseDecisions, variants),
   start: setUp.beginSetUp,
   steps: [
@@ -100,7 +100,6 @@ export default rules<Blitzkrieg>({
         left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0,
       }),
     }),
-    ...playerTurn(phases, meanwhile),
     step('mission', { offers: [bomb, join, callOff], meanwhile }),
     automatic('approach', approach),
     step('interception', {
@@ -133,10 +132,8 @@ export default rules<Blitzkrieg>({
     automatic('advances', offerAdvance),
     step('advance', { offers: [combat.advance, endAdvance], meanwhile }),
     automatic('end_battle', finishBattle),
-    automatic('X', endPlayerTurn),
   ],
   turn: (g) => g.vars.player_turn,
-  notAskedClause: 'BS14',
   invariants,
   evaluate,
   layers,

@@ -4,8 +4,8 @@ import { objection, type Side, space } from '@redoubt/engine'
 import { action, type Blitzkrieg } from '../base/game/game.ts'
 import { goOn } from '../base/game/sequence.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
-import type { Offered, Phase } from '../base/turn/player-turn.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
+import type { Offered, TurnPhase } from '../base/turn/turn.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
 import { withFortresses } from './fortress.ts'
 import {
@@ -91,7 +91,7 @@ export const forfeitFortress = action(
 )
 
 /** BS14 S2  The receipt; nothing else is done before what is received is placed or given up. */
-export function receiptPhase(offers: readonly Offered[]): Phase {
+export function receiptPhase(offers: readonly Offered[]): TurnPhase {
   return {
     id: 'S2',
     offers,

@@ -3,7 +3,6 @@
 import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
 import { action, type Blitzkrieg } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
-import { endingOf } from '../base/turn/player-turn.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, isFortress, withFortresses } from './fortress.ts'
 import { fortressThere, notAtHome, notClear, onWater, placeFortress } from './placing.ts'
@@ -101,4 +100,12 @@ export function beginSetUp(g: Blitzkrieg): void {
 }
 
 /** 37.2b  The side has placed what it wants to. */
-export const endOfSetUp = endingOf({ id: 'set_up', ending: endSetUp })
+export const endOfSetUp = action(
+  'end_phase',
+  {},
+  (g: Blitzkrieg) => {
+    g.log('phase_over', { side: g.actor, phase: 'set_up' }, { clause: 'BS14' })
+    endSetUp(g)
+  },
+  { clause: 'BS14', silent: true },
+)

@@ -1,18 +1,11 @@
 /** BS14  From phase to phase; which phases there are is put together where the rules are. */
 
-import type { Frame, Side } from '@redoubt/engine'
+import type { Side } from '@redoubt/engine'
 import type { Blitzkrieg } from './game.ts'
-
-/** The end of a phase, as its frame carries it. */
-export interface Ending extends Frame {
-  readonly side: string
-  /** The phase that ends; S1 is the beginning of the turn. */
-  readonly phase: string
-}
 
 /** Ends a phase; the next one in which there is something to decide begins. */
 export function goOn(g: Blitzkrieg, side: Side, phase: string): void {
-  g.next({ step: 'go_on', side: side.id, phase })
+  g.next({ step: 'next_phase', side: side.id, phase })
 }
 
 /** Ends a phase if it leaves nothing to decide. */

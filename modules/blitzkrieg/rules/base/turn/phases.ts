@@ -8,11 +8,11 @@ import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'
 import { overstackedHexes, stackingLimit } from '../movement/stacking.ts'
 import { hexOf } from '../units/units.ts'
-import { canDo, type Offered, type Phase } from './player-turn.ts'
 import { endReplacements, receivePoints } from './replacements.ts'
+import { canDo, type Offered, type TurnPhase } from './turn.ts'
 
 /** BS12 S3  Replacements. */
-export function replacementPhase(offers: readonly Offered[]): Phase {
+export function replacementPhase(offers: readonly Offered[]): TurnPhase {
   return {
     id: 'S3',
     offers,
@@ -24,7 +24,7 @@ export function replacementPhase(offers: readonly Offered[]): Phase {
 }
 
 /** BS13 A  Air missions; for changing bases alone nobody is asked. */
-export function airPhase(missions: readonly Offered[], rebase: Offered): Phase {
+export function airPhase(missions: readonly Offered[], rebase: Offered): TurnPhase {
   return {
     id: 'A',
     offers: [...missions, rebase],
@@ -33,8 +33,8 @@ export function airPhase(missions: readonly Offered[], rebase: Offered): Phase {
 }
 
 /** BS6 M  Movement. */
-export function movementPhase(offers: readonly Offered[]): Phase {
-  return { id: 'M', offers, due: () => true, unless: [tooMuchInHex] }
+export function movementPhase(offers: readonly Offered[]): TurnPhase {
+  return { id: 'M', offers, unless: [tooMuchInHex] }
 }
 
 /** BS5  Too much stands in some hex when movement ends, and somebody there could leave. */
@@ -51,18 +51,18 @@ function tooFull(g: Blitzkrieg): Space[] {
 }
 
 /** BS9 C  The battles are declared, not before everybody does his duty, and then fought. */
-export function combatPhase(offers: readonly Offered[], duties: readonly Objection[]): Phase {
+export function combatPhase(offers: readonly Offered[], duties: readonly Objection[]): TurnPhase {
   return {
     id: 'C',
     offers,
     due: (g, side) =>
       groundUnits(g, side).some((unit) => enemyHexesBeside(g, hexOf(unit), side).length > 0),
     unless: duties,
-    ending: (g) => g.next({ step: 'next_battle', side: g.actor.id }),
+    ending: (g, side) => g.next({ step: 'next_battle', side: side.id }),
   }
 }
 
 /** BS14 D  Demolition. */
-export function demolitionPhase(offers: readonly Offered[]): Phase {
+export function demolitionPhase(offers: readonly Offered[]): TurnPhase {
   return { id: 'D', offers, due: (g) => canDo(g, offers) }
 }

@@ -1,6 +1,6 @@
 /** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
 
-import type { Frame, Side } from '@redoubt/engine'
+import type { Side } from '@redoubt/engine'
 import type { Blitzkrieg } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { isResisting, majorsOf, scenarioOf } from '../map/countries.ts'
@@ -8,21 +8,17 @@ import { groundUnits } from '../map/field.ts'
 import { citiesOf, countryOf } from '../map/map.ts'
 import { enemyIndustryHeld, pointsOf } from '../map/score.ts'
 
-/** BS14 X */
-export function endPlayerTurn(g: Blitzkrieg, frame: Frame): void {
-  const side = g.side(frame.side ?? '')
+/** BS14 X  Minors are reduced, and victory may come at once. */
+export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
+  g.next({ step: 'X', side: side.id })
   reduceMinors(g)
-  if (hasWonAtOnce(g, side)) return finish(g, side, 'sudden')
-  const majors = majorsOf(g)
-  const next = majors[majors.indexOf(side) + 1]
-  const [first] = majors
-  if (!next && g.vars.game_turn >= lastTurn(g)) return decide(g)
-  if (!next) g.set('game_turn', g.vars.game_turn + 1)
-  g.set('player_turn', g.vars.player_turn + 1)
-  g.next({ step: 'S1', side: (next ?? first ?? side).id })
+  if (hasWonAtOnce(g, side)) finish(g, side, 'sudden')
+  else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < lastTurn(g))
+    g.set('player_turn', g.vars.player_turn + 1)
 }
 
-function lastTurn(g: Blitzkrieg): number {
+/** BS15  The last game turn of the scenario. */
+export function lastTurn(g: Blitzkrieg): number {
   return g.cast.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
 }
 
@@ -46,9 +42,10 @@ function hasWonAtOnce(g: Blitzkrieg, side: Side): boolean {
 }
 
 /** BS15  After the last game turn the lead in points decides. */
-function decide(g: Blitzkrieg): void {
+export function decide(g: Blitzkrieg): void {
   const [first, second] = majorsOf(g)
   if (!first || !second) return
+  g.next({ step: 'X', side: second.id })
   const lead = pointsOf(g, first) - pointsOf(g, second)
   const { margin } = scenarioOf(g).victory
   if (Math.abs(lead) < margin.marginal) return finish(g, undefined, 'draw')

@@ -1,0 +1,64 @@
+/** BS14  The player turn: Azuria's, then Carmine's; supply is checked, then phase follows phase. */
+
+import {
+  type AskingStep,
+  automatic,
+  type Frame,
+  isPossible,
+  type Part,
+  type Side,
+} from '@redoubt/engine'
+import { type Phase, turnSequence } from '@redoubt/mechanics'
+import type { Blitzkrieg } from '../game/game.ts'
+import { majorsOf } from '../map/countries.ts'
+import { showScore } from '../map/score.ts'
+import { checkSupply } from '../supply/isolation.ts'
+import { counter } from '../units/units.ts'
+import { decide, endPlayerTurn, lastTurn } from './victory.ts'
+
+export type TurnPhase = Phase<Blitzkrieg>
+export type Offered = AskingStep<Blitzkrieg>['offers'][number]
+
+/** Can any of these actions be done? */
+export function canDo(g: Blitzkrieg, actions: readonly Offered[]): boolean {
+  const options = g.options as unknown as Readonly<Record<string, unknown>>
+  return actions.some((each) => (each.applies?.(options) ?? true) && isPossible(g, each))
+}
+
+/** BS14  The turn of these phases. */
+export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
+  const ids = phases.map(({ id }) => id)
+  const turn = turnSequence<Blitzkrieg>({
+    clause: 'BS14',
+    phases,
+    order: (g) => majorsOf(g).map(({ id }) => ({ side: id, phases: ids })),
+    turn: { variable: 'game_turn', last: lastTurn },
+    begin: beginPlayerTurn,
+    end: endPlayerTurn,
+    over: decide,
+    phaseEnds: (g, side, phase) => g.log('phase_over', { side, phase }, { clause: 'BS14' }),
+  })
+  /** The beginning by its name in the sequence of play. */
+  const first = automatic('S1', (g: Blitzkrieg, { side }: Frame) =>
+    g.next({ step: 'player_turn', side }),
+  )
+  /** A phase goes on as long as there is something to decide. */
+  const same = automatic('go_on_if_done', (g: Blitzkrieg, { side = '', phase }: Frame) => {
+    g.next({ step: String(phase), side })
+    turn.endIfDone(g, g.side(side), String(phase))
+  })
+  return { ...turn, steps: [first, same, ...(turn.steps ?? [])] }
+}
+
+/** BS14 S1  Everybody is fresh, then supply is checked. */
+function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
+  for (const piece of g.pieces) {
+    if (piece.at.at0 !== '' && counter(piece).ground) g.mark(piece, 'at0', '')
+    for (const flag of g.decisions.fresh) if (piece.at[flag] === true) g.mark(piece, flag, false)
+    if (piece.at.spent !== 0) g.mark(piece, 'spent', 0)
+    if (piece.side === side && piece.at.flown === true) g.mark(piece, 'flown', false)
+  }
+  g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
+  showScore(g)
+  checkSupply(g, side)
+}
