@@ -1,17 +1,17 @@
 /** Blitzkrieg: rules 37 and 38 laid over a base game, steps in the order of the player turn. */
 
-import { automatic, rules, step } from '@redoubt/engine'
-import { extendAll, layered } from '@redoubt/mechanics'
+import { automatic, rules, type Step, step } from '@redoubt/engine'
+import { extendAll, extendSteps, layered } from '@redoubt/mechanics'
 import { baseActions } from './base/actions.ts'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
 import { bombIndustry, bombUnits } from './base/air/strategic.ts'
-import { endAdvance, offerAdvance } from './base/combat/advance.ts'
+import { advances } from './base/combat/advance.ts'
 import { hexesMustBeAttacked, unitsMustAttack } from './base/combat/duties.ts'
-import { loseFactors, takeLosses } from './base/combat/losses.ts'
+import { losses } from './base/combat/losses.ts'
 import { attrition, finishBattle, nextBattle, resolve } from './base/combat/resolve.ts'
-import { beginRetreat, goBack, retreat } from './base/combat/retreat.ts'
+import { retreats } from './base/combat/retreat.ts'
 import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
@@ -49,7 +49,7 @@ import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
 import { evaluate } from './prospects/evaluate.ts'
-import { meanwhile } from './waiting.ts'
+import { meanwhile, untilItsPhase } from './waiting.ts'
 
 /** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
 const variants = [fortifications38, fortresses37]
@@ -88,8 +88,18 @@ const phases = [
   demolitionPhase([demolishAfterCombat, destroyFort]),
 ]
 
+/** Whatever is not on offer at a step waits by its own clause, unless the step says otherwise. */
+function waiting(steps: readonly Step<Blitzkrieg>[]): Step<Blitzkrieg>[] {
+  return steps.map((each) => ('offers' in each ? { meanwhile, ...each } : each))
+}
+
 export default rules<Blitzkrieg>({
-  parts: [playerTurns(phases.map((phase) => ({ meanwhile, ...phase })))],
+  parts: [
+    playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
+    losses,
+    retreats([ignoreRetreat, stayOnFort]),
+    advances,
+  ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
   decisions: layered(baseDecisions, variants),
   start: setUp.beginSetUp,
   steps: [
@@ -120,17 +130,6 @@ export default rules<Blitzkrieg>({
     automatic('next_battle', nextBattle),
     step('battles', { offers: [resolve], meanwhile }),
     automatic('attrition', attrition),
-    automatic('losses', takeLosses),
-    step('choose_losses', {
-      offers: [loseFactors],
-      meanwhile,
-      prompt: (_, frame) => ({ owed: Number(frame.owed) }),
-    }),
-    automatic('retreats', beginRetreat),
-    automatic('go_back', goBack),
-    step('choose_retreat', { offers: [retreat, ignoreRetreat, stayOnFort], meanwhile }),
-    automatic('advances', offerAdvance),
-    step('advance', { offers: [combat.advance, endAdvance], meanwhile }),
     automatic('end_battle', finishBattle),
   ],
   turn: (g) => g.vars.player_turn,

@@ -19,7 +19,12 @@ const WAITS: Readonly<Record<string, string>> = {
   destroy_fort: '38.35b',
 }
 
-/** The clause by which an action waits while another step is on. */
+/** The clause by which an action waits for its phase. */
+export function untilItsPhase(_: Blitzkrieg, __: Frame, action: string): string {
+  return WAITS[action] ?? 'BS14'
+}
+
+/** The clause by which an action waits while a mission is flown or a battle fought. */
 export function meanwhile(_: Blitzkrieg, __: Frame, action: string): string {
   return WAITS[action] ?? 'table'
 }

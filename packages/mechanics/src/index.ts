@@ -219,5 +219,5 @@ export {
   shifted,
 } from './tables/results-table.ts'
 export { extend, type MoreOfAction, type MoreOfArgument } from './variants/extend.ts'
-export { type ActionAddition, extendAll, type Overlay } from './variants/extend-all.ts'
+export { type ActionAddition, extendAll, extendSteps, type Overlay } from './variants/extend-all.ts'
 export { layered, type Variant } from './variants/variant.ts'

@@ -2,7 +2,6 @@
 
 import { bomb, join } from './air/assembling.ts'
 import { rebase } from './air/bases.ts'
-import { advance } from './combat/advance.ts'
 import { attack } from './combat/declare.ts'
 import { airdrop } from './movement/airdrop.ts'
 import { move } from './movement/movement.ts'
@@ -21,7 +20,6 @@ export const baseActions = {
   land,
   breakDown,
   attack,
-  advance,
 }
 
 export type BaseActions = typeof baseActions

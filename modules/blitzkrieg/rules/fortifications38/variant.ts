@@ -139,7 +139,6 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     land: { args: { to: room } },
     breakDown: { args: { unit: { otherwise: [fortsStayWhole] } } },
     rebuild: { args: { to: room } },
-    advance: { args: { to: { lastly: [fortOccupied] } } },
     attack: attacking,
     attackAgain: attacking,
     rebase: { args: { city: { otherwise: [fortIsNoBase] } } },
@@ -147,6 +146,7 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     placeAtStart: placing,
     placeReceived: placing,
   },
+  offered: { advance: { args: { to: { lastly: [fortOccupied] } } } },
   over: (below) => ({
     eliminated: (g, unit, cause) => {
       below.eliminated(g, unit, cause)

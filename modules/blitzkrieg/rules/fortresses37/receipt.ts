@@ -1,11 +1,11 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
 import { objection, type Side, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game/game.ts'
+import { action, type Blitzkrieg, type Offered } from '../base/game/game.ts'
 import { goOn } from '../base/game/sequence.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
-import type { Offered, TurnPhase } from '../base/turn/turn.ts'
+import type { TurnPhase } from '../base/turn/turn.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
 import { withFortresses } from './fortress.ts'
 import {

@@ -42,10 +42,10 @@ export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
     embark: { args: { unit: { first: [hasDemolished] } } },
     land: { args: { to: room } },
     rebuild: { args: { to: room } },
-    advance: { args: { to: listed } },
     join: { args: { aircraft: { first: [mayNotRaidFortress] } } },
     bomb: { unless: [raidIsTooWeak] },
   },
+  offered: { advance: { args: { to: listed } } },
   over: (below) => ({
     rebuilt: (g, unit, from) => {
       below.rebuilt(g, unit, from)

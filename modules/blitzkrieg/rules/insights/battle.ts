@@ -1,9 +1,8 @@
 /** The battle that is being fought, for the battle window. */
 
 import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
-import { stepsShown } from '@redoubt/mechanics'
+import { phasingSide, stepsShown } from '@redoubt/mechanics'
 import { defendersIn, fighters, hexesOf, supportOf } from '../base/combat/battles.ts'
-import { attackerIn } from '../base/combat/losses.ts'
 import type { Thrown } from '../base/combat/resolve.ts'
 import type { Blitzkrieg } from '../base/game/game.ts'
 import { rivalOf } from '../base/map/countries.ts'
@@ -48,7 +47,7 @@ export function battle(g: Blitzkrieg): Battle | undefined {
   const [at] = targets
   if (!frame || !now || !at || g.flow[0]?.step !== 'next_battle') return undefined
   const thrown = thrownIn(g, id)
-  const attacker = attackerIn(g)
+  const attacker = phasingSide(g) ?? g.actor
   const defenders = defendersIn(g, id, attacker)
   return {
     id,

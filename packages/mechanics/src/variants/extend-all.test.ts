@@ -1,6 +1,14 @@
-import { action, objection, type Piece, type Position, piece } from '@redoubt/engine'
+import {
+  action,
+  automatic,
+  objection,
+  type Piece,
+  type Position,
+  piece,
+  step,
+} from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
-import { extendAll, type Overlay } from './extend-all.ts'
+import { extendAll, extendSteps, type Overlay } from './extend-all.ts'
 
 interface Options {
   readonly forts: boolean
@@ -22,6 +30,7 @@ const forts: Overlay<object, Options, 'move' | 'pass'> = {
     move: { args: { unit: { first: [inFort, alwaysAsked], clearOf: [inFort] } } },
     pass: { unless: [tooWeak] },
   },
+  offered: { move: { args: { unit: { lastly: [inFort] } } } },
 }
 
 describe('the actions of a base under its variants', () => {
@@ -41,5 +50,15 @@ describe('the actions of a base under its variants', () => {
   it('names the actions there are when another is added to', () => {
     const wrong = { ...forts, actions: { mvoe: {} } } as never
     expect(() => extendAll({ move, pass }, [wrong])).toThrow('(move, pass), got "mvoe"')
+  })
+
+  it('reaches the actions that a part offers', () => {
+    const steps = [automatic('go_on', () => {}), step('movement', { offers: [move, pass] })]
+    const [goOn, movement] = extendSteps(steps, [forts])
+    expect(goOn).toBe(steps[0])
+    const offers = movement && 'offers' in movement ? movement.offers : []
+    expect(offers[0]?.args.unit?.otherwise.map(({ clause }) => clause)).toEqual(['40.1'])
+    expect(offers[0]?.args.unit?.otherwise[0]?.applies?.({ forts: false })).toBe(false)
+    expect(offers[1]?.unless).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /** What variants add to the actions of their base, laid over all of them at once. */
 
-import type { AskingStep, Objection } from '@redoubt/engine'
+import type { AskingStep, Objection, Step } from '@redoubt/engine'
 import { extend, type MoreOfArgument } from './extend.ts'
 import type { Variant } from './variant.ts'
 
@@ -15,6 +15,8 @@ export interface ActionAddition {
 /** A variant that also adds to actions, by the names they have in the base's list. */
 export interface Overlay<D, O, N extends string> extends Variant<D, O> {
   readonly actions: Readonly<Partial<Record<N, ActionAddition>>>
+  /** To the actions that parts offer, by the names they are offered under. */
+  readonly offered?: Readonly<Record<string, ActionAddition>>
 }
 
 /**
@@ -40,6 +42,27 @@ export function extendAll<O, N extends string, A extends Readonly<Record<N, Decl
     }
   }
   return extended as A
+}
+
+/**
+ * Steps of a part with what variants add to the actions they offer, by the names they are offered under.
+ * @example const advances = extendSteps(advancePart({ … }).steps, [fortresses, winter])
+ */
+export function extendSteps<P>(
+  steps: readonly Step<P>[],
+  // biome-ignore lint/suspicious/noExplicitAny: of a variant only what it adds matters here
+  variants: readonly Overlay<any, any, any>[],
+): Step<P>[] {
+  return steps.map((step) => {
+    if (!('offers' in step)) return step
+    const offers = step.offers.map((offer) =>
+      variants.reduce<Declared>(
+        (so, { offered, when }) => added(so, offered?.[offer.name] ?? {}, when),
+        offer,
+      ),
+    )
+    return { ...step, offers }
+  })
 }
 
 function added(

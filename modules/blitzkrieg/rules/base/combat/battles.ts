@@ -1,7 +1,7 @@
 /** BS9  Declared battles: attackers in any hexes, each of them next to all hexes that are attacked. */
 
 import type { Piece, Side, Space } from '@redoubt/engine'
-import { whileUnchanged } from '@redoubt/mechanics'
+import { phasingSide, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg } from '../game/game.ts'
 import type { Battle } from '../game/words.ts'
 import { fieldOf, unitsIn } from '../map/field.ts'
@@ -62,4 +62,10 @@ export function supportOf(g: Blitzkrieg, id: string, side: Side): Piece[] {
   return (fieldOf(g).aircraft[side.index] ?? []).filter(
     (unit) => isAircraft(unit) && unit.at.battle === id,
   )
+}
+
+/** The ground units of one party of the battle being fought. */
+export function partyIn(g: Blitzkrieg, id: string, of: 'attacker' | 'defender'): Piece[] {
+  const attacker = phasingSide(g) ?? g.actor
+  return of === 'attacker' ? fighters(g, id, attacker) : defendersIn(g, id, attacker)
 }

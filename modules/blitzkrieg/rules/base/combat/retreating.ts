@@ -3,8 +3,7 @@
 import type { Piece } from '@redoubt/engine'
 import type { Blitzkrieg } from '../game/game.ts'
 import type { Retreating } from '../game/words.ts'
-import { defendersIn, fighters } from './battles.ts'
-import { attackerIn } from './losses.ts'
+import { partyIn } from './battles.ts'
 
 /** The retreat that is being made now. */
 export function retreatingNow(g: Blitzkrieg): Retreating {
@@ -12,10 +11,8 @@ export function retreatingNow(g: Blitzkrieg): Retreating {
 }
 
 /** Everybody the result sends back. */
-export function retreaters(g: Blitzkrieg, { of, battle, side }: Retreating): Piece[] {
-  return of === 'attacker'
-    ? fighters(g, battle, g.side(side))
-    : defendersIn(g, battle, attackerIn(g))
+export function retreaters(g: Blitzkrieg, { of, battle }: Retreating): Piece[] {
+  return partyIn(g, battle, of)
 }
 
 /** The units that still have to retreat. */

@@ -2,6 +2,7 @@
 
 import {
   type Arguments,
+  type AskingStep,
   action as declareAction,
   type Objection,
   type Piece,
@@ -187,6 +188,9 @@ export interface Bombing {
   readonly sparedBy?: string
   readonly tooWeakBy?: string
 }
+
+/** An action as steps offer it. */
+export type Offered = AskingStep<Blitzkrieg>['offers'][number]
 
 /** Declares an action of this game. */
 export const action: <const A extends Arguments>(

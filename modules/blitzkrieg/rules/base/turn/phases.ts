@@ -2,14 +2,14 @@
 
 import { type Objection, objection, type Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../combat/adjacency.ts'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Offered } from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'
 import { overstackedHexes, stackingLimit } from '../movement/stacking.ts'
 import { hexOf } from '../units/units.ts'
 import { endReplacements, receivePoints } from './replacements.ts'
-import { canDo, type Offered, type TurnPhase } from './turn.ts'
+import { canDo, type TurnPhase } from './turn.ts'
 
 /** BS12 S3  Replacements. */
 export function replacementPhase(offers: readonly Offered[]): TurnPhase {

@@ -1,15 +1,8 @@
 /** BS14  The player turn: Azuria's, then Carmine's; supply is checked, then phase follows phase. */
 
-import {
-  type AskingStep,
-  automatic,
-  type Frame,
-  isPossible,
-  type Part,
-  type Side,
-} from '@redoubt/engine'
+import { automatic, type Frame, isPossible, type Part, type Side } from '@redoubt/engine'
 import { type Phase, turnSequence } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Offered } from '../game/game.ts'
 import { majorsOf } from '../map/countries.ts'
 import { showScore } from '../map/score.ts'
 import { checkSupply } from '../supply/isolation.ts'
@@ -17,7 +10,6 @@ import { counter } from '../units/units.ts'
 import { decide, endPlayerTurn, lastTurn } from './victory.ts'
 
 export type TurnPhase = Phase<Blitzkrieg>
-export type Offered = AskingStep<Blitzkrieg>['offers'][number]
 
 /** Can any of these actions be done? */
 export function canDo(g: Blitzkrieg, actions: readonly Offered[]): boolean {

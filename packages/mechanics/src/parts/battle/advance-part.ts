@@ -17,6 +17,8 @@ import { type BattleFrame, partyOf, targetsIn } from './engagement.ts'
 
 export interface AdvanceRules<G> {
   readonly clause: string
+  /** Who may advance. Default: the attackers of the battle that are on the board. */
+  readonly standing?: (g: G, frame: BattleFrame) => readonly Piece[]
   /** How many units may advance. Default: all. */
   readonly most?: number
   /** May the unit go into the space: terrain, room? */
@@ -36,7 +38,7 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
     ((g: G, at: Space, side: string) => g.stack(at).some((other) => other.side?.id !== side))
   const now = (g: G) => g.frame as BattleFrame
   const vacated = (g: G) => targetsIn(g, now(g).battle).filter((at) => !isHeld(g, at, now(g).side))
-  const standing = (g: G) => partyOf(g, now(g).battle, 'attacker')
+  const standing = (g: G) => rules.standing?.(g, now(g)) ?? partyOf(g, now(g).battle, 'attacker')
   const goalsOf = (g: G, unit: Piece) =>
     vacated(g).filter(
       (at) =>

@@ -4,6 +4,7 @@ import {
   action,
   automatic,
   type Frame,
+  type Json,
   type Objection,
   objection,
   type Part,
@@ -44,6 +45,8 @@ export interface RetreatPartRules<G> {
   readonly unless?: readonly Objection[]
   /** Goes one space. Default: the piece is moved. */
   readonly moves?: (g: G, unit: Piece, to: Space, isLast: boolean) => void
+  /** What else the frame remembers, at first and whenever a unit has left a space. */
+  readonly remembers?: (frame: RetreatFrame, left?: string) => Readonly<Record<string, Json>>
 }
 
 /**
@@ -63,7 +66,8 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
   }
 
   const retreats = automatic<G>('retreats', (g, frame) => {
-    const retreating = { ...(frame as RetreatFrame), step: 'go_back', paths: {} }
+    const begun = { ...(frame as RetreatFrame), step: 'go_back', paths: {} }
+    const retreating = { ...begun, ...rules.remembers?.(begun) }
     for (const unit of retreaters(g, retreating)) {
       if (!rules.stays?.(g, unit, retreating)) g.mark(unit, 'retreat', retreating.hexes)
     }
@@ -118,6 +122,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
         ...frame,
         step: 'go_back',
         paths: { ...frame.paths, [key]: [...(frame.paths[key] ?? []), from] },
+        ...rules.remembers?.(frame, from),
       })
     },
     { clause },
