@@ -40,6 +40,7 @@ export {
   verifyChain,
   writeRecord,
 } from './game/record.ts'
+export { asRulesError, RulesError, runRules, type Standing } from './game/rules-error.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
 export {
   type Amount,

@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bot, botNamed } from '@redoubt/bots'
-import { Game, type Json, type Module, OptionsError, writeRecord } from '@redoubt/engine'
+import {
+  asRulesError,
+  Game,
+  type Json,
+  type Module,
+  OptionsError,
+  RulesError,
+  writeRecord,
+} from '@redoubt/engine'
 import { createTexts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
-import { UsageError, unknownWord } from '../command/errors.ts'
+import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, fromHere } from '../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions, seatedModule } from '../sources/options.ts'
@@ -69,7 +77,8 @@ export const play: Command = {
           }),
         ]),
       )
-      const game = playOne(module, { scenario, options, seed: own }, players, most)
+      const again = againWith(word, input, names, own)
+      const game = playOne(module, { scenario, options, seed: own }, players, most, again)
       save(input, word, n, game)
       const reason = game.result ? texts.result(game.result).text : `not over after ${most} actions`
       played.push({
@@ -110,18 +119,39 @@ function playOne(
   { scenario, options, seed }: Terms,
   players: Readonly<Record<string, Bot>>,
   most: number,
+  again: string,
 ): Game {
   const game = start(module, {
     ...(scenario === undefined ? {} : { scenario }),
     options,
     dice: { kind: 'seeded', seed },
   })
-  for (let [asked] = game.asked(); asked && game.seq < most; [asked] = game.asked()) {
-    const action = players[asked.seat]?.choose(game, asked.seat)
-    if (!action) break
-    game.act(asked.seat, action)
+  try {
+    for (let [asked] = game.asked(); asked && game.seq < most; [asked] = game.asked()) {
+      const action = players[asked.seat]?.choose(game, asked.seat)
+      if (!action) break
+      game.act(asked.seat, action)
+    }
+  } catch (error) {
+    const fault = asRulesError('what a bot looked at', game.standing, error)
+    if (fault instanceof RulesError) throw new FailedError(`${fault.message}\nagain: ${again}`)
+    throw fault
   }
   return game
+}
+
+/** The command that plays one of the games again. */
+function againWith(word: string, input: Input, names: readonly string[], seed: string): string {
+  const given = ['scenario', 'seating', 'preset', 'actions'].flatMap((name) => {
+    const value = input.text(name)
+    return value === undefined ? [] : [`--${name} ${value}`]
+  })
+  const options = input.all('option').map((option) => `--option ${option}`)
+  return [
+    `npx redoubt play ${word} --seats ${names.join(',')} --seed ${seed}`,
+    ...given,
+    ...options,
+  ].join(' ')
 }
 
 function start(...terms: Parameters<typeof Game.start>): Game {

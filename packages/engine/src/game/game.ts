@@ -51,6 +51,7 @@ import {
   RecordError,
   type RecordEvent,
 } from './record.ts'
+import { asRulesError, runRules, type Standing } from './rules-error.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
 
 interface Played {
@@ -187,12 +188,18 @@ export class Game implements Playable {
 
   /** Seats that may act now, and at which step. */
   asked(): Asked[] {
-    return whoIsAsked(this.position, this.#steps)
+    return this.#rules(
+      () => 'who is asked',
+      () => whoIsAsked(this.position, this.#steps),
+    )
   }
 
   /** Actions on offer, each with the legal values of its first argument. */
   offers(seat: string): Offer[] {
-    return offersTo(this.position, this.#steps, seat)
+    return this.#rules(
+      () => `what ${seat} may do`,
+      () => offersTo(this.position, this.#steps, seat),
+    )
   }
 
   /**
@@ -204,7 +211,10 @@ export class Game implements Playable {
     action: string,
     partial: Readonly<Record<string, string>> = {},
   ): Candidates | undefined {
-    return candidatesFor(this.position, this.#steps, seat, action, partial)
+    return this.#rules(
+      () => `what ${seat} may name for ${action}`,
+      () => candidatesFor(this.position, this.#steps, seat, action, partial),
+    )
   }
 
   /** All complete legal actions of a seat. */
@@ -215,7 +225,10 @@ export class Game implements Playable {
     const g = this.position
     g.actor = side
     const list = new ChoiceList()
-    list.fill(g, prepared.offers)
+    this.#rules(
+      () => `what ${seat} may do`,
+      () => list.fill(g, prepared.offers),
+    )
     for (let i = 0; i < list.count; i++) {
       const { offer, args } = unpack(g, prepared.offers, list, i)
       yield orderOf(g, offer, args)
@@ -228,7 +241,7 @@ export class Game implements Playable {
     order: Order | string,
     more: { partial?: boolean } = {},
   ): Denial | undefined {
-    const judged = judge(this.position, this.module.rules, this.#steps, seat, order, more.partial)
+    const judged = this.#judge(seat, order, more.partial)
     return 'denial' in judged ? judged.denial : undefined
   }
 
@@ -237,10 +250,13 @@ export class Game implements Playable {
    * @param question horizon, policy and budget of the odds; default the action's own effect
    */
   preview(seat: string, order: Order | string, question: PreviewQuestion = {}): ActionPreview {
-    const judged = judge(this.position, this.module.rules, this.#steps, seat, order)
+    const judged = this.#judge(seat, order)
     if ('denial' in judged) return { denial: judged.denial }
     const asked = { without: new Set(question.without) }
-    const said = judged.offer.action.preview?.(this.position, judged.args, asked) ?? {}
+    const said = this.#rules(
+      () => `the preview of "${textOf(order)}"`,
+      () => judged.offer.action.preview?.(this.position, judged.args, asked) ?? {},
+    )
     return previewOf(this, seat, order, said, question)
   }
 
@@ -253,10 +269,14 @@ export class Game implements Playable {
   insight(audience: Audience, question: InsightQuestion): Insight {
     const g = this.position
     const own = g.sides.filter((side) => g.seatOf(side).id === audience).map(({ id }) => id)
-    return insightOf(this.module.rules, g, question, own, (index) => {
+    const sees = (index: number) => {
       const piece = g.pieces.find((known) => known.index === index)
       return piece !== undefined && canSee(g, piece.place, audience)
-    })
+    }
+    return this.#rules(
+      () => `what the table asks about ${question.about}`,
+      () => insightOf(this.module.rules, g, question, own, sees),
+    )
   }
 
   /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */
@@ -285,6 +305,30 @@ export class Game implements Playable {
     return veiled.length > 0 || Object.values(hidden).some((count) => count > 0)
   }
 
+  #judge(seat: string, order: Order | string, partial?: boolean) {
+    return this.#rules(
+      () => `"${textOf(order)}" of ${seat}`,
+      () => judge(this.position, this.module.rules, this.#steps, seat, order, partial),
+    )
+  }
+
+  #rules<T>(doing: () => string, work: () => T): T {
+    return runRules(doing, this.standing, work)
+  }
+
+  /** Where the game stands, for those who tell what went wrong. */
+  readonly standing = (): Standing => {
+    const [start] = this.#record
+    return {
+      module: this.module.data.manifest.id,
+      scenario: this.scenario.id,
+      seq: this.seq,
+      step: this.position.frame?.step,
+      hash: this.position.hash(),
+      dice: start?.event.kind === 'start' ? start.event.dice : undefined,
+    }
+  }
+
   // ── playing ──────────────────────────────────────────────────────────────
 
   /** Plays an action. @throws DeniedError; whatever is thrown, nothing has changed */
@@ -302,7 +346,7 @@ export class Game implements Playable {
   }
 
   #perform(seat: string, order: Order | string, replayed?: readonly Draw[]): Outcome {
-    const judged = judge(this.position, this.module.rules, this.#steps, seat, order)
+    const judged = this.#judge(seat, order)
     if ('denial' in judged) throw new DeniedError(judged.denial)
     const { side, offer, args } = judged
     const g = this.position
@@ -330,7 +374,10 @@ export class Game implements Playable {
         throw new Error(`the record has ${replayed.length} draws, the rules made ${draws.length}`)
     } catch (error) {
       g.rewind(moment)
-      throw error
+      // What a record says is judged by whoever replays it.
+      throw replayed
+        ? error
+        : asRulesError(`"${writeOrder(written)}" of ${seat}`, this.standing, error)
     } finally {
       g.listener = undefined
       g.random = random
@@ -469,4 +516,8 @@ export class Game implements Playable {
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
   }
+}
+
+function textOf(order: Order | string): string {
+  return typeof order === 'string' ? order : writeOrder(order)
 }

@@ -1,7 +1,7 @@
 /** One game of a study, played lean: no record, no views, only what is asked for. */
 
 import { type Bot, scoreOf, worthTo } from '@redoubt/bots'
-import { Explorer, Game, type Order, seeded } from '@redoubt/engine'
+import { Explorer, Game, type Order, runRules, seeded, writeOrder } from '@redoubt/engine'
 import type { PreparedArm, PreparedStudy } from '../study/prepared.ts'
 import { type Observer, observe } from './observe.ts'
 import type { GameRef, GameResult } from './result.ts'
@@ -73,6 +73,7 @@ function playOut(
   let turns = 0
   let mover = -1
   let failure: string | undefined
+  const standing = () => ({ ...game.standing(), seq: actions })
   const begun = game.module.rules.turn?.(g) ?? 0
   try {
     while (!tree.over && !isTooLong(study, tree, actions, begun)) {
@@ -88,12 +89,21 @@ function playOut(
       if (tree.fill(side) === 0) throw new Error(`${side.id} is asked and can do nothing`)
       const decision = decisions[seat.index] ?? 0
       decisions[seat.index] = decision + 1
-      const row = (bots[seat.index] as Bot).pick({ game, seat: seat.id, tree, decision })
+      const bot = bots[seat.index] as Bot
+      const row = runRules(
+        () => `what the bot of ${seat.id} looked at`,
+        standing,
+        () => bot.pick({ game, seat: seat.id, tree, decision }),
+      )
       if (!(row >= 0 && row < tree.list.count))
         throw new Error(`the bot of ${seat.id} chose ${row} of ${tree.list.count} actions`)
       watch.action?.(seat.id, tree.order(row))
       observer?.before(row, side)
-      tree.play(row)
+      runRules(
+        () => `"${writeOrder(tree.order(row))}" of ${seat.id}`,
+        standing,
+        () => tree.play(row),
+      )
       actions++
     }
   } catch (error) {
