@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -392,3 +392,29 @@ it.each(['square', 'hex', 'area'])(
   },
   60_000,
 )
+
+it('rules that break off while bots play say where, and how to come there again', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+      encoding: 'utf8',
+    })
+  const made = join(folder, 'torn-war')
+  run('new', 'torn-war', '--folder', folder)
+  const move = join(made, 'rules/move.ts')
+  const text = readFileSync(move, 'utf8')
+  expect(text).toContain('    g.move(unit, to)\n')
+  writeFileSync(
+    move,
+    text.replace(
+      '    g.move(unit, to)\n',
+      "    if (g.vars.turn > 1) throw new Error('the bridge is down')\n    g.move(unit, to)\n",
+    ),
+  )
+  const played = run('play', made, '--games', '3', '--seed', '7')
+  expect(played.status).toBe(1)
+  expect(played.stderr).toMatch(
+    /torn-war:\S+ broke off at "move .*" of \w+ \(action \d+, step turn, position \w+, seed 7\/0\), rules\/move\.ts:\d+:\d+: the bridge is down/,
+  )
+  const again = played.stderr.match(/again: npx redoubt (.*)/)?.[1]?.split(' ') ?? []
+  expect(run(...again).stderr).toBe(played.stderr)
+})
