@@ -17,7 +17,7 @@ import {
 } from '../source/part.ts'
 import { facesOf } from './check-pieces.ts'
 import { checkOptionValues, checkTyped } from './values.ts'
-import { BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
+import { attributeNamed, BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
 
 export function checkScenario(world: World, scenario: Part, report: Report): void {
   checkOptionValues(world, at(scenario, 'options'), report)
@@ -59,7 +59,8 @@ function checkForce(world: World, scenario: Part, force: Part, report: Report): 
   refer(at(force, 'face'), facesOf(at(world.pieces, 'types', type)), report)
   for (const [name, value] of entries(at(force, 'attributes'))) {
     referByKey(value, world.attributes, report)
-    checkTyped(at(world.pieces, 'attributes', name), value, report)
+    const declaration = attributeNamed(world, name)
+    if (declaration) checkTyped(declaration, value, report)
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a module's files say together: the names each may use of the others. */
 
-import { type Brought, cellId, type GridFile } from '@redoubt/engine'
+import { type AttributeFile, type Brought, cellId, type GridFile, type Json } from '@redoubt/engine'
 import { at, entries, items, keys, type Names, type Part, textOf } from '../source/part.ts'
 import type { Source } from '../source/source.ts'
 
@@ -33,6 +33,8 @@ export interface World extends Parts {
   readonly presets: Names
   readonly clauses: Names
   readonly sections: Names
+  /** Attributes that the rules bring and no file declares. */
+  readonly brought: Readonly<Record<string, AttributeFile>>
 }
 
 /** Variables every game has. */
@@ -69,6 +71,7 @@ export function worldOf(parts: Parts): World {
     optionNames: declared('option', options, 'options'),
     presets: declared('preset', options, 'presets'),
     clauses: ids('clause', rulebook && items(at(rulebook, 'clauses'))),
+    brought: {},
     sections: ids('section', rulebook && items(at(rulebook, 'sections'))),
   }
 }
@@ -93,7 +96,17 @@ export function worldWith(
     ...world,
     attributes: more(world.attributes, 'attributes'),
     variables: more(world.variables, 'variables'),
+    brought: Object.assign({}, ...brought.map(({ attributes = {} }) => attributes)),
   }
+}
+
+/** How an attribute is declared, in pieces.yaml or by the rules. */
+export function attributeNamed({ pieces, brought }: World, name: string): Part | undefined {
+  if (!pieces) return undefined
+  const own = at(pieces, 'attributes', name)
+  return own.value === undefined && Object.hasOwn(brought, name)
+    ? { ...own, value: brought[name] as unknown as Json }
+    : own
 }
 
 /** Ids of zones as places: `track`, `supply.red`. */

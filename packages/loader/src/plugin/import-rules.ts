@@ -5,7 +5,7 @@ import { freeTable, type ModuleData, type Plugin, type Rules, rulesOf } from '@r
 import { unknownFunction } from '../checks/check-procedures.ts'
 import { scriptDigestOf } from '../folder/digest.ts'
 import type { Folder } from '../folder/read-folder.ts'
-import { didYouMean } from '../problems/nearest.ts'
+import { didYouMean, listed } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
 import { at, type Part, textOf, wrong } from '../source/part.ts'
@@ -64,6 +64,11 @@ export async function importRules(
   try {
     exports = await importFresh(join(folder.path, path), scriptDigestOf(folder))
   } catch (error) {
+    const unknown = unknownPackage(folder, error) ?? undefinedName(folder, error)
+    if (unknown) {
+      report(unknown)
+      return undefined
+    }
     const place = placeInModule(folder, error)
     const message = `the rules cannot be imported: ${withoutPaths(folder, error instanceof Error ? error.message : String(error))}`
     report(
@@ -184,4 +189,45 @@ function stepFaults(step: unknown, index: number): Fault[] {
           },
         ]
   })
+}
+
+/** Packages rules may import by name. */
+const PACKAGES = ['@redoubt/engine', '@redoubt/mechanics']
+
+/** An import of a package that is not there, at its line. */
+function unknownPackage(folder: Folder, error: unknown): Problem | undefined {
+  const message = error instanceof Error ? error.message : ''
+  const [, name] = message.match(/Cannot find package '([^']+)'/) ?? []
+  const place = name === undefined ? undefined : findQuoted(folder, name)
+  if (name === undefined || !place) return undefined
+  return scriptProblem(folder, place.path, place.stretch, {
+    message: `there is no package ${name}`,
+    expected: `${listed(PACKAGES)}, or a file of the module such as ./move.ts`,
+    received: name,
+    hint: didYouMean(name, PACKAGES),
+  })
+}
+
+/** A name nothing declares, where it stands: of code on a module's top level the stack says only the file. */
+function undefinedName(folder: Folder, error: unknown): Problem | undefined {
+  const [, name] = String(error).match(/^ReferenceError: ([\w$]+) is not defined/) ?? []
+  const place = name === undefined ? undefined : placeInModule(folder, error)
+  if (name === undefined || !place) return undefined
+  const script = folder.files.get(place.path)?.toString('utf8') ?? ''
+  const code = script.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => comment.replace(/\S/g, ' '))
+  const offset = code.search(new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`))
+  return scriptProblem(
+    folder,
+    place.path,
+    { offset: Math.max(0, offset), length: name.length },
+    {
+      message: `nothing here is called ${name}`,
+      expected: 'a name that is imported or declared',
+      received: name,
+      hint: didYouMean(
+        name,
+        new Set(code.match(/[A-Za-z_$][\w$]*/g)?.filter((word) => word !== name)),
+      ),
+    },
+  )
 }

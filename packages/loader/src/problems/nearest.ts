@@ -10,6 +10,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   for (const candidate of known) {
     const letters = withoutDigits(word)
     if (letters !== undefined && letters === withoutDigits(candidate)) continue
+    if (word.length === 2 && candidate === `${word[1]}${word[0]}`) return candidate
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), least)
     if (distance < least) {
       least = distance

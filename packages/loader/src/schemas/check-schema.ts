@@ -94,21 +94,15 @@ function choiceProblems(checker: Checker, choice: ErrorObject, part: Part): Prob
   const fitting = verdicts.filter(
     ({ errors }) => !errors.some((error) => error.keyword === 'type' && error.instancePath === ''),
   )
+  const known = fitting.flatMap(({ shape }) => keysOf(shape))
   const meant = fitting.find(({ shape, errors }) =>
-    errors.some((error) => isMisspelt(error, shape)),
+    errors.some((error) => isMisspelt(error, shape, known)),
   )
   const [closest, next] = fitting.sort((a, b) => a.errors.length - b.errors.length)
   if (meant) return problemsOf(checker, meant.errors, part)
   if (closest && closest.errors.length === next?.errors.length) {
     const stranger = closest.errors.find(isStranger)
-    if (stranger)
-      return [
-        strangeKey(
-          stranger,
-          part,
-          fitting.flatMap(({ shape }) => keysOf(shape)),
-        ),
-      ]
+    if (stranger) return [strangeKey(stranger, part, known)]
   }
   if (closest) return problemsOf(checker, closest.errors, part)
   const types = verdicts.flatMap(({ errors }) =>
@@ -128,12 +122,11 @@ function isStranger({ keyword, instancePath }: ErrorObject): boolean {
   return keyword === 'additionalProperties' && instancePath === ''
 }
 
-/** Is a key that the shape does not have nearly one that it has? */
-function isMisspelt(error: ErrorObject, shape: AnySchemaObject): boolean {
-  return (
-    isStranger(error) &&
-    nearest(String(error.params.additionalProperty), keysOf(shape)) !== undefined
-  )
+/** Of all keys the shapes have, is the nearest to the strange one this shape's? */
+function isMisspelt(error: ErrorObject, shape: AnySchemaObject, known: readonly string[]): boolean {
+  if (!isStranger(error)) return false
+  const meant = nearest(String(error.params.additionalProperty), known)
+  return meant !== undefined && keysOf(shape).includes(meant)
 }
 
 /** A key that none of several shapes has. */

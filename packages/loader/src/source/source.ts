@@ -65,7 +65,7 @@ export function readSource(file: string, text: string): { source: Source; proble
     problemAt(
       place,
       { offset: fault.pos[0], length: Math.max(1, fault.pos[1] - fault.pos[0]) },
-      inOurWords(fault.code, fault.message),
+      { hint: commentBefore(text, fault.pos[0]), ...inOurWords(fault.code, fault.message) },
     ),
   )
   if (problems.length === 0) problems.push(...refusals(place))
@@ -78,6 +78,15 @@ export function readSource(file: string, text: string): { source: Source; proble
     }
   }
   return { source: { ...place, value }, problems }
+}
+
+/** A value that a comment has swallowed, such as a colour without quotes, in the lines just above a fault. */
+function commentBefore(text: string, offset: number): string | undefined {
+  const above = text.slice(0, offset).split('\n').slice(-3).join('\n')
+  const [, swallowed] = above.match(/[:,] (#[^\s,}]+)/) ?? []
+  return swallowed === undefined
+    ? undefined
+    : `what follows a blank and # is a comment: put '${swallowed}' in quotes`
 }
 
 /** Where the lines of a text begin. The reader's own count goes astray where it meets what is no YAML. */
@@ -260,8 +269,16 @@ function inOurWords(code: string, message: string): Complaint {
     case 'BLOCK_AS_IMPLICIT_KEY':
       return {
         message: 'a second "key: value" stands on the same line',
-        hint: 'put a text that contains ": " in quotes',
+        hint: 'put a text that contains ": " in quotes, and several keys in braces',
       }
+    case 'UNEXPECTED_TOKEN':
+      if (/unexpected scalar at node end/i.test(message))
+        return {
+          message: 'more follows after the value has ended',
+          expected: 'the end of the line',
+          hint: 'a text that begins with {, [ or a quote must stand in quotes as a whole',
+        }
+      return { message: `not YAML: ${message[0]?.toLowerCase() ?? ''}${message.slice(1)}` }
     default:
       return { message: `not YAML: ${message[0]?.toLowerCase() ?? ''}${message.slice(1)}` }
   }
