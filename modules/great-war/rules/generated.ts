@@ -37,13 +37,13 @@ export type Terrain = 'land' | 'sea' | 'impassable'
 
 /** Steps of the rules. */
 export type StepName =
-  | 'phase' | 'purchase' | 'movement' | 'combat' | 'redeploy' | 'recovery' | 'mobilise'
-  | 'power_done' | 'end_of_turn' | 'fleet' | 'sailing' | 'pass_fire' | 'pass_fire_choice'
-  | 'after_fire' | 'halted' | 'losses_due' | 'losses' | 'participation' | 'fort_choice' | 'A1'
-  | 'A2a' | 'A2d' | 'air_choice' | 'A3' | 'spotting' | 'B0' | 'B1' | 'gas' | 'B2' | 'guns' | 'B3'
-  | 'aim' | 'B4' | 'B5' | 'B6' | 'B7a' | 'attacker_choice' | 'B7d' | 'defender_choice'
-  | 'withdrawing' | 'B8' | 'N1' | 'N2' | 'N3' | 'submerge' | 'N4' | 'N5a' | 'naval_attacker_choice'
-  | 'N5d' | 'naval_defender_choice'
+  | 'fleet' | 'sailing' | 'pass_fire' | 'pass_fire_choice' | 'after_fire' | 'halted'
+  | 'participation' | 'fort_choice' | 'air_choice' | 'spotting' | 'gas' | 'guns' | 'aim'
+  | 'attacker_choice' | 'defender_choice' | 'withdrawing' | 'submerge' | 'naval_attacker_choice'
+  | 'naval_defender_choice' | 'player_turn' | 'purchase' | 'movement' | 'combat' | 'redeploy'
+  | 'recovery' | 'mobilise' | 'next_phase' | 'end_of_turn' | 'A1' | 'A2a' | 'A2d' | 'A3' | 'B0'
+  | 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6' | 'B7a' | 'B7d' | 'B8' | 'N1' | 'N2' | 'N3' | 'N4'
+  | 'N5a' | 'N5d' | 'losses_due' | 'losses'
 
 /** Clauses of the rulebook. */
 export type Clause =
@@ -62,17 +62,17 @@ export type Clause =
 
 /** Lines of the log. */
 export type LogKey =
-  | 'phase_purchase' | 'phase_movement' | 'phase_combat' | 'phase_redeploy' | 'phase_recovery'
-  | 'phase_mobilise' | 'round' | 'turn' | 'technology' | 'buy' | 'move' | 'embark' | 'fly' | 'land'
-  | 'sail' | 'halted' | 'sail_on' | 'stop_here' | 'let_pass' | 'fire' | 'area_taken'
-  | 'fort_captured' | 'repaired' | 'not_repaired' | 'ship_repaired' | 'entrench' | 'mobilise'
-  | 'income' | 'land_battle' | 'naval_battle' | 'take_part' | 'stay_out' | 'keep_flying'
-  | 'withdraw_planes' | 'air_superiority' | 'spot' | 'spotting_all' | 'no_more_spotting'
-  | 'release_gas' | 'hold_gas' | 'gas_masks' | 'hold' | 'aim_at_ships' | 'submerge' | 'lost'
-  | 'drowned' | 'damaged' | 'fort_hit' | 'fort_wrecked' | 'plane_lost' | 'retreat' | 'pull_back'
-  | 'withdraw' | 'withdraw_to' | 'battle_taken' | 'battle_failed' | 'battle_both'
-  | 'battle_contested' | 'battle_retreated' | 'battle_withdrawn' | 'naval_won' | 'naval_failed'
-  | 'naval_both' | 'naval_contested' | 'naval_retreated' | 'naval_withdrawn'
+  | 'player_turn' | 'end_phase' | 'round' | 'fire' | 'phase_purchase' | 'phase_movement'
+  | 'phase_combat' | 'phase_redeploy' | 'phase_recovery' | 'phase_mobilise' | 'turn' | 'technology'
+  | 'buy' | 'move' | 'embark' | 'fly' | 'land' | 'sail' | 'halted' | 'sail_on' | 'stop_here'
+  | 'let_pass' | 'area_taken' | 'fort_captured' | 'repaired' | 'not_repaired' | 'ship_repaired'
+  | 'entrench' | 'mobilise' | 'income' | 'land_battle' | 'naval_battle' | 'take_part' | 'stay_out'
+  | 'keep_flying' | 'withdraw_planes' | 'air_superiority' | 'spot' | 'spotting_all'
+  | 'no_more_spotting' | 'release_gas' | 'hold_gas' | 'gas_masks' | 'hold' | 'aim_at_ships'
+  | 'submerge' | 'lost' | 'drowned' | 'damaged' | 'fort_hit' | 'fort_wrecked' | 'plane_lost'
+  | 'retreat' | 'pull_back' | 'withdraw' | 'withdraw_to' | 'battle_taken' | 'battle_failed'
+  | 'battle_both' | 'battle_contested' | 'battle_retreated' | 'battle_withdrawn' | 'naval_won'
+  | 'naval_failed' | 'naval_both' | 'naval_contested' | 'naval_retreated' | 'naval_withdrawn'
 
 /** Sentences of denials. */
 export type DenialKey =
@@ -89,25 +89,25 @@ export type DenialKey =
   | 'W-3.13' | 'W-8.1' | 'F-27.unit' | 'F-27.to' | 'F-29' | 'F-29.mixed'
 
 /** Ways a game ends. */
-export type ResultKey = 'capitals' | 'points' | 'stalemate'
+export type ResultKey = 'resigned' | 'capitals' | 'points' | 'stalemate'
 
 /** Other words. */
 export type WordKey =
-  | 'stage' | 'score' | 'score.long' | 'headline.fort_captured' | 'headline.fort_wrecked'
-  | 'waiting.losses' | 'waiting.attacker_choice' | 'waiting.defender_choice' | 'waiting.guns'
-  | 'waiting.fort_choice' | 'battle.land' | 'battle.naval' | 'battle.passing' | 'battle.step.A1'
-  | 'battle.step.A2a' | 'battle.step.A2d' | 'battle.step.A3' | 'battle.step.B0' | 'battle.step.B1'
-  | 'battle.step.B2' | 'battle.step.B3' | 'battle.step.B4' | 'battle.step.B5' | 'battle.step.B6'
-  | 'battle.step.B7a' | 'battle.step.B7d' | 'battle.step.B8' | 'battle.step.N1' | 'battle.step.N2'
-  | 'battle.step.N3' | 'battle.step.N4' | 'battle.step.N5a' | 'battle.step.N5d'
-  | 'battle.passing.attacker' | 'battle.passing.defender' | 'battle.step.pass'
-  | 'battle.step.pass_losses' | 'battle.step.pass_on' | 'draw.land' | 'draw.naval' | 'draw.pass'
-  | 'draw.loss' | 'battle.spotted' | 'battle.spotting' | 'battle.held' | 'battle.entrenched'
-  | 'battle.landed' | 'battle.hurt' | 'battle.next_door' | 'battle.damage' | 'battle.wrecked'
-  | 'battle.no_garrison' | 'layers.control' | 'layers.held' | 'layers.contested' | 'layers.neutral'
-  | 'layers.forts' | 'layers.fort_works' | 'layers.fort_idle' | 'layers.fort_wrecked'
-  | 'layers.guarded_against' | 'layers.guarded_by' | 'layers.mobilisation' | 'layers.mobilises'
-  | 'obligations.must_fight' | 'obligations.hits' | 'reach.guns' | 'reach.enemies' | 'reach.aboard'
+  | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'headline.fort_captured'
+  | 'headline.fort_wrecked' | 'waiting.losses' | 'waiting.attacker_choice'
+  | 'waiting.defender_choice' | 'waiting.guns' | 'waiting.fort_choice' | 'battle.land'
+  | 'battle.naval' | 'battle.passing' | 'battle.step.A1' | 'battle.step.A2a' | 'battle.step.A2d'
+  | 'battle.step.A3' | 'battle.step.B0' | 'battle.step.B1' | 'battle.step.B2' | 'battle.step.B3'
+  | 'battle.step.B4' | 'battle.step.B5' | 'battle.step.B6' | 'battle.step.B7a' | 'battle.step.B7d'
+  | 'battle.step.B8' | 'battle.step.N1' | 'battle.step.N2' | 'battle.step.N3' | 'battle.step.N4'
+  | 'battle.step.N5a' | 'battle.step.N5d' | 'battle.passing.attacker' | 'battle.passing.defender'
+  | 'battle.step.pass' | 'battle.step.pass_losses' | 'battle.step.pass_on' | 'draw.land'
+  | 'draw.naval' | 'draw.pass' | 'battle.spotted' | 'battle.spotting' | 'battle.held'
+  | 'battle.entrenched' | 'battle.landed' | 'battle.hurt' | 'battle.next_door' | 'battle.damage'
+  | 'battle.wrecked' | 'battle.no_garrison' | 'layers.control' | 'layers.held' | 'layers.contested'
+  | 'layers.neutral' | 'layers.forts' | 'layers.fort_works' | 'layers.fort_idle'
+  | 'layers.fort_wrecked' | 'layers.guarded_against' | 'layers.guarded_by' | 'layers.mobilisation'
+  | 'layers.mobilises' | 'obligations.must_fight' | 'reach.guns' | 'reach.enemies' | 'reach.aboard'
   | 'reach.hostile' | 'preview.treasury' | 'preview.pass_fire' | 'preview.enemies'
   | 'preview.aboard' | 'preview.takes_fort' | 'preview.takes_area' | 'preview.sky_is_ours'
   | 'preview.sky_is_theirs' | 'preview.air_combat' | 'preview.fort_fires' | 'preview.fort_helps'
@@ -196,12 +196,12 @@ export type Vars = {
   readonly controller: readonly string[]
   /** Money of a power in half-points; infantry costs 3. */
   readonly treasury: readonly number[]
+  /** Victory points of the areas that a seat's alliance controls, for the table. */
+  readonly victory_points: readonly number[]
   /** Round of the battle being fought; 0 outside battles. */
   readonly round: number
   /** How the last battle ended, for odds questions. */
   readonly verdict: string
-  /** Victory points of the areas that a seat's alliance controls, for the table. */
-  readonly victory_points: readonly number[]
 }
 
 /** Options. */

@@ -1,11 +1,8 @@
 /** The Great War by areas: steps and actions in rulebook order. */
 
-import { automatic, rules, step } from '@redoubt/engine'
-import { attack } from './combat/attack.ts'
-import { land } from './combat/landing.ts'
 import { participation, stayOut, takePart } from './combat/participation.ts'
 import { hits } from './fire/hits.ts'
-import { assembled, halted, inOrder, stepByStep } from './fire/waiting.ts'
+import { assembled, halted, stepByStep } from './fire/waiting.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
 import { layers } from './insights/layers.ts'
@@ -18,8 +15,7 @@ import { holdGas, releaseGas } from './land-battle/gas.ts'
 import { fire, hold } from './land-battle/guns.ts'
 import { landBattle } from './land-battle/land-battle.ts'
 import { pullBack } from './land-battle/pulling-back.ts'
-import { assemble, disperse, join, joinAll, sail } from './movement/fleet.ts'
-import { move } from './movement/move.ts'
+import { disperse, join, joinAll, sail } from './movement/fleet.ts'
 import { firePass, letPass, passFire } from './movement/pass-fire.ts'
 import { afterFire, sailFurther, sailOn, stopHere } from './movement/sailing.ts'
 import { submerge } from './naval-battle/fire.ts'
@@ -28,38 +24,15 @@ import { contestAtSea, fightOnAtSea, navalBattle, stayAtSea } from './naval-batt
 import { evaluate } from './play/evaluate.ts'
 import { invariants } from './play/invariants.ts'
 import { horizons, policies } from './play/odds.ts'
-import { points, treasuryOf } from './powers/money.ts'
-import type { War } from './shape.ts'
-import { endOfTurn } from './turn/end-of-turn.ts'
+import { automatic, type Piece, rules, step } from './shape.ts'
 import { resign } from './turn/ending.ts'
-import { mobilise } from './turn/mobilise.ts'
-import { endPhase, openPhase, powerDone } from './turn/phases.ts'
-import { buy } from './turn/purchase.ts'
-import { entrench } from './turn/recovery.ts'
 import { startWar } from './turn/start.ts'
+import { turn } from './turn/turn.ts'
 
-/** More powers than act in a game turn. */
-const POWERS = 16
-
-export default rules<War>({
-  parts: [landBattle, navalBattle, hits],
+export default rules({
+  parts: [turn, landBattle, navalBattle, hits],
   start: startWar,
   steps: [
-    // C.3  The eight phases of a power's turn.
-    automatic('phase', openPhase),
-    step('purchase', {
-      offers: [buy, endPhase],
-      meanwhile: inOrder,
-      prompt: (g: War) => ({ money: points(treasuryOf(g, g.actor)) }),
-    }),
-    step('movement', { offers: [move, assemble, endPhase], meanwhile: inOrder }),
-    step('combat', { offers: [attack, land, endPhase], meanwhile: inOrder }),
-    step('redeploy', { offers: [move, assemble, land, endPhase], meanwhile: inOrder }),
-    step('recovery', { offers: [entrench, endPhase], meanwhile: inOrder }),
-    step('mobilise', { offers: [mobilise, endPhase], meanwhile: inOrder }),
-    automatic('power_done', powerDone),
-    automatic('end_of_turn', endOfTurn),
-
     // C.4, W-3  Fleets under way, halted by pass-through fire.
     step('fleet', { offers: [sail, join, joinAll, disperse], meanwhile: assembled }),
     automatic('sailing', sailOn),
@@ -98,12 +71,10 @@ export default rules<War>({
   resign,
   layers,
   obligations,
-  reach,
+  reach: (g, unit) => reach(g, unit as Piece),
   battle: battleShown,
   invariants,
   evaluate,
   horizons,
   policies,
-  notAskedClause: 'C.3',
-  turn: (g) => g.vars.turn * POWERS + (g.flow[0]?.side ? g.side(g.flow[0].side).index : POWERS - 1),
 })

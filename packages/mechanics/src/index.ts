@@ -70,7 +70,7 @@ export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from '
 export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
 export { oncePer, whileUnchanged } from './once.ts'
-export type { AnyPosition, ByUnit, Offered, ToSpace } from './parts/anyone.ts'
+export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
 export { type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
 export { type Declaring, type DeclaringRules, declaring } from './parts/battle/declaring.ts'
 export {
@@ -170,7 +170,7 @@ export {
   stackingPart,
 } from './parts/stacking/stacking-part.ts'
 export { traitOf } from './parts/trait.ts'
-export { freshen } from './parts/turn/fresh.ts'
+export { freshen, refresh } from './parts/turn/fresh.ts'
 export {
   type Phase,
   type PlayerTurn,

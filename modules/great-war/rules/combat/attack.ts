@@ -1,24 +1,25 @@
 /** C.5, C.7, W-5.2  Phase 4: attacks are made one after the other, naval battles first, then land battles. */
 
-import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { openBattle } from '@redoubt/mechanics'
 import { isUnderAlliance } from '../control/control.ts'
 import { noteAttack } from '../control/forts.ts'
 import { unitsOf } from '../fire/battle.ts'
-import { attacking } from '../insights/previews.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import {
+  action,
+  type BattleFrame,
+  objection,
+  type Piece,
+  type Side,
+  space,
+  type War,
+} from '../shape.ts'
+import { attackersIn } from '../units/own.ts'
 import { isEnemy, isLandUnit, isShip } from '../units/units.ts'
 import { counted } from '../units/words.ts'
-import {
-  attackersIn,
-  hasTargets,
-  LAND,
-  mustFightIn,
-  NAVAL,
-  stageOf,
-  targetsFor,
-} from './opportunities.ts'
+import { hasTargets, LAND, mustFightIn, NAVAL, stageOf, targetsFor } from './opportunities.ts'
+import { attacking } from './preview.ts'
 
 interface At {
   readonly at: Space

@@ -1,11 +1,21 @@
 /** C.6  Landings: cargo goes ashore in phase 4, into battle or among friends, and in phase 5 among friends. */
 
-import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import { neutralArea } from '../movement/entry.ts'
 import { occupy } from '../movement/land.ts'
-import type { ByUnit, ToSpace, War } from '../shape.ts'
+import {
+  action,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  space,
+  type ToSpace,
+  type War,
+} from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { hasEnemies, hasEnemySurfaceShips, isCargo, likeUnits, obeys } from '../units/units.ts'

@@ -1,18 +1,17 @@
 /** C.5, C.7  Where a power can attack, and where it must. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isUnderAlliance } from '../control/control.ts'
 import { holdsAlone } from '../control/forts.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
+import { attackersIn } from '../units/own.ts'
 import {
   hasEnemies,
   hasEnemySurfaceShips,
   isEnemy,
-  isLandUnit,
   isShip,
   isSurfaceShip,
-  obeys,
   unitsIn,
 } from '../units/units.ts'
 
@@ -23,12 +22,6 @@ export const LAND = 2
 
 /** How far phase 4 has come. */
 export const stageOf = (g: War): number => Number(g.frame?.stage ?? NAVAL)
-
-/** The power's units in a place that can still attack this turn: land units ashore, ships at sea. */
-export function attackersIn(g: War, at: Space, power: Side): Piece[] {
-  const kind = isSea(at) ? isShip : isLandUnit
-  return unitsIn(g, at, (unit) => kind(unit) && obeys(g, unit, power) && !unit.at.fought)
-}
 
 /** What there is to attack: enemy units, or a fort that fights alone (F-12). */
 export function hasTargets(g: War, at: Space, power: Side): boolean {

@@ -1,10 +1,9 @@
 /** W-4.3  A coastal fort may take part in the battle, or stay out of it; asked before the first round. */
 
-import { action, type Frame } from '@redoubt/engine'
 import { isBattle, proceed } from '@redoubt/mechanics'
 import { presentBattle } from '../fire/battle.ts'
 import { fortCommander, fortsAsked } from '../fire/forts.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import { action, type BattleFrame, type Frame, type War } from '../shape.ts'
 
 /** Asks the commander of each coastal fort, one power after the other, then begins the first step. */
 export function participation(g: War, frame: Frame): void {

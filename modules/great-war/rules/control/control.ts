@@ -1,15 +1,15 @@
 /** W-2.2, C.1  Who controls areas, and the forts in them. */
 
-import type { Place, Side, Space } from '@redoubt/engine'
+import type { Place, Space } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
-import { allied, commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import { allied, commanderOf, powerNamed } from '../powers/war.ts'
+import type { Side, War } from '../shape.ts'
 import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit } from '../units/units.ts'
 import { showScore } from './score.ts'
 
 /** The power that controls an area, its fort included. */
 export function controllerOf(g: War, area: Place): Side | undefined {
-  return g.cast.side(g.vars.controller[area.index] ?? '')
+  return powerNamed(g, g.vars.controller[area.index])
 }
 
 /** Is the area under the control of the power's alliance? */

@@ -1,8 +1,8 @@
 /** W-0.1, W-1, W-2  Fortresses, which are not trenches: functional, damaged, wrecked, captured. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { allied, commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { isFort, isGarrison, someUnit, traitsOf } from '../units/units.ts'
 import { controllerOf } from './control.ts'
 
@@ -61,7 +61,7 @@ export function holdsAlone(g: War, area: Space): boolean {
 
 /** W-5.2, F-10  Would so many more attackers make it an attack by five or more? */
 export function isBigAttack(fort: Piece, attackers: number): boolean {
-  return attackers >= Number(fort.type.traits.bigAttack)
+  return attackers >= Number(traitsOf(fort).bigAttack)
 }
 
 /** W-5.2  Notes an attack by so many land units on the fort of an area. */

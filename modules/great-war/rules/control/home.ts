@@ -1,14 +1,14 @@
 /** C.3  Home areas: where units are mobilised and ships repaired. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
-import { commanderOf, powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import { commanderOf, powerNamed, powersOf } from '../powers/war.ts'
+import type { Side, War } from '../shape.ts'
 import { isContested, isUnderPower } from './control.ts'
 
 /** C.3, C.7  What an area must earn, in half-points, to mobilise units and repair ships. */
 function bigIncome(g: War): number {
-  return Number(g.cast.data.tables.phases?.data?.mobiliseAtIncome)
+  return g.table('phases').data.mobiliseAtIncome
 }
 
 /** Does the area earn enough to mobilise units and repair ships? */
@@ -18,12 +18,12 @@ export function isBig(g: War, area: Space): boolean {
 
 /** C.3  Capitals are the areas whose fall can decide the war. */
 export function isCapital(g: War, area: Space): boolean {
-  return Object.values(powersOf(g).data.victory.suddenDeath).some(({ of }) => of.includes(area.id))
+  return powersOf(g).capitals.has(area.id)
 }
 
 /** C.3  Own capital or home area that earns enough, held and not contested. */
 export function mobilises(g: War, area: Space, power: Side): boolean {
-  const home = g.cast.side(String(area.traits.owner ?? ''))
+  const home = powerNamed(g, String(area.traits.owner))
   return (
     home !== undefined &&
     commanderOf(g, home) === power &&

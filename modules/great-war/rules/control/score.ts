@@ -1,16 +1,15 @@
 /** D  Victory points: what an alliance controls. */
 
-import type { Side } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
-import { membersOf, powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import { membersOf, powerNamed, powersOf } from '../powers/war.ts'
+import type { Side, War } from '../shape.ts'
 
 /** D  Victory points of the areas an alliance controls. */
 export function victoryPoints(g: War, alliance: string): number {
   const { areas, points } = theatreOf(g)
   let sum = 0
   for (const area of areas) {
-    if (isHeldBy(g, g.cast.side(g.vars.controller[area.index] ?? ''), alliance))
+    if (isHeldBy(g, powerNamed(g, g.vars.controller[area.index]), alliance))
       sum += points[area.index] ?? 0
   }
   return sum

@@ -1,9 +1,8 @@
 /** C.3  Units take their orders from one power: who it is, where it is not the one that acts. */
 
-import { objection, type Piece, type Side } from '@redoubt/engine'
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { ByUnit, War } from '../shape.ts'
+import { type ByUnit, objection, type Piece, type Side, type War } from '../shape.ts'
 import { isFort } from '../units/units.ts'
 import { controllerOf } from './control.ts'
 

@@ -1,7 +1,6 @@
 /** What a battle leaves behind on units. */
 
-import type { Piece } from '@redoubt/engine'
-import type { War } from '../shape.ts'
+import type { Piece, War } from '../shape.ts'
 
 /** What a unit carries only as long as the battle lasts. */
 const FOR_THE_BATTLE = ['held', 'spotted', 'spotting', 'landed', 'submerged'] as const

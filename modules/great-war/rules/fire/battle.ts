@@ -1,10 +1,9 @@
 /** A battle in progress: who takes part, and who decides for them. */
 
-import type { Piece, Side } from '@redoubt/engine'
 import * as rounds from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
 import { atWar, commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
 import { isEnemy, isFort, isFriend, isShip, obeys } from '../units/units.ts'
 
 /** The battle being fought, if any. */

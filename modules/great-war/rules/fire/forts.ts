@@ -1,12 +1,12 @@
 /** W-4, F-16  The forts that fight in a battle. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { fieldOf } from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
 import { functionalInBattle } from '../control/forts.ts'
 import { type FortSite, theatreOf } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Role, Side, War } from '../shape.ts'
 import { attackerOf, unitsOf } from './battle.ts'
 
 /** Forts that could fight for a side of the battle, whatever their state; those that stay out are left out. */

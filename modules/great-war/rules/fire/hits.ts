@@ -1,11 +1,10 @@
 /** F-07, W-9.1  Hits in battles and on passing fleets: who chooses, what they do, what is told of them. */
 
-import type { Piece, Side } from '@redoubt/engine'
 import { hitPart, otherRole, type Salvo } from '@redoubt/mechanics'
 import { damageOf } from '../control/forts.ts'
 import { isSea, spaceNamed } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import type { BattleFrame, Piece, Side, War } from '../shape.ts'
 import { dropCargo } from '../units/cargo.ts'
 import { hit, hitsLeft } from '../units/losing.ts'
 import { isFort } from '../units/units.ts'

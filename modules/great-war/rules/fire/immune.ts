@@ -1,8 +1,8 @@
 /** Why a hit cannot fall on a piece, by the rule that keeps it off. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { hasGarrison, isWrecked } from '../control/forts.ts'
-import type { War } from '../shape.ts'
+import { objection, type Piece, type War } from '../shape.ts'
 import { isFort, isPlane, traitsOf } from '../units/units.ts'
 import { battleIn } from './battle.ts'
 import { type LossesFrame, targetsOf } from './targets.ts'

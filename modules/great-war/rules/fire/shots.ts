@@ -1,18 +1,15 @@
 /** W-9.1, W-1.1a  Shots: what pieces hit at, how dice are thrown, and the forts among those that fire. */
 
-import type { Piece } from '@redoubt/engine'
 import { type Fire, type FireRules, volleys } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { hitValue, traitsOf } from '../units/units.ts'
 import { counted } from '../units/words.ts'
 import { deciderOf } from './battle.ts'
 import { firingForts, fortCommander } from './forts.ts'
 
 /** W-8.3  What spotting adds to a gun. */
-export function spottingBonus(g: War): number {
-  return Number(g.cast.data.tables.spotting?.data?.bonus)
-}
+export const spottingBonus = (g: War): number => g.table('spotting').data.bonus
 
 /** What a piece hits at now: its value, one more while a plane spots for it. */
 export function valueNow(g: War, piece: Piece, role: Role): number {

@@ -1,10 +1,9 @@
 /** What hits can fall on. W-3.8, W-3.13, W-8.1, W-8.6, W-8.7, F-13, F-14, F-26 */
 
-import type { Piece } from '@redoubt/engine'
 import { fieldOf, type HitsFrame } from '@redoubt/mechanics'
 import { fortIn, functionalInBattle, isSound } from '../control/forts.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { isTarget } from '../units/group.ts'
 import { isFriend, isPlane, isSurfaceShip } from '../units/units.ts'
 import { attackerOf, presentBattle, unitsOf } from './battle.ts'
@@ -45,8 +44,7 @@ function passing(g: War, { at, ship }: LossesFrame): Piece[] {
 function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
   if (only === 'air') return isPlane(unit)
   if (only === 'gas') {
-    const targets = g.cast.data.tables.gas?.data?.targets as readonly string[]
-    return targets.includes(unit.type.id)
+    return g.table('gas').data.targets.includes(unit.type.id)
   }
   return true
 }

@@ -1,11 +1,10 @@
 /** What belongs to another step waits for it: by which clause. */
 
-import type { Frame } from '@redoubt/engine'
-import type { War } from '../shape.ts'
+import type { Clause, War } from '../shape.ts'
 import { battleIn } from './battle.ts'
 
 /** Actions that a clause of their own makes wait, whatever is going on. */
-const BY_THEIR_OWN: Readonly<Record<string, string>> = {
+const BY_THEIR_OWN: Readonly<Record<string, Clause>> = {
   // W-4.3  A fort says before the first round of a battle whether it takes part.
   take_part: 'W-4.3',
   stay_out: 'W-4.3',
@@ -20,10 +19,10 @@ const BY_THEIR_OWN: Readonly<Record<string, string>> = {
   hold_gas: 'W-9.2',
 }
 
-type Waiting = (g: War, frame: Frame, action: string) => string
+type Waiting = (g: War, frame: unknown, action: string) => Clause
 
 const unless =
-  (clause: (g: War) => string): Waiting =>
+  (clause: (g: War) => Clause): Waiting =>
   (g, _, action) =>
     BY_THEIR_OWN[action] ?? clause(g)
 

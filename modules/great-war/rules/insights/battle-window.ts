@@ -1,6 +1,6 @@
 /** W-7.2  What both clients see of a battle: units in the order they fire, the step that runs, dice, hits to be allotted. */
 
-import type { Battle, Piece, Remark } from '@redoubt/engine'
+import type { Battle, Remark } from '@redoubt/engine'
 import { fieldOf, roundsShown } from '@redoubt/mechanics'
 import { damageOf, fortIn, functionalInBattle, isWrecked } from '../control/forts.ts'
 import { attackerOf, battleIn, deciderOf, unitsOf } from '../fire/battle.ts'
@@ -14,7 +14,7 @@ import { landSteps } from '../land-battle/steps.ts'
 import { spaceNamed } from '../map/theatre.ts'
 import { navalSteps } from '../naval-battle/naval-battle.ts'
 import { allied } from '../powers/war.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { isEntrenched, isFort, isPlane, traitsOf } from '../units/units.ts'
 import { passing } from './passing-window.ts'
 

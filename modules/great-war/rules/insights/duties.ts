@@ -1,9 +1,10 @@
 /** What must still be done before a step may end. */
 
-import type { Obligation, Side } from '@redoubt/engine'
-import { attackersIn, mustFightIn } from '../combat/opportunities.ts'
+import type { Obligation } from '@redoubt/engine'
+import { mustFightIn } from '../combat/opportunities.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
+import { attackersIn } from '../units/own.ts'
 
 /** C.5  Battles that must be fought. */
 export function obligations(g: War, side: Side): Obligation[] {

@@ -1,11 +1,11 @@
 /** What the table can ask: the battle window, overlays, duties, reach and previews. */
 
 import { join } from 'node:path'
-import { type Arrangement, Game, type Json, type Module, type Side } from '@redoubt/engine'
+import { type Arrangement, Game, type Json, type Module } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { describe, expect, test } from 'vitest'
 import war from '../index.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 import { battleShown } from './battle-window.ts'
 import { layers } from './layers.ts'
 import { reach } from './reach.ts'

@@ -1,6 +1,6 @@
 /** Overlays: who controls what, what the forts command, where units are mobilised. */
 
-import type { Layer, LayerMark, Side } from '@redoubt/engine'
+import type { Layer, LayerMark } from '@redoubt/engine'
 import { controllerOf, isContested } from '../control/control.ts'
 import { damageOf, fortIn, functionalInBattle, isWrecked } from '../control/forts.ts'
 import { mobilises } from '../control/home.ts'
@@ -8,7 +8,7 @@ import { theatreOf } from '../map/theatre.ts'
 import { isNeutral } from '../movement/entry.ts'
 import { guardsOn } from '../movement/passages.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 
 /** C.1  Own, enemy, contested and neutral areas. */
 const control: Layer<War> = {

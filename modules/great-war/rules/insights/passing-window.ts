@@ -1,6 +1,6 @@
 /** W-3.9  The window of a fleet that is halted by forts: the group, the guns, their dice. */
 
-import type { Battle, BattleUnit, Frame, Piece, Side, Space } from '@redoubt/engine'
+import type { Battle, BattleUnit, Space } from '@redoubt/engine'
 import { byKind, fallenShown, hitsShown, volleysShown } from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
@@ -8,7 +8,7 @@ import { victimOf } from '../fire/hits.ts'
 import type { LossesFrame } from '../fire/targets.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import type { PassFireFrame } from '../movement/pass-fire.ts'
-import type { War } from '../shape.ts'
+import type { Frame, Piece, Side, War } from '../shape.ts'
 import { sailors } from '../units/group.ts'
 import { traitsOf } from '../units/units.ts'
 

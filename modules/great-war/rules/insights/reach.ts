@@ -1,6 +1,6 @@
 /** C.4  Where a unit can go, what it costs and which way, and why it stops there. */
 
-import type { Piece, Place, Reachable, Remark, Space } from '@redoubt/engine'
+import type { Place, Reachable, Remark, Space } from '@redoubt/engine'
 import { isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { isSea } from '../map/theatre.ts'
 import { move } from '../movement/move.ts'
@@ -8,7 +8,7 @@ import { guardsOn } from '../movement/passages.ts'
 import { groupOf, seaWays } from '../movement/sea.ts'
 import { canMove } from '../movement/who-may-move.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Piece, War } from '../shape.ts'
 import { hasEnemies, isFort, isShip, isSurfaceShip } from '../units/units.ts'
 
 /** The places a unit on the map can reach now. */

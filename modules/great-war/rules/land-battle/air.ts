@@ -1,12 +1,19 @@
 /** W-8  Part A: planes against planes, then spotting by whoever rules the sky. */
 
-import { action, objection, type Piece, piece } from '@redoubt/engine'
 import { answer, ask, type FireStep, fieldOf, proceed } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { firingForts } from '../fire/forts.ts'
 import { flyHome } from '../movement/flight-home.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import {
+  action,
+  type BattleFrame,
+  objection,
+  type Piece,
+  piece,
+  type Role,
+  type War,
+} from '../shape.ts'
 import { distinct, isPlane, traitsOf } from '../units/units.ts'
 import { counted } from '../units/words.ts'
 import { adjacentRailGuns } from './rail-guns.ts'

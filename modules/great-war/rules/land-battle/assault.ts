@@ -1,10 +1,9 @@
 /** W-9.9 to W-9.11  B4 storm troops, B5 entrenched infantry, B6 everybody who has not fired yet. */
 
-import type { Piece } from '@redoubt/engine'
 import type { Fire, FireStep } from '@redoubt/mechanics'
 import { unitsOf } from '../fire/battle.ts'
 import { fortsFire } from '../fire/shots.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { isEntrenched, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
 import { firesHere, mayFire } from './guns.ts'

@@ -1,9 +1,9 @@
 /** W-9.12, W-9.13, W-9.14  B7: the attacker retreats, contests or fights on. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { answering, extend, leaving, proceed } from '@redoubt/mechanics'
 import { presentBattle, unitsOf } from '../fire/battle.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import { type BattleFrame, objection, type Piece, type War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { aboard, fallBack, waysBack } from './falling-back.ts'

@@ -1,10 +1,19 @@
 /** W-9.15, W-9.16  B7: after "fight on" the defender stays, or leaves with all he has but the fort. */
 
-import { action, objection, optional, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { answering, ask, fieldOf, proceed } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { flyHome } from '../movement/flight-home.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import {
+  action,
+  type BattleFrame,
+  objection,
+  optional,
+  type Piece,
+  piece,
+  space,
+  type War,
+} from '../shape.ts'
 import { distinct, isLandUnit, isPlane } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { fallBack, refuges } from './falling-back.ts'

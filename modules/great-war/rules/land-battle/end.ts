@@ -1,13 +1,12 @@
 /** W-2.2, C.5  How a land battle ends, and what is tidied up after it. */
 
-import type { Piece } from '@redoubt/engine'
 import { closeBattle, fieldOf } from '@redoubt/mechanics'
 import { isContestedBy, isUnderAlliance, takeArea } from '../control/control.ts'
 import { relax } from '../fire/after.ts'
 import { attackerOf, attacks, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { flyHome } from '../movement/flight-home.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import type { BattleFrame, Clause, Piece, War } from '../shape.ts'
 import { isFort, isPlane } from '../units/units.ts'
 
 /** How it ended: the area is taken, the attack failed, both sides are gone, contested, or one side left. */
@@ -37,8 +36,8 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
   }
 }
 
-function clauseFor(end: LandEnd): string {
-  const clauses: Readonly<Record<LandEnd, string>> = {
+function clauseFor(end: LandEnd): Clause {
+  const clauses: Readonly<Record<LandEnd, Clause>> = {
     taken: 'W-2.2',
     failed: 'C.5',
     both: 'W-2.2',

@@ -1,12 +1,12 @@
 /** W-9.13, W-9.16, F-28, F-29  Where units may go that leave a battle, and what leaving does to them. */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { fieldOf } from '@redoubt/mechanics'
 import { isFriendlyArea, isUnderPower } from '../control/control.ts'
 import { attackerOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import type { BattleFrame, Piece, War } from '../shape.ts'
 import { roomFor } from '../units/cargo.ts'
 import { isLandUnit } from '../units/units.ts'
 

@@ -1,12 +1,11 @@
 /** W-1.4, W-4.1, F-14  The fort's fire: on those ashore, on the ships that landed them, or as its owner aims. */
 
-import { action, number } from '@redoubt/engine'
 import { ask, type Fire } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
 import { presentBattle } from '../fire/battle.ts'
 import { firingForts, fortCommander, isLandedAt } from '../fire/forts.ts'
 import { fortsFire } from '../fire/shots.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import { action, type BattleFrame, number, type War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 
 /** W-1.1a, F-14  The fort's dice. W-4.1 In a landing their hits fall on those who came ashore. */

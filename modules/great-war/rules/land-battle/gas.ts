@@ -1,23 +1,12 @@
 /** W-9.2, W-9.3, W-9.4, C.8, F-23  B1: gas in the first round, masks against it, gas shells in reply. */
 
-import { action, type Piece } from '@redoubt/engine'
 import { ask, type Fire, type FireStep } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { hasTechnology } from '../powers/war.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import { action, type BattleFrame, type Piece, type Role, type War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 
-/** The gas table. */
-interface Gas {
-  readonly tech: string
-  readonly value: number
-  readonly rounds: readonly number[]
-  readonly targets: readonly string[]
-  readonly mask: { readonly tech: string }
-  readonly reply: { readonly tech: string; readonly value: number }
-}
-
-const gasOf = (g: War): Gas => g.cast.data.tables.gas?.data as unknown as Gas
+const gasOf = (g: War) => g.table('gas').data
 
 /** The technology that gas needs. */
 export const gasTechnology = (g: War): string => gasOf(g).tech

@@ -1,10 +1,17 @@
 /** W-9.5 to W-9.8, W-1.4  B2 and B3: artillery, rail guns next door, planes, ships of a landing, and the fort. */
 
-import { action, objection, type Piece, piece } from '@redoubt/engine'
 import { answer, ask, type FireStep } from '@redoubt/mechanics'
 import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed } from '../map/theatre.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import {
+  action,
+  type BattleFrame,
+  objection,
+  type Piece,
+  piece,
+  type Role,
+  type War,
+} from '../shape.ts'
 import { distinct, isFriend, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
 import { adjacentRailGuns, isFreeFor } from './rail-guns.ts'

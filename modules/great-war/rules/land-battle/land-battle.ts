@@ -1,13 +1,12 @@
 /** W-7, C.5  The land battle: its steps in order, and how it is decided after each. */
 
-import type { Piece } from '@redoubt/engine'
 import { ask, fieldOf, roundsBattle } from '@redoubt/mechanics'
 import { holdsAlone } from '../control/forts.ts'
 import { attackerOf, unitsOf } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
 import { shots } from '../fire/shots.ts'
 import { theatreOf } from '../map/theatre.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import type { BattleFrame, Piece, War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { afterAirRound, airCombat, airSuperiority } from './air.ts'
 import { generalFire, stormAssault, trenchFire } from './assault.ts'

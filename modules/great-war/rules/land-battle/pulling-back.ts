@@ -1,8 +1,8 @@
 /** F-27  With this ruling single units may leave a battle. */
 
-import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { presentBattle, unitsOf } from '../fire/battle.ts'
-import type { Role, War } from '../shape.ts'
+import { action, objection, type Piece, piece, type Role, space, type War } from '../shape.ts'
 import { distinct, isLandUnit } from '../units/units.ts'
 import { left } from './defenders-choice.ts'
 import { endLandBattle } from './end.ts'

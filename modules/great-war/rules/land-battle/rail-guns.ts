@@ -1,10 +1,9 @@
 /** W-9.5, W-9.7  Rail guns next door: they fire into the battle and cannot be hit; each in one battle a turn. */
 
-import type { Piece } from '@redoubt/engine'
 import { fieldOf } from '@redoubt/mechanics'
 import { attacks, defends } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 
 /** C.5  May the rail gun still fire at this battle? */

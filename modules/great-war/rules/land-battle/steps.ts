@@ -8,7 +8,7 @@ const FORT_FIRST: ProcedureStep = { id: 'B0', clause: 'F-25' }
 
 /** W-7.1  The steps of the table; with F-25 the fort's own comes before B1. */
 export function landSteps(g: War): readonly ProcedureStep[] {
-  const listed = g.cast.data.tables['land-battle']?.data?.steps as unknown as ProcedureStep[]
+  const listed: readonly ProcedureStep[] = g.table('land-battle').data.steps
   if (g.options['F-25-fortStep'] !== 'before-B1') return listed
   const at = listed.findIndex(({ id }) => id === 'B1')
   return listed.toSpliced(at, 0, FORT_FIRST)

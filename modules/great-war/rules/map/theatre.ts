@@ -1,7 +1,8 @@
 /** C.2  Areas, zones, coasts, guarded passages and canals, worked out once per board. */
 
 import type { Edge, Layout, Place, Space } from '@redoubt/engine'
-import type { War } from '../shape.ts'
+import { oncePer } from '@redoubt/mechanics'
+import type { Clause, War } from '../shape.ts'
 
 /** W-1.2  A fort belongs to one land area and has a list of coastal zones, empty for an inland fort. */
 export interface FortSite {
@@ -16,7 +17,7 @@ export interface Passage {
   readonly from: Space
   readonly to: Space
   readonly guards: readonly FortSite[]
-  readonly clause: string
+  readonly clause: Clause
 }
 
 export interface Theatre {
@@ -40,19 +41,10 @@ export interface Theatre {
   readonly points: readonly number[]
 }
 
-const known = new WeakMap<Layout, Theatre>()
-let lastLayout: Layout | undefined
-let lastTheatre: Theatre | undefined
+const surveyed = oncePer(survey)
 
 /** The theatre of war of a game. */
-export function theatreOf(g: War): Theatre {
-  if (g.layout === lastLayout && lastTheatre) return lastTheatre
-  const theatre = known.get(g.layout) ?? survey(g.layout)
-  known.set(g.layout, theatre)
-  lastLayout = g.layout
-  lastTheatre = theatre
-  return theatre
-}
+export const theatreOf = (g: War): Theatre => surveyed(g.layout)
 
 export const isSea = (place: Place): place is Space =>
   place.kind === 'space' && (place as Space).terrain === 'sea'
@@ -124,6 +116,6 @@ function readPassage(
     from,
     to,
     guards: forts.filter(({ id }) => guards.includes(id)),
-    clause: String(look.clause),
+    clause: look.clause as Clause,
   }
 }

@@ -1,9 +1,9 @@
 /** C.4  Planes: to any friendly area or battle within their range. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemies, isCargo, isLandUnit, obeys, someUnit } from '../units/units.ts'
 
 /** C.4  Is there, or can there be, a battle of this power in the area: are its land units there, or off its coast? */

@@ -1,9 +1,9 @@
 /** D  Powers that are not in the war yet: nobody enters their areas. */
 
-import { objection, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import { commanderOf, hasEntered } from '../powers/war.ts'
-import type { ToSpace, War } from '../shape.ts'
+import { objection, type ToSpace, type War } from '../shape.ts'
 
 /** Does the area belong to a power that is not in the war yet? */
 export function isNeutral(g: War, area: Space): boolean {

@@ -1,14 +1,14 @@
 /** C.4, F-04  Ships of several kinds sail as one group: forts fire at it once, not at each part. */
 
-import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { notYours } from '../control/yours.ts'
-import { sailing } from '../insights/previews.ts'
 import { isSea } from '../map/theatre.ts'
-import type { ByUnit, War } from '../shape.ts'
+import { action, type ByUnit, objection, type Piece, piece, space, type War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { isSailing, sailors } from '../units/group.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, hasEnemies, isShip, likeUnits } from '../units/units.ts'
+import { sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
 import { canMove } from './who-may-move.ts'

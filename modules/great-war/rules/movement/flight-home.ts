@@ -1,10 +1,11 @@
 /** C.4  Planes fly back where they started, or to the nearest friendly area within their range; else they are lost. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { lose } from '../units/losing.ts'
 import { traitsOf } from '../units/units.ts'
 
@@ -21,10 +22,7 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
     g.log('plane_lost', { side: owner, unit: plane, from }, { clause: 'C.4' })
     return lose(g, plane)
   }
-  for (const name of ['origin', 'held', 'spotting'] as const) {
-    const fresh = g.cast.attributes[name]
-    if (fresh !== undefined && plane.at[name] !== fresh) g.mark(plane, name, fresh)
-  }
+  refresh(g, plane, ['origin', 'held', 'spotting'])
   if (!plane.at.moved) g.mark(plane, 'moved', true)
   if (base !== plane.place) g.move(plane, base)
 }

@@ -1,9 +1,9 @@
 /** C.4, W-6.3  Land units: one area after the other, and aboard transports. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isContestedBy, isUnderAlliance, takeArea } from '../control/control.ts'
 import { holdsAlone } from '../control/forts.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemies, isLandUnit, obeys, traitsOf, unitsIn } from '../units/units.ts'
 
 /** C.4  A unit stops among enemies, and in an area not under its alliance unless it can ride on. */

@@ -1,10 +1,9 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
-import { action, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { notYours } from '../control/yours.ts'
-import { marching, sailing } from '../insights/previews.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import type { War } from '../shape.ts'
+import { action, piece, space, type War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
@@ -12,6 +11,7 @@ import { amount } from '../units/words.ts'
 import { fly } from './air.ts'
 import { neutralArea } from './entry.ts'
 import { embark, march, occupy } from './land.ts'
+import { marching, sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
 import {
@@ -102,7 +102,7 @@ export const move = action(
         tooFarByAir,
       ],
     }),
-    count: { ...howMany, unless: [...howMany.unless, noRoom] },
+    count: { ...howMany, unless: [noRoom] },
   },
   (g: War, { unit, to, count = 1 }) => {
     const power = g.actor

@@ -1,13 +1,13 @@
 /** W-3  Pass-through fire: two dice of each guard at the surface ships of a group that enters. */
 
-import { action, type Frame, type Piece, type Side, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
 import { chooser, hits } from '../fire/hits.ts'
 import { spottingBonus, throwVolley } from '../fire/shots.ts'
 import { type FortSite, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import { action, type Clause, type Frame, type Piece, type Side, type War } from '../shape.ts'
 import { isTarget } from '../units/group.ts'
 import { isFriend, isPlane, someUnit, traitsOf } from '../units/units.ts'
 import { passageOn } from './passages.ts'
@@ -17,7 +17,7 @@ export interface PassFireFrame extends Frame {
   /** The power that is fired at. */
   readonly mover: string
   readonly at: string
-  readonly clause: string
+  readonly clause: Clause
   /** Areas of the forts still to fire. */
   readonly forts: string[]
   /** Hits of the forts that have fired: they fall when all have. */
@@ -58,7 +58,7 @@ export function passFire(g: War, frame: Frame): void {
   if (g.options['F-32-declinePassFire'] && !frame.ordered && controller) {
     return g.next({ ...frame, step: 'pass_fire_choice', side: commanderOf(g, controller).id })
   }
-  const after = {
+  const after: PassFireFrame & { by: string } = {
     step: 'pass_fire',
     mover,
     at,

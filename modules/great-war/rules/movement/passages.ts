@@ -1,11 +1,11 @@
 /** W-3.1 to W-3.7  The guarded passages and the forts that fire along them. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import { fortIn, functionalForPassFire } from '../control/forts.ts'
 import { type FortSite, type Passage, theatreOf } from '../map/theatre.ts'
 import { atWar } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 
 /** W-3.6, F-06  The clause of the passage to Saint Petersburg. */
 const BOTHNIA = 'W-3.6'

@@ -1,8 +1,8 @@
 /** C.4, W-3.9  A group under way: zone after zone, halted by pass-through fire, the rest of its path kept. */
 
-import { action, type Frame, type Piece, type Side, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { spaceNamed } from '../map/theatre.ts'
-import type { War } from '../shape.ts'
+import { action, type Frame, type Piece, type Side, type War } from '../shape.ts'
 import { isSailing, sailors } from '../units/group.ts'
 import {
   hasEnemySurfaceShips,

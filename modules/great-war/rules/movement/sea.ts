@@ -1,9 +1,9 @@
 /** C.4  Ships: where a group can sail, and which way. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isUnderAlliance } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemySurfaceShips, isSurfaceShip, traitsOf } from '../units/units.ts'
 import { guardsOn } from './passages.ts'
 

@@ -1,9 +1,9 @@
 /** C.2, C.4, W-6.3  Where a unit may move, and why not elsewhere. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import type { ByUnit, ToSpace, War } from '../shape.ts'
+import { type ByUnit, objection, type Piece, type ToSpace, type War } from '../shape.ts'
 import { isCarried, roomFor } from '../units/cargo.ts'
 import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 import { isAirfield } from './air.ts'

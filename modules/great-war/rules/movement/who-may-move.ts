@@ -1,7 +1,6 @@
 /** C.3, C.4, W-6.3  Which units may move in phases 3 and 5. */
 
-import { objection, type Piece } from '@redoubt/engine'
-import type { ByUnit, War } from '../shape.ts'
+import { type ByUnit, objection, type Piece, type War } from '../shape.ts'
 import { isCargo, isFort, isPlane, traitsOf } from '../units/units.ts'
 import { pointsLeft } from './sea.ts'
 

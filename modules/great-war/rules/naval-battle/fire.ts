@@ -1,10 +1,17 @@
 /** W-4.2, W-4.4, C.7  N1 to N4: forts, attacking submarines, defending submarines, all others. */
 
-import { action, objection, type Piece, piece } from '@redoubt/engine'
 import { answer, ask, type Fire, type FireStep } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { fortsFire } from '../fire/shots.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import {
+  action,
+  type BattleFrame,
+  objection,
+  type Piece,
+  piece,
+  type Role,
+  type War,
+} from '../shape.ts'
 import { distinct, traitsOf } from '../units/units.ts'
 
 const submarines = (g: War, battle: BattleFrame, role: Role): Piece[] =>

@@ -1,13 +1,13 @@
 /** C.7, F-30  Ships that leave a battle: where they can go, and how they sail. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { fieldOf, leaving } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { setSail } from '../movement/sailing.ts'
 import { canalClosed } from '../movement/sea.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
+import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
 import { hasEnemySurfaceShips } from '../units/units.ts'
 import { endNavalBattle } from './end.ts'
 

@@ -11,8 +11,7 @@ import { coastalFire, fleetsFire, submarinesAttack, submarinesDefend } from './f
 import { havens } from './leaving.ts'
 
 /** W-7.2  The steps of the table. */
-export const navalSteps = (g: War): readonly ProcedureStep[] =>
-  g.cast.data.tables['naval-battle']?.data?.steps as unknown as ProcedureStep[]
+export const navalSteps = (g: War): readonly ProcedureStep[] => g.table('naval-battle').data.steps
 
 export const navalBattle = roundsBattle<War, BattleFrame>({
   ...shots,

@@ -1,12 +1,13 @@
 /** A power's prospects, for greedy bots: what its alliance has, holds and is about to win, less what the enemy has. */
 
-import type { Layout, Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import { whileUnchanged } from '@redoubt/mechanics'
 import { damageOf, isWrecked } from '../control/forts.ts'
 import { isCapital } from '../control/home.ts'
 import { battleIn } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { hitsLeft } from '../units/losing.ts'
 import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/units.ts'
 import { distancesToEnemy } from './fronts.ts'
@@ -36,38 +37,28 @@ interface Field {
   readonly attacking: [boolean, boolean]
 }
 
-const field: Field = {
+/** Nobody there yet. */
+const emptyField = (): Field => ({
   cost: [0, 0],
   attack: [0, 0],
   defence: [0, 0],
   hits: [0, 0],
   attacking: [false, false],
-}
+})
 
 /** Higher is better for the power; minors count with their patrons' alliance. */
 export function evaluate(g: War, power: Side): number {
   const { alliance, commander } = powersOf(g)
   if (commander[power.index] !== power) return 0
-  const balance = remembered(g)
+  const balance = remembered(g, 'balance')
   return alliance[power.index] === 0 ? balance : -balance
 }
 
-let lastGame: War | undefined
-let lastHash = Number.NaN
-let lastBalance = 0
-
 /** A seat asks for each of its powers: the balance is worked out once. */
-function remembered(g: War): number {
-  const hash = g.hashNumber()
-  if (g === lastGame && hash === lastHash) return lastBalance
-  lastGame = g
-  lastHash = hash
-  lastBalance = worth(g)
-  return lastBalance
-}
-
-/** By side: 1 for the first alliance, -1 for the second. */
-const signs: number[] = []
+const remembered = whileUnchanged(
+  (g: War, _: 'balance') => worth(g),
+  (g) => g.hashNumber(),
+)
 
 /** What the first alliance is ahead of the second. */
 function worth(g: War): number {
@@ -75,8 +66,7 @@ function worth(g: War): number {
   const { treasury, controller } = g.vars
   let balance = 0
   for (const side of g.sides) {
-    const sign = alliance[side.index] === 0 ? 1 : -1
-    signs[side.index] = sign
+    const sign = signOf(alliance, side)
     balance += sign * MONEY_WORTH * (treasury[side.index] ?? 0)
     for (let unit = g.top(g.zone('bought', side)); unit; unit = unit.below) {
       balance += sign * BOUGHT_WORTH * traitsOf(unit).cost
@@ -84,18 +74,20 @@ function worth(g: War): number {
   }
   const { areas, zones } = theatreOf(g)
   const distances = distancesToEnemy(g)
-  const values = areaWorths(g)
   for (const zone of zones) {
-    for (let unit = g.top(zone); unit; unit = unit.below) balance += signOf(unit) * unitWorth(unit)
+    for (let unit = g.top(zone); unit; unit = unit.below)
+      balance += signOf(alliance, unit.side) * unitWorth(unit)
   }
   for (const area of areas) {
     const holder = allianceOf.get(controller[area.index] ?? '') === 0 ? 1 : -1
-    balance += ashore(g, area, holder, values[area.index] ?? 0, distances)
+    balance += ashore(g, area, holder, areaWorth(g, area), distances)
   }
   return balance
 }
 
-const signOf = (unit: Piece): number => signs[unit.side?.index ?? 0] ?? 0
+/** 1 for the first alliance, -1 for the second. */
+const signOf = (alliance: readonly number[], side: Side | undefined): 1 | -1 =>
+  alliance[side?.index ?? 0] === 0 ? 1 : -1
 
 function ashore(
   g: War,
@@ -106,20 +98,21 @@ function ashore(
 ): number {
   let balance = holder * value
   if (g.isEmpty(area)) return balance
-  clear(field)
+  const { alliance } = powersOf(g)
+  const field = emptyField()
   for (let unit = g.top(area); unit; unit = unit.below) {
     if (isFort(unit)) {
       balance += holder * (FORT_WORTH - FORT_HIT_COST * damageOf(unit))
       continue
     }
-    const sign = signOf(unit)
+    const sign = signOf(alliance, unit.side)
     const who = sign > 0 ? 0 : 1
     const distance = distances[who][area.index] ?? 0
     balance += sign * (unitWorth(unit) - MARCH_WORTH * distance * traitsOf(unit).cost)
     count(field, unit, who)
   }
   if (field.hits[0] === 0 || field.hits[1] === 0) return balance
-  return balance + battleWorth(g, area, holder, value)
+  return balance + battleWorth(g, area, holder, value, field)
 }
 
 function unitWorth(unit: Piece): number {
@@ -133,32 +126,14 @@ function unitWorth(unit: Piece): number {
   return worth
 }
 
-const known = new WeakMap<Layout, readonly number[]>()
-
-/** By space: what an area is worth to who holds it. */
-function areaWorths(g: War): readonly number[] {
-  const worths = known.get(g.layout) ?? workOut(g)
-  known.set(g.layout, worths)
-  return worths
-}
-
-function workOut(g: War): readonly number[] {
+/** What an area is worth to who holds it. */
+function areaWorth(g: War, area: Space): number {
   const { income, points } = theatreOf(g)
-  return g.board.spaces.map(
-    (area) =>
-      INCOME_WORTH * (income[area.index] ?? 0) +
-      POINT_WORTH * (points[area.index] ?? 0) +
-      (isCapital(g, area) ? CAPITAL_WORTH : 0),
+  return (
+    INCOME_WORTH * (income[area.index] ?? 0) +
+    POINT_WORTH * (points[area.index] ?? 0) +
+    (isCapital(g, area) ? CAPITAL_WORTH : 0)
   )
-}
-
-function clear({ cost, attack, defence, hits, attacking }: Field): void {
-  for (const list of [cost, attack, defence, hits]) {
-    list[0] = 0
-    list[1] = 0
-  }
-  attacking[0] = false
-  attacking[1] = false
 }
 
 function count({ cost, attack, defence, hits, attacking }: Field, unit: Piece, who: 0 | 1): void {
@@ -171,7 +146,7 @@ function count({ cost, attack, defence, hits, attacking }: Field, unit: Piece, w
 }
 
 /** What a battle that will be fought promises: the area and the enemy's units against one's own. */
-function battleWorth(g: War, area: Space, holder: number, value: number): number {
+function battleWorth(g: War, area: Space, holder: number, value: number, field: Field): number {
   const battle = battleIn(g)
   const here = battle?.at === area.id
   const attacker = field.attacking[0] ? 0 : field.attacking[1] ? 1 : undefined

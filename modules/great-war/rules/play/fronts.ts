@@ -7,26 +7,17 @@ import type { War } from '../shape.ts'
 /** Farther than any area is from the enemy. */
 const FAR = 12
 
-const distances: [Int8Array, Int8Array] = [new Int8Array(0), new Int8Array(0)]
-const queue: number[] = []
-
-/** For each alliance, by space: steps by land to the nearest area the other controls. Good until the next call. */
+/** For each alliance, by space: steps by land to the nearest area the other controls. */
 export function distancesToEnemy(g: War): readonly [Int8Array, Int8Array] {
-  for (const who of [0, 1] as const) {
-    if (distances[who].length !== g.board.spaces.length) {
-      distances[who] = new Int8Array(g.board.spaces.length)
-    }
-    flood(g, who, distances[who])
-  }
-  return distances
+  return [flood(g, 0), flood(g, 1)]
 }
 
-function flood(g: War, who: 0 | 1, steps: Int8Array): void {
+function flood(g: War, who: 0 | 1): Int8Array {
   const { areas, land } = theatreOf(g)
   const { allianceOf } = powersOf(g)
   const { controller } = g.vars
-  steps.fill(FAR)
-  queue.length = 0
+  const steps = new Int8Array(g.board.spaces.length).fill(FAR)
+  const queue: number[] = []
   for (const area of areas) {
     if (allianceOf.get(controller[area.index] ?? '') === who) continue
     steps[area.index] = 0
@@ -41,4 +32,5 @@ function flood(g: War, who: 0 | 1, steps: Int8Array): void {
       queue.push(area.index)
     }
   }
+  return steps
 }

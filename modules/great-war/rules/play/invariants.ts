@@ -1,11 +1,10 @@
 /** What holds in every position of the war. */
 
-import type { Piece } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import type { LossesFrame } from '../fire/targets.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Piece, War } from '../shape.ts'
 import { hitsLeft } from '../units/losing.ts'
 import { isEntrenched, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 

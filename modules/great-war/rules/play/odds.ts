@@ -1,10 +1,9 @@
 /** E  What odds questions look at: how a battle stands, and in which order losses are taken. */
 
-import type { Piece } from '@redoubt/engine'
 import { fieldOf, type Rank, roundsOdds } from '@redoubt/mechanics'
 import { damageOf, fortIn } from '../control/forts.ts'
 import { unitsOf } from '../fire/battle.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import type { BattleFrame, Piece, War } from '../shape.ts'
 import { hitsLeft } from '../units/losing.ts'
 import { isEntrenched, isFort, isFriend, isGarrison, traitsOf } from '../units/units.ts'
 

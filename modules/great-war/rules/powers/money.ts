@@ -1,8 +1,7 @@
 /** W-6.4  Money is counted in half-points, so that 1½ is exact. */
 
-import type { Side } from '@redoubt/engine'
 import { countedIn } from '@redoubt/mechanics'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 
 const halves = countedIn(2)
 

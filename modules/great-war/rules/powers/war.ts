@@ -1,32 +1,10 @@
 /** D  Who fights whom: the scenario's alliances, minors and the order of turns, made ready once. */
 
-import type { Cast, Side } from '@redoubt/engine'
-import type { War } from '../shape.ts'
-
-/** What a scenario's `data` holds for this module. */
-export interface WarData {
-  readonly alliances: Readonly<Record<string, readonly string[]>>
-  readonly minors: Readonly<Record<string, string>>
-  readonly turnOrder: readonly string[]
-  readonly entry: Readonly<Record<string, number>>
-  readonly bonusIncome: Readonly<Record<string, number>>
-  readonly startTreasury: string
-  readonly techSchedule: Readonly<Record<string, Readonly<Record<string, number>>>>
-  readonly entrenchedAtStart: boolean
-  readonly victory: {
-    readonly suddenDeath: Readonly<
-      Record<string, { readonly hold: number; readonly of: readonly string[] }>
-    >
-    readonly final: {
-      readonly afterTurn: number
-      readonly centralWinsAtLeast: number
-      readonly ententeWinsAtMost: number
-    }
-  }
-}
+import type { ScenarioData } from '../generated.ts'
+import type { Side, War } from '../shape.ts'
 
 export interface Powers {
-  readonly data: WarData
+  readonly data: ScenarioData
   /** Names of the alliances, by number. */
   readonly alliances: readonly string[]
   /** By side: number of its alliance. */
@@ -38,43 +16,42 @@ export interface Powers {
   /** By side: the game turn it enters the war. */
   readonly entry: readonly number[]
   readonly turnOrder: readonly Side[]
+  /** Areas whose fall can decide the war. */
+  readonly capitals: ReadonlySet<string>
 }
 
-const known = new WeakMap<Cast, Map<string, Powers>>()
-let lastCast: Cast | undefined
-let lastScenario = ''
-let lastPowers: Powers | undefined
+const known = new WeakMap<ScenarioData, Powers>()
 
-/** The powers of a game. */
+/** The powers of a game, worked out once per scenario. */
 export function powersOf(g: War): Powers {
-  if (g.cast === lastCast && g.scenario === lastScenario && lastPowers) return lastPowers
-  const perCast = known.get(g.cast) ?? new Map<string, Powers>()
-  known.set(g.cast, perCast)
-  const powers = perCast.get(g.scenario) ?? read(g)
-  perCast.set(g.scenario, powers)
-  lastCast = g.cast
-  lastScenario = g.scenario
-  lastPowers = powers
+  const data = g.scenarioData
+  const powers = known.get(data) ?? read(g, data)
+  known.set(data, powers)
   return powers
 }
 
-function read(g: War): Powers {
-  const data = g.cast.data.scenarios[g.scenario]?.data as unknown as WarData
+function read(g: War, data: ScenarioData): Powers {
   const alliances = Object.keys(data.alliances)
-  const members = alliances.flatMap((name, number) =>
-    (data.alliances[name] ?? []).map((id) => [id, number] as const),
+  const allianceOf = new Map<string, number>(
+    alliances.flatMap((name, number) =>
+      (data.alliances[name] ?? []).map((id) => [id, number] as const),
+    ),
   )
   return {
     data,
     alliances,
-    allianceOf: new Map(members),
-    alliance: g.sides.map((side) =>
-      alliances.findIndex((name) => data.alliances[name]?.includes(side.id)),
-    ),
+    allianceOf,
+    alliance: g.sides.map(({ id }) => allianceOf.get(id) ?? -1),
     commander: g.sides.map((side) => g.side(data.minors[side.id] ?? side.id)),
     entry: g.sides.map((side) => data.entry[side.id] ?? 1),
     turnOrder: data.turnOrder.map((id) => g.side(id)),
+    capitals: new Set(Object.values(data.victory.suddenDeath).flatMap(({ of }) => of)),
   }
+}
+
+/** The power a variable names, if any. */
+export function powerNamed(g: War, id: string | undefined): Side | undefined {
+  return g.sides.find((side) => side.id === id)
 }
 
 /** D  The power that gives a side's orders: a minor's patron, or the power itself. */

@@ -1,11 +1,10 @@
 /** C.3  Phase 8: controlled, uncontested areas pay. */
 
-import type { Side } from '@redoubt/engine'
 import { areasOf, isContested } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { pay, points } from '../powers/money.ts'
 import { powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 
 /** What a power and its minors earn in a turn, in half-points. */
 export function incomeOf(g: War, power: Side): number {

@@ -1,9 +1,19 @@
 /** C.3  Phase 7: purchases are placed at the capital or in big home areas. */
 
-import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { mobilises } from '../control/home.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import type { ByUnit, ToSpace, War } from '../shape.ts'
+import {
+  action,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  space,
+  type ToSpace,
+  type War,
+} from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { hasEnemySurfaceShips, isShip, likeUnits } from '../units/units.ts'
 import { amount } from '../units/words.ts'
@@ -62,6 +72,6 @@ export const mobilise = action(
 )
 
 /** Phase 7 opens while something bought can be placed. */
-export function openMobilisation(g: War, power: Side): boolean {
+export function canMobilise(g: War, power: Side): boolean {
   return g.kinds(g.zone('bought', power)).some((unit) => depots(g, unit, power).length > 0)
 }

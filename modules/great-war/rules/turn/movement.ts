@@ -1,28 +1,23 @@
 /** C.3  Phases 3 and 5: a fresh turn's units, movement and redeployment. */
 
-import type { Side } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
 import { canLand } from '../combat/landing.ts'
-import { areasOf, isUnderAlliance } from '../control/control.ts'
+import { areasOf, isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
+import { powerWithMost } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
+import { flyHome } from '../movement/flight-home.ts'
 import { occupy } from '../movement/land.ts'
 import { canMove } from '../movement/who-may-move.ts'
-import { commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 import { ownKinds, ownUnits } from '../units/own.ts'
-import { isEnemy, isLandUnit, unitsIn } from '../units/units.ts'
-
-/** What a unit remembers of a turn. */
-const OF_A_TURN = ['moved', 'fought', 'spent', 'origin'] as const
+import { isEnemy, isLandUnit, isPlane, unitsIn } from '../units/units.ts'
 
 /** C.3  A power's turn begins: none of its units has moved or fought. */
 export function freshTurn(g: War, power: Side): void {
-  for (const unit of ownUnits(g, power, () => true)) {
-    for (const name of OF_A_TURN) {
-      const fresh = g.cast.attributes[name]
-      if (fresh !== undefined && unit.at[name] !== fresh) g.mark(unit, name, fresh)
-    }
-  }
+  for (const unit of ownUnits(g, power, () => true))
+    refresh(g, unit, ['moved', 'fought', 'spent', 'origin'])
   // C.1, F-11  What was left standing empty among its units is the power's by now.
   for (const area of theatreOf(g).areas) if (!g.isEmpty(area)) occupy(g, area, power)
   // F-08  With the window of the own turn only, attacks before it do not count.
@@ -36,13 +31,24 @@ export function freshTurn(g: War, power: Side): void {
 }
 
 /** Phase 3 opens while the power has a unit that could move. */
-export function openMovement(g: War, power: Side): boolean {
+export function canMoveAny(g: War, power: Side): boolean {
   return ownKinds(g, power, (unit) => canMove(g, unit)).length > 0
 }
 
-/** C.3  Phase 5 opens for units that neither moved nor fought, and for cargo. */
-export function openRedeployment(g: War, power: Side): boolean {
+/** C.4  Planes whose battle never came fly home. */
+export function sendPlanesHome(g: War, power: Side): void {
+  for (const plane of ownUnits(g, power, isPlane)) {
+    if (!isFriendlyArea(g, plane.place, power)) flyHome(g, plane, plane.place as Space)
+  }
+}
+
+/** C.3  Phase 5 begins: movement is spent anew. */
+export function restAll(g: War, power: Side): void {
   for (const unit of ownUnits(g, power, ({ at }) => at.spent !== 0)) g.mark(unit, 'spent', 0)
+}
+
+/** C.3  Phase 5 opens for units that neither moved nor fought, and for cargo. */
+export function canRedeploy(g: War, power: Side): boolean {
   return ownKinds(g, power, ({ at }) => !at.moved && !at.fought).length > 0 || canLand(g, power)
 }
 
@@ -50,18 +56,11 @@ export function openRedeployment(g: War, power: Side): boolean {
 export function giveUpAreas(g: War, power: Side): void {
   for (const area of theatreOf(g).areas) {
     if (g.isEmpty(area) || !isUnderAlliance(g, area, power)) continue
-    const counts = new Map<Side, number>()
-    for (const { side } of unitsIn(
+    const most = powerWithMost(
       g,
-      area,
-      (unit) => isLandUnit(unit) && isEnemy(g, unit, power),
-    )) {
-      if (!side) continue
-      const commander = commanderOf(g, side)
-      counts.set(commander, (counts.get(commander) ?? 0) + 1)
-    }
-    const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0].index - b[0].index)
-    if (most) occupy(g, area, most[0])
+      unitsIn(g, area, (unit) => isLandUnit(unit) && isEnemy(g, unit, power)),
+    )
+    if (most) occupy(g, area, most)
   }
 }
 

@@ -1,9 +1,18 @@
 /** W-2.1, W-6.4  Phase 2: units are paid for in half-points; fortresses are never for sale. */
 
-import { action, number, objection, optional, type Piece, piece, type Side } from '@redoubt/engine'
 import { pay, points, treasuryOf } from '../powers/money.ts'
 import { hasTechnology } from '../powers/war.ts'
-import type { ByUnit, War } from '../shape.ts'
+import {
+  action,
+  type ByUnit,
+  number,
+  objection,
+  optional,
+  type Piece,
+  piece,
+  type Side,
+  type War,
+} from '../shape.ts'
 import { MOST, upTo } from '../units/count.ts'
 import { traitsOf } from '../units/units.ts'
 import { amount } from '../units/words.ts'
@@ -100,7 +109,7 @@ function affordable(g: War, unit: Piece): readonly number[] {
 }
 
 /** Phase 2 opens while the power can pay for anything. */
-export function openPurchase(g: War, power: Side): boolean {
+export function canBuy(g: War, power: Side): boolean {
   const money = treasuryOf(g, power)
   return g.kinds(g.zone('pool', power)).some((unit) => traitsOf(unit).cost <= money)
 }

@@ -1,22 +1,25 @@
 /** W-5, W-6.6  Phase 6: forts are repaired, then infantry entrenches. */
 
-import { action, objection, type Piece, piece, type Side } from '@redoubt/engine'
 import { areasOf, isUnderPower } from '../control/control.ts'
 import { damageOf, fortIn, isWrecked } from '../control/forts.ts'
 import { isBig } from '../control/home.ts'
 import { notYours } from '../control/yours.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
-import type { ByUnit, War } from '../shape.ts'
+import { action, type ByUnit, objection, type Piece, piece, type Side, type War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
 import { amount } from '../units/words.ts'
 
-/** Phase 6 opens with the repairs; the rest of it is there while infantry can dig in. */
-export function openRecovery(g: War, power: Side): boolean {
+/** C.3  Phase 6 begins with the repairs. */
+export function recover(g: War, power: Side): void {
   repairForts(g, power)
   repairShips(g, power)
   if (g.options['F-21-entrenchWhen'] === 'automatic') digInEverywhere(g, power)
+}
+
+/** F-21  Is there infantry to dig in, and is phase 6 the time for it? */
+export function digsInNow(g: War, power: Side): boolean {
   return g.options['F-21-entrenchWhen'] === 'own-phase-6-if-not-moved' && canEntrench(g, power)
 }
 

@@ -1,8 +1,7 @@
 /** C.8  Phase 1: technologies of the schedule become active. */
 
-import type { Side } from '@redoubt/engine'
 import { powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Side, War } from '../shape.ts'
 
 /** C.8  Gives a power what the schedule has for it by now. */
 export function research(g: War, power: Side): void {

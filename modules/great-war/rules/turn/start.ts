@@ -6,8 +6,8 @@ import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 import { incomeOf } from './income.ts'
-import { turnFrom } from './order.ts'
 import { stockPools } from './purchase.ts'
+import { turn } from './turn.ts'
 
 /** D  Sets the war going. */
 export function startWar(g: War): void {
@@ -23,6 +23,5 @@ export function startWar(g: War): void {
         if (traitsOf(unit).entrench) g.mark(unit, 'entrenched', true)
     }
   }
-  const first = turnFrom(g, 0)
-  if (first) g.push(first)
+  turn.start(g)
 }

@@ -1,8 +1,8 @@
 /** C.4  What transports carry, and what goes down with them. */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { commanderOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
+import type { Piece, War } from '../shape.ts'
 import { lose } from './losing.ts'
 import { isCargo, obeys, traitsOf } from './units.ts'
 import { counted } from './words.ts'

@@ -1,7 +1,6 @@
 /** How many like units an action takes together; left out, it is one. */
 
-import { number, objection, optional } from '@redoubt/engine'
-import type { ByUnit, War } from '../shape.ts'
+import { type ByUnit, number, objection, optional, type War } from '../shape.ts'
 import { countAlike } from './units.ts'
 
 /** The most units one action may name. */
@@ -20,19 +19,15 @@ export const howMany = optional(
     from: 1,
     to: MOST,
     among: (g: War, { unit }: ByUnit) => upTo(countAlike(g, unit)),
-    unless: [notSoMany],
-    clearOf: [notSoMany],
+    otherwise: notSoMany,
   }),
   { leftOut: [], means: 1 },
 )
 
-/** 2, 3, … up to so many, but no more than one action may name. */
-export function upTo(many: number): readonly number[] {
-  const most = Math.min(MOST, many)
-  while (counts.length <= most) {
-    counts.push(Array.from({ length: Math.max(0, counts.length - 1) }, (_, i) => i + 2))
-  }
-  return counts[most] ?? []
-}
+/** By number of units there are: 2, 3, … up to so many. */
+const COUNTS: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, most) =>
+  Array.from({ length: Math.max(0, most - 1) }, (_two, i) => i + 2),
+)
 
-const counts: (readonly number[])[] = []
+/** 2, 3, … up to so many, but no more than one action may name. */
+export const upTo = (many: number): readonly number[] => COUNTS[Math.min(MOST, many)] ?? []

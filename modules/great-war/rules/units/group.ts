@@ -1,8 +1,7 @@
 /** C.4  A group under way: its ships and cargo are marked `sailing`. */
 
-import type { Piece, Side } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
-import type { War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { isSurfaceShip, obeys, traitsOf } from './units.ts'
 
 export const isSailing = (piece: Piece): boolean => piece.at.sailing === true

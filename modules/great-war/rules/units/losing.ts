@@ -1,8 +1,7 @@
 /** Losses: hits taken by forts and ships, units that are gone. */
 
-import type { Piece } from '@redoubt/engine'
-import { noteFallen } from '@redoubt/mechanics'
-import type { War } from '../shape.ts'
+import { noteFallen, refresh } from '@redoubt/mechanics'
+import type { Piece, War } from '../shape.ts'
 import { isFort, traitsOf } from './units.ts'
 
 /** Hits a piece can still take. */
@@ -20,10 +19,6 @@ export function hit(g: War, piece: Piece): void {
 
 /** Takes a unit off the map: lost units are all alike. */
 export function lose(g: War, piece: Piece): void {
-  const { attributes } = g.cast
-  for (const name in attributes) {
-    const fresh = attributes[name]
-    if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
-  }
+  refresh(g, piece)
   g.move(piece, g.zone('lost', piece.side))
 }

@@ -1,8 +1,15 @@
 /** The units a power commands, on the map. */
 
-import type { Piece, Side } from '@redoubt/engine'
-import type { War } from '../shape.ts'
-import { isFort, obeys } from './units.ts'
+import type { Space } from '@redoubt/engine'
+import { isSea } from '../map/theatre.ts'
+import type { Piece, Side, War } from '../shape.ts'
+import { isFort, isLandUnit, isShip, obeys, unitsIn } from './units.ts'
+
+/** The power's units in a place that can still attack this turn: land units ashore, ships at sea. */
+export function attackersIn(g: War, at: Space, power: Side): Piece[] {
+  const kind = isSea(at) ? isShip : isLandUnit
+  return unitsIn(g, at, (unit) => kind(unit) && obeys(g, unit, power) && !unit.at.fought)
+}
 
 /** The power's units on the map that pass a test: of equal ones in a place, one. */
 export function ownKinds(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {

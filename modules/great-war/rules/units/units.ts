@@ -1,38 +1,15 @@
 /** Units: what their types can do, and whose they are. */
 
-import type { Piece, Place, Side } from '@redoubt/engine'
+import type { Place } from '@redoubt/engine'
+import type { Traits } from '../generated.ts'
 import { isSea } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
-import type { Role, War } from '../shape.ts'
+import type { Piece, Role, Side, War } from '../shape.ts'
 
 /** The traits of pieces.yaml, the one place of all numbers (W-1.3); see there. */
-export interface UnitTraits {
-  readonly class: 'land' | 'fort' | 'air' | 'surface' | 'submarine'
-  readonly attack: number
-  readonly defend: number
-  readonly dice: number
-  readonly hits: number
-  readonly move: number
-  /** In half-points. */
-  readonly cost: number
-  readonly entrench?: boolean
-  readonly garrisonsFort?: boolean
-  readonly preemptive?: 'gun' | 'air'
-  readonly preemptiveAttack?: string
-  readonly needsTech?: string
-  readonly spotted?: boolean
-  readonly firesFromAdjacent?: boolean
-  readonly spots?: boolean
-  readonly bombard?: boolean
-  readonly carries?: number
-  readonly firstStrike?: boolean
-  readonly passThroughExempt?: boolean
-  readonly buildable?: boolean
-}
+export const traitsOf = (piece: Piece): Traits => piece.type.traits
 
-export const traitsOf = (piece: Piece): UnitTraits => piece.type.traits as unknown as UnitTraits
-
-export const classOf = (piece: Piece): UnitTraits['class'] => traitsOf(piece).class
+export const classOf = (piece: Piece): Traits['class'] => traitsOf(piece).class
 
 export const isFort = (piece: Piece): boolean => classOf(piece) === 'fort'
 export const isLandUnit = (piece: Piece): boolean => classOf(piece) === 'land'

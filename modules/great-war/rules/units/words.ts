@@ -1,6 +1,6 @@
 /** Units in words for the log: `6 infantry, 1 artillery`. */
 
-import type { Piece } from '@redoubt/engine'
+import type { Piece } from '../shape.ts'
 
 /** What these pieces are and how many of each; forts go by their names. */
 export function counted(pieces: readonly Piece[]): string[] {

@@ -6,6 +6,10 @@ import type { AskingStep, Piece, Position, Space } from '@redoubt/engine'
 // biome-ignore lint/suspicious/noExplicitAny: parts serve positions of every shape
 export type AnyPosition = Position<any>
 
+/** The pieces and sides of a module, with the names its own data give them. */
+export type PieceOf<G extends AnyPosition> = G['pieces'][number]
+export type SideOf<G extends AnyPosition> = G['actor']
+
 /** An action a part offers. */
 export type Offered = AskingStep['offers'][number]
 

@@ -260,7 +260,7 @@ describe('the window of a battle in rounds', () => {
   it('shows who fires when, what has fallen, and the hits that wait', () => {
     const { g } = fight(['blue gun', 'blue squad', 'red squad', 'red gun'], [3])
     const battle = presentBattle(g)
-    const shown = roundsShown<Hits>(g, battle, {
+    const shown = roundsShown<G, Hits>(g, battle, {
       id: 'land',
       clause: '5',
       steps: STEPS,

@@ -1,19 +1,18 @@
 /** The fire of one step of a battle: thrown in order, counted together, then allotted. */
 
-import type { Piece, Side } from '@redoubt/engine'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 import type { Role } from '../battle/engagement.ts'
 import type { RoundsFrame } from './battle-frame.ts'
 import type { Throwing } from './volley.ts'
 
 /** Pieces of one side of the battle that fire together. */
-export interface Fire {
+export interface Fire<G extends AnyPosition = AnyPosition> {
   readonly role: Role
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly PieceOf<G>[]
   /** What the dice are named by. Default: the role. */
   readonly shooter?: string
   /** Who throws. Default: who decides for the role. */
-  readonly by?: Side
+  readonly by?: SideOf<G>
   /** By which they fire. Default: the step's clause. */
   readonly clause?: string
   /** What all of them hit at. Default: each its own value, thrown value by value, the highest first. */
@@ -37,13 +36,13 @@ export interface Salvo {
 }
 
 /** What fire needs to know of the pieces. */
-export interface FireRules<G, B extends RoundsFrame> {
+export interface FireRules<G extends AnyPosition, B extends RoundsFrame> {
   readonly throwing: Throwing<G>
   /** What a piece hits at now. */
-  readonly value: (g: G, piece: Piece, role: Role) => number
+  readonly value: (g: G, piece: PieceOf<G>, role: Role) => number
   /** Dice a piece throws. */
-  readonly dice: (piece: Piece) => number
-  readonly decider: (g: G, battle: B, role: Role) => Side
+  readonly dice: (piece: PieceOf<G>) => number
+  readonly decider: (g: G, battle: B, role: Role) => SideOf<G>
   /** What the dice of a battle are named by, before the step and the shooter. */
   readonly diceNames: (g: G, battle: B) => readonly (string | number)[]
 }
@@ -59,7 +58,7 @@ export function fireAll<G extends AnyPosition, B extends RoundsFrame>(
   rules: FireRules<G, B>,
   battle: B,
   clause: string,
-  fires: readonly Fire[],
+  fires: readonly Fire<G>[],
 ): Salvo[] {
   const salvos: { of: Role; hits: number; only?: string; apart?: boolean }[] = []
   for (const fire of fires) {
@@ -81,11 +80,11 @@ function throwFire<G extends AnyPosition, B extends RoundsFrame>(
   { throwing, value, dice, decider, diceNames }: FireRules<G, B>,
   battle: B,
   clause: string,
-  fire: Fire,
+  fire: Fire<G>,
 ): number {
   if (fire.pieces.length === 0) return 0
   const { role, pieces, shooter = role } = fire
-  const hitsAt = (piece: Piece) => fire.value ?? value(g, piece, role)
+  const hitsAt = (piece: PieceOf<G>) => fire.value ?? value(g, piece, role)
   const values = [...new Set(pieces.map(hitsAt))].sort((a, b) => b - a)
   let hits = 0
   for (const target of values) {

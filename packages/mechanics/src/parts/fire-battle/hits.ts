@@ -9,10 +9,9 @@ import {
   type Part,
   type Piece,
   piece,
-  type Side,
   step,
 } from '@redoubt/engine'
-import type { AnyPosition, ByUnit, Offered } from '../anyone.ts'
+import type { AnyPosition, ByUnit, Offered, PieceOf, SideOf } from '../anyone.ts'
 import { byKind } from './kinds.ts'
 
 /** Hits waiting to be allotted. */
@@ -33,27 +32,27 @@ export interface Fallen {
   readonly count: number
 }
 
-export interface HitRules<G, F extends HitsFrame> {
+export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
   /** The clause by which hits are allotted. */
   readonly clause: string
   /** The pieces that hits can fall on. */
-  readonly targets: (g: G, hits: F) => readonly Piece[]
+  readonly targets: (g: G, hits: F) => readonly PieceOf<G>[]
   /** Hits a piece can still take. */
-  readonly left: (piece: Piece) => number
+  readonly left: (piece: PieceOf<G>) => number
   /** Gives a piece one hit. */
-  readonly hit: (g: G, piece: Piece) => void
+  readonly hit: (g: G, piece: PieceOf<G>) => void
   /** Why a hit cannot fall on a piece; one of them must hold for every piece that is no target. */
   readonly immunities: readonly Objection[]
   /** Who gives a side's orders, and chooses for it. Default: the side itself. */
-  readonly commander?: (g: G, side: Side) => Side
+  readonly commander?: (g: G, side: SideOf<G>) => SideOf<G>
   /** Does a die say who is hit? Default: never. */
   readonly byLot?: (g: G) => boolean
   /** Tells of hits before they fall; `all`: every piece takes all it can. */
-  readonly told?: (g: G, targets: readonly Piece[], all: boolean) => void
+  readonly told?: (g: G, targets: readonly PieceOf<G>[], all: boolean) => void
   /** The last of them has fallen. */
   readonly settled?: (g: G, hits: F) => void
   /** The clause by which everything else waits. */
-  readonly meanwhile?: (g: G, frame: Frame, action: string) => string
+  readonly meanwhile?: (g: G, frame: G['flow'][number], action: string) => string
 }
 
 export interface HitPart<G, F extends HitsFrame> extends Part<G> {
@@ -77,7 +76,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
     g.pop()
     rules.settled?.(g, hits)
   }
-  const give = (g: G, target: Piece) => {
+  const give = (g: G, target: PieceOf<G>) => {
     rules.told?.(g, [target], false)
     rules.hit(g, target)
   }
@@ -177,9 +176,9 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
 }
 
 /** The hits that wait, for the battle window. */
-export function hitsShown<F extends HitsFrame>(
-  g: AnyPosition,
-  victim: (hits: F) => Side,
+export function hitsShown<G extends AnyPosition, F extends HitsFrame>(
+  g: G,
+  victim: (hits: F) => SideOf<G>,
 ): Pick<Battle, 'pendingHits'> {
   const hits = g.flow.findLast((frame) => frame.step === 'losses') as F | undefined
   if (!hits) return {}

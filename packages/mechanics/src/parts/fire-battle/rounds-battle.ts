@@ -1,26 +1,26 @@
 /** Battles in rounds as a part: ordered steps in which dice hit at a value, at once or one after the other, to the end. */
 
-import { automatic, type Part, type Piece, type Step } from '@redoubt/engine'
+import { automatic, type Part, type Step } from '@redoubt/engine'
 import type { ProcedureStep } from '../../combat/procedure.ts'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
 import type { Role } from '../battle/engagement.ts'
 import { fieldOf, isBattle, proceed, type RoundsFrame } from './battle-frame.ts'
 import { type Fire, type FireRules, fireAll, type Salvo } from './fire.ts'
 
 /** A step in which somebody fires. All its fire counts at once; hits are taken before the next step. */
-export interface FireStep<G, B> {
+export interface FireStep<G extends AnyPosition, B> {
   /** Asks somebody first; true while the answer is awaited. */
   readonly asks?: (g: G, battle: B) => boolean
   /** Who fires, in the order in which the dice are thrown; nobody: the battle goes on. */
-  readonly fires: (g: G, battle: B) => readonly Fire[]
+  readonly fires: (g: G, battle: B) => readonly Fire<G>[]
   /** What the frame keeps for this step only. */
   readonly forgets?: readonly string[]
 }
 
 /** What happens in a step: somebody fires, or something of its own that goes on with `proceed` or ends the battle. */
-export type BattleStep<G, B> = FireStep<G, B> | ((g: G, battle: B) => void)
+export type BattleStep<G extends AnyPosition, B> = FireStep<G, B> | ((g: G, battle: B) => void)
 
-export interface RoundsRules<G, B extends RoundsFrame> extends FireRules<G, B> {
+export interface RoundsRules<G extends AnyPosition, B extends RoundsFrame> extends FireRules<G, B> {
   /** The kind of battle this is: what its frames say in `battle`. */
   readonly kind: string
   /** The steps in order; those that do not occur under the options of the game are left out. */
@@ -28,7 +28,7 @@ export interface RoundsRules<G, B extends RoundsFrame> extends FireRules<G, B> {
   /** What each does, by id. */
   readonly does: Readonly<Record<string, BattleStep<G, B>>>
   /** The units that fight for a side now. */
-  readonly units: (g: G, battle: B, role: Role) => Piece[]
+  readonly units: (g: G, battle: B, role: Role) => PieceOf<G>[]
   /** Opens the allotment of a salvo. */
   readonly allot: (g: G, battle: B, salvo: Salvo) => void
   /** After each step: how the battle has ended, if it has. */
@@ -41,7 +41,7 @@ export interface RoundsRules<G, B extends RoundsFrame> extends FireRules<G, B> {
   readonly clause: string
 }
 
-export interface RoundsPart<G, B extends RoundsFrame> extends Part<G> {
+export interface RoundsPart<G extends AnyPosition, B extends RoundsFrame> extends Part<G> {
   readonly rules: RoundsRules<G, B>
   /** Goes on with the step after the present one, or ends the battle when it is decided. */
   readonly goOn: (g: G, battle: B) => void

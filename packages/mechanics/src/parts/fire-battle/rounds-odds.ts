@@ -1,21 +1,25 @@
 /** Odds of battles in rounds: how far to look, and how the choices on the way are made. */
 
-import type { Choices, Horizon, Outlook, Part, Piece, Policy } from '@redoubt/engine'
-import type { AnyPosition } from '../anyone.ts'
+import type { Choices, Horizon, Outlook, Part, Policy } from '@redoubt/engine'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
 import type { Role } from '../battle/engagement.ts'
 import { battleIn, type RoundsFrame } from './battle-frame.ts'
 
 /** Of the pieces that can take a hit, the one to give up: the lowest rank. */
-export type Rank<G> = (g: G, piece: Piece, all: readonly Piece[]) => number
+export type Rank<G extends AnyPosition> = (
+  g: G,
+  piece: PieceOf<G>,
+  all: readonly PieceOf<G>[],
+) => number
 
-export interface RoundsOddsRules<G, B extends RoundsFrame> {
-  readonly units: (g: G, battle: B, role: Role) => readonly Piece[]
+export interface RoundsOddsRules<G extends AnyPosition, B extends RoundsFrame> {
+  readonly units: (g: G, battle: B, role: Role) => readonly PieceOf<G>[]
   /** More to tell of how a battle stands at the end of a round. */
   readonly standing?: (g: G, battle: B, left: Outlook) => Outlook
   /** The questions that end a round; their answer after the first breaks the battle off. */
   readonly roundEnds: readonly string[]
   /** All pieces of the side that is hit, where the hit falls: what a rank compares with. */
-  readonly behind: (g: G, offered: readonly Piece[]) => readonly Piece[]
+  readonly behind: (g: G, offered: readonly PieceOf<G>[]) => readonly PieceOf<G>[]
   /** In which order pieces are given up, by the name of the policy; the first is the usual one. */
   readonly ranks: Readonly<Record<string, Rank<G>>>
 }
@@ -69,12 +73,12 @@ export function roundsOdds<G extends AnyPosition, B extends RoundsFrame>(
 function lowest<G extends AnyPosition>(
   choices: Choices,
   rank: Rank<G>,
-  behind: (g: G, offered: readonly Piece[]) => readonly Piece[],
+  behind: (g: G, offered: readonly PieceOf<G>[]) => readonly PieceOf<G>[],
 ): number {
   const g = choices.position as G
   const offered = Array.from(
     { length: choices.list.count },
-    (_, row) => choices.argument(row, 0) as Piece,
+    (_, row) => choices.argument(row, 0) as PieceOf<G>,
   )
   const all = behind(g, offered)
   let best = 0

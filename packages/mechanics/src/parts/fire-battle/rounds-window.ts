@@ -1,8 +1,8 @@
 /** The battle window of battles in rounds: units in the order they fire, the step that runs, dice, hits to be allotted. */
 
-import type { Battle, BattleUnit, Piece, Remark, Side, Zone } from '@redoubt/engine'
+import type { Battle, BattleUnit, Remark, Zone } from '@redoubt/engine'
 import { type ProcedureStep, stepsShown } from '../../combat/procedure.ts'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 import type { Role } from '../battle/engagement.ts'
 import { fieldOf, type RoundsFrame } from './battle-frame.ts'
 import { type Fallen, type HitsFrame, hitsShown } from './hits.ts'
@@ -10,36 +10,36 @@ import { byKind } from './kinds.ts'
 import { volleysShown } from './volley.ts'
 
 /** What there is to show of one battle. */
-export interface RoundsWindow<H extends HitsFrame> {
+export interface RoundsWindow<G extends AnyPosition, H extends HitsFrame> {
   readonly id: string
   readonly clause: string
   /** All steps in order. */
   readonly steps: readonly ProcedureStep[]
   /** Who decides for each of the two. */
-  readonly sideOf: (role: Role) => Side
+  readonly sideOf: (role: Role) => SideOf<G>
   /** All that fights for one, in the order in which it is shown where it fires in one step. */
-  readonly pieces: (role: Role) => readonly Piece[]
+  readonly pieces: (role: Role) => readonly PieceOf<G>[]
   /** The step a piece fires in; nothing: in none. */
-  readonly firesIn: (role: Role, piece: Piece) => string | undefined
+  readonly firesIn: (role: Role, piece: PieceOf<G>) => string | undefined
   /** What it hits at, in words. */
-  readonly value: (role: Role, piece: Piece) => string
+  readonly value: (role: Role, piece: PieceOf<G>) => string
   /** What changes its fire or its fate. */
-  readonly remarks: (role: Role, piece: Piece) => readonly Remark[]
+  readonly remarks: (role: Role, piece: PieceOf<G>) => readonly Remark[]
   /** Does it keep out of it for now, whatever its step? */
-  readonly idle: (piece: Piece) => boolean
+  readonly idle: (piece: PieceOf<G>) => boolean
   /** Which of the two a side is on. */
-  readonly roleOf: (side: Side) => Role
+  readonly roleOf: (side: SideOf<G>) => Role
   /** Where its losses lie. */
-  readonly lost: (side: Side) => Zone
+  readonly lost: (side: SideOf<G>) => Zone
   /** Whose pieces are hit, for hits that wait. */
-  readonly victim: (hits: H) => Side
+  readonly victim: (hits: H) => SideOf<G>
 }
 
 /** A battle as its window shows it; its title is `battle.<kind>`, its facts `place` and `side`. */
-export function roundsShown<H extends HitsFrame>(
-  g: AnyPosition,
+export function roundsShown<G extends AnyPosition, H extends HitsFrame>(
+  g: G,
   battle: RoundsFrame,
-  shown: RoundsWindow<H>,
+  shown: RoundsWindow<G, H>,
 ): Battle {
   const { id, clause, steps, sideOf, victim } = shown
   const at = fieldOf(g, battle)
@@ -64,11 +64,11 @@ export function roundsShown<H extends HitsFrame>(
   }
 }
 
-function unitsShown<H extends HitsFrame>(
-  g: AnyPosition,
+function unitsShown<G extends AnyPosition, H extends HitsFrame>(
+  g: G,
   battle: RoundsFrame,
   role: Role,
-  { steps, pieces, firesIn, value, remarks, idle, lost, roleOf }: RoundsWindow<H>,
+  { steps, pieces, firesIn, value, remarks, idle, lost, roleOf }: RoundsWindow<G, H>,
 ): BattleUnit[] {
   const place = placeIn(steps)
   const now = place(battle.step)
@@ -103,10 +103,10 @@ function placeIn(steps: readonly ProcedureStep[]): (step: string | undefined) =>
 }
 
 /** What has been lost so far, by the sides that are asked for. */
-export function fallenShown(
-  g: AnyPosition,
-  lost: (side: Side) => Zone,
-  of: (side: Side) => boolean,
+export function fallenShown<G extends AnyPosition>(
+  g: G,
+  lost: (side: SideOf<G>) => Zone,
+  of: (side: SideOf<G>) => boolean,
 ): BattleUnit[] {
   return (g.vars.fallen as readonly Fallen[]).flatMap(({ side: id, type, count }): BattleUnit[] => {
     const side = g.side(id)

@@ -1,17 +1,17 @@
 /** Volleys: dice thrown together that hit at one value, counted, told in the log and kept for the battle window. */
 
 import type { Battle, Describable, Piece, Place, Side } from '@redoubt/engine'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 
 /** A throw of several dice with one target number. */
-export interface Volley {
+export interface Volley<G extends AnyPosition = AnyPosition> {
   /** What the dice are named by. */
   readonly key: readonly (string | number | Place | Piece | Side)[]
   /** The step of the battle, or whatever else the dice belong to. */
   readonly step: string
   /** Who throws. */
-  readonly by: Side
-  readonly units: readonly Piece[]
+  readonly by: SideOf<G>
+  readonly units: readonly PieceOf<G>[]
   readonly dice: number
   /** A die hits at this or less. */
   readonly value: number
@@ -30,17 +30,17 @@ export interface Thrown {
   readonly hits: number
 }
 
-export interface VolleyRules<G> {
+export interface VolleyRules<G extends AnyPosition> {
   /** Faces of the die. */
   readonly faces: (g: G) => number
   /** The units in words, for the log. */
-  readonly counted: (units: readonly Piece[]) => Describable
+  readonly counted: (units: readonly PieceOf<G>[]) => Describable
   /** The chart whose row a step is, if it is one. */
   readonly chart?: (step: string) => string | undefined
 }
 
 /** Throws the dice of a volley; returns the hits. */
-export type Throwing<G> = (g: G, volley: Volley) => number
+export type Throwing<G extends AnyPosition> = (g: G, volley: Volley<G>) => number
 
 /**
  * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` and `hits`.

@@ -3,6 +3,7 @@
 import type { Piece, Zone } from '@redoubt/engine'
 import type { LosingUnit } from '../../combat/losses.ts'
 import type { AnyPosition } from '../anyone.ts'
+import { refresh } from '../turn/fresh.ts'
 
 export interface StepRules<G> {
   readonly clause: string
@@ -42,10 +43,7 @@ export function stepLosses<G extends AnyPosition>({
         return g.flip(unit, unit.face + steps)
       }
       g.log('eliminated', { unit }, { clause })
-      for (const name of Object.keys(g.cast.attributes)) {
-        const fresh = g.cast.attributes[name]
-        if (fresh !== undefined && unit.at[name] !== fresh) g.mark(unit, name, fresh)
-      }
+      refresh(g, unit)
       g.flip(unit, unit.type.faces.length - 1)
       g.move(unit, dead(g, unit))
       eliminated?.(g, unit)

@@ -4,7 +4,22 @@ import type { Piece } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 
 /**
- * Gives attributes of pieces the values of a fresh piece again.
+ * Gives attributes of a piece the values of a fresh piece again.
+ * @param attributes default: all it has
+ */
+export function refresh(
+  g: AnyPosition,
+  piece: Piece,
+  attributes: readonly string[] = Object.keys(g.cast.attributes),
+): void {
+  for (const name of attributes) {
+    const fresh = g.cast.attributes[name]
+    if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
+  }
+}
+
+/**
+ * The same for many.
  * @param of which pieces; default: all
  */
 export function freshen(
@@ -12,11 +27,5 @@ export function freshen(
   attributes: readonly string[],
   of: (piece: Piece) => boolean = () => true,
 ): void {
-  for (const piece of g.pieces) {
-    if (!of(piece)) continue
-    for (const name of attributes) {
-      const fresh = g.cast.attributes[name]
-      if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
-    }
-  }
+  for (const piece of g.pieces) if (of(piece)) refresh(g, piece, attributes)
 }

@@ -59,6 +59,8 @@ export interface TurnRules<G> {
   readonly endOfTurn?: (g: G) => void
   /** The last turn is over: ends the game. */
   readonly over: (g: G) => void
+  /** A phase in which there is something to decide begins. */
+  readonly phaseOpens?: (g: G, side: Side, phase: string) => void
   /** A phase was ended by its player. Default: a line in the log. */
   readonly phaseEnds?: (g: G, side: Side, phase: string) => void
 }
@@ -135,8 +137,10 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
       const next = phase(ids[at] as string)
       if (next.fresh) freshen(g, next.fresh)
       next.begin?.(g, side)
-      if (next.offers && (next.due?.(g, side) ?? true))
+      if (next.offers && (next.due?.(g, side) ?? true)) {
+        rules.phaseOpens?.(g, side, next.id)
         return g.next(askingFrame(next.id, side, next.asks?.(g, side) ?? side))
+      }
       next.end?.(g, side)
     }
     endPlayerTurn(g, side)
