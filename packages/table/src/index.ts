@@ -1,20 +1,14 @@
 /** One running game, headless: the only thing that changes it and answers for it. */
 
 export { type BotPlay, playBots } from './bots.ts'
-export type { Chair, Presence } from './chairs.ts'
+export type { Presence } from './chairs.ts'
 export type { CommandAsk, CommandName } from './commands.ts'
 export type { Effect } from './effect.ts'
-export { CrowdedOut, type Line, type LineTerms, openLine } from './line.ts'
+export { openLine } from './line.ts'
 export { type QuestionName, recordNotYet } from './questions.ts'
 export { type Listener, report } from './report.ts'
-export {
-  type Dice,
-  type NewGameTerms,
-  type RunningGame,
-  resumeGame,
-  startGame,
-} from './running-game.ts'
-export type { TableTerms, Who } from './situation.ts'
+export { type RunningGame, resumeGame, startGame } from './running-game.ts'
+export type { Who } from './situation.ts'
 export { openTable, type Table } from './table.ts'
 export {
   type Decision,
