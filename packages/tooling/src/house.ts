@@ -18,7 +18,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/engine': { imports: [], pure: true },
   'packages/mechanics': { imports: ['engine'], pure: true },
   'packages/loader': { imports: ['engine'] },
-  'packages/testkit': { imports: ['engine', 'loader'], tests: ['tooling'] },
+  'packages/testkit': { imports: ['engine', 'loader', 'text'], tests: ['tooling'] },
   'packages/bots': { imports: ['engine'], tests: ['loader', 'testkit'] },
   'packages/lab': { imports: ['engine', 'bots'], tests: ['loader', 'testkit'] },
   'packages/protocol': { imports: ['engine'] },

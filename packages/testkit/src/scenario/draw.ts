@@ -1,10 +1,11 @@
 /** A position drawn as text, for failures and the command line. */
 
-import type { Game, Place, Position, Space } from '@redoubt/engine'
+import { Game, type Place, type Position, type Space } from '@redoubt/engine'
 import { pieceInWords, piecesOf } from './pieces.ts'
 
 /**
- * The position as text: a grid of squares where the board is one, else the occupied spaces; then zones, variables and who is asked.
+ * The position as text: a grid of squares where the board is one, else the occupied spaces; then zones, who is asked,
+ * and variables. Of a variable per space only the spaces are shown where it is not as the scenario starts.
  * @example
  * //      a     b     c
  * //  1   W     W     S
@@ -27,9 +28,7 @@ export function drawPosition(game: Game): string {
   const asked = game.asked().map(({ side, seat }) => `${side} (${seat})`)
   if (game.result) lines.push(`result: ${JSON.stringify(game.result)}`)
   else lines.push(`step: ${g.frame?.step ?? 'none'}, asked: ${asked.join(', ') || 'nobody'}`)
-  const variables = Object.entries(g.vars as Record<string, unknown>)
-    .filter(([name, value]) => name !== 'result' && name !== 'control' && !(value instanceof Map))
-    .map(([name, value]): [string, unknown] => [name, spaceValues(g, name, value) ?? value])
+  const variables = shownVariables(game)
   if (variables.length > 0)
     lines.push(
       `variables: ${variables.map(([name, value]) => `${name}=${JSON.stringify(value)}`).join(' ')}`,
@@ -37,16 +36,36 @@ export function drawPosition(game: Game): string {
   return lines.join('\n')
 }
 
-/** Of a variable per space only the spaces where it is not as at the start. */
-function spaceValues(g: Position, name: string, value: unknown): unknown {
-  const variable = g.cast.variables.find((known) => known.name === name)
-  if (variable?.per !== 'space' || !Array.isArray(value)) return undefined
-  const usual =
-    variable.initial ??
-    { integer: 0, boolean: false, text: '', json: null }[variable.type as 'text']
-  return Object.fromEntries(
-    g.board.spaces.flatMap(({ id, index }) => (value[index] === usual ? [] : [[id, value[index]]])),
+function shownVariables(game: Game): [string, unknown][] {
+  const g = game.position
+  const perSpace = new Set(
+    g.cast.variables.filter(({ per }) => per === 'space').map(({ name }) => name),
   )
+  const start = perSpace.size === 0 ? {} : variablesOf(startOf(game).position)
+  return Object.entries(variablesOf(g)).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'result' || name === 'control' || value instanceof Map) return []
+    if (!perSpace.has(name)) return [[name, value]]
+    const changed = changedSpaces(g, value as readonly unknown[], start[name] as readonly unknown[])
+    return Object.keys(changed).length === 0 ? [] : [[name, changed]]
+  })
+}
+
+/** The game's scenario as it starts under its options. */
+function startOf({ module, scenario, options }: Game): Game {
+  return Game.start(module, { scenario: scenario.id, seating: module.seating, options })
+}
+
+function variablesOf(g: Position): Readonly<Record<string, unknown>> {
+  return g.vars as Readonly<Record<string, unknown>>
+}
+
+function changedSpaces(
+  g: Position,
+  now: readonly unknown[],
+  before: readonly unknown[],
+): Record<string, unknown> {
+  const changed = g.board.spaces.filter(({ index }) => now[index] !== before[index])
+  return Object.fromEntries(changed.map(({ id, index }) => [id, now[index]]))
 }
 
 function isSquareGrid(g: Position): boolean {

@@ -64,15 +64,15 @@ function containMismatches(
   { has = [], lacks = [] }: { has?: readonly string[]; lacks?: readonly string[] },
 ): string[] {
   const g = game.position
-  const problem = [...has.flatMap(eachInWords), ...lacks]
+  const problem = [...has, ...lacks]
+    .flatMap(eachInWords)
     .map((each) => problemWithWords(g, each))
     .find((text) => text !== undefined)
   if (problem) return [`${place.id}: ${problem}`]
   const words = listed(piecesOf(g, place).map((piece) => pieceInWords(g, piece)))
   const missing = unmatched(game, place, has.flatMap(eachInWords))
-  const found = lacks.filter((each) =>
-    piecesOf(g, place).some((piece) => fitsWords(g, piece, each)),
-  )
+  // `2 × blue squad`: there may be one of them, not two.
+  const found = lacks.filter((each) => unmatched(game, place, eachInWords(each)).length === 0)
   return [
     ...(missing.length > 0 ? [mismatch(place.id, `among others ${listed(missing)}`, words)] : []),
     ...(found.length > 0 ? [mismatch(place.id, `no ${listed(found)}`, words)] : []),

@@ -57,6 +57,13 @@ describe('a scenario test fails when', () => {
     expect(
       failuresOf({ expect: { pieces: { 'reserve.blue': { lacks: ['blue gun'] } } } }),
     ).toContain('expected no blue gun')
+    const crowd = (lacks: string) =>
+      failuresOf({
+        pieces: { lost: ['blue squad', 'blue squad'] },
+        expect: { pieces: { lost: { lacks: [lacks] } } },
+      })
+    expect(crowd('3 × blue squad')).toBe('')
+    expect(crowd('2 × blue squad')).toContain('lost: expected no 2 × blue squad, got blue squad')
     expect(failuresOf({ expect: { pieces: { lost: { has: ['blue gun'] } } } })).toContain(
       'expected among others blue gun',
     )
@@ -161,7 +168,9 @@ describe('a failure says', () => {
   })
   it('why, with the pieces and places of the position', () => {
     expect(failuresOf({ do: ['attack 0203 0501'] })).not.toMatch(/\{unit\}|\{target\}/)
-    expect(failuresOf({ do: ['attack 0203 0501'] })).toContain('blue squad cannot reach')
+    expect(failuresOf({ do: ['attack 0203 0501'] })).toContain(
+      'denied by S-4.1 "blue Squad cannot reach ochre Squad."',
+    )
   })
   it('the first of many legal actions, and how many more there are', () => {
     expect(failuresOf({ legal: { move: 0 } })).toMatch(/got \d+: move unit=.*; and \d+ more$/m)

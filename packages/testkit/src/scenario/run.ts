@@ -70,7 +70,7 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
   if (test.refused !== undefined)
     return result([`options: expected refused by ${test.refused}, got a game`])
   dice.strict()
-  const run: Run = { game, seen, log: [], failures: [], drawn: drawPosition(game) }
+  const run: Run = { game, seen, log: [], failures: [] }
   if (test.legal) fail(run, legalMismatches(game, test.legal))
   for (const [action, probe] of Object.entries(test.probes ?? {})) judgeProbe(run, action, probe)
   for (const step of test.do ?? []) {
@@ -99,8 +99,6 @@ interface Run {
   readonly seen: ClauseSeen[]
   readonly log: LogEntry[]
   readonly failures: string[]
-  /** The position before the step at hand. */
-  drawn: string
 }
 
 function emptyHanded({ do: steps, probes, legal, expect }: TestCaseFile): boolean {
@@ -113,9 +111,8 @@ function fail(run: Run, lines: readonly string[]): void {
 }
 
 function failVerdict(run: Run, action: string, expected: string, actual: string): void {
-  run.failures.push(
-    `${action}\n  expected ${expected}\n  actual   ${actual}\n${indented(run.drawn)}`,
-  )
+  const verdict = `${action}\n  expected ${expected}\n  actual   ${actual}`
+  run.failures.push(`${verdict}\n${indented(drawPosition(run.game))}`)
 }
 
 function indented(text: string): string {
@@ -124,7 +121,6 @@ function indented(text: string): string {
 
 function perform(run: Run, step: DeedFile): boolean {
   const { game } = run
-  run.drawn = drawPosition(game)
   if (typeof step === 'string') return play(run, step, undefined)
   if ('expect' in step) {
     const wrong = mismatches(game, step.expect, run.log)

@@ -1,0 +1,32 @@
+/** Positions drawn as text show what a reader does not know already. */
+
+import { fileURLToPath } from 'node:url'
+import { Game } from '@redoubt/engine'
+import { expect, test } from 'vitest'
+import { drawPosition } from './draw.ts'
+import { loadSound } from './load.ts'
+import { startPosition } from './position.ts'
+import { sayDenial } from './say.ts'
+
+const greatWar = await loadSound(
+  fileURLToPath(new URL('../../../../modules/great-war', import.meta.url)),
+)
+
+test('of who holds what only areas are shown that have changed hands', () => {
+  const started = drawPosition(Game.start(greatWar))
+  expect(started).toContain('variables: turn=1')
+  expect(started).not.toContain('controller')
+  const later = startPosition(greatWar, { variables: { controller: { paris: 'GER' } } })
+  expect(drawPosition(later)).toContain('controller={"paris":"GER"}')
+})
+
+test('a denial is said as at the table, not as its message is written', () => {
+  const game = Game.start(greatWar)
+  const seat = game.asked()[0]?.seat ?? ''
+  const messages = ['buy infantry 900', 'end_phase', 'move x y'].flatMap((action) => {
+    const denial = game.explain(seat, action)
+    return denial ? [sayDenial(greatWar, denial)] : []
+  })
+  expect(messages.length).toBeGreaterThan(0)
+  for (const message of messages) expect(message).not.toMatch(/, (select|plural),|\{/)
+})
