@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -15,7 +15,7 @@ import {
 } from '@redoubt/engine'
 import { openSqlite } from '@redoubt/server'
 import { chooser, loadFixture, randomChoice } from '@redoubt/testkit'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from './commands/index.ts'
 import { main } from './main.ts'
 
@@ -126,6 +126,23 @@ describe('positions', () => {
       failed: 0,
     })
   })
+
+  it('a file that holds a position and no tests is looked at, asked about, and played from', async () => {
+    const file = join(folder, 'last-turn.test.yaml')
+    writeFileSync(
+      file,
+      'title: The last turn\nposition: {step: turn, side: ochre, options: {turns: 1}}\n',
+    )
+    const there = ['--module', SKIRMISH] as const
+    expect((await json('legal', file, ...there)).data.asked).toMatchObject([{ side: 'ochre' }])
+    expect((await json('explain', file, 'end_turn', ...there)).data.legal).toBe(true)
+    expect((await json('odds', file, 'end_turn', ...there)).data.outcomes).toHaveLength(1)
+    const { data } = await json('play', file, ...there, '--games', '2', '--save', folder)
+    expect(data.games).toMatchObject([{ game: 0 }, { game: 1 }])
+    const verified = await redoubt('verify', join(folder, 'skirmish-001.jsonl'), ...there)
+    expect(verified.code, verified.out + verified.errors).toBe(0)
+    expect((await redoubt('test', file, ...there)).out).toContain('0 passed, 0 failed')
+  })
 })
 
 describe('explain', () => {
@@ -156,6 +173,44 @@ it('odds are exact: a bold squad over the brook hits careful defenders one time 
     code: 1,
     errors: expect.stringContaining('denied by S-4.1'),
   })
+})
+
+describe('odds in words', () => {
+  const PLANS = { pieces: "{'0203': blue squad, '0303': ochre squad}", step: 'turn', side: 'blue' }
+  const file = join(folder, 'odds.test.yaml')
+  const odds = (action: string, ...more: string[]) =>
+    redoubt('odds', file, action, '--module', SKIRMISH, ...more)
+  beforeAll(() => {
+    const { pieces, step, side } = PLANS
+    writeFileSync(
+      file,
+      `title: Odds\nposition: {pieces: ${pieces}, step: ${step}, side: ${side}}\n`,
+    )
+  })
+
+  it('where the horizon has no words, say what has changed, and what is so in all of them', async () => {
+    const { out } = await odds('attack 0203 0303', '--horizon', 'turn', '--policy', 'first')
+    expect(out).toMatch(/in all of them {2}.+\n.* % {2}\d\/6 {2}nothing else has changed\n/)
+    expect(out).toMatch(/ % {2}\d\/6 {2}0303: ochre squad shaken/)
+  })
+
+  it('a choice without a policy is said in a sentence that names the policies', async () => {
+    const { code, errors } = await odds('attack 0203 0303', '--horizon', 'turn')
+    expect(code).toBe(1)
+    expect(errors).toContain('step "turn" asks for a choice before the horizon: name a policy')
+    expect(errors).toContain('first, greedy')
+    expect(errors).not.toContain(' at ')
+  })
+
+  it('a declaration decides nothing yet: it says so, and where the dice will fall', async () => {
+    const declaring = 'modules/blitzkrieg/tests/base-declaring.test.yaml'
+    const attack = 'attack unit=0605 target=0606'
+    const { out } = await redoubt('odds', declaring, attack, '--horizon', 'battle')
+    expect(out).toContain('Nothing is decided by this action: no die is thrown')
+    expect(out).toMatch(/ask for the odds of\n {2}resolve target=0606, after end_phase/)
+    const decided = await odds('attack 0203 0303', '--horizon', 'turn', '--policy', 'first')
+    expect(decided.out).not.toContain('Nothing is decided')
+  }, 60_000)
 })
 
 it('perft counts by actions and by turns', async () => {
@@ -206,6 +261,18 @@ describe('test and validate', () => {
     expect(code).toBe(1)
     expect(out).toMatch(/mistyped\/rules\/move\.ts:15:\d+ {2}.*\(TS\d+\)\n {8}g\.board\.distance/)
     expect(await redoubt('validate', made, '--actions', '5')).toMatchObject({ code: 0 })
+  })
+
+  it('a file that cannot be read is the one thing told, not every clause it would have covered', async () => {
+    const copy = join(folder, 'skirmish')
+    cpSync(SKIRMISH, copy, { recursive: true })
+    const file = join(copy, 'tests/battle.test.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('probes:', 'probs:'))
+    const { code, out } = await redoubt('test', copy, '--coverage')
+    expect(code).toBe(1)
+    expect(out).toContain('battle.test.yaml')
+    expect(out).toContain('1 failed')
+    expect(out).not.toContain('S-4.1')
   })
 })
 

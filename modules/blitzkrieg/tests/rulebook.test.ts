@@ -14,7 +14,10 @@ const clauses = new Map(rulebook.clauses.map((clause) => [clause.id, clause]))
 const english = texts.en ?? {}
 const { files } = await loadTests(folder, blitzkrieg)
 const cases = files.flatMap(({ tests: file }) =>
-  file.tests.map((each) => ({ ...each, options: { ...file.position?.options, ...each.options } })),
+  (file.tests ?? []).map((each) => ({
+    ...each,
+    options: { ...file.position?.options, ...each.options },
+  })),
 )
 const results = files.flatMap(({ tests }) => runTestFile(blitzkrieg, tests))
 

@@ -69,6 +69,7 @@ export {
 export { type Transitions, visits } from './odds/chain.ts'
 export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
 export { type Odds, type OddsOutcome, odds } from './odds/odds.ts'
+export { OddsError } from './odds/odds-error.ts'
 export type { ActionPreview, PreviewOdds, PreviewQuestion } from './odds/preview.ts'
 export type { OddsQuestion } from './odds/question.ts'
 export { type Described, describeAll, type ShownFraction } from './position/described.ts'

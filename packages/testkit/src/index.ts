@@ -17,6 +17,7 @@ export {
   randomPlay,
   startRandomGame,
 } from './play/random-play.ts'
+export { changesBetween } from './scenario/changes.ts'
 export { drawPosition } from './scenario/draw.ts'
 export { positionOf, startPosition } from './scenario/position.ts'
 export { type ClauseSeen, runTest, runTestFile, type TestResult } from './scenario/run.ts'

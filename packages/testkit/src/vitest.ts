@@ -17,7 +17,7 @@ export async function describeModuleTests(folder: string): Promise<void> {
   const { describe, expect, it, module, files } = await prepare(folder)
   for (const file of files) {
     describe(file.title, () => {
-      for (const test of file.tests) {
+      for (const test of file.tests ?? []) {
         it(
           test.name,
           () => {

@@ -63,7 +63,7 @@ describe('refused, with the place and what is allowed', () => {
       'the client imports the server, only a type of it, in place',
       'packages/client/src/a.ts',
       "export type A = import('@redoubt/server').A",
-      'packages/client/src/a.ts:1 imports @redoubt/server; packages/client may import protocol, engine',
+      'packages/client/src/a.ts:1 imports @redoubt/server; packages/client may import table, protocol, engine',
     ],
     [
       'the tabletop imports values of the engine',

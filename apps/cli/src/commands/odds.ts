@@ -1,6 +1,7 @@
 import {
   DeniedError,
   fractionText,
+  OddsError,
   type OddsQuestion,
   odds as oddsOf,
   type Policy,
@@ -8,10 +9,10 @@ import {
   type Rules,
 } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
-import { chanceText } from '../command/chance-text.ts'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
+import { outcomesText, undecidedText } from './odds-text.ts'
 
 /** How the choices before the horizon are made, besides the module's own policies. */
 const policiesBesides = ({ evaluate }: Rules): Readonly<Record<string, Policy>> => ({
@@ -68,13 +69,12 @@ export const odds: Command = {
     }
     const game = await gameAt(position, input)
     const texts = createTexts(game.module.data)
+    const asked = question(game.module.rules, game.position, input)
     try {
-      const found = oddsOf(
-        game,
-        seatOf(game, input.text('as')),
-        action,
-        question(game.module.rules, game.position, input),
-      )
+      const found = oddsOf(game, seatOf(game, input.text('as')), action, {
+        ...asked,
+        snapshots: true,
+      })
       const outcomes = found.outcomes.map(
         ({ probability, exact, margin, key, facts, hash, log, result }) => ({
           probability,
@@ -88,11 +88,18 @@ export const odds: Command = {
       )
       return {
         ok: true,
-        text: `${found.method}, ${found.plays} plays\n${outcomes.map(outcomeText).join('\n')}`,
+        text: [
+          `${found.method}, ${found.plays} ${found.plays === 1 ? 'play' : 'plays'}`,
+          outcomesText(game, found, outcomes),
+          ...(asked.horizon === undefined ? [] : [undecidedText(game, found, asked)]),
+        ]
+          .filter((text) => text !== '')
+          .join('\n'),
         data: { method: found.method, plays: found.plays, outcomes },
       }
     } catch (error) {
       if (error instanceof DeniedError) throw new FailedError(denied(texts, error))
+      if (error instanceof OddsError) throw new FailedError(lacking(error, game.module.rules))
       throw error
     }
   },
@@ -102,23 +109,10 @@ function denied(texts: Texts, { denial }: DeniedError): string {
   return `denied by ${denial.clause}: ${texts.denial(denial).text}`
 }
 
-function outcomeText({
-  probability,
-  exact,
-  margin,
-  outcome,
-  log,
-  result,
-}: {
-  probability: number
-  exact?: string
-  margin?: number
-  outcome?: string
-  log: readonly string[]
-  result: unknown
-}): string {
-  const precision = margin === undefined ? '' : ` ± ${(margin * 100).toFixed(2)}`
-  return `${chanceText(probability, exact)}${precision}  ${outcome ?? log.join(' ')}${result === undefined ? '' : `  ${JSON.stringify(result)}`}`
+/** What the question lacks, and what would do. */
+function lacking({ message }: OddsError, rules: Rules): string {
+  const policies = Object.keys({ ...policiesBesides(rules), ...rules.policies })
+  return `${message}\n  --policy says how such choices are made: ${policies.join(', ')}`
 }
 
 function question(rules: Rules, g: Position, input: Input): OddsQuestion {

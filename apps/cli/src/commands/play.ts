@@ -4,10 +4,10 @@ import { type Bot, botNamed } from '@redoubt/bots'
 import {
   asRulesError,
   Game,
-  type Json,
   type Module,
   OptionsError,
   RulesError,
+  type StartTerms,
   writeRecord,
 } from '@redoubt/engine'
 import { createTexts } from '@redoubt/text'
@@ -15,7 +15,14 @@ import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, fromHere } from '../sources/modules.ts'
-import { GAME_OPTIONS, gameOptions, seatedModule } from '../sources/options.ts'
+import { gameOptions, seatedModule } from '../sources/options.ts'
+import {
+  gameAt,
+  isPositionFile,
+  POSITION_OPTIONS,
+  POSITIONS,
+  scenarioIn,
+} from '../sources/positions.ts'
 
 interface Played {
   readonly game: number
@@ -27,14 +34,16 @@ interface Played {
 
 export const play: Command = {
   name: 'play',
-  takes: '<module>',
-  summary: 'Lets bots play a module; the same seed plays the same games.',
+  takes: '<position>',
+  summary: 'Lets bots play a module, or go on from a position; the same seed plays the same games.',
+  details: POSITIONS,
   examples: [
     'play fortify --seats random,random --games 10 --seed 1',
     'play fortify --seats greedy,mcts:200 --preset bga_like --save games',
+    'play siege.test.yaml --seats greedy,greedy --games 20',
   ],
   options: {
-    ...GAME_OPTIONS,
+    ...POSITION_OPTIONS,
     seats: {
       type: 'string',
       value: 'BOT,BOT',
@@ -53,17 +62,13 @@ export const play: Command = {
   run: async (input) => {
     const [word, ...more] = input.words
     if (word === undefined || more.length > 0)
-      throw new UsageError('play expects one module: redoubt play fortify')
-    const module = seatedModule((await findModule(word)).module, input)
+      throw new UsageError('play expects one module or position: redoubt play fortify')
+    const { module, terms } = await beginning(word, input)
     const { seats } = module
     const names = botNames(module, input.text('seats'))
     const games = input.number('games', 1) ?? 1
     const most = input.number('actions', 1) ?? 10_000
     const seed = input.text('seed') ?? '1'
-    const scenario = input.text('scenario')
-    if (scenario !== undefined && !(scenario in module.data.scenarios))
-      throw unknownWord('scenario', scenario, Object.keys(module.data.scenarios))
-    const options = gameOptions(module, input)
     const texts = createTexts(module.data)
     const played: Played[] = []
     for (let n = 0; n < games; n++) {
@@ -78,7 +83,8 @@ export const play: Command = {
         ]),
       )
       const again = againWith(word, input, names, own)
-      const game = playOne(module, { scenario, options, seed: own }, players, most, again)
+      const begun = { ...terms, dice: { kind: 'seeded', seed: own } } as const
+      const game = playOne(module, begun, players, most, again)
       save(input, word, n, game)
       const reason = game.result ? texts.result(game.result).text : `not over after ${most} actions`
       played.push({
@@ -108,24 +114,36 @@ function botNames(module: Module, given: string | undefined): string[] {
   return names
 }
 
-interface Terms {
-  readonly scenario: string | undefined
-  readonly options: Readonly<Record<string, Json>>
-  readonly seed: string
+/** Where the games begin: a scenario set up anew for each, or a position. */
+async function beginning(
+  word: string,
+  input: Input,
+): Promise<{ readonly module: Module; readonly terms: StartTerms }> {
+  const named = input.text('scenario')
+  if (isPositionFile(word)) {
+    if (named !== undefined)
+      throw new UsageError('a position has its scenario: leave --scenario out')
+    const game = await gameAt(word, input)
+    const { position, scenario, options, seating } = game.snapshot()
+    return { module: game.module, terms: { scenario, options, seating, from: position } }
+  }
+  const { path, id } = scenarioIn(word)
+  const module = seatedModule((await findModule(path)).module, input)
+  const scenario = named ?? id
+  if (scenario !== undefined && !(scenario in module.data.scenarios))
+    throw unknownWord('scenario', scenario, Object.keys(module.data.scenarios))
+  const options = gameOptions(module, input)
+  return { module, terms: { ...(scenario === undefined ? {} : { scenario }), options } }
 }
 
 function playOne(
   module: Module,
-  { scenario, options, seed }: Terms,
+  terms: StartTerms,
   players: Readonly<Record<string, Bot>>,
   most: number,
   again: string,
 ): Game {
-  const game = start(module, {
-    ...(scenario === undefined ? {} : { scenario }),
-    options,
-    dice: { kind: 'seeded', seed },
-  })
+  const game = start(module, terms)
   try {
     for (let [asked] = game.asked(); asked && game.seq < most; [asked] = game.asked()) {
       const action = players[asked.seat]?.choose(game, asked.seat)
@@ -142,7 +160,7 @@ function playOne(
 
 /** The command that plays one of the games again. */
 function againWith(word: string, input: Input, names: readonly string[], seed: string): string {
-  const given = ['scenario', 'seating', 'preset', 'actions'].flatMap((name) => {
+  const given = ['module', 'scenario', 'seating', 'preset', 'actions'].flatMap((name) => {
     const value = input.text(name)
     return value === undefined ? [] : [`--${name} ${value}`]
   })

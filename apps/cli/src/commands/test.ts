@@ -85,7 +85,8 @@ async function testWord(word: string, input: Input): Promise<ModuleReport> {
     ...(input.flag('laws')
       ? { laws: conformance(module).map(({ name, run }) => ({ name, failures: run() })) }
       : {}),
-    ...(input.flag('coverage')
+    // What is in a file that cannot be read covers nothing: first things first.
+    ...(input.flag('coverage') && report.problems.length === 0
       ? { coverage: clauseCoverage(module, results, await citations(folder, clauses)) }
       : {}),
   }
@@ -100,13 +101,14 @@ function runTests(
   const only = input.text('name') ?? ''
   const all: TestResult[] = []
   const reports = files.map(({ file, tests, problem }): FileReport => {
+    const { tests: cases = [] } = tests
     const results = runTestFile(module, {
       ...tests,
-      tests: tests.tests.filter(({ name }) => name.includes(only)),
+      tests: cases.filter(({ name }) => name.includes(only)),
     })
     all.push(...results)
     const lineOf = (name: string) =>
-      problem(['tests', tests.tests.findIndex((each) => each.name === name)], '').line
+      problem(['tests', cases.findIndex((each) => each.name === name)], '').line
     return {
       file,
       tests: results.map(({ name, covers, failures }) => ({

@@ -29,6 +29,11 @@ export const POSITIONS = `A position is
   attack.test.yaml:"name of a test"   the position of the test of that name
   game.jsonl, game.jsonl@12           a recorded game at its end, or after event 12 (event 0 is the start)`
 
+/** Is it a file with a position in it, and not a module or one of its scenarios by name? */
+export function isPositionFile(word: string): boolean {
+  return /\.ya?ml(#\d+|:.+)?$|\.jsonl(@\d+)?$/s.test(word)
+}
+
 /** The game at a position. @throws UsageError, FailedError */
 export async function gameAt(word: string, input: Input): Promise<Game> {
   try {
@@ -38,7 +43,8 @@ export async function gameAt(word: string, input: Input): Promise<Game> {
     if (/\.test\.ya?ml$/.test(path)) return await testPosition(path, name, input)
     if (/\.ya?ml$/.test(path)) return await scenarioFile(path, input)
     if (/\.jsonl(@\d+)?$/.test(word)) return await recordPosition(word, input)
-    return await scenario(word, input)
+    const { path: module, id } = scenarioIn(word)
+    return await startScenario(module, id, input)
   } catch (error) {
     if (error instanceof ArrangementError)
       throw new FailedError(`${word}: ${error.path.join('.')}: ${error.message}`)
@@ -48,10 +54,10 @@ export async function gameAt(word: string, input: Input): Promise<Game> {
   }
 }
 
-async function scenario(word: string, input: Input): Promise<Game> {
+/** A module and perhaps the name of a scenario: `fortify:standard`. */
+export function scenarioIn(word: string): { readonly path: string; readonly id?: string } {
   const colon = word.lastIndexOf(':')
-  const [module, id] = colon > 1 ? [word.slice(0, colon), word.slice(colon + 1)] : [word, undefined]
-  return startScenario(module, id, input)
+  return colon > 1 ? { path: word.slice(0, colon), id: word.slice(colon + 1) } : { path: word }
 }
 
 async function startScenario(word: string, id: string | undefined, input: Input): Promise<Game> {
@@ -89,7 +95,7 @@ async function testPosition(
   return startPosition(module, { ...position, options: { ...position.options, ...given } })
 }
 
-function chosenTest({ tests }: TestsFile, which: string | number, path: string) {
+function chosenTest({ tests = [] }: TestsFile, which: string | number, path: string) {
   if (typeof which === 'number') {
     const test = tests[which - 1]
     if (!test)

@@ -6,13 +6,14 @@
  */
 
 import { type Fraction, isZero, ONE, over, product, sum, ZERO } from '../numbers/fraction.ts'
+import { OddsError } from './odds-error.ts'
 
 /** Where a state leads: probabilities by number of the next state. Empty: an end. */
 export type Transitions = ReadonlyMap<number, Fraction>
 
 /**
  * Expected number of visits to each state on the way from state 0; for an end, the probability to be absorbed there.
- * @throws Error when some states, once entered, are never left
+ * @throws OddsError when some states, once entered, are never left
  */
 export function visits(chain: readonly Transitions[]): Fraction[] {
   const visited: Fraction[] = chain.map(() => ZERO)
@@ -53,7 +54,7 @@ function leave(
   for (let k = component.length - 1; k >= 0; k--) {
     let rest = out[k] ?? ZERO
     for (let j = 0; j < k; j++) rest = sum(rest, at(k, j))
-    if (isZero(rest)) throw new Error('some positions, once reached, are never left')
+    if (isZero(rest)) throw new OddsError('some positions, once reached, are never left')
     leaving[k] = rest
     for (let i = 0; i < k; i++) {
       const through = over(at(i, k), rest)

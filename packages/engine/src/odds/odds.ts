@@ -14,6 +14,7 @@ import { seeded } from '../random/sources.ts'
 import { DeniedError } from '../rules/denial.ts'
 import type { Order } from '../rules/order.ts'
 import { visits } from './chain.ts'
+import { OddsError } from './odds-error.ts'
 import { type OddsQuestion, type Question, readQuestion } from './question.ts'
 import { choose, type End, endAt, explore, isEnd } from './tree.ts'
 
@@ -38,7 +39,7 @@ export interface OddsOutcome {
 
 export interface Odds {
   readonly method: 'exact' | 'sampled'
-  /** Most likely first. */
+  /** Most likely first; those equally likely in the order in which the dice fall, lowest first. */
   readonly outcomes: readonly OddsOutcome[]
   /** Plays of an action it took. */
   readonly plays: number
@@ -47,7 +48,7 @@ export interface Odds {
 /**
  * The odds of an action; the game itself is not touched.
  * @throws DeniedError when the action is not legal
- * @throws Error when a choice lies before the horizon and no policy is given, or the horizon is never reached
+ * @throws OddsError when a choice lies before the horizon and no policy is given, or the horizon is never reached
  */
 export function odds(
   game: Playable,
@@ -95,7 +96,7 @@ function sample(game: Playable, seat: string, order: Order | string, question: Q
     plays++
     let length = 0
     while (!isEnd(g, question)) {
-      if (++length > LONGEST) throw new Error('the horizon is never reached')
+      if (++length > LONGEST) throw new OddsError('the horizon is never reached')
       explorer.play(choose(explorer, question))
     }
     plays += length
@@ -122,7 +123,7 @@ function outcomeOf({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'
 }
 
 function sorted<O extends OddsOutcome>(outcomes: O[]): O[] {
-  return outcomes.sort((a, b) => b.probability - a.probability || (a.hash < b.hash ? -1 : 1))
+  return outcomes.sort((a, b) => b.probability - a.probability)
 }
 
 /** Share and half-width of its 95 % interval: E. B. Wilson, JASA 22 (1927). */

@@ -3,6 +3,7 @@
 import type { Position } from '../position/position.ts'
 import type { Horizon, Policy } from '../rules/horizon.ts'
 import type { Module } from '../rules/module.ts'
+import { OddsError } from './odds-error.ts'
 
 export interface OddsQuestion {
   /**
@@ -28,7 +29,7 @@ export interface Question {
   readonly snapshots: boolean
 }
 
-/** The question with names looked up. @throws Error for a horizon or policy the module does not have */
+/** The question with names looked up. @throws OddsError for a horizon or policy the module does not have */
 export function readQuestion(
   { rules }: Module,
   { horizon, policy, budget = 100_000, samples = 10_000, snapshots = false }: OddsQuestion,
@@ -51,7 +52,7 @@ function horizonOf(horizon: Horizon | ((g: Position) => boolean) | undefined): H
 function named<T>(what: string, known: Readonly<Record<string, T>> = {}, name: string): T {
   const found = Object.hasOwn(known, name) ? known[name] : undefined
   if (found !== undefined) return found
-  throw new Error(
+  throw new OddsError(
     `there is no ${what} "${name}" (${Object.keys(known).join(', ') || 'the module names none'})`,
   )
 }

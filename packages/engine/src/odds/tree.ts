@@ -9,6 +9,7 @@ import type { Snapshot } from '../position/saved.ts'
 import type { Outlook } from '../rules/horizon.ts'
 import type { Order } from '../rules/order.ts'
 import { enumerating } from './enumerating.ts'
+import { OddsError } from './odds-error.ts'
 import type { Question } from './question.ts'
 
 /** An end of the question: the position, and the lines written when the action itself led there. */
@@ -104,14 +105,14 @@ export function isEnd(g: Position, { horizon }: Question): boolean {
   return g.result !== undefined || !horizon || horizon.until(g)
 }
 
-/** The choice the policy makes; a choice of one is none. @throws Error when there is a choice and no policy */
+/** The choice the policy makes; a choice of one is none. @throws OddsError when there is a choice and no policy */
 export function choose(explorer: Explorer, { policy }: Question): number {
   const count = explorer.fill()
   if (count === 0) throw new Error('the game goes on but nothing is on offer')
   if (count === 1) return 0
   if (policy) return policy(explorer)
   const step = explorer.position.frame?.step
-  throw new Error(`step "${step}" asks for a choice before the horizon: name a policy`)
+  throw new OddsError(`step "${step}" asks for a choice before the horizon: name a policy`)
 }
 
 /** The present position as an end of the question. */

@@ -82,14 +82,14 @@ export type DeedFile =
  */
 export interface TestsFile {
   /**
-   * What the tests of this file are about.
+   * What this file is about.
    */
   title: string
   position?: PositionFile
   /**
-   * The tests. Each starts afresh.
+   * The tests. Each starts afresh. A file without tests is a position to look at and to play from.
    */
-  tests: TestCaseFile[]
+  tests?: TestCaseFile[]
 }
 export interface PositionFile {
   /**

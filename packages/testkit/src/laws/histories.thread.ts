@@ -24,7 +24,9 @@ async function testPositions(): Promise<PositionFile[]> {
   const files = await readTests(folder, module)
   return files
     .flatMap((file) =>
-      file.tests.filter((test) => test.refused === undefined).map((test) => positionOf(file, test)),
+      (file.tests ?? [])
+        .filter((test) => test.refused === undefined)
+        .map((test) => positionOf(file, test)),
     )
     .reverse()
 }

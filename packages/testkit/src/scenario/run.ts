@@ -37,7 +37,7 @@ export interface ClauseSeen {
  * @example const failed = runTestFile(module, parsed).filter((test) => test.failures.length > 0)
  */
 export function runTestFile(module: Module, file: TestsFile): TestResult[] {
-  return file.tests.map((test) => runTest(module, file, test))
+  return (file.tests ?? []).map((test) => runTest(module, file, test))
 }
 
 /** Runs one test of a file. */
