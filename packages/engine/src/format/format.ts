@@ -1318,7 +1318,7 @@ export interface ProceduresFile {
     /**
      * The zone eliminated units go to.
      */
-    then: string
+    zone: string
   }
   /**
    * Who holds a space: the side that stands there alone, else the one that last did.

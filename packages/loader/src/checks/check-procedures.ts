@@ -74,7 +74,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   }
   for (const value of all(file, 'region')) checkEach(value, names.regions, report)
   for (const over of items(at(file, 'zones', 'over'))) refer(over, names.features, report)
-  refer(at(file, 'steps', 'then'), names.zones, report)
+  refer(at(file, 'steps', 'zone'), names.zones, report)
   checkShared(file, report)
   checkNumbers(world, file, report)
 }

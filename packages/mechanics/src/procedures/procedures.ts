@@ -95,7 +95,7 @@ function commonOf(file: ProceduresFile, functions: Functions): Common {
       steps &&
       stepLosses({
         clause: steps.clause,
-        dead: (g, unit) => g.zone(steps.then, g.layout.zone(steps.then) ? undefined : unit.side),
+        dead: (g, unit) => g.zone(steps.zone, g.layout.zone(steps.zone) ? undefined : unit.side),
       }),
   }
 }

@@ -1,0 +1,121 @@
+import { forced, odds } from '@redoubt/engine'
+import { describe, expect, it } from 'vitest'
+import { skirmish } from '../../fixtures/skirmish.ts'
+
+const why = (game: ReturnType<typeof skirmish>, action: string, seat = 'one') => {
+  const denial = game.explain(seat, action)
+  return denial && `${denial.clause} ${denial.message}`
+}
+const fight = (pieces: Parameters<typeof skirmish>[0], dice: number[] = [], side = 'blue') =>
+  skirmish(pieces, { step: 'fight', side, random: forced(dice) })
+const where = (game: ReturnType<typeof skirmish>, place: string) => {
+  const at = game.position.layout.place(place)
+  return at ? game.position.stack(at).map(({ side, face }) => `${side?.id} ${face}`) : []
+}
+
+describe('a battle on a table', () => {
+  it('is declared unit by unit, weighed and thrown once', () => {
+    const game = fight({ '0202': 'blue unit', '0303': 'blue unit', '0302': 'red unit' }, [1])
+    game.act('one', 'attack 0202 0302')
+    expect(why(game, 'attack 0202 0302')).toBe('5.1 battle.attacked')
+    const preview = game.preview('one', 'attack 0303 0302').said
+    expect(preview?.table).toMatchObject({ id: 'combat', column: '2-1' })
+    expect(preview?.lines).toContainEqual(
+      expect.objectContaining({ key: 'odds', before: '8:4', after: '2-1' }),
+    )
+    game.act('one', 'attack 0303 0302')
+    game.act('one', 'fight 0302')
+    expect(where(game, 'dead.red')).toEqual(['red 1'])
+    expect(game.asked()).toMatchObject([{ side: 'blue', step: 'advance' }])
+    expect(why(game, 'advance 0202 0201')).toBe('5.5 advance.vacated')
+    game.act('one', 'advance 0202 0302')
+    expect(where(game, '0302')).toEqual(['blue 0'])
+    expect(game.asked()).toMatchObject([{ step: 'fight' }])
+  })
+
+  it('says why it is not to be', () => {
+    const game = fight({
+      '0202': 'blue unit reduced',
+      '0302': ['red unit', 'red unit'],
+      '0605': 'red unit',
+    })
+    expect(why(game, 'attack 0302 0202')).toBe('5.1 battle.yours')
+    expect(why(game, 'attack 0202 0605')).toBe('5.1 battle.beside')
+    expect(why(game, 'fight 0302')).toBe('5.1 battle.declared')
+    game.act('one', 'attack 0202 0302')
+    expect(why(game, 'fight 0302')).toBe('5.2 battle.weak')
+    game.act('one', 'withdraw 0202')
+    expect(why(game, 'withdraw 0202')).toBe('5.1 battle.withdraw')
+  })
+
+  it('doubles by the ground; a line struck out changes nothing', () => {
+    const game = fight({ '0303': 'blue unit', '0402': 'blue unit', '0403': 'red unit reduced' })
+    game.act('one', 'attack 0303 0403')
+    const lines = game.preview('one', 'attack 0402 0403').said?.lines
+    expect(lines).toContainEqual(expect.objectContaining({ key: 'town', before: '2', after: '4' }))
+    const without = game.preview('one', 'attack 0402 0403', { without: ['town.0403'] }).said?.lines
+    expect(without).toContainEqual(
+      expect.objectContaining({ key: 'town', before: '2', after: '2' }),
+    )
+  })
+
+  it('lets the owner choose his losses, and both sides lose in an exchange', () => {
+    const game = fight(
+      { '0202': 'blue unit', '0303': 'blue unit', '0302': ['red unit', 'red unit'] },
+      [2],
+    )
+    game.act('one', 'attack 0202 0302')
+    game.act('one', 'attack 0303 0302')
+    game.act('one', 'fight 0302')
+    // Both have four steps: the smaller loses all, and so does the other.
+    expect(where(game, 'dead.red')).toHaveLength(2)
+    expect(where(game, 'dead.blue')).toHaveLength(2)
+  })
+
+  it('asks for the way of a retreat, hex by hex, and stays out of enemy zones', () => {
+    const game = fight({ '0202': 'blue unit', '0302': 'red unit' }, [1])
+    game.act('one', 'attack 0202 0302')
+    game.act('one', 'fight 0302')
+    expect(game.asked()).toMatchObject([{ side: 'red', step: 'choose_retreat' }])
+    expect(why(game, 'retreat 0302 0303', 'two')).toBe('5.4 retreat.dead_end')
+    game.act('two', 'retreat 0302 0402')
+    game.act('two', 'retreat 0402 0502')
+    expect(where(game, '0502')).toEqual(['red 0'])
+  })
+
+  it('eliminates who cannot retreat', () => {
+    const game = fight(
+      { '0202': 'blue unit', '0302': 'red unit', '0402': 'blue unit', '0403': 'blue unit' },
+      [1],
+    )
+    game.act('one', 'attack 0202 0302')
+    game.act('one', 'fight 0302')
+    expect(where(game, 'dead.red')).toEqual(['red 1'])
+  })
+
+  it('has a window while it is fought, with the throw and the steps', () => {
+    const game = fight({ '0202': 'blue unit', '0302': 'red unit' }, [1])
+    expect(game.insight('one', { about: 'battle' })).toEqual({})
+    game.act('one', 'attack 0202 0302')
+    game.act('one', 'fight 0302')
+    expect(game.insight('one', { about: 'battle' }).battle).toMatchObject({
+      at: { id: '0302' },
+      dice: [{ thrown: [1] }],
+      steps: [
+        { id: 'throw', state: 'done' },
+        { id: 'losses', state: 'done' },
+        { id: 'retreats', state: 'now' },
+        { id: 'advances', state: 'ahead' },
+      ],
+    })
+  })
+
+  it('has exact odds to its end', () => {
+    const game = fight({ '0202': 'blue unit', '0302': 'red unit' })
+    game.act('one', 'attack 0202 0302')
+    const { outcomes } = odds(game, 'one', 'fight 0302', { horizon: 'battle', policy: 'first' })
+    const sum = outcomes.reduce((all, { probability }) => all + probability, 0)
+    expect(sum).toBeCloseTo(1, 12)
+    expect(outcomes.length).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { skirmish } from '../../fixtures/skirmish.ts'
+
+const why = (game: ReturnType<typeof skirmish>, action: string, seat = 'one') => {
+  const denial = game.explain(seat, action)
+  return denial && `${denial.clause} ${denial.message}`
+}
+
+describe('ground movement', () => {
+  const game = skirmish({
+    '0101': 'blue unit',
+    '0203': ['blue unit', 'blue unit'],
+    '0402': 'red unit',
+    'reserve.blue': 'blue unit',
+  })
+
+  it('moves as far as the points go, over rivers for more', () => {
+    expect(why(game, 'move 0101 0301')).toBeUndefined()
+    expect(why(game, 'move 0101 0501')).toBe('4.2 move.reach')
+    expect(game.preview('one', 'move 0101 0102').said).toMatchObject({ cost: 2 })
+  })
+
+  it('says which of its reasons speaks against a move', () => {
+    expect(why(game, 'move 0402 0401')).toBe('4 move.yours')
+    expect(why(game, 'move reserve/unit 0102')).toBe('4 move.map')
+    expect(why(game, 'move 0101 0101')).toBe('4 move.there')
+    expect(why(game, 'move 0101 0402')).toBe('4.1 move.enemy')
+  })
+
+  it('ends where the stacking limit allows, and passes through where not', () => {
+    expect(why(game, 'move 0101 0203')).toBe('7 stacking.full')
+  })
+
+  it('stops in an enemy zone of control: two clauses meet on one hex', () => {
+    const near = skirmish({ '0302': 'blue unit', '0402': 'red unit', '0203': 'blue unit' })
+    // Next to the enemy already: every step into another hex of his zone is the last.
+    expect(why(near, 'move 0302 0502')).toBe('4.2 move.reach')
+    expect(near.preview('one', 'move 0203 0303').said).toMatchObject({
+      stop: { key: 'zoc', clause: '6' },
+    })
+  })
+
+  it('shows the table where a unit can go', () => {
+    const unit = game.position.board.space('0101')
+    const piece = unit && game.position.top(unit)
+    const reach = game.insight('one', { about: 'reach', piece: piece?.index ?? -1 })
+    expect(JSON.stringify(reach)).toContain('0301')
+    expect(JSON.stringify(reach)).not.toContain('"0203"')
+  })
+
+  it('may be along a feature only, out of enemy zones', () => {
+    const rail = skirmish(
+      { '0101': 'blue unit', '0201': 'blue unit' },
+      {
+        changes: {
+          phases: {
+            refit: {},
+            arrive: {},
+            fight: {},
+            move: {
+              use: 'groundMovement',
+              name: 'ride',
+              clauses: { move: '4' },
+              along: 'river',
+              zones: 'forbidden',
+            },
+          },
+        },
+      },
+    )
+    expect(why(rail, 'ride 0101 0102')).toBeUndefined()
+    expect(why(rail, 'ride 0201 0202')).toBe('4 move.reach')
+  })
+})

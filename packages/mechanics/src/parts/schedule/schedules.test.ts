@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { skirmish } from '../../fixtures/skirmish.ts'
+
+const why = (game: ReturnType<typeof skirmish>, action: string) => {
+  const denial = game.explain('one', action)
+  return denial && `${denial.clause} ${denial.message}`
+}
+
+describe('reinforcements', () => {
+  const arriving = (pieces: Parameters<typeof skirmish>[0]) =>
+    skirmish(pieces, { step: 'arrive', variables: { turn: 2 } })
+
+  it('enter from their turn on where the schedule says', () => {
+    const game = arriving({ 'reserve.blue': 'blue unit arrives=2', '0605': 'red unit' })
+    expect(why(game, 'arrive reserve/unit 0202')).toBe('3 arrive.entry')
+    game.act('one', 'arrive reserve/unit 0101')
+    expect(game.position.vars).toMatchObject({ controller: expect.arrayContaining(['blue']) })
+  })
+
+  it('wait for their turn, for the enemy to go and for room: clauses meet on one hex', () => {
+    expect(
+      why(arriving({ 'reserve.blue': 'blue unit arrives=3' }), 'arrive reserve/unit 0101'),
+    ).toBe('3 arrive.turn')
+    const held = arriving({ 'reserve.blue': 'blue unit', '0101': 'red unit' })
+    expect(why(held, 'arrive reserve/unit 0101')).toBe('3 arrive.enemy')
+    const full = arriving({ 'reserve.blue': 'blue unit', '0101': ['blue unit', 'blue unit'] })
+    expect(why(full, 'arrive reserve/unit 0101')).toBe('7 stacking.full')
+    expect(why(full, 'arrive 0101#1 0101')).toBe('3 arrive.unit')
+  })
+})
+
+describe('replacements', () => {
+  const refitting = (pieces: Parameters<typeof skirmish>[0], points = 1) =>
+    skirmish(pieces, {
+      step: 'refit',
+      variables: { replacements: { blue: points }, controller: { '0403': 'blue' } },
+    })
+
+  it('give steps back for points, and units for as many', () => {
+    const game = refitting({ '0101': 'blue unit reduced', 'dead.blue': 'blue unit reduced' })
+    game.act('one', 'refit 0101')
+    expect(why(game, 'rebuild dead/unit 0403')).toBe('2 replacements.points')
+  })
+
+  it('bring units back in a town of theirs, away from the enemy', () => {
+    const free = refitting({ 'dead.blue': 'blue unit reduced' })
+    expect(why(free, 'rebuild dead/unit 0101')).toBe('2 replacements.place')
+    expect(why(free, 'rebuild dead/unit 0403')).toBeUndefined()
+    const near = refitting({ 'dead.blue': 'blue unit reduced', '0402': 'red unit' })
+    expect(why(near, 'rebuild dead/unit 0403')).toBe('2 replacements.enemy')
+  })
+
+  it('do not refit who is whole, or next to an enemy', () => {
+    const game = refitting({ '0101': 'blue unit', '0302': 'blue unit reduced', '0402': 'red unit' })
+    expect(why(game, 'refit 0101')).toBe('2 replacements.whole')
+    expect(why(game, 'refit 0302')).toBe('2 replacements.zoc')
+    expect(why(game, 'refit 0402')).toBe('2 replacements.yours')
+  })
+})
