@@ -1,6 +1,5 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
-import { automatic, rules, step } from '@redoubt/engine'
 import { layered } from '@redoubt/mechanics'
 import { advance, halt } from './base/combat/after/advance.ts'
 import { lose, settleWithoutChoice } from './base/combat/after/loss-choice.ts'
@@ -12,7 +11,7 @@ import { strike } from './base/combat/overrun/overrun.ts'
 import { counter } from './base/combat/resolve/counter-attack.ts'
 import { nextStepOfAttack } from './base/combat/resolve/procedure.ts'
 import { base } from './base/decisions.ts'
-import type { Europa } from './base/game/europa.ts'
+import { automatic, rules, step } from './base/game/declare.ts'
 import { phasingSide } from './base/game/phase.ts'
 import { firstSide } from './base/game/scenario.ts'
 import { control } from './base/map/control.ts'
@@ -48,9 +47,9 @@ import { joinAttack } from './rule40/joining.ts'
 import { serve, serveRest } from './rule40/port-supply.ts'
 import { rebuildUnit } from './rule40/rebuilding.ts'
 import { rule40 } from './rule40/variant.ts'
-import { waits } from './waiting.ts'
+import { waits } from './rule40/waiting.ts'
 
-export default rules<Europa>({
+export default rules({
   decisions: layered(base, [rule40]),
   parts: [control, zones, movement, reinforcements],
   start: begin,

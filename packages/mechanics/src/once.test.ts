@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oncePer, whileUnchanged } from './once.ts'
+import { oncePer, oncePerPosition, whileUnchanged } from './once.ts'
 
 test('it is made once for each object, also when nothing comes of it', () => {
   let made = 0
@@ -26,4 +26,16 @@ test('it is kept until something changes, for each key by itself', () => {
   expect(ask(g, 'a')).toBe('a 3')
   g.phase = 'combat'
   expect([ask(g, 'a'), ask({ ...g }, 'a')]).toEqual(['a 4', 'a 5'])
+})
+
+test('a position that a game comes back to is remembered, another game of the same position is not', () => {
+  let made = 0
+  const ask = oncePerPosition((_: { position: number; hashNumber(): number }) => ++made)
+  const game = { position: 1, hashNumber: () => game.position }
+  expect([ask(game), ask(game)]).toEqual([1, 1])
+  game.position = 2
+  expect(ask(game)).toBe(2)
+  game.position = 1
+  expect(ask(game)).toBe(1)
+  expect(ask({ position: 1, hashNumber: () => 1 })).toBe(3)
 })

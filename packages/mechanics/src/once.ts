@@ -52,3 +52,30 @@ export function whileUnchanged<G extends Changing, K, V>(
     return value
   }
 }
+
+/** A position as far as telling it from others goes. */
+interface Telling {
+  hashNumber(): number
+}
+
+/**
+ * Remembers what was made of a position for as long as its game comes back to it, takebacks included: previews, odds and
+ * bots return to the same positions again and again.
+ * @example const marchers = oncePerPosition((g: G) => unitsThatCanMove(g))
+ */
+export function oncePerPosition<G extends Telling, T>(make: (g: G) => T): (g: G) => T {
+  const games = new WeakMap<G, Map<number, { readonly made: T }>>()
+  return (g) => {
+    const known = games.get(g) ?? new Map<number, { readonly made: T }>()
+    games.set(g, known)
+    const identity = g.hashNumber()
+    const found = known.get(identity)
+    if (found) return found.made
+    if (known.size >= MOST_POSITIONS) known.clear()
+    const made = make(g)
+    known.set(identity, { made })
+    return made
+  }
+}
+
+const MOST_POSITIONS = 128

@@ -1,9 +1,9 @@
 /** The battle window: the attack being fought, step by step. */
 
-import type { BattleUnit, Piece, Battle as Shown, Side } from '@redoubt/engine'
+import type { BattleUnit, Battle as Shown, Side } from '@redoubt/engine'
 import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
-import type { Europa } from '../base/game/europa.ts'
+import type { Europa, Piece } from '../base/game/europa.ts'
 import { phaseOf } from '../base/game/phase.ts'
 import { read } from '../base/game/tables.ts'
 import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/units/forces.ts'
@@ -56,7 +56,7 @@ function shown(piece: Piece, use: 'attack' | 'defence'): BattleUnit {
     piece,
     count: 1,
     value: String(value),
-    state: gone ? 'lost' : piece.at.disrupted === true ? 'hit' : 'ready',
+    state: gone ? 'lost' : piece.at.disrupted ? 'hit' : 'ready',
   }
 }
 

@@ -1,10 +1,11 @@
 /** A side's prospects, for bots that look one action ahead: points, strength, and how near its units are to what counts. */
 
-import type { Board, Piece, Side, Space } from '@redoubt/engine'
+import type { Board, Side, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import type { Europa } from '../base/game/europa.ts'
-import { type ScenarioData, scenarioOf } from '../base/game/scenario.ts'
+import type { Europa, Piece } from '../base/game/europa.ts'
+import { scenarioOf } from '../base/game/scenario.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
+import type { ScenarioData } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 
 const POINT = 60

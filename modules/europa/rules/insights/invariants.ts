@@ -39,15 +39,15 @@ const apart: Invariant = (g) => {
     if (hex.terrain === 'sea') return `${unit.name} stands in the sea on ${hex.id}`
     const together = g
       .stack(hex)
-      .some((other) => isTroop(other) && other.side !== unit.side && other.at.landed !== true)
-    if (together && unit.at.landed !== true && !hasLandedThere(g, hex))
+      .some((other) => isTroop(other) && other.side !== unit.side && !other.at.landed)
+    if (together && !unit.at.landed && !hasLandedThere(g, hex))
       return `${unit.name} and an enemy share ${hex.id}`
   }
   return undefined
 }
 
 function hasLandedThere(g: Europa, hex: Space): boolean {
-  return g.stack(hex).some((unit) => unit.at.landed === true)
+  return g.stack(hex).some((unit) => unit.at.landed)
 }
 
 /** C1.4  Nobody owes points. */

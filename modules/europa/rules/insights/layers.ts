@@ -1,9 +1,8 @@
 /** Overlays of the map: supply, and what fortifications do to an attacker. */
 
-import type { Layer, LayerMark, Piece, Space } from '@redoubt/engine'
-import { amountText, readAmount } from '@redoubt/engine'
+import { amountText, type Layer, type LayerMark, readAmount, type Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { Europa } from '../base/game/europa.ts'
+import type { Europa, Piece } from '../base/game/europa.ts'
 import { reachOfSupply } from '../base/map/supply.ts'
 import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
 import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'

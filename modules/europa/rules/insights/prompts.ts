@@ -1,10 +1,12 @@
 /** What prompts speak of. */
 
-import type { Describable, Frame } from '@redoubt/engine'
+import type { Describable } from '@redoubt/engine'
 import { pointsToChoose } from '../base/combat/after/loss-choice.ts'
 import { battleOf, hexOf } from '../base/combat/battle.ts'
 import type { Europa } from '../base/game/europa.ts'
+import { sideOf } from '../base/game/phase.ts'
 import { quarters, supplyPoints } from '../base/units/supply-points.ts'
+import type { Frame } from '../generated.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { servingFort } from '../rule40/port-supply.ts'
 
@@ -12,13 +14,13 @@ type Facts = Record<string, Describable>
 
 /** Supply points in hand of the side asked. */
 export function supplyPrompt(g: Europa, frame: Frame): Facts {
-  const side = g.side(frame.side ?? '')
+  const side = sideOf(g, frame)
   return { points: quarters.text(supplyPoints(g, side)) }
 }
 
 /** Replacement points in hand of the side asked. */
 export function replacementPrompt(g: Europa, frame: Frame): Facts {
-  const { index } = g.side(frame.side ?? '')
+  const { index } = sideOf(g, frame)
   return { inf: g.vars.inf_rp[index] ?? 0, arm: g.vars.arm_rp[index] ?? 0 }
 }
 

@@ -1,9 +1,9 @@
 /** 40.D.0.11  Fortifications never attack. */
 
-import { objection } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
 import { join } from '../base/combat/declare/joining.ts'
 import { notYours } from '../base/combat/declare/participants.ts'
+import { objection } from '../base/game/declare.ts'
 import type { ByUnit, Europa } from '../base/game/europa.ts'
 import { isFortification } from './fortifications/kinds.ts'
 

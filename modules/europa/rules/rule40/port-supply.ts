@@ -1,17 +1,12 @@
 /** 40.D.15.5 to 40.D.15.7, AMB-42  Limited supply from port fortifications: their owner chooses whom they serve. */
 
-import {
-  action,
-  type Frame,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  type Space,
-} from '@redoubt/engine'
-import type { ByUnit, Europa } from '../base/game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import { action, objection, piece } from '../base/game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
+import { sideOf } from '../base/game/phase.ts'
 import { markSupply, withoutSupply } from '../base/map/supply.ts'
 import { reOf } from '../base/units/forces.ts'
+import type { Frame, Side } from '../generated.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { allForts } from './fortifications/objects.ts'
@@ -103,7 +98,6 @@ function waiting(g: Europa): Piece[] {
     .filter((unit) => isNear(g, fort, unit))
 }
 
-const notNear = objection('40.D.15.5', (g: Europa, { unit }: ByUnit) => !waiting(g).includes(unit))
 const tooMany = objection(
   '40.D.15.6',
   (g: Europa, { unit }: ByUnit) => reOf(g, unit) > serving(g).left,
@@ -112,12 +106,10 @@ const tooMany = objection(
 
 /** The unit gets its share; when nothing more fits, the next fortification follows. */
 function give(g: Europa, unit: Piece): void {
-  const { side, fort, left, wanting } = serving(g)
+  const { left, wanting } = serving(g)
   serveUnit(g, servingFort(g), unit)
   const frame: Serving = {
-    step: 'port_supply',
-    side: side ?? '',
-    fort,
+    ...serving(g),
     left: left - reOf(g, unit),
     wanting: wanting.filter((number) => number !== unit.index),
   }
@@ -126,11 +118,12 @@ function give(g: Europa, unit: Piece): void {
 }
 
 function goOn(g: Europa): void {
-  const { side = '', fort, wanting } = serving(g)
+  const { fort, wanting } = serving(g)
+  const side = sideOf(g, serving(g))
   g.pop()
   serveByForts(
     g,
-    g.side(side),
+    side,
     wanting.flatMap((number) => g.pieces[number] ?? []),
     fort,
   )
@@ -139,7 +132,7 @@ function goOn(g: Europa): void {
 /** AMB-42  The owner names a unit that the fortification serves. */
 export const serve = action(
   'serve',
-  { unit: piece({ among: waiting, unless: [notNear, tooMany], clearOf: [notNear] }) },
+  { unit: piece({ among: waiting, otherwise: '40.D.15.5', unless: [tooMany] }) },
   (g: Europa, { unit }) => give(g, unit),
   { clause: 'AMB-42', silent: true },
 )

@@ -1,7 +1,7 @@
 /** 40.D.6.6, 40.D.8.6, 40.D.15.8  Fortifications that are units are never rebuilt: by the clause of the kind. */
 
-import { objection } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
+import { objection } from '../base/game/declare.ts'
 import type { ByUnit, Europa } from '../base/game/europa.ts'
 import { rebuild } from '../base/turn/replacements.ts'
 import { citeOf, isFortification, kindOf } from './fortifications/kinds.ts'
@@ -17,5 +17,5 @@ const neverRebuilt = (['40.D.6.6', '40.D.8.6', '40.D.15.8'] as const).map((claus
 
 /** C5.replace  Rebuilding, but for these. */
 export const rebuildUnit = extend(rebuild, {
-  unit: { first: neverRebuilt, clearOf: neverRebuilt },
+  unit: { otherwise: neverRebuilt },
 })

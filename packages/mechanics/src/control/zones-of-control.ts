@@ -17,16 +17,16 @@ export interface Zoc {
 /** What a module says of zones of control. */
 export interface ZocRules<G> {
   /** Has the piece one at all? */
-  readonly exerts: (g: G, piece: Piece) => boolean
+  exerts(g: G, piece: Piece): boolean
   /** Does it work against that side? Default: against every side but the piece's own. */
-  readonly hostile?: (g: G, piece: Piece, side: Side) => boolean
+  hostile?(g: G, piece: Piece, side: Side): boolean
   /**
    * Does any zone reach over this edge, from the piece's space into the next? Default: over every edge. Asked once per
    * module and board, so it may look at those only: land, rivers, tables.
    */
   readonly across?: (g: G, edge: Edge) => boolean
   /** Does this piece's zone, now? Default: wherever zones reach. */
-  readonly into?: (g: G, edge: Edge, piece: Piece) => boolean
+  into?(g: G, edge: Edge, piece: Piece): boolean
   /** Whether the piece's own space counts as well. Default: it does not. */
   readonly own?: boolean
   /** A number or text that changes with whatever the answers hang on besides the pieces: the phase, who is in supply. */
@@ -37,7 +37,7 @@ export interface ZocRules<G> {
 export interface ZonesOfControl<G> {
   (g: G, side: Side): Zoc
   /** The pieces that control a space. */
-  readonly pieces: (g: G, side: Side, space: Space) => Piece[]
+  pieces(g: G, side: Side, space: Space): Piece[]
 }
 
 /**

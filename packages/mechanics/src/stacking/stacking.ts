@@ -7,7 +7,7 @@ export interface StackLimit {
   readonly id: string
   readonly limit: number
   /** What the piece counts; 0 when it does not count here. */
-  readonly weighs: (piece: Piece) => number
+  weighs(piece: Piece): number
   readonly clause?: string
 }
 

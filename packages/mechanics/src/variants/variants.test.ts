@@ -67,6 +67,16 @@ describe('an action extended', () => {
     expect(move.args.unit?.unless).toEqual([disrupted])
   })
 
+  it('denies what is not listed for the added reasons before and after its own', () => {
+    const exact = action(
+      'lift',
+      { unit: piece({ among: () => [], otherwise: disrupted }) },
+      () => {},
+    )
+    const extended = extend(exact, { unit: { otherwise: [inFort], lastly: [notYours] } })
+    expect(extended.args.unit?.otherwise).toEqual([inFort, disrupted, notYours])
+  })
+
   it('does what is added around what the base does', () => {
     const extended = extend(
       move,

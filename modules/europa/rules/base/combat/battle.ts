@@ -1,8 +1,9 @@
 /** C3  The attack being fought: who, where, with what. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Attacker, Battle } from '../game/battle-data.ts'
-import type { Europa } from '../game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import type { Side } from '../../generated.ts'
+import type { Battle } from '../game/battle-data.ts'
+import type { Attacker, Europa, Piece } from '../game/europa.ts'
 import { phaseOf } from '../game/phase.ts'
 
 /** The attack being fought. @throws Error when there is none */

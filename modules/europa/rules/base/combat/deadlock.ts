@@ -1,20 +1,18 @@
 /** AMB-07  Deadlock: the attackers must attack the same hex again in exploitation. */
 
-import type { Piece, Space } from '@redoubt/engine'
-import type { Europa } from '../game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../game/europa.ts'
 import { battleOf, hexOf, unitsOf } from './battle.ts'
 
 /** Is the unit bound to attack another hex than this? */
 export function owes(unit: Piece, target: Space): boolean {
-  const owed = String(unit.at.deadlocked)
+  const owed = unit.at.deadlocked
   return owed !== '' && owed !== target.id
 }
 
 /** Must, or may, units attack this hex again? */
 export function isOwed(g: Europa, target: Space): boolean {
-  return g.pieces.some(
-    (unit) => String(unit.at.deadlocked) === target.id && unit.place.kind === 'space',
-  )
+  return g.pieces.some((unit) => unit.at.deadlocked === target.id && unit.place.kind === 'space')
 }
 
 /** Binds the attackers that did not come by air. */

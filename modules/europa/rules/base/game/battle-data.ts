@@ -1,13 +1,13 @@
 /** C3  The attack being fought, as plain data: it can stop at any choice, be stored and go on. */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { SideId } from '../../generated.ts'
 
 /** How an attack is paid for (C3.2). */
 export type Payment = 'paid' | 'unpaid' | 'free'
 
 export interface Battle {
   readonly kind: 'attack' | 'counterAttack'
-  readonly side: string
+  readonly side: SideId
   readonly hex: string
   /** Attacking pieces by number. */
   readonly units: readonly number[]
@@ -41,13 +41,6 @@ export interface Battle {
   readonly countered?: boolean
   /** The attack this counter-attack answers. */
   readonly outer?: Battle
-}
-
-/** Where an attacking unit comes from; landed paratroops come from the hex itself. */
-export interface Attacker {
-  readonly unit: Piece
-  readonly from: Space
-  readonly landed: boolean
 }
 
 /** By which printed strength losses are counted: attackers by attack, defenders by defence. */

@@ -1,40 +1,23 @@
 /** What this module's positions hold: its variables, options and decisions, typed. */
 
 import type {
+  Piece as AnyPiece,
+  PieceType as AnyPieceType,
   Describable,
   Fraction,
-  Piece,
   Position,
   PreviewLine,
   Remark,
-  Shape,
   Side,
   Space,
 } from '@redoubt/engine'
 import type { Addition, Change } from '@redoubt/mechanics'
-import type { Attacker, Battle, Payment } from './battle-data.ts'
+import type { Clause, Names as Generated, SideId } from '../../generated.ts'
+import type { Battle, Payment } from './battle-data.ts'
 import type { Result } from './table-data.ts'
 
-export type SideId = 'axis' | 'allied'
-
-export interface Vars {
-  readonly turn: number
-  readonly phasing: SideId
-  readonly phase: string
-  /** By side, in quarters of a supply point. */
-  readonly sp_quarters: readonly number[]
-  /** By side. */
-  readonly inf_rp: readonly number[]
-  /** By side. */
-  readonly arm_rp: readonly number[]
-  /** By side: strength points lost that have not yet made a replacement point. */
-  readonly special_replacements: readonly number[]
-  /** By side: air transports left this turn. */
-  readonly transports: readonly number[]
-  /** By space: the side that controls it, '' for neutral ground. */
-  readonly controller: readonly (SideId | '')[]
-  /** By seat: victory points less the enemy's, for the table. */
-  readonly score: readonly number[]
+/** Variables whose shape only the rules know. */
+interface OwnVars {
   /** Hexes whose control changed in this phase, by id. */
   readonly taken: readonly string[]
   /** Ids of hexes attacked in this phase. */
@@ -45,65 +28,11 @@ export interface Vars {
   readonly battle: Battle | null
 }
 
-/** The switches of the study's section E. */
-export interface Options {
-  readonly construction: 'standin' | 'off'
-  readonly engineerDrm: 0 | 1
-  readonly garrisonTest: 'eitherSuffices' | 'bothNeeded'
-  readonly ifaCombat: 'noteWins' | 'listWins'
-  readonly convertScope: 'allFortifications' | 'fortMarkersOnly'
-  readonly caMode: 'fullCombat' | 'lossTable'
-  readonly dlMode: 'attackerMustRepeat' | 'optionalRepeat'
-  readonly mePercent: number
-  readonly orMode: 'eliminate' | 'halfLoss'
-  readonly deCadres: boolean
-  readonly disruptionRounding: 'up' | 'down' | 'nearest'
-  readonly redDie: 'separate' | 'sameRoll'
-  readonly mainDie: '2d6' | '1d6'
-  readonly fortCityLanding: 'cityRule' | 'optionLost'
-  readonly noAttackerOnCA: 'nothing' | 'treatAsME'
-  readonly captureClock: 'captor' | 'originalOwner'
-  readonly captureHold: 'control' | 'threshold' | 'none'
-  readonly captureCount: 'endOfPhase' | 'anyTime'
-  readonly hexsideUnit: 'singleAtLeast1' | 'total1' | 'exactly1'
-  readonly decayClock: 'enemyOfHolder' | 'enemyOfOwner'
-  readonly unimprovedFort: 'fort' | 'damagedFort'
-  readonly radLabel: 'permanent' | 'soviet'
-  readonly pfzSP: 2 | 3
-  readonly combineForts: 'strongest' | 'sum'
-  readonly fortTerrain: 'add' | 'maxOnly'
-  readonly hexsideMixed: 'all' | 'any' | 'majority'
-  readonly hexsideStrength: 'ifCrossed' | 'always'
-  readonly aecFloor: 'zero' | 'none'
-  readonly spUnit: 'attack' | 'division'
-  readonly spFraction: 'keep' | 'up'
-  readonly entrenchUnit: 'combat1RE' | 'anyCombat'
-  readonly entrenchAdvance: 'leaves' | 'free'
-  readonly entrenchAec: number
-  readonly cityExtra: 'table' | 'none'
-  readonly gerSovTest: 'any' | 'majority'
-  readonly specialReplacements: 'per4' | 'off'
-  readonly capturedUse: 'onlyDestroyedOuvrage' | 'all'
-  readonly overrunReduces: boolean
-  readonly reduceOdds: 'exact' | 'column'
-  readonly overMax: 'cut' | 'keep'
-  readonly rpDepot: 'majorPower' | 'ownNation'
-  readonly portSelf: 'free' | 'counts'
-  readonly factorCombine: 'multiply' | 'worst'
-  readonly fixedOnRetreat: 'eliminated' | 'hold'
-  readonly dlSP: 'payAgain' | 'free'
-  readonly reactionZoc: 'hexOnly' | 'adjacentToo'
-  readonly fortAA: 'always' | 'garrisoned'
-  readonly hexsideEngineers: 'combat' | 'anyEngineer'
-  readonly printedSideUse: 'holder' | 'ownerOnly'
-  readonly heavyAAexempt: 'fortressOnly' | 'all'
-  readonly convertDefault: 'decline' | 'convert'
-  readonly loneStrength: boolean
-  readonly abandonUnlisted: 'none' | 'removed'
-  readonly reduceWhich: 'all' | 'counting'
-  readonly landedCounter: 'anyHex' | 'landed'
-  readonly constructionUnits: 'combat' | 'noncombat'
-  readonly westwallStart: 'unimproved' | 'scenario'
+/** Where an attacking unit comes from; landed paratroops come from the hex itself. */
+export interface Attacker {
+  readonly unit: Piece
+  readonly from: Space
+  readonly landed: boolean
 }
 
 /** C3  An attack as it is to be weighed. */
@@ -131,7 +60,7 @@ export type Factor = Extract<Change, { times: unknown }>
 /** One part of what an overrun costs, in quarters of a movement point. */
 export interface OverrunCost {
   readonly key: string
-  readonly clause: string
+  readonly clause: Clause
   readonly points: number
   /** It comes on top of what every overrun costs. */
   readonly extra?: boolean
@@ -148,13 +77,15 @@ export interface Overrunning {
 export interface AntiAircraft {
   readonly piece: Piece
   readonly points: number
-  readonly clause: string
+  readonly clause: Clause
 }
 
 /** How a unit leaves its hex. */
 export type Leaving = 'moves' | 'retreats' | 'advances' | 'lost' | 'spends'
 
-type Of<T> = (g: Europa, side: Side) => T
+/** What happens of itself for the side whose player-turn it is. */
+type ForSide = (g: Europa, side: PhasingSide) => void
+type PhasingSide = Side<SideId>
 
 /**
  * What may be decided otherwise than the base system does: functions, and lists in the order of the rulebook. A variant
@@ -162,7 +93,7 @@ type Of<T> = (g: Europa, side: Side) => T
  */
 export interface Decisions {
   /** Clauses the base rests on, where a variant has better ones: of the chart, and of an attack that is made again. */
-  readonly cites: { readonly chart: string; readonly repeat: string }
+  readonly cites: { readonly chart: Clause; readonly repeat: Clause }
   /** C1  Pieces. */
   readonly units: {
     /** Is it a combat unit, whether it can move or not? */
@@ -188,10 +119,10 @@ export interface Decisions {
   /** C2  What happens of itself in a player-turn, in order. */
   readonly turn: {
     readonly setUp: readonly ((g: Europa) => void)[]
-    readonly start: readonly Of<void>[]
-    readonly initial: readonly Of<void>[]
-    readonly replacement: readonly Of<void>[]
-    readonly end: readonly Of<void>[]
+    readonly start: readonly ForSide[]
+    readonly initial: readonly ForSide[]
+    readonly replacement: readonly ForSide[]
+    readonly end: readonly ForSide[]
     /** When a side has ended its phase. */
     readonly phaseOver: readonly ((g: Europa) => void)[]
   }
@@ -200,7 +131,7 @@ export interface Decisions {
   /** C5.move, C5.zoc  Movement. */
   readonly movement: {
     /** Hexes without enemy zones of control for whoever moves now. */
-    readonly zonesNegatedIn: Of<((hex: Space) => boolean) | undefined>
+    readonly zonesNegatedIn: (g: Europa, side: Side) => ((hex: Space) => boolean) | undefined
     readonly setsOff: (g: Europa, unit: Piece) => void
     /** A unit of the side has left the hex, or has spent movement points in it. */
     readonly hasLeft: (g: Europa, hex: Space, side: Side, how: Leaving) => void
@@ -211,7 +142,7 @@ export interface Decisions {
     readonly strikes: readonly ((g: Europa, overrunning: Overrunning) => void)[]
   }
   /** C5.supply  Units that no depot supplies. */
-  readonly unsupplied: (g: Europa, side: Side, units: readonly Piece[]) => void
+  readonly unsupplied: (g: Europa, side: PhasingSide, units: readonly Piece[]) => void
   /** C5.aa  Guns against aircraft over a side's hex. */
   readonly antiAircraft: readonly ((g: Europa, hex: Space, side: Side) => readonly AntiAircraft[])[]
   /** C3  What the steps of an attack do, by the ids of the table resolutionOrder. */
@@ -227,7 +158,7 @@ export interface Decisions {
     readonly support: readonly ((w: Weighing) => readonly Factor[])[]
     readonly supportCombined: (g: Europa, factors: readonly Factor[]) => readonly Factor[]
     /** What a strength that is no unit is called in the waterfall. */
-    readonly strength: (piece: Piece) => { readonly clause: string; readonly facts: Facts }
+    readonly strength: (piece: Piece) => { readonly clause: Clause; readonly facts: Facts }
     readonly defenderFacts: (piece: Piece) => Facts
     readonly die: readonly ((w: Weighing) => readonly Addition[])[]
     readonly dieCombined: (w: Weighing, additions: readonly Addition[]) => readonly Addition[]
@@ -257,16 +188,21 @@ export interface Decisions {
   /** C5.retreat  Retreats. */
   readonly retreat: {
     /** The clause by which the defender may stay; empty when none does. */
-    readonly stayingBy: (g: Europa, result: Result) => string
+    readonly stayingBy: (g: Europa, result: Result) => Clause | ''
     /** The result's code when this one must be followed although others need not. */
     readonly excepted: (g: Europa, result: Result) => string | undefined
     /** What cannot move: the clause by which it is lost; undefined where it holds. */
-    readonly fixedLostBy: (g: Europa) => string | undefined
+    readonly fixedLostBy: (g: Europa) => Clause | undefined
   }
 }
 
+/** The names of the data, and what only the rules know. */
+export type Names = Generated & { readonly vars: OwnVars; readonly decisions: Decisions }
+
 /** A game of this module as its rules see it. */
-export type Europa = Position<Shape & { vars: Vars; options: Options; decisions: Decisions }>
+export type Europa = Position<Names>
+export type Piece = AnyPiece<Names>
+export type PieceType = AnyPieceType<Names>
 
 type Facts = Readonly<Record<string, Describable>>
 

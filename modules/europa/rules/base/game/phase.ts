@@ -1,6 +1,6 @@
 /** C2  Which phase it is, and whose: by the step the game stands at, so that it holds in any position put together. */
 
-import type { Frame, Side } from '@redoubt/engine'
+import type { Frame, Side } from '../../generated.ts'
 import type { Europa } from './europa.ts'
 import { read } from './tables.ts'
 
@@ -22,6 +22,11 @@ export function phaseOf(g: Europa): string {
     if (phase !== undefined) return phase
   }
   return g.vars.phase
+}
+
+/** The side a frame asks; without one, the acting side. */
+export function sideOf(g: Europa, { side }: Frame): Side {
+  return side ? g.side(side) : g.actor
 }
 
 /** The side whose player-turn it is. */

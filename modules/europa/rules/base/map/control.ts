@@ -1,8 +1,9 @@
 /** C1, C4  Who controls a hex: the side whose units stand there alone, else the one that last did. */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { controlPart } from '@redoubt/mechanics'
-import type { Europa, SideId } from '../game/europa.ts'
+import type { SideId } from '../../generated.ts'
+import type { Europa, Piece } from '../game/europa.ts'
 import { nationsOf } from '../game/scenario.ts'
 import { isTroop } from '../units/forces.ts'
 
@@ -10,8 +11,8 @@ import { isTroop } from '../units/forces.ts'
 export const control = controlPart<Europa>({
   clause: 'C1.1',
   variable: 'controller',
-  holds: (_, piece) => isTroop(piece),
-  bars: (g, piece) => g.decisions.units.holdsGround(piece),
+  holds: (_: Europa, piece: Piece) => isTroop(piece),
+  bars: (g: Europa, piece: Piece) => g.decisions.units.holdsGround(piece),
   taken: (g, hex) => {
     if (!g.vars.taken.includes(hex.id)) g.set('taken', [...g.vars.taken, hex.id])
   },

@@ -1,8 +1,9 @@
 /** C5.supply  Full and limited supply, by rail and then overland. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { isSupplied, type Supply, suppliedSpaces, supplyFrom } from '@redoubt/mechanics'
-import type { Europa } from '../game/europa.ts'
+import type { SideId } from '../../generated.ts'
+import type { Europa, Piece } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { isTroop, troopsAt } from '../units/forces.ts'
@@ -60,7 +61,7 @@ export function isIsolated(g: Europa, side: Side, hex: Space): boolean {
 }
 
 /** Determines the supply of a side's units; what becomes of the others may be asked of their owner. */
-export function determineSupply(g: Europa, side: Side): void {
+export function determineSupply(g: Europa, side: Side<SideId>): void {
   const full = reachOfSupply(g, side, 'full')
   const limited = reachOfSupply(g, side, 'limited')
   const units = g.pieces.filter(
@@ -79,7 +80,7 @@ export function determineSupply(g: Europa, side: Side): void {
 /** Notes the supply of a unit. */
 export function markSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
   if (unit.at.supply !== state) g.mark(unit, 'supply', state)
-  const without = state === 'none' ? Number(unit.at.out_of_supply) + 1 : 0
+  const without = state === 'none' ? unit.at.out_of_supply + 1 : 0
   if (unit.at.out_of_supply !== without) g.mark(unit, 'out_of_supply', without)
   if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
 }

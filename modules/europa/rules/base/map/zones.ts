@@ -2,7 +2,7 @@
 
 import type { Side } from '@redoubt/engine'
 import { type Zoc, zonePart } from '@redoubt/mechanics'
-import type { Europa } from '../game/europa.ts'
+import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { isCadre, isTroop, traitsOf } from '../units/forces.ts'
 
@@ -10,12 +10,12 @@ import { isCadre, isTroop, traitsOf } from '../units/forces.ts'
 export const zones = zonePart<Europa>({
   clause: 'C5.zoc',
   shown: zocForMovement,
-  exerts: (g, piece) => {
+  exerts: (g: Europa, piece: Piece) => {
     if (!isTroop(piece)) return false
     const { divisions, cadres, supplied, disrupted } = read(g, 'zoc').exertedBy
     if (divisions && traitsOf(piece.type).size !== 'XX') return false
     if (!cadres && isCadre(piece)) return false
-    if (!disrupted && piece.at.disrupted === true) return false
+    if (!disrupted && piece.at.disrupted) return false
     return !supplied || read(g, 'supply').effects[supplyStateOf(piece.at.supply)].zoc
   },
   into: (g, edge) => {

@@ -1,12 +1,13 @@
 /** C5.airborne  Airborne landings: from an airbase by transport, into an enemy hex only with a ground attack. */
 
-import { action, objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
 import { attackOf, classOf, isTroop, troopsAt } from '../units/forces.ts'
-import { hasRoom } from '../units/stacking.ts'
+import { noRoom } from '../units/stacking.ts'
 import { leave, notYours } from './movement.ts'
 
 const notAirborne = objection(
@@ -16,7 +17,7 @@ const notAirborne = objection(
 )
 const hasMoved = objection(
   'C5.airborne',
-  (_: Europa, { unit }: ByUnit) => Number(unit.at.mp_spent) > 0 || unit.at.landed === true,
+  (_: Europa, { unit }: ByUnit) => unit.at.mp_spent > 0 || unit.at.landed,
   { message: 'C5.airborne.moved' },
 )
 const noAirbase = objection(
@@ -47,21 +48,15 @@ const withoutGround = objection(
   (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
   { message: 'C5.airborne.ground' },
 )
-const noRoomThere = objection('C5.stack', (g: Europa, { unit, to }: ToHex) => !hasRoom(g, unit, to))
-
 function groundBeside(g: Europa, hex: Space, side: Side): boolean {
   return hex.neighbours.some((next) =>
-    troopsAt(g, next, side).some((unit) => attackOf(unit) > 0 && unit.at.disrupted !== true),
+    troopsAt(g, next, side).some((unit) => attackOf(unit) > 0 && !unit.at.disrupted),
   )
 }
 
 function paratroops(g: Europa): Piece[] {
   return g.pieces.filter(
-    (unit) =>
-      unit.side === g.actor &&
-      unit.place.kind === 'space' &&
-      isTroop(unit) &&
-      classOf(g, unit).airborne === true,
+    (unit) => unit.side === g.actor && isTroop(unit) && classOf(g, unit).airborne === true,
   )
 }
 
@@ -71,14 +66,14 @@ export const land = action(
   {
     unit: piece({
       among: paratroops,
-      unless: [notYours, notAirborne, hasMoved, noAirbase],
-      clearOf: [notYours, notAirborne],
+      otherwise: [notYours, notAirborne],
+      unless: [hasMoved, noAirbase],
     }),
     to: space({
       among: (g: Europa, { unit }: ByUnit) =>
         withinHexes(g.board, unit.place as Space, read(g, 'airborne').rangeHexes),
-      unless: [intoSea, tooFar, withoutGround, noRoomThere],
-      clearOf: [tooFar],
+      otherwise: tooFar,
+      unless: [intoSea, withoutGround, noRoom],
     }),
   },
   (g: Europa, { unit, to }) => {

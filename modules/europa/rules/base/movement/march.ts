@@ -1,9 +1,9 @@
 /** C5.move  A whole stack moves at once: every unit of the hex that can move, each by its own way and at its own cost. */
 
-import { action, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
-import { costTo, pathTo, spacesIn } from '@redoubt/mechanics'
-import type { Europa } from '../game/europa.ts'
-import { oncePerPosition } from '../game/once-per-position.ts'
+import type { Side, Space } from '@redoubt/engine'
+import { costTo, oncePerPosition, pathTo, spacesIn } from '@redoubt/mechanics'
+import { action, objection, space } from '../game/declare.ts'
+import type { Europa, Piece } from '../game/europa.ts'
 import { moveAlong } from '../map/control.ts'
 import { hasRoom } from '../units/stacking.ts'
 import { quarters } from '../units/supply-points.ts'
@@ -26,7 +26,7 @@ function marchersIn(g: Europa, hex: Space): readonly Piece[] {
 const NOBODY: readonly Piece[] = []
 
 /** By hex: units of the acting side that can move now. */
-const marchers = oncePerPosition((g): ReadonlyMap<Space, readonly Piece[]> => {
+const marchers = oncePerPosition((g: Europa): ReadonlyMap<Space, readonly Piece[]> => {
   const found = new Map<Space, Piece[]>()
   for (const unit of g.pieces) {
     if (unit.side !== g.actor || unit.place.kind !== 'space') continue
@@ -74,8 +74,8 @@ function inReachOfAll(g: Europa, { hex }: FromHex): Space[] {
 export const march = action(
   'march',
   {
-    hex: space({ among: stacks, unless: [noStack], clearOf: [noStack] }),
-    to: space({ among: inReachOfAll, unless: [outOfReach, noRoom], clearOf: [outOfReach] }),
+    hex: space({ among: stacks, otherwise: noStack }),
+    to: space({ among: inReachOfAll, otherwise: outOfReach, unless: [noRoom] }),
   },
   (g: Europa, { hex, to }) => {
     const ways = marchersIn(g, hex).map((unit) => {

@@ -1,16 +1,15 @@
 /** C5.move  Movement points: what a unit has, what it has spent, what the ground costs. Counted in quarters inside. */
 
-import type { Board, Piece, Space } from '@redoubt/engine'
-import { ONE, product, readAmount, roundDown } from '@redoubt/engine'
+import { type Board, ONE, product, readAmount, roundDown, type Space } from '@redoubt/engine'
 import { type Costs, movementCosts, oncePer } from '@redoubt/mechanics'
-import type { Europa } from '../game/europa.ts'
+import type { Tables } from '../../generated.ts'
+import type { Europa, Piece } from '../game/europa.ts'
 import { phaseOf } from '../game/phase.ts'
-import type { TableData } from '../game/table-data.ts'
 import { read } from '../game/tables.ts'
 import { isHeavy, moveOf } from '../units/forces.ts'
 import { quarters } from '../units/supply-points.ts'
 
-type Chart = TableData['terrainEffectsChart']
+type Chart = Tables['terrainEffectsChart']
 
 /** Costs of every step, by chart and board, for c/m units and artillery or for others. */
 export function groundCosts(g: Europa, unit: Piece): Costs {
@@ -46,12 +45,12 @@ export function allowanceOf(g: Europa, unit: Piece): number {
   let share = ONE
   if (phase === 'exploitation') share = exploitation
   if (phase === 'reactionMovement') share = reserve
-  const worn = unit.at.disrupted === true ? disrupted : ONE
+  const worn = unit.at.disrupted ? disrupted : ONE
   return roundDown(product(moveOf(unit) * quarters.unit, share, worn))
 }
 
 /** The shares of its movement points a unit has in special cases. */
-const sharesOf = oncePer(({ reserveMP, exploitationMP, disruptedMP }: TableData['movement']) => ({
+const sharesOf = oncePer(({ reserveMP, exploitationMP, disruptedMP }: Tables['movement']) => ({
   reserve: readAmount(reserveMP),
   exploitation: readAmount(exploitationMP),
   disrupted: readAmount(disruptedMP),
@@ -64,13 +63,13 @@ export function pointsLeft(g: Europa, unit: Piece): number {
 
 /** MP used since the phase began. */
 export function spentInPhase(unit: Piece): number {
-  return Math.max(0, Number(unit.at.mp_spent) - Number(unit.at.mp_before))
+  return Math.max(0, unit.at.mp_spent - unit.at.mp_before)
 }
 
 /** Spends MP. */
 export function spend(g: Europa, unit: Piece, points: number): void {
   if (points <= 0) return
-  g.mark(unit, 'mp_spent', Number(unit.at.mp_spent) + points / quarters.unit)
+  g.mark(unit, 'mp_spent', unit.at.mp_spent + points / quarters.unit)
   if (unit.place.kind === 'space' && unit.side)
     g.decisions.movement.hasLeft(g, unit.place as Space, unit.side, 'spends')
 }

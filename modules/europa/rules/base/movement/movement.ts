@@ -1,8 +1,9 @@
 /** C5.move  Movement: by the cheapest way, around the enemy, with zones of control. */
 
-import { type Edge, objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { extend, groundMovement, NO } from '@redoubt/mechanics'
-import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
+import type { Edge, Side, Space } from '@redoubt/engine'
+import { extend, groundMovement, NO, type Route } from '@redoubt/mechanics'
+import { objection } from '../game/declare.ts'
+import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
 import { phaseOf, phasingSide } from '../game/phase.ts'
 import { firstSide, scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
@@ -28,11 +29,11 @@ const cannotMove = objection('C5.move', (_: Europa, { unit }: ByUnit) => !isTroo
 /** C5.reserve  In the reaction phase only units in reserve move, and in their own movement phase they do not. */
 const notInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'reactionMovement' && unit.at.reserve !== true,
+  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'reactionMovement' && !unit.at.reserve,
 )
 const heldInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve === true,
+  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve,
   { message: 'C5.reserve.held' },
 )
 
@@ -46,18 +47,14 @@ const notMotorised = objection(
 /** AMB-07  Whoever is deadlocked may not move. */
 const heldByDeadlock = objection(
   'AMB-07',
-  (_: Europa, { unit }: ByUnit) => String(unit.at.deadlocked) !== '',
-  { facts: (_, { unit }) => ({ hex: String(unit.at.deadlocked) }) },
+  (_: Europa, { unit }: ByUnit) => unit.at.deadlocked !== '',
+  { facts: (_, { unit }) => ({ hex: unit.at.deadlocked }) },
 )
 
 /** Paratroops that landed this turn stay. */
-const hasLanded = objection(
-  'C5.airborne',
-  (_: Europa, { unit }: ByUnit) => unit.at.landed === true,
-  {
-    message: 'C5.airborne.landed',
-  },
-)
+const hasLanded = objection('C5.airborne', (_: Europa, { unit }: ByUnit) => unit.at.landed, {
+  message: 'C5.airborne.landed',
+})
 
 // ── where it can go ──────────────────────────────────────────────────────────
 
@@ -65,11 +62,11 @@ export const movement = groundMovement<Europa>({
   clauses: { move: 'C5.move', yours: 'C2' },
   units: movable,
   unless: [cannotMove, notInReserve, heldInReserve, notMotorised, heldByDeadlock, hasLanded],
-  fresh: (g, unit) => pointsLeft(g, unit) > 0,
+  fresh: (g: Europa, unit: Piece) => pointsLeft(g, unit) > 0,
   allowance: pointsLeft,
   costs: groundCosts,
-  barred: (g, unit, to) => isEnemyHeld(g, to, unit.side as Side),
-  rule: (g, unit) => ({
+  barred: (g: Europa, unit: Piece, to: Space) => isEnemyHeld(g, to, unit.side as Side),
+  rule: (g: Europa, unit: Piece) => ({
     enter: mayBeKeptOut(g, unit) ? (to) => (mustKeepOut(g, unit, to) ? NO : undefined) : undefined,
   }),
   zones: {
@@ -77,12 +74,12 @@ export const movement = groundMovement<Europa>({
     clause: 'C5.zoc',
     leave: (g) => quarters.of(read(g, 'zoc').leaveMP),
     zocToZoc: (g) => quarters.of(read(g, 'zoc').zocToZocMP),
-    ignored: (g, unit) =>
+    ignored: (g: Europa, unit: Piece) =>
       g.decisions.movement.zonesNegatedIn(g, unit.side as Side) ?? (() => false),
   },
   minimumMove: outOfZones,
   ends: [noRoom],
-  moves: (g, unit, { path, cost }) => {
+  moves: (g: Europa, unit: Piece, { path, cost }: Route) => {
     leave(g, unit)
     moveAlong(g, unit, path)
     spend(g, unit, cost)

@@ -1,15 +1,8 @@
 /** C5.reserve  Stacks put in reserve in the movement phase may move in the enemy's reaction movement phase. */
 
-import {
-  action,
-  amountText,
-  objection,
-  type Piece,
-  readAmount,
-  type Space,
-  space,
-} from '@redoubt/engine'
-import type { Europa } from '../game/europa.ts'
+import { amountText, readAmount, type Space } from '@redoubt/engine'
+import { action, objection, space } from '../game/declare.ts'
+import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { troopsAt } from '../units/forces.ts'
 import { canPay, pay, quarters, supplyPoints } from '../units/supply-points.ts'
@@ -23,9 +16,7 @@ function costOf(g: Europa) {
 }
 
 function ready(g: Europa, hex: Space): Piece[] {
-  return troopsAt(g, hex, g.actor).filter(
-    (unit) => unit.at.reserve !== true && unit.at.landed !== true,
-  )
+  return troopsAt(g, hex, g.actor).filter((unit) => !unit.at.reserve && !unit.at.landed)
 }
 
 const nobody = objection('C5.reserve', (g: Europa, { hex }: InHex) => ready(g, hex).length === 0, {

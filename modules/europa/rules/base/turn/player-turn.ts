@@ -1,13 +1,16 @@
 /** C2, C2.turns  The player-turn: its phases in the order of the table, and what happens of itself in each. */
 
-import { action, type Frame, objection, type Side, type Space } from '@redoubt/engine'
+import type { Side as AnySide, Space } from '@redoubt/engine'
+import { freshen } from '@redoubt/mechanics'
+import type { Frame, Side, StepName } from '../../generated.ts'
 import { landedAmongEnemies, loseUnsupportedLandings } from '../combat/after/landed.ts'
 import { openDeadlocks } from '../combat/declare/duties.ts'
-import type { Europa } from '../game/europa.ts'
-import { goOnAfter } from '../game/phase.ts'
+import { action, objection } from '../game/declare.ts'
+import type { Europa, Piece } from '../game/europa.ts'
+import { goOnAfter, sideOf } from '../game/phase.ts'
 import { firstSide, scenarioOf, turnsOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
-import { isAir, isTroop } from '../units/forces.ts'
+import { isTroop, traitsOf } from '../units/forces.ts'
 import { quarters } from '../units/supply-points.ts'
 import { endByPoints } from './victory.ts'
 
@@ -26,14 +29,15 @@ export function firstSupplyPoints(g: Europa): void {
 }
 
 function beginPlayerTurn(g: Europa, side: Side): void {
-  g.set('phasing', side.id as Europa['vars']['phasing'])
+  g.set('phasing', side.id)
   g.next({ step: 'player_turn', side: side.id, at: 0 })
 }
 
 type Begin = (g: Europa, side: Side) => void
+type PhaseId = Europa['vars']['phase']
 
 /** What opens a phase; phases that ask somebody push their step. */
-const PHASES: Readonly<Record<string, Begin>> = {
+const PHASES: Readonly<Record<PhaseId, Begin>> = {
   start: (g, side) => {
     g.log('player_turn', { side, turn: g.vars.turn }, { clause: 'C2' })
     for (const decision of g.decisions.turn.start) decision(g, side)
@@ -50,9 +54,7 @@ const PHASES: Readonly<Record<string, Begin>> = {
   reactionMovement: (g, side) => {
     const other = g.opponent(side)
     if (
-      g.pieces.some(
-        (unit) => unit.side === other && unit.at.reserve === true && unit.place.kind === 'space',
-      )
+      g.pieces.some((unit) => unit.side === other && unit.at.reserve && unit.place.kind === 'space')
     )
       openMovement(g, other, 'reaction')
   },
@@ -67,14 +69,15 @@ const PHASES: Readonly<Record<string, Begin>> = {
 
 /** Goes to the next phase, or the next player-turn. */
 export function nextPhase(g: Europa, frame: Frame): void {
-  const side = g.side(frame.side ?? '')
+  const side = sideOf(g, frame)
   const phases = read(g, 'playerTurn').phases
   const at = Number(frame.at ?? 0)
   const phase = phases[at]
   if (!phase) return nextPlayerTurn(g, side)
   g.next({ ...frame, at: at + 1 })
-  g.set('phase', phase.id)
-  PHASES[phase.id]?.(g, side)
+  const id = phase.id as PhaseId
+  g.set('phase', id)
+  PHASES[id]?.(g, side)
 }
 
 function nextPlayerTurn(g: Europa, side: Side): void {
@@ -85,41 +88,36 @@ function nextPlayerTurn(g: Europa, side: Side): void {
   beginPlayerTurn(g, other)
 }
 
+/** What units remember of a player-turn. */
+const OF_A_TURN = [
+  'mp_spent',
+  'mp_before',
+  'started_in',
+  'reserve',
+  'fought',
+  'landed',
+  'deadlocked',
+  'flown',
+]
+
 /** The units of the side are fresh: no points spent, where they stand is where they start. */
-export function refresh(g: Europa, side: Side): void {
-  for (const unit of g.pieces) {
-    if (unit.side !== side || unit.place.index < 0) continue
-    const clean: Record<string, string | number | boolean> = isAir(unit)
-      ? { flown: false }
-      : isTroop(unit)
-        ? {
-            mp_spent: 0,
-            mp_before: 0,
-            started_in: '',
-            reserve: false,
-            fought: false,
-            landed: false,
-            deadlocked: '',
-          }
-        : {}
-    for (const [attribute, value] of Object.entries(clean))
-      if (unit.at[attribute] !== value) g.mark(unit, attribute, value)
-  }
+export function refresh(g: Europa, side: AnySide): void {
+  freshen(g, OF_A_TURN, (unit) => unit.side === side && unit.place.index >= 0)
   const transports = scenarioOf(g).transports?.[side.id] ?? 0
   if (g.vars.transports[side.index] !== transports) g.setFor('transports', side, transports)
 }
 
 /** C5.disruption  Its own disrupted units recover. */
-export function recover(g: Europa, side: Side): void {
+export function recover(g: Europa, side: AnySide): void {
   for (const unit of g.pieces)
-    if (unit.side === side && unit.at.disrupted === true) {
+    if (unit.side === side && unit.at.disrupted) {
       g.mark(unit, 'disrupted', false)
       g.log('recovers', { unit }, { clause: 'C5.disruption' })
     }
 }
 
 /** C1.4  Supply points arrive, up to the side's most. */
-export function receiveSupplyPoints(g: Europa, side: Side): void {
+export function receiveSupplyPoints(g: Europa, side: AnySide): void {
   const points = scenarioOf(g).supplyPoints?.[side.id]
   if (!points || g.vars.turn === 1) return
   const have = g.vars.sp_quarters[side.index] ?? 0
@@ -132,7 +130,7 @@ export function receiveSupplyPoints(g: Europa, side: Side): void {
 }
 
 /** Opens a movement phase: what units have spent so far no longer counts against their allowance. */
-function openMovement(g: Europa, side: Side, step: string): void {
+function openMovement(g: Europa, side: Side, step: StepName): void {
   for (const unit of g.pieces)
     if (unit.side === side && isTroop(unit) && unit.at.mp_before !== unit.at.mp_spent)
       g.mark(unit, 'mp_before', unit.at.mp_spent ?? 0)
@@ -140,7 +138,7 @@ function openMovement(g: Europa, side: Side, step: string): void {
 }
 
 /** Opens a combat phase: nobody has fought in it. */
-function openCombat(g: Europa, side: Side, step: string): void {
+function openCombat(g: Europa, side: Side, step: StepName): void {
   g.push({ step, side: side.id })
 }
 
@@ -175,13 +173,8 @@ function canBeAttacked(g: Europa, hex: Space, side: Side): boolean {
   })
 }
 
-function ableToAttack(unit: {
-  at: Readonly<Record<string, unknown>>
-  type: { traits: Readonly<Record<string, unknown>> }
-}): boolean {
-  return (
-    unit.at.fought !== true && unit.at.disrupted !== true && Number(unit.type.traits.attack) > 0
-  )
+function ableToAttack({ at, type }: Piece): boolean {
+  return !at.fought && !at.disrupted && traitsOf(type).attack > 0
 }
 
 /** C2  The side is done with its phase; captures are settled (C4). */
@@ -189,13 +182,14 @@ export const endPhase = action(
   'end_phase',
   {},
   (g: Europa) => {
-    const frame = g.frame ?? { step: '' }
+    const { frame } = g
+    if (!frame) return
     if (frame.step === 'combat') loseUnsupportedLandings(g, g.actor)
     g.log('phase_ends', { side: g.actor, phase: frame.step }, { clause: 'C2' })
     g.pop()
     for (const decision of g.decisions.turn.phaseOver) decision(g)
     if (g.vars.attacked.length > 0) g.set('attacked', [])
-    for (const unit of g.pieces) if (unit.at.fought === true) g.mark(unit, 'fought', false)
+    freshen(g, ['fought'])
     goOnAfter(g, frame)
   },
   { clause: 'C2', silent: true, unless: [overOwed, landingOwed] },

@@ -1,8 +1,9 @@
 /** D.reinforce  Reinforcements: in the hexes that the scenario names for their turn. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { arrivalsPart } from '@redoubt/mechanics'
-import type { Europa, ToHex } from '../game/europa.ts'
+import { objection } from '../game/declare.ts'
+import type { Europa, Piece, ToHex } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { controllerOf, isEnemyHeld } from '../map/control.ts'
 import { noRoom } from '../units/stacking.ts'
@@ -16,7 +17,7 @@ const notFriendly = objection(
 /** Hexes the scenario names for the turn a unit arrives. */
 function entriesFor(g: Europa, unit: Piece): Space[] {
   const lists = (scenarioOf(g).reinforcements ?? []).filter(
-    ({ turn, side }) => side === unit.side?.id && turn === Number(unit.at.arrives),
+    ({ turn, side }) => side === unit.side?.id && turn === unit.at.arrives,
   )
   return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))
 }
@@ -25,7 +26,7 @@ function entriesFor(g: Europa, unit: Piece): Space[] {
 export const reinforcements = arrivalsPart<Europa>({
   clause: 'D.reinforce',
   zone: 'reinforcements',
-  turnOf: (_, unit) => Number(unit.at.arrives),
+  turnOf: (_: Europa, unit: Piece) => unit.at.arrives,
   now: (g) => g.vars.turn,
   entries: entriesFor,
   unless: [notFriendly, noRoom],

@@ -1,8 +1,9 @@
 /** C5.replace  Replacement points and rebuilt units. */
 
-import { action, objection, type Piece, piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { ByUnit, Europa } from '../game/europa.ts'
+import { action, objection, piece } from '../game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { depotsOf, reachOfSupply } from '../map/supply.ts'
@@ -126,17 +127,8 @@ export const rebuild = action(
   {
     unit: piece({
       among: rebuildable,
-      unless: [
-        notYours,
-        noTroop,
-        notNeeded,
-        noneForNation,
-        tooDear,
-        outOfSupply,
-        noRoomToGrow,
-        noPlace,
-      ],
-      clearOf: [notYours, noTroop, notNeeded],
+      otherwise: [notYours, noTroop, notNeeded],
+      unless: [noneForNation, tooDear, outOfSupply, noRoomToGrow, noPlace],
     }),
   },
   (g: Europa, { unit }) => {

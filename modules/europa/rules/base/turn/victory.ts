@@ -1,6 +1,7 @@
 /** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
-import type { Seat, Side } from '@redoubt/engine'
+import type { Side } from '@redoubt/engine'
+import type { Clause, ResultKey, Seat } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { controllerOf } from '../map/control.ts'
@@ -57,7 +58,7 @@ export function endByPoints(g: Europa): void {
   finish(g, level?.result ?? 'draw', 'D.levels')
 }
 
-function finish(g: Europa, result: string, clause: string): void {
+function finish(g: Europa, result: string, clause: Clause): void {
   const score = scoreOf(g)
   const winner = g.sides.find((side) =>
     result.toLowerCase().startsWith(side.adjective.toLowerCase()),
@@ -66,7 +67,7 @@ function finish(g: Europa, result: string, clause: string): void {
   g.log('game_ends', { result, score }, { clause })
   g.finish({
     winners,
-    reason: reasonOf(result, clause),
+    reason: reasonOf(result, clause) as ResultKey,
     clause,
     scores: scoresBySeat(g, score),
   })

@@ -1,7 +1,7 @@
 /** C1.2, C1.3  Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
 
-import type { Piece, PieceType, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece, PieceType } from '../game/europa.ts'
 import type { Capability, ClassRow } from '../game/table-data.ts'
 import { read } from '../game/tables.ts'
 
@@ -23,7 +23,7 @@ interface UnitTraits {
 
 /** What is printed on a unit's counter. */
 export function traitsOf(type: PieceType): UnitTraits {
-  return type.traits as unknown as UnitTraits
+  return type.traits as UnitTraits
 }
 
 export function isAir(piece: Piece): boolean {

@@ -1,26 +1,27 @@
 /** C5.stack  Stacking: divisions, other units in RE, artillery in RE. Only ground units count. */
 
-import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { fits, overflow, type StackLimit } from '@redoubt/mechanics'
-import type { Europa, ToHex } from '../game/europa.ts'
+import { objection } from '../game/declare.ts'
+import type { Europa, Piece, ToHex } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
-import { isArtillery, isDivision, isTroop, reOf, troopsAt } from './forces.ts'
+import { isArtillery, isDivision, reOf, troopsAt } from './forces.ts'
 
 /** The limits of a hex; mountains hold less. */
 function limitsOf(g: Europa, hex: Space): readonly StackLimit[] {
   const table = read(g, 'stacking')
   const row = hex.terrain === 'mountain' ? table.mountain : table.other
   return [
-    { id: 'divisions', limit: row.divisions, weighs: (unit) => (isDivision(unit) ? 1 : 0) },
+    { id: 'divisions', limit: row.divisions, weighs: (unit: Piece) => (isDivision(unit) ? 1 : 0) },
     {
       id: 'nonDivisionalRE',
       limit: row.nonDivisionalRE,
-      weighs: (unit) => (isDivision(unit) || isArtillery(unit) ? 0 : reOf(g, unit)),
+      weighs: (unit: Piece) => (isDivision(unit) || isArtillery(unit) ? 0 : reOf(g, unit)),
     },
     {
       id: 'artilleryRE',
       limit: row.artilleryRE,
-      weighs: (unit) => (isArtillery(unit) ? reOf(g, unit) : 0),
+      weighs: (unit: Piece) => (isArtillery(unit) ? reOf(g, unit) : 0),
     },
   ]
 }
@@ -28,13 +29,7 @@ function limitsOf(g: Europa, hex: Space): readonly StackLimit[] {
 /** Is there room for units of one side beside those of theirs in the hex? One alone always finds room in an empty hex. */
 export function hasRoom(g: Europa, units: Piece | readonly Piece[], hex: Space): boolean {
   if (g.isEmpty(hex) && 'face' in units) return true
-  return fits(g, units, hex, limitsOf(g, hex), comradesOf(units))
-}
-
-/** The ground units of a side count. */
-function comradesOf(units: Piece | readonly Piece[]): (other: Piece) => boolean {
-  const side = 'face' in units ? units.side : units[0]?.side
-  return (other) => other.side === side && isTroop(other)
+  return fits(g, units, hex, limitsOf(g, hex))
 }
 
 /** Would there be room for a unit if it showed another face? */

@@ -1,17 +1,8 @@
 /** C5.build, 40.0.3, 40.C.7, 40.D.17.6  Construction by the table (AMB-01): who, where, from what, how long, how dear. */
 
-import {
-  action,
-  amountText,
-  objection,
-  type Piece,
-  piece,
-  readAmount,
-  type Side,
-  type Space,
-  word,
-} from '@redoubt/engine'
-import type { ByUnit, Europa } from '../../base/game/europa.ts'
+import { amountText, readAmount, type Side, type Space } from '@redoubt/engine'
+import { action, objection, piece, word } from '../../base/game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../../base/game/europa.ts'
 import type { WorkRow } from '../../base/game/table-data.ts'
 import { read } from '../../base/game/tables.ts'
 import { notYours } from '../../base/movement/movement.ts'
@@ -47,14 +38,12 @@ const isNoTroop = objection('C5.build', (_: Europa, { unit }: ByUnit) => !isTroo
   message: 'C5.build.unit',
 })
 /** C5.build  The unit does not move while it builds. */
-const hasMoved = objection(
-  'C5.build',
-  (_: Europa, { unit }: ByUnit) => Number(unit.at.mp_spent) > 0,
-  { message: 'C5.build.moved' },
-)
+const hasMoved = objection('C5.build', (_: Europa, { unit }: ByUnit) => unit.at.mp_spent > 0, {
+  message: 'C5.build.moved',
+})
 const busy = objection('C5.build', (_: Europa, { unit }: ByUnit) => unit.at.builds !== '', {
   message: 'C5.build.busy',
-  facts: (_, { unit }) => ({ kind: String(unit.at.builds) }),
+  facts: (_, { unit }) => ({ kind: unit.at.builds }),
 })
 const noSuchWork = objection(
   'C5.build',
@@ -121,11 +110,11 @@ const alreadyThere = objection(
 const badGround = objection(
   'C5.build',
   (g: Europa, { unit, kind }: Building) =>
-    (workOf(g, kind)?.notIn ?? []).includes((unit.place as Space).terrain),
+    workOf(g, kind)?.notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
   { message: 'C5.build.terrain' },
 )
 /** 40.D.6.7, 40.D.8.7  Not beside a permanent fortification. */
-const banned = (clause: string) =>
+const banned = (clause: '40.D.6.7' | '40.D.8.7') =>
   objection(
     clause,
     (g: Europa, { unit, kind }: Building) => banClause(g, unit.place as Space, kind) === clause,
@@ -179,7 +168,7 @@ function builders(g: Europa): Piece[] {
       unit.place.kind === 'space' &&
       isTroop(unit) &&
       unit.at.builds === '' &&
-      Number(unit.at.mp_spent) === 0,
+      unit.at.mp_spent === 0,
   )
 }
 
@@ -189,13 +178,12 @@ export const build = action(
   {
     unit: piece({
       among: builders,
-      unless: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
-      clearOf: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
+      otherwise: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
     }),
     kind: word({
       among: (g: Europa) => Object.keys(read(g, 'construction').works),
+      otherwise: noSuchWork,
       unless: [
-        noSuchWork,
         banned('40.D.6.7'),
         banned('40.D.8.7'),
         noEngineer,
@@ -207,7 +195,6 @@ export const build = action(
         badGround,
         cannotAfford,
       ],
-      clearOf: [noSuchWork],
     }),
   },
   (g: Europa, { unit, kind }) => {
@@ -233,13 +220,13 @@ export const build = action(
 export function workOn(g: Europa, side: Side): void {
   for (const unit of g.pieces) {
     if (unit.side !== side || unit.place.kind !== 'space' || unit.at.builds === '') continue
-    const kind = String(unit.at.builds)
+    const kind = unit.at.builds
     const work = workOf(g, kind)
     if (!work || needsGone(g, unit, work)) {
       stop(g, unit)
       continue
     }
-    const done = Number(unit.at.building) + 1
+    const done = unit.at.building + 1
     g.mark(unit, 'building', done)
     if (done >= turnsFor(g, unit, work)) finish(g, unit, kind, work)
   }

@@ -1,7 +1,7 @@
 /** 40.C  Entrenchments (40.C.3 says what they stand for): kept up by units that spend no movement points, gone when nobody keeps them up. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa, Leaving } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Leaving, Piece } from '../../base/game/europa.ts'
 import { isTroop, reOf, troopsAt } from '../../base/units/forces.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { fortFacts } from '../fortifications/naming.ts'
@@ -21,7 +21,7 @@ export function qualifies(g: Europa, unit: Piece): boolean {
 
 /** 40.C.2, 40.C.5  Keeps it up: was here when the turn began, and has spent no movement points. */
 export function maintains(g: Europa, unit: Piece): boolean {
-  return qualifies(g, unit) && Number(unit.at.mp_spent) === 0 && hasStayed(unit)
+  return qualifies(g, unit) && unit.at.mp_spent === 0 && hasStayed(unit)
 }
 
 function hasStayed(unit: Piece): boolean {

@@ -1,7 +1,7 @@
 /** 40.E  Cities: their effects by the chart, with a column of its own for Germans against Soviets. */
 
-import type { Piece, Space } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import type { CityRow } from '../../base/game/table-data.ts'
 import { read } from '../../base/game/tables.ts'
 import { nationOf } from '../../base/units/forces.ts'

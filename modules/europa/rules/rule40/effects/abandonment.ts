@@ -1,9 +1,10 @@
 /** 40.B.6, 40.D.0.13  In each enemy initial phase, what is abandoned or under-captured drops a level. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
+import type { Clause } from '../../generated.ts'
 import { isUnderCaptured } from '../fortifications/capture.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
@@ -32,7 +33,7 @@ function enemyOf(g: Europa, fort: Piece, holder: Side): Side {
 }
 
 /** The clause by which it suffers; nothing when it is held as it should be. */
-function suffers(g: Europa, fort: Piece, hex: Space, holder: Side): string | undefined {
+function suffers(g: Europa, fort: Piece, hex: Space, holder: Side): Clause | undefined {
   if (isUnderCaptured(fort)) return '40.B.6.2'
   return isGarrisoned(g, fort, hex, holder) ? undefined : '40.B.6.1'
 }

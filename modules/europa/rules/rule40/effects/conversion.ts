@@ -1,13 +1,15 @@
 /** 40.A.1 to 40.A.9  The defender in a fortification or major city may turn CA or DL into an ME. */
 
-import { action, objection, type Piece, type Side } from '@redoubt/engine'
+import type { Side } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf, note } from '../../base/combat/battle.ts'
 import { againstLanded } from '../../base/combat/resolve/outcome.ts'
 import { obliges, resultInForce, secondTimeExchange } from '../../base/combat/results/in-force.ts'
 import { exchangeCode, resultOf } from '../../base/combat/results/results.ts'
 import type { Battle } from '../../base/game/battle-data.ts'
-import type { Europa } from '../../base/game/europa.ts'
+import { action, objection } from '../../base/game/declare.ts'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import type { Result } from '../../base/game/table-data.ts'
+import type { Clause } from '../../generated.ts'
 import { isMajorCity } from '../cities/cities.ts'
 import { kindOf } from '../fortifications/kinds.ts'
 import { protectionOf } from '../fortifications/protection.ts'
@@ -67,7 +69,7 @@ export const convert = action(
 )
 
 /** The sentence by which the defender converts: with a landing, a deadlock, in a city, or plainly. */
-function clauseOf(g: Europa): string {
+function clauseOf(g: Europa): Clause {
   const battle = battleOf(g)
   if (battle.landed.length > 0) return '40.A.7'
   if (resultOf(g, battle.main ?? '').kind === 'deadlock') return '40.A.2'

@@ -1,7 +1,7 @@
 /** 40.D, AMB-47  AA points of fortifications. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { AntiAircraft, Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { AntiAircraft, Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { troopsAt } from '../../base/units/forces.ts'
 import { citeOf, isFortUnit, kindOf } from '../fortifications/kinds.ts'
@@ -22,6 +22,6 @@ function pointsOf(g: Europa, fort: Piece, side: Side): number {
   const manned = isFortUnit(g, fort) || troopsAt(g, hex, side).length > 0
   if (g.options.fortAA === 'garrisoned' && !manned) return 0
   const { light = 0, heavy = 0, printed, perInstance } = kindOf(g, fort).aa
-  const own = printed || perInstance ? Number(fort.at.aa_light) + Number(fort.at.aa_heavy) : 0
+  const own = printed || perInstance ? fort.at.aa_light + fort.at.aa_heavy : 0
   return light + heavy + own
 }

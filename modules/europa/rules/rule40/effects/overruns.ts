@@ -1,9 +1,9 @@
 /** 40.D.0.2, 40.E.5, AMB-38  Overruns of fortifications and major cities. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
 import { joinOverrun, overrun, tooDear, tooDearToJoin } from '../../base/combat/overrun/overrun.ts'
-import type { Europa, OverrunCost, Overrunning } from '../../base/game/europa.ts'
+import type { Europa, OverrunCost, Overrunning, Piece } from '../../base/game/europa.ts'
 import { isEnemyHeld } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
 import { quarters } from '../../base/units/supply-points.ts'

@@ -1,10 +1,8 @@
 /** 40.B.1 to 40.B.4  After losses an attack at 1:2 or better reduces the fortification by one level. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import { atLeast, fraction } from '@redoubt/engine'
+import { atLeast, fraction, type Side, type Space } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
-import type { Attacker } from '../../base/game/battle-data.ts'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
 import { tableOf } from '../../base/game/tables.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
@@ -37,7 +35,7 @@ export function reduceIn(
   for (const fort of attacked) if (isReducible(g, fort)) drop(g, fort)
 }
 
-/** AMB-39  At least 1:2 by the exact ratio, or by the column. No defence at all is better than any odds. */
+/** AMB-39  At least 1:2 by the exact fraction, or by the column. No defence at all is better than any odds. */
 function reachesLeastOdds(g: Europa): boolean {
   const { odds, column } = battleOf(g)
   if (!odds) return true

@@ -1,15 +1,17 @@
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  Fortifications whose defender may ignore a retreat. */
 
-import { action, objection } from '@redoubt/engine'
 import { retreating } from '../../base/combat/after/retreat.ts'
 import { battleOf, hexOf } from '../../base/combat/battle.ts'
+import { action, objection } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
+import { sideOf } from '../../base/game/phase.ts'
 import type { Result } from '../../base/game/table-data.ts'
+import type { Clause } from '../../generated.ts'
 import { citeOf, fortificationData, type Kind, kindNamed } from '../fortifications/kinds.ts'
 import { fortsAt } from '../fortifications/objects.ts'
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
-export function stayingBy(g: Europa, { name }: Result): string {
+export function stayingBy(g: Europa, { name }: Result): Clause | '' {
   if (!fortificationData(g).retreatResults.includes(name)) return ''
   const kind = kindsPresent(g).find((known) => ignores(known, name))
   return kind ? citeOf(kind, 'ignoreRetreat') : ''
@@ -39,7 +41,7 @@ function ignores({ ignoreRetreat }: Kind, name: string): boolean {
 }
 
 /** AMB-44  Units that cannot move, and a lone strength, are lost in a retreat; at some tables they hold. */
-export function fixedLostBy(g: Europa): string | undefined {
+export function fixedLostBy(g: Europa): Clause | undefined {
   return g.options.fixedOnRetreat === 'hold' ? undefined : 'AMB-44'
 }
 
@@ -57,9 +59,10 @@ export const stand = action(
   'stand',
   {},
   (g: Europa) => {
-    const { ignore, side, from } = retreating(g)
-    const hex = g.board.space(from)
-    g.log('stands', { side: g.side(side ?? ''), ...(hex ? { hex } : {}) }, { clause: ignore })
+    const frame = retreating(g)
+    const hex = g.board.space(frame.from)
+    const clause = frame.ignore || '40.D.13.4'
+    g.log('stands', { side: sideOf(g, frame), ...(hex ? { hex } : {}) }, { clause })
     g.pop()
   },
   { clause: '40.D.13.4', silent: true, unless: [excepted, mustRetreat] },

@@ -1,9 +1,10 @@
 /** C4, 40.D  Captured fortifications: by how many RE, when the change falls due, and how recapture cancels it. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
+import type { SideId } from '../../generated.ts'
 import { exchange } from './exchange.ts'
 import { type CaptureRule, citeOf, isFortUnit, kindOf } from './kinds.ts'
 import { fateFacts, fortFacts } from './naming.ts'
@@ -53,7 +54,7 @@ function ruleFor(
   fort: Piece,
   capture: CaptureRule & { printed?: CaptureRule; marker?: CaptureRule },
 ): CaptureRule {
-  return (fort.at.printed === true ? capture.printed : capture.marker) ?? capture
+  return (fort.at.printed ? capture.printed : capture.marker) ?? capture
 }
 
 /** AMB-18, AMB-19  Enough of the captor's units in the hex? */
@@ -91,7 +92,7 @@ export function applyDueCaptures(g: Europa, side: Side): void {
   for (const fort of allForts(g)) {
     if (fort.at.capture_due !== side.id || isFortUnit(g, fort)) continue
     const hex = fort.place as Space
-    const captor = g.side(String(fort.at.captured_by))
+    const captor = g.side(fort.at.captured_by as SideId)
     const kind = kindOf(g, fort)
     const rule = ruleFor(fort, kind.capture)
     if (!stillHolds(g, hex, captor, rule)) continue

@@ -1,7 +1,7 @@
 /** 40.B.2, 40.B.7, C4.cut  A fortification becomes another kind, or is gone. */
 
-import type { Piece, Space } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { type Change, type Kind, kindNamed, strengthOf } from './kinds.ts'
 import { loseStrengthPoints } from './special-replacements.ts'
 
@@ -16,7 +16,7 @@ export function exchange(
   g: Europa,
   fort: Piece,
   into: Change,
-  owner = fort.side,
+  owner: Side | undefined = fort.side,
 ): Piece | undefined {
   if (into === 'UNCHANGED') return fort
   const hex = fort.place as Space

@@ -3,9 +3,9 @@
  * No rule knows a kind by name. A ruling that changes a kind is a `variant` in the table.
  */
 
-import type { Piece } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
-import { tableOf } from '../../base/game/tables.ts'
+import { oncePer } from '@redoubt/mechanics'
+import type { Europa, Piece } from '../../base/game/europa.ts'
+import type { Clause, Options } from '../../generated.ts'
 
 /** What a captured or reduced fortification becomes: another kind, nothing, or what it was. */
 export type Change = 'REMOVED' | 'UNCHANGED' | (string & {})
@@ -34,8 +34,8 @@ export interface Halving {
 export interface Kind {
   readonly id: string
   /** The clause of the kind; `cites` has those of its parts. */
-  readonly clause: string
-  readonly cites: Readonly<Record<string, string>>
+  readonly clause: Clause
+  readonly cites: Readonly<Record<string, Clause>>
   readonly form: 'marker' | 'unit' | 'hexside' | 'mapFeature'
   readonly family: string
   readonly dieModifier: number | 'printed'
@@ -91,23 +91,21 @@ interface FortificationData {
 
 /** All kinds under the game's options. */
 export function kindsOf(g: Europa): ReadonlyMap<string, Kind> {
-  const data = fortificationData(g)
-  const perOptions = resolved.get(data) ?? new WeakMap<object, ReadonlyMap<string, Kind>>()
-  resolved.set(data, perOptions)
-  const known = perOptions.get(g.options)
-  if (known) return known
-  const kinds = new Map(
-    Object.entries(data.kinds).map(([id, { variants = [], ...kind }]) => {
-      const changes = variants.filter(({ when }) => holds(g.options, when)).map(({ set }) => set)
-      const whole: Kind = Object.assign({ ...kind, id, cites: kind.cites ?? {} }, ...changes)
-      return [id, whole]
-    }),
-  )
-  perOptions.set(g.options, kinds)
-  return kinds
+  return kindsUnder(fortificationData(g))(g.options)
 }
 
-const resolved = new WeakMap<object, WeakMap<object, ReadonlyMap<string, Kind>>>()
+/** The kinds of a table, with the variants of it that options ask for. */
+const kindsUnder = oncePer((data: FortificationData) =>
+  oncePer(
+    (options: Options): ReadonlyMap<string, Kind> =>
+      new Map(
+        Object.entries(data.kinds).map(([id, { variants = [], ...kind }]) => {
+          const changes = variants.filter(({ when }) => holds(options, when)).map(({ set }) => set)
+          return [id, Object.assign({ ...kind, id, cites: kind.cites ?? {} }, ...changes)]
+        }),
+      ),
+  ),
+)
 
 function holds(options: object, when: Readonly<Record<string, unknown>>): boolean {
   const values = options as Readonly<Record<string, unknown>>
@@ -115,7 +113,7 @@ function holds(options: object, when: Readonly<Record<string, unknown>>): boolea
 }
 
 export function fortificationData(g: Europa): FortificationData {
-  return tableOf(g, 'fortifications').data as unknown as FortificationData
+  return g.table('fortifications').data as FortificationData
 }
 
 /** A kind by name. @throws Error when the table has none of that name */
@@ -131,7 +129,7 @@ export function kindOf(g: Europa, fort: Piece): Kind {
 }
 
 /** The clause a part of a kind rests on. */
-export function citeOf(kind: Kind, part: string): string {
+export function citeOf(kind: Kind, part: string): Clause {
   return kind.cites[part] ?? kind.clause
 }
 
@@ -145,5 +143,5 @@ export function isFortUnit(g: Europa, piece: Piece): boolean {
 }
 
 export function strengthOf(fort: Piece): number {
-  return Number(fort.at.strength)
+  return fort.at.strength
 }

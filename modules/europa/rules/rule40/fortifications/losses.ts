@@ -1,7 +1,6 @@
 /** 40.B.5, 40.D.0.9  What a fortification's own strength loses. */
 
-import type { Piece } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { strengthOf } from './kinds.ts'
 import { fortFacts } from './naming.ts'
 import { loseStrengthPoints } from './special-replacements.ts'

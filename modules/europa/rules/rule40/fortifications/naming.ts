@@ -1,7 +1,7 @@
 /** How the log and the preview speak of a fortification: its kind, and the name of the place it is known by. */
 
-import type { Describable, Piece } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Describable } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import type { Change } from './kinds.ts'
 
 /** Facts of a fortification: `fort`, `kind`, `named` (yes or no) and `name`. */

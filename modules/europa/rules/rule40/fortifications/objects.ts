@@ -1,7 +1,7 @@
 /** 40.D  Fortifications as objects in a hex: whose they are, what they guard, and how they change. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { nationOf, unitsAt } from '../../base/units/forces.ts'
 import { isFortification, isFortUnit, kindOf, strengthOf } from './kinds.ts'
@@ -29,8 +29,7 @@ export function serves(g: Europa, fort: Piece, side: Side): boolean {
   if (fort.side === side) return true
   if (controllerOf(g, fort.place as Space) !== side) return false
   if (kind.usableBy === 'either') return true
-  if (fort.at.printed === true && kind.capture.printed && g.options.printedSideUse === 'holder')
-    return true
+  if (fort.at.printed && kind.capture.printed && g.options.printedSideUse === 'holder') return true
   return g.options.capturedUse === 'all'
 }
 
@@ -52,15 +51,8 @@ export function isCrossedFrom(fort: Piece, from: Space): boolean {
 
 /** The hexsides a fortified hexside covers, as directions. */
 function sidesOf(fort: Piece): readonly string[] {
-  const text = String(fort.at.sides)
-  const known = splitSides.get(text)
-  if (known) return known
-  const sides = text.split(/[\s,]+/).filter((side) => side !== '')
-  splitSides.set(text, sides)
-  return sides
+  return fort.at.sides.split(/[\s,]+/).filter((side) => side !== '')
 }
-
-const splitSides = new Map<string, readonly string[]>()
 
 /** The direction of a neighbouring hex. */
 function directionTo(hex: Space, neighbour: Space): string {

@@ -3,9 +3,8 @@
  * attackers across them, and of several the strongest (AMB-24).
  */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Attacker } from '../../base/game/battle-data.ts'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
 import { citeOf, isFortification, type Kind, kindOf, strengthOf } from './kinds.ts'
 import { isCrossedFrom, isHexside, serves } from './objects.ts'
 

@@ -1,7 +1,7 @@
 /** 40.B.7, 40.D.0.14  Special replacements: strength points lost while not isolated make replacement points (AMB-36). */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { isIsolated } from '../../base/map/supply.ts'
 

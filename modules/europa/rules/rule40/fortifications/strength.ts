@@ -1,8 +1,9 @@
 /** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
 
-import { action, objection, type Piece, piece, type Side, type Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { Europa } from '../../base/game/europa.ts'
+import { action, objection, piece } from '../../base/game/declare.ts'
+import type { Europa, Piece } from '../../base/game/europa.ts'
 import { scenarioOf } from '../../base/game/scenario.ts'
 import { read } from '../../base/game/tables.ts'
 import { depotsOf, reachOfSupply } from '../../base/map/supply.ts'
@@ -71,8 +72,8 @@ export const garrison = action(
   {
     fort: piece({
       among: (g: Europa) => allForts(g).filter((fort) => fort.side === g.actor),
-      unless: [noFort, notYours, notOnBoard, asPrinted, notBought, isFull, captured, noDepot],
-      clearOf: [noFort, notYours, notOnBoard],
+      otherwise: [noFort, notYours, notOnBoard],
+      unless: [asPrinted, notBought, isFull, captured, noDepot],
     }),
   },
   (g: Europa, { fort }) => {

@@ -1,8 +1,7 @@
 /** 40.D.0.9, 40.D.6.1, 40.D.8.1, 40.D.15.1, AMB-58  Units and strengths as rule 40 speaks of them. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Attacker } from '../../base/game/battle-data.ts'
-import type { Europa } from '../../base/game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
 import { classNameOf, defenceOf, isAir, reOf } from '../../base/units/forces.ts'
 import { isFortification, isFortUnit, strengthOf } from './kinds.ts'
 import { protectionOf } from './protection.ts'

@@ -1,10 +1,9 @@
 /** 40.D.0.3, 40.E.1  What city, fortification and engineers add to the main die, and what takes from armour effects. */
 
-import type { Piece } from '@redoubt/engine'
 import { compare, product } from '@redoubt/engine'
 import { type Addition, total } from '@redoubt/mechanics'
 import { noLessThanNothing } from '../../base/combat/weigh/armour.ts'
-import type { Europa, Weighing } from '../../base/game/europa.ts'
+import type { Europa, Piece, Weighing } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { classOf, reOf } from '../../base/units/forces.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'

@@ -1,10 +1,8 @@
 /** 40.D, 40.E  What fortifications and cities make of an attacker's strength, and of ground support. */
 
-import type { Piece, Space } from '@redoubt/engine'
-import { compare } from '@redoubt/engine'
+import { compare, type Space } from '@redoubt/engine'
 import { factor } from '../../base/combat/weigh/factors.ts'
-import type { Attacker } from '../../base/game/battle-data.ts'
-import type { Europa, Factor, Weighing } from '../../base/game/europa.ts'
+import type { Attacker, Europa, Factor, Piece, Weighing } from '../../base/game/europa.ts'
 import { classNameOf, classOf } from '../../base/units/forces.ts'
 import { citeOf, type Kind, kindOf } from '../fortifications/kinds.ts'
 import { fortFacts } from '../fortifications/naming.ts'

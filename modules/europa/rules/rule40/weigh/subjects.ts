@@ -1,7 +1,7 @@
 /** 40.D  The fortifications of an attacked hex by themselves: lines to strike out, rows of the chart, notes. */
 
-import type { Piece, PreviewLine, Remark, Space } from '@redoubt/engine'
-import type { Europa, Weighing } from '../../base/game/europa.ts'
+import type { PreviewLine, Remark, Space } from '@redoubt/engine'
+import type { Europa, Piece, Weighing } from '../../base/game/europa.ts'
 import { kindOf } from '../fortifications/kinds.ts'
 import { fortFacts } from '../fortifications/naming.ts'
 import { fortsAt } from '../fortifications/objects.ts'
@@ -34,7 +34,7 @@ export function cityRows(w: Weighing): readonly string[] {
 
 /** 40.D.0.9  A strength in the waterfall. */
 export function strengthLine(fort: Piece) {
-  return { clause: '40.D.0.9', facts: fortFacts(fort) }
+  return { clause: '40.D.0.9', facts: fortFacts(fort) } as const
 }
 
 /** What stands in the hex but has no part in this attack. */

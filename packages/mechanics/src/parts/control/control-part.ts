@@ -8,26 +8,26 @@ export interface ControlRules<G> {
   /** The variable, one text for each space, that holds the id of the side that controls it; '' for nobody. */
   readonly variable: string
   /** Does a piece hold the ground it stands on? Default: every piece of a side. */
-  readonly holds?: (g: G, piece: Piece) => boolean
+  holds?(g: G, piece: Piece): boolean
   /** Does a piece keep other sides from taking the space, whether it holds it for its own or not? Default: as `holds`. */
-  readonly bars?: (g: G, piece: Piece) => boolean
+  bars?(g: G, piece: Piece): boolean
   /** The spaces of which control matters. Default: all. */
   readonly spaces?: (g: G) => readonly Space[]
   /** Is a side one's own, as the overlay shows it? Default: only itself. */
-  readonly friendly?: (g: G, holder: Side, side: Side) => boolean
+  friendly?(g: G, holder: Side, side: Side): boolean
   /** A space has changed hands. */
-  readonly taken?: (g: G, space: Space, side: Side, from: Side | undefined) => void
+  taken?(g: G, space: Space, side: Side, from: Side | undefined): void
 }
 
 export interface ControlPart<G> extends Part<G> {
   /** Who controls a space now: whoever stands there alone, else whoever last did. */
   readonly holderOf: (g: G, space: Space) => Side | undefined
   /** Does a piece of another side hold the space now? */
-  readonly isEnemyHeld: (g: G, space: Space, side: Side) => boolean
+  isEnemyHeld(g: G, space: Space, side: Side): boolean
   /** The space passes to a side, unless an enemy still holds it or it is the side's already. */
-  readonly take: (g: G, space: Space, side: Side) => void
+  take(g: G, space: Space, side: Side): void
   /** Takes every space of a way but the first. */
-  readonly takeAlong: (g: G, path: readonly Space[], side: Side) => void
+  takeAlong(g: G, path: readonly Space[], side: Side): void
 }
 
 /**

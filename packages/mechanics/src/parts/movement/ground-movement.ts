@@ -41,7 +41,7 @@ export interface ZoneEffect<G> {
   readonly leave?: number | ((g: G) => number)
   readonly zocToZoc?: number | ((g: G) => number)
   /** Spaces in which there is no zone for this unit's move: a friend stands there, a fortress. */
-  readonly ignored?: (g: G, unit: Piece) => (space: Space) => boolean
+  ignored?(g: G, unit: Piece): (space: Space) => boolean
 }
 
 /** What a module says of one kind of ground movement. */
@@ -63,22 +63,22 @@ export interface MovementRules<G> {
   /** What speaks against moving a unit, besides whose it is, where it is, and that it has moved. */
   readonly unless?: readonly Objection[]
   /** Movement points it may spend now. */
-  readonly allowance: (g: G, unit: Piece) => number
+  allowance(g: G, unit: Piece): number
   /** Points by edge: see `movementCosts`. */
-  readonly costs: (g: G, unit: Piece) => Costs
+  costs(g: G, unit: Piece): Costs
   /** Whether a unit is barred from a space altogether. Default: where a piece of another side stands. */
-  readonly barred?: (g: G, unit: Piece, to: Space) => boolean
+  barred?(g: G, unit: Piece, to: Space): boolean
   readonly zones?: ZoneEffect<G>
   /** Whatever else bears on the way. */
-  readonly rule?: (g: G, unit: Piece) => MoveRule
+  rule?(g: G, unit: Piece): MoveRule
   /** May it always go one space, whatever that costs, or over which edges? Default: no. */
-  readonly minimumMove?: (g: G, unit: Piece) => boolean | ((edge: Edge) => boolean)
+  minimumMove?(g: G, unit: Piece): boolean | ((edge: Edge) => boolean)
   /** What speaks against ending in a space: stacking, say. */
   readonly ends?: readonly Objection[]
   /** May it move now, as far as points and memory go? Default: it has not moved in this phase. */
-  readonly fresh?: (g: G, unit: Piece) => boolean
+  fresh?(g: G, unit: Piece): boolean
   /** Goes along the way and remembers that it did. Default: from space to space, and marks it `moved`. */
-  readonly moves?: (g: G, unit: Piece, route: Route) => void
+  moves?(g: G, unit: Piece, route: Route): void
   /** A number or text that changes with whatever else reach hangs on besides the pieces: the turn, the weather. */
   readonly also?: (g: G) => number | string
   /** How points are written. Default: as they are. */
@@ -90,7 +90,7 @@ export interface MovementRules<G> {
 export interface MovementPart<G> extends Part<G> {
   readonly move: Offered
   /** Everything a unit could get to, whether it may end there or not; kept until a piece moves or changes. */
-  readonly reachOf: (g: G, unit: Piece) => Reach
+  reachOf(g: G, unit: Piece): Reach
 }
 
 /**

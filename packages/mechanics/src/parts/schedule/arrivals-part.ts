@@ -17,14 +17,14 @@ export interface ArrivalRules<G> {
   /** The zone, one for each side, in which they wait. */
   readonly zone: string
   /** The turn a unit is due; before it, it waits. */
-  readonly turnOf: (g: G, unit: Piece) => number
+  turnOf(g: G, unit: Piece): number
   /** The present turn. */
   readonly now: (g: G) => number
   /** Where the schedule lets it enter. */
-  readonly entries: (g: G, unit: Piece) => readonly Space[]
+  entries(g: G, unit: Piece): readonly Space[]
   /** What else speaks against a space: an enemy there, no room. */
   readonly unless?: readonly Objection[]
-  readonly arrives?: (g: G, unit: Piece, to: Space) => void
+  arrives?(g: G, unit: Piece, to: Space): void
 }
 
 export interface ArrivalPart<G> extends Part<G> {

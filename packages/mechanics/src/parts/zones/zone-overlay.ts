@@ -12,9 +12,9 @@ import type { AnyPosition } from '../anyone.ts'
 export interface ZonePartRules<G> extends ZocRules<G> {
   readonly clause: string
   /** The zones the overlay shows, where a phase or a fortress negates some. Default: all there are. */
-  readonly shown?: (g: G, side: Side) => Zoc
+  shown?(g: G, side: Side): Zoc
   /** The side whose zones are shown beside those of its enemies. Default: with two sides, the other one. */
-  readonly rival?: (g: G, side: Side) => Side
+  rival?(g: G, side: Side): Side
 }
 
 export interface ZonePart<G> extends Part<G> {

@@ -1,16 +1,9 @@
 /** C3.12, AMB-09  Attackers advance into the hex they cleared; after OR(#) c/m units may go on. */
 
-import {
-  action,
-  type Frame,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  type Space,
-  space,
-} from '@redoubt/engine'
-import type { ByUnit, Europa, ToHex } from '../../game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import type { Frame, Side } from '../../../generated.ts'
+import { action, objection, piece, space } from '../../game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld, moveAlong, takeHex } from '../../map/control.ts'
 import { leave } from '../../movement/movement.ts'
 import { groundCosts } from '../../movement/movement-points.ts'
@@ -84,19 +77,18 @@ const notAdvancing = objection(
   (g: Europa, { unit }: ByUnit) => !advancing(g).units.includes(unit.index),
   { message: 'C3.12.unit' },
 )
-const tooFar = objection('C3.12', (g: Europa, { unit, to }: ToHex) => !waysOf(g, unit).has(to), {
-  facts: (g) => ({ hexes: advancing(g).hexes }),
-})
 
 /** C3.12  A unit advances. */
 export const advance = action(
   'advance',
   {
-    unit: piece({ among: (g: Europa) => pieces(g, advancing(g).units), unless: [notAdvancing] }),
+    unit: piece({
+      among: (g: Europa) => pieces(g, advancing(g).units),
+      otherwise: notAdvancing,
+    }),
     to: space({
       among: (g: Europa, { unit }: ByUnit) => [...waysOf(g, unit).keys()],
-      unless: [tooFar],
-      clearOf: [tooFar],
+      otherwise: 'C3.12',
     }),
   },
   (g: Europa, { unit, to }) => {

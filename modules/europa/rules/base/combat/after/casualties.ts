@@ -1,8 +1,9 @@
 /** C3.9  What a loss does: a division becomes its cadre, other units leave the map. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
+import { freshen } from '@redoubt/mechanics'
 import type { Measure } from '../../game/battle-data.ts'
-import type { Europa } from '../../game/europa.ts'
+import type { Europa, Piece } from '../../game/europa.ts'
 import { attackOf, CADRE, hasCadre, isCadre, isTroop, traitsOf } from '../../units/forces.ts'
 
 export function printed(g: Europa, unit: Piece, measure: Measure): number {
@@ -49,8 +50,8 @@ export function eliminate(g: Europa, unit: Piece, worth = g.decisions.units.defe
   g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
   g.move(unit, g.zone('eliminated', side))
   if (!isTroop(unit)) return
-  for (const [attribute, value] of Object.entries(g.cast.attributes))
-    if (attribute !== 'nation' && unit.at[attribute] !== value) g.mark(unit, attribute, value)
+  const remembered = Object.keys(g.cast.attributes).filter((name) => name !== 'nation')
+  freshen(g, remembered, (piece) => piece === unit)
   if (isCadre(unit)) g.flip(unit, 0)
   g.decisions.movement.hasLeft(g, hex, side, 'lost')
 }

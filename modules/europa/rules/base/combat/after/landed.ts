@@ -1,7 +1,7 @@
 /** C5.airborne  What becomes of paratroops that landed among enemies, after the attack they came with and after the phase. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Europa } from '../../game/europa.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { attackersOf, battleOf, hexOf, pieces } from '../battle.ts'
@@ -39,7 +39,7 @@ export function landedAmongEnemies(g: Europa, side: Side): Piece[] {
   return g.pieces.filter(
     (unit) =>
       unit.side === side &&
-      unit.at.landed === true &&
+      unit.at.landed &&
       unit.place.kind === 'space' &&
       isEnemyHeld(g, unit.place as Space, side),
   )

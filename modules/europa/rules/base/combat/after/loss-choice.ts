@@ -1,14 +1,15 @@
 /** C5.losses  The owner chooses what he loses; where there is nothing to choose, nobody is asked. */
 
-import { action, type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import type { Frame, SideId } from '../../../generated.ts'
 import type { Measure } from '../../game/battle-data.ts'
-import type { ByUnit, Europa } from '../../game/europa.ts'
+import { action, objection, piece } from '../../game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { pieces } from '../battle.ts'
 import { printed, takeLoss, worthOfLoss } from './casualties.ts'
 
 /** Who pays and with what. */
 export interface Loss {
-  readonly side: string
+  readonly side: SideId
   readonly owed: number
   readonly pool: readonly Piece[]
   readonly measure: Measure
@@ -115,8 +116,8 @@ export const lose = action(
   {
     unit: piece({
       among: (g: Europa) => choices(g, choosing(g)),
-      unless: [notInBattle, nothingLeft, couldBeSpared],
-      clearOf: [notInBattle, nothingLeft],
+      otherwise: [notInBattle, nothingLeft],
+      unless: [couldBeSpared],
     }),
   },
   (g: Europa, { unit }) => {

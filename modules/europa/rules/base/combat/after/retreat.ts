@@ -1,16 +1,10 @@
 /** C5.retreat  Retreats: away from the attack, or not at all where the defender may stay. */
 
-import {
-  action,
-  type Frame,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  type Space,
-  space,
-} from '@redoubt/engine'
-import type { ByUnit, Europa, ToHex } from '../../game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import type { Clause, Frame, Side } from '../../../generated.ts'
+import { action, objection, piece, space } from '../../game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
+import { sideOf } from '../../game/phase.ts'
 import type { Result } from '../../game/table-data.ts'
 import { read } from '../../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../../map/control.ts'
@@ -27,7 +21,7 @@ export interface Retreating extends Frame {
   /** Units still to retreat, by number. */
   readonly units: readonly number[]
   /** The clause that lets the defender ignore the retreat; empty when nothing does. */
-  readonly ignore: string
+  readonly ignore: Clause | ''
   /** The result whose retreat must be followed although others need not. */
   readonly excepted?: string
 }
@@ -63,7 +57,7 @@ export function settleRetreat(g: Europa): void {
   const frame = retreating(g)
   if (frame.ignore !== '') return g.next({ ...frame, step: 'retreat' })
   const hex = g.board.space(frame.from)
-  const side = g.side(frame.side ?? '')
+  const side = sideOf(g, frame)
   const left = pieces(g, frame.units).filter((unit) => unit.place === hex)
   const fixedLostBy = g.decisions.retreat.fixedLostBy(g)
   if (hex && fixedLostBy !== undefined)
@@ -79,7 +73,7 @@ export function settleRetreat(g: Europa): void {
   g.next({ ...frame, step: 'retreat', units: units.map(({ index }) => index) })
 }
 
-function give(g: Europa, unit: Piece, clause: string): void {
+function give(g: Europa, unit: Piece, clause: Clause): void {
   g.log('cannot_retreat', { unit }, { clause })
   eliminate(g, unit)
 }
@@ -120,24 +114,18 @@ const notRetreating = objection(
   (g: Europa, { unit }: ByUnit) => !retreating(g).units.includes(unit.index) || isFixed(unit),
   { message: 'C5.retreat.unit' },
 )
-const noWay = objection(
-  'C5.retreat',
-  (g: Europa, { unit, to }: ToHex) => !waysOf(g, retreating(g), unit).has(to),
-  { facts: (g) => ({ hexes: retreating(g).hexes }) },
-)
 
 /** C5.retreat  A unit retreats. */
 export const retreat = action(
   'retreat',
   {
     unit: piece({
-      among: (g: Europa) => pieces(g, retreating(g).units),
-      unless: [notRetreating],
+      among: (g: Europa) => pieces(g, retreating(g).units).filter((unit) => !isFixed(unit)),
+      otherwise: notRetreating,
     }),
     to: space({
       among: (g: Europa, { unit }: ByUnit) => [...waysOf(g, retreating(g), unit).keys()],
-      unless: [noWay],
-      clearOf: [noWay],
+      otherwise: 'C5.retreat',
     }),
   },
   (g: Europa, { unit, to }) => {

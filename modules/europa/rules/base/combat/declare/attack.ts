@@ -1,7 +1,8 @@
 /** C3.1  Declaring an attack: the hex. Units and aircraft join it, then it is fought. */
 
-import { action, objection, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import type { Battle } from '../../game/battle-data.ts'
+import { action, objection, space } from '../../game/declare.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { isTroop } from '../../units/forces.ts'
@@ -32,7 +33,7 @@ function targets(g: Europa): Space[] {
   for (const unit of g.pieces) {
     if (unit.side !== g.actor || unit.place.kind !== 'space' || !isTroop(unit)) continue
     const hex = unit.place as Space
-    for (const next of unit.at.landed === true ? [hex] : hex.neighbours)
+    for (const next of unit.at.landed ? [hex] : hex.neighbours)
       if (isEnemyHeld(g, next, g.actor)) found.add(next)
   }
   return [...found]
@@ -44,8 +45,8 @@ export const attack = action(
   {
     target: space({
       among: targets,
-      unless: [nobodyThere, attackedAlready, nobodyCan],
-      clearOf: [nobodyThere],
+      otherwise: [nobodyThere, nobodyCan],
+      unless: [attackedAlready, nobodyCan],
     }),
   },
   (g: Europa, { target }) => {
@@ -67,8 +68,7 @@ export const attack = action(
 function declared(g: Europa, target: Space): Battle {
   const bound = candidatesFor(g, target).filter(
     (unit) =>
-      mayAttack(g, unit, target) &&
-      (unit.place === target || String(unit.at.deadlocked) === target.id),
+      mayAttack(g, unit, target) && (unit.place === target || unit.at.deadlocked === target.id),
   )
   return {
     kind: 'attack',

@@ -10,7 +10,7 @@ export function openDeadlocks(g: Europa): Space[] {
   if (g.frame?.step !== 'exploitation_combat' || g.options.dlMode === 'optionalRepeat') return []
   const hexes = new Set<Space>()
   for (const unit of g.pieces) {
-    const hex = unit.at.deadlocked === '' ? undefined : g.board.space(String(unit.at.deadlocked))
+    const hex = unit.at.deadlocked === '' ? undefined : g.board.space(unit.at.deadlocked)
     if (!hex || unit.side !== g.actor || g.vars.attacked.includes(hex.id)) continue
     if (isEnemyHeld(g, hex, g.actor) && mayAttack(g, unit, hex)) hexes.add(hex)
   }

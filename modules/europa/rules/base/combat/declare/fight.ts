@@ -1,9 +1,9 @@
 /** C3.2 to C3.7  The attack is paid for, weighed and fought. */
 
-import { action, amountText, choice, objection } from '@redoubt/engine'
-import { isSupplied } from '@redoubt/mechanics'
+import { amountText } from '@redoubt/engine'
+import { isSupplied, oncePerPosition } from '@redoubt/mechanics'
+import { action, choice, objection } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
-import { oncePerPosition } from '../../game/once-per-position.ts'
 import { read } from '../../game/tables.ts'
 import { reachOfSupply } from '../../map/supply.ts'
 import { supplyStateOf } from '../../map/zones.ts'
@@ -92,7 +92,7 @@ export const resolve = action(
 )
 
 /** C5.isolation  Pieces in the hexes of the attack that no supply reaches. */
-const cutOffIn = oncePerPosition((g): readonly number[] => {
+const cutOffIn = oncePerPosition((g: Europa): readonly number[] => {
   const battle = battleOf(g)
   const hexes = new Set(attackersOf(g, battle).map(({ from }) => from))
   const reached = g.sides.map((side) => reachOfSupply(g, side, 'limited'))

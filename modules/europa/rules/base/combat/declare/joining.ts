@@ -1,7 +1,7 @@
 /** C3.1, C5.air  Units and aircraft take part in the attack that has been declared. */
 
-import { action, objection, type Piece, piece } from '@redoubt/engine'
-import type { ByUnit, Europa } from '../../game/europa.ts'
+import { action, objection, piece } from '../../game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isAir } from '../../units/forces.ts'
 import { battleOf, hexOf, note } from '../battle.ts'
@@ -77,7 +77,7 @@ export const joinAll = action(
 const notAircraft = objection('C5.air', (_: Europa, { unit }: ByUnit) => !isAir(unit), {
   message: 'C5.air.ground',
 })
-const hasFlown = objection('C5.air', (_: Europa, { unit }: ByUnit) => unit.at.flown === true, {
+const hasFlown = objection('C5.air', (_: Europa, { unit }: ByUnit) => unit.at.flown, {
   message: 'C5.air.flown',
 })
 const fullFlight = objection(

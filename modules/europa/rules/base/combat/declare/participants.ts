@@ -1,7 +1,8 @@
 /** C3.1  Who may take part in an attack. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
-import type { ByUnit, Europa } from '../../game/europa.ts'
+import type { Space } from '@redoubt/engine'
+import { objection } from '../../game/declare.ts'
+import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { phaseOf } from '../../game/phase.ts'
 import { attackOf, isCombatMotorised, isTroop } from '../../units/forces.ts'
 import { isOwed, owes } from '../deadlock.ts'
@@ -33,16 +34,13 @@ export const notYours = objection('C3.1', (g: Europa, { unit }: ByUnit) => unit.
 const notGround = objection('C3.1', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C3.1.air',
 })
-const disrupted = objection(
-  'C5.disruption',
-  (_: Europa, { unit }: ByUnit) => unit.at.disrupted === true,
-)
+const disrupted = objection('C5.disruption', (_: Europa, { unit }: ByUnit) => unit.at.disrupted)
 const toothless = objection(
   'C3.1',
   (_: Europa, { unit }: ByUnit) => isTroop(unit) && attackOf(unit) === 0,
   { message: 'C3.1.factor' },
 )
-const hasFought = objection('C3.1', (_: Europa, { unit }: ByUnit) => unit.at.fought === true, {
+const hasFought = objection('C3.1', (_: Europa, { unit }: ByUnit) => unit.at.fought, {
   message: 'C3.1.fought',
 })
 /** C3.1  From a neighbouring hex, or landed in the hex itself; paratroops that landed fight where they are. */
@@ -50,7 +48,7 @@ const notBeside = objection(
   'C3.1',
   (g: Europa, { unit, target }: Joining) => {
     if (unit.place === target) return false
-    if (unit.at.landed === true) return true
+    if (unit.at.landed) return true
     return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
   },
   { message: 'C3.1.beside' },
@@ -61,7 +59,7 @@ const owesAnother = objection(
   (_: Europa, { unit, target }: Joining) => owes(unit, target),
   {
     message: 'AMB-07.elsewhere',
-    facts: (_, { unit }) => ({ hex: String(unit.at.deadlocked) }),
+    facts: (_, { unit }) => ({ hex: unit.at.deadlocked }),
   },
 )
 /** C5.exploit  In exploitation c/m units attack, and whoever joins a deadlocked attack. */

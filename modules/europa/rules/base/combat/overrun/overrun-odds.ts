@@ -1,9 +1,8 @@
 /** C5.overrun  What an overrun costs, and whether it is strong enough. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import { compare, type Fraction, product, sum } from '@redoubt/engine'
+import { compare, type Fraction, product, type Side, type Space, sum } from '@redoubt/engine'
 import { applied } from '@redoubt/mechanics'
-import type { Europa, OverrunCost } from '../../game/europa.ts'
+import type { Europa, OverrunCost, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { zocForMovement } from '../../map/zones.ts'
 import { cannotMoveNow } from '../../movement/movement.ts'
@@ -55,7 +54,7 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
   return (
     !cannotMoveNow.some(({ when }) => when(g, { unit })) &&
     attackOf(unit) > 0 &&
-    unit.at.disrupted !== true &&
+    !unit.at.disrupted &&
     priceOf(g, unit, target) <= pointsLeft(g, unit)
   )
 }
@@ -69,7 +68,7 @@ export function ratioFor(
   const attackers = units.map((unit) => ({ unit, from: unit.place as Space, landed: false }))
   const w = weighing(g, {
     hex: target,
-    side: units[0]?.side as Side,
+    side: g.actor,
     attackers,
     air: [],
     payment: 'free',

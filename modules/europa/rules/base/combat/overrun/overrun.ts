@@ -1,16 +1,9 @@
 /** C5.overrun  Overruns: a unit leads, others of its hex join, and whoever stands there is gone. */
 
-import {
-  action,
-  amountText,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  type Space,
-  space,
-} from '@redoubt/engine'
-import type { AtTarget, ByUnit, Europa, Overrunning } from '../../game/europa.ts'
+import { amountText, type Side, type Space } from '@redoubt/engine'
+import type { Frame } from '../../../generated.ts'
+import { action, objection, piece, space } from '../../game/declare.ts'
+import type { AtTarget, ByUnit, Europa, Overrunning, Piece } from '../../game/europa.ts'
 import { isEnemyHeld, takeHex } from '../../map/control.ts'
 import { cannotMoveNow, leave } from '../../movement/movement.ts'
 import { pointsLeft, spend } from '../../movement/movement-points.ts'
@@ -32,8 +25,11 @@ const notBeside = objection(
   (g: Europa, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
   { message: 'C5.overrun.beside' },
 )
+/** Clauses that make an overrun dear; each has a sentence of its own. */
+type OverrunClause = 'C5.overrun' | '40.D.0.2' | '40.E.5'
+
 /** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
-export function tooDear(clause: string) {
+export function tooDear(clause: OverrunClause) {
   return objection(
     clause,
     (g: Europa, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
@@ -48,7 +44,7 @@ export function tooDear(clause: string) {
 }
 
 /** Whoever joins pays the same. */
-export function tooDearToJoin(clause: string) {
+export function tooDearToJoin(clause: OverrunClause) {
   const leading = tooDear(clause)
   const args = (g: Europa, { unit }: ByUnit): Leading => ({ unit, target: overrunning(g).target })
   return {
@@ -100,14 +96,13 @@ function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {
   )
 }
 
+/** Units next to an enemy. */
 function leaders(g: Europa): Piece[] {
   return g.pieces.filter(
     (unit) =>
       unit.side === g.actor &&
-      unit.place.kind === 'space' &&
-      (unit.place as Space).neighbours.some(
-        (hex) => isEnemyHeld(g, hex, g.actor) && mayOverrun(g, unit, hex),
-      ),
+      g.onBoard(unit) &&
+      (unit.place as Space).neighbours.some((hex) => isEnemyHeld(g, hex, g.actor)),
   )
 }
 
@@ -115,12 +110,12 @@ function leaders(g: Europa): Piece[] {
 export const overrun = action(
   'overrun',
   {
-    unit: piece({ among: leaders, unless: cannotMoveNow, clearOf: cannotMoveNow }),
+    unit: piece({ among: leaders, unless: cannotMoveNow }),
     target: space({
       among: (g: Europa, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
-      unless: [noEnemy, notBeside, tooDear('C5.overrun'), noRoomThere, tooWeak],
-      clearOf: [noEnemy, notBeside],
+      otherwise: [noEnemy, notBeside],
+      unless: [tooDear('C5.overrun'), noRoomThere, tooWeak],
     }),
   },
   (g: Europa, { unit, target }) => {
@@ -148,12 +143,15 @@ export const overrun = action(
   },
 )
 
+/** The overrun that is being put together: hexes by id, units by number. */
+interface Putting extends Frame {
+  readonly from: string
+  readonly target: string
+  readonly units: readonly number[]
+}
+
 function overrunning(g: Europa): Overrunning {
-  const { from, target, units } = g.frame as unknown as {
-    readonly from: string
-    readonly target: string
-    readonly units: readonly number[]
-  }
+  const { from, target, units } = g.frame as Putting
   return {
     from: g.board.space(from) as Space,
     target: g.board.space(target) as Space,
@@ -183,8 +181,8 @@ export const joinOverrun = action(
   {
     unit: piece({
       among: (g: Europa) => troopsAt(g, overrunning(g).from, g.actor),
-      unless: [otherHex, joinedAlready, tooDearToJoin('C5.overrun'), cannotPay],
-      clearOf: [otherHex],
+      otherwise: otherHex,
+      unless: [joinedAlready, tooDearToJoin('C5.overrun'), cannotPay],
     }),
   },
   (g: Europa, { unit }) => {

@@ -1,8 +1,8 @@
 /** C5.air, C5.aa  Ground support meets the AA of the hex; what gets through adds to the attack. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { readDice, throwFor } from '@redoubt/mechanics'
-import type { AntiAircraft, Europa } from '../../game/europa.ts'
+import type { AntiAircraft, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { classNameOf, traitsOf, troopsAt } from '../../units/forces.ts'
 import { airOf, battleOf, defenderOf, hexOf, keyOf, note } from '../battle.ts'

@@ -1,10 +1,17 @@
 /** AMB-06  Counter-attack: the defender attacks one hex of the attackers with all he has. */
 
-import { action, objection, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import type { Frame } from '../../../generated.ts'
 import type { Battle } from '../../game/battle-data.ts'
-import type { AtTarget, Europa } from '../../game/europa.ts'
+import { action, space } from '../../game/declare.ts'
+import type { Europa } from '../../game/europa.ts'
 import { battleOf, defenderOf, hexOf, note, unitsOf } from '../battle.ts'
 import { counterAttackersIn } from '../results/in-force.ts'
+
+/** The defender picks one of these hexes. */
+interface Choosing extends Frame {
+  readonly hexes: readonly string[]
+}
 
 /** Hexes the attackers stand in now. */
 function hexesOfAttackers(g: Europa): Space[] {
@@ -57,19 +64,14 @@ function begin(g: Europa, target: Space): void {
 }
 
 function offered(g: Europa): Space[] {
-  const { hexes } = g.frame as unknown as { readonly hexes: readonly string[] }
+  const { hexes } = g.frame as Choosing
   return hexes.flatMap((id) => g.board.space(id) ?? [])
 }
-
-const notTheirs = objection(
-  'AMB-06',
-  (g: Europa, { target }: AtTarget) => !offered(g).includes(target),
-)
 
 /** AMB-06  The defender picks the hex he counter-attacks. */
 export const counter = action(
   'counter',
-  { target: space({ among: offered, unless: [notTheirs], clearOf: [notTheirs] }) },
+  { target: space({ among: offered, otherwise: 'AMB-06' }) },
   (g: Europa, { target }) => {
     g.pop()
     begin(g, target)

@@ -1,28 +1,25 @@
 /** C3  The steps of an attack in the order the table gives; choices open steps of their own on top. */
 
-import type { Frame } from '@redoubt/engine'
+import { oncePer } from '@redoubt/mechanics'
+import type { Frame } from '../../../generated.ts'
 import type { Europa } from '../../game/europa.ts'
 import type { StepOfAttack } from '../../game/table-data.ts'
 import { read } from '../../game/tables.ts'
 import { battleOf, note } from '../battle.ts'
-
-/** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
-export function partsOfAttack(g: Europa): readonly PartOfAttack[] {
-  const { steps } = read(g, 'resolutionOrder')
-  let parts = PARTS.get(steps)
-  if (!parts) {
-    parts = steps.flatMap(({ id, does = [id] }, step) => does.map((name) => ({ step, does: name })))
-    PARTS.set(steps, parts)
-  }
-  return parts
-}
 
 interface PartOfAttack {
   readonly step: number
   readonly does: string
 }
 
-const PARTS = new WeakMap<readonly StepOfAttack[], readonly PartOfAttack[]>()
+/** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
+export function partsOfAttack(g: Europa): readonly PartOfAttack[] {
+  return partsOf(read(g, 'resolutionOrder').steps)
+}
+
+const partsOf = oncePer((steps: readonly StepOfAttack[]): readonly PartOfAttack[] =>
+  steps.flatMap(({ id, does = [id] }, step) => does.map((name) => ({ step, does: name }))),
+)
 
 /** Does the next step of the attack; after the last the attack is over. */
 export function nextStepOfAttack(g: Europa, _: Frame): void {

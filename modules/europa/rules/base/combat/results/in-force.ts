@@ -1,8 +1,7 @@
 /** AMB-06, AMB-07, AMB-15  The result as it counts. */
 
-import type { Piece } from '@redoubt/engine'
 import type { Battle } from '../../game/battle-data.ts'
-import type { Europa } from '../../game/europa.ts'
+import type { Europa, Piece } from '../../game/europa.ts'
 import type { Result } from '../../game/table-data.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { battleOf, defenderOf, hexOf } from '../battle.ts'
@@ -34,6 +33,6 @@ export function secondTimeExchange(g: Europa, { main = '', kind, repeated }: Bat
 export function counterAttackersIn(g: Europa): Piece[] {
   const battle = battleOf(g)
   return troopsAt(g, hexOf(g, battle), defenderOf(g, battle)).filter(
-    (unit) => attackOf(unit) > 0 && unit.at.disrupted !== true,
+    (unit) => attackOf(unit) > 0 && !unit.at.disrupted,
   )
 }

@@ -1,8 +1,7 @@
 /** C3.6  Armour effects: the attackers' share of armour against the defenders' antitank share. */
 
-import type { Piece } from '@redoubt/engine'
 import { atLeast, type Fraction, fraction } from '@redoubt/engine'
-import type { Europa } from '../../game/europa.ts'
+import type { Europa, Piece } from '../../game/europa.ts'
 import type { Capability, StepRow } from '../../game/table-data.ts'
 import { read } from '../../game/tables.ts'
 import { classOf, isTroop, reOf, traitsOf } from '../../units/forces.ts'

@@ -3,20 +3,19 @@
  * The dice and the preview use this same weighing; the preview may strike out lines.
  */
 
-import type { Piece, PreviewLine } from '@redoubt/engine'
-import { amountText, type Fraction, isZero, over } from '@redoubt/engine'
+import { amountText, type Fraction, isZero, over, type PreviewLine } from '@redoubt/engine'
 import {
   applied,
   type Column,
   columnNamed,
   columnText,
   oddsColumn,
+  oncePerPosition,
   resultsTable,
   total,
 } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
-import type { Attack, Europa, Weighing } from '../../game/europa.ts'
-import { oncePerPosition } from '../../game/once-per-position.ts'
+import type { Attack, Europa, Piece, Weighing } from '../../game/europa.ts'
 import { read, tableOf } from '../../game/tables.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { airOf, attackerOf, attackersOf, battleOf, hexOf } from '../battle.ts'
@@ -81,7 +80,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
   }
 }
 
-/** C3.5  The exact ratio rounded down to a column; no defence at all has a column of its own. */
+/** C3.5  The exact fraction rounded down to a column; no defence at all has a column of its own. */
 function columnFor(g: Europa, attack: Fraction, defence: Fraction): Column {
   const table = resultsTable(tableOf(g, 'mainCombatTable'))
   const { withoutDefence } = read(g, 'mainCombatTable')
@@ -106,5 +105,5 @@ export function attackFrom(g: Europa, battle: Battle): Attack {
 
 /** Weighs the attack being fought. */
 export const assessBattle = oncePerPosition(
-  (g): Assessment => assess(g, attackFrom(g, battleOf(g))),
+  (g: Europa): Assessment => assess(g, attackFrom(g, battleOf(g))),
 )

@@ -1,9 +1,7 @@
 /** C3.4  What becomes of a printed strength: supply, support, terrain and hexsides, exactly. */
 
-import type { Describable, Piece, Side, Space } from '@redoubt/engine'
-import { compare, readAmount } from '@redoubt/engine'
-import type { Attacker } from '../../game/battle-data.ts'
-import type { Europa, Factor, Weighing } from '../../game/europa.ts'
+import { compare, type Describable, readAmount, type Side, type Space } from '@redoubt/engine'
+import type { Attacker, Europa, Factor, Piece, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { supplyStateOf } from '../../map/zones.ts'
 import {
@@ -41,7 +39,7 @@ export function groundFactors({ g, hex }: Weighing, attacker: Attacker): readonl
 
 /** C5.disruption  Disrupted units attack with nothing. */
 function disrupted(unit: Piece): Factor[] {
-  if (unit.at.disrupted !== true) return []
+  if (!unit.at.disrupted) return []
   return [factor(unit, 'disrupted', 0, 'C5.disruption')]
 }
 
@@ -50,7 +48,7 @@ function supplyFactor(g: Europa, unit: Piece, use: 'attack' | 'defence'): Factor
   if (!isTroop(unit)) return []
   const state = supplyStateOf(unit.at.supply)
   const effect = read(g, 'supply').effects[state]
-  const late = use === 'defence' && Number(unit.at.out_of_supply) >= 2
+  const late = use === 'defence' && unit.at.out_of_supply >= 2
   const times = (late ? effect.defenceFromSecondTurn : undefined) ?? effect[use]
   return [factor(unit, 'supply', times, 'C5.effects', { state })]
 }

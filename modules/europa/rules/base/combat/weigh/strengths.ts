@@ -1,9 +1,16 @@
 /** C3.4  Both strengths: the attackers with ground support, the defenders with what stands by them. */
 
-import type { Describable, Piece, PreviewLine } from '@redoubt/engine'
-import { amountText, compare, type Fraction, fraction, sum } from '@redoubt/engine'
+import {
+  amountText,
+  compare,
+  type Describable,
+  type Fraction,
+  fraction,
+  type PreviewLine,
+  sum,
+} from '@redoubt/engine'
 import { applied } from '@redoubt/mechanics'
-import type { Factor, Weighing } from '../../game/europa.ts'
+import type { Factor, Piece, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { attackOf, traitsOf } from '../../units/forces.ts'
 import { attackFactors, defenceFactors } from './factors.ts'
