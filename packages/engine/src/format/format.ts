@@ -472,7 +472,7 @@ export interface TerrainKindFile {
    */
   colour?: string
   /**
-   * Pattern it is filled with, so that colour is never the only cue; left out, the one its name suggests.
+   * Pattern it is filled with, so that colour is never the only cue; left out, the one its name suggests. `flat`: a square of a board game, plain and with straight edges.
    */
   pattern?: string
   /**

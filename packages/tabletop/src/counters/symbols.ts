@@ -23,6 +23,14 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
       'M20 84l50-17 3 6-46 17z',
     ].join(''),
   },
+  pawn: {
+    fill: [
+      circle(50, 27, 16),
+      'M33 45h34v7h-34z',
+      'M42 52h16c1 14 8 22 16 29h-48c8-7 15-15 16-29z',
+      'M21 83h58v11h-58z',
+    ].join(''),
+  },
   tank: {
     fill: [
       'M8 70c0-8 5-13 13-13h58c8 0 13 5 13 13s-5 14-14 14h-56c-9 0-14-6-14-14z',

@@ -67,7 +67,9 @@ export function makeGround(board: Board, palette: Palette): Ground {
     const known = keep(courses, border, () => [])
     const kept = known[depth]
     if (kept) return kept
-    const made = crooked(border.ax, border.ay, border.bx, border.by, gridded ? 0.13 : 0.1, depth)
+    const { ax, ay, bx, by } = border
+    const flat = styleOf(border.one).flat && (!border.other || styleOf(border.other).flat)
+    const made = flat ? [ax, ay, bx, by] : crooked(ax, ay, bx, by, gridded ? 0.13 : 0.1, depth)
     known[depth] = made
     return made
   }

@@ -178,6 +178,7 @@ function softenEdges(
   ground: Ground,
   density: number,
 ): void {
+  if (style.flat) return
   const fringe = new Path2D()
   let any = false
   for (const space of spaces) {
@@ -185,7 +186,8 @@ function softenEdges(
     for (const border of ground.borders.of(space)) {
       const other = border.one === space ? border.other : border.one
       const lower = other && ground.styleOf(other)
-      if (!lower || lower.water || lower === style || lower.level > style.level) continue
+      if (!lower || lower.water || lower.flat || lower === style || lower.level > style.level)
+        continue
       any = true
       trace(fringe, ground.course(border, density))
     }

@@ -16,12 +16,15 @@ export type Pattern =
   | 'city'
   | 'marsh'
   | 'closed'
+  | 'flat'
 
 export interface TerrainStyle {
   readonly name: string
   readonly pattern: Pattern
   readonly base: Colour
   readonly water: boolean
+  /** A square of a board game: plain, with straight edges, and nothing grows over it. */
+  readonly flat: boolean
   /** Higher ground is painted over lower where they meet. */
   readonly level: number
 }
@@ -31,6 +34,7 @@ const USUAL: Readonly<Record<Pattern, { base: string; level: number }>> = {
   sand: { base: '#e2cf9b', level: 1 },
   desert: { base: '#e6cf93', level: 2 },
   closed: { base: '#cfc9ba', level: 3 },
+  flat: { base: '#d9c7a0', level: 3 },
   marsh: { base: '#a9b98a', level: 3 },
   plain: { base: '#d7d3a4', level: 4 },
   grass: { base: '#a9bd79', level: 5 },
@@ -66,6 +70,7 @@ export function terrainStyle(
     pattern,
     base: palette.printed(colour(look?.colour ?? usual.base)),
     water: pattern === 'waves',
+    flat: pattern === 'flat',
     level: usual.level,
   }
 }

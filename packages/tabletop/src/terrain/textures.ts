@@ -19,7 +19,7 @@ export function textureTile(style: TerrainStyle, density: number): HTMLCanvasEle
     next: stream(style.level * 101 + 7),
     fine: density >= 40,
   }
-  if (style.pattern !== 'closed') mottle(pen)
+  if (style.pattern !== 'closed' && !style.flat) mottle(pen)
   STROKES[style.pattern](pen)
   return canvas
 }
@@ -104,6 +104,7 @@ function stroke({ brush }: Pen, path: Path2D, ink: string, width: number): void 
 
 const STROKES: Readonly<Record<TerrainStyle['pattern'], (pen: Pen) => void>> = {
   waves,
+  flat: () => undefined,
   sand: (pen) => dots(pen, pen.fine ? 120 : 34),
   desert: (pen) => {
     dots(pen, pen.fine ? 60 : 18)
@@ -241,6 +242,7 @@ export function paperTile(density: number, dark: boolean): HTMLCanvasElement {
     pattern: 'plain',
     base: dark ? [60, 60, 66] : [150, 130, 96],
     water: false,
+    flat: false,
     level: 17,
   }
   brush.scale(canvas.width / TILE, canvas.height / TILE)
