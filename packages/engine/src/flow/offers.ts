@@ -2,10 +2,10 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Argument } from '../rules/argument.ts'
+import { type Argument, piece } from '../rules/argument.ts'
 import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
-import { writePiece, writePieces } from '../rules/naming.ts'
+import { writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
 import { type OfferedAction, objectionTo } from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
@@ -162,7 +162,7 @@ function gatheringAt(
     kind: argument.kind,
     optional: argument.optional && gathered.length === 0,
     values,
-    gathered: gathered.map((piece) => ({ piece: piece.index, value: writePiece(g, piece) })),
+    gathered: gathered.map((piece) => candidate(g, SINGLY, piece)),
     ...(enough ? { done: writePieces(g, gathered) } : {}),
     complete: gathered.length === 0 && allMayBeLeftOut(g, offer, args, depth),
   }
@@ -199,6 +199,9 @@ function completes(
 }
 
 const scratch = new ChoiceList()
+
+/** Of several pieces each is named as one alone would be. */
+const SINGLY = piece({})
 
 function candidate(g: Position, argument: Argument, value: Value): Candidate {
   const text = writeValue(g, argument, value) ?? ''

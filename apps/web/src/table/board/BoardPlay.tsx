@@ -41,8 +41,8 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
         ? intent.ways.flatMap((way) => (way.next ? [way.next] : []))
         : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
     const { picked, menu } = intent
-    const chosen = intent.ways.flatMap(({ chosen }) =>
-      chosen?.piece === undefined ? [] : [chosen.piece],
+    const chosen = intent.ways.flatMap(({ chosen, next }) =>
+      [chosen, ...(next?.gathered ?? [])].flatMap((value) => value?.piece ?? []),
     )
     const piece = menu ? undefined : picked?.piece
     const holders = holdersOf(layout, view)

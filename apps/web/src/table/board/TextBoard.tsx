@@ -6,6 +6,7 @@ import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, stackLines } from '../desk/words.ts'
+import type { Intent } from '../hand/intent.ts'
 import { lights, type Target } from '../hand/matching.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
@@ -49,7 +50,8 @@ interface Marks {
   readonly litPlaces: ReadonlySet<string>
   /** Places with something lit in them, or lit themselves. */
   readonly open: ReadonlySet<string>
-  readonly picked: Target | undefined
+  /** What was picked first, and what has been chosen besides of several pieces. */
+  readonly picked: readonly Target[]
   readonly choosing: boolean
 }
 
@@ -76,9 +78,18 @@ function useMarks(view: View): Marks {
     litPieces,
     litPlaces: new Set(places),
     open,
-    picked: intent.picked,
+    picked: [...(intent.picked ? [intent.picked] : []), ...gathered(intent)],
     choosing: intent.ways.length > 0,
   }
+}
+
+/** The pieces chosen so far where an action takes several. */
+function gathered({ ways }: Intent): Target[] {
+  return ways.flatMap(({ next }) =>
+    (next?.gathered ?? []).flatMap(({ piece, place }) =>
+      place === undefined ? [] : [{ place, piece }],
+    ),
+  )
 }
 
 function usePoint() {
@@ -158,7 +169,7 @@ function SpaceButton({ space, marks, view }: { space: Space; marks: Marks; view:
   )
   const top = view.places[space.id]?.at(-1)
   const isOpen = marks.open.has(space.id)
-  const isPicked = marks.picked?.place === space.id
+  const isPicked = marks.picked.some(({ place }) => place === space.id)
   const label = [
     say('text.space', {
       space: placeText(table, space),
@@ -208,7 +219,7 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
         {lines.map(({ text, pieces }, index) => {
           const [first] = pieces
           const isLit = pieces.some((piece) => marks.litPieces.has(piece.id))
-          const isPicked = pieces.some((piece) => marks.picked?.piece === piece.id)
+          const isPicked = pieces.some(({ id }) => marks.picked.some(({ piece }) => piece === id))
           const words = pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text
           const label = [
             zone.ordered ? say('text.slot', { slot: index + 1, text: words }) : words,

@@ -2,6 +2,16 @@
 
 import { fileURLToPath } from 'node:url'
 import { openLocal, type Session, serveLocal } from '@redoubt/client'
+import {
+  action,
+  defineModule,
+  type Module,
+  type Position,
+  pieces,
+  rules,
+  space,
+  step,
+} from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { inlineThinker } from '@redoubt/table'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,9 +34,11 @@ beforeAll(async () => {
 
 beforeEach(() => sitDown({}))
 
-async function sitDown(options: Record<string, boolean | string>): Promise<void> {
+async function sitDown(
+  options: Record<string, boolean | string>,
+  module: Module = loaded.module,
+): Promise<void> {
   const { port1, port2 } = new MessageChannel()
-  const module = loaded.module
   const noBots = () => {
     throw new Error('only people play here')
   }
@@ -169,4 +181,57 @@ test('an action that cannot be undone asks first', async () => {
   await hand.act({ action: 'choose_force', args })
   await hand.confirm(true)
   expect(session.state().view.seq).toBe(1)
+})
+
+/** A game in which up to two units of the supply land together. */
+function landing(): Module {
+  const land = action(
+    'enlist',
+    {
+      units: pieces({
+        min: 1,
+        max: 2,
+        clause: 'F-5.9',
+        among: (g: Position) => g.stack(g.zone('supply', g.actor)),
+        otherwise: 'F-5.1',
+      }),
+      to: space({}),
+    },
+    (g: Position, { units, to }) => {
+      for (const unit of units) g.move(unit, to)
+    },
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => g.push({ step: 'turn', side: 'red' }),
+      steps: [step('turn', { offers: [land] })],
+    }),
+  )
+}
+
+test('several pieces are picked one after the other, and as many as there may be are enough', async () => {
+  await sitDown({}, landing())
+  await hand.point(inSupply('red', 'tank'))
+  expect(hand.state().ways[0]?.next).toMatchObject({
+    argument: 'units',
+    gathered: [{ value: 'supply/tank' }],
+    done: 'supply/tank',
+  })
+  await hand.point(inSupply('red', 'infantry'))
+  expect(hand.state().ways[0]?.next?.argument).toBe('to')
+  await hand.point({ place: 'd5' })
+  expect(piecesAt('d5')?.toSorted()).toEqual(['red infantry', 'red tank'])
+})
+
+test('fewer are enough when the player says so, and what may not join is refused with its clause', async () => {
+  await sitDown({}, landing())
+  await hand.point(inSupply('red', 'tank'))
+  await hand.point(inSupply('green', 'tank'))
+  expect(hand.state().refused?.reasons[0]?.denial.clause).toBe('F-5.1')
+  const [way] = hand.state().ways
+  if (!way) throw new Error('the tank has been let go')
+  await hand.give(way, { value: way.next?.done ?? '' })
+  await hand.point({ place: 'd5' })
+  expect(piecesAt('d5')).toEqual(['red tank'])
 })

@@ -117,7 +117,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
             first && !denial ? [{ action, args: {}, next: first }] : [],
           )
     const asked = tries.flatMap(({ action, args, next }) => {
-      const value = notationOf(next.kind, target, view)
+      const value = notationOf(next, target, view)
       return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
     })
     if (offers().length === 0) asked.push({ action: ANY_ACTION, args: {} })

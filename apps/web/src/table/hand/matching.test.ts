@@ -94,5 +94,5 @@ test.each([
   ['space', { place: 'c3' }, 'c3'],
   ['number', { place: 'c3' }, undefined],
 ] as const)('a %s pointed at is written for the rules', (kind, target, expected) => {
-  expect(notationOf(kind, target, view)).toBe(expected)
+  expect(notationOf({ kind }, target, view)).toBe(expected)
 })

@@ -85,12 +85,18 @@ export function lights(
 }
 
 /** A target in notation, to ask the rules why it will not do; undefined when it cannot be such a value at all. */
-export function notationOf(kind: string, target: Target, view: View): string | undefined {
+export function notationOf(
+  { kind, gathered = [] }: Pick<Candidates, 'kind' | 'gathered'>,
+  target: Target,
+  view: View,
+): string | undefined {
   if (kind === 'space' || kind === 'place') return target.place
-  if (kind !== 'piece') return undefined
+  if (kind !== 'piece' && kind !== 'pieces') return undefined
   const stack = view.places[target.place] ?? []
   if (stack.length === 0) return undefined
   const at = target.piece === undefined ? -1 : stack.findIndex((one) => one.id === target.piece)
   const fromTop = at < 0 ? 1 : stack.length - at
-  return stack[at]?.unit ?? `${target.place}#${fromTop}`
+  const name = stack[at]?.unit ?? `${target.place}#${fromTop}`
+  // Of several pieces more may follow.
+  return kind === 'piece' ? name : `${[...gathered.map(({ value }) => value), name].join('+')}+`
 }

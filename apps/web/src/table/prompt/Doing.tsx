@@ -50,6 +50,9 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
         ),
       )}
       {intent.ways.map((way) => (
+        <Enough key={way.action} way={way} several={intent.ways.length > 1} />
+      ))}
+      {intent.ways.map((way) => (
         <Words key={way.action} way={way} several={intent.ways.length > 1} />
       ))}
       {begun && (
@@ -115,6 +118,21 @@ function foreseeable({ action, denial, ready, first }: Offer): Order | undefined
   if (ready) return { action, args: {} }
   const [value] = first?.kind === 'choice' ? first.values : []
   return first && value && { action, args: { [first.argument]: value.value } }
+}
+
+/** Where several pieces act together: those chosen so far are all. */
+function Enough({ way, several }: { way: Way; several: boolean }) {
+  const { control, texts } = useTable()
+  const { done, gathered = [] } = way.next ?? {}
+  if (done === undefined) return null
+  const count = gathered.length
+  return (
+    <Button look="primary" onPress={() => control.give(way, { value: done })}>
+      {several
+        ? say('prompt.enough-for', { action: texts.action(way.action), count })
+        : say('prompt.enough', { count })}
+    </Button>
+  )
 }
 
 /** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
