@@ -54,9 +54,5 @@ const FOUR_ACTIONS = [moveUnit, enlist, fortify, attack]
 
 /** FR-15  Could the side do anything but end its turn? */
 function canAct(g: Fortify, side: Side): boolean {
-  const { actor } = g
-  g.actor = side
-  const possible = FOUR_ACTIONS.some((kind) => isPossible(g, kind))
-  g.actor = actor
-  return possible
+  return FOUR_ACTIONS.some((kind) => isPossible(g, kind, side))
 }

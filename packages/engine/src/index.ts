@@ -72,6 +72,7 @@ export { type Odds, type OddsOutcome, odds } from './odds/odds.ts'
 export { OddsError } from './odds/odds-error.ts'
 export type { ActionPreview, PreviewOdds, PreviewQuestion } from './odds/preview.ts'
 export type { OddsQuestion } from './odds/question.ts'
+export { asSide } from './position/actor.ts'
 export { type Described, describeAll, type ShownFraction } from './position/described.ts'
 export { type Describable, describe, type Fact } from './position/facts.ts'
 export type { LogEntry, Result } from './position/listener.ts'
@@ -122,7 +123,7 @@ export { NotationError } from './rules/naming.ts'
 export { readOrder, writeOrder, writeValue } from './rules/notation.ts'
 export type { Order } from './rules/order.ts'
 export { type Assembly, type Part, rules } from './rules/part.ts'
-export { isPossible } from './rules/possible.ts'
+export { isPossible, valuesAllowed } from './rules/possible.ts'
 export {
   type AskingStep,
   automatic,

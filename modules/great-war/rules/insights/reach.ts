@@ -1,6 +1,13 @@
 /** C.4  Where a unit can go, what it costs and which way, and why it stops there. */
 
-import type { Place, Reachable, Remark, Space } from '@redoubt/engine'
+import {
+  asSide,
+  type Place,
+  type Reachable,
+  type Remark,
+  type Space,
+  valuesAllowed,
+} from '@redoubt/engine'
 import { isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { isSea } from '../map/theatre.ts'
 import { move } from '../movement/move.ts'
@@ -15,26 +22,14 @@ import { hasEnemies, isFort, isShip, isSurfaceShip } from '../units/units.ts'
 export function reach(g: War, unit: Piece): Reachable[] {
   const power = unit.side && commanderOf(g, unit.side)
   if (!power || isFort(unit) || unit.place.kind !== 'space' || !canMove(g, unit)) return []
-  const { actor } = g
-  g.actor = power
-  const to = legalDestinations(g, unit)
-  const ways = isShip(unit) ? seaWays(g, groupOf(power, [unit])) : undefined
-  const reached = to.map((space): Reachable => {
-    const path: readonly Place[] = ways?.get(space) ?? [space]
-    const stop = stopAt(g, unit, space, path)
-    return { to: space, cost: path.length, path, ...(stop ? { stop } : {}) }
+  return asSide(g, power, () => {
+    const ways = isShip(unit) ? seaWays(g, groupOf(power, [unit])) : undefined
+    return (valuesAllowed(g, move, 'to', { unit }) as Space[]).map((space): Reachable => {
+      const path: readonly Place[] = ways?.get(space) ?? [space]
+      const stop = stopAt(g, unit, space, path)
+      return { to: space, cost: path.length, path, ...(stop ? { stop } : {}) }
+    })
   })
-  g.actor = actor
-  return reached
-}
-
-/** Where the move itself would let it go. */
-function legalDestinations(g: War, unit: Piece): Space[] {
-  const { to } = move.args
-  if (!to) return []
-  return to
-    .among(g, { unit })
-    .filter((space) => !to.unless.some(({ when }) => when(g, { unit, to: space }))) as Space[]
 }
 
 function stopAt(g: War, unit: Piece, to: Space, path: readonly Place[]): Remark | undefined {

@@ -1,6 +1,6 @@
 /** Thinking ahead without looking where one may not, and without touching the game. */
 
-import type { Game } from '@redoubt/engine'
+import { asSide, type Game } from '@redoubt/engine'
 import type { Chance } from './chance.ts'
 
 /**
@@ -22,16 +22,15 @@ export function inTheHead<T>(
     return think(games)
   }
   const { position } = game
-  const { random, moment, actor, listener } = position
+  const { random, moment, listener } = position
   position.random = chance
   // Whoever listens to the game is not told what a bot thinks.
   position.listener = undefined
   try {
-    return think([game])
+    return asSide(position, position.actor, () => think([game]))
   } finally {
     position.rewind(moment)
     position.random = random
     position.listener = listener
-    position.actor = actor
   }
 }

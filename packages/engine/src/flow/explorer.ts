@@ -2,6 +2,7 @@
 
 import type { Side } from '../cast/cast.ts'
 import { hashText, mixLow } from '../numbers/hash.ts'
+import { letAct } from '../position/actor.ts'
 import type { MutablePiece, Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
@@ -71,7 +72,7 @@ export class Explorer {
       this.list.count = 0
       return 0
     }
-    this.position.actor = side
+    letAct(this.position, side)
     this.#side = side
     this.#offers = prepared.offers
     return this.list.fill(this.position, prepared.offers)
@@ -82,7 +83,7 @@ export class Explorer {
     const { codes, stride } = this.list
     const g = this.position
     // Deeper walks over the same position ask other sides.
-    if (this.#side) g.actor = this.#side
+    if (this.#side) letAct(g, this.#side)
     const start = row * stride
     const offer = this.#offers[codes[start] as number] as OfferedAction
     const args = offer.blank()

@@ -1,6 +1,7 @@
 /** Judging an action: legal, or denied with a clause. */
 
 import type { Side } from '../cast/cast.ts'
+import { letAct } from '../position/actor.ts'
 import { describe } from '../position/facts.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
@@ -69,7 +70,7 @@ export function judge(
       },
     }
   }
-  g.actor = side
+  letAct(g, side)
   try {
     const name = typeof order === 'string' ? firstWord(order) : order.action
     const offer = prepared.offers.find((known) => known.action.name === name)

@@ -1,5 +1,6 @@
 /** What is on offer: actions, and the legal values of one argument after the other, dead ends left out. */
 
+import { letAct } from '../position/actor.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { type Argument, piece } from '../rules/argument.ts'
@@ -53,7 +54,7 @@ export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {
   const side = sideFor(g, steps, seat)
   const prepared = presentStep(g, steps)
   if (!side || prepared?.kind !== 'asks') return []
-  g.actor = side
+  letAct(g, side)
   return prepared.offers.map((offer, number): Offer => {
     const { name, confirm, quick } = offer.action
     const about = { action: name, side: side.id, confirm, quick }
@@ -82,7 +83,7 @@ export function candidatesFor(
   const side = sideFor(g, steps, seat)
   const prepared = presentStep(g, steps)
   if (!side || prepared?.kind !== 'asks') return undefined
-  g.actor = side
+  letAct(g, side)
   const number = prepared.offers.findIndex((offer) => offer.action.name === action)
   const offer = prepared.offers[number]
   if (!offer) return undefined

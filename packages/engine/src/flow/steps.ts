@@ -1,6 +1,7 @@
 /** The flow of steps: who is asked, and running what runs by itself. */
 
 import type { Side } from '../cast/cast.ts'
+import { letAct } from '../position/actor.ts'
 import { describe, type Fact } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
 import type { PreparedStep } from '../rules/prepared.ts'
@@ -55,7 +56,7 @@ export function settle(g: Position, steps: Steps): void {
     const prepared = steps.get(frame.step)
     if (!prepared) throw new Error(`the rules have no step "${frame.step}"`)
     if (prepared.kind === 'asks') return
-    if (frame.side !== undefined) g.actor = g.side(frame.side)
+    if (frame.side !== undefined) letAct(g, g.side(frame.side))
     prepared.step.run(g, frame)
   }
   throw new Error(`step "${g.frame?.step}" still runs after ${AUTOMATIC_LIMIT} automatic steps`)

@@ -10,6 +10,7 @@ import type { Playable } from '../flow/playable.ts'
 import { presentStep, type Steps, settle, sideFor, whoIsAsked } from '../flow/steps.ts'
 import type { Json, ScenarioFile } from '../format/format.ts'
 import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
+import { letAct } from '../position/actor.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import { Position } from '../position/position.ts'
@@ -223,7 +224,7 @@ export class Game implements Playable {
     const prepared = presentStep(this.position, this.#steps)
     if (!side || prepared?.kind !== 'asks') return
     const g = this.position
-    g.actor = side
+    letAct(g, side)
     const list = new ChoiceList()
     this.#rules(
       () => `what ${seat} may do`,

@@ -58,8 +58,8 @@ export class Position<S extends Shape = Shape> {
   readonly pieces: readonly Piece<S>[]
   readonly vars: Readonly<S['vars']>
   readonly flow: readonly Frame<S['steps'], S['sides']>[]
-  /** The side whose action is being judged or played. */
-  actor: Side<S['sides']>
+  /** The side whose action is being judged or played; the engine says which. See `asSide`. */
+  readonly actor: Side<S['sides']>
   listener: Listener | undefined
   random: RandomSource = noDice
 

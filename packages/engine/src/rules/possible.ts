@@ -1,18 +1,49 @@
 /** Can an action be done at all? For rules that turn on it: forced passes, deadlocks, compulsory actions. */
 
+import type { Side } from '../cast/cast.ts'
 import type { Shape } from '../cast/shape.ts'
+import { asSide } from '../position/actor.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from './action.ts'
 import { ChoiceList } from './choice.ts'
-import { type OfferedAction, preparedFor } from './prepared.ts'
+import { type OfferedAction, objectionTo, preparedFor } from './prepared.ts'
+import type { Value } from './value.ts'
 
 /**
- * Can the acting side do this action with any arguments? Stops at the first way found.
+ * Can a side do this action with any arguments? Stops at the first way found.
+ * @param side default: the side that acts
  * @example const mustPass = !FOUR_ACTIONS.some((kind) => isPossible(g, kind))
  */
-export function isPossible<P extends Position<Shape>>(g: P, action: Action<P>): boolean {
+export function isPossible<P extends Position<Shape>>(
+  g: P,
+  action: Action<P>,
+  side: Side = g.actor,
+): boolean {
   const offer = preparedFor(action, g.options as Readonly<Record<string, unknown>>)
-  return list.fill(g, alone.get(offer) ?? asked(offer), 1) > 0
+  return asSide(g, side, () => list.fill(g, alone.get(offer) ?? asked(offer), 1) > 0)
+}
+
+/**
+ * The values of one argument that the rules allow the acting side, given the arguments before it.
+ * @throws Error when the action has no such argument
+ * @example asSide(g, power, () => valuesAllowed(g, move, 'to', { unit }))
+ */
+export function valuesAllowed<P extends Position<Shape>>(
+  g: P,
+  action: Action<P>,
+  name: string,
+  before: Readonly<Record<string, Value>>,
+): Value[] {
+  const offer = preparedFor(action, g.options as Readonly<Record<string, unknown>>)
+  const argument = offer.list.find((known) => known.name === name)
+  if (!argument) throw new Error(`${action.name} has no argument ${name}`)
+  const args = { ...offer.blank(), ...before }
+  return argument.among(g, args).filter((value) => {
+    args[name] = value
+    const denied = objectionTo(argument.unless, g, args) !== undefined
+    args[name] = undefined
+    return !denied
+  })
 }
 
 /** With arguments of its own: the question may be asked while the same action is being enumerated. */

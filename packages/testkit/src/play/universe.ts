@@ -2,6 +2,7 @@
 
 import {
   type Argument,
+  asSide,
   type Game,
   type Order,
   type Piece,
@@ -29,9 +30,10 @@ export function* universe(
 ): Generator<Order> {
   const g = game.position
   const side = game.asked().find((asked) => asked.seat === seat)?.side
-  if (side !== undefined) g.actor = g.side(side)
   for (const offer of offeredActions(game)) {
-    const all = offer.names.map((name) => valuesOf(g, offer.args[name] as Argument))
+    const all = asSide(g, side === undefined ? g.actor : g.side(side), () =>
+      offer.names.map((name) => valuesOf(g, offer.args[name] as Argument)),
+    )
     const total = all.reduce((product, values) => product * values.length, 1)
     for (let n = 0; n < Math.min(total, tried); n++) {
       const number =
