@@ -1,24 +1,25 @@
 /** Breakthrough: bring one pawn to the far row. */
 
-import type { Piece, Position, Side, Space } from '@redoubt/engine'
-import { action, objection, piece, rules, space, step } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
+import type { Breakthrough, Piece } from './generated.ts'
+import { action, objection, piece, rules, space, step } from './generated.ts'
 
 type Moving = { readonly pawn: Piece; readonly to: Space }
 
 const FORWARD = { white: ['n', 'ne', 'nw'], black: ['s', 'se', 'sw'] }
 
-const pawnsOf = (g: Position, side: Side) =>
+const pawnsOf = (g: Breakthrough, side: Side) =>
   g.pieces.filter((pawn) => pawn.side === side && g.onBoard(pawn))
 
-const ownPawnThere = objection('2.3', (g: Position, { to }: Moving) => g.top(to)?.side === g.actor)
-const barred = objection('2.5', (g: Position, { pawn, to }: Moving) => {
+const ownPawnThere = objection('2.3', (g, { to }: Moving) => g.top(to)?.side === g.actor)
+const barred = objection('2.5', (g, { pawn, to }: Moving) => {
   return !g.isEmpty(to) && to.column === g.spaceOf(pawn)?.column
 })
 
 const pawn = piece({ among: (g) => pawnsOf(g, g.actor), otherwise: '2.1' })
 const to = space({ along: FORWARD, otherwise: '2.2', unless: [ownPawnThere, barred] })
 
-const move = action('move', { pawn, to }, (g: Position, { pawn, to }) => {
+const move = action('move', { pawn, to }, (g, { pawn, to }) => {
   const enemy = g.opponent(g.actor)
   const captured = g.top(to)
   if (captured) g.log('captures', { captured }, { clause: '2.4' })
@@ -31,7 +32,7 @@ const move = action('move', { pawn, to }, (g: Position, { pawn, to }) => {
   else g.next({ step: 'turn', side: enemy.id })
 })
 
-export default rules<Position>({
+export default rules({
   start: (g) => g.push({ step: 'turn', side: 'white' }),
   steps: [step('turn', { offers: [move] })],
   notAskedClause: '1.2',
