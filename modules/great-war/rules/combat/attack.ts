@@ -51,8 +51,8 @@ export const attack = action(
   {
     at: space({
       among: (g: War) => targetsFor(g, g.actor),
-      unless: [nobodyThere, noEnemies, seaFirst, tooLateAtSea],
-      clearOf: [nobodyThere, noEnemies],
+      otherwise: [nobodyThere, noEnemies],
+      unless: [seaFirst, tooLateAtSea],
     }),
   },
   (g: War, { at }) => beginBattle(g, at, g.actor),

@@ -18,28 +18,20 @@ import {
 } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
-import { hasEnemies, hasEnemySurfaceShips, isCargo, likeUnits, obeys } from '../units/units.ts'
+import { hasEnemies, hasEnemySurfaceShips, isCargo, likeUnits } from '../units/units.ts'
 import { amount } from '../units/words.ts'
 import { LAND, LANDING, mustFightIn, stageOf } from './opportunities.ts'
 
 const isLanding = (g: War): boolean => g.frame?.step === 'combat'
 
-const notAboard = objection(
-  'C.6',
-  (g: War, { unit }: ByUnit) => !isCargo(unit) || !obeys(g, unit, g.actor),
-  { message: 'C.6.aboard' },
-)
+const notAboard = objection('C.6', () => true, { message: 'C.6.aboard' })
 /** C.6  The zone must be free of enemy surface ships. */
 const zoneNotFree = objection(
   'C.6',
   (g: War, { unit }: ByUnit) => hasEnemySurfaceShips(g, unit.place, g.actor),
   { message: 'C.6.zone' },
 )
-const notBeside = objection(
-  'C.6',
-  (_: War, { unit, to }: ToSpace) => !isLand(to) || !coastsOf(unit).includes(to),
-  { message: 'C.6.beside' },
-)
+const notBeside = objection('C.6', () => true, { message: 'C.6.beside' })
 /** C.3  In phase 5 units go among friends only. */
 const onlyAmongFriends = objection(
   'C.3',
@@ -64,13 +56,13 @@ export const land = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, isCargo),
-      unless: [notAboard, zoneNotFree],
-      clearOf: [notAboard],
+      otherwise: notAboard,
+      unless: [zoneNotFree],
     }),
     to: space({
       among: (_: War, { unit }: ByUnit) => coastsOf(unit),
-      unless: [notBeside, neutralArea, onlyAmongFriends],
-      clearOf: [notBeside],
+      otherwise: notBeside,
+      unless: [neutralArea, onlyAmongFriends],
     }),
     count: howMany,
   },

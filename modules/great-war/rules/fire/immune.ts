@@ -5,22 +5,20 @@ import { hasGarrison, isWrecked } from '../control/forts.ts'
 import { objection, type Piece, type War } from '../shape.ts'
 import { isFort, isPlane, traitsOf } from '../units/units.ts'
 import { battleIn } from './battle.ts'
-import { type LossesFrame, targetsOf } from './targets.ts'
+import type { LossesFrame } from './targets.ts'
 
 interface Hit {
   readonly unit: Piece
 }
 
 const lossesOf = (g: War): LossesFrame => g.frame as LossesFrame
-const isMissed = (g: War, unit: Piece): boolean => !targetsOf(g, lossesOf(g)).includes(unit)
-const isSpared = (g: War, unit: Piece): boolean =>
-  isFort(unit) && lossesOf(g).of !== 'passing' && isMissed(g, unit)
+const isSpared = (g: War, unit: Piece): boolean => isFort(unit) && lossesOf(g).of !== 'passing'
 
 /** W-3.13  Submarines slip through. */
 const slipsThrough = objection(
   'W-3.13',
   (g: War, { unit }: Hit) =>
-    lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true && isMissed(g, unit),
+    lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true,
 )
 
 /** W-8.1  In Part A only planes are hit. */
@@ -30,11 +28,7 @@ const isOnTheGround = objection(
 )
 
 /** C.8  Gas reaches what its table says. */
-const isOutOfGas = objection(
-  'C.8',
-  (g: War, { unit }: Hit) => lossesOf(g).only === 'gas' && isMissed(g, unit),
-  { message: 'C.8.gas' },
-)
+const isOutOfGas = objection('C.8', (g: War) => lossesOf(g).only === 'gas', { message: 'C.8.gas' })
 
 /** W-2.4  A wrecked fort takes no hits. */
 const isAWreck = objection('W-2.4', (g: War, { unit }: Hit) => isSpared(g, unit) && isWrecked(unit))
@@ -52,7 +46,7 @@ const isIdle = objection(
 )
 
 /** F-07  And whatever else the fire does not reach. */
-const cannotBeHit = objection('F-07', (g: War, { unit }: Hit) => isMissed(g, unit))
+const cannotBeHit = objection('F-07', () => true)
 
 /** In the order in which they are told. */
 export const immunities = [

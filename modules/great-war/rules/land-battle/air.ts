@@ -5,15 +5,7 @@ import { fortIn } from '../control/forts.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { firingForts } from '../fire/forts.ts'
 import { flyHome } from '../movement/flight-home.ts'
-import {
-  action,
-  type BattleFrame,
-  objection,
-  type Piece,
-  piece,
-  type Role,
-  type War,
-} from '../shape.ts'
+import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
 import { distinct, isPlane, traitsOf } from '../units/units.ts'
 import { counted } from '../units/words.ts'
 import { adjacentRailGuns } from './rail-guns.ts'
@@ -108,20 +100,13 @@ function freeSpotters(g: War, battle: BattleFrame): Piece[] {
   )
 }
 
-/** W-8.3  Planes spot for own guns and forts in the battle, one for each. */
-const notToBeSpotted = objection(
-  'W-8.3',
-  (g: War, { unit }: { unit: Piece }) => !gunsToSpotFor(g, presentBattle(g)).includes(unit),
-)
-
-/** W-8.3  A plane spots for a gun: it hits at one more in the first round. */
+/** W-8.3  A plane spots for an own gun or fort in the battle, one for each: it hits at one more in the first round. */
 export const spot = action(
   'spot',
   {
     unit: piece({
       among: (g: War) => distinct(g, gunsToSpotFor(g, presentBattle(g))),
-      unless: [notToBeSpotted],
-      clearOf: [notToBeSpotted],
+      otherwise: 'W-8.3',
     }),
   },
   (g: War, { unit }) => {

@@ -77,17 +77,8 @@ export const withdraw = action(
 )
 
 /** W-9.16  Each unit may choose its own refuge. */
-const notItsRefuge = objection(
-  'W-9.16',
-  (g: War, { unit, to }: { unit: Piece; to: Space }) =>
-    !refuges(g, presentBattle(g), unit).includes(to),
-  { message: 'W-9.16.to' },
-)
-const notLeaving = objection(
-  'W-9.16',
-  (g: War, { unit }: { unit: Piece }) => !defenders(g).includes(unit),
-  { message: 'W-9.16.unit' },
-)
+const notItsRefuge = objection('W-9.16', () => true, { message: 'W-9.16.to' })
+const notLeaving = objection('W-9.16', () => true, { message: 'W-9.16.unit' })
 
 /** W-9.16  One of the leaving units goes to its refuge. */
 export const withdrawTo = action(
@@ -95,13 +86,11 @@ export const withdrawTo = action(
   {
     unit: piece({
       among: (g: War) => distinct(g, defenders(g)),
-      unless: [notLeaving],
-      clearOf: [notLeaving],
+      otherwise: notLeaving,
     }),
     to: space({
       among: (g: War, { unit }: { unit: Piece }) => refuges(g, presentBattle(g), unit),
-      unless: [notItsRefuge],
-      clearOf: [notItsRefuge],
+      otherwise: notItsRefuge,
     }),
   },
   (g: War, { unit, to }) => {

@@ -3,15 +3,7 @@
 import { answer, ask, type FireStep } from '@redoubt/mechanics'
 import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed } from '../map/theatre.ts'
-import {
-  action,
-  type BattleFrame,
-  objection,
-  type Piece,
-  piece,
-  type Role,
-  type War,
-} from '../shape.ts'
+import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
 import { distinct, isFriend, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
 import { adjacentRailGuns, isFreeFor } from './rail-guns.ts'
@@ -96,20 +88,13 @@ function engaged(g: War, battle: BattleFrame, role: Role): Piece[] {
 
 const ownGuns = (g: War): Piece[] => preemptive(g, presentBattle(g), g.frame?.role as Role)
 
-/** W-9.5  Only guns and planes that could fire now can wait. */
-const notAGun = objection(
-  'W-9.5',
-  (g: War, { unit }: { unit: Piece }) => !ownGuns(g).includes(unit),
-)
-
-/** W-9.5, W-9.7  The gun or plane waits for the general fire, for the rest of the battle. */
+/** W-9.5, W-9.7  A gun or plane that could fire now waits for the general fire, for the rest of the battle. */
 export const hold = action(
   'hold',
   {
     unit: piece({
       among: (g: War) => distinct(g, ownGuns(g)),
-      unless: [notAGun],
-      clearOf: [notAGun],
+      otherwise: 'W-9.5',
     }),
   },
   (g: War, { unit }) => {

@@ -19,16 +19,8 @@ const waysOf = (g: War, unit: Piece): Space[] => {
   return zone ? [zone] : []
 }
 
-const notOfRole = objection(
-  'F-27',
-  (g: War, { unit }: { unit: Piece }) => !ofRole(g).includes(unit),
-  { message: 'F-27.unit' },
-)
-const noWayBack = objection(
-  'F-27',
-  (g: War, { unit, to }: { unit: Piece; to: Space }) => !waysOf(g, unit).includes(to),
-  { message: 'F-27.to' },
-)
+const notOfRole = objection('F-27', () => true, { message: 'F-27.unit' })
+const noWayBack = objection('F-27', () => true, { message: 'F-27.to' })
 
 /** F-27  With this ruling single units may retreat. */
 export const pullBack = action(
@@ -36,13 +28,11 @@ export const pullBack = action(
   {
     unit: piece({
       among: (g: War) => distinct(g, ofRole(g)),
-      unless: [notOfRole],
-      clearOf: [notOfRole],
+      otherwise: notOfRole,
     }),
     to: space({
       among: (g: War, { unit }: { unit: Piece }) => waysOf(g, unit),
-      unless: [noWayBack],
-      clearOf: [noWayBack],
+      otherwise: noWayBack,
     }),
   },
   (g: War, { unit, to }) => {

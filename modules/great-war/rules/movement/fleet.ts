@@ -43,8 +43,7 @@ export const assemble = action(
   {
     unit: piece({
       among: (g: War) => freeShips(g),
-      unless: [notAShip, ...notYours, notAfloat, cannotSail],
-      clearOf: [notAShip, ...notYours, notAfloat, cannotSail],
+      otherwise: [notAShip, ...notYours, notAfloat, cannotSail],
     }),
     count: howMany,
   },
@@ -64,8 +63,7 @@ export const join = action(
   {
     unit: piece({
       among: others,
-      unless: [notAShip, ...notYours, alreadyInGroup, cannotSail, elsewhere],
-      clearOf: [notAShip, ...notYours, alreadyInGroup, cannotSail, elsewhere],
+      otherwise: [notAShip, ...notYours, alreadyInGroup, cannotSail, elsewhere],
     }),
     count: howMany,
   },
@@ -102,18 +100,16 @@ const notAtSea = objection('C.4', (_: War, { to }: To) => !isSea(to), { message:
 const canalIsClosed = objection(
   'C.2',
   (g: War, { to }: To) =>
-    !ways(g).has(to) &&
     seaWays(g, groupOf(g.actor, group(g)), { canals: false, fleets: true }).has(to),
   { message: 'C.2.canal' },
 )
 const fleetInTheWay = objection(
   'C.4',
   (g: War, { to }: To) =>
-    !ways(g).has(to) &&
     seaWays(g, groupOf(g.actor, group(g)), { canals: true, fleets: false }).has(to),
   { message: 'C.4.fleet' },
 )
-const outOfReach = objection('C.4', (g: War, { to }: To) => !ways(g).has(to), {
+const outOfReach = objection('C.4', () => true, {
   message: 'C.4.far',
   facts: (g) => ({ points: groupOf(g.actor, group(g)).points }),
 })
@@ -131,8 +127,8 @@ export const sail = action(
   {
     to: space({
       among: (g: War) => [...ways(g).keys()],
-      unless: [notAtSea, canalIsClosed, fleetInTheWay, outOfReach, onlyAmongFriends],
-      clearOf: [notAtSea, canalIsClosed, fleetInTheWay, outOfReach],
+      otherwise: [notAtSea, canalIsClosed, fleetInTheWay, outOfReach],
+      unless: [onlyAmongFriends],
     }),
   },
   (g: War, { to }) => setSail(g, g.actor, group(g), ways(g).get(to) ?? []),

@@ -9,30 +9,11 @@ import { ownKinds } from '../units/own.ts'
 import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
 import { amount } from '../units/words.ts'
 import { fly } from './air.ts'
-import { neutralArea } from './entry.ts'
 import { embark, march, occupy } from './land.ts'
 import { marching, sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
-import {
-  alreadyThere,
-  areaByArea,
-  canalIsClosed,
-  destinations,
-  fleetInTheWay,
-  noAirfield,
-  noPort,
-  noRoom,
-  notCarried,
-  notNextDoor,
-  onlyAmongFriends,
-  outOfContested,
-  shipsKeepToSea,
-  stopsOnTheWay,
-  tooFarAtSea,
-  tooFarByAir,
-  tooFarForInfantry,
-} from './where-to.ts'
+import { barred, destinations, noRoom, outOfReach } from './where-to.ts'
 import {
   canMove,
   fortsStay,
@@ -49,16 +30,7 @@ export const move = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, (unit) => canMove(g, unit)),
-      unless: [
-        fortsStay,
-        ...notYours,
-        notOnMap,
-        isAboard,
-        hasActed,
-        infantryMovesOne,
-        noPointsLeft,
-      ],
-      clearOf: [
+      otherwise: [
         fortsStay,
         ...notYours,
         notOnMap,
@@ -70,37 +42,8 @@ export const move = action(
     }),
     to: space({
       among: destinations,
-      unless: [
-        alreadyThere,
-        tooFarForInfantry,
-        areaByArea,
-        stopsOnTheWay,
-        notNextDoor,
-        shipsKeepToSea,
-        canalIsClosed,
-        fleetInTheWay,
-        tooFarAtSea,
-        tooFarByAir,
-        neutralArea,
-        noAirfield,
-        outOfContested,
-        notCarried,
-        noPort,
-        noRoom,
-        onlyAmongFriends,
-      ],
-      clearOf: [
-        alreadyThere,
-        tooFarForInfantry,
-        areaByArea,
-        stopsOnTheWay,
-        notNextDoor,
-        shipsKeepToSea,
-        canalIsClosed,
-        fleetInTheWay,
-        tooFarAtSea,
-        tooFarByAir,
-      ],
+      otherwise: [...outOfReach, ...barred],
+      unless: barred,
     }),
     count: { ...howMany, unless: [noRoom] },
   },

@@ -7,24 +7,24 @@ import { type ByUnit, objection, type Piece, type ToSpace, type War } from '../s
 import { isCarried, roomFor } from '../units/cargo.ts'
 import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 import { isAirfield } from './air.ts'
-import { isNeutral } from './entry.ts'
+import { isNeutral, neutralArea } from './entry.ts'
 import { withinFlight } from './flight-home.ts'
 import { startsContested, stopsIn } from './land.ts'
 import { groupOf, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 
-export const alreadyThere = objection('C.4', (_: War, { unit, to }: ToSpace) => unit.place === to, {
+const alreadyThere = objection('C.4', (_: War, { unit, to }: ToSpace) => unit.place === to, {
   message: 'C.4.there',
 })
 
 /** W-6.3  Infantry goes to an adjacent area. */
-export const tooFarForInfantry = objection(
+const tooFarForInfantry = objection(
   'W-6.3',
   (_: War, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
   { message: 'W-6.3.far' },
 )
 /** C.4  Land units go area by area: a unit that can go on is ordered on from the area between. */
-export const areaByArea = objection(
+const areaByArea = objection(
   'C.4',
   (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === false,
   {
@@ -33,7 +33,7 @@ export const areaByArea = objection(
   },
 )
 /** C.4  It would have to stop in the area between. */
-export const stopsOnTheWay = objection(
+const stopsOnTheWay = objection(
   'C.4',
   (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === true,
   {
@@ -42,7 +42,7 @@ export const stopsOnTheWay = objection(
   },
 )
 /** C.4  Land units go area by area. */
-export const notNextDoor = objection(
+const notNextDoor = objection(
   'C.4',
   (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && !isNext(unit, to),
   { message: 'C.4.next' },
@@ -67,20 +67,20 @@ function wayThrough(
 }
 
 /** C.4  Out of a contested area only among friends. */
-export const outOfContested = objection(
+const outOfContested = objection(
   'C.4',
   (g: War, { unit, to }: ToSpace) =>
     isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
   { message: 'C.4.contested' },
 )
 /** C.4  Rail guns are not carried. */
-export const notCarried = objection(
+const notCarried = objection(
   'C.4',
   (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
   { message: 'C.4.rail_gun' },
 )
 /** C.4  Units embark from a friendly area. */
-export const noPort = objection(
+const noPort = objection(
   'C.4',
   (g: War, { unit, to }: ToSpace) =>
     isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
@@ -94,60 +94,76 @@ export const noRoom = objection(
   { message: 'C.4.room', facts: (g, { to }) => ({ room: Math.max(0, roomFor(g, to, g.actor)) }) },
 )
 /** C.3  In phase 5 units go among friends. */
-export const onlyAmongFriends = objection(
+const onlyAmongFriends = objection(
   'C.3',
   (g: War, { to }: ToSpace) =>
     isRedeploying(g) && (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
   { message: 'C.3.friends' },
 )
-export const shipsKeepToSea = objection(
+const shipsKeepToSea = objection(
   'C.4',
   (_: War, { unit, to }: ToSpace) => isShip(unit) && !isSea(to),
   { message: 'C.4.ashore' },
 )
 /** C.2  A canal needs an area under one's own alliance. */
-export const canalIsClosed = objection(
+const canalIsClosed = objection(
   'C.2',
   (g: War, { unit, to }: ToSpace) =>
-    isShip(unit) &&
-    !sailsTo(g, unit, to) &&
-    seaWays(g, groupOf(g.actor, [unit]), { canals: false, fleets: true }).has(to),
+    isShip(unit) && seaWays(g, groupOf(g.actor, [unit]), { canals: false, fleets: true }).has(to),
   { message: 'C.2.canal' },
 )
 /** C.4  Surface ships stop where enemy surface ships are. */
-export const fleetInTheWay = objection(
+const fleetInTheWay = objection(
   'C.4',
   (g: War, { unit, to }: ToSpace) =>
-    isShip(unit) &&
-    !sailsTo(g, unit, to) &&
-    seaWays(g, groupOf(g.actor, [unit]), { canals: true, fleets: false }).has(to),
+    isShip(unit) && seaWays(g, groupOf(g.actor, [unit]), { canals: true, fleets: false }).has(to),
   { message: 'C.4.fleet' },
 )
-export const tooFarAtSea = objection(
-  'C.4',
-  (g: War, { unit, to }: ToSpace) => isShip(unit) && !sailsTo(g, unit, to),
-  { message: 'C.4.far', facts: (_, { unit }) => ({ points: pointsLeft(unit) }) },
-)
-export const tooFarByAir = objection(
+const tooFarAtSea = objection('C.4', (_: War, { unit }: ToSpace) => isShip(unit), {
+  message: 'C.4.far',
+  facts: (_, { unit }) => ({ points: pointsLeft(unit) }),
+})
+const tooFarByAir = objection(
   'C.4',
   (_: War, { unit, to }: ToSpace) => isPlane(unit) && !inRange(unit, to),
   { message: 'C.4.range', facts: (_, { unit }) => ({ points: traitsOf(unit).move }) },
 )
-export const noAirfield = objection(
+const noAirfield = objection(
   'C.4',
   (g: War, { unit, to }: ToSpace) => isPlane(unit) && !isAirfield(g, to, g.actor),
   { message: 'C.4.airfield' },
 )
 
-function sailsTo(g: War, ship: Piece, to: Space): boolean {
-  return isSea(ship.place) && seaWays(g, groupOf(g.actor, [ship])).has(to)
-}
-
 function inRange(plane: Piece, to: Space): boolean {
   return withinFlight(plane.place as Space, traitsOf(plane).move).includes(to)
 }
 
-/** The spaces a unit might go to: a superset of the legal ones. */
+/** Why a unit cannot get there at all, in the order in which it is told. */
+export const outOfReach = [
+  alreadyThere,
+  tooFarForInfantry,
+  areaByArea,
+  stopsOnTheWay,
+  notNextDoor,
+  shipsKeepToSea,
+  canalIsClosed,
+  fleetInTheWay,
+  tooFarAtSea,
+  tooFarByAir,
+]
+
+/** Why it may not go there although it could. */
+export const barred = [
+  neutralArea,
+  noAirfield,
+  outOfContested,
+  notCarried,
+  noPort,
+  noRoom,
+  onlyAmongFriends,
+]
+
+/** The spaces a unit could get to. */
 export function destinations(g: War, { unit }: ByUnit): readonly Space[] {
   if (unit.place.kind !== 'space') return []
   if (isShip(unit)) return [...seaWays(g, groupOf(g.actor, [unit])).keys()]

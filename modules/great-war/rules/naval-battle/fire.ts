@@ -66,11 +66,7 @@ function fleetAndForts(g: War, battle: BattleFrame, role: Role): Fire[] {
 
 const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
 
-const notABoat = objection(
-  'C.7',
-  (g: War, { unit }: { unit: Piece }) => !ownBoats(g).includes(unit),
-  { message: 'C.7.submarine' },
-)
+const notABoat = objection('C.7', () => true, { message: 'C.7.submarine' })
 
 /** C.7  A submarine leaves the battle below water. */
 export const submerge = action(
@@ -78,8 +74,7 @@ export const submerge = action(
   {
     unit: piece({
       among: (g: War) => distinct(g, ownBoats(g)),
-      unless: [notABoat],
-      clearOf: [notABoat],
+      otherwise: notABoat,
     }),
   },
   (g: War, { unit }) => {

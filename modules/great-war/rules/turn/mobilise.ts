@@ -29,35 +29,25 @@ function depots(g: War, unit: Piece, power: Side): Space[] {
   )
 }
 
-const notBought = objection(
-  'C.3',
-  (g: War, { unit }: ByUnit) => unit.place !== g.zone('bought', g.actor),
-  { message: 'C.3.bought' },
-)
+const notBought = objection('C.3', () => true, { message: 'C.3.bought' })
 /** C.3  Ships go to sea, all others ashore. */
 const wrongElement = objection(
   'C.3',
   (_: War, { unit, to }: ToSpace) => (isShip(unit) ? !isSea(to) : !isLand(to)),
   { message: 'C.3.element' },
 )
-const notHome = objection(
-  'C.3',
-  (g: War, { unit, to }: ToSpace) => !depots(g, unit, g.actor).includes(to),
-  { message: 'C.3.home' },
-)
+const notHome = objection('C.3', () => true, { message: 'C.3.home' })
 /** C.3  Places units bought; they count as moved for entrenching (F-21). */
 export const mobilise = action(
   'mobilise',
   {
     unit: piece({
       among: (g: War) => g.kinds(g.zone('bought', g.actor)),
-      unless: [notBought],
-      clearOf: [notBought],
+      otherwise: notBought,
     }),
     to: space({
       among: (g: War, { unit }: ByUnit) => depots(g, unit, g.actor),
-      unless: [wrongElement, notHome],
-      clearOf: [wrongElement, notHome],
+      otherwise: [wrongElement, notHome],
     }),
     count: howMany,
   },

@@ -26,11 +26,7 @@ const notBuilt = objection(
 )
 
 /** C.3  Units are bought from one's own force pool. */
-const notInPool = objection(
-  'C.3',
-  (g: War, { unit }: ByUnit) => unit.place !== g.zone('pool', g.actor),
-  { message: 'C.3.pool' },
-)
+const notInPool = objection('C.3', () => true, { message: 'C.3.pool' })
 
 /** C.8  Some units need a technology. */
 const notInvented = objection(
@@ -60,8 +56,8 @@ export const buy = action(
   {
     unit: piece({
       among: (g: War) => g.kinds(g.zone('pool', g.actor)),
-      unless: [notBuilt, notInPool, notInvented, tooExpensive],
-      clearOf: [notBuilt, notInPool],
+      otherwise: [notBuilt, notInPool],
+      unless: [notInvented, tooExpensive],
     }),
     count: optional(
       number({

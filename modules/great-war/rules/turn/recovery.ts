@@ -74,8 +74,8 @@ export const entrench = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, isInfantryAshore),
-      unless: [...notYours, cannotDig, notAshore, alreadyDug, hasMoved],
-      clearOf: [...notYours, cannotDig, notAshore],
+      otherwise: [...notYours, cannotDig, notAshore],
+      unless: [alreadyDug, hasMoved],
     }),
     count: howMany,
   },

@@ -52,15 +52,10 @@ export function leaving<G extends AnyPosition, B extends RoundsFrame>(
   name: 'retreat' | 'withdraw',
   { clause, message = clause, places, leave }: LeavingRules<G, B>,
 ): Offered {
-  const notThere = objection(
-    clause,
-    (g: G, { to }: { to: Space }) => !places(g, presentBattle<B>(g)).includes(to),
-    { message },
-  )
+  const notThere = objection(clause, () => true, { message })
   const to = space({
     among: (g: G) => places(g, presentBattle<B>(g)),
-    unless: [notThere],
-    clearOf: [notThere],
+    otherwise: notThere,
   })
   return action(name, { to }, (g: G, values) => leave(g, values.to), { clause, silent: true })
 }

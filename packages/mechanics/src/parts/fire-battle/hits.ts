@@ -41,7 +41,7 @@ export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
   readonly left: (piece: PieceOf<G>) => number
   /** Gives a piece one hit. */
   readonly hit: (g: G, piece: PieceOf<G>) => void
-  /** Why a hit cannot fall on a piece; one of them must hold for every piece that is no target. */
+  /** Why a hit cannot fall on a piece that is no target: the first that holds, else the last. */
   readonly immunities: readonly Objection[]
   /** Who gives a side's orders, and chooses for it. Default: the side itself. */
   readonly commander?: (g: G, side: SideOf<G>) => SideOf<G>
@@ -114,8 +114,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
     {
       unit: piece({
         among: (g: G) => byKind(g, targets(g, hitsOf(g))).map(({ piece: one }) => one),
-        unless: immunities,
-        clearOf: immunities,
+        otherwise: immunities,
       }),
     },
     (g: G, { unit }: ByUnit) => {
