@@ -1,16 +1,16 @@
 /** A folder → a module ready to play, or everything that is wrong with it. */
 
-import { defineModule, Game, type Module, type ModuleData } from '@redoubt/engine'
+import { defineModule, type Module, type ModuleData } from '@redoubt/engine'
 import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMetrics } from './checks/check-metrics.ts'
 import { checkOptions } from './checks/check-options.ts'
 import { checkPieces } from './checks/check-pieces.ts'
-import { checkProcedureMarks, checkProcedures } from './checks/check-procedures.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
 import { checkTable } from './checks/check-table.ts'
 import { checkText } from './checks/check-text.ts'
+import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
 import { digestOf } from './folder/digest.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
@@ -19,11 +19,11 @@ import { type ModuleFiles, readModuleFiles } from './module-files.ts'
 import { checkOwnSchemas } from './own-schemas/check-own-schemas.ts'
 import { checkRules } from './plugin/check-rules.ts'
 import { importRules } from './plugin/import-rules.ts'
-import { placeInModule, scriptProblem, withoutPaths } from './plugin/script.ts'
 import { type Problem, type Report, sorted } from './problems/problem.ts'
-import { type Broken, checkFacts, type Rehearsal } from './rehearsal/check-facts.ts'
+import { checkFacts, type Rehearsal } from './rehearsal/check-facts.ts'
+import { brokenPlay, checkStart } from './rehearsal/failures.ts'
 import type { SchemaName } from './schemas/schemas.ts'
-import { at, type Part, textOf, whole, wrong } from './source/part.ts'
+import { at, type Part, whole } from './source/part.ts'
 import { readSource } from './source/source.ts'
 
 /** A module, or all its problems: nothing half-loads. */
@@ -76,7 +76,7 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
 
   const data = dataOf(read, digestOf(folder))
   const module = defineModule(data, imported.rules)
-  for (const scenario of world.scenarios) checkStart(module, folder, scenario, report)
+  for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
   if (problems.length === 0 && more.rehearsal)
     for (const broken of checkFacts(world, module, more.rehearsal, report))
       report(brokenPlay(folder, world, more.rehearsal, broken))
@@ -152,42 +152,4 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
   checkUnique(world.boards, 'board', report)
   checkUnique(world.tables, 'table', report)
   checkUnique(world.scenarios, 'scenario', report)
-}
-
-/** A scenario can be set up and begun with the default options. */
-function checkStart(module: Module, folder: Folder, scenario: Part, report: Report): void {
-  try {
-    Game.start(module, { scenario: textOf(at(scenario, 'id')) ?? '' })
-  } catch (error) {
-    const { message } = error instanceof Error ? error : { message: String(error) }
-    const place = placeInModule(folder, error)
-    const complaint = {
-      message: `scenario ${textOf(at(scenario, 'id'))} cannot be started: ${withoutPaths(folder, message)}`,
-    }
-    const path = (error as { path?: readonly (string | number)[] }).path ?? ['id']
-    report(
-      place
-        ? scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
-        : wrong(at(scenario, ...path), complaint),
-    )
-  }
-}
-
-/** The rules broke while the scenario was played at random. */
-function brokenPlay(folder: Folder, world: World, { seed }: Rehearsal, broken: Broken): Problem {
-  const { error, scenario, order, after } = broken
-  const said = withoutPaths(folder, error instanceof Error ? error.message : String(error))
-  const moment = order === undefined ? `after ${after} actions` : `at "${order}"`
-  const complaint = {
-    message: `the rules break ${moment} of scenario ${scenario}: ${said}`,
-    expected: 'rules that hold whatever legal action is played',
-    hint: `it is action ${after + 1} of the random game with seed ${seed}`,
-  }
-  const place = placeInModule(folder, error)
-  if (place)
-    return scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
-  const part = world.scenarios.find((one) => textOf(at(one, 'id')) === scenario)
-  return part
-    ? wrong(at(part, 'id'), complaint)
-    : fileProblem(`${folder.name}/module.yaml`, complaint)
 }

@@ -66,6 +66,24 @@ describe('with a file open', () => {
   })
 })
 
+test('parts and what they take are completed in procedures.yaml', async () => {
+  const path = join(demo, 'procedures-unfinished.yaml')
+  const text = [
+    '# yaml-language-server: $schema=../../../../schemas/procedures.schema.json',
+    'phases:',
+    '  move:',
+    '    use: ',
+    '    ',
+  ].join('\n')
+  await editor.open(path, text)
+  expect(await editor.complete(path, { line: 3, character: 9 })).toEqual(
+    expect.arrayContaining(['groundMovement', 'oddsBattle', 'reinforcements']),
+  )
+  expect(await editor.complete(path, { line: 4, character: 4 })).toEqual(
+    expect.arrayContaining(['allowance', 'cost', 'clauses']),
+  )
+})
+
 async function yamlFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   return found

@@ -2,7 +2,7 @@
 
 import { BoardError, type BoardFile, compileBoard } from '@redoubt/engine'
 import { didYouMean, listed, oneOf } from '../problems/nearest.ts'
-import type { Report } from '../problems/problem.ts'
+import type { Complaint, Report } from '../problems/problem.ts'
 import {
   at,
   entries,
@@ -16,7 +16,7 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
-import { type Complaint, locate, type Path, problemAt } from '../source/source.ts'
+import { locate, type Path, problemAt } from '../source/source.ts'
 import { checkFrontierNames, checkFrontiers } from './check-frontiers.ts'
 import { checkLayout } from './check-layout.ts'
 import { cellsOf, spacesOf } from './world.ts'

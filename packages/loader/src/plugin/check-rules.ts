@@ -11,7 +11,7 @@ import {
 import { languageOf } from '../checks/check-text.ts'
 import type { World } from '../checks/world.ts'
 import type { Folder } from '../folder/read-folder.ts'
-import type { Problem, Report } from '../problems/problem.ts'
+import type { Complaint, Problem, Report } from '../problems/problem.ts'
 import {
   at,
   entries,
@@ -25,7 +25,6 @@ import {
   unknownName,
   wrongKey,
 } from '../source/part.ts'
-import type { Complaint } from '../source/source.ts'
 import type { ImportedRules } from './import-rules.ts'
 import { findQuoted, scriptProblem } from './script.ts'
 import { checkSpokenKeys } from './spoken-keys.ts'

@@ -2,7 +2,7 @@
 
 import { join, posix } from 'node:path'
 import { freeTable, type ModuleData, type Plugin, type Rules, rulesOf } from '@redoubt/engine'
-import { unknownFunction } from '../checks/check-procedures.ts'
+import { unknownFunction } from '../checks/procedures/check-procedures.ts'
 import { scriptDigestOf } from '../folder/digest.ts'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean, listed } from '../problems/nearest.ts'

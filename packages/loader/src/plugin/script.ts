@@ -4,8 +4,8 @@ import { posix } from 'node:path'
 import { kindOfFile } from '../folder/layout.ts'
 import type { Folder } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
-import type { Problem } from '../problems/problem.ts'
-import { type Complaint, linesOf, problemAt, type Stretch } from '../source/source.ts'
+import type { Complaint, Problem } from '../problems/problem.ts'
+import { linesOf, problemAt, type Stretch } from '../source/source.ts'
 
 /** A problem at a stretch of a script. */
 export function scriptProblem(

@@ -22,6 +22,14 @@ export interface Problem {
   readonly length?: number | undefined
 }
 
+/** What a problem says, apart from where. */
+export interface Complaint {
+  readonly message: string
+  readonly expected?: string | undefined
+  readonly received?: string | undefined
+  readonly hint?: string | undefined
+}
+
 /** Takes down a problem. */
 export type Report = (problem: Problem) => void
 

@@ -2,8 +2,8 @@
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
+import type { Complaint } from '../problems/problem.ts'
 import { type Part, wrong } from '../source/part.ts'
-import type { Complaint } from '../source/source.ts'
 
 /** `place: ` in front of a message, so that one need not look up the line. */
 export function nameOf(part: Part): string {

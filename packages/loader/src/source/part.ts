@@ -2,8 +2,8 @@
 
 import type { Json } from '@redoubt/engine'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
-import type { Problem, Report } from '../problems/problem.ts'
-import { type Complaint, locate, type Path, problemAt, type Source } from './source.ts'
+import type { Complaint, Problem, Report } from '../problems/problem.ts'
+import { locate, type Path, problemAt, type Source } from './source.ts'
 
 export interface Part {
   readonly source: Source

@@ -5,10 +5,11 @@ import { basename, dirname, resolve } from 'node:path'
 import type { Json } from '@redoubt/engine'
 import { FILE_LIMIT, fileProblem, folderName } from '../folder/read-folder.ts'
 import { readYaml } from '../folder/read-yaml.ts'
+import type { Complaint } from '../problems/problem.ts'
 import { type Problem, sorted } from '../problems/problem.ts'
 import { schemaProblems } from '../schemas/check-schema.ts'
 import { at, whole, wrong } from '../source/part.ts'
-import type { Complaint, Path } from '../source/source.ts'
+import type { Path } from '../source/source.ts'
 
 export type LoadedStudy =
   | {

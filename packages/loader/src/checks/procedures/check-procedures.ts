@@ -1,8 +1,7 @@
 /** procedures.yaml: every name in it is one the module has, and each part is given what it cannot do without. */
 
-import { didYouMean, listed } from '../problems/nearest.ts'
-import type { Problem, Report } from '../problems/problem.ts'
-import { shown } from '../schemas/words.ts'
+import { didYouMean, listed } from '../../problems/nearest.ts'
+import type { Problem, Report } from '../../problems/problem.ts'
 import {
   at,
   entries,
@@ -15,32 +14,11 @@ import {
   textOf,
   wrong,
   wrongKey,
-} from '../source/part.ts'
-import type { Complaint } from '../source/source.ts'
-import type { World } from './world.ts'
-
-interface PartAsks {
-  /** Clauses it may deny by, each under `clauses`. */
-  readonly clauses: readonly string[]
-  /** Those of them it must have, there or as the phase's one `clause`. */
-  readonly denies: readonly string[]
-  readonly needs: readonly string[]
-}
-
-const BATTLE = ['attack', 'odds', 'losses', 'retreat', 'advance']
-const REPLACED = ['refit', 'rebuild']
-
-/** What each part denies by, and what it cannot do without. */
-const PARTS: Readonly<Record<string, PartAsks>> = {
-  groundMovement: {
-    clauses: ['move', 'reach', 'enemy'],
-    denies: ['move'],
-    needs: ['allowance', 'cost'],
-  },
-  oddsBattle: { clauses: BATTLE, denies: BATTLE, needs: ['table', 'factor'] },
-  reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'] },
-  replacements: { clauses: REPLACED, denies: REPLACED, needs: ['points', 'where', 'zone'] },
-}
+} from '../../source/part.ts'
+import type { World } from '../world.ts'
+import { checkAsks, checkShared } from './asks.ts'
+import { all } from './every.ts'
+import { checkNumbers } from './numbers.ts'
 
 /** What is printed of a terrain, and no rule reads. */
 const PRINTED: readonly string[] = ['label', 'colour', 'pattern']
@@ -157,118 +135,13 @@ function checkOrder(world: World, { phases }: Declared, order: Part, report: Rep
 }
 
 function checkPhase(names: Declared, phase: Part, report: Report): void {
-  const use = textOf(at(phase, 'use'))
-  const part = use === undefined ? undefined : PARTS[use]
-  if (part) {
-    for (const [, clause] of entries(at(phase, 'clauses'))) {
-      const name = String(clause.path.at(-1))
-      if (part.clauses.includes(name)) continue
-      report(
-        wrongKey(clause, {
-          message: `${use} denies nothing by a clause called "${name}"`,
-          expected: listed(part.clauses),
-          received: name,
-        }),
-      )
-    }
-    for (const need of part.needs)
-      if (at(phase, need).value === undefined)
-        report(wrongKey(phase, lacking(`phase ${phase.path.at(-1)}`, need, String(use))))
-    const unsaid = part.denies.filter((name) => at(phase, 'clauses', name).value === undefined)
-    if (unsaid.length > 0 && at(phase, 'clause').value === undefined)
-      report(
-        wrongKey(phase, {
-          message: `phase ${phase.path.at(-1)} does not say by which clause ${use} denies`,
-          expected: `clauses: {${unsaid.map((name) => `${name}: …`).join(', ')}}, or one clause: for all`,
-        }),
-      )
-  }
+  checkAsks(phase, report)
   refer(at(phase, 'table'), names.tables, report)
   refer(at(phase, 'along'), names.features, report)
   refer(at(phase, 'zone'), names.zones, report)
   for (const [, points] of entries(at(phase, 'across'))) referByKey(points, names.features, report)
   for (const list of ['attack', 'defence', 'shifts', 'die'])
     for (const change of items(at(phase, list))) refer(at(change, 'across'), names.features, report)
-}
-
-/** What parts ask of the whole file: battles say what a loss is, points who holds a space. */
-function checkShared(file: Part, report: Report): void {
-  for (const [, phase] of entries(at(file, 'phases')))
-    if (at(phase, 'use').value === 'oddsBattle' && at(file, 'steps').value === undefined)
-      report(wrongKey(phase, lacking('procedures.yaml', 'steps', 'oddsBattle')))
-  const points = at(file, 'victory', 'points')
-  const counted = at(points, 'function').value !== undefined
-  if (points.value !== undefined && !counted && at(file, 'control').value === undefined)
-    report(wrongKey(points, lacking('procedures.yaml', 'control', 'victory by spaces')))
-}
-
-function lacking(what: string, need: string, user: string): Complaint {
-  return {
-    message: `${what} lacks ${need}, without which ${user} cannot be`,
-    expected: EXAMPLES[need] ?? need,
-  }
-}
-
-/** Keys that take a number, wherever it comes from. */
-const NUMBERS = ['last', 'weight', 'allowance', 'cost', 'factor', 'defends', 'times', 'add']
-
-/** Where a number comes from there is one: in each piece type and terrain that has the trait or property. */
-function checkNumbers(world: World, file: Part, report: Report): void {
-  for (const key of NUMBERS) {
-    for (const value of all(file, key)) {
-      const trait = textOf(at(value, 'trait'))
-      const property = textOf(at(value, 'terrain'))
-      const source = trait === undefined ? `{terrain: ${property}}` : `{trait: ${trait}}`
-      const given =
-        trait !== undefined
-          ? traitsOf(world, trait)
-          : property === undefined
-            ? []
-            : world.boards.flatMap((board) =>
-                entries(at(board, 'terrains')).map(([, terrain]) => at(terrain, property)),
-              )
-      for (const one of given) {
-        if (one.value === undefined || one.value === null || typeof one.value === 'number') continue
-        // A multiplier may be a fraction in quotes.
-        if (key === 'times' && typeof one.value === 'string') continue
-        report(
-          wrong(one, {
-            message: `${one.path.at(-1)}: ${shown(one.value)} is no number, and procedures.yaml reads ${key} from ${source}`,
-            expected: 'a number',
-            received: shown(one.value),
-            hint: /^'?-?\d+(\.\d+)?'?$/.test(String(one.value))
-              ? 'leave out the quotes'
-              : undefined,
-          }),
-        )
-      }
-    }
-  }
-}
-
-/** A trait of every piece type; of one given by faces, that of each face. */
-function traitsOf({ pieces }: World, trait: string): Part[] {
-  if (!pieces) return []
-  return entries(at(pieces, 'types')).flatMap(([, type]) => {
-    const own = at(type, 'traits', trait)
-    const byFace = entries(own).map(([, value]) => value)
-    return byFace.length > 0 ? byFace : [own]
-  })
-}
-
-const EXAMPLES: Readonly<Record<string, string>> = {
-  allowance: 'allowance: {trait: move}',
-  cost: 'cost: {terrain: cost}',
-  table: 'table: the id of a results table, such as combat',
-  factor: 'factor: {trait: factor}',
-  steps:
-    'steps: at the top of the file, to say what a loss is, such as {then: eliminated, clause: …}',
-  control: 'control: at the top of the file, such as {clause: …}',
-  clause: 'clause: the clause of rulebook.yaml it rests on',
-  points: 'points: {scenario: replacements}',
-  where: 'where: {terrain: city}',
-  zone: 'zone: the zone in which they wait, such as reserve',
-  entries: 'entries: {scenario: entries}',
 }
 
 /** `{scenario: towns}`: every scenario says it, `turns` beside its title and all else in its data. */
@@ -316,12 +189,4 @@ function checkTrait(value: Part, names: Names, report: Report): void {
 function checkEach(value: Part, names: Names, report: Report): void {
   refer(value, names, report)
   for (const one of items(value)) refer(one, names, report)
-}
-
-/** Every part of the file that stands under a key. */
-function all(file: Part, key: string): Part[] {
-  return [...entries(file).map(([, part]) => part), ...items(file)].flatMap((part) => [
-    ...(part.path.at(-1) === key ? [part] : []),
-    ...all(part, key),
-  ])
 }

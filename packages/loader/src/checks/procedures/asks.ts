@@ -1,0 +1,91 @@
+/** What the parts of a procedure ask for: their clauses, what they cannot do without, what the whole file must say. */
+
+import { listed } from '../../problems/nearest.ts'
+import type { Complaint, Report } from '../../problems/problem.ts'
+import { at, entries, type Part, textOf, wrongKey } from '../../source/part.ts'
+
+interface PartAsks {
+  /** Clauses it may deny by, each under `clauses`. */
+  readonly clauses: readonly string[]
+  /** Those of them it must have, there or as the phase's one `clause`. */
+  readonly denies: readonly string[]
+  readonly needs: readonly string[]
+}
+
+const BATTLE = ['attack', 'odds', 'losses', 'retreat', 'advance']
+const REPLACED = ['refit', 'rebuild']
+
+/** What each part denies by, and what it cannot do without. */
+const PARTS: Readonly<Record<string, PartAsks>> = {
+  groundMovement: {
+    clauses: ['move', 'reach', 'enemy'],
+    denies: ['move'],
+    needs: ['allowance', 'cost'],
+  },
+  oddsBattle: { clauses: BATTLE, denies: BATTLE, needs: ['table', 'factor'] },
+  reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'] },
+  replacements: { clauses: REPLACED, denies: REPLACED, needs: ['points', 'where', 'zone'] },
+}
+
+/** Checks a phase against what its part asks. */
+export function checkAsks(phase: Part, report: Report): void {
+  const use = textOf(at(phase, 'use'))
+  const part = use === undefined ? undefined : PARTS[use]
+  if (part) {
+    for (const [, clause] of entries(at(phase, 'clauses'))) {
+      const name = String(clause.path.at(-1))
+      if (part.clauses.includes(name)) continue
+      report(
+        wrongKey(clause, {
+          message: `${use} denies nothing by a clause called "${name}"`,
+          expected: listed(part.clauses),
+          received: name,
+        }),
+      )
+    }
+    for (const need of part.needs)
+      if (at(phase, need).value === undefined)
+        report(wrongKey(phase, lacking(`phase ${phase.path.at(-1)}`, need, String(use))))
+    const unsaid = part.denies.filter((name) => at(phase, 'clauses', name).value === undefined)
+    if (unsaid.length > 0 && at(phase, 'clause').value === undefined)
+      report(
+        wrongKey(phase, {
+          message: `phase ${phase.path.at(-1)} does not say by which clause ${use} denies`,
+          expected: `clauses: {${unsaid.map((name) => `${name}: …`).join(', ')}}, or one clause: for all`,
+        }),
+      )
+  }
+}
+
+/** What parts ask of the whole file: battles say what a loss is, points who holds a space. */
+export function checkShared(file: Part, report: Report): void {
+  for (const [, phase] of entries(at(file, 'phases')))
+    if (at(phase, 'use').value === 'oddsBattle' && at(file, 'steps').value === undefined)
+      report(wrongKey(phase, lacking('procedures.yaml', 'steps', 'oddsBattle')))
+  const points = at(file, 'victory', 'points')
+  const counted = at(points, 'function').value !== undefined
+  if (points.value !== undefined && !counted && at(file, 'control').value === undefined)
+    report(wrongKey(points, lacking('procedures.yaml', 'control', 'victory by spaces')))
+}
+
+function lacking(what: string, need: string, user: string): Complaint {
+  return {
+    message: `${what} lacks ${need}, without which ${user} cannot be`,
+    expected: EXAMPLES[need] ?? need,
+  }
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  allowance: 'allowance: {trait: move}',
+  cost: 'cost: {terrain: cost}',
+  table: 'table: the id of a results table, such as combat',
+  factor: 'factor: {trait: factor}',
+  steps:
+    'steps: at the top of the file, to say what a loss is, such as {then: eliminated, clause: …}',
+  control: 'control: at the top of the file, such as {clause: …}',
+  clause: 'clause: the clause of rulebook.yaml it rests on',
+  points: 'points: {scenario: replacements}',
+  where: 'where: {terrain: city}',
+  zone: 'zone: the zone in which they wait, such as reserve',
+  entries: 'entries: {scenario: entries}',
+}

@@ -1,0 +1,11 @@
+/** Looking through a whole file. */
+
+import { entries, items, type Part } from '../../source/part.ts'
+
+/** Every part of the file that stands under a key. */
+export function all(file: Part, key: string): Part[] {
+  return [...entries(file).map(([, part]) => part), ...items(file)].flatMap((part) => [
+    ...(part.path.at(-1) === key ? [part] : []),
+    ...all(part, key),
+  ])
+}

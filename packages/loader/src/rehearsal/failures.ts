@@ -1,0 +1,108 @@
+/** Rules that fail when a scenario is begun or played: said where the author can mend it. */
+
+import { Game, type Module, RulesError } from '@redoubt/engine'
+import type { World } from '../checks/world.ts'
+import { type Folder, fileProblem } from '../folder/read-folder.ts'
+import { placeInModule, scriptProblem, withoutPaths } from '../plugin/script.ts'
+import { nearest } from '../problems/nearest.ts'
+import type { Problem, Report } from '../problems/problem.ts'
+import { at, keys, type Part, textOf, wrong } from '../source/part.ts'
+import type { Broken, Rehearsal } from './check-facts.ts'
+import { type Missing, missingData } from './missing-data.ts'
+
+/** A scenario can be set up and begun with the default options. */
+export function checkStart(
+  module: Module,
+  world: World,
+  folder: Folder,
+  scenario: Part,
+  report: Report,
+): void {
+  const id = textOf(at(scenario, 'id')) ?? ''
+  try {
+    Game.start(module, { scenario: id })
+  } catch (error) {
+    const cause = causeOf(error)
+    const lacking = lackingData(module, world, folder, id, cause)
+    if (lacking) {
+      report(lacking)
+      return
+    }
+    const complaint = {
+      message: `scenario ${id} cannot be started: ${withoutPaths(folder, wordsOf(cause))}`,
+      expected: 'rules that can begin every scenario',
+    }
+    const place = placeInModule(folder, error)
+    const path = (cause as { path?: readonly (string | number)[] }).path ?? ['id']
+    report(
+      place
+        ? scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
+        : wrong(at(scenario, ...path), complaint),
+    )
+  }
+}
+
+/** The rules broke while a scenario was played at random. */
+export function brokenPlay(
+  folder: Folder,
+  world: World,
+  { seed }: Rehearsal,
+  { error, scenario, order, after }: Broken,
+): Problem {
+  const moment = order === undefined ? `after ${after} actions` : `at "${order}"`
+  const complaint = {
+    message: `the rules break ${moment} of scenario ${scenario}: ${withoutPaths(folder, wordsOf(causeOf(error)))}`,
+    expected: 'rules that hold whatever legal action is played',
+    hint: `it is action ${after + 1} of the random game with seed ${seed}`,
+  }
+  const place = placeInModule(folder, error)
+  if (place)
+    return scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
+  const part = world.scenarios.find((one) => textOf(at(one, 'id')) === scenario)
+  return part
+    ? wrong(at(part, 'id'), complaint)
+    : fileProblem(`${folder.name}/module.yaml`, complaint)
+}
+
+/** What a file lacks, when it is for lack of it that the rules fail. */
+function lackingData(
+  { data, rules }: Module,
+  world: World,
+  folder: Folder,
+  scenario: string,
+  cause: unknown,
+): Problem | undefined {
+  if (!(cause instanceof TypeError)) return undefined
+  const missing = missingData(data, rules, scenario)
+  const part = missing && partOf(world, missing)
+  if (!missing || !part) return undefined
+  const list = missing.key in Array.prototype
+  const place = placeInModule(folder, cause)
+  const stray = nearest(missing.key, keys(part))
+  return wrong(part, {
+    message: list
+      ? `scenario ${scenario} cannot be started: the rules want a list here`
+      : `scenario ${scenario} cannot be started: the rules look for ${missing.key} here and do not find it`,
+    expected: list ? 'a list' : `${missing.key}: with what the rules make of it`,
+    hint: stray
+      ? `is "${stray}" meant to be it?`
+      : place && `they fail for it in ${folder.name}/${place.path}`,
+  })
+}
+
+/** The part of a file that a path through the module's data means. */
+function partOf({ tables, scenarios, pieces }: World, { path }: Missing): Part | undefined {
+  const [kind, id = '', ...rest] = path
+  const files = kind === 'tables' ? tables : kind === 'scenarios' ? scenarios : []
+  const file = files.find((one) => textOf(at(one, 'id')) === id)
+  if (file) return at(file, ...rest)
+  return kind === 'types' && pieces ? at(pieces, 'types', id, ...rest) : undefined
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof RulesError ? error.cause : error
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
