@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GENERATED, renderProblems, writeGeneratedNames } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
@@ -43,14 +44,10 @@ export const newModule: Command = {
     const isWhole = existsSync(join(TEMPLATES, board, 'module.yaml'))
     for (const part of isWhole ? [board] : [COMMON, board])
       cpSync(join(TEMPLATES, part), folder, { recursive: true })
-    const title =
-      input.text('title') ??
-      name
-        .split('-')
-        .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-        .join(' ')
+    const title = input.text('title') ?? capitals(name).join(' ')
     const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
     const files = fill(folder, { name, title, schemas })
+    await writeNames(folder)
     const place = input.text('folder') === undefined ? name : shown(folder)
     return {
       ok: true,
@@ -65,6 +62,13 @@ export const newModule: Command = {
       data: { folder, files },
     }
   },
+}
+
+/** Writes names and types anew: those of the template are of its own name. */
+async function writeNames(folder: string): Promise<void> {
+  if (!existsSync(join(folder, GENERATED))) return
+  const written = await writeGeneratedNames(folder)
+  if (!written.ok) throw new FailedError(renderProblems(written.problems))
 }
 
 /** Puts names and paths into the copied files; returns their paths. */
@@ -84,8 +88,14 @@ function fill(
         .replace(/^\/\/ biome-ignore .*\n/m, '')
         .replaceAll('my-module', name)
         .replaceAll('My Module', title)
+        .replaceAll('MyModule', capitals(name).join(''))
         .replaceAll(/(\.\.\/)+schemas\//g, `${up}${schemas}/`)
       writeFileSync(path, text)
       return file
     })
+}
+
+/** `border-war` → Border, War. */
+function capitals(name: string): string[] {
+  return name.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
 }

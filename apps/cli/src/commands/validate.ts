@@ -1,4 +1,12 @@
-import { loadModule, loadTests, renderProblems } from '@redoubt/loader'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  GENERATED,
+  loadModule,
+  loadTests,
+  renderProblems,
+  writeGeneratedNames,
+} from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { moduleFolder, shown } from '../sources/modules.ts'
@@ -12,8 +20,7 @@ export const validate: Command = {
   takes: '<module…>',
   summary: 'Checks all files of a module and says what is wrong, line by line.',
   examples: ['validate fortify', 'validate ./my-game --types', 'validate ./my-game --json'],
-  details:
-    'Each scenario is also played a while at random, to find sentences that name what nothing gives them.',
+  details: `Where there is a ${GENERATED}, it is brought up to date first. Each scenario is also played a while at random, to find sentences that name what nothing gives them.`,
   options: {
     types: { type: 'boolean', help: "check the types of the module's scripts too" },
     actions: {
@@ -30,6 +37,7 @@ export const validate: Command = {
     const reports = []
     for (const word of words) {
       const folder = shown(moduleFolder(word))
+      const written = await namesWritten(folder)
       const loaded = await loadModule(folder, { rehearsal: { actions, seed: '1' } })
       const tests = await loadTests(folder, loaded.ok ? loaded.module : undefined)
       const types = input.flag('types') ? await typeProblems(moduleFolder(word)) : []
@@ -38,19 +46,27 @@ export const validate: Command = {
         module: word,
         ok: problems.length === 0,
         files: loaded.files.length,
+        written,
         problems,
       })
     }
     return {
       ok: reports.every(({ ok }) => ok),
       text: reports
-        .map(({ module, ok, files, problems }) =>
+        .map(({ module, ok, files, problems, written }) =>
           ok
-            ? `${module}: ${files} files, all is well`
+            ? `${module}: ${files} files, all is well${written ? `; ${GENERATED} is written anew` : ''}`
             : `${renderProblems(problems)}\n\n${module}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
         )
         .join('\n\n'),
       data: { ok: reports.every(({ ok }) => ok), modules: reports },
     }
   },
+}
+
+/** Brings the names for the rules up to date; faults of the files are for the loader to report. */
+async function namesWritten(folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, GENERATED))) return false
+  const result = await writeGeneratedNames(folder)
+  return result.ok && result.written
 }

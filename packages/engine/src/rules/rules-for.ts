@@ -1,7 +1,7 @@
 /** What rules are declared with, for a module whose names and types are known. */
 
 import type { Place, Space } from '../board/board.ts'
-import type { Side } from '../cast/cast.ts'
+import type { Seat, Side } from '../cast/cast.ts'
 import type { Shape } from '../cast/shape.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
@@ -24,6 +24,7 @@ import {
 } from './argument.ts'
 import { type Objection, objection } from './denial.ts'
 import type { Directions } from './geometry.ts'
+import type { Obligation, Reachable } from './insight.ts'
 import { type Assembly, rules } from './part.ts'
 import { type AskingStep, automatic, type Rules, type RunningStep, step } from './rules.ts'
 import type { Value } from './value.ts'
@@ -85,6 +86,18 @@ type DeclaresPlaced<P, V extends Value, C> = <
 type Fitting<P, A extends Arguments> = { readonly [K in keyof A]: Argument<Value, P, ValuesOf<A>> }
 
 type NoArguments = Readonly<Record<never, never>>
+
+/** What rules say of sides, seats and pieces, which are those of the module. */
+interface OfThese<S extends Shape, P> {
+  readonly notAskedClause?: S['clauses']
+  evaluate?(g: P, side: Side<S['sides']>): number
+  resign?(g: P, seat: Seat<S['seats']>): void
+  obligations?(g: P, side: Side<S['sides']>): readonly Obligation[]
+  reach?(g: P, piece: Piece<S>): readonly Reachable[]
+}
+
+type Definition<S extends Shape, P> = OfThese<S, P> &
+  (Omit<Rules<P>, keyof OfThese<S, P>> | Omit<Assembly<P>, keyof OfThese<S, P>>)
 
 /** What to declare rules with; every name is one the module's data knows. */
 export interface RulesOf<S extends Shape, P = Position<S>> {
@@ -174,9 +187,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     name: string,
     run: (g: P, frame: Frame<S['steps'], S['sides']>) => void,
   ) => RunningStep<P>
-  readonly rules: (
-    definition: (Rules<P> | Assembly<P>) & { readonly notAskedClause?: S['clauses'] },
-  ) => Rules<P>
+  readonly rules: (definition: Definition<S, P>) => Rules<P>
 }
 
 /**

@@ -1,13 +1,13 @@
 /** 3  Attacking. */
 
-import { action, objection, type Piece, piece } from '@redoubt/engine'
-import { type ByUnit, type Field, hasActed, notYours, ownUnits, spaceOf } from './field.ts'
+import { type ByUnit, hasActed, notYours, ownUnits, spaceOf } from './field.ts'
+import { action, type MyModule, objection, type Piece, piece } from './generated.ts'
 
 interface Attacking extends ByUnit {
   readonly target: Piece
 }
 
-function enemiesBeside(g: Field, { unit }: ByUnit): Piece[] {
+function enemiesBeside(g: MyModule, { unit }: ByUnit): Piece[] {
   return spaceOf(unit).neighbours.flatMap((space) =>
     g.stack(space).filter((other) => other.side !== g.actor),
   )
@@ -16,7 +16,7 @@ function enemiesBeside(g: Field, { unit }: ByUnit): Piece[] {
 /** 3.1 */
 const outOfReach = objection(
   '3.1',
-  (g: Field, { unit, target }: Attacking) => !enemiesBeside(g, { unit }).includes(target),
+  (g, { unit, target }: Attacking) => !enemiesBeside(g, { unit }).includes(target),
 )
 
 /** 3.2 */
@@ -26,7 +26,7 @@ export const attack = action(
     unit: piece({ among: ownUnits, unless: [notYours, hasActed] }),
     target: piece({ among: enemiesBeside, unless: [outOfReach] }),
   },
-  (g: Field, { unit, target }) => {
+  (g, { unit, target }) => {
     g.mark(unit, 'acted', true)
     const die = g.roll(6, ['attack', g.vars.turn, unit.place, target.place])
     const hit = die >= g.options.hits_on

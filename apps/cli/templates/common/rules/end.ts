@@ -1,15 +1,14 @@
 /** 4  The end. */
 
-import type { Side } from '@redoubt/engine'
-import type { Field } from './field.ts'
+import type { MyModule, Side } from './generated.ts'
 
 /** How many units a side has on the map. */
-export function strengthOf(g: Field, side: Side): number {
+export function strengthOf(g: MyModule, side: Side): number {
   return g.pieces.filter((unit) => unit.side === side && g.onBoard(unit)).length
 }
 
 /** Ends the game after this side's turn, if it is decided. */
-export function endIfDecided(g: Field, done: Side): boolean {
+export function endIfDecided(g: MyModule, done: Side): boolean {
   const beaten = g.sides.find((side) => strengthOf(g, side) === 0)
   if (beaten) {
     // 4.2

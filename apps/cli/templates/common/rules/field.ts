@@ -1,19 +1,13 @@
-/** What the rules know: variables and options by their types, and words for what they ask again and again. */
+/** What the rules ask again and again, in words. */
 
-import { objection, type Piece, type Position, type Shape, type Space } from '@redoubt/engine'
-
-export type Field = Position<
-  Shape & {
-    vars: { turn: number }
-    options: { turns: number; hits_on: number }
-  }
->
+import type { Space } from '@redoubt/engine'
+import { type MyModule, objection, type Piece } from './generated.ts'
 
 export interface ByUnit {
   readonly unit: Piece
 }
 
-export function ownUnits(g: Field): Piece[] {
+export function ownUnits(g: MyModule): Piece[] {
   return g.pieces.filter((unit) => unit.side === g.actor && g.onBoard(unit))
 }
 
@@ -23,10 +17,10 @@ export function spaceOf(unit: Piece): Space {
 }
 
 /** 1.2  Each unit acts once a turn. */
-export const hasActed = objection('1.2', (_: Field, { unit }: ByUnit) => unit.at.acted === true)
+export const hasActed = objection('1.2', (_, { unit }: ByUnit) => unit.at.acted)
 
 /** 1.3  You act with your own units on the map. */
 export const notYours = objection(
   '1.3',
-  (g: Field, { unit }: ByUnit) => unit.side !== g.actor || !g.onBoard(unit),
+  (g, { unit }: ByUnit) => unit.side !== g.actor || !g.onBoard(unit),
 )

@@ -1,12 +1,11 @@
 /** The rules of My Module, one file for each part of the rulebook. */
 
-import { rules } from '@redoubt/engine'
 import { strengthOf } from './end.ts'
-import type { Field } from './field.ts'
+import { rules } from './generated.ts'
 import { endOfTurn, turn } from './turn.ts'
 
 // biome-ignore lint/style/noDefaultExport: a plugin's entry
-export default rules<Field>({
+export default rules({
   start: (g) => g.push({ step: 'turn', side: 'blue' }),
   steps: [turn, endOfTurn],
   notAskedClause: '1.1',

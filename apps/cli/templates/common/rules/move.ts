@@ -1,22 +1,21 @@
 /** 2  Moving. */
 
-import { action, objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { type Field, hasActed, notYours, ownUnits, spaceOf } from './field.ts'
+import type { Space } from '@redoubt/engine'
+import { type ByUnit, hasActed, notYours, ownUnits, spaceOf } from './field.ts'
+import { action, objection, piece, space } from './generated.ts'
 
-interface Moving {
-  readonly unit: Piece
+interface Moving extends ByUnit {
   readonly to: Space
 }
 
 /** 2.1 */
 const tooFar = objection(
   '2.1',
-  (g: Field, { unit, to }: Moving) =>
-    g.board.distance(spaceOf(unit), to) > Number(unit.type.traits.speed),
+  (g, { unit, to }: Moving) => g.board.distance(spaceOf(unit), to) > unit.type.traits.speed,
 )
 
 /** 2.2 */
-const occupied = objection('2.2', (g: Field, { to }: Moving) => !g.isEmpty(to))
+const occupied = objection('2.2', (g, { to }: Moving) => !g.isEmpty(to))
 
 export const move = action(
   'move',
@@ -24,7 +23,7 @@ export const move = action(
     unit: piece({ among: ownUnits, unless: [notYours, hasActed] }),
     to: space({ unless: [occupied, tooFar] }),
   },
-  (g: Field, { unit, to }) => {
+  (g, { unit, to }) => {
     g.move(unit, to)
     g.mark(unit, 'acted', true)
   },
