@@ -28,6 +28,7 @@ import {
 import type { ImportedRules } from './import-rules.ts'
 import { findQuoted, scriptProblem } from './script.ts'
 import { checkSpokenKeys } from './spoken-keys.ts'
+import { checkUsedNames } from './used-names.ts'
 
 /** What rules say, collected. */
 interface Said {
@@ -50,6 +51,7 @@ export function checkRules(
   if (path === undefined) return
   const said = collect(rules)
   checkClauses(world, folder, path, said, report)
+  checkUsedNames(world, said, folder, report)
   for (const text of world.texts) checkKeys(said, text, report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
   if (!english) return

@@ -10,7 +10,6 @@ import { enemyIndustryHeld, pointsOf } from '../map/score.ts'
 
 /** BS14 X  Minors are reduced, and victory may come at once. */
 export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
-  g.next({ step: 'X', side: side.id })
   reduceMinors(g)
   if (hasWonAtOnce(g, side)) finish(g, side, 'sudden')
   else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < lastTurn(g))
@@ -45,7 +44,6 @@ function hasWonAtOnce(g: Blitzkrieg, side: Side): boolean {
 export function decide(g: Blitzkrieg): void {
   const [first, second] = majorsOf(g)
   if (!first || !second) return
-  g.next({ step: 'X', side: second.id })
   const lead = pointsOf(g, first) - pointsOf(g, second)
   const { margin } = scenarioOf(g).victory
   if (Math.abs(lead) < margin.marginal) return finish(g, undefined, 'draw')

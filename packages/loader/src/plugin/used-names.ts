@@ -1,0 +1,73 @@
+/** Names that stand as plain texts in the rules: attributes they mark, zones, steps and variables they name, clauses they cite. */
+
+import type { World } from '../checks/world.ts'
+import { kindOfFile } from '../folder/layout.ts'
+import type { Folder } from '../folder/read-folder.ts'
+import type { Report } from '../problems/problem.ts'
+import { at, isKnown, keys, type Names, unknownName } from '../source/part.ts'
+import { scriptProblem } from './script.ts'
+
+/** What the rules themselves declare or have been told about already. */
+export interface OwnNames {
+  readonly steps: ReadonlySet<string>
+  /** Clauses that are reported where they are declared. */
+  readonly cited: ReadonlySet<string>
+}
+
+interface Use {
+  readonly names: Names
+  /** The name is the last group. */
+  readonly pattern: RegExp
+}
+
+/**
+ * Checks the names that scripts speak of where `g` is the position. Names put together at run time are not seen; with
+ * `rules/generated.ts` the type checker sees them all.
+ */
+export function checkUsedNames(world: World, own: OwnNames, folder: Folder, report: Report): void {
+  const uses = usesOf(world, own)
+  for (const [path, bytes] of folder.files) {
+    if (kindOfFile(path).kind !== 'other' || !/\.(ts|js|mjs)$/.test(path)) continue
+    const script = bytes.toString('utf8')
+    for (const { names, pattern } of uses) {
+      for (const match of script.matchAll(pattern)) {
+        const name = match.at(-1) ?? ''
+        const offset = match.index + match[0].lastIndexOf(name)
+        if (isKnown(name, names) || isComment(script, offset)) continue
+        const stretch = { offset, length: name.length }
+        report(scriptProblem(folder, path, stretch, unknownName(name, names)))
+      }
+    }
+  }
+}
+
+function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
+  const { attributes, clauses, manifest, optionNames, pieceTypes, sides, variables } = world
+  const zones = { what: 'zone', known: manifest && new Set(keys(at(manifest, 'zones'))) }
+  // What the table itself denies has its clause from the engine.
+  const citable = clauses.known && new Set([...clauses.known, ...cited, 'table'])
+  return [
+    { names: attributes, pattern: /\bg\.mark\(\s*[\w.]+,\s*(['"])([\w.-]+)\1/g },
+    { names: zones, pattern: /\bg\.zone\(\s*(['"])([\w.-]+)\1/g },
+    {
+      names: { what: 'step', known: steps },
+      pattern: /\bg\.(?:next|push)\(\{\s*step:\s*(['"])([\w.-]+)\1/g,
+    },
+    {
+      names: variables,
+      pattern: /\bg\.(?:set|setFor|tally|clearTally|reveal)\(\s*(['"])([\w.-]+)\1/g,
+    },
+    { names: variables, pattern: /\bg\.vars\.(\w+)/g },
+    { names: optionNames, pattern: /\bg\.options\.(\w+)/g },
+    { names: optionNames, pattern: /\bg\.options\[(['"])([\w.-]+)\1\]/g },
+    { names: sides, pattern: /\bg\.side\(\s*(['"])([\w.-]+)\1/g },
+    { names: pieceTypes, pattern: /\bg\.type\(\s*(['"])([\w.-]+)\1/g },
+    { names: { ...clauses, known: citable }, pattern: /\bclause:\s*(['"])([^'"\n]+)\1/g },
+  ]
+}
+
+/** Does the place stand in a comment? */
+function isComment(script: string, offset: number): boolean {
+  const line = script.slice(script.lastIndexOf('\n', offset - 1) + 1, offset)
+  return /^\s*(\/?\*|\/\/)/.test(line) || /\s\/\/\s/.test(line)
+}
