@@ -47,21 +47,21 @@ function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
   // What the table itself denies has its clause from the engine.
   const citable = clauses.known && new Set([...clauses.known, ...cited, 'table'])
   return [
-    { names: attributes, pattern: /\bg\.mark\(\s*[\w.]+,\s*(['"])([\w.-]+)\1/g },
-    { names: zones, pattern: /\bg\.zone\(\s*(['"])([\w.-]+)\1/g },
+    { names: attributes, pattern: /\bg\.mark\(\s*[\w.]+,\s*(['"])([\w.-]+)\1(?=\s*[,)])/g },
+    { names: zones, pattern: /\bg\.zone\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g },
     {
       names: { what: 'step', known: steps },
       pattern: /\bg\.(?:next|push)\(\{\s*step:\s*(['"])([\w.-]+)\1/g,
     },
     {
       names: variables,
-      pattern: /\bg\.(?:set|setFor|tally|clearTally|reveal)\(\s*(['"])([\w.-]+)\1/g,
+      pattern: /\bg\.(?:set|setFor|tally|clearTally|reveal)\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g,
     },
     { names: variables, pattern: /\bg\.vars\.(\w+)/g },
     { names: optionNames, pattern: /\bg\.options\.(\w+)/g },
     { names: optionNames, pattern: /\bg\.options\[(['"])([\w.-]+)\1\]/g },
-    { names: sides, pattern: /\bg\.side\(\s*(['"])([\w.-]+)\1/g },
-    { names: pieceTypes, pattern: /\bg\.type\(\s*(['"])([\w.-]+)\1/g },
+    { names: sides, pattern: /\bg\.side\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g },
+    { names: pieceTypes, pattern: /\bg\.type\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g },
     { names: { ...clauses, known: citable }, pattern: /\bclause:\s*(['"])([^'"\n]+)\1/g },
   ]
 }

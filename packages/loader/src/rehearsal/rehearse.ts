@@ -1,6 +1,14 @@
 /** Plays a module at random to hear what it says: which facts each sentence is given, and where the rules break. */
 
-import { type Fact, Game, type Module, type Order, seeded, writeOrder } from '@redoubt/engine'
+import {
+  type Fact,
+  Game,
+  type Module,
+  type Order,
+  RulesError,
+  seeded,
+  writeOrder,
+} from '@redoubt/engine'
 
 /** Facts by the sentence they were given to: `log.move`, `denials.F-8.4`, `prompts.turn`. */
 export type Heard = ReadonlyMap<string, ReadonlySet<string>>
@@ -51,7 +59,12 @@ export function rehearse(
       for (const { key, facts } of game.act(seat, order).log) hear(`log.${key}`, facts)
       played.push(order)
     } catch (error) {
-      return { error, order: order && writeOrder(order), after: n }
+      // What broke, without where: that is told beside it.
+      return {
+        error: error instanceof RulesError ? error.cause : error,
+        order: order && writeOrder(order),
+        after: n,
+      }
     }
   }
   return undefined
