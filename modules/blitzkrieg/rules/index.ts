@@ -1,6 +1,5 @@
 /** Blitzkrieg: rules 37 and 38 laid over a base game, steps in the order of the player turn. */
 
-import { automatic, rules, type Step, step } from '@redoubt/engine'
 import { extendAll, extendSteps, layered } from '@redoubt/mechanics'
 import { baseActions } from './base/actions.ts'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
@@ -15,7 +14,7 @@ import { retreats } from './base/combat/retreat.ts'
 import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
-import type { Blitzkrieg } from './base/game/game.ts'
+import { automatic, type Blitzkrieg, rules, step } from './base/game/game.ts'
 import { recombine } from './base/movement/substitutes.ts'
 import {
   airPhase,
@@ -49,7 +48,7 @@ import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
 import { evaluate } from './prospects/evaluate.ts'
-import { meanwhile, untilItsPhase } from './waiting.ts'
+import { untilItsPhase, waiting } from './waiting.ts'
 
 /** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
 const variants = [fortifications38, fortresses37]
@@ -88,12 +87,7 @@ const phases = [
   demolitionPhase([demolishAfterCombat, destroyFort]),
 ]
 
-/** Whatever is not on offer at a step waits by its own clause, unless the step says otherwise. */
-function waiting(steps: readonly Step<Blitzkrieg>[]): Step<Blitzkrieg>[] {
-  return steps.map((each) => ('offers' in each ? { meanwhile, ...each } : each))
-}
-
-export default rules<Blitzkrieg>({
+export default rules({
   parts: [
     playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
     losses,
@@ -102,36 +96,33 @@ export default rules<Blitzkrieg>({
   ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
   decisions: layered(baseDecisions, variants),
   start: setUp.beginSetUp,
-  steps: [
+  steps: waiting([
     step('set_up', {
       offers: [setUp.takeUpFortress, combat.placeAtStart, setUp.endOfSetUp],
-      meanwhile,
       prompt: (g: Blitzkrieg, frame) => ({
         left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0,
       }),
     }),
-    step('mission', { offers: [bomb, join, callOff], meanwhile }),
+    step('mission', { offers: [bomb, join, callOff] }),
     automatic('approach', approach),
     step('interception', {
       asks: (g: Blitzkrieg, frame) => [g.side(String(frame.interceptor))],
       offers: [intercept, endInterception],
-      meanwhile,
     }),
     automatic('come_through', comeThrough),
     automatic('flak', fireAtMission),
     automatic('air_losses', takeAirLosses),
     step('choose_air_losses', {
       offers: [losePlane],
-      meanwhile,
       prompt: (_, frame) => ({ owed: Number(frame.owed) }),
     }),
     automatic('bombs', dropBombs),
     automatic('end_mission', returnToBase),
     automatic('next_battle', nextBattle),
-    step('battles', { offers: [resolve], meanwhile }),
+    step('battles', { offers: [resolve] }),
     automatic('attrition', attrition),
     automatic('end_battle', finishBattle),
-  ],
+  ]),
   turn: (g) => g.vars.player_turn,
   invariants,
   evaluate,

@@ -1,10 +1,10 @@
 /** BS14  The clauses by which actions with fortresses and forts wait for their phase. */
 
-import type { Frame } from '@redoubt/engine'
-import type { Blitzkrieg } from './base/game/game.ts'
+import type { Frame, Step } from '@redoubt/engine'
+import type { Blitzkrieg, Clause } from './base/game/game.ts'
 
 /** By action. */
-const WAITS: Readonly<Record<string, string>> = {
+const WAITS: Readonly<Record<string, Clause>> = {
   take_up_fortress: '37.3g',
   place_fortress: '37.3b',
   forfeit_fortress: '37.3b',
@@ -20,11 +20,12 @@ const WAITS: Readonly<Record<string, string>> = {
 }
 
 /** The clause by which an action waits for its phase. */
-export function untilItsPhase(_: Blitzkrieg, __: Frame, action: string): string {
+export function untilItsPhase(_: Blitzkrieg, __: Frame, action: string): Clause {
   return WAITS[action] ?? 'BS14'
 }
 
-/** The clause by which an action waits while a mission is flown or a battle fought. */
-export function meanwhile(_: Blitzkrieg, __: Frame, action: string): string {
-  return WAITS[action] ?? 'table'
+/** Steps at which such actions wait; others are none of their business. */
+export function waiting(steps: readonly Step<Blitzkrieg>[]): Step<Blitzkrieg>[] {
+  const meanwhile = (_: Blitzkrieg, __: Frame, action: string) => WAITS[action] ?? 'table'
+  return steps.map((each) => ('offers' in each ? { meanwhile, ...each } : each))
 }

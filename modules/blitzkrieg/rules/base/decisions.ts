@@ -1,8 +1,7 @@
 /** What the base decides where nothing is laid over it. */
 
 import { strategicBombing } from './air/bombs.ts'
-import type { Decisions } from './game/game.ts'
-import type { Duty } from './game/words.ts'
+import type { Decisions, Duty } from './game/game.ts'
 
 /** o1  Whoever stands beside the enemy attacks. */
 const TO_ATTACK: Duty = { clause: 'o1', key: 'attack', toAll: true }
@@ -27,7 +26,7 @@ export const baseDecisions: Decisions = {
   barsLine: no,
   barsOrigin: no,
   supplyChecked: nothing,
-  isolationStep: (_, unit) => unit.at.isolation as number,
+  isolationStep: (_, unit) => unit.at.isolation,
   isolationClause: () => '23.6',
 
   duty: () => TO_ATTACK,

@@ -2,13 +2,12 @@
 
 import type { Space } from '@redoubt/engine'
 import { targetOf } from '../base/air/mission.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import type { Mission } from '../base/game/words.ts'
+import type { Blitzkrieg, Clause, Mission } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { onFort } from './fort.ts'
 
 /** 38.42c, 38.43c  The clause by which neither a unit on a fort nor an empty fort brings fire upon the bombers. */
-export function silenceAtFort(g: Blitzkrieg, mission: Mission): string | undefined {
+export function silenceAtFort(g: Blitzkrieg, mission: Mission): Clause | undefined {
   if (mission.mission === 'ADD_FORT') return '38.43c'
   if (mission.mission !== 'STRAT_UNITS') return undefined
   return isFortified(g, targetOf(g, mission)) ? '38.42c' : undefined

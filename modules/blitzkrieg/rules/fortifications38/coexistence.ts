@@ -1,8 +1,13 @@
 /** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
 
-import { objection, type Space } from '@redoubt/engine'
-import type { Blitzkrieg, Options } from '../base/game/game.ts'
-import type { AtHex, ByUnit } from '../base/game/words.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  type AtHex,
+  type Blitzkrieg,
+  type ByUnit,
+  type Options,
+  objection,
+} from '../base/game/game.ts'
 import { fortressIn } from '../fortresses37/fortress.ts'
 import { fortIn } from './fort.ts'
 

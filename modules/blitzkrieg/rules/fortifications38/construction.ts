@@ -1,8 +1,13 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
-import { objection, type Piece, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game/game.ts'
-import type { ByUnit } from '../base/game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+} from '../base/game/game.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'

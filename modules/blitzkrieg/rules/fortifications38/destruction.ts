@@ -1,9 +1,15 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
-import { type Objection, objection, type Piece, type Place, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game/game.ts'
+import type { Objection, Place } from '@redoubt/engine'
+import {
+  action,
+  type Blitzkrieg,
+  type Cause,
+  objection,
+  type Piece,
+  piece,
+} from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
-import type { Cause } from '../base/game/words.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'

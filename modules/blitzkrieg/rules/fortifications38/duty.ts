@@ -1,10 +1,15 @@
 /** 38.36  A fortified unit that begins its turn beside an enemy must attack, at its basic factor. */
 
-import { objection, type Piece, type PreviewLine, type Space } from '@redoubt/engine'
+import type { PreviewLine, Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { mustAttack } from '../base/combat/duties.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import type { ByUnit, Duty } from '../base/game/words.ts'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  type Duty,
+  objection,
+  type Piece,
+} from '../base/game/game.ts'
 import { beganHere } from '../base/movement/entry.ts'
 import { sideOf } from '../base/units/units.ts'
 import { onFort, withForts } from './fort.ts'

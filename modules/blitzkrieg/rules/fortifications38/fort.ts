@@ -1,8 +1,14 @@
 /** 38.25, 38.34  A fort is used by the one ground unit on it; an empty one falls to whoever enters. */
 
-import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import type { Blitzkrieg, Options } from '../base/game/game.ts'
-import type { ToHex } from '../base/game/words.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  type Blitzkrieg,
+  type Options,
+  objection,
+  type Piece,
+  type Side,
+  type ToHex,
+} from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit, sideOf } from '../base/units/units.ts'
 
@@ -41,7 +47,7 @@ export function fortsOf(g: Blitzkrieg): Piece[] {
 export function holderOf(g: Blitzkrieg, fort: Piece): Side {
   const there = g.sides[fieldOf(g).side[fort.place.index] ?? -1]
   if (there && g.options['fort.capture_on'] === 'entry') return there
-  const taken = fort.at.holder as string
+  const taken = fort.at.holder
   return taken === '' ? sideOf(fort) : g.side(taken)
 }
 
@@ -79,7 +85,7 @@ export const fortOccupied = objection(
 export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: boolean): void {
   const fort = comesToRest || g.options['fort.capture_on'] === 'entry' ? fortIn(g, hex) : undefined
   if (!fort) return
-  const held = fort.at.holder as string
+  const held = fort.at.holder
   if ((held === '' ? sideOf(fort) : g.side(held)) === side) return
   g.mark(fort, 'holder', side.id)
   if (sideOf(fort) !== side && !fort.at.captured) g.mark(fort, 'captured', true)

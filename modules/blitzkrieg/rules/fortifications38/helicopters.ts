@@ -1,19 +1,27 @@
 /** 38.26  Helicopter assaults from forts by airborne, ranger and air assault units. */
 
-import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import { action, type Blitzkrieg } from '../base/game/game.ts'
-import type { ByUnit, ToHex } from '../base/game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  space,
+  type ToHex,
+} from '../base/game/game.ts'
 import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
 import { enterHex, hasStayed, relocate } from '../base/movement/entry.ts'
-import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units/units.ts'
+import { hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressFull, inFortress } from '../fortresses37/fortress.ts'
 import { fortIn, fortOccupied, isAirmobile, onFort, withForts } from './fort.ts'
-import { helicopters } from './landed.ts'
+import { helicopters, names } from './landed.ts'
 
 interface Landing extends ByUnit {
   readonly landing: Space
@@ -38,7 +46,7 @@ function usesBase(g: Blitzkrieg, unit: Piece): boolean {
 const didNotBeginOnFort = objection(
   '38.26b',
   (g: Blitzkrieg, { unit }: ByUnit) =>
-    !hasStayed(g, unit) || (unit.at.spent as number) > 0 || builtNow(g, unit),
+    !hasStayed(g, unit) || unit.at.spent > 0 || builtNow(g, unit),
 )
 
 function builtNow(g: Blitzkrieg, unit: Piece): boolean {
@@ -79,10 +87,8 @@ const landingControlled = objection(
 )
 
 /** 38.26g  Air assault units do not land in forests. */
-const noLandingThere = objection(
-  '38.26g',
-  (g: Blitzkrieg, { unit, landing }: Landing) =>
-    helicopters(g).may_not_land[counter(unit).class]?.includes(landing.terrain) ?? false,
+const noLandingThere = objection('38.26g', (g: Blitzkrieg, { unit, landing }: Landing) =>
+  names(helicopters(g).may_not_land, unit, landing),
 )
 
 function whereItLands({ unit, landing }: Landing): ToHex {

@@ -1,14 +1,28 @@
 /** 38.26e – 38.26h  After a helicopter assault: one hex, and none from a forest or a mountain. */
 
-import { objection, type Piece } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import type { ByUnit, ToHex } from '../base/game/words.ts'
-import { counter, hexOf } from '../base/units/units.ts'
-import { fortTables } from './tables.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  type ToHex,
+} from '../base/game/game.ts'
+import { dataOf } from '../base/game/tables.ts'
+import { classOf, counter, hexOf } from '../base/units/units.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 export function helicopters(g: Blitzkrieg) {
-  return fortTables(g.cast).helicopter
+  return dataOf(g.cast, 'units').helicopter
+}
+
+/** Is the hex's terrain named for the unit's class? */
+export function names(
+  terrains: Readonly<Record<string, readonly string[]>>,
+  unit: Piece,
+  hex: Space,
+): boolean {
+  return terrains[classOf(unit)]?.includes(hex.terrain) ?? false
 }
 
 /** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
@@ -26,7 +40,7 @@ export const airAssaultStays = objection(
 /** Did it land on ground it does not leave? Who has gone on stands where it went (38.26e). */
 function isHalted(g: Blitzkrieg, unit: Piece): boolean {
   if (!unit.at.landed || unit.at.halted || unit.place.kind !== 'space') return false
-  return helicopters(g).halted_on[counter(unit).class]?.includes(hexOf(unit).terrain) ?? false
+  return names(helicopters(g).halted_on, unit, hexOf(unit))
 }
 
 /** 38.26e  One hex, and that it has gone. */

@@ -1,12 +1,19 @@
 /** 38.43  An empty fort as the target of an additional bombing mission. */
 
-import { objection, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
+import { flies } from '../base/air/aircraft.ts'
 import { missionNow } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import type { Blitzkrieg, Bombing, Options } from '../base/game/game.ts'
-import type { Flying, FlyingTo, Mission } from '../base/game/words.ts'
+import {
+  type Blitzkrieg,
+  type Bombing,
+  type Flying,
+  type FlyingTo,
+  type Mission,
+  type Options,
+  objection,
+} from '../base/game/game.ts'
 import { fieldOf } from '../base/map/field.ts'
-import { counter } from '../base/units/units.ts'
 import { removeFort } from './destruction.ts'
 import { fortIn, fortsOf, holderOf } from './fort.ts'
 
@@ -40,7 +47,7 @@ const ownFort = objection(
 /** 38.43b  TAC and MDM bombers only. */
 const notTacOrMdm = objection(
   '38.43b',
-  (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes('ADD_FORT'),
+  (_: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORT'),
 )
 
 /** 38.43b  The same for whoever joins the raid. */

@@ -1,12 +1,21 @@
 /** 38  Fortifications, laid over the base. */
 
-import { objection, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import type { Overlay, Stop } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
 import type { Basing } from '../base/air/bases.ts'
 import type { Attacking } from '../base/combat/declare.ts'
-import type { Blitzkrieg, Decisions, Options } from '../base/game/game.ts'
-import type { ByUnit, Shelter } from '../base/game/words.ts'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  type Clause,
+  type Decisions,
+  type Names,
+  type Options,
+  objection,
+  type Shelter,
+} from '../base/game/game.ts'
+import { dataOf } from '../base/game/tables.ts'
 import { isUnreduced } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
@@ -33,7 +42,6 @@ import {
   wentItsOneHex,
 } from './landed.ts'
 import { againstFort, isSpared, mayNotRaidFort } from './raid.ts'
-import { fortTables } from './tables.ts'
 
 // ── What it adds to the actions of the base and of 37 ──
 
@@ -41,7 +49,7 @@ import { fortTables } from './tables.ts'
 const room = { unless: [fortOccupied] }
 
 /** A fort of one's own is no unit: it does not do what units do. */
-function fortsDoNot(clause: string, message: string) {
+function fortsDoNot(clause: Clause, message: Names['denials']) {
   return objection(
     clause,
     (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
@@ -113,7 +121,7 @@ const fortDoubles: Decisions['defence'][number] = {
   option: 'fort.defense_multiplier_mode',
   times: (g, unit, times) => {
     if (!onFort(g, unit)) return times
-    const { multiplier } = fortTables(g.cast)
+    const multiplier = dataOf(g.cast, 'terrain').fort_multiplier
     return g.options['fort.defense_multiplier_mode'] === 'max2'
       ? Math.max(times, multiplier)
       : times * multiplier

@@ -1,11 +1,17 @@
 /** 37.53, E16  A second battle for the same hex, at tables that allow it. */
 
-import { objection, piece, space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { battleAt, battlesOf } from '../base/combat/battles.ts'
 import { ATTACKER, type Attacking, freeUnits, TARGET } from '../base/combat/declare.ts'
-import { action, type Blitzkrieg, type Options } from '../base/game/game.ts'
-import type { ByUnit } from '../base/game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  type Options,
+  objection,
+  piece,
+  space,
+} from '../base/game/game.ts'
 import { hexOf } from '../base/units/units.ts'
 import { inFortress } from './fortress.ts'
 

@@ -1,9 +1,16 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
-import { type Objection, objection, type Piece, type Place, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg, type Options } from '../base/game/game.ts'
+import type { Objection, Place } from '@redoubt/engine'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  type Options,
+  objection,
+  type Piece,
+  piece,
+} from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
-import type { ByUnit } from '../base/game/words.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'

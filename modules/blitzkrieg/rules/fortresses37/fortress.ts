@@ -1,8 +1,13 @@
 /** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
 
-import { objection, type Piece, type Space } from '@redoubt/engine'
-import type { Blitzkrieg, Options } from '../base/game/game.ts'
-import type { ToHex } from '../base/game/words.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  type Blitzkrieg,
+  type Options,
+  objection,
+  type Piece,
+  type ToHex,
+} from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit } from '../base/units/units.ts'
 

@@ -1,7 +1,7 @@
 /** 37.54  Stockpiles: the effects of isolation strike units in a fortress one check later. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { sideIn } from '../base/map/field.ts'
 import { hasSupply } from '../base/supply/supply.ts'
 import { fortressesOf, fortressIn } from './fortress.ts'
@@ -24,7 +24,7 @@ function note(g: Blitzkrieg, fortress: Piece, count: number, side: string): void
 
 /** 37.54b, E17, E18  The step of the isolation table a unit in a fortress has reached. */
 export function stepInFortress(g: Blitzkrieg, unit: Piece): number {
-  const own = unit.at.isolation as number
+  const own = unit.at.isolation
   const fortress = fortressIn(g, unit.place as Space)
   const counted =
     g.options['fortress.isolation_counter'] === 'unit' || !fortress
@@ -35,8 +35,8 @@ export function stepInFortress(g: Blitzkrieg, unit: Piece): number {
 }
 
 function checksOf(fortress: Piece, side: Side | undefined): number {
-  const counted = fortress.at.isoSide as string
-  return counted === '' || counted === side?.id ? (fortress.at.iso as number) : 0
+  const counted = fortress.at.isoSide
+  return counted === '' || counted === side?.id ? fortress.at.iso : 0
 }
 
 /** 37.54a  Has the fortress of the hex begun to live on its stockpiles? */

@@ -1,9 +1,8 @@
 /** 37.2, 37.3  Where fortresses are placed, at the start and when received. */
 
-import { objection, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import type { AtHex } from '../base/game/words.ts'
+import { type AtHex, type Blitzkrieg, objection } from '../base/game/game.ts'
 import { homeOf } from '../base/map/countries.ts'
 import { isStrangerIn } from '../base/map/field.ts'
 import { countryOf, isLand } from '../base/map/map.ts'

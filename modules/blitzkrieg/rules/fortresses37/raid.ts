@@ -1,18 +1,25 @@
 /** 37.64  A fortress itself as the target of an additional bombing mission. */
 
-import { objection, type PreviewLine, type Space } from '@redoubt/engine'
+import type { PreviewLine, Space } from '@redoubt/engine'
 import { type Column, columnText, type ResultsTable, shifted } from '@redoubt/mechanics'
-import { bombingFactors } from '../base/air/aircraft.ts'
+import { bombingFactors, flies } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bomb-column.ts'
 import { endMission, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import { action, type Blitzkrieg, type Bombing, type Options } from '../base/game/game.ts'
-import type { Flying, FlyingTo } from '../base/game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type Bombing,
+  type Flying,
+  type FlyingTo,
+  type Options,
+  objection,
+} from '../base/game/game.ts'
+import { tableIn } from '../base/game/tables.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
 import { fortressesOf, fortressIn } from './fortress.ts'
-import { fortressTables } from './tables.ts'
 
 const withRaids = {
   applies: (options: Options): boolean =>
@@ -43,7 +50,7 @@ const occupiedFortress = objection(
 /** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
 const noRaider = objection(
   '37.64a',
-  (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes('ADD_FORTRESS'),
+  (_: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORTRESS'),
   { message: '37.64a.aircraft' },
 )
 
@@ -51,7 +58,7 @@ const onlyTacAndMdm = objection(
   '37.64a',
   (g: Blitzkrieg, { aircraft }: Flying) =>
     g.options['fortress.raid_bombers'] === 'tac_mdm' &&
-    !['TAC', 'MDM'].includes(counter(aircraft).class),
+    !['TAC', 'MDM'].includes(counter(aircraft).class ?? ''),
   { message: 'E23', ...withRaids },
 )
 
@@ -116,7 +123,7 @@ function twoLower(
   lines: PreviewLine[],
 ): Column {
   const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
-  const by = fortressTables(g.cast).raidShift
+  const by = tableIn(g.cast.data, 'BBT').shifts?.ADD_FORTRESS ?? 0
   const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
   lines.push({
     id: 'raid',

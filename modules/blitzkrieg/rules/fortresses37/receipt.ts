@@ -1,8 +1,15 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
-import { objection, type Side, space } from '@redoubt/engine'
-import { action, type Blitzkrieg, type Offered } from '../base/game/game.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type Offered,
+  objection,
+  type Side,
+  space,
+} from '../base/game/game.ts'
 import { goOn } from '../base/game/sequence.ts'
+import { dataOf } from '../base/game/tables.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
 import type { TurnPhase } from '../base/turn/turn.ts'
@@ -17,12 +24,11 @@ import {
   onWater,
   placeFortress,
 } from './placing.ts'
-import { fortressTables } from './tables.ts'
 
 /** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
 function receivedNow(g: Blitzkrieg, side: Side): number {
   if (g.vars.game_turn === 1 && !g.options['fortress.receipt_on_turn_1']) return 0
-  const { industry_needed, received } = fortressTables(g.cast).numbers
+  const { industry_needed, received } = dataOf(g.cast, 'units').fortresses
   const cities = g.options['fortress.ind_must_operate']
     ? operatingIndustry(g, side)
     : friendlyIndustry(g, side)

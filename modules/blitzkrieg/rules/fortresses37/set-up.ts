@@ -1,7 +1,7 @@
 /** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
 
-import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../base/game/game.ts'
+import type { Space } from '@redoubt/engine'
+import { action, type Blitzkrieg, objection, type Piece, piece, space } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, isFortress, withFortresses } from './fortress.ts'

@@ -1,13 +1,21 @@
 /** 37.51  Units in fortresses may ignore retreats, attacking or defending. */
 
-import { objection, type Piece, piece, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { mayStay, noteStaying, retreatingNow, unitsGoing } from '../base/combat/retreating.ts'
-import { action, type Blitzkrieg, type Options } from '../base/game/game.ts'
-import type { ByUnit, Shelter } from '../base/game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  type Options,
+  objection,
+  type Piece,
+  piece,
+  type Shelter,
+} from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { inFortress, withFortresses } from './fortress.ts'
 
-const CLAUSES = { defender: '37.51a', attacker: '37.51b' }
+const CLAUSES = { defender: '37.51a', attacker: '37.51b' } as const
 /** 37.51c, E15  Unit by unit; or all of a fortress together; or nobody in a fortress ever retreats. */
 const SHELTERS = {
   per_unit: { always: false, together: false, clauses: CLAUSES },

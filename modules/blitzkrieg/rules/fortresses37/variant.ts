@@ -1,10 +1,15 @@
 /** 37  Fortresses, laid over the base. */
 
-import { objection, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import type { Overlay } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
-import type { Blitzkrieg, Decisions, Options } from '../base/game/game.ts'
-import type { ByUnit } from '../base/game/words.ts'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  type Decisions,
+  type Options,
+  objection,
+} from '../base/game/game.ts'
 import { fortressGuns } from './anti-aircraft.ts'
 import { hasDemolished, noteRebuilt } from './demolition.ts'
 import {

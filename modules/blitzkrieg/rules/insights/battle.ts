@@ -1,10 +1,10 @@
 /** The battle that is being fought, for the battle window. */
 
-import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
+import type { Battle, BattleUnit, Frame } from '@redoubt/engine'
 import { phasingSide, stepsShown } from '@redoubt/mechanics'
 import { defendersIn, fighters, hexesOf, supportOf } from '../base/combat/battles.ts'
 import type { Thrown } from '../base/combat/resolve.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Blitzkrieg, Piece } from '../base/game/game.ts'
 import { rivalOf } from '../base/map/countries.ts'
 import { combatFactor, isIsolated } from '../base/supply/isolation.ts'
 import { counter, isAircraft, sideOf } from '../base/units/units.ts'
@@ -96,7 +96,7 @@ function shown(g: Blitzkrieg, piece: Piece): BattleUnit {
     count: 1,
     value: String(value),
     modifiers: air ? [] : modifiers(g, piece),
-    state: (piece.at.retreat as number) > 0 ? 'withdrawn' : 'ready',
+    state: piece.at.retreat > 0 ? 'withdrawn' : 'ready',
   }
 }
 

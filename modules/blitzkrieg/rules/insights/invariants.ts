@@ -1,9 +1,9 @@
 /** What holds in every position of the game, whatever was played (study C). */
 
-import type { Cast, Piece, Side } from '@redoubt/engine'
+import type { Cast } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import { counterOf, tablesOf } from '../base/game/tables.ts'
+import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
+import { dataOf } from '../base/game/tables.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
@@ -19,6 +19,7 @@ import {
   isGroundUnit,
   printed,
   printedFactors,
+  printedOn,
 } from '../base/units/units.ts'
 import { isAirmobile, isFort, mayBecomeFort } from '../fortifications38/fort.ts'
 import { isFortress } from '../fortresses37/fortress.ts'
@@ -33,8 +34,8 @@ const factorsAtStart = oncePer((cast: Cast) => {
     factors[name] = ofSide
     for (const { side = '', type, count = 1 } of forces) {
       const known = cast.type(type)
-      const each = known ? counterOf(known) : undefined
-      if (each?.ground) ofSide[side] = (ofSide[side] ?? 0) + count * each.factor
+      const each = known && printedOn(known)
+      if (each?.ground) ofSide[side] = (ofSide[side] ?? 0) + count * (each.factor ?? 0)
     }
   }
   return factors
@@ -136,7 +137,7 @@ const forts: Invariant = (g) => {
 
 /** BS8 */
 const shipping: Invariant = (g) => {
-  const { sea_capacity } = tablesOf(g.cast).limits
+  const { sea_capacity } = dataOf(g.cast, 'units')
   for (const side of g.sides) {
     const factors = printedFactors(unitsAtSea(g, side))
     if (factors > sea_capacity) return `${side.id} has ${factors} factors at sea`
@@ -146,7 +147,7 @@ const shipping: Invariant = (g) => {
 
 /** BS13  Aircraft are at friendly cities, no more to each than may be. */
 const bases: Invariant = (g) => {
-  const { units_per_city } = tablesOf(g.cast).limits.airbase
+  const { units_per_city } = dataOf(g.cast, 'units').airbase
   for (const side of g.sides) {
     const counts = new Map<string, number>()
     for (const plane of fieldOf(g).aircraft[side.index] ?? []) {

@@ -1,8 +1,8 @@
 /** Overlays: zones of control and supply, as they matter to a side. */
 
-import type { LayerMark, Side } from '@redoubt/engine'
+import type { LayerMark } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../base/map/cities.ts'
 import { isMajor, rivalOf } from '../base/map/countries.ts'
 import { groundUnits } from '../base/map/field.ts'

@@ -1,8 +1,8 @@
 /** What a side must still do before its step may end: attack (o1, o2, 38.36a), or place the fortress received (37.3b). */
 
-import type { Obligation, Side } from '@redoubt/engine'
+import type { Obligation } from '@redoubt/engine'
 import { dutiesOf } from '../base/combat/duties.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { overstackedHexes } from '../base/movement/stacking.ts'
 import { inHand } from '../fortresses37/receipt.ts'

@@ -1,7 +1,7 @@
 /** How far questions about the odds look, and how choices on the way are made. */
 
-import type { Horizon, Policy, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Horizon, Policy } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { printedFactors } from '../base/units/units.ts'

@@ -1,8 +1,8 @@
 /** Where a unit can go in its movement, at what cost, by which path, and why it must stop there. */
 
-import type { Piece, Reachable } from '@redoubt/engine'
+import type { Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Blitzkrieg, Piece } from '../base/game/game.ts'
 import { friendlyCities } from '../base/map/cities.ts'
 import { routesOf } from '../base/movement/ends.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'

@@ -1,19 +1,21 @@
 /** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
 
-import type { Cast, Piece, Side, Space } from '@redoubt/engine'
+import type { Cast, Space } from '@redoubt/engine'
 import { oddsColumn, oncePer } from '@redoubt/mechanics'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { battlesOf } from '../base/combat/battles.ts'
 import { isFree } from '../base/combat/duties.ts'
 import { strengthsOf, supportBy, tgatOf } from '../base/combat/odds.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import { type Outcome, resultsOf, tablesOf } from '../base/game/tables.ts'
+import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
+import { dataOf, resultsOf } from '../base/game/tables.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { hexOf } from '../base/units/units.ts'
 import { cityWorth } from './cities.ts'
 import { FACTOR, POINT } from './worth.ts'
+
+type Outcome = Tables['TGAT']['results'][string]
 
 /** What a column does on the average; shares of the printed factors. */
 interface Average {
@@ -25,8 +27,8 @@ interface Average {
 }
 
 const averagesOf = oncePer((cast: Cast): readonly Average[] => {
-  const { outcomes } = tablesOf(cast)
-  const table = resultsOf({ cast }, 'TGAT')
+  const { results: outcomes } = dataOf(cast, 'TGAT')
+  const table = resultsOf(cast, 'TGAT')
   return table.columns.map((_, column) =>
     average(table.rows.map(({ results }) => outcomes[results[column] ?? ''] ?? {})),
   )

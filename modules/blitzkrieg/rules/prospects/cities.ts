@@ -1,14 +1,14 @@
 /** How near a side is to cities it does not hold, against those who guard them. */
 
-import type { Board, Cast, Side, Space } from '@redoubt/engine'
+import type { Board, Cast, Space } from '@redoubt/engine'
 import { oncePer, reachable, whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
-import { homeOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
+import { homeOf, rivalOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
-import { counter } from '../base/units/units.ts'
+import { mobilityOf, printed } from '../base/units/units.ts'
 import { fortIn } from '../fortifications38/fort.ts'
 import { POINT } from './worth.ts'
 
@@ -66,12 +66,12 @@ interface Force {
 const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): readonly Force[] =>
   fieldOf(g).ground.flatMap((units, side) =>
     units.map((unit) => {
-      const { mobility, factor } = counter(unit)
+      const factor = printed(unit)
       const { place } = unit
       return {
         side,
         hex: place.index,
-        mobility: mobility === 'motor' ? 1 : 0,
+        mobility: mobilityOf(unit) === 'motor' ? 1 : 0,
         coming: factor,
         guarding: fortIn(g, place as Space) ? 2 * factor : factor,
       }
@@ -81,7 +81,7 @@ const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): readonly Force[] =>
 
 /** BS15  What a city would be worth to a side. */
 export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
-  const { points_at_end } = scenarioOf(g).victory
+  const { points_at_end } = g.scenarioData.victory
   const country = countryOf(city)
   const industry = isIndustry(city)
   const rivalHome = homeOf(g, rivalOf(g, side))

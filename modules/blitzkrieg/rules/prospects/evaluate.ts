@@ -1,9 +1,9 @@
 /** A side's prospects, for bots: what it has, what it can reach, and what its battles promise. */
 
-import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../base/game/game.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
-import { majorsOf, rivalOf, scenarioOf } from '../base/map/countries.ts'
+import { majorsOf, rivalOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/map/score.ts'
 import { crowded } from '../base/movement/clearing.ts'
@@ -49,7 +49,7 @@ export function evaluate(g: Blitzkrieg, side: Side): number {
 
 function standing(g: Blitzkrieg, side: Side): number {
   const held = enemyIndustryHeld(g, side).length
-  const { sudden } = scenarioOf(g).victory
+  const { sudden } = g.scenarioData.victory
   return (
     POINT * pointsOf(g, side) +
     (held >= sudden ? WON : held * FIRST_INDUSTRY) +
@@ -132,7 +132,7 @@ function ownTurn(g: Blitzkrieg, side: Side): number {
     if (!plane.at.flown) continue
     moved++
     // Who flies no missions has only changed its base.
-    if (counter(plane).missions.length === 0) ferried++
+    if (!counter(plane).missions?.length) ferried++
   }
   return (
     CROWDED * crowded(g, side).length +

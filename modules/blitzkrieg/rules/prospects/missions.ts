@@ -1,13 +1,12 @@
 /** What the air mission that assembles promises. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { oncePer, type ResultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../base/air/aircraft.ts'
 import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
 import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
 import { planesOf, targetOf } from '../base/air/mission.ts'
-import type { Blitzkrieg } from '../base/game/game.ts'
-import type { Mission } from '../base/game/words.ts'
+import type { Blitzkrieg, Mission, Side } from '../base/game/game.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { AIRCRAFT, FACTOR } from './worth.ts'
 

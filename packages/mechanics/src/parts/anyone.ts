@@ -2,7 +2,10 @@
 
 import type { AskingStep, Piece, Position, Space } from '@redoubt/engine'
 
-/** A position of any module: a part asks only what every position can answer. */
+/**
+ * A position of any module: a part asks only what every position can answer. What it asks about a unit is written as a
+ * method, so that a module may answer for the pieces of its own names.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: parts serve positions of every shape
 export type AnyPosition = Position<any>
 

@@ -1,7 +1,14 @@
 /** BS13  Air units: one mission in an own player turn, within range of the base they return to. */
 
-import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import { type Blitzkrieg, withAir } from '../game/game.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  type Blitzkrieg,
+  type MissionName,
+  objection,
+  type Piece,
+  type Side,
+  withAir,
+} from '../game/game.ts'
 import { aircraftOf } from '../map/field.ts'
 import { counter, hexOf, isAircraft } from '../units/units.ts'
 
@@ -18,21 +25,24 @@ export function isGrounded(aircraft: Piece): boolean {
   return aircraft.at.flown === true || aircraft.at.battle !== ''
 }
 
+/** BS13  Does a kind of aircraft fly a kind of mission? */
+export function flies(aircraft: Piece, mission: MissionName): boolean {
+  return counter(aircraft).missions?.includes(mission) === true
+}
+
 /** BS13  Hexes from base to target. */
 export function isInRange(g: Blitzkrieg, aircraft: Piece, target: Space): boolean {
-  return g.board.distance(hexOf(aircraft), target) <= counter(aircraft).range
+  return g.board.distance(hexOf(aircraft), target) <= (counter(aircraft).range ?? 0)
 }
 
 /** Air units of a side that can still fly a mission of this name. */
-export function readyFor(g: Blitzkrieg, side: Side, mission: string): Piece[] {
-  return aircraftOf(g, side).filter(
-    (aircraft) => !isGrounded(aircraft) && counter(aircraft).missions.includes(mission),
-  )
+export function readyFor(g: Blitzkrieg, side: Side, mission: MissionName): Piece[] {
+  return aircraftOf(g, side).filter((aircraft) => !isGrounded(aircraft) && flies(aircraft, mission))
 }
 
 /** Bombing factors together. */
 export function bombingFactors(aircraft: readonly Piece[]): number {
-  return aircraft.reduce((sum, each) => sum + counter(each).bombing, 0)
+  return aircraft.reduce((sum, each) => sum + (counter(each).bombing ?? 0), 0)
 }
 
 export const aircraftNotYours = objection(
@@ -64,7 +74,7 @@ export const outOfRange = objection(
     ...withAir,
     facts: (g, { aircraft, target }) => ({
       distance: g.board.distance(hexOf(aircraft), target),
-      range: counter(aircraft).range,
+      range: counter(aircraft).range ?? 0,
     }),
   },
 )

@@ -1,6 +1,6 @@
 /** BS13  Anti-aircraft fire: a city and ground units each fire for themselves on the Air Combat Table, and other guns besides. */
 
-import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import type { Frame } from '@redoubt/engine'
 import {
   columnNamed,
   lookUp,
@@ -8,9 +8,17 @@ import {
   strengthColumn,
   throwDice,
 } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, withAir } from '../game/game.ts'
-import { resultsOf, tablesOf } from '../game/tables.ts'
-import type { Guns, Mission } from '../game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type Guns,
+  type Mission,
+  objection,
+  type Piece,
+  piece,
+  withAir,
+} from '../game/game.ts'
+import { dataOf, resultsOf } from '../game/tables.ts'
 import { cityOwner } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
@@ -19,7 +27,7 @@ import { flierOf, planesOf, targetOf } from './mission.ts'
 
 /** The air combat table. @throws Error when the module has none */
 export function actOf(g: Blitzkrieg): ResultsTable {
-  return resultsOf(g, 'ACT')
+  return resultsOf(g.cast, 'ACT')
 }
 
 /** BS13, C3  Who fires at a mission, in order. */
@@ -32,7 +40,7 @@ export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
 function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
   const hex = targetOf(g, mission)
   const flier = flierOf(g, mission)
-  const columns = tablesOf(g.cast).antiAircraft
+  const columns = dataOf(g.cast, 'ACT').aa_columns
   const guns: Guns[] = []
   const owner = isCity(hex) ? cityOwner(g, hex) : undefined
   if (owner && owner !== flier) guns.push({ source: 'city', column: columns.city, clause: 'BS13' })

@@ -1,14 +1,12 @@
 /** BS13  Air units assemble for a mission, and it sets out. */
 
-import { objection, piece } from '@redoubt/engine'
-import { action, type Blitzkrieg, withAir } from '../game/game.ts'
-import type { Flying } from '../game/words.ts'
+import { action, type Blitzkrieg, type Flying, objection, piece, withAir } from '../game/game.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
-import { counter } from '../units/units.ts'
 import {
   aircraftNotYours,
   bomberHasFlown,
   bombingFactors,
+  flies,
   noAircraft,
   outOfRange,
   readyFor,
@@ -18,8 +16,7 @@ import { previewOf } from './missions.ts'
 
 const notOfThisMission = objection(
   'BS13',
-  (g: Blitzkrieg, { aircraft }: Flying) =>
-    !counter(aircraft).missions.includes(missionNow(g).mission),
+  (g: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, missionNow(g).mission),
   { message: 'BS13.mission', ...withAir },
 )
 

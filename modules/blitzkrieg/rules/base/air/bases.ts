@@ -1,8 +1,17 @@
 /** BS13  Air bases: friendly cities, so many units to each. */
 
-import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg, withAir } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  action,
+  type Blitzkrieg,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  space,
+  withAir,
+} from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
 import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
@@ -37,7 +46,7 @@ function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {
 
 /** BS13 */
 function isFullBase(g: Blitzkrieg, city: Space): boolean {
-  return unitsAt(g, g.actor, city) >= tablesOf(g.cast).limits.airbase.units_per_city
+  return unitsAt(g, g.actor, city) >= dataOf(g.cast, 'units').airbase.units_per_city
 }
 
 const noBase = objection(
@@ -67,7 +76,7 @@ const tooFar = objection(
 const fullBase = objection('BS13', (g: Blitzkrieg, { city }: Basing) => isFullBase(g, city), {
   message: 'BS13.full',
   ...withAir,
-  facts: (g) => ({ limit: tablesOf(g.cast).limits.airbase.units_per_city }),
+  facts: (g) => ({ limit: dataOf(g.cast, 'units').airbase.units_per_city }),
 })
 
 /** BS13  Instead of a mission an air unit may fly to another base in range. */

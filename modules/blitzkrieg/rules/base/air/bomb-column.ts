@@ -2,18 +2,18 @@
 
 import type { PreviewLine, Space } from '@redoubt/engine'
 import { type Column, columnText, type ResultsTable, strengthColumn } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, MissionName } from '../game/game.ts'
 import { resultsOf } from '../game/tables.ts'
 
 /** The bombardment table. @throws Error when the module has none */
 export function bbtOf(g: Blitzkrieg): ResultsTable {
-  return resultsOf(g, 'BBT')
+  return resultsOf(g.cast, 'BBT')
 }
 
 /** The column a mission uses, and how it comes to it. */
 export function bombColumn(
   g: Blitzkrieg,
-  mission: string,
+  mission: MissionName,
   target: Space,
   factors: number,
 ): { column: Column; lines: PreviewLine[] } {

@@ -2,9 +2,8 @@
 
 import type { Frame, PreviewLine, Space } from '@redoubt/engine'
 import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
-import type { Blitzkrieg, Bombing } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
-import type { Mission } from '../game/words.ts'
+import type { Blitzkrieg, Bombing, Mission } from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { rivalOf } from '../map/countries.ts'
 import { unitsIn } from '../map/field.ts'
 import { bombingFactors } from './aircraft.ts'
@@ -83,7 +82,7 @@ const ofUnits: Bombing = {
 /** 30.8  Units are bombed at double strength. */
 function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
   const single = g.decisions.bombedAtSingle(g, target)
-  const strength = single ? factors : factors * tablesOf(g.cast).unitsMultiplier
+  const strength = single ? factors : factors * dataOf(g.cast, 'BBT').units_multiplier
   lines.push({
     id: 'doubled',
     key: single ? 'not_doubled' : 'doubled',

@@ -1,9 +1,16 @@
 /** 32, E45  At some tables fighters in range meet bombers before they reach their target. */
 
-import { type Frame, objection, type Piece, piece } from '@redoubt/engine'
+import type { Frame } from '@redoubt/engine'
 import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, type Options } from '../game/game.ts'
-import type { Mission } from '../game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type Mission,
+  type Options,
+  objection,
+  type Piece,
+  piece,
+} from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { aircraftOf, fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
@@ -34,7 +41,8 @@ function fightersFor(g: Blitzkrieg, mission: Mission): Piece[] {
   const target = targetOf(g, mission)
   const rival = rivalOf(g, flierOf(g, mission))
   return aircraftOf(g, rival).filter(
-    (plane) => counter(plane).combat > 0 && !isGrounded(plane) && isInRange(g, plane, target),
+    (plane) =>
+      (counter(plane).combat ?? 0) > 0 && !isGrounded(plane) && isInRange(g, plane, target),
   )
 }
 
@@ -100,7 +108,7 @@ function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): voi
   const table = actOf(g)
   const column = columnForStrength(
     g,
-    fighters.reduce((sum, fighter) => sum + counter(fighter).combat, 0),
+    fighters.reduce((sum, fighter) => sum + (counter(fighter).combat ?? 0), 0),
   )
   const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
     'interception',

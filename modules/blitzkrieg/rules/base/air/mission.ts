@@ -1,8 +1,7 @@
 /** BS13  A mission under way: what it is, where it goes, who flies it. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Mission } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Mission, Piece, Side } from '../game/game.ts'
 import { fieldOf } from '../map/field.ts'
 
 /** The mission that assembles now. */

@@ -1,23 +1,26 @@
 /** BS13  Missions: how air units are sent against one hex, and what they may expect there. */
 
+import type { Objection, Preview, Space } from '@redoubt/engine'
+import { columnText, tableChances } from '@redoubt/mechanics'
 import {
-  type Objection,
+  action,
+  type Blitzkrieg,
+  type Clause,
+  type Flying,
+  type MissionName,
+  type Options,
   objection,
   type Piece,
-  type Preview,
   piece,
-  type Space,
   space,
-} from '@redoubt/engine'
-import { columnText, tableChances } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, type Options, withAir } from '../game/game.ts'
-import type { Flying } from '../game/words.ts'
+  withAir,
+} from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
-import { counter } from '../units/units.ts'
 import {
   aircraftNotYours,
   bomberHasFlown,
   bombingFactors,
+  flies,
   noAircraft,
   outOfRange,
   readyFor,
@@ -25,17 +28,16 @@ import {
 import { bbtOf, bombColumn } from './bomb-column.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
-function cannotFly(mission: string): Objection<Blitzkrieg, Flying> {
-  return objection(
-    'BS13',
-    (_: Blitzkrieg, { aircraft }: Flying) => !counter(aircraft).missions.includes(mission),
-    { message: 'BS13.mission', ...withAir },
-  )
+function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
+  return objection('BS13', (_: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, mission), {
+    message: 'BS13.mission',
+    ...withAir,
+  })
 }
 
 /** What is special to one kind of mission. */
 interface MissionKind {
-  readonly clause: string
+  readonly clause: Clause
   readonly applies: (options: Options) => boolean
   /** Hexes worth looking at. */
   readonly targets: (g: Blitzkrieg) => readonly Space[]
@@ -46,7 +48,7 @@ interface MissionKind {
 }
 
 /** Declares the action that begins a kind of mission: its first air unit and its target. */
-export function mission(name: string, kind: string, more: MissionKind) {
+export function mission(name: string, kind: MissionName, more: MissionKind) {
   return action(
     name,
     {
@@ -86,7 +88,7 @@ export function mission(name: string, kind: string, more: MissionKind) {
 /** The table with its column, and the chances of its results. */
 export function previewOf(
   g: Blitzkrieg,
-  kind: string,
+  kind: MissionName,
   target: Space,
   planes: readonly Piece[],
 ): Preview {

@@ -1,8 +1,7 @@
 /** BS13, 30.42  Strategic bombing of ground units and of industry. */
 
-import { objection, type Space } from '@redoubt/engine'
-import { type Blitzkrieg, withAir } from '../game/game.ts'
-import type { FlyingTo } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import { type Blitzkrieg, type FlyingTo, objection, withAir } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { rivalOf } from '../map/countries.ts'
 import { fieldOf } from '../map/field.ts'

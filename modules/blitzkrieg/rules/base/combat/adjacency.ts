@@ -1,7 +1,7 @@
 /** BS9  Who stands next to whom. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 
 /** The hexes beside this one in which ground units of an enemy stand. */

@@ -1,7 +1,7 @@
 /** BS9  Advance after combat: attackers that stand may go into a hex that is empty of defenders. */
 
 import { advancePart } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { isStrangerIn } from '../map/field.ts'
 import { enterHex, relocate } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
@@ -13,9 +13,9 @@ export const advances = advancePart<Blitzkrieg>({
   clause: 'BS9',
   standing: (g, { battle }) => partyIn(g, battle, 'attacker'),
   isHeld: (g, hex, side) => isStrangerIn(g, hex, g.side(side)),
-  mayEnter: (g, unit, hex) => !isProhibited(g, unit, hex) && hasRoom(g, unit, hex),
+  mayEnter: (g, unit: Piece, hex) => !isProhibited(g, unit, hex) && hasRoom(g, unit, hex),
   unless: [prohibitedTerrain, overstacked],
-  moves: (g, unit, to) => {
+  moves: (g, unit: Piece, to) => {
     enterHex(g, unit, to, true)
     relocate(g, unit, to)
   },

@@ -1,8 +1,7 @@
 /** BS9  Declaring so that every duty can still be met: nobody talks himself out of o1 and o2, or into a dead end. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Battle } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import type { Battle, Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { groundUnits } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'

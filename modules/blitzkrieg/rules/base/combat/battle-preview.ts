@@ -2,8 +2,7 @@
 
 import type { Cast, Preview } from '@redoubt/engine'
 import { type Chance, columnText, oncePer, tableChances } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Battle } from '../game/words.ts'
+import type { Battle, Blitzkrieg } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import { strengthsOf, supportBy, tgatOf } from './odds.ts'
 

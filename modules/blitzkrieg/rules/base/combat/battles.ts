@@ -1,9 +1,8 @@
 /** BS9  Declared battles: attackers in any hexes, each of them next to all hexes that are attacked. */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { phasingSide, whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Battle } from '../game/words.ts'
+import type { Battle, Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { fieldOf, unitsIn } from '../map/field.ts'
 import { isAircraft, isGroundUnit } from '../units/units.ts'
 
@@ -14,7 +13,7 @@ function gather(g: Blitzkrieg, side: Side): Battle[] {
   const { ground, aircraft } = fieldOf(g)
   const byId = new Map<string, { attackers: Piece[]; support: Piece[] }>()
   for (const unit of [...(ground[side.index] ?? []), ...(aircraft[side.index] ?? [])]) {
-    const id = unit.at.battle as string
+    const id = unit.at.battle
     if (id === '') continue
     const battle = byId.get(id) ?? { attackers: [], support: [] }
     byId.set(id, battle)

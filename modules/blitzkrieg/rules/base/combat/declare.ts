@@ -1,8 +1,15 @@
 /** BS9  Declaring battles: who attacks which hexes, before any of them is fought. */
 
-import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game/game.ts'
-import type { ByUnit } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  space,
+} from '../game/game.ts'
 import { groundUnits, isEnemyIn, sideIn } from '../map/field.ts'
 import { hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'

@@ -1,9 +1,16 @@
 /** BS9  o1, o2  Whoever stands beside the enemy attacks, and every enemy beside him is attacked. */
 
-import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg, Options } from '../game/game.ts'
-import type { Duty } from '../game/words.ts'
+import {
+  type Blitzkrieg,
+  type Clause,
+  type Duty,
+  type Options,
+  objection,
+  type Piece,
+  type Side,
+} from '../game/game.ts'
 import { changesOfState, fieldOf, groundUnits } from '../map/field.ts'
 import { hexOf, isGroundUnit } from '../units/units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
@@ -55,7 +62,7 @@ function listDuties(g: Blitzkrieg, side: Side): Duties {
 }
 
 /** The units that still owe the duty of a clause. */
-export function owing(g: Blitzkrieg, side: Side, clause: string): Piece[] {
+export function owing(g: Blitzkrieg, side: Side, clause: Clause): Piece[] {
   return dutiesOf(g, side).units.flatMap(({ unit, duty }) => (duty.clause === clause ? [unit] : []))
 }
 
@@ -83,7 +90,7 @@ export function freeBeside(g: Blitzkrieg, hex: Space, side: Side): Piece[] {
 }
 
 /** Units with the duty of a clause have not attacked yet. */
-export function mustAttack(clause: string, applies?: (options: Options) => boolean) {
+export function mustAttack(clause: Clause, applies?: (options: Options) => boolean) {
   return objection(clause, (g: Blitzkrieg) => owing(g, g.actor, clause).length > 0, {
     ...(applies && { applies }),
     facts: (g) => ({ units: owing(g, g.actor, clause) }),

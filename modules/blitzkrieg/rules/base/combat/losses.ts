@@ -1,9 +1,7 @@
 /** BS9, 26  Losses: so many printed factors; their owner chooses, and takes substitutes as change. */
 
-import type { Piece } from '@redoubt/engine'
 import { lossPart, type OwingFrame } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Cause } from '../game/words.ts'
+import type { Blitzkrieg, Cause, Piece } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import { lose, remainderOf } from '../units/elimination.ts'
 import { printed } from '../units/units.ts'
@@ -39,7 +37,7 @@ function remainders(g: Blitzkrieg, unit: Piece): number[] {
 export const losses = lossPart<Blitzkrieg>({
   clause: 'BS9',
   losers,
-  losing: (g, unit) => ({ factors: printed(unit), leaves: remainders(g, unit) }),
-  take: (g, unit, lost, frame) => lose(g, unit, lost, causeOf(frame)),
+  losing: (g, unit: Piece) => ({ factors: printed(unit), leaves: remainders(g, unit) }),
+  take: (g, unit: Piece, lost, frame) => lose(g, unit, lost, causeOf(frame)),
   amounts: true,
 })

@@ -1,11 +1,10 @@
 /** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers and mountains make of them. */
 
-import type { Piece, PreviewLine, Space } from '@redoubt/engine'
+import type { PreviewLine, Space } from '@redoubt/engine'
 import { type Column, columnText, oddsColumn, type ResultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../air/aircraft.ts'
-import type { Blitzkrieg, Multiplier } from '../game/game.ts'
-import { resultsOf, tablesOf } from '../game/tables.ts'
-import type { Battle } from '../game/words.ts'
+import type { Battle, Blitzkrieg, Multiplier, Piece } from '../game/game.ts'
+import { dataOf, resultsOf } from '../game/tables.ts'
 import { unitsIn } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { combatFactor } from '../supply/isolation.ts'
@@ -27,7 +26,7 @@ export interface Support {
 
 /** 15  The attrition table. @throws Error when the module has none */
 export function tgatOf(g: Blitzkrieg): ResultsTable {
-  return resultsOf(g, 'TGAT')
+  return resultsOf(g.cast, 'TGAT')
 }
 
 /** 30.41  What the bombers assigned to a battle bring to it. */
@@ -179,7 +178,7 @@ function defenceOf(
 }
 
 function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover: Cover): number {
-  const { river_hexside, terrain_doublings_cumulative } = tablesOf(g.cast).terrain
+  const { river_hexside, terrain_doublings_cumulative } = dataOf(g.cast, 'terrain')
   let sum = 0
   for (const unit of units) {
     const undoubled = cover.bombed && g.decisions.keepsRiver(g, unit) === undefined
@@ -194,7 +193,7 @@ function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover:
 
 /** BS2  By how much the ground itself multiplies a defence. */
 function groundTimes(g: Blitzkrieg, hex: Space): number {
-  return tablesOf(g.cast).terrain.defender_multiplier[hex.terrain] ?? 1
+  return dataOf(g.cast, 'terrain').defender_multiplier[hex.terrain] ?? 1
 }
 
 /** BS2  Do all attackers attack across river hexsides? */

@@ -1,12 +1,20 @@
 /** BS9  Fighting the declared battles, one at a time: fire at the bombers, the attrition table, losses, retreats, advance. */
 
-import { type Frame, objection, type Piece, type Side, type Space, space } from '@redoubt/engine'
+import type { Frame, Space } from '@redoubt/engine'
 import { type Column, columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
 import { releasePlanes } from '../air/mission.ts'
-import { action, type Blitzkrieg } from '../game/game.ts'
+import {
+  action,
+  type Battle,
+  type Blitzkrieg,
+  objection,
+  type Piece,
+  type Side,
+  space,
+  type Tables,
+} from '../game/game.ts'
 import { goOn } from '../game/sequence.ts'
-import { type Effect, type Outcome, tablesOf } from '../game/tables.ts'
-import type { Battle } from '../game/words.ts'
+import { dataOf } from '../game/tables.ts'
 import { rivalOf } from '../map/countries.ts'
 import { printedFactors } from '../units/units.ts'
 import { previewOfBattle } from './battle-preview.ts'
@@ -37,6 +45,9 @@ export interface Thrown {
   readonly column: string
   readonly result: string
 }
+
+type Outcome = Tables['TGAT']['results'][string]
+type Effect = Outcome['attacker']
 
 /** Goes on with the next battle, or to the phase after combat. */
 export function nextBattle(g: Blitzkrieg, frame: Frame): void {
@@ -122,7 +133,7 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
     },
     { clause: 'BS9' },
   )
-  const outcome = tablesOf(g.cast).outcomes[result] ?? {}
+  const outcome = dataOf(g.cast, 'TGAT').results[result] ?? {}
   g.next({
     step: 'end_battle',
     side: sideId,
@@ -191,7 +202,7 @@ function unfold(g: Blitzkrieg, outcome: Outcome, parties: Parties): void {
 }
 
 /** BS9  Fractions of the printed factors, rounded up. */
-function owed(effect: Effect | undefined, factors: number): number {
+function owed(effect: Effect, factors: number): number {
   if (effect?.lose === undefined) return 0
   return effect.lose === 'all' ? factors : share(factors, effect.lose, 'up')
 }
@@ -200,7 +211,7 @@ function pushLosses(g: Blitzkrieg, factors: number, party: Omit<Frame, 'step'>):
   if (factors > 0) g.push({ step: 'losses', ...party, owed: factors })
 }
 
-function pushRetreat(g: Blitzkrieg, effect: Effect | undefined, party: Omit<Frame, 'step'>): void {
+function pushRetreat(g: Blitzkrieg, effect: Effect, party: Omit<Frame, 'step'>): void {
   if (effect?.retreat) g.push({ step: 'retreats', ...party, hexes: effect.retreat })
 }
 

@@ -1,9 +1,15 @@
 /** BS9  Retreats: hex by hex, by their owner's choice; who cannot retreat is eliminated. */
 
-import { objection, type Part, type Piece, type Space } from '@redoubt/engine'
+import type { Part, Space } from '@redoubt/engine'
 import { type RetreatRules, retreatPart } from '@redoubt/mechanics'
-import type { Blitzkrieg, Offered } from '../game/game.ts'
-import type { Retreating, ToHex } from '../game/words.ts'
+import {
+  type Blitzkrieg,
+  type Offered,
+  objection,
+  type Piece,
+  type Retreating,
+  type ToHex,
+} from '../game/game.ts'
 import { fieldOf, isFriendIn, isStrangerIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { enterHex, relocate } from '../movement/entry.ts'
@@ -49,16 +55,16 @@ export function retreats(staying: readonly Offered[]): Part<Blitzkrieg> {
     clause: 'BS9',
     retreaters: (g, frame) => retreaters(g, frame as Retreating),
     ways: rulesOf,
-    otherwise: (g, unit) => eliminate(g, unit, 'combat'),
-    stays: (g, unit, frame) => {
+    otherwise: (g, unit: Piece) => eliminate(g, unit, 'combat'),
+    stays: (g, unit: Piece, frame) => {
       if (!staysAlways(g, unit)) return false
       noteStaying(g, unit, frame as Retreating)
       return true
     },
-    mayStay: (g, unit, frame) => mayStay(g, unit, (frame as Retreating).leaving),
+    mayStay: (g, unit: Piece, frame) => mayStay(g, unit, (frame as Retreating).leaving),
     offers: staying,
     unless: [prohibitedTerrain, othersThere, underControl, noRoomThere],
-    moves: (g, unit, to, isLast) => {
+    moves: (g, unit: Piece, to, isLast) => {
       enterHex(g, unit, to, isLast)
       relocate(g, unit, to)
       // Who has retreated is out of the battle.

@@ -1,8 +1,6 @@
 /** BS9  A retreat under way: whom it concerns, and how far they have come. */
 
-import type { Piece } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Retreating } from '../game/words.ts'
+import type { Blitzkrieg, Piece, Retreating } from '../game/game.ts'
 import { partyIn } from './battles.ts'
 
 /** The retreat that is being made now. */
@@ -17,7 +15,7 @@ export function retreaters(g: Blitzkrieg, { of, battle }: Retreating): Piece[] {
 
 /** The units that still have to retreat. */
 export function unitsGoing(g: Blitzkrieg): Piece[] {
-  return retreaters(g, retreatingNow(g)).filter(({ at }) => (at.retreat as number) > 0)
+  return retreaters(g, retreatingNow(g)).filter(({ at }) => at.retreat > 0)
 }
 
 /** BS9  Does the unit stay although the result says to retreat, and nobody is asked? */

@@ -1,16 +1,24 @@
 /** 30.41  Tactical bombing: bombers assigned to declared battles. */
 
-import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import {
   aircraftNotYours,
   bomberHasFlown,
+  flies,
   isGrounded,
   noAircraft,
   outOfRange,
 } from '../air/aircraft.ts'
-import { action, type Blitzkrieg, withAir } from '../game/game.ts'
+import {
+  action,
+  type Blitzkrieg,
+  objection,
+  type Piece,
+  piece,
+  space,
+  withAir,
+} from '../game/game.ts'
 import { fieldOf } from '../map/field.ts'
-import { counter } from '../units/units.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import { battleAt, battlesOf } from './battles.ts'
 
@@ -22,8 +30,7 @@ interface Supporting {
 /** BS13  Only tactical bombers support battles. */
 const notTactical = objection(
   'BS13',
-  (_: Blitzkrieg, { aircraft }: Pick<Supporting, 'aircraft'>) =>
-    !counter(aircraft).missions.includes('TACTICAL'),
+  (_: Blitzkrieg, { aircraft }: Pick<Supporting, 'aircraft'>) => !flies(aircraft, 'TACTICAL'),
   { message: 'BS13.tactical', ...withAir },
 )
 
@@ -42,7 +49,7 @@ export const support = action(
     aircraft: piece({
       among: (g: Blitzkrieg) =>
         (fieldOf(g).aircraft[g.actor.index] ?? []).filter(
-          (unit) => !isGrounded(unit) && counter(unit).missions.includes('TACTICAL'),
+          (unit) => !isGrounded(unit) && flies(unit, 'TACTICAL'),
         ),
       otherwise: BOMBER,
     }),

@@ -1,8 +1,7 @@
 /** BS9  Several hexes in one battle: all its attackers must be next to each of them. */
 
-import { objection, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game/game.ts'
-import type { Battle } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import { action, type Battle, type Blitzkrieg, objection, space } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside } from './adjacency.ts'

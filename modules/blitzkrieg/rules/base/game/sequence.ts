@@ -1,7 +1,6 @@
 /** BS14  From phase to phase; which phases there are is put together where the rules are. */
 
-import type { Side } from '@redoubt/engine'
-import type { Blitzkrieg } from './game.ts'
+import type { Blitzkrieg, Side } from './game.ts'
 
 /** Ends a phase; the next one in which there is something to decide begins. */
 export function goOn(g: Blitzkrieg, side: Side, phase: string): void {

@@ -1,7 +1,7 @@
 /** BS3  Cities: friendly to the side whose ground unit was last in one; a home city starts friendly. */
 
-import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../game/game.ts'
 import { homeOf, isMajor } from './countries.ts'
 import { fieldOf } from './field.ts'
 import { citiesOf, countryOf, isCity, isIndustry } from './map.ts'

@@ -1,14 +1,8 @@
 /** BS11  Countries at war: the majors always with each other, a minor with those that have entered or bombed it. */
 
-import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { ScenarioData } from '../game/tables.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../game/game.ts'
 import { countryOf } from './map.ts'
-
-/** The facts of the scenario being played. */
-export function scenarioOf(g: Blitzkrieg): ScenarioData {
-  return g.cast.data.scenarios[g.scenario]?.data as unknown as ScenarioData
-}
 
 /** The two majors, in the order they move. */
 export function majorsOf(g: Blitzkrieg): readonly Side[] {
@@ -16,18 +10,18 @@ export function majorsOf(g: Blitzkrieg): readonly Side[] {
 }
 
 export function isMajor(g: Blitzkrieg, side: Side): boolean {
-  return scenarioOf(g).majors.includes(side.id)
+  return g.scenarioData.majors.includes(side.id)
 }
 
 /** The other major. */
 export function rivalOf(g: Blitzkrieg, side: Side): Side {
-  const { majors } = scenarioOf(g)
+  const { majors } = g.scenarioData
   return g.side(majors.find((id) => id !== side.id) ?? '')
 }
 
 /** The home country of a major. */
 export function homeOf(g: Blitzkrieg, side: Side): string {
-  return scenarioOf(g).home[side.id] ?? side.id
+  return g.scenarioData.home[side.id] ?? side.id
 }
 
 /** Are the two at war? */

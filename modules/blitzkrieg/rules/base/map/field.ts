@@ -3,11 +3,11 @@
  * many factors. The rules themselves stand where they are cited.
  */
 
-import type { Piece, Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
-import { atWar, isMajor, isResisting, scenarioOf } from './countries.ts'
+import { atWar, isMajor, isResisting } from './countries.ts'
 import { citiesOf, countryOf } from './map.ts'
 
 export interface Field {
@@ -159,7 +159,7 @@ function drawOwners(g: Blitzkrieg, { owner, side, country }: Field): void {
 }
 
 function homeOwner(g: Blitzkrieg, country: number): number {
-  const { home } = scenarioOf(g)
+  const { home } = g.scenarioData
   const land = g.sides[country]?.id
   for (const major in home) if (home[major] === land) return g.side(major).index
   return -1

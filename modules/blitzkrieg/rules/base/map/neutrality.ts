@@ -1,7 +1,7 @@
 /** BS11  Neutral countries: entering or bombing one is war with it. */
 
-import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../game/game.ts'
 import { isMajor } from './countries.ts'
 import { fieldOf, neutralAt } from './field.ts'
 

@@ -1,9 +1,9 @@
 /** BS15  How the points stand. */
 
-import type { Side, Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyCities } from './cities.ts'
-import { homeOf, majorsOf, rivalOf, scenarioOf } from './countries.ts'
+import { homeOf, majorsOf, rivalOf } from './countries.ts'
 import { countryOf, isIndustry } from './map.ts'
 
 /** BS15  Basic Industry cities of the enemy's home country held. */
@@ -14,7 +14,7 @@ export function enemyIndustryHeld(g: Blitzkrieg, side: Side): Space[] {
 
 /** BS15  Points for the cities friendly to a side. */
 export function pointsOf(g: Blitzkrieg, side: Side): number {
-  const { points_at_end } = scenarioOf(g).victory
+  const { points_at_end } = g.scenarioData.victory
   let points = 0
   for (const city of friendlyCities(g, side)) {
     const country = countryOf(city)

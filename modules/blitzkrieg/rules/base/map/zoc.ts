@@ -1,15 +1,15 @@
 /** BS7  Zones of control: every ground unit controls the adjacent land hexes, across rivers too. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isGroundUnit } from '../units/units.ts'
 import { areEnemies, type Field, fieldOf, isFriendIn, neutralAt } from './field.ts'
 import { isLand } from './map.ts'
 
 /** BS7  Whom a zone is hostile to changes with the wars; what is not a ground unit has none. */
 export const enemyZoc: (g: Blitzkrieg, side: Side) => Zoc = zonesOfControl<Blitzkrieg>({
-  exerts: (_, piece) => isGroundUnit(piece),
+  exerts: (_, piece: Piece) => isGroundUnit(piece),
   hostile: (g, piece, side) =>
     piece.side !== undefined && areEnemies(fieldOf(g), piece.side.index, side.index),
   into: (g, edge) => isLand(g.board, edge.to),

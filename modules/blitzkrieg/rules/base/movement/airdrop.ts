@@ -1,10 +1,16 @@
 /** BS8  Airborne units that begin their move in a friendly city may drop nearby instead of moving. */
 
-import { objection, piece, space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import { action, type Blitzkrieg } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
-import type { ByUnit, ToHex } from '../game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  piece,
+  space,
+  type ToHex,
+} from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
@@ -15,7 +21,7 @@ import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere } from './movement.ts'
 
 function limits(g: Blitzkrieg) {
-  return tablesOf(g.cast).limits.airdrop
+  return dataOf(g.cast, 'units').airdrop
 }
 
 const notAirborne = objection(
@@ -42,7 +48,7 @@ const tooFar = objection(
 
 const noDropZone = objection(
   'BS8',
-  (g: Blitzkrieg, { to }: ToHex) => !limits(g).terrain.includes(to.terrain),
+  (g: Blitzkrieg, { to }: ToHex) => !(limits(g).terrain as readonly string[]).includes(to.terrain),
   {
     message: 'BS8.terrain',
     facts: (_, { to }) => ({ terrain: to.terrain }),

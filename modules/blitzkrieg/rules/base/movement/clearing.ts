@@ -3,10 +3,16 @@
  * units in it that can still go bring it back within the limit.
  */
 
-import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { ByUnit, ToHex } from '../game/words.ts'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  type Side,
+  type ToHex,
+} from '../game/game.ts'
 import { fieldOf, groundUnits, neutralAt, unitsIn } from '../map/field.ts'
 import { hexOf, printed, sideOf } from '../units/units.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'

@@ -1,8 +1,8 @@
 /** BS5, BS6  Where ground units can end a move. */
 
-import type { Piece, Reachable, Space } from '@redoubt/engine'
+import type { Reachable, Space } from '@redoubt/engine'
 import { routeAt, routeTo, whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { changesOfState, fieldOf } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
 import { crowded, mayEndIn } from './clearing.ts'

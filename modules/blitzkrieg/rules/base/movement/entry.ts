@@ -1,8 +1,8 @@
 /** What comes of a ground unit's entering a hex: war, a city taken, air bases overrun. */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { overrunBases } from '../air/bases.ts'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { takeCity } from '../map/cities.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import { showScore } from '../map/score.ts'

@@ -1,9 +1,17 @@
 /** BS6  Ground movement: the whole way, or part of it and the rest later. */
 
-import { objection, type Piece, piece, type Space, space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { costTo } from '@redoubt/mechanics'
-import { action, type Blitzkrieg } from '../game/game.ts'
-import type { ByUnit, ToHex } from '../game/words.ts'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  space,
+  type ToHex,
+} from '../game/game.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { enemyZoc } from '../map/zoc.ts'
@@ -85,7 +93,7 @@ export const move = action(
   (g: Blitzkrieg, { unit, to }) => {
     const { path, cost, stop } = pathFor(g, unit, to)
     follow(g, unit, path)
-    g.mark(unit, 'spent', (unit.at.spent as number) + cost)
+    g.mark(unit, 'spent', unit.at.spent + cost)
     if (stop) g.mark(unit, 'halted', true)
   },
   {

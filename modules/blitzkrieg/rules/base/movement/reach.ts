@@ -1,6 +1,6 @@
 /** BS2, BS6  Where a ground unit can go: terrain costs, others in the way, a stop in enemy zones of control. */
 
-import type { Board, Cast, Piece, Side, Space } from '@redoubt/engine'
+import type { Board, Cast, Space } from '@redoubt/engine'
 import {
   type Costs,
   movementCosts,
@@ -13,17 +13,17 @@ import {
   type Stop,
   whileUnchanged,
 } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
+import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { changesOfState, fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { enemyZoc, isGuarded } from '../map/zoc.ts'
 import { movementOf } from '../supply/isolation.ts'
-import { counter, hexOf, sideOf } from '../units/units.ts'
+import { hexOf, mobilityOf, sideOf } from '../units/units.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
 const costsOf = oncePer((cast: Cast) => {
-  const { cost, river_hexside } = tablesOf(cast).terrain
+  const { cost, river_hexside } = dataOf(cast, 'terrain')
   const costs = (mobility: 'foot' | 'motor') =>
     oncePer((board: Board) =>
       movementCosts(board, {
@@ -41,17 +41,17 @@ export function groundCosts(cast: Cast, board: Board, mobility: 'foot' | 'motor'
 
 /** BS2  What it costs the unit to go over each hexside. */
 export function costsFor(g: Blitzkrieg, unit: Piece): Costs {
-  return groundCosts(g.cast, g.board, counter(unit).mobility)
+  return groundCosts(g.cast, g.board, mobilityOf(unit))
 }
 
 /** BS2  May the unit never stand there? */
 export function isProhibited(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
-  return tablesOf(g.cast).terrain.cost[hex.terrain]?.[counter(unit).mobility] == null
+  return dataOf(g.cast, 'terrain').cost[hex.terrain]?.[mobilityOf(unit)] == null
 }
 
 /** BS6  Movement points the unit still has in this player turn. */
 export function pointsLeft(g: Blitzkrieg, unit: Piece): number {
-  return unit.at.halted ? 0 : movementOf(g, unit) - (unit.at.spent as number)
+  return unit.at.halted ? 0 : movementOf(g, unit) - unit.at.spent
 }
 
 /** BS6, BS7 */

@@ -1,9 +1,18 @@
 /** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
 
-import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
-import type { ByUnit, ToHex } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  space,
+  type ToHex,
+} from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
@@ -43,8 +52,8 @@ const noShips = objection(
   'BS8',
   (g: Blitzkrieg, { unit }: ByUnit) =>
     printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) >
-    tablesOf(g.cast).limits.sea_capacity,
-  { message: 'BS8.capacity', facts: (g) => ({ capacity: tablesOf(g.cast).limits.sea_capacity }) },
+    dataOf(g.cast, 'units').sea_capacity,
+  { message: 'BS8.capacity', facts: (g) => ({ capacity: dataOf(g.cast, 'units').sea_capacity }) },
 )
 
 /** BS8  Embarking. */

@@ -1,15 +1,14 @@
 /** BS5  Stacking: printed ground factors in a hex, at the end of movement and after every retreat and advance. */
 
-import { objection, type Piece, type Side, type Space } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
-import type { ToHex } from '../game/words.ts'
+import type { Space } from '@redoubt/engine'
+import { type Blitzkrieg, objection, type Piece, type Side, type ToHex } from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { fieldOf } from '../map/field.ts'
 import { printed } from '../units/units.ts'
 
 /** BS5  The most factors a hex holds. */
 export function stackingLimit(g: Blitzkrieg): number {
-  return tablesOf(g.cast).limits.stacking_limit
+  return dataOf(g.cast, 'units').stacking_limit
 }
 
 /** BS5  Would the factors be too many? Not every hex has this limit. */

@@ -1,17 +1,18 @@
 /** BS4, 26  Breaking a unit down into substitutes, and putting them together again. */
 
+import type { Space } from '@redoubt/engine'
 import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
   number,
   objection,
   type Piece,
   type PieceType,
   piece,
-  type Space,
   space,
-} from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game/game.ts'
+} from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
-import type { ByUnit } from '../game/words.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { isToBeHad, putAway, renew } from '../units/counters.ts'
@@ -105,7 +106,7 @@ const notBrokenDown = objection(
   (g: Blitzkrieg, { division }: Pick<Recombining, 'division'>) =>
     division.side !== g.actor ||
     division.place !== g.zone('counters', g.actor) ||
-    counter(division).substitute,
+    counter(division).substitute === true,
   { message: 'BS4.division' },
 )
 
@@ -163,7 +164,7 @@ export const recombine = action(
   },
   (g: Blitzkrieg, { division, hex }) => {
     const parts = partsFor(g, division, hex) ?? []
-    const isolation = Math.max(0, ...parts.map(({ at }) => at.isolation as number))
+    const isolation = Math.max(0, ...parts.map(({ at }) => at.isolation))
     // Of what was rebuilt in this turn, nothing began it here.
     const at0 = parts.map(({ at }) => at.at0).find((hex) => hex !== '') ?? ''
     const lowest = parts[0]

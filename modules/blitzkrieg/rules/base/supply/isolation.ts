@@ -1,16 +1,17 @@
 /** BS10, 23.6  Isolation: units without a supply line at the start of their player turn weaken, then die. */
 
-import type { Piece, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import { type IsolationStep, tablesOf } from '../game/tables.ts'
+import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 import { groundUnits } from '../map/field.ts'
 import { eliminate } from '../units/elimination.ts'
 import { counter, hexOf, printed } from '../units/units.ts'
 import { hasSupply } from './supply.ts'
 
+type IsolationStep = Tables['ISOLATION']['steps'][string]
+
 function effectOn(g: Blitzkrieg, unit: Piece): IsolationStep | undefined {
   const step = g.decisions.isolationStep(g, unit)
-  const { steps } = tablesOf(g.cast).isolation
+  const { steps } = dataOf(g.cast, 'ISOLATION')
   let effect: IsolationStep | undefined
   // Beyond its last row the table goes on as it ended.
   for (let n = 1; n <= step; n++) effect = steps[String(n)] ?? effect
@@ -19,7 +20,7 @@ function effectOn(g: Blitzkrieg, unit: Piece): IsolationStep | undefined {
 
 /** 23.6  Half, fractions dropped, but never nothing. */
 function halved(g: Blitzkrieg, value: number): number {
-  return Math.max(tablesOf(g.cast).isolation.minimum, Math.floor(value / 2))
+  return Math.max(dataOf(g.cast, 'ISOLATION').minimum, Math.floor(value / 2))
 }
 
 /** Is the unit weakened by isolation? */
@@ -35,7 +36,7 @@ export function combatFactor(g: Blitzkrieg, unit: Piece): number {
 
 /** BS6, 23.6  The movement points a unit has in a turn. */
 export function movementOf(g: Blitzkrieg, unit: Piece): number {
-  const { movement } = counter(unit)
+  const { movement = 0 } = counter(unit)
   const effect = effectOn(g, unit)
   return effect?.movement === 'half' ? halved(g, movement) : movement
 }
@@ -46,7 +47,7 @@ export function checkSupply(g: Blitzkrieg, side: Side): void {
   const supplied = units.map((unit) => hasSupply(g, hexOf(unit), side))
   g.decisions.supplyChecked(g, side)
   units.forEach((unit, i) => {
-    const count = supplied[i] ? 0 : (unit.at.isolation as number) + 1
+    const count = supplied[i] ? 0 : unit.at.isolation + 1
     if (unit.at.isolation !== count) g.mark(unit, 'isolation', count)
   })
   units.forEach((unit, i) => {

@@ -1,8 +1,8 @@
 /** BS10  Combat supply: a line of land hexes to a friendly source that the enemy does not bar. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { isSupplied, lineFrom, type Supply, supplyFrom, whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { areEnemies, changesOfState, fieldOf } from '../map/field.ts'
 import { isLand } from '../map/map.ts'

@@ -1,8 +1,8 @@
 /** BS14  The phases of the base game: replacements, air, movement, combat, demolition. */
 
-import { type Objection, objection, type Space } from '@redoubt/engine'
+import type { Objection, Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../combat/adjacency.ts'
-import type { Blitzkrieg, Offered } from '../game/game.ts'
+import { type Blitzkrieg, type Offered, objection } from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'

@@ -1,10 +1,19 @@
 /** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
 
-import { objection, type Piece, piece, type Side, type Space, space } from '@redoubt/engine'
-import { action, type Blitzkrieg } from '../game/game.ts'
+import type { Space } from '@redoubt/engine'
+import {
+  action,
+  type Blitzkrieg,
+  type ByUnit,
+  objection,
+  type Piece,
+  piece,
+  type Side,
+  space,
+  type ToHex,
+} from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
-import { tablesOf } from '../game/tables.ts'
-import type { ByUnit, ToHex } from '../game/words.ts'
+import { dataOf } from '../game/tables.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { othersThere } from '../movement/movement.ts'
@@ -20,7 +29,7 @@ export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
 
 /** BS12  Points of a player turn; none are carried over. */
 export function receivePoints(g: Blitzkrieg, side: Side): void {
-  const { critical36_on, critical36_off } = tablesOf(g.cast).economy
+  const { critical36_on, critical36_off } = dataOf(g.cast, 'economy')
   const points = g.options['rules.critical36']
     ? critical36_on.points_per_industry * operatingIndustry(g, side).length
     : critical36_off.points_per_turn
@@ -36,7 +45,7 @@ export function endReplacements(g: Blitzkrieg, side: Side): void {
 }
 
 function costOf(unit: Piece): number {
-  return counter(unit).cost * printed(unit)
+  return (counter(unit).cost ?? 0) * printed(unit)
 }
 
 const notEliminated = objection(

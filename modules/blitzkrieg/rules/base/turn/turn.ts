@@ -1,8 +1,8 @@
 /** BS14  The player turn: Azuria's, then Carmine's; supply is checked, then phase follows phase. */
 
-import { automatic, type Frame, isPossible, type Part, type Side } from '@redoubt/engine'
+import { type Frame, isPossible, type Part } from '@redoubt/engine'
 import { type Phase, turnSequence } from '@redoubt/mechanics'
-import type { Blitzkrieg, Offered } from '../game/game.ts'
+import { automatic, type Blitzkrieg, type Names, type Offered, type Side } from '../game/game.ts'
 import { majorsOf } from '../map/countries.ts'
 import { showScore } from '../map/score.ts'
 import { checkSupply } from '../supply/isolation.ts'
@@ -36,7 +36,7 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
   )
   /** A phase goes on as long as there is something to decide. */
   const same = automatic('go_on_if_done', (g: Blitzkrieg, { side = '', phase }: Frame) => {
-    g.next({ step: String(phase), side })
+    g.next({ step: phase as Names['steps'], side })
     turn.endIfDone(g, g.side(side), String(phase))
   })
   return { ...turn, steps: [first, same, ...(turn.steps ?? [])] }

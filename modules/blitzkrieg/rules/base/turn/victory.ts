@@ -1,9 +1,8 @@
 /** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
 
-import type { Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
+import type { Blitzkrieg, Side } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
-import { isResisting, majorsOf, scenarioOf } from '../map/countries.ts'
+import { isResisting, majorsOf } from '../map/countries.ts'
 import { groundUnits } from '../map/field.ts'
 import { citiesOf, countryOf } from '../map/map.ts'
 import { enemyIndustryHeld, pointsOf } from '../map/score.ts'
@@ -23,7 +22,7 @@ export function lastTurn(g: Blitzkrieg): number {
 
 /** BS11  A minor whose cities are all friendly to one side is reduced for good, and its garrison leaves. */
 function reduceMinors(g: Blitzkrieg): void {
-  for (const id of scenarioOf(g).minors) {
+  for (const id of g.scenarioData.minors) {
     const minor = g.side(id)
     const cities = citiesOf(g.board).filter((city) => countryOf(city) === id)
     const [first] = cities
@@ -37,7 +36,7 @@ function reduceMinors(g: Blitzkrieg): void {
 }
 
 function hasWonAtOnce(g: Blitzkrieg, side: Side): boolean {
-  return enemyIndustryHeld(g, side).length >= scenarioOf(g).victory.sudden
+  return enemyIndustryHeld(g, side).length >= g.scenarioData.victory.sudden
 }
 
 /** BS15  After the last game turn the lead in points decides. */
@@ -45,7 +44,7 @@ export function decide(g: Blitzkrieg): void {
   const [first, second] = majorsOf(g)
   if (!first || !second) return
   const lead = pointsOf(g, first) - pointsOf(g, second)
-  const { margin } = scenarioOf(g).victory
+  const { margin } = g.scenarioData.victory
   if (Math.abs(lead) < margin.marginal) return finish(g, undefined, 'draw')
   finish(g, lead > 0 ? first : second, Math.abs(lead) >= margin.decisive ? 'decisive' : 'marginal')
 }

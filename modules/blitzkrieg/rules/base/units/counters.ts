@@ -1,13 +1,13 @@
 /** BS4, 26  The counters in the box: substitutes, divisions broken down. */
 
-import type { Json, Piece, PieceType, Place, Side } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import { tablesOf } from '../game/tables.ts'
+import type { Piece as AnyPiece, Json, Place, Position } from '@redoubt/engine'
+import type { Blitzkrieg, Piece, PieceType, Side } from '../game/game.ts'
+import { dataOf } from '../game/tables.ts'
 
 /** Is there a counter of this type to be had? At some tables substitutes are as few as the list says. */
 export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {
   if (g.options['base.substitute_pool'] === 'unlimited') return true
-  const listed = tablesOf(g.cast).limits.substitutes[type.id]
+  const listed = dataOf(g.cast, 'units').substitutes[type.id]
   if (listed === undefined || spare(g, type, side)) return true
   const used = g.pieces.filter(
     (piece) => piece.type === type && piece.side === side && piece.place.index >= 0,
@@ -46,8 +46,13 @@ export function renew(
   if (piece.face !== 0) g.flip(piece, 0)
   for (const name in g.cast.attributes) {
     const value = attributes[name] ?? (g.cast.attributes[name] as Json)
-    if (piece.at[name] !== value) g.mark(piece, name, value)
+    setAttribute(g, piece, name, value)
   }
+}
+
+/** Any attribute, whatever its name. */
+function setAttribute(g: Position, piece: AnyPiece, name: string, value: Json): void {
+  if (piece.at[name] !== value) g.mark(piece, name, value)
 }
 
 /** Puts a counter back into the box. */

@@ -1,8 +1,6 @@
 /** BS9, 26  Losses: units eliminated, and units that lose factors and are replaced by a substitute as change. */
 
-import type { Piece, PieceType } from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import type { Cause } from '../game/words.ts'
+import type { Blitzkrieg, Cause, Piece, PieceType } from '../game/game.ts'
 import { isToBeHad, putAway, renew, takeCounter } from './counters.ts'
 import { printed, sideOf, substituteOf } from './units.ts'
 

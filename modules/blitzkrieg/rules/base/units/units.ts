@@ -1,35 +1,49 @@
 /** BS4  Units: ground units, aircraft and the markers the two rules add. */
 
+import type { Objection, Space } from '@redoubt/engine'
 import {
-  type Objection,
+  type Blitzkrieg,
+  type ByUnit,
   objection,
   type Piece,
   type PieceType,
   type Side,
-  type Space,
-} from '@redoubt/engine'
-import type { Blitzkrieg } from '../game/game.ts'
-import { type Counter, counterOf } from '../game/tables.ts'
-import type { ByUnit } from '../game/words.ts'
+  type Traits,
+} from '../game/game.ts'
 
 /** The printed values of a unit. */
-export function counter(unit: Piece): Counter {
-  return counterOf(unit.type)
+export function counter(unit: Piece): Traits {
+  return unit.type.traits
+}
+
+/** The values printed on a kind of counters. */
+export function printedOn(type: PieceType): Traits {
+  return type.traits as Traits
+}
+
+/** BS4  How it moves on the ground. */
+export function mobilityOf(unit: Piece): 'foot' | 'motor' {
+  return counter(unit).mobility ?? 'foot'
+}
+
+/** BS4  Its class, as tables name it. */
+export function classOf(unit: Piece): string {
+  return counter(unit).class ?? ''
 }
 
 /** Is it a ground unit? A counter turned over is none. */
 export function isGroundUnit(piece: Piece): boolean {
-  return piece.face === 0 && counterOf(piece.type).ground
+  return piece.face === 0 && counter(piece).ground === true
 }
 
 /** BS13  Is it an air unit? */
 export function isAircraft(piece: Piece): boolean {
-  return counterOf(piece.type).air
+  return counter(piece).air === true
 }
 
 /** The factor printed on the counter; losses are counted in it. */
 export function printed(unit: Piece): number {
-  return counterOf(unit.type).factor
+  return counter(unit).factor ?? 0
 }
 
 /** Printed factors of several units together. */
@@ -54,10 +68,10 @@ export function sideOf(unit: Piece): Side {
 
 /** 26  The counter of a class that shows so many factors, substitutes only. */
 export function substituteOf(g: Blitzkrieg, of: PieceType, factors: number): PieceType | undefined {
-  const { class: wanted } = counterOf(of)
+  const wanted = printedOn(of).class
   return g.cast.types.find((type) => {
-    const counter = counterOf(type)
-    return counter.substitute && counter.class === wanted && counter.factor === factors
+    const { substitute, class: its, factor } = printedOn(type)
+    return substitute && its === wanted && factor === factors
   })
 }
 
@@ -73,7 +87,7 @@ export const notYours = objection(
 /** Only ground units do this. */
 export const notGround = objection(
   'BS4',
-  (_: Blitzkrieg, { unit }: ByUnit) => !counterOf(unit.type).ground,
+  (_: Blitzkrieg, { unit }: ByUnit) => !counter(unit).ground,
   { message: 'BS4.ground' },
 )
 

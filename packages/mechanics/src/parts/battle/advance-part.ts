@@ -22,12 +22,12 @@ export interface AdvanceRules<G> {
   /** How many units may advance. Default: all. */
   readonly most?: number
   /** May the unit go into the space: terrain, room? */
-  readonly mayEnter?: (g: G, unit: Piece, to: Space) => boolean
+  mayEnter?(g: G, unit: Piece, to: Space): boolean
   /** The reasons against a space that `mayEnter` sums up. */
   readonly unless?: readonly Objection[]
   /** Is anybody of another side still there? Default: any piece of another side. */
   readonly isHeld?: (g: G, space: Space, side: string) => boolean
-  readonly moves?: (g: G, unit: Piece, to: Space) => void
+  moves?(g: G, unit: Piece, to: Space): void
 }
 
 /** Advances. Push `{ step: 'advances', side, battle }`; `advance` asks for a unit and a space, as long as there are any. */

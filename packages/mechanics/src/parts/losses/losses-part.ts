@@ -25,9 +25,9 @@ export interface LossRules<G> {
   /** The units that lose. */
   readonly losers: (g: G, frame: OwingFrame) => readonly Piece[]
   /** What a unit has to lose, and what may be left of it: factors, or steps. */
-  readonly losing: (g: G, unit: Piece) => Omit<LosingUnit, 'piece'>
+  losing(g: G, unit: Piece): Omit<LosingUnit, 'piece'>
   /** Takes it. */
-  readonly take: (g: G, unit: Piece, lost: number, frame: OwingFrame) => void
+  take(g: G, unit: Piece, lost: number, frame: OwingFrame): void
   /** The player names how much of a unit goes. Default: the least it can lose, and he is asked again. */
   readonly amounts?: boolean
 }

@@ -32,19 +32,19 @@ export interface RetreatPartRules<G> {
   /** Everybody the result sends back. */
   readonly retreaters: (g: G, frame: RetreatFrame) => readonly Piece[]
   /** Where a unit may go. */
-  readonly ways: (g: G, unit: Piece, frame: RetreatFrame) => Ways
+  ways(g: G, unit: Piece, frame: RetreatFrame): Ways
   /** What befalls a unit that cannot go. */
-  readonly otherwise: (g: G, unit: Piece, frame: RetreatFrame) => void
+  otherwise(g: G, unit: Piece, frame: RetreatFrame): void
   /** Does a unit stay where it is without being asked? */
-  readonly stays?: (g: G, unit: Piece, frame: RetreatFrame) => boolean
+  stays?(g: G, unit: Piece, frame: RetreatFrame): boolean
   /** May its side let it stay? Then the module offers an action for that. */
-  readonly mayStay?: (g: G, unit: Piece, frame: RetreatFrame) => boolean
+  mayStay?(g: G, unit: Piece, frame: RetreatFrame): boolean
   /** Such actions. */
   readonly offers?: readonly Offered[]
   /** More precise reasons against a space than that it leads nowhere. */
   readonly unless?: readonly Objection[]
   /** Goes one space. Default: the piece is moved. */
-  readonly moves?: (g: G, unit: Piece, to: Space, isLast: boolean) => void
+  moves?(g: G, unit: Piece, to: Space, isLast: boolean): void
   /** What else the frame remembers, at first and whenever a unit has left a space. */
   readonly remembers?: (frame: RetreatFrame, left?: string) => Readonly<Record<string, Json>>
 }
