@@ -109,7 +109,8 @@ export type ResultKey = 'sudden' | 'decisive' | 'marginal' | 'draw'
 
 /** Other words. */
 export type WordKey =
-  | 'stage' | 'score' | 'score.long' | 'waiting.set_up' | 'waiting.S2' | 'waiting.S3' | 'waiting.A'
+  | 'stage' | 'layers.zoc' | 'layers.zoc.enemy' | 'layers.zoc.own' | 'layers.zoc.both' | 'reach.zoc'
+  | 'score' | 'score.long' | 'waiting.set_up' | 'waiting.S2' | 'waiting.S3' | 'waiting.A'
   | 'waiting.mission' | 'waiting.M' | 'waiting.C' | 'waiting.battles' | 'waiting.advance'
   | 'waiting.D' | 'waiting.interception' | 'waiting.choose_losses' | 'waiting.choose_retreat'
   | 'headline.war' | 'headline.reduced_country' | 'preview.war' | 'preview.attackers'
@@ -117,14 +118,13 @@ export type WordKey =
   | 'preview.by_choice' | 'preview.by_duty' | 'preview.basic' | 'preview.support' | 'preview.river'
   | 'preview.undoubled' | 'preview.not_undoubled' | 'preview.terrain' | 'preview.fort'
   | 'preview.odds' | 'preview.result' | 'preview.bombed' | 'preview.no_effect' | 'preview.bombers'
-  | 'preview.doubled' | 'preview.not_doubled' | 'preview.column' | 'preview.raid' | 'layers.zoc'
-  | 'layers.supply' | 'layers.zoc.enemy' | 'layers.zoc.own' | 'layers.zoc.both'
-  | 'layers.supply.source' | 'layers.supply.line' | 'layers.supply.cut' | 'reach.zoc'
-  | 'reach.landed' | 'obligations.attack' | 'obligations.attack_fort' | 'obligations.attacked'
-  | 'obligations.place' | 'obligations.overstacked' | 'odds.left' | 'horizon.battle'
-  | 'policy.first' | 'battle.battle' | 'battle.pending' | 'battle.isolated' | 'battle.on_fort'
-  | 'battle.in_fortress' | 'battle.step.flak' | 'battle.step.attrition' | 'battle.step.losses'
-  | 'battle.step.retreats' | 'battle.step.advances' | 'unit' | 'fort'
+  | 'preview.doubled' | 'preview.not_doubled' | 'preview.column' | 'preview.raid' | 'layers.supply'
+  | 'layers.supply.source' | 'layers.supply.line' | 'layers.supply.cut' | 'reach.landed'
+  | 'obligations.attack' | 'obligations.attack_fort' | 'obligations.attacked' | 'obligations.place'
+  | 'obligations.overstacked' | 'odds.left' | 'horizon.battle' | 'policy.first' | 'battle.battle'
+  | 'battle.pending' | 'battle.isolated' | 'battle.on_fort' | 'battle.in_fortress'
+  | 'battle.step.flak' | 'battle.step.attrition' | 'battle.step.losses' | 'battle.step.retreats'
+  | 'battle.step.advances' | 'unit' | 'fort'
 
 /** Attributes of pieces. */
 export type Attributes = {

@@ -15,6 +15,7 @@ import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
 import { automatic, type Blitzkrieg, rules, step } from './base/game/game.ts'
+import { zones } from './base/map/zoc.ts'
 import { recombine } from './base/movement/substitutes.ts'
 import {
   airPhase,
@@ -47,8 +48,8 @@ import { layers } from './insights/layers.ts'
 import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
+import { untilItsPhase, waiting } from './insights/waiting.ts'
 import { evaluate } from './prospects/evaluate.ts'
-import { untilItsPhase, waiting } from './waiting.ts'
 
 /** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
 const variants = [fortifications38, fortresses37]
@@ -90,6 +91,7 @@ const phases = [
 export default rules({
   parts: [
     playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
+    zones,
     losses,
     retreats([ignoreRetreat, stayOnFort]),
     advances,

@@ -86,7 +86,7 @@ export {
   type OddsBattleRules,
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
-export type { BattleResult, Effect } from './parts/battle/results.ts'
+export { type BattleResult, type Effect, layDown, type Parties } from './parts/battle/results.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
 export {
@@ -198,6 +198,7 @@ export {
   supplyFrom,
 } from './supply/supply.ts'
 export { oddsColumn, strengthColumn } from './tables/columns.ts'
+export { consult, type Said } from './tables/consult.ts'
 export {
   type Chance,
   type Dice,

@@ -1,13 +1,7 @@
 /** BS13  Anti-aircraft fire: a city and ground units each fire for themselves on the Air Combat Table, and other guns besides. */
 
 import type { Frame } from '@redoubt/engine'
-import {
-  columnNamed,
-  lookUp,
-  type ResultsTable,
-  strengthColumn,
-  throwDice,
-} from '@redoubt/mechanics'
+import { columnNamed, consult, type ResultsTable, strengthColumn } from '@redoubt/mechanics'
 import {
   action,
   type Blitzkrieg,
@@ -60,22 +54,21 @@ export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   const silent = g.decisions.holdsFire(g, mission)
   if (silent) g.log('no_fire', { hex }, { clause: silent })
   for (const { source, column, clause } of gunsAt(g, mission)) {
-    const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+    const { die, result, blank, row } = consult(g, table, columnNamed(table, column), [
       'AA',
       g.vars.player_turn,
       mission.mission,
       hex,
       source,
     ])
-    const { result, blank, row } = lookUp(table, columnNamed(table, column), sum)
     g.log(
       'flak',
       {
         source,
         hex,
-        die: sum,
+        die,
         table: table.id,
-        row: row ?? '',
+        row,
         column,
         result: blank ? 0 : Number(result),
       },

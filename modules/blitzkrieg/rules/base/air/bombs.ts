@@ -1,7 +1,7 @@
 /** BS13, 30.8  Bombs: the total bombing strength on the Barrage and Bombardment Table, and what its results do. */
 
 import type { Frame, PreviewLine, Space } from '@redoubt/engine'
-import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
+import { columnText, consult } from '@redoubt/mechanics'
 import type { Blitzkrieg, Bombing, Mission } from '../game/game.ts'
 import { dataOf } from '../game/tables.ts'
 import { rivalOf } from '../map/countries.ts'
@@ -28,20 +28,19 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
     g.log('too_weak', { hex: target }, { clause: kind.tooWeakBy ?? kind.clause })
     return endMission(g, mission)
   }
-  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+  const { die, result, blank, row } = consult(g, table, column, [
     table.id,
     g.vars.player_turn,
     mission.mission,
     target,
   ])
-  const { result, blank, row } = lookUp(table, column, sum)
   g.log(
     'bombs',
     {
       hex: target,
-      die: sum,
+      die,
       table: table.id,
-      row: row ?? '',
+      row,
       column: columnText(table, column),
       result,
       effect: blank ? 'none' : 'some',

@@ -1,7 +1,7 @@
 /** 32, E45  At some tables fighters in range meet bombers before they reach their target. */
 
 import type { Frame } from '@redoubt/engine'
-import { columnText, lookUp, throwDice } from '@redoubt/mechanics'
+import { columnText, consult } from '@redoubt/mechanics'
 import {
   action,
   type Blitzkrieg,
@@ -110,22 +110,21 @@ function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): voi
     g,
     fighters.reduce((sum, fighter) => sum + (counter(fighter).combat ?? 0), 0),
   )
-  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
+  const { die, result, blank, row } = consult(g, table, column, [
     'interception',
     g.vars.player_turn,
     mission.mission,
     hex,
   ])
-  const { result, blank, row } = lookUp(table, column, sum)
   const hits = blank ? 0 : Number(result)
   g.log(
     'air_combat',
     {
       fighters,
       hex,
-      die: sum,
+      die,
       table: table.id,
-      row: row ?? '',
+      row,
       column: columnText(table, column),
       result: hits,
     },

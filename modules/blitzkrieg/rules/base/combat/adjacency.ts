@@ -1,6 +1,6 @@
 /** BS9  Who stands next to whom. */
 
-import type { Space } from '@redoubt/engine'
+import type { Piece as AnyPiece, Space } from '@redoubt/engine'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 
@@ -16,7 +16,7 @@ export function enemyHexesBeside(g: Blitzkrieg, hex: Space, side: Side): Space[]
 }
 
 /** Is the unit next to the hex? */
-export function isBeside(unit: Piece, hex: Space): boolean {
+export function isBeside(unit: AnyPiece, hex: Space): boolean {
   return unit.place.kind === 'space' && (unit.place as Space).neighbours.includes(hex)
 }
 

@@ -1,22 +1,13 @@
 /** BS9  Fighting the declared battles, one at a time: fire at the bombers, the attrition table, losses, retreats, advance. */
 
 import type { Frame, Space } from '@redoubt/engine'
-import { type Column, columnText, lookUp, share, throwDice } from '@redoubt/mechanics'
+import { columnText, consult, layDown } from '@redoubt/mechanics'
 import { releasePlanes } from '../air/mission.ts'
-import {
-  action,
-  type Battle,
-  type Blitzkrieg,
-  objection,
-  type Piece,
-  type Side,
-  space,
-  type Tables,
-} from '../game/game.ts'
+import { action, type Battle, type Blitzkrieg, objection, type Side, space } from '../game/game.ts'
 import { goOn } from '../game/sequence.ts'
 import { dataOf } from '../game/tables.ts'
 import { rivalOf } from '../map/countries.ts'
-import { printedFactors } from '../units/units.ts'
+import { printed } from '../units/units.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import {
   battleAt,
@@ -45,9 +36,6 @@ export interface Thrown {
   readonly column: string
   readonly result: string
 }
-
-type Outcome = Tables['TGAT']['results'][string]
-type Effect = Outcome['attacker']
 
 /** Goes on with the next battle, or to the phase after combat. */
 export function nextBattle(g: Blitzkrieg, frame: Frame): void {
@@ -117,7 +105,9 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
   if (attackers.length === 0 || defenders.length === 0) return endBattle(g, id, side)
   const { planes, factors } = supportLeft(g, frame as Fighting)
   const { attack, defence, column } = strengthsOf(g, { attackers, targets }, { planes, factors })
-  const { result, die, row } = throwFor(g, id, column)
+  const table = tgatOf(g)
+  const key = [table.id, g.vars.player_turn, meaningOf(g, id)]
+  const { result, die, row } = consult(g, table, column, key)
   g.log(
     column.kind === 'column' ? 'attrition' : 'hopeless',
     {
@@ -126,34 +116,28 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
       attack,
       defence,
       die,
-      table: tgatOf(g).id,
+      table: table.id,
       row,
-      column: columnText(tgatOf(g), column),
+      column: columnText(table, column),
       result,
     },
     { clause: 'BS9' },
   )
-  const outcome = dataOf(g.cast, 'TGAT').results[result] ?? {}
   g.next({
     step: 'end_battle',
     side: sideId,
     battle: id,
-    thrown: { die, column: columnText(tgatOf(g), column), result },
+    thrown: { die, column: columnText(table, column), result },
   })
-  unfold(g, outcome, { id, side, attackers, defenders })
-}
-
-/** 15  The die; odds for which there is no column need none. */
-function throwFor(g: Blitzkrieg, id: string, column: Column) {
-  const table = tgatOf(g)
-  if (column.kind === 'result') return { result: column.result, die: 0, row: '' }
-  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, [
-    'TGAT',
-    g.vars.player_turn,
-    meaningOf(g, id),
-  ])
-  const { result, row = '' } = lookUp(table, column, sum)
-  return { result, die: sum, row }
+  layDown(g, dataOf(g.cast, 'TGAT').results[result] ?? {}, {
+    id,
+    attacker: side,
+    attackers,
+    defenders,
+    wholeOf: printed,
+    // The other major decides for his own units, and for those of minor countries.
+    chooser: (of) => (of === 'attacker' ? side : rivalOf(g, side)),
+  })
 }
 
 /** The hexes of a battle in one order, however it was declared: the same battle sees the same die. */
@@ -170,49 +154,6 @@ function supportLeft(
 ): { planes: number; factors: number } {
   if (g.options['aa.timing'] === 'simultaneous') return { planes, factors }
   return supportBy(supportOf(g, battle, g.side(side)))
-}
-
-interface Parties {
-  readonly id: string
-  readonly side: Side
-  readonly attackers: readonly Piece[]
-  readonly defenders: readonly Piece[]
-}
-
-/** Lays out what the result asks for; the last step is laid down first. */
-function unfold(g: Blitzkrieg, outcome: Outcome, parties: Parties): void {
-  const { id, side, attackers, defenders } = parties
-  const [ofAttacker, ofDefender] = [printedFactors(attackers), printedFactors(defenders)]
-  const exchanged = outcome.exchange === undefined ? 0 : Math.min(ofAttacker, ofDefender)
-  // The other major decides for his own units, and for those of minor countries.
-  const chooser = rivalOf(g, side)
-  g.push({ step: 'advances', side: side.id, battle: id })
-  pushRetreat(g, outcome.attacker, { side: side.id, battle: id, of: 'attacker' })
-  pushRetreat(g, outcome.defender, { side: chooser.id, battle: id, of: 'defender' })
-  pushLosses(g, exchanged + owed(outcome.attacker, ofAttacker), {
-    side: side.id,
-    battle: id,
-    of: 'attacker',
-  })
-  pushLosses(g, exchanged + owed(outcome.defender, ofDefender), {
-    side: chooser.id,
-    battle: id,
-    of: 'defender',
-  })
-}
-
-/** BS9  Fractions of the printed factors, rounded up. */
-function owed(effect: Effect, factors: number): number {
-  if (effect?.lose === undefined) return 0
-  return effect.lose === 'all' ? factors : share(factors, effect.lose, 'up')
-}
-
-function pushLosses(g: Blitzkrieg, factors: number, party: Omit<Frame, 'step'>): void {
-  if (factors > 0) g.push({ step: 'losses', ...party, owed: factors })
-}
-
-function pushRetreat(g: Blitzkrieg, effect: Effect, party: Omit<Frame, 'step'>): void {
-  if (effect?.retreat) g.push({ step: 'retreats', ...party, hexes: effect.retreat })
 }
 
 /** C3  The battle's end. */

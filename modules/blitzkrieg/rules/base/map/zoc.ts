@@ -1,20 +1,25 @@
 /** BS7  Zones of control: every ground unit controls the adjacent land hexes, across rivers too. */
 
 import type { Space } from '@redoubt/engine'
-import { type Zoc, zonesOfControl } from '@redoubt/mechanics'
+import { zonePart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isGroundUnit } from '../units/units.ts'
-import { areEnemies, type Field, fieldOf, isFriendIn, neutralAt } from './field.ts'
+import { rivalOf } from './countries.ts'
+import { areEnemies, changesOfState, type Field, fieldOf, isFriendIn, neutralAt } from './field.ts'
 import { isLand } from './map.ts'
 
 /** BS7  Whom a zone is hostile to changes with the wars; what is not a ground unit has none. */
-export const enemyZoc: (g: Blitzkrieg, side: Side) => Zoc = zonesOfControl<Blitzkrieg>({
+export const zones = zonePart<Blitzkrieg>({
+  clause: 'BS7',
   exerts: (_, piece: Piece) => isGroundUnit(piece),
   hostile: (g, piece, side) =>
     piece.side !== undefined && areEnemies(fieldOf(g), piece.side.index, side.index),
-  into: (g, edge) => isLand(g.board, edge.to),
-  also: (g) => fieldOf(g).version,
+  across: (g, edge) => isLand(g.board, edge.to),
+  also: changesOfState,
+  rival: rivalOf,
 })
+
+export const enemyZoc = zones.against
 
 /** EZOC: is the hex in a zone of control of an enemy of the side? */
 export function inEnemyZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {

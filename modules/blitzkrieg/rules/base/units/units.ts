@@ -1,6 +1,6 @@
 /** BS4  Units: ground units, aircraft and the markers the two rules add. */
 
-import type { Objection, Space } from '@redoubt/engine'
+import type { Piece as AnyPiece, Objection, Space } from '@redoubt/engine'
 import {
   type Blitzkrieg,
   type ByUnit,
@@ -54,7 +54,7 @@ export function printedFactors(units: readonly Piece[]): number {
 }
 
 /** The hex a unit stands in. @throws Error when it is off the map */
-export function hexOf(unit: Piece): Space {
+export function hexOf(unit: AnyPiece): Space {
   if (unit.place.kind !== 'space')
     throw new Error(`${unit.name} is not on the map but in ${unit.place.id}`)
   return unit.place as Space

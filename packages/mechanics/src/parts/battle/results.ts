@@ -36,7 +36,7 @@ export interface Parties {
   readonly attackers: readonly Piece[]
   readonly defenders: readonly Piece[]
   /** Everything a unit has to lose. */
-  readonly wholeOf: (unit: Piece) => number
+  wholeOf(unit: Piece): number
   /** Who chooses the losses, or the way of the retreat, of one of the sides. */
   readonly chooser: (of: Role, what: 'losses' | 'retreat') => Side
 }

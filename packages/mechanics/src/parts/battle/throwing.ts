@@ -1,7 +1,6 @@
 /** Throwing the dice of a battle and reading its table. */
 
-import { throwDice } from '../../tables/dice.ts'
-import { lookUp } from '../../tables/look-up.ts'
+import { consult, type Said } from '../../tables/consult.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition } from '../anyone.ts'
 import { attackingSide, type Engagement } from './engagement.ts'
@@ -26,9 +25,6 @@ export function throwOn(
   table: ResultsTable,
   { column, modifier }: Weighed,
   key: readonly (string | number)[],
-): { readonly result: string; readonly die: number; readonly row: string } {
-  if (column.kind === 'result') return { result: column.result, die: 0, row: '' }
-  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, key)
-  const { result, row = '' } = lookUp(table, column, sum + modifier)
-  return { result, die: sum, row }
+): Said {
+  return consult(g, table, column, key, modifier)
 }

@@ -1,7 +1,7 @@
 /** BS14  The clauses by which actions with fortresses and forts wait for their phase. */
 
 import type { Frame, Step } from '@redoubt/engine'
-import type { Blitzkrieg, Clause } from './base/game/game.ts'
+import type { Blitzkrieg, Clause } from '../base/game/game.ts'
 
 /** By action. */
 const WAITS: Readonly<Record<string, Clause>> = {
