@@ -39,7 +39,7 @@ function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
 }
 
 /** What a unit may spend in this phase, in quarters. */
-export function allowanceOf(g: Europa, unit: Piece): number {
+function allowanceOf(g: Europa, unit: Piece): number {
   const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
   const phase = phaseOf(g)
   let share = ONE

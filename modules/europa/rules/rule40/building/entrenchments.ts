@@ -20,7 +20,7 @@ export function qualifies(g: Europa, unit: Piece): boolean {
 }
 
 /** 40.C.2, 40.C.5  Keeps it up: was here when the turn began, and has spent no movement points. */
-export function maintains(g: Europa, unit: Piece): boolean {
+function maintains(g: Europa, unit: Piece): boolean {
   return qualifies(g, unit) && unit.at.mp_spent === 0 && hasStayed(unit)
 }
 

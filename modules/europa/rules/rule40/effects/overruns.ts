@@ -54,10 +54,12 @@ export function loseStrengths(g: Europa, { target }: Overrunning): void {
 
 /** C5.overrun  A unit leads an overrun, if it can pay for fortification and city. */
 export const leadOverrun = extend(overrun, {
-  target: { first: [tooDear('40.D.0.2'), tooDear('40.E.5')] },
+  target: { first: [tooDear('40.D.0.2', '40.D.0.2.points'), tooDear('40.E.5', '40.E.5.points')] },
 })
 
 /** C5.overrun  So must those who join. */
 export const takePartInOverrun = extend(joinOverrun, {
-  unit: { first: [tooDearToJoin('40.D.0.2'), tooDearToJoin('40.E.5')] },
+  unit: {
+    first: [tooDearToJoin('40.D.0.2', '40.D.0.2.points'), tooDearToJoin('40.E.5', '40.E.5.points')],
+  },
 })

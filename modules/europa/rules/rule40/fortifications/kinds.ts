@@ -17,7 +17,7 @@ export interface CaptureRule {
   readonly becomes: Change
 }
 
-export interface Halving {
+interface Halving {
   readonly factor?: number | string
   /** Classes that are not halved. */
   readonly exempt?: readonly string[]

@@ -18,45 +18,30 @@ export function settleLosses(g: Europa): void {
   const red = redOf(battle.red ?? '0/0')
   const attackers = unitsOf(g, battle)
   const defenders = defendersOf(g, battle)
-  const attack = sumOf(g, attackers, 'attack')
   const defence = sumOf(g, defenders, 'defence')
-  const redAttacker = percent(attack, red.attacker)
+  const redAttacker = percent(sumOf(g, attackers, 'attack'), red.attacker)
   const redDefender = percent(defence, red.defender)
   const exchange = exchangeOf(g, result, battle, attackers, defence)
   const disruption = disruptionPoints(result, defence)
   const casualties =
     disruption > 0 ? g.decisions.results.insteadOfDisruption(g, disruption) : undefined
   const wipedOut = wipeOut(g, result, defenders)
-  const half = halfLoss(g, result, defence)
-  const losses: Loss[] = [
-    ...(casualties === undefined ? disruptionOf(g, battle, disruption) : []),
-    {
-      side: attackerOf(g, battle).id,
-      owed: redAttacker + (exchange.pool === attackers ? exchange.points : 0),
-      pool: attackers,
-      measure: 'attack',
-      how: 'lose',
-    },
-    ...(exchange.pool === attackers
-      ? []
-      : [
-          {
-            side: attackerOf(g, battle).id,
-            owed: exchange.points,
-            pool: exchange.pool,
-            measure: 'attack',
-            how: 'lose',
-          } as const,
-        ]),
-    {
-      side: defenderOf(g, battle).id,
-      owed: Math.max(0, redDefender + exchange.points + (casualties ?? 0) + half - wipedOut),
-      pool: defenders.filter((unit) => unit.place.kind === 'space'),
-      measure: 'defence',
-      how: 'lose',
-    },
-  ]
-  for (const loss of losses) open(g, loss)
+  const more = exchange.points + (casualties ?? 0) + halfLoss(g, result, defence)
+  const shared = exchange.pool === attackers
+  if (casualties === undefined) open(g, disruptionOf(g, battle, disruption))
+  openAttackers(g, battle, redAttacker + (shared ? exchange.points : 0), attackers)
+  if (!shared) openAttackers(g, battle, exchange.points, exchange.pool)
+  open(g, {
+    side: defenderOf(g, battle).id,
+    owed: Math.max(0, redDefender + more - wipedOut),
+    pool: defenders.filter((unit) => g.onBoard(unit)),
+    measure: 'defence',
+    how: 'lose',
+  })
+}
+
+function openAttackers(g: Europa, battle: Battle, owed: number, pool: readonly Piece[]): void {
+  open(g, { side: attackerOf(g, battle).id, owed, pool, measure: 'attack', how: 'lose' })
 }
 
 /** Units and strengths that defend the hex. */
@@ -101,17 +86,14 @@ function disruptionPoints(result: Result, defence: number): number {
 }
 
 /** C5.disruption  Units are disrupted for so many points. */
-function disruptionOf(g: Europa, battle: Battle, owed: number): Loss[] {
-  if (owed === 0) return []
-  return [
-    {
-      side: defenderOf(g, battle).id,
-      owed,
-      pool: defendersOf(g, battle).filter(isTroop),
-      measure: 'defence',
-      how: 'disrupt',
-    },
-  ]
+function disruptionOf(g: Europa, battle: Battle, owed: number): Loss {
+  return {
+    side: defenderOf(g, battle).id,
+    owed,
+    pool: defendersOf(g, battle).filter(isTroop),
+    measure: 'defence',
+    how: 'disrupt',
+  }
 }
 
 /** AMB-09, AMB-10  DE and OR: divisions become cadres, all else is eliminated. Returns the points lost. */

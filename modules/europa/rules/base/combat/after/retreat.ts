@@ -15,7 +15,7 @@ import { hasRoom } from '../../units/stacking.ts'
 import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
 import { eliminate } from './casualties.ts'
 
-export interface Retreating extends Frame {
+interface Retreating extends Frame {
   readonly hexes: number
   readonly from: string
   /** Units still to retreat, by number. */

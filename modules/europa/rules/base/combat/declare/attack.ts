@@ -6,7 +6,6 @@ import { action, objection, space } from '../../game/declare.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { isTroop } from '../../units/forces.ts'
-import { attackFrom } from '../weigh/assess.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, mayAttack } from './participants.ts'
 
@@ -57,10 +56,7 @@ export const attack = action(
   },
   {
     clause: 'C3.1',
-    preview: (g: Europa, { target }, asked) => {
-      const battle = declared(g, target)
-      return previewAttack(g, { ...attackFrom(g, battle), without: asked.without })
-    },
+    preview: (g: Europa, { target }, asked) => previewAttack(g, declared(g, target), asked),
   },
 )
 

@@ -10,7 +10,7 @@ import { supplyStateOf } from '../../map/zones.ts'
 import { canPay, quarters, supplyPoints } from '../../units/supply-points.ts'
 import { attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
 import { free, isOwed } from '../deadlock.ts'
-import { assessBattle, attackFrom } from '../weigh/assess.ts'
+import { assessBattle } from '../weigh/assess.ts'
 import { chartRows } from '../weigh/chart.ts'
 import { previewAttack } from '../weigh/preview.ts'
 
@@ -83,10 +83,7 @@ export const resolve = action(
     unless: [nobodyAttacks, onlyFromTheAir],
     preview: (g: Europa, { supply }, asked) => {
       const payment = isFree(g) ? 'free' : supply
-      return previewAttack(g, {
-        ...attackFrom(g, { ...battleOf(g), payment }),
-        without: asked.without,
-      })
+      return previewAttack(g, { ...battleOf(g), payment }, asked)
     },
   },
 )

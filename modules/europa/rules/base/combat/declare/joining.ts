@@ -1,11 +1,11 @@
 /** C3.1, C5.air  Units and aircraft take part in the attack that has been declared. */
 
+import type { Battle } from '../../game/battle-data.ts'
 import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isAir } from '../../units/forces.ts'
 import { battleOf, hexOf, note } from '../battle.ts'
-import { attackFrom } from '../weigh/assess.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, cannotJoin, notYours } from './participants.ts'
 
@@ -22,6 +22,18 @@ const ofThisAttack = cannotJoin.map((known) => ({
   when: (g: Europa, args: ByUnit) => known.when(g, { ...args, ...inBattle(g) }),
 }))
 
+/** The attack with more units in it. */
+function joinedBy(g: Europa, units: readonly Piece[]): Battle {
+  const battle = battleOf(g)
+  return { ...battle, units: [...battle.units, ...units.map(({ index }) => index)] }
+}
+
+/** The attack with an air unit more. */
+function flownBy(g: Europa, unit: Piece): Battle {
+  const battle = battleOf(g)
+  return { ...battle, air: [...battle.air, unit.index] }
+}
+
 /** C3.1  A unit takes part in the attack. */
 export const join = action(
   'join',
@@ -31,15 +43,11 @@ export const join = action(
       unless: [...ofThisAttack, joinedAlready],
     }),
   },
-  (g: Europa, { unit }) => note(g, { units: [...battleOf(g).units, unit.index] }),
+  (g: Europa, { unit }) => note(g, joinedBy(g, [unit])),
   {
     clause: 'C3.1',
     quick: true,
-    preview: (g: Europa, { unit }, asked) => {
-      const battle = battleOf(g)
-      const joined = { ...battle, units: [...battle.units, unit.index] }
-      return previewAttack(g, { ...attackFrom(g, joined), without: asked.without })
-    },
+    preview: (g: Europa, { unit }, asked) => previewAttack(g, joinedBy(g, [unit]), asked),
   },
 )
 
@@ -59,18 +67,11 @@ const nobodyLeft = objection('C3.1', (g: Europa) => allWhoMayJoin(g).length === 
 export const joinAll = action(
   'join_all',
   {},
-  (g: Europa) =>
-    note(g, {
-      units: [...battleOf(g).units, ...allWhoMayJoin(g).map(({ index }) => index)],
-    }),
+  (g: Europa) => note(g, joinedBy(g, allWhoMayJoin(g))),
   {
     clause: 'C3.1',
     unless: [nobodyLeft],
-    preview: (g: Europa, _, asked) => {
-      const battle = battleOf(g)
-      const units = [...battle.units, ...allWhoMayJoin(g).map(({ index }) => index)]
-      return previewAttack(g, { ...attackFrom(g, { ...battle, units }), without: asked.without })
-    },
+    preview: (g: Europa, _, asked) => previewAttack(g, joinedBy(g, allWhoMayJoin(g)), asked),
   },
 )
 
@@ -100,13 +101,9 @@ export const fly = action(
       unless: [notYours, notAircraft, hasFlown, fliesAlready, fullFlight],
     }),
   },
-  (g: Europa, { unit }) => note(g, { air: [...battleOf(g).air, unit.index] }),
+  (g: Europa, { unit }) => note(g, flownBy(g, unit)),
   {
     clause: 'C5.air',
-    preview: (g: Europa, { unit }, asked) => {
-      const battle = battleOf(g)
-      const joined = { ...battle, air: [...battle.air, unit.index] }
-      return previewAttack(g, { ...attackFrom(g, joined), without: asked.without })
-    },
+    preview: (g: Europa, { unit }, asked) => previewAttack(g, flownBy(g, unit), asked),
   },
 )

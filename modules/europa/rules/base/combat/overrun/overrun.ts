@@ -1,7 +1,7 @@
 /** C5.overrun  Overruns: a unit leads, others of its hex join, and whoever stands there is gone. */
 
 import { amountText, type Side, type Space } from '@redoubt/engine'
-import type { Frame } from '../../../generated.ts'
+import type { Clause, DenialKey, Frame } from '../../../generated.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
 import type { AtTarget, ByUnit, Europa, Overrunning, Piece } from '../../game/europa.ts'
 import { isEnemyHeld, takeHex } from '../../map/control.ts'
@@ -25,16 +25,13 @@ const notBeside = objection(
   (g: Europa, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
   { message: 'C5.overrun.beside' },
 )
-/** Clauses that make an overrun dear; each has a sentence of its own. */
-type OverrunClause = 'C5.overrun' | '40.D.0.2' | '40.E.5'
-
 /** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
-export function tooDear(clause: OverrunClause) {
+export function tooDear(clause: Clause, message: DenialKey) {
   return objection(
     clause,
     (g: Europa, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
     {
-      message: `${clause}.points`,
+      message,
       facts: (g, { unit, target }) => ({
         cost: quarters.text(priceOf(g, unit, target)),
         left: quarters.text(pointsLeft(g, unit)),
@@ -44,8 +41,8 @@ export function tooDear(clause: OverrunClause) {
 }
 
 /** Whoever joins pays the same. */
-export function tooDearToJoin(clause: OverrunClause) {
-  const leading = tooDear(clause)
+export function tooDearToJoin(clause: Clause, message: DenialKey) {
+  const leading = tooDear(clause, message)
   const args = (g: Europa, { unit }: ByUnit): Leading => ({ unit, target: overrunning(g).target })
   return {
     ...leading,
@@ -115,7 +112,7 @@ export const overrun = action(
       among: (g: Europa, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
       otherwise: [noEnemy, notBeside],
-      unless: [tooDear('C5.overrun'), noRoomThere, tooWeak],
+      unless: [tooDear('C5.overrun', 'C5.overrun.points'), noRoomThere, tooWeak],
     }),
   },
   (g: Europa, { unit, target }) => {
@@ -182,7 +179,7 @@ export const joinOverrun = action(
     unit: piece({
       among: (g: Europa) => troopsAt(g, overrunning(g).from, g.actor),
       otherwise: otherHex,
-      unless: [joinedAlready, tooDearToJoin('C5.overrun'), cannotPay],
+      unless: [joinedAlready, tooDearToJoin('C5.overrun', 'C5.overrun.points'), cannotPay],
     }),
   },
   (g: Europa, { unit }) => {

@@ -7,7 +7,7 @@ import { read } from '../../game/tables.ts'
 import { classOf, isTroop, reOf, traitsOf } from '../../units/forces.ts'
 
 /** Armour effects before reductions. */
-export interface ArmourEffects {
+interface ArmourEffects {
   readonly attackerShare: Fraction
   readonly antitankShare: Fraction
   readonly defenderShare: Fraction

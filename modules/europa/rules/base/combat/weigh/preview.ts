@@ -8,6 +8,7 @@ import {
   isWhole,
   ONE,
   type Preview,
+  type PreviewAsked,
   type PreviewLine,
   product,
   sum,
@@ -15,24 +16,20 @@ import {
   ZERO,
 } from '@redoubt/engine'
 import { columnText, diceChances, lookUp, readDice, resultsTable } from '@redoubt/mechanics'
-import type { Attack, Europa } from '../../game/europa.ts'
+import type { Battle } from '../../game/battle-data.ts'
+import type { Europa } from '../../game/europa.ts'
 import { tableOf } from '../../game/tables.ts'
 import { mainDice, readRed, redFromMain } from '../results/reading.ts'
-import { type Assessment, assess } from './assess.ts'
+import { type Assessment, assess, attackFrom } from './assess.ts'
 import { signed } from './die.ts'
 
 /** Everything that is known of an attack before the dice. */
-export function previewAttack(g: Europa, attack: Attack): Preview {
+export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsked): Preview {
+  const attack = { ...attackFrom(g, battle), without }
   const assessed = assess(g, attack)
   const { column, cost, modifier, defenders, weighing } = assessed
   const { strengths } = g.decisions
-  const beside = strengths.against(
-    g,
-    attack.hex,
-    weighing.defender,
-    attack.attackers,
-    attack.without,
-  )
+  const beside = strengths.against(g, attack.hex, weighing.defender, attack.attackers, without)
   return {
     attackers: [...attack.attackers.map(({ unit }) => unit), ...attack.air],
     defenders: [...defenders, ...beside],
