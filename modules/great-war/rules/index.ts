@@ -1,8 +1,10 @@
 /** The Great War by areas: steps and actions in rulebook order. */
 
+import type { Offered } from '@redoubt/mechanics'
 import { participation, stayOut, takePart } from './combat/participation.ts'
 import { hits } from './fire/hits.ts'
 import { assembled, halted, stepByStep } from './fire/waiting.ts'
+import type { StepName } from './generated.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
 import { layers } from './insights/layers.ts'
@@ -29,6 +31,10 @@ import { resign } from './turn/ending.ts'
 import { startWar } from './turn/start.ts'
 import { turn } from './turn/turn.ts'
 
+/** W-7.2  A question in a battle: everything else waits for its answer. */
+const inBattle = (name: StepName, offers: readonly Offered[]) =>
+  step(name, { offers, meanwhile: stepByStep })
+
 export default rules({
   parts: [turn, landBattle, navalBattle, hits],
   start: startWar,
@@ -43,30 +49,24 @@ export default rules({
 
     // W-4.3  Forts that may take part.
     automatic('participation', participation),
-    step('fort_choice', { offers: [takePart, stayOut], meanwhile: stepByStep }),
+    inBattle('fort_choice', [takePart, stayOut]),
 
     // W-8  Questions of Part A.
-    step('air_choice', { offers: [keepFlying, withdrawPlanes], meanwhile: stepByStep }),
-    step('spotting', { offers: [spot, noMoreSpotting], meanwhile: stepByStep }),
+    inBattle('air_choice', [keepFlying, withdrawPlanes]),
+    inBattle('spotting', [spot, noMoreSpotting]),
 
     // W-9  Questions of Part B.
-    step('gas', { offers: [releaseGas, holdGas], meanwhile: stepByStep }),
-    step('guns', { offers: [fire, hold], meanwhile: stepByStep }),
-    step('aim', { offers: [aimAtShips], meanwhile: stepByStep }),
-    step('attacker_choice', {
-      offers: [fightOn, contest, retreat, pullBack],
-      meanwhile: stepByStep,
-    }),
-    step('defender_choice', { offers: [stay, withdraw, pullBack], meanwhile: stepByStep }),
-    step('withdrawing', { offers: [withdrawTo], meanwhile: stepByStep }),
+    inBattle('gas', [releaseGas, holdGas]),
+    inBattle('guns', [fire, hold]),
+    inBattle('aim', [aimAtShips]),
+    inBattle('attacker_choice', [fightOn, contest, retreat, pullBack]),
+    inBattle('defender_choice', [stay, withdraw, pullBack]),
+    inBattle('withdrawing', [withdrawTo]),
 
     // C.7  Questions of battles at sea.
-    step('submerge', { offers: [fire, submerge], meanwhile: stepByStep }),
-    step('naval_attacker_choice', {
-      offers: [fightOnAtSea, contestAtSea, retreatAtSea],
-      meanwhile: stepByStep,
-    }),
-    step('naval_defender_choice', { offers: [stayAtSea, withdrawAtSea], meanwhile: stepByStep }),
+    inBattle('submerge', [fire, submerge]),
+    inBattle('naval_attacker_choice', [fightOnAtSea, contestAtSea, retreatAtSea]),
+    inBattle('naval_defender_choice', [stayAtSea, withdrawAtSea]),
   ],
   resign,
   layers,

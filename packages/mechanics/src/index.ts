@@ -116,7 +116,7 @@ export {
   hitsShown,
   noteFallen,
 } from './parts/fire-battle/hits.ts'
-export { byKind, type Kind } from './parts/fire-battle/kinds.ts'
+export { byKind, type Kind, kindsOf } from './parts/fire-battle/kinds.ts'
 export {
   type BattleStep,
   closeBattle,

@@ -1,12 +1,12 @@
 /** W-8  Part A: planes against planes, then spotting by whoever rules the sky. */
 
-import { answer, ask, type FireStep, fieldOf, proceed } from '@redoubt/mechanics'
+import { answer, ask, type FireStep, fieldOf, kindsOf, proceed } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { firingForts } from '../fire/forts.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
-import { distinct, isPlane, traitsOf } from '../units/units.ts'
+import { isPlane, traitsOf } from '../units/units.ts'
 import { counted } from '../units/words.ts'
 import { adjacentRailGuns } from './rail-guns.ts'
 import { firstOfPartB } from './steps.ts'
@@ -105,7 +105,7 @@ export const spot = action(
   'spot',
   {
     unit: piece({
-      among: (g: War) => distinct(g, gunsToSpotFor(g, presentBattle(g))),
+      among: (g: War) => kindsOf(g, gunsToSpotFor(g, presentBattle(g))),
       otherwise: 'W-8.3',
     }),
   },

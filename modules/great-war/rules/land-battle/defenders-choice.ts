@@ -1,7 +1,7 @@
 /** W-9.15, W-9.16  B7: after "fight on" the defender stays, or leaves with all he has but the fort. */
 
 import type { Space } from '@redoubt/engine'
-import { answering, ask, fieldOf, proceed } from '@redoubt/mechanics'
+import { answering, ask, fieldOf, kindsOf, proceed } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import {
@@ -14,7 +14,7 @@ import {
   space,
   type War,
 } from '../shape.ts'
-import { distinct, isLandUnit, isPlane } from '../units/units.ts'
+import { isLandUnit, isPlane } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { fallBack, refuges } from './falling-back.ts'
 
@@ -85,7 +85,7 @@ export const withdrawTo = action(
   'withdraw_to',
   {
     unit: piece({
-      among: (g: War) => distinct(g, defenders(g)),
+      among: (g: War) => kindsOf(g, defenders(g)),
       otherwise: notLeaving,
     }),
     to: space({

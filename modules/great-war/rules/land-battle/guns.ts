@@ -1,10 +1,10 @@
 /** W-9.5 to W-9.8, W-1.4  B2 and B3: artillery, rail guns next door, planes, ships of a landing, and the fort. */
 
-import { answer, ask, type FireStep } from '@redoubt/mechanics'
+import { answer, ask, type FireStep, kindsOf } from '@redoubt/mechanics'
 import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed } from '../map/theatre.ts'
 import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
-import { distinct, isFriend, isPlane, traitsOf } from '../units/units.ts'
+import { isFriend, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
 import { adjacentRailGuns, isFreeFor } from './rail-guns.ts'
 
@@ -93,7 +93,7 @@ export const hold = action(
   'hold',
   {
     unit: piece({
-      among: (g: War) => distinct(g, ownGuns(g)),
+      among: (g: War) => kindsOf(g, ownGuns(g)),
       otherwise: 'W-9.5',
     }),
   },

@@ -39,7 +39,6 @@ export const landBattle = roundsBattle<War, BattleFrame>({
     B7d: defenderDecides,
     B8: nextRound,
   },
-  units: unitsOf,
   allot,
   decided,
   end: (g, battle, how) => endLandBattle(g, battle, how as LandEnd),

@@ -1,9 +1,10 @@
 /** F-27  With this ruling single units may leave a battle. */
 
 import type { Space } from '@redoubt/engine'
+import { kindsOf } from '@redoubt/mechanics'
 import { presentBattle, unitsOf } from '../fire/battle.ts'
 import { action, objection, type Piece, piece, type Role, space, type War } from '../shape.ts'
-import { distinct, isLandUnit } from '../units/units.ts'
+import { isLandUnit } from '../units/units.ts'
 import { left } from './defenders-choice.ts'
 import { endLandBattle } from './end.ts'
 import { aboard, areasBack, fallBack, refuges } from './falling-back.ts'
@@ -27,7 +28,7 @@ export const pullBack = action(
   'pull_back',
   {
     unit: piece({
-      among: (g: War) => distinct(g, ofRole(g)),
+      among: (g: War) => kindsOf(g, ofRole(g)),
       otherwise: notOfRole,
     }),
     to: space({

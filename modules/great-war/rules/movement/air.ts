@@ -7,7 +7,7 @@ import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemies, isCargo, isLandUnit, obeys, someUnit } from '../units/units.ts'
 
 /** C.4  Is there, or can there be, a battle of this power in the area: are its land units there, or off its coast? */
-export function isBattleOf(g: War, area: Space, power: Side): boolean {
+function isBattleOf(g: War, area: Space, power: Side): boolean {
   if (!hasEnemies(g, area, power)) return false
   const own = (unit: Piece) => isLandUnit(unit) && obeys(g, unit, power)
   return (

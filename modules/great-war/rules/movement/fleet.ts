@@ -10,7 +10,7 @@ import { ownKinds } from '../units/own.ts'
 import { countAlike, hasEnemies, isShip, likeUnits } from '../units/units.ts'
 import { sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
-import { groupOf, seaWays } from './sea.ts'
+import { groupOf, outOfReachAtSea, seaWays } from './sea.ts'
 import { canMove } from './who-may-move.ts'
 
 const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
@@ -96,23 +96,6 @@ interface To {
 
 const ways = (g: War) => seaWays(g, groupOf(g.actor, group(g)))
 
-const notAtSea = objection('C.4', (_: War, { to }: To) => !isSea(to), { message: 'C.4.ashore' })
-const canalIsClosed = objection(
-  'C.2',
-  (g: War, { to }: To) =>
-    seaWays(g, groupOf(g.actor, group(g)), { canals: false, fleets: true }).has(to),
-  { message: 'C.2.canal' },
-)
-const fleetInTheWay = objection(
-  'C.4',
-  (g: War, { to }: To) =>
-    seaWays(g, groupOf(g.actor, group(g)), { canals: true, fleets: false }).has(to),
-  { message: 'C.4.fleet' },
-)
-const outOfReach = objection('C.4', () => true, {
-  message: 'C.4.far',
-  facts: (g) => ({ points: groupOf(g.actor, group(g)).points }),
-})
 /** C.3  In phase 5 ships go among friends. */
 const onlyAmongFriends = objection(
   'C.3',
@@ -127,7 +110,7 @@ export const sail = action(
   {
     to: space({
       among: (g: War) => [...ways(g).keys()],
-      otherwise: [notAtSea, canalIsClosed, fleetInTheWay, outOfReach],
+      otherwise: outOfReachAtSea<To>((g) => groupOf(g.actor, group(g))),
       unless: [onlyAmongFriends],
     }),
   },

@@ -19,7 +19,7 @@ import { guardsOn } from './passages.ts'
 import { pointsLeft, stopsIn } from './sea.ts'
 
 /** A group under way; its ships and cargo are marked `sailing`. */
-export interface SailingFrame extends Frame {
+interface SailingFrame extends Frame {
   readonly side: string
   /** Zones still to come. */
   readonly path: string[]
@@ -55,7 +55,7 @@ function takeCargo(g: War, power: Side, ships: readonly Piece[]): void {
 }
 
 /** C.4  How many land units these ships can carry. */
-export function capacityOf(ships: readonly Piece[]): number {
+function capacityOf(ships: readonly Piece[]): number {
   return ships.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
 }
 

@@ -2,8 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { isUnderAlliance } from '../control/control.ts'
-import { theatreOf } from '../map/theatre.ts'
-import type { Piece, Side, War } from '../shape.ts'
+import { isSea, theatreOf } from '../map/theatre.ts'
+import { objection, type Piece, type Side, type War } from '../shape.ts'
 import { hasEnemySurfaceShips, isSurfaceShip, traitsOf } from '../units/units.ts'
 import { guardsOn } from './passages.ts'
 
@@ -37,7 +37,7 @@ export function canalClosed(g: War, from: Space, to: Space, power: Side): Space 
 }
 
 /** What may stand in a group's way; for telling why a zone is out of reach. */
-export interface Hindrances {
+interface Hindrances {
   readonly canals: boolean
   readonly fleets: boolean
 }
@@ -88,4 +88,32 @@ export function stopsIn(
   { power, surface }: Pick<Group, 'power' | 'surface'>,
 ): boolean {
   return surface && hasEnemySurfaceShips(g, zone, power)
+}
+
+/** An action that sends ships somewhere: which group it is. */
+type Sending<A> = (g: War, args: A) => Group | undefined
+
+/** C.2, C.4  Why a zone is out of a group's reach, in the order in which it is told. */
+export function outOfReachAtSea<A extends { readonly to: Space }>(groupIn: Sending<A>) {
+  const reaches = (g: War, args: A, hindrances: Hindrances): boolean => {
+    const group = groupIn(g, args)
+    return group !== undefined && seaWays(g, group, hindrances).has(args.to)
+  }
+  return [
+    objection('C.4', (g: War, args: A) => groupIn(g, args) !== undefined && !isSea(args.to), {
+      message: 'C.4.ashore',
+    }),
+    /** C.2  A canal needs an area under one's own alliance. */
+    objection('C.2', (g: War, args: A) => reaches(g, args, { canals: false, fleets: true }), {
+      message: 'C.2.canal',
+    }),
+    /** C.4  Surface ships stop where enemy surface ships are. */
+    objection('C.4', (g: War, args: A) => reaches(g, args, { canals: true, fleets: false }), {
+      message: 'C.4.fleet',
+    }),
+    objection('C.4', (g: War, args: A) => groupIn(g, args) !== undefined, {
+      message: 'C.4.far',
+      facts: (g, args) => ({ points: groupIn(g, args)?.points ?? 0 }),
+    }),
+  ]
 }

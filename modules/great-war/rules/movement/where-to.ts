@@ -10,7 +10,7 @@ import { isAirfield } from './air.ts'
 import { isNeutral, neutralArea } from './entry.ts'
 import { withinFlight } from './flight-home.ts'
 import { startsContested, stopsIn } from './land.ts'
-import { groupOf, pointsLeft, seaWays } from './sea.ts'
+import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 
 const alreadyThere = objection('C.4', (_: War, { unit, to }: ToSpace) => unit.place === to, {
@@ -100,29 +100,9 @@ const onlyAmongFriends = objection(
     isRedeploying(g) && (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
   { message: 'C.3.friends' },
 )
-const shipsKeepToSea = objection(
-  'C.4',
-  (_: War, { unit, to }: ToSpace) => isShip(unit) && !isSea(to),
-  { message: 'C.4.ashore' },
+const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
+  isShip(unit) ? groupOf(g.actor, [unit]) : undefined,
 )
-/** C.2  A canal needs an area under one's own alliance. */
-const canalIsClosed = objection(
-  'C.2',
-  (g: War, { unit, to }: ToSpace) =>
-    isShip(unit) && seaWays(g, groupOf(g.actor, [unit]), { canals: false, fleets: true }).has(to),
-  { message: 'C.2.canal' },
-)
-/** C.4  Surface ships stop where enemy surface ships are. */
-const fleetInTheWay = objection(
-  'C.4',
-  (g: War, { unit, to }: ToSpace) =>
-    isShip(unit) && seaWays(g, groupOf(g.actor, [unit]), { canals: true, fleets: false }).has(to),
-  { message: 'C.4.fleet' },
-)
-const tooFarAtSea = objection('C.4', (_: War, { unit }: ToSpace) => isShip(unit), {
-  message: 'C.4.far',
-  facts: (_, { unit }) => ({ points: pointsLeft(unit) }),
-})
 const tooFarByAir = objection(
   'C.4',
   (_: War, { unit, to }: ToSpace) => isPlane(unit) && !inRange(unit, to),
@@ -145,10 +125,7 @@ export const outOfReach = [
   areaByArea,
   stopsOnTheWay,
   notNextDoor,
-  shipsKeepToSea,
-  canalIsClosed,
-  fleetInTheWay,
-  tooFarAtSea,
+  ...outOfReachOfShip,
   tooFarByAir,
 ]
 

@@ -1,6 +1,6 @@
 /** W-4.2, W-4.4, C.7  N1 to N4: forts, attacking submarines, defending submarines, all others. */
 
-import { answer, ask, type Fire, type FireStep } from '@redoubt/mechanics'
+import { answer, ask, type Fire, type FireStep, kindsOf } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { fortsFire } from '../fire/shots.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Role,
   type War,
 } from '../shape.ts'
-import { distinct, traitsOf } from '../units/units.ts'
+import { traitsOf } from '../units/units.ts'
 
 const submarines = (g: War, battle: BattleFrame, role: Role): Piece[] =>
   unitsOf(g, battle, role).filter((ship) => traitsOf(ship).firstStrike)
@@ -73,7 +73,7 @@ export const submerge = action(
   'submerge',
   {
     unit: piece({
-      among: (g: War) => distinct(g, ownBoats(g)),
+      among: (g: War) => kindsOf(g, ownBoats(g)),
       otherwise: notABoat,
     }),
   },

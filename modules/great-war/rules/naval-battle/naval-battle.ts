@@ -26,7 +26,6 @@ export const navalBattle = roundsBattle<War, BattleFrame>({
     N5a: attackerDecides,
     N5d: defenderDecides,
   },
-  units: unitsOf,
   allot,
   decided,
   end: (g, battle, how) => endNavalBattle(g, battle, how as NavalEnd),

@@ -9,7 +9,7 @@ import type { Piece, Role, Side, War } from '../shape.ts'
 /** The traits of pieces.yaml, the one place of all numbers (W-1.3); see there. */
 export const traitsOf = (piece: Piece): Traits => piece.type.traits
 
-export const classOf = (piece: Piece): Traits['class'] => traitsOf(piece).class
+const classOf = (piece: Piece): Traits['class'] => traitsOf(piece).class
 
 export const isFort = (piece: Piece): boolean => classOf(piece) === 'fort'
 export const isLandUnit = (piece: Piece): boolean => classOf(piece) === 'land'
@@ -89,14 +89,4 @@ export function countAlike(g: War, unit: Piece): number {
   let count = 0
   for (let piece = g.top(unit.place); piece; piece = piece.below) if (g.alike(piece, unit)) count++
   return count
-}
-
-/** Of pieces that are alike, one. */
-export function distinct(g: War, pieces: readonly Piece[]): Piece[] {
-  const found: Piece[] = []
-  for (const candidate of pieces) {
-    if (!found.some((known) => known.place === candidate.place && g.alike(known, candidate)))
-      found.push(candidate)
-  }
-  return found
 }

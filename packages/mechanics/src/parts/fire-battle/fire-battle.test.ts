@@ -121,7 +121,6 @@ const land = roundsBattle<G, RoundsFrame>({
     },
     decide: (g, battle) => ask(g, 'choice', g.side(battle.side)),
   },
-  units: unitsOf,
   allot: (g, battle, salvo) =>
     hits.allot(g, {
       of: salvo.of,

@@ -11,8 +11,8 @@ import {
   piece,
   step,
 } from '@redoubt/engine'
-import type { AnyPosition, ByUnit, Offered, PieceOf, SideOf } from '../anyone.ts'
-import { byKind } from './kinds.ts'
+import type { AnyPosition, ByUnit, PieceOf, SideOf } from '../anyone.ts'
+import { kindsOf } from './kinds.ts'
 
 /** Hits waiting to be allotted. */
 export interface HitsFrame extends Frame {
@@ -56,7 +56,6 @@ export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
 }
 
 export interface HitPart<G, F extends HitsFrame> extends Part<G> {
-  readonly takeHit: Offered
   /** Opens the allotment of hits, if there are any. */
   readonly allot: (g: G, hits: Omit<F, 'step'>) => void
 }
@@ -113,7 +112,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
     'take_hit',
     {
       unit: piece({
-        among: (g: G) => byKind(g, targets(g, hitsOf(g))).map(({ piece: one }) => one),
+        among: (g: G) => kindsOf(g, targets(g, hitsOf(g))),
         otherwise: immunities,
       }),
     },
@@ -127,7 +126,6 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
 
   return {
     part: 'hits',
-    takeHit,
     allot: (g, { side, at, ...hits }) => {
       if (Number(hits.hits) > 0) g.push({ ...hits, step: 'losses_due', side, at } as Frame)
     },

@@ -1,7 +1,7 @@
 /** Pieces that are alike, told once with their number. */
 
 import type { Piece } from '@redoubt/engine'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
 
 export interface Kind {
   readonly piece: Piece
@@ -19,4 +19,9 @@ export function byKind(g: AnyPosition, pieces: readonly Piece[]): Kind[] {
     else kinds.push({ piece, count: 1 })
   }
   return kinds
+}
+
+/** Of pieces that are alike and in one place, one: what differs for who chooses among them. */
+export function kindsOf<G extends AnyPosition>(g: G, pieces: readonly PieceOf<G>[]): PieceOf<G>[] {
+  return byKind(g, pieces).map(({ piece }) => piece)
 }

@@ -2,8 +2,7 @@
 
 import { automatic, type Part, type Step } from '@redoubt/engine'
 import type { ProcedureStep } from '../../combat/procedure.ts'
-import type { AnyPosition, PieceOf } from '../anyone.ts'
-import type { Role } from '../battle/engagement.ts'
+import type { AnyPosition } from '../anyone.ts'
 import { fieldOf, isBattle, proceed, type RoundsFrame } from './battle-frame.ts'
 import { type Fire, type FireRules, fireAll, type Salvo } from './fire.ts'
 
@@ -27,8 +26,6 @@ export interface RoundsRules<G extends AnyPosition, B extends RoundsFrame> exten
   readonly steps: (g: G) => readonly ProcedureStep[]
   /** What each does, by id. */
   readonly does: Readonly<Record<string, BattleStep<G, B>>>
-  /** The units that fight for a side now. */
-  readonly units: (g: G, battle: B, role: Role) => PieceOf<G>[]
   /** Opens the allotment of a salvo. */
   readonly allot: (g: G, battle: B, salvo: Salvo) => void
   /** After each step: how the battle has ended, if it has. */
@@ -42,9 +39,6 @@ export interface RoundsRules<G extends AnyPosition, B extends RoundsFrame> exten
 }
 
 export interface RoundsPart<G extends AnyPosition, B extends RoundsFrame> extends Part<G> {
-  readonly rules: RoundsRules<G, B>
-  /** Goes on with the step after the present one, or ends the battle when it is decided. */
-  readonly goOn: (g: G, battle: B) => void
   /** Begins the next round at a step. */
   readonly nextRound: (g: G, battle: B, step: string) => void
 }
@@ -71,8 +65,6 @@ export function roundsBattle<G extends AnyPosition, B extends RoundsFrame>(
   )
   return {
     part: `the ${rules.kind} battle`,
-    rules,
-    goOn,
     nextRound: (g, battle, step) => {
       g.set('round', g.vars.round + 1)
       g.set('dice', [])
