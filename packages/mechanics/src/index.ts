@@ -19,14 +19,6 @@ export {
   stillOwed,
 } from './combat/duties.ts'
 export {
-  type Allotment,
-  hitChances,
-  hitsTaken,
-  onlyAllotment,
-  type Shots,
-  type Target,
-} from './combat/hits.ts'
-export {
   type LosingUnit,
   type LossChoice,
   leastLoss,
@@ -34,16 +26,7 @@ export {
   mayJoinLoss,
   share,
 } from './combat/losses.ts'
-export {
-  type Doing,
-  END,
-  type ProcedureStep,
-  runSteps,
-  type Stopped,
-  stepAfter,
-  stepsShown,
-  WAIT,
-} from './combat/procedure.ts'
+export { type ProcedureStep, stepAfter, stepsShown } from './combat/procedure.ts'
 export { mayRetreat, type RetreatRules, retreatSteps } from './combat/retreat.ts'
 export {
   type Zoc,

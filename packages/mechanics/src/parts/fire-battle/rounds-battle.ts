@@ -1,7 +1,7 @@
 /** Battles in rounds as a part: ordered steps in which dice hit at a value, at once or one after the other, to the end. */
 
 import { automatic, type Part, type Step } from '@redoubt/engine'
-import type { ProcedureStep } from '../../combat/procedure.ts'
+import { type ProcedureStep, stepAfter } from '../../combat/procedure.ts'
 import type { AnyPosition } from '../anyone.ts'
 import { fieldOf, isBattle, proceed, type RoundsFrame } from './battle-frame.ts'
 import { type Fire, type FireRules, fireAll, type Salvo } from './fire.ts'
@@ -22,7 +22,7 @@ export type BattleStep<G extends AnyPosition, B> = FireStep<G, B> | ((g: G, batt
 export interface RoundsRules<G extends AnyPosition, B extends RoundsFrame> extends FireRules<G, B> {
   /** The kind of battle this is: what its frames say in `battle`. */
   readonly kind: string
-  /** The steps in order; those that do not occur under the options of the game are left out. */
+  /** The steps in order, without those that do not occur under the options of the game; the last begins another round. */
   readonly steps: (g: G) => readonly ProcedureStep[]
   /** What each does, by id. */
   readonly does: Readonly<Record<string, BattleStep<G, B>>>
@@ -53,7 +53,9 @@ export function roundsBattle<G extends AnyPosition, B extends RoundsFrame>(
   const goOn = (g: G, battle: B) => {
     const how = rules.decided(g, battle)
     if (how !== undefined) return rules.end(g, battle, how)
-    proceed(g, battle, stepAfter(rules.steps(g), battle.step))
+    const next = stepAfter(rules.steps(g), battle.step)
+    if (!next) throw new RangeError(`expected step "${battle.step}" to end the battle or to go on`)
+    proceed(g, battle, next.id)
   }
   const running = Object.entries(rules.does).map(
     ([id, does]): Step<G> =>
@@ -127,17 +129,6 @@ function fireIn<G extends AnyPosition, B extends RoundsFrame>(
 function without<B extends RoundsFrame>(battle: B, names: readonly string[]): B {
   if (names.length === 0) return battle
   return Object.fromEntries(Object.entries(battle).filter(([name]) => !names.includes(name))) as B
-}
-
-/** The step after one; the last is followed by the first. */
-function stepAfter(steps: readonly ProcedureStep[], id: string): string {
-  const index = steps.findIndex((step) => step.id === id)
-  const next = steps[index + 1] ?? steps[0]
-  if (index < 0 || !next)
-    throw new RangeError(
-      `expected a step of the battle (${steps.map((step) => step.id).join(', ')}), got "${id}"`,
-    )
-  return next.id
 }
 
 /** Begins a battle: the first round, no dice, no losses. */
