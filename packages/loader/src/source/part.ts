@@ -101,7 +101,10 @@ export function isKnown(name: string, { known }: Names): boolean {
 export function unknownName(name: string, { what, known = new Set(), where }: Names): Complaint {
   return {
     message: `there is no ${what} "${name}"${where === undefined ? '' : ` ${where}`}`,
-    expected: known.size === 0 ? `a ${what}, but there are none` : oneOf([...known]),
+    expected:
+      known.size === 0
+        ? `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what}, but there are none`
+        : oneOf([...known]),
     received: name,
     hint: didYouMean(name, known),
   }
