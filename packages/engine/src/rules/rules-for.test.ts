@@ -1,8 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Space } from '../board/board.ts'
 import type { Shape } from '../cast/shape.ts'
+import { duelData } from '../fixtures/duel.ts'
+import { Game } from '../game/game.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import { defineModule } from './module.ts'
 import { rulesFor } from './rules-for.ts'
 
 /** What `redoubt types` would write for a module with tanks, rivers and a reserve. */
@@ -149,6 +152,11 @@ test('a name the module does not have is a type error', () => {
     g.setFor('points', g.seatOf(g.actor), 'many')
     // @ts-expect-error no tally
     g.tally('turn', 1)
+    expectTypeOf(g.table('combat').data.shift).toEqualTypeOf<number>()
+    expectTypeOf(g.scenarioData.turns).toEqualTypeOf<number>()
+    expectTypeOf(g.type('tank').traits.motorised).toEqualTypeOf<boolean | undefined>()
+    // @ts-expect-error no such table
+    g.table('combt')
     // @ts-expect-error no such option
     expect(g.options.fgo).toBeUndefined()
     // @ts-expect-error no such way to end
@@ -160,4 +168,20 @@ test('a name the module does not have is a type error', () => {
 test('a typed position and its pieces go where any position or piece goes', () => {
   expectTypeOf<G>().toExtend<Position>()
   expectTypeOf<Unit>().toExtend<Piece>()
+})
+
+test('tables, piece types and the data of the scenario are at hand by name', () => {
+  const tables = {
+    combat: { id: 'combat', title: 'Combat', status: 'source' as const, data: { shift: 2 } },
+  }
+  const module = defineModule({ ...duelData, tables }, { start: () => {}, steps: [] })
+  const g = Game.start(module).position as Position<
+    Shape & { tables: { combat: { shift: number } }; types: 'squad' }
+  >
+  expect(g.table('combat').data.shift).toBe(2)
+  expect(g.type('squad').id).toBe('squad')
+  expect(g.scenarioData).toEqual({})
+  expect(() => g.table('combt' as 'combat')).toThrow('the module has no table "combt"')
+  expect(() => g.type('squda' as 'squad')).toThrow('there is no piece type "squda"')
+  expect(() => g.side(undefined)).toThrow('there is no side "undefined"')
 })
