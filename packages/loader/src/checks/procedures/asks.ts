@@ -81,7 +81,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   table: 'table: the id of a results table, such as combat',
   factor: 'factor: {trait: factor}',
   steps:
-    'steps: at the top of the file, to say what a loss is, such as {then: eliminated, clause: …}',
+    'steps: at the top of the file, to say what a loss is, such as {zone: eliminated, clause: …}',
   control: 'control: at the top of the file, such as {clause: …}',
   clause: 'clause: the clause of rulebook.yaml it rests on',
   points: 'points: {scenario: replacements}',
