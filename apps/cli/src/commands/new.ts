@@ -7,8 +7,6 @@ import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
-/** What those templates share that are no whole modules by themselves. */
-const COMMON = 'common'
 
 export const newModule: Command = {
   name: 'new',
@@ -29,9 +27,7 @@ export const newModule: Command = {
         `"${name}" cannot be the name of a module: use lower-case letters, digits and hyphens, a letter first`,
       )
     const board = input.text('board') ?? 'square'
-    const kinds = readdirSync(TEMPLATES)
-      .filter((kind) => kind !== COMMON)
-      .sort()
+    const kinds = readdirSync(TEMPLATES).sort()
     if (!kinds.includes(board)) throw unknownWord('board', board, kinds)
     const folder = join(
       input.text('folder') === undefined
@@ -41,9 +37,7 @@ export const newModule: Command = {
     )
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: choose another name`)
-    const isWhole = existsSync(join(TEMPLATES, board, 'module.yaml'))
-    for (const part of isWhole ? [board] : [COMMON, board])
-      cpSync(join(TEMPLATES, part), folder, { recursive: true })
+    cpSync(join(TEMPLATES, board), folder, { recursive: true })
     const title = input.text('title') ?? capitals(name).join(' ')
     const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
     const files = fill(folder, { name, title, schemas })
