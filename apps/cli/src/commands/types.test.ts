@@ -22,7 +22,7 @@ test('the names in the template are those of the module it makes (else: make one
   try {
     const quiet = () => {}
     expect(await main(['new', 'my-module', '--folder', folder], quiet, quiet)).toBe(0)
-    expect(readFileSync(join(ROOT, 'apps/cli/templates/common', GENERATED), 'utf8')).toBe(
+    expect(readFileSync(join(ROOT, 'apps/cli/templates/square', GENERATED), 'utf8')).toBe(
       readFileSync(join(folder, 'my-module', GENERATED), 'utf8'),
     )
   } finally {
