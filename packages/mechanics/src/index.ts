@@ -187,7 +187,6 @@ export {
   type Dice,
   diceChances,
   readDice,
-  type Throw,
   throwDice,
   throwFor,
 } from './tables/dice.ts'

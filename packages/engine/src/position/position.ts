@@ -422,8 +422,8 @@ export class Position<S extends Shape = Shape> {
   }
 
   /**
-   * Throws several dice at once, each a hit when it shows `atMost` or less. Exact odds count the hits only, so rules
-   * must not look at single dice for more than that.
+   * Throws several dice at once, each a hit when it shows `atMost` or less. Exact odds count the hits only, so nobody
+   * must look at single dice for more than that. For the parts that fire; rules have those.
    * @example g.hits(2, 6, 3, ['pass', zone, 'fort'])  // { thrown: [2, 5], hits: 1 }
    */
   hits(
@@ -444,7 +444,7 @@ export class Position<S extends Shape = Shape> {
   /**
    * Throws dice of which only the band their sum falls in matters: band `i` reaches up to `bounds[i]`, the last one is
    * what lies above. Each of several dice is a draw of its own: the key and its number. Exact odds count the bands only,
-   * so rules must not look at the sum for more than that.
+   * so nobody must look at the sum for more than that. For `throwDice` and `throwFor`, which rules call.
    * @example g.band(1, 6, [2, 4], ['aa', plane])  // { thrown: 5, band: 2 }
    */
   band(

@@ -27,10 +27,10 @@ export class ChoiceList {
   count = 0
   /** Codes of the arguments of the row that is being made. */
   readonly #row: number[] = []
-  #limit = Number.POSITIVE_INFINITY
+  #limit = MOST_ROWS
 
   /** Fills the list with what the acting side may do; with a limit it stops early. */
-  fill(g: Position, offers: readonly OfferedAction[], limit = Number.POSITIVE_INFINITY): number {
+  fill(g: Position, offers: readonly OfferedAction[], limit = MOST_ROWS): number {
     this.count = 0
     this.unnumbered.length = 0
     this.#limit = limit
@@ -228,6 +228,8 @@ export class ChoiceList {
 
 const NOTHING: Readonly<Record<string, Value>> = {}
 const NOBODY: readonly Piece[] = []
+/** As good as no limit. */
+const MOST_ROWS = 0x3fffffff
 const NEVER: Objection['when'] = () => false
 
 /** Several pieces as a value: in the order of their numbers. */

@@ -22,12 +22,6 @@ export interface Chance<T> {
   readonly probability: Fraction
 }
 
-/** Dice as they fell. */
-export interface Throw {
-  readonly dice: readonly number[]
-  readonly sum: number
-}
-
 /** Reads `2d6`. @throws RangeError for anything else */
 export function readDice(text: string): Dice {
   const [, count, faces] = text.match(/^([1-9]\d*)d([1-9]\d*)$/) ?? []
@@ -36,18 +30,17 @@ export function readDice(text: string): Dice {
 }
 
 /**
- * Throws the dice of a table. Each die is a draw of its own: the key, and with several dice the die's number.
- * @example throwDice(g, table.dice, ['battle', hex, round])
+ * Throws the dice of a table for their sum. Each die is a draw of its own: the key, and with several dice the die's
+ * number. Exact odds go through the sums, not through every way to come to one.
+ * @example const { sum } = throwDice(g, table.dice, ['battle', hex, round])
  */
 export function throwDice(
   g: Position<Shape>,
   { count, faces }: Dice,
   key: readonly (string | number | Place | Piece | Side)[],
-): Throw {
-  const dice = Array.from({ length: count }, (_, i) =>
-    g.roll(faces, count === 1 ? key : [...key, i + 1]),
-  )
-  return { dice, sum: dice.reduce((a, b) => a + b, 0) }
+): { readonly sum: number } {
+  const everySum = Array.from({ length: count * (faces - 1) }, (_, i) => count + i)
+  return { sum: g.band(count, faces, everySum, key).thrown }
 }
 
 /**
