@@ -1,7 +1,9 @@
 import { type Explorer, Game, type Module, seeded, writeOrder } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Bot, botNamed, botProblem, greedyBot, mctsBot, randomBot } from './index.ts'
+import { greedyBot } from './greedy.ts'
+import { type Bot, botNamed, botProblem, mctsBot } from './index.ts'
+import { randomBot } from './random.ts'
 
 const skirmish: Module = await loadFixture('skirmish')
 

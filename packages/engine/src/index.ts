@@ -32,7 +32,6 @@ export {
   chain,
   type DiceTerms,
   type GameRecord,
-  linkOf,
   type RecordEntry,
   RecordError,
   type RecordEvent,
@@ -40,7 +39,7 @@ export {
   verifyChain,
   writeRecord,
 } from './game/record.ts'
-export { asRulesError, RulesError, runRules, type Standing } from './game/rules-error.ts'
+export { asRulesError, RulesError, runRules } from './game/rules-error.ts'
 export { saltsIn, verifyDice } from './game/verify-dice.ts'
 export {
   type Amount,
@@ -66,23 +65,20 @@ export {
   toNumber,
   ZERO,
 } from './numbers/fraction.ts'
-export { type Transitions, visits } from './odds/chain.ts'
-export { type EnumeratingSource, enumerating } from './odds/enumerating.ts'
 export { type Odds, type OddsOutcome, odds } from './odds/odds.ts'
 export { OddsError } from './odds/odds-error.ts'
-export type { ActionPreview, PreviewOdds, PreviewQuestion } from './odds/preview.ts'
+export type { ActionPreview } from './odds/preview.ts'
 export type { OddsQuestion } from './odds/question.ts'
 export { asSide } from './position/actor.ts'
-export { type Described, describeAll, type ShownFraction } from './position/described.ts'
-export { type Describable, describe, type Fact } from './position/facts.ts'
+export type { Describable, Fact } from './position/facts.ts'
 export type { LogEntry, Result } from './position/listener.ts'
-export type { Frame, Operation } from './position/operation.ts'
-export { type Piece, type PieceView, pieceView } from './position/piece.ts'
+export type { Frame } from './position/operation.ts'
+export type { Piece, PieceView } from './position/piece.ts'
 export { Position, type TableWith } from './position/position.ts'
 export type { PositionData, Snapshot } from './position/saved.ts'
 export { commitmentOf, committed, sha256Hex } from './random/committed.ts'
-export { type Draw, DrawError, type RandomSource } from './random/source.ts'
-export { forced, noDice, recorded, seeded } from './random/sources.ts'
+export type { Draw, RandomSource } from './random/source.ts'
+export { forced, recorded, seeded } from './random/sources.ts'
 export {
   type Action,
   action,
@@ -93,17 +89,13 @@ export {
 } from './rules/action.ts'
 export {
   type Argument,
-  type Arguments,
   choice,
   number,
-  optional,
   piece,
   pieces,
   place,
   side,
   space,
-  type ValuesOf,
-  word,
 } from './rules/argument.ts'
 export { type Denial, DeniedError, type Objection, objection } from './rules/denial.ts'
 export type { Choices, Horizon, Outlook, Policy } from './rules/horizon.ts'

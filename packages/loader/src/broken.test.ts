@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openWorkshop, change as replaceIn, type Workshop } from '../tests/workshop.ts'
-import { type LoadTerms, loadModule, renderProblems } from './index.ts'
+import { loadModule, renderProblems } from './index.ts'
+import type { LoadTerms } from './load-module.ts'
 
 interface Broken {
   readonly fault: string

@@ -5,14 +5,8 @@ import { promisify } from 'node:util'
 import { Game } from '@redoubt/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change, openWorkshop, type Workshop } from '../tests/workshop.ts'
-import {
-  type Loaded,
-  loadModule,
-  loadModules,
-  loadTestFile,
-  loadTests,
-  renderProblems,
-} from './index.ts'
+import { loadModule, loadModules, loadTestFile, loadTests, renderProblems } from './index.ts'
+import type { Loaded } from './load-module.ts'
 
 let workshop: Workshop
 let demo = ''

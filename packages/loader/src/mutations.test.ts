@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dice, slip } from '../tests/mutate.ts'
-import { loadModule, type Problem, renderProblem } from './index.ts'
+import { loadModule, type Problem } from './index.ts'
+import { renderProblem } from './problems/problem.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const modules = join(root, 'modules')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { circleBreaches } from './circle-breaches.ts'
 import { circlesLeft } from './circles-left.ts'
+import { deadExports } from './dead-exports.ts'
 import { directionBreaches } from './dependency-direction.ts'
 import { importsOf } from './imports.ts'
 import { manifestBreaches } from './manifests.ts'
@@ -12,11 +13,12 @@ const breaches = [
   ...directionBreaches(imports),
   ...circleBreaches(imports, circlesLeft),
   ...manifestBreaches(tree, imports),
+  ...deadExports(tree, imports, ['packages/mechanics']),
 ]
 for (const { path, line, message } of breaches) console.error(`${path}:${line}  ${message}`)
 console.log(
   breaches.length === 0
-    ? `Imports of ${imports.size} files go one way, without a circle, and what is declared is used.`
-    : `${breaches.length} imports and declarations are not as the house allows.`,
+    ? `Imports of ${imports.size} files go one way, without a circle; what is declared and exported is used.`
+    : `${breaches.length} imports, declarations and exports are not as the house allows.`,
 )
 process.exitCode = breaches.length === 0 ? 0 : 1

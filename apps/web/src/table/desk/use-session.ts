@@ -1,7 +1,7 @@
 /** A session and its intent as React sees them. */
 
 import type { Session, SessionState } from '@redoubt/client'
-import { defineModule, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
+import { castOf, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
 import { createTexts, type Texts } from '@redoubt/text'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createIntent } from '../hand/create-intent.ts'
@@ -38,7 +38,7 @@ export function useIntent(control: IntentControl): Intent {
 
 /** The places of a game, without its rules: the browser has none. */
 export function layoutOf(data: ModuleData, board: Session['facts']['board']): Layout {
-  return layOut(defineModule(data, { start: () => {}, steps: [] }), board)
+  return layOut(castOf(data), board)
 }
 
 /** The zones as this game's options have them: those that are used, as long as the options say. */

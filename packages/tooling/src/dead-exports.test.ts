@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { deadExports } from './dead-exports.ts'
+import { importsOf } from './imports.ts'
+
+const index = "export { a } from './a.ts'\nexport type { B } from './b.ts'"
+
+/** What is dead of an engine that exports `a` and `B`, among other files. */
+function dead(files: Readonly<Record<string, string>>, exempt: readonly string[] = []) {
+  const tree = new Map([['packages/engine/src/index.ts', index], ...Object.entries(files)])
+  return deadExports(tree, importsOf(tree), exempt).map(
+    ({ path, line, message }) => `${path}:${line} ${message}`,
+  )
+}
+
+test('what nobody outside the package uses is dead', () => {
+  const files = {
+    'modules/fortify/rules/a.ts': "import { a } from '@redoubt/engine'",
+    'packages/engine/src/c.ts': "import type { B } from './b.ts'",
+  }
+  expect(dead(files)).toEqual([
+    'packages/engine/src/index.ts:2 exports B, which nobody outside packages/engine uses and its README does not tell of',
+  ])
+  expect(dead(files, ['packages/engine'])).toEqual([])
+})
+
+test.each([
+  ['a type in place', "export type A = import('@redoubt/engine').B"],
+  ['by a fetched module', "import('@redoubt/engine').then((engine): engine.B => engine.b)"],
+  ['handed on', "export type { B } from '@redoubt/engine'"],
+])('used is what is used as %s', (_, source) => {
+  const files = {
+    'modules/fortify/rules/a.ts': "import { a } from '@redoubt/engine'",
+    'modules/fortify/rules/b.ts': source,
+  }
+  expect(dead(files)).toEqual([])
+})
+
+test('what the README tells of may wait for its first user', () => {
+  expect(dead({ 'packages/engine/README.md': '`a()` and `B`' })).toEqual([])
+})

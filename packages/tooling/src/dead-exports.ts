@@ -1,0 +1,68 @@
+import { parseSync } from 'vite'
+import type { Breach } from './breach.ts'
+import type { Imports } from './imports.ts'
+import { type Tree, workspaceOf } from './tree.ts'
+
+const scope = '@redoubt/'
+
+/**
+ * Finds what a package exports and nobody outside of it uses: the index of a package holds what others need. What its
+ * README tells of may wait for its first user.
+ *
+ * @param exempt workspaces that are not looked at
+ */
+export function deadExports(
+  tree: Tree,
+  imports: Imports,
+  exempt: readonly string[] = [],
+): readonly Breach[] {
+  return [...tree].flatMap(([path, source]) => {
+    const workspace = workspaceOf(path)
+    if (path !== `${workspace}/src/index.ts` || exempt.includes(workspace)) return []
+    const name = `${scope}${workspace.split('/')[1]}`
+    const isUsed = usesOf(tree, imports, workspace, name)
+    const readme = tree.get(`${workspace}/README.md`) ?? ''
+    return exportsOf(path, source)
+      .filter((exported) => !isUsed(exported) && !mentions(readme, exported))
+      .map((exported) => ({
+        path,
+        line: source.slice(0, Math.max(0, source.search(word(exported)))).split('\n').length,
+        message: `exports ${exported}, which nobody outside ${workspace} uses and its README does not tell of`,
+      }))
+  })
+}
+
+/** Tells whether anybody outside a workspace uses a name that it exports. */
+function usesOf(
+  tree: Tree,
+  imports: Imports,
+  workspace: string,
+  name: string,
+): (exported: string) => boolean {
+  const used = new Set<string>()
+  // Where the names cannot be read off the import, any mention counts.
+  const texts: string[] = []
+  for (const [path, list] of imports) {
+    if (workspaceOf(path) === workspace) continue
+    for (const { target, names } of list) {
+      if (target !== name) continue
+      if (names) for (const one of names) used.add(one)
+      else texts.push(tree.get(path) ?? '')
+    }
+  }
+  return (exported) => used.has(exported) || texts.some((text) => mentions(text, exported))
+}
+
+/** The names a file exports one by one; `export *` hands on a whole file, such as the shapes of the YAML. */
+function exportsOf(path: string, source: string): readonly string[] {
+  const { module } = parseSync(path, source)
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  )
+}
+
+const word = (name: string) => new RegExp(`\\b${name}\\b`)
+
+function mentions(text: string, name: string): boolean {
+  return word(name).test(text)
+}
