@@ -31,7 +31,7 @@ function start(
   const act = (...actions: string[]) => {
     for (const action of actions) game.act(game.asked()[0]?.seat ?? '', action)
   }
-  return { game, g: game.position as unknown as War, act }
+  return { game, g: game.position as War, act }
 }
 
 const LIEGE = [

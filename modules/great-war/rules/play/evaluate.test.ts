@@ -20,7 +20,7 @@ function prospects(arrangement: Arrangement) {
   const game = Game.start(greatWar, {
     arrangement: { bare: true, step: 'movement', side: 'GER', ...arrangement },
   })
-  const g = game.position as unknown as War
+  const g = game.position as War
   const of = (id: string) => evaluate(g, g.side(id))
   return { germany: of('GER'), france: of('FRA'), belgium: of('BEL') }
 }

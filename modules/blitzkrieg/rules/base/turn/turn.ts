@@ -13,7 +13,7 @@ export type TurnPhase = Phase<Blitzkrieg>
 
 /** Can any of these actions be done? */
 export function canDo(g: Blitzkrieg, actions: readonly Offered[]): boolean {
-  const options = g.options as unknown as Readonly<Record<string, unknown>>
+  const options: Readonly<Record<string, unknown>> = g.options
   return actions.some((each) => (each.applies?.(options) ?? true) && isPossible(g, each))
 }
 
