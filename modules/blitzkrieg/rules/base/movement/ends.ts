@@ -40,8 +40,9 @@ function openTo(g: Blitzkrieg, unit: Piece): Space[] {
   for (let i = 1; i < spaces.length; i++) {
     const index = spaces[i] as number
     const hex = g.board.spaces[index] as Space
-    if (isTaken(g, hex)) continue
-    const hasRoom = allClear && (factors[index] as number) <= most && !hasOwnLimit(g, hex)
+    const isOpen = !hasOwnLimit(g, hex)
+    if (!isOpen && isTaken(g, hex)) continue
+    const hasRoom = isOpen && allClear && (factors[index] as number) <= most
     if (hasRoom || mayEndIn(g, unit, hex)) list.push(hex)
   }
   return list
