@@ -55,6 +55,7 @@ export { zocMoves } from './movement/zoc-moves.ts'
 export { oncePer, oncePerPosition, whileUnchanged } from './once.ts'
 export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
 export { type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
+export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
 export { type Declaring, type DeclaringRules, declaring } from './parts/battle/declaring.ts'
 export {
   attackingSide,

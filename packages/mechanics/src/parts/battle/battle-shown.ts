@@ -1,7 +1,6 @@
 /** The battle window of a battle on a results table. */
 
-import type { Battle, BattleUnit, Frame, Piece } from '@redoubt/engine'
-import { type Amount, amountText, readAmount } from '@redoubt/engine'
+import type { Battle, BattleUnit, Frame, Piece, Remark, Side } from '@redoubt/engine'
 import { stepsShown } from '../../combat/procedure.ts'
 import type { AnyPosition } from '../anyone.ts'
 import {
@@ -14,26 +13,35 @@ import {
   targetsIn,
 } from './engagement.ts'
 
-/** The step of the procedure that a step of the flow belongs to. */
-const STEP_OF: Readonly<Record<string, string>> = {
-  battle: 'throw',
-  losses: 'losses',
-  choose_losses: 'losses',
-  retreats: 'retreats',
-  go_back: 'retreats',
-  choose_retreat: 'retreats',
-  advances: 'advances',
-  advance: 'advances',
+/** What a battle window shows. */
+export interface ShownBattle<G> {
+  readonly clause: string
+  /** The procedure in order, each with the steps of the flow it takes place in. */
+  readonly steps: (g: G) => readonly {
+    readonly id: string
+    readonly clause: string
+    readonly during: readonly string[]
+  }[]
+  /** The step of the procedure at which the table is asked. */
+  readonly thrownAt: string
+  /** Who takes part. Default: those on the board who are marked for the battle. */
+  readonly party?: (g: G, id: string, role: Role) => readonly Piece[]
+  /** Whom it is against when no defender is left. Default: the first other side. */
+  readonly rival?: (g: G, side: Side) => Side
+  /** What a unit counts, and what bears on it. */
+  value(g: G, unit: Piece, role: Role): string
+  modifiers?(g: G, unit: Piece): readonly Remark[]
 }
 
 /** The battle being fought; undefined when there is none. */
 export function battleShown<G extends AnyPosition>(
   g: G,
-  clauses: Readonly<Record<'odds' | 'losses' | 'retreat' | 'advance', string>>,
-  factor: (g: G, unit: Piece, role: Role) => Amount,
+  shown: ShownBattle<G>,
 ): Battle | undefined {
+  const { clause, party = partyOf, rival = firstOther } = shown
   const { frame } = g
-  const now = frame && STEP_OF[frame.step]
+  const steps = shown.steps(g)
+  const now = frame && steps.find(({ during }) => during.includes(frame.step))?.id
   const id = battleNow(g)
   if (!frame || !now || id === undefined) return undefined
   const targets = targetsIn(g, id)
@@ -41,22 +49,23 @@ export function battleShown<G extends AnyPosition>(
   if (!at) return undefined
   const thrown = thrownIn(g, id)
   const attacker = attackingSide(g)
-  const party = (role: Role) => partyOf(g, id, role)
-  const shown = (role: Role) =>
-    party(role).map((piece) => unitShown(piece, amountText(readAmount(factor(g, piece, role)))))
-  const defender = party('defender')[0]?.side ?? g.sides.find((side) => side !== attacker)
-  if (!defender) return undefined
-  const steps = [
-    { id: 'throw', clause: clauses.odds },
-    { id: 'losses', clause: clauses.losses },
-    { id: 'retreats', clause: clauses.retreat },
-    { id: 'advances', clause: clauses.advance },
-  ]
+  const units = (role: Role) =>
+    party(g, id, role).map(
+      (piece): BattleUnit => ({
+        piece,
+        count: 1,
+        value: shown.value(g, piece, role),
+        modifiers: shown.modifiers?.(g, piece) ?? [],
+        state: (piece.at.retreat as number) > 0 ? 'withdrawn' : 'ready',
+      }),
+    )
+  const defenders = units('defender')
+  const defender = defenders[0]?.piece.side ?? rival(g, attacker)
   return {
     id,
     at,
     key: 'battle',
-    clause: clauses.odds,
+    clause,
     facts: {
       hexes: targets,
       die: thrown?.die ?? 0,
@@ -65,15 +74,19 @@ export function battleShown<G extends AnyPosition>(
     },
     steps: stepsShown(steps, now),
     sides: [
-      { side: attacker, role: 'attacker', units: shown('attacker') },
-      { side: defender, role: 'defender', units: shown('defender') },
+      { side: attacker, role: 'attacker', units: units('attacker') },
+      { side: defender, role: 'defender', units: defenders },
     ],
     dice:
       thrown && thrown.die > 0
-        ? [{ step: 'throw', by: attacker, target: 0, thrown: [thrown.die], hits: 0 }]
+        ? [{ step: shown.thrownAt, by: attacker, target: 0, thrown: [thrown.die], hits: 0 }]
         : [],
     ...pending(g, frame),
   }
+}
+
+function firstOther(g: AnyPosition, side: Side): Side {
+  return g.sides.find((other) => other !== side) ?? side
 }
 
 /** What the table said in this battle, once it has been asked. */
@@ -82,13 +95,8 @@ function thrownIn(g: AnyPosition, id: string): Thrown | undefined {
   return (ending as EndFrame | undefined)?.thrown
 }
 
-function unitShown(piece: Piece, value: string): BattleUnit {
-  const state = (piece.at.retreat as number) > 0 ? 'withdrawn' : 'ready'
-  return { piece, count: 1, value, state }
-}
-
 /** Losses that wait for somebody's choice. */
 function pending(g: AnyPosition, { step, owed, side }: Frame): Pick<Battle, 'pendingHits'> {
-  if (step !== 'choose_losses') return {}
-  return { pendingHits: { side: g.side(side ?? ''), hits: Number(owed) } }
+  if (!step.startsWith('choose_') || typeof owed !== 'number') return {}
+  return { pendingHits: { side: g.side(side ?? ''), hits: owed } }
 }

@@ -12,6 +12,7 @@ import {
   objection,
   type Part,
   type Piece,
+  readAmount,
   type Side,
   type Space,
   space,
@@ -24,7 +25,7 @@ import type { AnyPosition, Offered } from '../anyone.ts'
 import { type LossRules, lossPart, type OwingFrame } from '../losses/losses-part.ts'
 import { type RetreatFrame, type RetreatPartRules, retreatPart } from '../retreat/retreat-part.ts'
 import { type AdvanceRules, advancePart } from './advance-part.ts'
-import { battleShown } from './battle-shown.ts'
+import { battleShown, type ShownBattle } from './battle-shown.ts'
 import { type Declaring, type DeclaringRules, declaring } from './declaring.ts'
 import {
   attackingSide,
@@ -237,6 +238,21 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     },
     ...retreatRules,
   })
+  const shown: ShownBattle<G> = {
+    clause: clauses.odds,
+    steps: () => [
+      { id: 'throw', clause: clauses.odds, during: ['battle'] },
+      { id: 'losses', clause: clauses.losses, during: ['losses', 'choose_losses'] },
+      {
+        id: 'retreats',
+        clause: clauses.retreat,
+        during: ['retreats', 'go_back', 'choose_retreat'],
+      },
+      { id: 'advances', clause: clauses.advance, during: ['advances', 'advance'] },
+    ],
+    thrownAt: 'throw',
+    value: (g, unit, role) => amountText(readAmount(rules.weigh.factor(g, unit, role))),
+  }
   const advances = advancePart<G>({ clause: clauses.advance, ...rules.advance })
   const parts = [losses, retreats, advances]
 
@@ -247,7 +263,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     weighed,
     fresh: ['battle', 'attacked', 'assailed'],
     steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],
-    battle: (g) => battleShown(g, clauses, rules.weigh.factor),
+    battle: (g) => battleShown(g, shown),
     horizons: { battle: untilOver(rules) },
     policies: { first: () => 0 },
     brings: {
