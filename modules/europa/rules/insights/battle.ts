@@ -1,6 +1,7 @@
 /** The battle window: the attack being fought, step by step. */
 
 import type { BattleUnit, Battle as Shown, Side } from '@redoubt/engine'
+import { stepsShown } from '@redoubt/mechanics'
 import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
@@ -16,7 +17,7 @@ export function battle(g: Europa): Shown | undefined {
   const fought = battleOf(g)
   const hex = hexOf(g, fought)
   const { steps } = read(g, 'resolutionOrder')
-  const now = partsOfAttack(g)[fought.at - 1]?.step ?? 0
+  const now = steps[partsOfAttack(g)[fought.at - 1]?.step ?? 0]
   const attacker = attackerOf(g, fought)
   const defender = defenderOf(g, fought)
   const attacking = [...pieces(g, fought.units), ...airOf(g, fought)]
@@ -34,11 +35,7 @@ export function battle(g: Europa): Shown | undefined {
       result: fought.main ?? '',
       red: fought.red ?? '',
     },
-    steps: steps.map(({ id, clause }, i) => ({
-      id,
-      clause,
-      state: i < now ? 'done' : i === now ? 'now' : 'ahead',
-    })),
+    steps: now ? stepsShown(steps, now.id) : [],
     sides: [
       { side: attacker, role: 'attacker', units: attacking.map((unit) => shown(unit, 'attack')) },
       { side: defender, role: 'defender', units: defending.map((unit) => shown(unit, 'defence')) },

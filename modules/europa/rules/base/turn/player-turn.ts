@@ -50,7 +50,7 @@ const PHASES: Readonly<Record<PhaseId, Begin>> = {
     g.push({ step: 'replacement', side: side.id })
   },
   movement: (g, side) => openMovement(g, side, 'movement'),
-  combat: (g, side) => openCombat(g, side, 'combat'),
+  combat: (g, side) => g.push({ step: 'combat', side: side.id }),
   reactionMovement: (g, side) => {
     const other = g.opponent(side)
     if (
@@ -59,7 +59,7 @@ const PHASES: Readonly<Record<PhaseId, Begin>> = {
       openMovement(g, other, 'reaction')
   },
   exploitation: (g, side) => {
-    openCombat(g, side, 'exploitation_combat')
+    g.push({ step: 'exploitation_combat', side: side.id })
     openMovement(g, side, 'exploitation')
   },
   end: (g, side) => {
@@ -134,11 +134,6 @@ function openMovement(g: Europa, side: Side, step: StepName): void {
   for (const unit of g.pieces)
     if (unit.side === side && isTroop(unit) && unit.at.mp_before !== unit.at.mp_spent)
       g.mark(unit, 'mp_before', unit.at.mp_spent ?? 0)
-  g.push({ step, side: side.id })
-}
-
-/** Opens a combat phase: nobody has fought in it. */
-function openCombat(g: Europa, side: Side, step: StepName): void {
   g.push({ step, side: side.id })
 }
 

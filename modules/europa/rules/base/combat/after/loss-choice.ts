@@ -162,11 +162,10 @@ function withoutSpare(g: Europa, frame: Choosing): readonly number[] {
 export function settleWithoutChoice(g: Europa): void {
   const frame = choosing(g)
   const open = choices(g, frame)
-  const all = poolOf(g, frame).reduce((sum, unit) => sum + allOf(g, frame, unit), 0)
+  const pool = poolOf(g, frame).map((unit) => ({ unit, losses: lossesOf(g, frame, unit) }))
+  const all = pool.reduce((sum, { losses }) => losses.reduce((a, b) => a + b, sum), 0)
   if (all <= frame.owed) {
-    const picked = poolOf(g, frame).flatMap((unit) =>
-      Array.from({ length: lossesIn(g, frame, unit) }, () => unit.index),
-    )
+    const picked = pool.flatMap(({ unit, losses }) => losses.map(() => unit.index))
     return goOn(g, { ...frame, picked })
   }
   const [only] = open
@@ -174,17 +173,12 @@ export function settleWithoutChoice(g: Europa): void {
   g.next({ ...frame, step: 'losses' } as Frame)
 }
 
-function lossesIn(g: Europa, frame: Choosing, unit: Piece): number {
-  let losses = 0
-  while (worth(g, frame, unit, losses) > 0) losses++
+/** What each loss of a piece is worth, one after the other, until it has nothing left. */
+function lossesOf(g: Europa, frame: Choosing, unit: Piece): readonly number[] {
+  const losses: number[] = []
+  for (let next = worth(g, frame, unit, 0); next > 0; next = worth(g, frame, unit, losses.length))
+    losses.push(next)
   return losses
-}
-
-function allOf(g: Europa, frame: Choosing, unit: Piece): number {
-  let points = 0
-  for (let losses = 0; worth(g, frame, unit, losses) > 0; losses++)
-    points += worth(g, frame, unit, losses)
-  return points
 }
 
 /** Points that are still to be chosen. */
