@@ -20,7 +20,7 @@ export interface Passage {
   readonly clause: Clause
 }
 
-interface Theatre {
+export interface Theatre {
   readonly areas: readonly Space[]
   readonly zones: readonly Space[]
   /** By space: land areas next to it. */

@@ -3,10 +3,9 @@
 import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
 import { damageOf, isWrecked } from '../control/forts.ts'
-import { isCapital } from '../control/home.ts'
 import { battleIn } from '../fire/battle.ts'
-import { theatreOf } from '../map/theatre.ts'
-import { powersOf } from '../powers/war.ts'
+import { type Theatre, theatreOf } from '../map/theatre.ts'
+import { type Powers, powersOf } from '../powers/war.ts'
 import type { Piece, Side, War } from '../shape.ts'
 import { hitsLeft } from '../units/losing.ts'
 import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/units.ts'
@@ -27,24 +26,17 @@ const MARCH_WORTH = 0.06
 const HELD_COST = 1
 const SPOTTED_WORTH = 0.6
 
-/** What stands in one area, by alliance. */
-interface Field {
-  readonly cost: [number, number]
-  readonly attack: [number, number]
-  readonly defence: [number, number]
-  readonly hits: [number, number]
-  /** Units that have moved among enemies and will attack this turn. */
-  readonly attacking: [boolean, boolean]
+/** What an alliance has in one area. */
+interface Force {
+  cost: number
+  attack: number
+  defence: number
+  units: number
+  /** Some have moved among enemies and will attack this turn. */
+  attacking: boolean
 }
 
-/** Nobody there yet. */
-const emptyField = (): Field => ({
-  cost: [0, 0],
-  attack: [0, 0],
-  defence: [0, 0],
-  hits: [0, 0],
-  attacking: [false, false],
-})
+const nobody = (): Force => ({ cost: 0, attack: 0, defence: 0, units: 0, attacking: false })
 
 /** Higher is better for the power; minors count with their patrons' alliance. */
 export function evaluate(g: War, power: Side): number {
@@ -62,7 +54,9 @@ const remembered = whileUnchanged(
 
 /** What the first alliance is ahead of the second. */
 function worth(g: War): number {
-  const { alliance, allianceOf } = powersOf(g)
+  const powers = powersOf(g)
+  const theatre = theatreOf(g)
+  const { alliance, allianceOf } = powers
   const { treasury, controller } = g.vars
   let balance = 0
   for (const side of g.sides) {
@@ -72,7 +66,7 @@ function worth(g: War): number {
       balance += sign * BOUGHT_WORTH * traitsOf(unit).cost
     }
   }
-  const { areas, zones } = theatreOf(g)
+  const { areas, zones } = theatre
   const distances = distancesToEnemy(g)
   for (const zone of zones) {
     for (let unit = g.top(zone); unit; unit = unit.below)
@@ -80,7 +74,7 @@ function worth(g: War): number {
   }
   for (const area of areas) {
     const holder = allianceOf.get(controller[area.index] ?? '') === 0 ? 1 : -1
-    balance += ashore(g, area, holder, areaWorth(g, area), distances)
+    balance += ashore(g, area, holder, areaWorth(area, theatre, powers), distances, powers)
   }
   return balance
 }
@@ -95,11 +89,11 @@ function ashore(
   holder: number,
   value: number,
   distances: readonly [Int8Array, Int8Array],
+  { alliance }: Powers,
 ): number {
   let balance = holder * value
   if (g.isEmpty(area)) return balance
-  const { alliance } = powersOf(g)
-  const field = emptyField()
+  const forces: readonly [Force, Force] = [nobody(), nobody()]
   for (let unit = g.top(area); unit; unit = unit.below) {
     if (isFort(unit)) {
       balance += holder * (FORT_WORTH - FORT_HIT_COST * damageOf(unit))
@@ -109,10 +103,10 @@ function ashore(
     const who = sign > 0 ? 0 : 1
     const distance = distances[who][area.index] ?? 0
     balance += sign * (unitWorth(unit) - MARCH_WORTH * distance * traitsOf(unit).cost)
-    count(field, unit, who)
+    count(forces[who], unit)
   }
-  if (field.hits[0] === 0 || field.hits[1] === 0) return balance
-  return balance + battleWorth(g, area, holder, value, field)
+  if (forces[0].units === 0 || forces[1].units === 0) return balance
+  return balance + battleWorth(g, area, holder, value, forces)
 }
 
 function unitWorth(unit: Piece): number {
@@ -127,38 +121,44 @@ function unitWorth(unit: Piece): number {
 }
 
 /** What an area is worth to who holds it. */
-function areaWorth(g: War, area: Space): number {
-  const { income, points } = theatreOf(g)
+function areaWorth({ index, id }: Space, { income, points }: Theatre, powers: Powers): number {
   return (
-    INCOME_WORTH * (income[area.index] ?? 0) +
-    POINT_WORTH * (points[area.index] ?? 0) +
-    (isCapital(g, area) ? CAPITAL_WORTH : 0)
+    INCOME_WORTH * (income[index] ?? 0) +
+    POINT_WORTH * (points[index] ?? 0) +
+    (powers.capitals.has(id) ? CAPITAL_WORTH : 0)
   )
 }
 
-function count({ cost, attack, defence, hits, attacking }: Field, unit: Piece, who: 0 | 1): void {
+function count(force: Force, unit: Piece): void {
   const traits = traitsOf(unit)
-  cost[who] += traits.cost
-  attack[who] += traits.attack * traits.dice
-  defence[who] += traits.defend * traits.dice + (isEntrenched(unit) ? 1 : 0)
-  hits[who] += 1
-  if (unit.at.moved && !unit.at.fought && traits.class === 'land') attacking[who] = true
+  force.cost += traits.cost
+  force.attack += traits.attack * traits.dice
+  force.defence += traits.defend * traits.dice + (isEntrenched(unit) ? 1 : 0)
+  force.units += 1
+  if (unit.at.moved && !unit.at.fought && traits.class === 'land') force.attacking = true
 }
 
 /** What a battle that will be fought promises: the area and the enemy's units against one's own. */
-function battleWorth(g: War, area: Space, holder: number, value: number, field: Field): number {
+function battleWorth(
+  g: War,
+  area: Space,
+  holder: number,
+  value: number,
+  forces: readonly [Force, Force],
+): number {
   const battle = battleIn(g)
   const here = battle?.at === area.id
-  const attacker = field.attacking[0] ? 0 : field.attacking[1] ? 1 : undefined
+  const attacker = forces[0].attacking ? 0 : forces[1].attacking ? 1 : undefined
   if (attacker === undefined && !here) return -holder * value * 0.4
   const who = attacker ?? (holder > 0 ? 1 : 0)
-  const other = who === 0 ? 1 : 0
+  const ours = forces[who]
+  const theirs = forces[who === 0 ? 1 : 0]
   const fort = fortStrength(g, area)
-  const strength = field.attack[who] * field.hits[who]
-  const resistance = (field.defence[other] + fort * 3) * (field.hits[other] + fort * 2)
+  const strength = ours.attack * ours.units
+  const resistance = (theirs.defence + fort * 3) * (theirs.units + fort * 2)
   const chance = (strength * strength) / (strength * strength + resistance * resistance + 1)
-  const gain = chance * (2 * value + 0.7 * field.cost[other])
-  const loss = (1 - 0.6 * chance) * 0.7 * field.cost[who]
+  const gain = chance * (2 * value + 0.7 * theirs.cost)
+  const loss = (1 - 0.6 * chance) * 0.7 * ours.cost
   return (who === 0 ? 1 : -1) * (gain - loss)
 }
 
