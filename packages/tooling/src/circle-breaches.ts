@@ -3,40 +3,18 @@ import type { Breach } from './breach.ts'
 import { circles, type Graph } from './circles.ts'
 import { isTest } from './house.ts'
 import { type Imports, resolve } from './imports.ts'
-import { workspaceOf } from './tree.ts'
-
-/** Between what a circle runs. */
-export type Kind = 'files' | 'folders'
 
 /**
  * Finds the circles of imports, types included, between the files and between the folders of every workspace: what is
  * imported lies below what imports it. Tests stand outside, and so does what puts a workspace together: a file at its
  * top that no other imports.
- *
- * @param left circles that are known; a workspace that has none any more must not be listed
  */
-export function circleBreaches(
-  imports: Imports,
-  left: Readonly<Record<string, readonly Kind[]>> = {},
-): readonly Breach[] {
+export function circleBreaches(imports: Imports): readonly Breach[] {
   const files = fileGraph(imports)
-  const found = {
-    files: circles(files).map((circle) => fileBreach(imports, circle)),
-    folders: folderBreaches(imports, files),
-  }
-  const kinds: readonly Kind[] = ['files', 'folders']
-  const known = ({ path }: Breach, kind: Kind) => left[workspaceOf(path)]?.includes(kind) ?? false
-  return kinds.flatMap((kind) => [
-    ...found[kind].filter((breach) => !known(breach, kind)),
-    ...Object.keys(left)
-      .filter((workspace) => left[workspace]?.includes(kind))
-      .filter((workspace) => !found[kind].some(({ path }) => workspaceOf(path) === workspace))
-      .map((workspace) => ({
-        path: 'packages/tooling/src/circles-left.ts',
-        line: 1,
-        message: `lists circles between ${kind} of ${workspace}, which has none any more`,
-      })),
-  ])
+  return [
+    ...circles(files).map((circle) => fileBreach(imports, circle)),
+    ...folderBreaches(imports, files),
+  ]
 }
 
 function fileGraph(imports: Imports): Graph {

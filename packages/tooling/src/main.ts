@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { circleBreaches } from './circle-breaches.ts'
-import { circlesLeft } from './circles-left.ts'
 import { deadExports } from './dead-exports.ts'
 import { directionBreaches } from './dependency-direction.ts'
 import { importsOf } from './imports.ts'
@@ -11,7 +10,7 @@ const tree = readTree(fileURLToPath(new URL('../../..', import.meta.url)))
 const imports = importsOf(tree)
 const breaches = [
   ...directionBreaches(imports),
-  ...circleBreaches(imports, circlesLeft),
+  ...circleBreaches(imports),
   ...manifestBreaches(tree, imports),
   ...deadExports(tree, imports, ['packages/mechanics']),
 ]

@@ -4,15 +4,9 @@ import { type BotPlay, playBots, type Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
 import { newToken } from '../identity/tokens.ts'
 import type { HostedTable } from '../table/hosted-table.ts'
+import type { BotPlayers } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { anyAction } from './thinker.ts'
-
-export interface BotPlayers {
-  /** Something has happened at a table; perhaps it is a bot's turn now. */
-  wake(game: string): void
-  /** Waits until no bot acts any more. */
-  idle(): Promise<void>
-}
 
 /** @param pause milliseconds before each action, so that people can follow */
 export function seatBots(

@@ -2,8 +2,8 @@
 
 import type { Module } from '@redoubt/engine'
 import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
-import { botIn } from '../bots/plan.ts'
 import type { StoredGame } from '../store/store.ts'
+import { botIn } from '../table/bot-plan.ts'
 import { mayWatch } from '../table/new-game.ts'
 
 export function summaryOfModule({ data }: Module): ModuleSummary {

@@ -3,8 +3,8 @@
 import { type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
 import { CHAT_SHOWN, refused } from '@redoubt/protocol'
 import { openTable, type Presence, type RunningGame, resumeGame, type Table } from '@redoubt/table'
-import { botAt } from '../bots/plan.ts'
 import type { StoredGame } from '../store/store.ts'
+import { botAt } from './bot-plan.ts'
 import type { Services } from './services.ts'
 
 /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */

@@ -4,10 +4,10 @@ import type { BoardFile, Game, Json, Module } from '@redoubt/engine'
 import { validateBoard } from '@redoubt/loader'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
 import { startGame } from '@redoubt/table'
-import { botIn, mustBeBot } from '../bots/plan.ts'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
 import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
+import { botIn, mustBeBot } from './bot-plan.ts'
 import type { Services } from './services.ts'
 
 /** A new game and what must be written for it to exist. */

@@ -3,9 +3,16 @@
 import type { Module } from '@redoubt/engine'
 import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
-import type { BotPlayers } from '../bots/players.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
+
+/** Those who act for the bots at the tables. */
+export interface BotPlayers {
+  /** Something has happened at a table; perhaps it is a bot's turn now. */
+  wake(game: string): void
+  /** Waits until no bot acts any more. */
+  idle(): Promise<void>
+}
 
 export interface Services {
   readonly store: Store
