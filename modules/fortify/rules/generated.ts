@@ -54,10 +54,10 @@ export type Clause =
   | 'F-14.10' | 'F-15.1' | 'F-15.2' | 'F-15.3' | 'F-15.4' | 'F-15.5' | 'F-15.6' | 'F-15.7'
   | 'F-15.8' | 'F-15.9' | 'FR-01' | 'FR-02' | 'FR-03' | 'FR-04' | 'FR-05' | 'FR-06' | 'FR-07'
   | 'FR-08' | 'FR-09' | 'FR-10' | 'FR-11' | 'FR-12' | 'FR-13' | 'FR-14' | 'FR-15' | 'FR-16'
-  | 'FR-17' | 'FR-18' | 'FR-19' | 'FR-20' | 'FR-21' | 'FR-22' | 'FR-23' | 'FR-24' | 'FR-25'
-  | 'FR-26' | 'FR-27' | 'FR-28' | 'FR-29' | 'FR-30' | 'FR-31' | 'FR-32' | 'FR-33' | 'FR-34a'
-  | 'FR-34b' | 'FR-35' | 'FR-36' | 'FR-37' | 'FR-38' | 'FR-39' | 'FR-40' | 'FR-41' | 'FR-42'
-  | 'FR-43' | 'FR-44' | 'FR-45' | 'FR-46' | 'FR-47' | 'FR-48' | 'FR-49' | 'FR-50'
+  | 'FR-17' | 'FR-18' | 'FR-18a' | 'FR-19' | 'FR-20' | 'FR-21' | 'FR-22' | 'FR-23' | 'FR-24'
+  | 'FR-25' | 'FR-26' | 'FR-27' | 'FR-28' | 'FR-29' | 'FR-30' | 'FR-31' | 'FR-32' | 'FR-33'
+  | 'FR-34a' | 'FR-34b' | 'FR-35' | 'FR-36' | 'FR-37' | 'FR-38' | 'FR-39' | 'FR-40' | 'FR-41'
+  | 'FR-42' | 'FR-43' | 'FR-44' | 'FR-45' | 'FR-46' | 'FR-47' | 'FR-48' | 'FR-49' | 'FR-50'
 
 /** Lines of the log. */
 export type LogKey =
@@ -79,7 +79,9 @@ export type DenialKey =
   | 'FR-31' | 'FR-36'
 
 /** Ways a game ends. */
-export type ResultKey = 'two-volleys' | 'three-volleys' | 'level' | 'points' | 'points-tie'
+export type ResultKey =
+  | 'two-volleys' | 'three-volleys' | 'drawn-out' | 'drawn-out-level' | 'level' | 'points'
+  | 'points-tie'
 
 /** Other words. */
 export type WordKey =
@@ -156,6 +158,8 @@ export type Options = {
   readonly turn_cap: number
   /** What a drawn volley means in a match of three. With the points system it always counts and both sides score. */
   readonly drawn_volley: 'replay_swapped' | 'half_each' | 'count_none'
+  /** A match in which so many volleys have been drawn and replayed is over; 0 sets no limit, and a match may never end. */
+  readonly drawn_limit: number
   /** When the board is looked at for a square or for an all-fortified army. */
   readonly win_check: 'end_of_turn' | 'after_action'
   /** Who wins when the side to move uncovers a complete square of the other side. */

@@ -46,10 +46,17 @@ function closeBestOfThree(g: Fortify, winner: Side | undefined): void {
   if (winner || g.options.drawn_volley !== 'replay_swapped')
     g.set('volleys_counted', g.vars.volleys_counted + 1)
   if (winner && matchWins(g, g.seatOf(winner)) >= WINS_NEEDED)
-    return finishMatch(g, 'two-volleys', 'F-0.4')
-  if (g.vars.volleys_counted >= VOLLEYS) return finishMatch(g, 'three-volleys', 'FR-18')
+    return finishMatch(g, 'two-volleys', 'level', 'F-0.4')
+  if (g.vars.volleys_counted >= VOLLEYS) return finishMatch(g, 'three-volleys', 'level', 'FR-18')
+  if (tooManyDrawn(g)) return finishMatch(g, 'drawn-out', 'drawn-out-level', 'FR-18a')
   swapColours(g)
   beginVolley(g)
+}
+
+/** FR-18a  Replayed for ever, drawn volleys would never let the match end. */
+function tooManyDrawn(g: Fortify): boolean {
+  const { drawn_limit } = g.options
+  return drawn_limit > 0 && g.vars.volleys_drawn >= drawn_limit
 }
 
 /** FR-18  Volleys won, with half a win for each drawn one where that is agreed. */
@@ -58,11 +65,11 @@ function matchWins(g: Fortify, seat: Seat): number {
   return (g.vars.volleys_won[seat.index] ?? 0) + halves
 }
 
-function finishMatch(g: Fortify, reason: ResultKey, clause: Clause): void {
+function finishMatch(g: Fortify, reason: ResultKey, level: ResultKey, clause: Clause): void {
   const scores = Object.fromEntries(g.seats.map((seat) => [seat.id, matchWins(g, seat)]))
   const best = Math.max(...Object.values(scores))
   const leaders = g.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)
-  if (leaders.length > 1) g.finish({ winners: [], reason: 'level', clause, scores })
+  if (leaders.length > 1) g.finish({ winners: [], reason: level, clause, scores })
   else g.finish({ winners: leaders, reason, clause, scores })
 }
 

@@ -1,6 +1,6 @@
 /**
  * Records the games in `games/`: one for every way a volley or a match can end.
- * Run after a change that alters what is recorded: `node modules/fortify/tests/record-games.ts` from the root.
+ * Run after a change that alters what is recorded: `node modules/fortify/tests/record-games.ts [name…]` from the root.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -146,6 +146,14 @@ const scripts: Readonly<Record<string, Script>> = {
     options: { turn_cap: 8, repetition: 'off', drawn_volley: 'count_none' },
     actions: [...RED_SQUARE, ...RED_SQUARE, ...PASSES(8)],
   },
+  'match-drawn-out': {
+    options: { turn_cap: 8, repetition: 'off' },
+    actions: [...RED_SQUARE, ...PASSES(8), ...PASSES(8), ...PASSES(8)],
+  },
+  'match-drawn-out-level': {
+    options: { turn_cap: 8, repetition: 'off', drawn_limit: 2 },
+    actions: [...PASSES(8), ...PASSES(8)],
+  },
   'points-won': {
     options: { scoring: 'points' },
     actions: [...RED_SQUARE, 'choose_colours green', ...RED_SQUARE],
@@ -241,6 +249,7 @@ function generator(seed: number): (below: number) => number {
 
 const loaded = await loadModule(folder)
 if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
+const wanted = process.argv.slice(2)
 const games = Object.entries(scripts).map(
   ([name, script]) => [name, () => play(loaded.module, script)] as const,
 )
@@ -248,6 +257,7 @@ for (const [name, make] of [
   ...games,
   ['volley-drawn-by-deadlock', () => deadlock(loaded.module)] as const,
 ]) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
   try {
     writeFileSync(join(folder, 'games', `${name}.jsonl`), writeRecord(make().record()))
   } catch (error) {
