@@ -1,4 +1,4 @@
-/** What this module's positions hold: its variables, its options, and what the base leaves to the rules laid over it. */
+/** What this module's rules are declared with: its names, what the base leaves to the rules laid over it, and the words of both. */
 
 import {
   type AskingStep,
