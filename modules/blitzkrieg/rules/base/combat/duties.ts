@@ -17,7 +17,7 @@ import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
 import { battlesOf } from './battles.ts'
 
 /** What a side must still declare before it may close its battles. */
-export interface Duties {
+interface Duties {
   /** o1  Units that must attack and are in no battle, each with its duty. */
   readonly units: readonly { readonly unit: Piece; readonly duty: Duty }[]
   /** o2  Enemy hexes beside units that must attack, and attacked by nobody. */

@@ -10,7 +10,7 @@ import { isRiver } from '../map/map.ts'
 import { combatFactor } from '../supply/isolation.ts'
 import { hexOf, printedFactors } from '../units/units.ts'
 
-export interface Strengths {
+interface Strengths {
   readonly attack: number
   readonly defence: number
   readonly column: Column
@@ -19,7 +19,7 @@ export interface Strengths {
 }
 
 /** Bombers that support an attack; they may be shot down by the time their bombs count (E25). */
-export interface Support {
+interface Support {
   readonly planes: number
   readonly factors: number
 }
@@ -197,7 +197,7 @@ function groundTimes(g: Blitzkrieg, hex: Space): number {
 }
 
 /** BS2  Do all attackers attack across river hexsides? */
-export function isBehindRiver(g: Blitzkrieg, attackers: readonly Piece[], hex: Space): boolean {
+function isBehindRiver(g: Blitzkrieg, attackers: readonly Piece[], hex: Space): boolean {
   for (const unit of attackers) {
     const edge = g.board.edge(hexOf(unit), hex)
     if (!edge || !isRiver(edge)) return false

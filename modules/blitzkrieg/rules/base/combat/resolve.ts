@@ -21,20 +21,13 @@ import {
 import { strengthsOf, supportBy, tgatOf } from './odds.ts'
 
 /** A battle being fought, as its frames carry it. */
-export interface Fighting extends Frame {
+interface Fighting extends Frame {
   /** The attacking side. */
   readonly side: string
   readonly battle: string
   /** What the bombers brought, shot down or not. */
   readonly planes: number
   readonly factors: number
-}
-
-/** What the attrition table said, kept until the battle is over: die 0 where odds were too low for a die. */
-export interface Thrown {
-  readonly die: number
-  readonly column: string
-  readonly result: string
 }
 
 /** Goes on with the next battle, or to the phase after combat. */

@@ -6,7 +6,7 @@ import { isMajor } from './countries.ts'
 import { fieldOf, neutralAt } from './field.ts'
 
 /** The minor country whose neutrality a side would break by entering the hex. */
-export function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {
+function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {
   return g.sides[neutralAt(fieldOf(g), hex, side)]
 }
 

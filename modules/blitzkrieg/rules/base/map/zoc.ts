@@ -5,7 +5,7 @@ import { zonePart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isGroundUnit } from '../units/units.ts'
 import { rivalOf } from './countries.ts'
-import { areEnemies, changesOfState, type Field, fieldOf, isFriendIn, neutralAt } from './field.ts'
+import { areEnemies, changesOfState, type Field, fieldOf, neutralAt } from './field.ts'
 import { isLand } from './map.ts'
 
 /** BS7  Whom a zone is hostile to changes with the wars; what is not a ground unit has none. */
@@ -24,11 +24,6 @@ export const enemyZoc = zones.against
 /** EZOC: is the hex in a zone of control of an enemy of the side? */
 export function inEnemyZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {
   return enemyZoc(g, side).has(hex)
-}
-
-/** BS9, BS10  In an enemy zone of control and without a friendly ground unit that would cancel it. */
-export function isBarredByZoc(g: Blitzkrieg, hex: Space, side: Side): boolean {
-  return inEnemyZoc(g, hex, side) && !isFriendIn(g, hex, side)
 }
 
 /** BS7, BS11  Would a unit be in an enemy zone of control there? Neutrals are enemies once their country is entered. */

@@ -191,8 +191,3 @@ export function mayEndIn(g: Blitzkrieg, unit: Piece, to: Space): boolean {
   const options = { unit, to }
   return (hasRoom(g, unit, to) || !overcrowds.when(g, options)) && !leavesCrowded.when(g, options)
 }
-
-/** BS5  Can the unit land there, for the time being? */
-export function mayLandIn(g: Blitzkrieg, unit: Piece, to: Space): boolean {
-  return !landsInCrowd.when(g, { unit, to })
-}

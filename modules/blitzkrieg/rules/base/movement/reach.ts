@@ -58,7 +58,7 @@ export function pointsLeft(g: Blitzkrieg, unit: Piece): number {
 const STOP_IN_ZOC: Stop = { key: 'zoc', clause: 'BS6' }
 
 /** Where a unit can go: without breaking anybody's neutrality first, and only else by doing so. */
-export interface Ways {
+interface Ways {
   readonly peaceful: Reach
   readonly any: Reach
 }

@@ -1,7 +1,7 @@
 /** BS10  Combat supply: a line of land hexes to a friendly source that the enemy does not bar. */
 
 import type { Space } from '@redoubt/engine'
-import { isSupplied, lineFrom, type Supply, supplyFrom, whileUnchanged } from '@redoubt/mechanics'
+import { isSupplied, type Supply, supplyFrom, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { areEnemies, changesOfState, fieldOf } from '../map/field.ts'
@@ -40,9 +40,4 @@ function flood(g: Blitzkrieg, side: Side, sources: readonly Space[]): Supply {
 /** BS10  Does a combat supply line run from the hex? */
 export function hasSupply(g: Blitzkrieg, hex: Space, side: Side): boolean {
   return isSupplied(combatSupply(g, side), hex) && !g.decisions.barsOrigin(g, hex)
-}
-
-/** BS10  The line from a hex, for all to see. */
-export function supplyLine(g: Blitzkrieg, hex: Space, side: Side): Space[] {
-  return lineFrom(combatSupply(g, side), hex)
 }
