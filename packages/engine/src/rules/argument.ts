@@ -40,11 +40,6 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   /** choice: all values there are, absent for words from data; number: the widest range. */
   readonly values?: readonly string[] | undefined
   readonly range?: readonly [number, number] | undefined
-  /**
-   * Objections that enumeration need not test: no value of `among` meets them, or another objection holds whenever
-   * they do. The conformance suite checks this.
-   */
-  readonly clearOf: readonly Objection<P, A>[]
   /** The type of its values, for the compiler. */
   readonly value?: V
 }
@@ -60,7 +55,6 @@ interface Spec<V, P = any> {
   /** Every other value is denied by this: the first that holds, the last whenever no other does. */
   readonly otherwise?: Otherwise
   readonly unless?: readonly Objection[]
-  readonly clearOf?: readonly Objection[]
 }
 
 /** Where it may be is said by listing, or by the board's geometry. */
@@ -142,7 +136,7 @@ function argument<V extends Value>(
   kind: ArgumentKind,
   // biome-ignore lint/suspicious/noExplicitAny: see Argument
   everything: (g: any) => readonly V[],
-  { among = everything, otherwise = [], unless = [], clearOf = [] }: Spec<V>,
+  { among = everything, otherwise = [], unless = [] }: Spec<V>,
 ): Argument<V> {
   const denying = typeof otherwise === 'string' || 'when' in otherwise ? [otherwise] : otherwise
   return {
@@ -153,7 +147,6 @@ function argument<V extends Value>(
     each: [],
     optional: false,
     leftOut: [],
-    clearOf,
   }
 }
 

@@ -13,7 +13,7 @@ import type { Value } from './value.ts'
 /** An argument ready to be enumerated; objections that never apply under the options are left out. */
 export interface PreparedArgument extends Argument {
   readonly name: string
-  /** What enumeration must test: without what `among` is already clear of. */
+  /** What enumeration must test. */
   readonly tests: readonly Objection['when'][]
   /** Its values are numbered things: pieces, places, sides. */
   readonly numbered: boolean
@@ -116,13 +116,13 @@ function prepareArgument(
   applying: (objections: readonly Objection[]) => readonly Objection[],
 ): PreparedArgument {
   const argument = action.args[name] as Argument
-  const { kind, clearOf, optional } = argument
+  const { kind, optional } = argument
   const unless = applying(argument.unless)
   return {
     kind,
     name,
     among: listingOf(action, name),
-    tests: unless.filter((objection) => !clearOf.includes(objection)).map(({ when }) => when),
+    tests: unless.map(({ when }) => when),
     numbered: kind === 'piece' || kind === 'space' || kind === 'place' || kind === 'side',
     optional,
     geometry: argument.geometry,
@@ -135,7 +135,6 @@ function prepareArgument(
     means: argument.means,
     values: argument.values,
     range: argument.range,
-    clearOf,
   }
 }
 

@@ -54,7 +54,6 @@ interface Spec<P, V, A, O extends Objections<P>, W> {
   readonly among?: (g: P, args: A) => readonly V[]
   readonly otherwise?: W
   readonly unless?: O
-  readonly clearOf?: Objections<P>
 }
 
 /** The same for what lies on the board, which may say by its geometry where. */

@@ -27,7 +27,7 @@ const forts: Overlay<object, Options, 'move' | 'pass'> = {
   when: ({ forts: on }) => on,
   over: () => ({}),
   actions: {
-    move: { args: { unit: { first: [inFort, alwaysAsked], clearOf: [inFort] } } },
+    move: { args: { unit: { first: [inFort, alwaysAsked], otherwise: [inFort] } } },
     pass: { unless: [tooWeak] },
   },
   offered: { move: { args: { unit: { lastly: [inFort] } } } },
@@ -37,12 +37,12 @@ describe('the actions of a base under its variants', () => {
   const extended = extendAll({ move, pass }, [forts])
 
   it('has the objections of both, those of a variant only where it holds', () => {
-    const { unless = [], clearOf = [] } = extended.move.args.unit ?? {}
+    const { unless = [], otherwise = [] } = extended.move.args.unit ?? {}
     expect(unless.map(({ clause }) => clause)).toEqual(['40.1', 'E1', '2.1'])
     expect(unless[0]?.applies?.({ forts: true })).toBe(true)
     expect(unless[0]?.applies?.({ forts: false })).toBe(false)
     expect(unless[1]?.applies?.({ forts: false })).toBe(true)
-    expect(clearOf).toEqual([unless[0]])
+    expect(otherwise).toEqual([unless[0]])
     expect(extended.pass.unless.map(({ clause }) => clause)).toEqual(['40.2'])
     expect(move.args.unit?.unless).toEqual([notYours])
   })

@@ -86,7 +86,6 @@ function added(
       unless: once(more.unless),
       otherwise: once(more.otherwise),
       lastly: once(more.lastly),
-      clearOf: once(more.clearOf),
     }
   }
   return extend(action, args as never, { unless: under(addition.unless) })

@@ -16,8 +16,6 @@ export interface MoreOfArgument {
   /** Against what the base does not list: judged before its own objections, and after them. */
   readonly otherwise?: readonly Objection[]
   readonly lastly?: readonly Objection[]
-  /** Those of the added ones that enumeration need not test. */
-  readonly clearOf?: readonly Objection[]
 }
 
 /** What is added to the action as a whole. */
@@ -58,7 +56,6 @@ export function extend<T extends Declared>(
       leftOut: argument.optional
         ? [...(more?.first ?? []), ...argument.leftOut, ...(more?.unless ?? [])]
         : [],
-      clearOf: [...argument.clearOf, ...(more?.clearOf ?? [])],
     }
   }
   return {

@@ -52,18 +52,13 @@ describe('an action extended', () => {
     (g: Position, { unit }: { unit: Piece }) => unit.side !== g.actor,
   )
   const done: string[] = []
-  const move = action(
-    'move',
-    { unit: piece({ unless: [disrupted], clearOf: [disrupted] }) },
-    () => {
-      done.push('move')
-    },
-  )
+  const move = action('move', { unit: piece({ unless: [disrupted] }) }, () => {
+    done.push('move')
+  })
 
   it('judges what is added before and after its own objections', () => {
     const extended = extend(move, { unit: { first: [notYours], unless: [inFort] } })
     expect(extended.args.unit?.unless).toEqual([notYours, disrupted, inFort])
-    expect(extended.args.unit?.clearOf).toEqual([disrupted])
     expect(move.args.unit?.unless).toEqual([disrupted])
   })
 

@@ -136,9 +136,7 @@ function movable(g: Europa): readonly Piece[] {
 }
 
 /** C5.move  A unit moves by the cheapest way, not into the sea and not where its nation stays out. */
-export const move = extend(movement.move, {
-  to: { first: [impassable, keptOut], clearOf: [impassable, keptOut] },
-})
+export const move = extend(movement.move, { to: { otherwise: [impassable, keptOut] } })
 
 /** Why a unit cannot move now. */
 export const cannotMoveNow = movement.move.args.unit?.unless ?? []
