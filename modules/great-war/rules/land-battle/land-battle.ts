@@ -16,7 +16,7 @@ import { gasAttack } from './gas.ts'
 import { attackersGuns, defendersGuns, fortBeforeAll } from './guns.ts'
 import { firstOfPartB, landSteps } from './steps.ts'
 
-export const landBattle = roundsBattle<War, BattleFrame>({
+export const landBattle = roundsBattle<War, BattleFrame, LandEnd>({
   ...shots,
   kind: 'land',
   clause: 'W-9.17',
@@ -41,7 +41,7 @@ export const landBattle = roundsBattle<War, BattleFrame>({
   },
   allot,
   decided,
-  end: (g, battle, how) => endLandBattle(g, battle, how as LandEnd),
+  end: endLandBattle,
   newRound: calm,
 })
 

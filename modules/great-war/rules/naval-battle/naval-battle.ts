@@ -13,7 +13,7 @@ import { havens } from './leaving.ts'
 /** W-7.2  The steps of the table. */
 export const navalSteps = (g: War): readonly ProcedureStep[] => g.table('naval-battle').data.steps
 
-export const navalBattle = roundsBattle<War, BattleFrame>({
+export const navalBattle = roundsBattle<War, BattleFrame, NavalEnd>({
   ...shots,
   kind: 'naval',
   clause: 'C.7',
@@ -28,7 +28,7 @@ export const navalBattle = roundsBattle<War, BattleFrame>({
   },
   allot,
   decided,
-  end: (g, battle, how) => endNavalBattle(g, battle, how as NavalEnd),
+  end: endNavalBattle,
 })
 
 /** C.7  Who is left after a step. */

@@ -19,7 +19,12 @@ export interface FireStep<G extends AnyPosition, B> {
 /** What happens in a step: somebody fires, or something of its own that goes on with `proceed` or ends the battle. */
 export type BattleStep<G extends AnyPosition, B> = FireStep<G, B> | ((g: G, battle: B) => void)
 
-export interface RoundsRules<G extends AnyPosition, B extends RoundsFrame> extends FireRules<G, B> {
+/** @typeParam How the ways in which it can end */
+export interface RoundsRules<
+  G extends AnyPosition,
+  B extends RoundsFrame,
+  How extends string = string,
+> extends FireRules<G, B> {
   /** The kind of battle this is: what its frames say in `battle`. */
   readonly kind: string
   /** The steps in order, without those that do not occur under the options of the game; the last begins another round. */
@@ -29,9 +34,9 @@ export interface RoundsRules<G extends AnyPosition, B extends RoundsFrame> exten
   /** Opens the allotment of a salvo. */
   readonly allot: (g: G, battle: B, salvo: Salvo) => void
   /** After each step: how the battle has ended, if it has. */
-  readonly decided: (g: G, battle: B) => string | undefined
+  readonly decided: (g: G, battle: B) => How | undefined
   /** Ends it: what it leaves behind, then `closeBattle`. */
-  readonly end: (g: G, battle: B, how: string) => void
+  readonly end: (g: G, battle: B, how: How) => void
   /** A new round begins. */
   readonly newRound?: (g: G, battle: B) => void
   /** The clause by which there is another round. */
@@ -47,9 +52,11 @@ export interface RoundsPart<G extends AnyPosition, B extends RoundsFrame> extend
  * A kind of battle in rounds. Begin one with `openBattle`; its steps are those of `does`.
  * @example roundsBattle<G, B>({ kind: 'land', steps: () => STEPS, does: { guns: { fires: gunsOf }, all: { fires: everybody } }, … })
  */
-export function roundsBattle<G extends AnyPosition, B extends RoundsFrame>(
-  rules: RoundsRules<G, B>,
-): RoundsPart<G, B> {
+export function roundsBattle<
+  G extends AnyPosition,
+  B extends RoundsFrame,
+  How extends string = string,
+>(rules: RoundsRules<G, B, How>): RoundsPart<G, B> {
   const goOn = (g: G, battle: B) => {
     const how = rules.decided(g, battle)
     if (how !== undefined) return rules.end(g, battle, how)
@@ -110,9 +117,9 @@ export function roundsBattle<G extends AnyPosition, B extends RoundsFrame>(
 }
 
 /** One step of fire: the question before it, the dice, the hits, then whoever is left goes on. */
-function fireIn<G extends AnyPosition, B extends RoundsFrame>(
+function fireIn<G extends AnyPosition, B extends RoundsFrame, How extends string>(
   g: G,
-  rules: RoundsRules<G, B>,
+  rules: RoundsRules<G, B, How>,
   { asks, fires, forgets = [] }: FireStep<G, B>,
   battle: B,
   goOn: (g: G, battle: B) => void,
