@@ -22,7 +22,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   const over = BigInt(numerator)
   const under = BigInt(denominator)
   if (under === 0n) throw new RangeError(`expected a denominator other than 0, got ${over}/0`)
-  const divisor = greatestCommon(over, under)
+  const divisor = under === 1n ? 1n : greatestCommon(over, under)
   return { numerator: over / divisor, denominator: under / divisor }
 }
 
@@ -32,16 +32,23 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
  */
 export function readAmount(amount: Amount): Fraction {
   if (typeof amount === 'object') return amount
-  if (Number.isSafeInteger(amount)) return { numerator: BigInt(amount), denominator: 1n }
-  const [, sign, whole = '', decimals = '', over, under, vulgar = ''] =
+  if (Number.isSafeInteger(amount)) return SMALL[amount as number] ?? whole(BigInt(amount))
+  const [, sign, digits = '', decimals = '', over, under, vulgar = ''] =
     String(amount).match(AMOUNT) ?? refuse(amount)
   const [top, bottom] = over === undefined ? (VULGAR[vulgar] ?? [0, 1]) : [over, under ?? 1]
   const scale = 10n ** BigInt(decimals.length)
   const value = sum(
-    fraction(BigInt(whole + decimals || '0'), scale),
+    fraction(BigInt(digits + decimals || '0'), scale),
     fraction(BigInt(top), BigInt(bottom)),
   )
   return sign ? minus(ZERO, value) : value
+}
+
+/** Most amounts are small whole numbers: these are made once. */
+const SMALL: readonly Fraction[] = Array.from({ length: 256 }, (_, n) => whole(BigInt(n)))
+
+function whole(numerator: bigint): Fraction {
+  return { numerator, denominator: 1n }
 }
 
 const AMOUNT = /^(-)?(?=.)(?:(\d+)(?:\.(\d{1,9}))?)??(?: ?(?:(\d+)\/([1-9]\d*)|([½⅓⅔¼¾⅛⅜⅝⅞])))?$/
@@ -103,7 +110,10 @@ export function over(a: Amount, b: Amount): Fraction {
 /** −1 when a is less than b, 0 when they are equal, 1 when a is more. */
 export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   const [x, y] = [readAmount(a), readAmount(b)]
-  const difference = x.numerator * y.denominator - y.numerator * x.denominator
+  const difference =
+    x.denominator === y.denominator
+      ? x.numerator - y.numerator
+      : x.numerator * y.denominator - y.numerator * x.denominator
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
@@ -145,6 +155,7 @@ export function round(amount: Amount, how: Rounding): number {
 
 /** The nearest floating-point number, also for numerators and denominators beyond its range. */
 export function toNumber({ numerator, denominator }: Fraction): number {
+  if (denominator === 1n) return Number(numerator)
   const scale = 1n << 64n
   return Number((numerator * scale) / denominator) / 2 ** 64
 }
