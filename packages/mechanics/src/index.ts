@@ -7,7 +7,6 @@ export {
   type Change,
   type Changed,
   columnText,
-  shiftedBy,
   total,
 } from './changes/changes.ts'
 export {
@@ -18,16 +17,9 @@ export {
   type Owing,
   stillOwed,
 } from './combat/duties.ts'
-export {
-  type LosingUnit,
-  type LossChoice,
-  leastLoss,
-  lossChoices,
-  mayJoinLoss,
-  share,
-} from './combat/losses.ts'
-export { type ProcedureStep, stepAfter, stepsShown } from './combat/procedure.ts'
-export { mayRetreat, type RetreatRules, retreatSteps } from './combat/retreat.ts'
+export type { LosingUnit } from './combat/losses.ts'
+export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
+export type { RetreatRules } from './combat/retreat.ts'
 export {
   type Zoc,
   type ZocRules,
@@ -36,18 +28,16 @@ export {
 } from './control/zones-of-control.ts'
 export { type Counted, countedIn } from './ledger/counted.ts'
 export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
-export { isAdjacent, withinHexes } from './movement/distance.ts'
+export { withinHexes } from './movement/distance.ts'
 export {
   costTo,
   pathTo,
   type Reach,
   type Route,
-  reaches,
   reachShown,
   routeAt,
   routeTo,
   spacesIn,
-  stopAt,
 } from './movement/reach.ts'
 export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
@@ -171,7 +161,7 @@ export {
 } from './parts/victory/objectives-part.ts'
 export { type ZonePart, type ZonePartRules, zonePart } from './parts/zones/zone-overlay.ts'
 export { type Additions, procedures } from './procedures/procedures.ts'
-export { fits, type Overflow, overflow, overstacked, type StackLimit } from './stacking/stacking.ts'
+export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
 export {
   isSupplied,
   type LineRules,
@@ -191,14 +181,12 @@ export {
   throwDice,
   throwFor,
 } from './tables/dice.ts'
-export { type Cell, lookUp, rowFor, tableChances } from './tables/look-up.ts'
+export { lookUp, tableChances } from './tables/look-up.ts'
 export {
   type Beyond,
   type Column,
-  columnAt,
   columnNamed,
   type ResultsTable,
-  type Row,
   resultsTable,
   shifted,
 } from './tables/results-table.ts'

@@ -1,7 +1,7 @@
 import type { Piece } from '@redoubt/engine'
 import { assert, integer, array as list, property, record, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LosingUnit, leastLoss, lossChoices, mayJoinLoss, share } from './losses.ts'
+import { type LosingUnit, leastLoss, lossChoices, share } from './losses.ts'
 
 /** Losses look at a piece only to give it back. */
 const unit = (id: string, factors: number, leaves?: number[]): LosingUnit => {
@@ -75,35 +75,5 @@ test('the choices are those that begin a least loss, by trying all', () => {
       const choices = lossChoices(units, owed).map(({ piece, lose }) => `${piece.id} −${lose}`)
       expect(new Set(choices)).toEqual(begins)
     }),
-  )
-})
-
-test('whole units: a choice may begin a selection that is enough and holds nothing needless', () => {
-  expect(mayJoinLoss([], 1, [5], 3)).toBe(false)
-  expect(mayJoinLoss([], 1, [5, 2], 3)).toBe(true)
-  expect(mayJoinLoss([2], 2, [], 9)).toBe(true)
-  assert(
-    property(
-      list(integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 }),
-      integer({ min: 0, max: 5 }),
-      integer({ min: 1, max: 14 }),
-      (values, count, owed) => {
-        const taken = values.slice(1, 1 + count)
-        const sum = (some: number[]) => some.reduce((a, b) => a + b, 0)
-        if (sum(taken) >= owed) return
-        const [candidate = 0] = values
-        const others = values.slice(1 + count)
-        const selections = Array.from({ length: 2 ** others.length }, (_, code) => [
-          ...taken,
-          candidate,
-          ...others.filter((_value, i) => (code >> i) % 2 === 1),
-        ])
-        const fits = selections.some(
-          (all) => sum(all) >= owed && sum(all) - Math.min(...all) < owed,
-        )
-        expect(mayJoinLoss(taken, candidate, others, owed)).toBe(fits || sum(values) < owed)
-      },
-    ),
-    { numRuns: 400 },
   )
 })

@@ -70,36 +70,3 @@ function sumsOf(losses: readonly (readonly number[])[]): Uint8Array {
   }
   return sums
 }
-
-/**
- * The rule of choice of games in which units are lost whole: any selection that is enough, if none of it could be left
- * out. May the candidate join those already taken, so that the others can still complete such a selection?
- * @param taken values lost so far, together less than owed
- * @param others values that could still be taken
- */
-export function mayJoinLoss(
-  taken: readonly number[],
-  candidate: number,
-  others: readonly number[],
-  owed: number,
-): boolean {
-  const sofar = taken.reduce((sum, value) => sum + value, candidate)
-  const smallest = Math.min(candidate, ...taken)
-  // Enough without one of them would be enough without the smallest: so the total may exceed the loss by less than it.
-  const completes = (limit: number, values: readonly number[]) => {
-    const sums = sumsOf(values.map((value) => [0, value]))
-    for (let more = Math.max(0, owed - sofar); sofar + more - limit < owed; more++) {
-      if (sums[more] === 1) return true
-    }
-    return false
-  }
-  if (sofar >= owed) return sofar - smallest < owed
-  if (sofar + others.reduce((sum, value) => sum + value, 0) < owed) return true
-  const limits = new Set([smallest, ...others.filter((value) => value < smallest)])
-  return [...limits].some((limit) =>
-    completes(
-      limit,
-      others.filter((value) => value >= limit),
-    ),
-  )
-}

@@ -27,11 +27,6 @@ export function retreatSteps(path: readonly Space[], left: number, rules: Retrea
   return here.neighbours.filter((to, i) => leads(path, to, here.edges[i] as Edge, left, rules))
 }
 
-/** Can a unit retreat so many spaces at all? */
-export function mayRetreat(from: Space, spaces: number, rules: RetreatRules): boolean {
-  return spaces === 0 || retreatSteps([from], spaces, rules).length > 0
-}
-
 function leads(
   path: readonly Space[],
   to: Space,
