@@ -17,6 +17,7 @@ import { baseDecisions } from './base/decisions.ts'
 import { automatic, type Blitzkrieg, rules, step } from './base/game/game.ts'
 import { zones } from './base/map/zoc.ts'
 import { recombine } from './base/movement/substitutes.ts'
+import { supply } from './base/supply/supply.ts'
 import {
   airPhase,
   combatPhase,
@@ -44,7 +45,6 @@ import { ignoreRetreat } from './fortresses37/shelter.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
 import { battle } from './insights/battle.ts'
 import { invariants } from './insights/invariants.ts'
-import { layers } from './insights/layers.ts'
 import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
@@ -92,6 +92,7 @@ export default rules({
   parts: [
     playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
     zones,
+    supply,
     losses,
     retreats([ignoreRetreat, stayOnFort]),
     advances,
@@ -128,7 +129,6 @@ export default rules({
   turn: (g) => g.vars.player_turn,
   invariants,
   evaluate,
-  layers,
   obligations,
   reach,
   battle,

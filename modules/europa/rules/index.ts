@@ -15,6 +15,7 @@ import { automatic, rules, step } from './base/game/declare.ts'
 import { phasingSide } from './base/game/phase.ts'
 import { firstSide } from './base/game/scenario.ts'
 import { control } from './base/map/control.ts'
+import { supply } from './base/map/supply.ts'
 import { zones } from './base/map/zones.ts'
 import { land } from './base/movement/airborne.ts'
 import { march } from './base/movement/march.ts'
@@ -51,7 +52,7 @@ import { waits } from './rule40/waiting.ts'
 
 export default rules({
   decisions: layered(base, [rule40]),
-  parts: [control, zones, movement, reinforcements],
+  parts: [control, zones, supply, movement, reinforcements],
   start: begin,
   steps: [
     automatic('player_turn', nextPhase),

@@ -143,6 +143,7 @@ export {
   type StackingRules,
   stackingPart,
 } from './parts/stacking/stacking-part.ts'
+export { supplyPart } from './parts/supply/supply-part.ts'
 export { traitOf } from './parts/trait.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
 export {
@@ -162,15 +163,8 @@ export {
 export { type ZonePart, type ZonePartRules, zonePart } from './parts/zones/zone-overlay.ts'
 export { type Additions, procedures } from './procedures/procedures.ts'
 export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
-export {
-  isSupplied,
-  type LineRules,
-  lineFrom,
-  lineLength,
-  type Supply,
-  suppliedSpaces,
-  supplyFrom,
-} from './supply/supply.ts'
+export { lastStage } from './supply/stages.ts'
+export { isSupplied, type LineRules, supplyFrom } from './supply/supply.ts'
 export { oddsColumn, strengthColumn } from './tables/columns.ts'
 export { consult, type Said } from './tables/consult.ts'
 export {

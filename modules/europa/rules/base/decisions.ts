@@ -19,7 +19,7 @@ import { groundFactors, unitFactors } from './combat/weigh/factors.ts'
 import { terrainSupport } from './combat/weigh/strengths.ts'
 import type { Decisions } from './game/europa.ts'
 import { drawFrontiers } from './map/control.ts'
-import { determineSupply, withoutSupply } from './map/supply.ts'
+import { supply, withoutSupply } from './map/supply.ts'
 import { firstSupplyPoints, receiveSupplyPoints, recover, refresh } from './turn/player-turn.ts'
 import { receiveReplacements } from './turn/replacements.ts'
 import { checkCapitulation, cityPoints, endsSuddenly, showScore } from './turn/victory.ts'
@@ -38,7 +38,7 @@ export const base: Decisions = {
   turn: {
     setUp: [drawFrontiers, firstSupplyPoints],
     start: [showScore, refresh],
-    initial: [determineSupply, recover, receiveSupplyPoints],
+    initial: [supply.check, recover, receiveSupplyPoints],
     replacement: [receiveReplacements],
     end: [releaseDeadlocks, checkCapitulation, endsSuddenly],
     phaseOver: [showScore],

@@ -1,30 +1,12 @@
-/** Overlays of the map: supply, and what fortifications do to an attacker. */
+/** An overlay of the map: what fortifications do to an attacker. */
 
 import { amountText, type Layer, type LayerMark, readAmount, type Space } from '@redoubt/engine'
-import { isSupplied } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../base/game/europa.ts'
-import { reachOfSupply } from '../base/map/supply.ts'
 import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
 import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { allForts, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf } from '../rule40/fortifications/protection.ts'
-
-/** C5.supply  How far the side's supply reaches. */
-const supply: Layer<Europa> = {
-  clause: 'C5.supply',
-  of: (g, side) => {
-    const full = reachOfSupply(g, side, 'full')
-    const limited = reachOfSupply(g, side, 'limited')
-    return g.board.spaces
-      .filter((at) => at.terrain !== 'sea')
-      .map((at): LayerMark => {
-        if (isSupplied(full, at)) return { at, look: 'good', key: 'supply.full' }
-        if (isSupplied(limited, at)) return { at, look: 'note', key: 'supply.limited' }
-        return { at, look: 'bad', key: 'supply.none' }
-      })
-  },
-}
 
 /** 40.D  What stands where, and what it does to whoever attacks. */
 const fortifications: Layer<Europa> = {
@@ -54,6 +36,5 @@ function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | 
 }
 
 export const layers: Readonly<Record<string, Layer<Europa>>> = {
-  supply,
   fortifications,
 }

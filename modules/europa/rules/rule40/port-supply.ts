@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { action, objection, piece } from '../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
 import { sideOf } from '../base/game/phase.ts'
-import { markSupply, withoutSupply } from '../base/map/supply.ts'
+import { serveWithLimited, withoutSupply } from '../base/map/supply.ts'
 import { reOf } from '../base/units/forces.ts'
 import type { Frame, Side } from '../generated.ts'
 import { kindOf } from './fortifications/kinds.ts'
@@ -73,7 +73,7 @@ function isNear(g: Europa, fort: Piece, unit: Piece): boolean {
 }
 
 function serveUnit(g: Europa, fort: Piece, unit: Piece): void {
-  markSupply(g, unit, 'limited')
+  serveWithLimited(g, unit)
   g.log('supply.port', { unit, ...fortFacts(fort) }, { clause: '40.D.15.5' })
 }
 

@@ -1,11 +1,9 @@
 /** BS10, 23.6  Isolation: units without a supply line at the start of their player turn weaken, then die. */
 
-import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
+import type { Blitzkrieg, Piece, Tables } from '../game/game.ts'
 import { dataOf } from '../game/tables.ts'
-import { groundUnits } from '../map/field.ts'
 import { eliminate } from '../units/elimination.ts'
 import { counter, hexOf, printed } from '../units/units.ts'
-import { hasSupply } from './supply.ts'
 
 type IsolationStep = Tables['ISOLATION']['steps'][string]
 
@@ -41,21 +39,8 @@ export function movementOf(g: Blitzkrieg, unit: Piece): number {
   return effect?.movement === 'half' ? halved(g, movement) : movement
 }
 
-/** BS14 S1  The supply check: every unit counts, then what isolation does takes place. */
-export function checkSupply(g: Blitzkrieg, side: Side): void {
-  const units = [...groundUnits(g, side)]
-  const supplied = units.map((unit) => hasSupply(g, hexOf(unit), side))
-  g.decisions.supplyChecked(g, side)
-  units.forEach((unit, i) => {
-    const count = supplied[i] ? 0 : unit.at.isolation + 1
-    if (unit.at.isolation !== count) g.mark(unit, 'isolation', count)
-  })
-  units.forEach((unit, i) => {
-    if (!supplied[i]) suffer(g, unit)
-  })
-}
-
-function suffer(g: Blitzkrieg, unit: Piece): void {
+/** 23.6  What isolation does to a unit that has counted one more check. */
+export function suffer(g: Blitzkrieg, unit: Piece): void {
   const hex = hexOf(unit)
   const effect = effectOn(g, unit)
   const clause = g.decisions.isolationClause(g, unit, effect !== undefined)

@@ -5,7 +5,7 @@ import { type Phase, turnSequence } from '@redoubt/mechanics'
 import { automatic, type Blitzkrieg, type Names, type Offered, type Side } from '../game/game.ts'
 import { majorsOf } from '../map/countries.ts'
 import { showScore } from '../map/score.ts'
-import { checkSupply } from '../supply/isolation.ts'
+import { supply } from '../supply/supply.ts'
 import { counter } from '../units/units.ts'
 import { decide, endPlayerTurn, lastTurn } from './victory.ts'
 
@@ -52,5 +52,5 @@ function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
   }
   g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
   showScore(g)
-  checkSupply(g, side)
+  supply.check(g, side)
 }

@@ -1,7 +1,7 @@
 /** C5.supply  Full and limited supply, by rail and then overland. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { isSupplied, type Supply, suppliedSpaces, supplyFrom } from '@redoubt/mechanics'
+import { supplyPart } from '@redoubt/mechanics'
 import type { SideId } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
@@ -32,60 +32,56 @@ export function depotsOf(
   })
 }
 
-/** Railway hexes of the side that are connected to one of these depots. */
-function railheads(g: Europa, side: Side, depots: readonly Space[]): Space[] {
-  const carries = carriesLine(g, side)
-  const net = supplyFrom(g.board, depots, {
-    open: (hex) => carries(hex) && controllerOf(g, hex) === side,
-    cross: (edge) => edge.features.includes('rail'),
-  })
-  return suppliedSpaces(net).filter((hex) => carries(hex) && controllerOf(g, hex) === side)
-}
-
-/** How far supply of a kind reaches overland from depots. */
-export function reachOfSupply(
-  g: Europa,
-  side: Side,
-  kind: 'full' | 'limited',
-  depots = depotsOf(g, side),
-): Supply {
-  return supplyFrom(g.board, railheads(g, side, depots), {
-    open: carriesLine(g, side),
-    length: read(g, 'supply')[kind].overlandHexes,
-  })
-}
+/** C5.supply  From the depots by rail, then overland: full and limited supply differ by how far. */
+export const supply = supplyPart<Europa, 'full' | 'limited'>({
+  clause: 'C5.supply',
+  sources: (g, side) => depotsOf(g, side),
+  stages: (g, side) => {
+    const carries = carriesLine(g, side)
+    return [
+      {
+        open: (hex) => carries(hex) && controllerOf(g, hex) === side,
+        cross: (edge) => edge.features.includes('rail'),
+      },
+      { open: carries },
+    ]
+  },
+  states: (g) => [
+    { id: 'full', within: read(g, 'supply').full.overlandHexes },
+    { id: 'limited', within: read(g, 'supply').limited.overlandHexes },
+  ],
+  units: (g, side) =>
+    g.pieces.filter((unit) => unit.side === side && unit.place.kind === 'space' && isTroop(unit)),
+  checks: 'out_of_supply',
+  supplied: noteSupply,
+  wanting: (g, side: Side<SideId>, units) => g.decisions.unsupplied(g, side, units),
+  suffers: (g, unit) => noteSupply(g, unit, 'none'),
+  spaces: (g) => g.board.spaces.filter((hex) => hex.terrain !== 'sea'),
+  shows: (_, { state }) => {
+    if (state === 'full') return { look: 'good', key: 'supply.full' }
+    if (state === 'limited') return { look: 'note', key: 'supply.limited' }
+    return { look: 'bad', key: 'supply.none' }
+  },
+})
 
 /** Can supply of either kind not be traced from the hex? */
 export function isIsolated(g: Europa, side: Side, hex: Space): boolean {
-  return !isSupplied(reachOfSupply(g, side, 'limited'), hex)
-}
-
-/** Determines the supply of a side's units; what becomes of the others may be asked of their owner. */
-export function determineSupply(g: Europa, side: Side<SideId>): void {
-  const full = reachOfSupply(g, side, 'full')
-  const limited = reachOfSupply(g, side, 'limited')
-  const units = g.pieces.filter(
-    (unit) => unit.side === side && unit.place.kind === 'space' && isTroop(unit),
-  )
-  const wanting: Piece[] = []
-  for (const unit of units) {
-    const hex = unit.place as Space
-    if (isSupplied(full, hex)) markSupply(g, unit, 'full')
-    else if (isSupplied(limited, hex)) markSupply(g, unit, 'limited')
-    else wanting.push(unit)
-  }
-  g.decisions.unsupplied(g, side, wanting)
+  return supply.stateIn(g, hex, side) === undefined
 }
 
 /** Notes the supply of a unit. */
-export function markSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
+function noteSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
   if (unit.at.supply !== state) g.mark(unit, 'supply', state)
-  const without = state === 'none' ? unit.at.out_of_supply + 1 : 0
-  if (unit.at.out_of_supply !== without) g.mark(unit, 'out_of_supply', without)
   if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
+}
+
+/** What is no depot gives a unit limited supply. */
+export function serveWithLimited(g: Europa, unit: Piece): void {
+  supply.renew(g, unit)
+  noteSupply(g, unit, 'limited')
 }
 
 /** C5.supply  Units that nothing supplies. */
 export function withoutSupply(g: Europa, _: Side, units: readonly Piece[]): void {
-  for (const unit of units) markSupply(g, unit, 'none')
+  supply.lack(g, units)
 }

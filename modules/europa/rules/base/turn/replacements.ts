@@ -1,12 +1,11 @@
 /** C5.replace  Replacement points and rebuilt units. */
 
 import type { Space } from '@redoubt/engine'
-import { isSupplied } from '@redoubt/mechanics'
 import { action, objection, piece } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
-import { depotsOf, reachOfSupply } from '../map/supply.ts'
+import { depotsOf, supply } from '../map/supply.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from '../units/forces.ts'
 import { hasRoomAs } from '../units/stacking.ts'
 
@@ -82,8 +81,7 @@ const tooDear = objection(
 const outOfSupply = objection(
   'C5.replace',
   (g: Europa, { unit }: ByUnit) =>
-    unit.place.kind === 'space' &&
-    !isSupplied(reachOfSupply(g, g.actor, 'full'), unit.place as Space),
+    unit.place.kind === 'space' && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
   { message: 'C5.replace.supply' },
 )
 const noPlace = objection(

@@ -1,12 +1,11 @@
 /** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { isSupplied } from '@redoubt/mechanics'
 import { action, objection, piece } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { scenarioOf } from '../../base/game/scenario.ts'
 import { read } from '../../base/game/tables.ts'
-import { depotsOf, reachOfSupply } from '../../base/map/supply.ts'
+import { depotsOf, supply } from '../../base/map/supply.ts'
 import { nationOf } from '../../base/units/forces.ts'
 import { isUnderCaptured } from './capture.ts'
 import { citeOf, isFortification, kindOf, strengthOf } from './kinds.ts'
@@ -97,7 +96,7 @@ function canBeServedByDepot(g: Europa, side: Side, hex: Space, nation?: string):
     side,
     (depot) => major.includes(depot) && (nation === undefined || depot === nation),
   )
-  return isSupplied(reachOfSupply(g, side, 'limited', depots), hex)
+  return supply.stateIn(g, hex, side, supply.linesFrom(g, side, depots)) !== undefined
 }
 
 /** The nation on whose ground or in whose hands a fortification stands, for AMB-41. */

@@ -1,11 +1,11 @@
 /** C3.2 to C3.7  The attack is paid for, weighed and fought. */
 
 import { amountText } from '@redoubt/engine'
-import { isSupplied, oncePerPosition } from '@redoubt/mechanics'
+import { oncePerPosition } from '@redoubt/mechanics'
 import { action, choice, objection } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { reachOfSupply } from '../../map/supply.ts'
+import { isIsolated } from '../../map/supply.ts'
 import { supplyStateOf } from '../../map/zones.ts'
 import { canPay, quarters, supplyPoints } from '../../units/supply-points.ts'
 import { attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
@@ -92,11 +92,7 @@ export const resolve = action(
 const cutOffIn = oncePerPosition((g: Europa): readonly number[] => {
   const battle = battleOf(g)
   const hexes = new Set(attackersOf(g, battle).map(({ from }) => from))
-  const reached = g.sides.map((side) => reachOfSupply(g, side, 'limited'))
   return [...hexes.add(hexOf(g, battle))].flatMap((hex) =>
-    g.stack(hex).flatMap(({ side, index }) => {
-      const supply = side && reached[side.index]
-      return supply && !isSupplied(supply, hex) ? [index] : []
-    }),
+    g.stack(hex).flatMap(({ side, index }) => (side && isIsolated(g, side, hex) ? [index] : [])),
   )
 })
