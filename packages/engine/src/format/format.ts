@@ -1215,7 +1215,7 @@ export interface MetricFile {
  */
 export type CitedClause = string
 /**
- * A value, or where it comes from: `{trait: move}`, `{terrain: cost}`, `{scenario: turns}`, `{function: panzers}`.
+ * A value, or where it comes from: `{trait: move}`, `{terrain: cost}`, `{scenario: turns}`, `{function: panzers}`, `{table: weather, row: {variable: turn}, column: mud}`.
  */
 export type ValueFile =
   | number
@@ -1262,6 +1262,14 @@ export type ValueFile =
        * A function of the rules plugin.
        */
       function: string
+    }
+  | {
+      /**
+       * A table read by its rows and columns, such as the weather by turns.
+       */
+      table: string
+      row: ValueFile
+      column: ValueFile
     }
 
 /**
@@ -1340,6 +1348,20 @@ export interface ProceduresFile {
      * How the game ends by the lead in points, the greatest first; a smaller lead is a draw. Left out, one point wins.
      */
     levels?: LevelFile[]
+    /**
+     * Ends the game at once when a side leads by so much at the end of a side's turn.
+     */
+    sudden?: {
+      clause: CitedClause
+      /**
+       * The least lead in points.
+       */
+      lead: number
+      /**
+       * Key of its sentence under `results`.
+       */
+      reason: string
+    }
   }
 }
 /**

@@ -68,7 +68,10 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     phases: made.map(({ phase }) => phase),
     order: () => order,
     turn: { variable: common.counter, last },
-    end: (g) => victory?.show(g),
+    end: (g) => {
+      victory?.show(g)
+      victory?.endSuddenly(g)
+    },
     over: (g) => {
       if (victory) victory.decide(g)
       else g.finish({ winners: [], reason: 'draw', clause: file.turn.clause })

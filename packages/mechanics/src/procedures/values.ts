@@ -3,6 +3,8 @@
 import type { Json, Piece, Side, Space, ValueFile, WhereFile } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { traitOf } from '../parts/trait.ts'
+import { lookUp } from '../tables/look-up.ts'
+import { columnNamed, resultsTable } from '../tables/results-table.ts'
 
 /** What a value is asked about. */
 export interface About {
@@ -40,6 +42,7 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
       const index = space?.index ?? unit?.side?.index ?? side?.index
       return Array.isArray(value) && index !== undefined ? value[index] : value
     }
+  if ('table' in file) return cellFrom(file, functions)
   const calculate = functions[file.function]
   if (!calculate)
     throw new RangeError(
@@ -47,6 +50,30 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
     )
   return (g, { unit, space, side }) =>
     calculate(g, ...[unit, space, side].filter((one) => one !== undefined))
+}
+
+/** A cell of a table that is read by its rows and columns. @throws RangeError at play for a row or column there is not */
+function cellFrom(
+  { table: id, row, column }: Extract<ValueFile, { readonly table: string }>,
+  functions: Functions,
+): Value {
+  const rowOf = valueFrom(row, functions)
+  const columnOf = valueFrom(column, functions)
+  return (g, about) => {
+    const file = g.cast.data.tables[id]
+    if (!file) throw new RangeError(`procedures.yaml reads table "${id}", which there is not`)
+    const table = resultsTable(file)
+    const asked = rowOf(g, about)
+    const name = String(columnOf(g, about))
+    const at = columnNamed(table, name)
+    const cell =
+      typeof asked === 'number'
+        ? lookUp(table, at, asked).result
+        : file.rows?.[String(asked)]?.[table.columns.indexOf(name)]
+    if (cell === undefined)
+      throw new RangeError(`expected a row of table ${id} for ${JSON.stringify(asked)}`)
+    return typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
+  }
 }
 
 /** A number of the data. @throws RangeError at play when it is none */

@@ -12,24 +12,24 @@ export function victoryFrom(
     clause,
     points,
     levels = [{ lead: 1, reason: 'points' }],
+    sudden,
   }: NonNullable<ProceduresFile['victory']>,
   { functions, control }: Common,
 ): ObjectivePart<AnyPosition> {
+  const ends = { clause, levels, worth: strengthOf, ...(sudden ? { sudden } : {}) }
   if (typeof points === 'object' && 'function' in points) {
     const count = functions[points.function]
     if (!count)
       throw new RangeError(
         `procedures.yaml names the function "${points.function}", which the rules do not give`,
       )
-    return objectivesPart<AnyPosition>({ clause, levels, points: count, worth: strengthOf })
+    return objectivesPart<AnyPosition>({ ...ends, points: count })
   }
   const spaces = valueFrom(points, functions)
   if (!control)
     throw new Error('victory by spaces in procedures.yaml needs control: at the top of the file')
   return objectivesPart<AnyPosition>({
-    clause,
-    levels,
-    worth: strengthOf,
+    ...ends,
     points: (g, side) =>
       valued(spaces(g, {})).reduce((sum, [id, value]) => {
         const space = g.board.space(id)

@@ -50,6 +50,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
     if (isCondition(value)) checkEach(value, names.terrains, report)
     else refer(value, names.facts, report)
   }
+  for (const table of all(file, 'table')) refer(table, names.tables, report)
   for (const value of all(file, 'region')) checkEach(value, names.regions, report)
   for (const over of items(at(file, 'zones', 'over'))) refer(over, names.features, report)
   refer(at(file, 'steps', 'zone'), names.zones, report)
@@ -136,7 +137,6 @@ function checkOrder(world: World, { phases }: Declared, order: Part, report: Rep
 
 function checkPhase(names: Declared, phase: Part, report: Report): void {
   checkAsks(phase, report)
-  refer(at(phase, 'table'), names.tables, report)
   refer(at(phase, 'along'), names.features, report)
   refer(at(phase, 'zone'), names.zones, report)
   for (const [, points] of entries(at(phase, 'across'))) referByKey(points, names.features, report)

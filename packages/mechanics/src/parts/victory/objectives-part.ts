@@ -21,6 +21,8 @@ export interface ObjectiveRules<G> {
   readonly sides?: (g: G) => readonly Side[]
   /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. */
   readonly levels: readonly Level[]
+  /** Ends the game at once when a side leads by so much, by a clause of its own. */
+  readonly sudden?: { readonly clause: string; readonly lead: number; readonly reason: string }
   /** A side's prospects besides its points, for bots. */
   readonly worth?: (g: G, side: Side) => number
 }
@@ -30,6 +32,8 @@ export interface ObjectivePart<G> extends Part<G> {
   readonly show: (g: G) => void
   /** Ends the game by the points as they stand. */
   readonly decide: (g: G) => void
+  /** Ends it if somebody leads by enough for that; call it when points have changed. */
+  readonly endSuddenly: (g: G) => void
 }
 
 /**
@@ -37,7 +41,18 @@ export interface ObjectivePart<G> extends Part<G> {
  * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: [{ lead: 2, reason: 'points' }] })
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
-  const { clause, points, sides = (g) => g.sides, levels, worth = () => 0 } = rules
+  const { clause, points, sides = (g) => g.sides, levels, sudden, worth = () => 0 } = rules
+  const standing = (g: G): Standing => {
+    const ranked = sides(g)
+      .map((side) => ({ side, points: points(g, side) }))
+      .sort((a, b) => b.points - a.points)
+    const [best, next] = ranked
+    return {
+      leader: best?.side,
+      lead: (best?.points ?? 0) - (next?.points ?? 0),
+      scores: Object.fromEntries(ranked.map(({ side, points: own }) => [g.seatOf(side).id, own])),
+    }
+  }
   return {
     part: 'objectives',
     show: (g) => {
@@ -48,21 +63,21 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       }
     },
     decide: (g) => {
-      const ranked = sides(g)
-        .map((side) => ({ side, points: points(g, side) }))
-        .sort((a, b) => b.points - a.points)
-      const [best, next] = ranked
-      const lead = (best?.points ?? 0) - (next?.points ?? 0)
+      const { leader, lead, scores } = standing(g)
       const level = levels.find((one) => lead >= one.lead)
-      const scores = Object.fromEntries(
-        ranked.map(({ side, points: own }) => [g.seatOf(side).id, own]),
-      )
       g.finish({
-        winners: best && level && !level.draw ? [g.seatOf(best.side).id] : [],
-        reason: reasonOf(level, best?.side),
+        winners: leader && level && !level.draw ? [g.seatOf(leader).id] : [],
+        reason: reasonOf(level, leader),
         clause,
         scores,
       })
+    },
+    endSuddenly: (g) => {
+      if (!sudden) return
+      const { leader, lead, scores } = standing(g)
+      if (!leader || lead < sudden.lead) return
+      const { clause: by, reason } = sudden
+      g.finish({ winners: [g.seatOf(leader).id], reason, clause: by, scores })
     },
     evaluate: (g, side) =>
       sides(g).reduce((sum, each) => {
@@ -87,6 +102,13 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       },
     },
   }
+}
+
+/** Who leads by how much. */
+interface Standing {
+  readonly leader: Side | undefined
+  readonly lead: number
+  readonly scores: Readonly<Record<string, number>>
 }
 
 function reasonOf(level: Level | undefined, leader: Side | undefined): string {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { skirmish } from '../fixtures/skirmish.ts'
+
+const MOVE = {
+  use: 'groundMovement',
+  clauses: { move: '4' },
+  cost: { terrain: 'cost' },
+} as const
+const others = { refit: {}, arrive: {}, fight: {} }
+const reaches = (game: ReturnType<typeof skirmish>, action: string) =>
+  game.explain('one', action) === undefined
+
+describe('procedures', () => {
+  it('read values from tables by rows and columns: the weather by the turn', () => {
+    const allowance = { table: 'weather', row: { variable: 'turn' }, column: 'points' }
+    const inTurn = (turn: number) =>
+      skirmish(
+        { '0101': 'blue unit', '0605': 'red unit' },
+        { changes: { phases: { ...others, move: { ...MOVE, allowance } } }, variables: { turn } },
+      )
+    expect(reaches(inTurn(1), 'move 0101 0401')).toBe(true)
+    expect(reaches(inTurn(2), 'move 0101 0301')).toBe(false)
+  })
+
+  it('take values from functions of the module, and name those there are', () => {
+    const changes = { phases: { ...others, move: { ...MOVE, allowance: { function: 'points' } } } }
+    const game = skirmish(
+      { '0101': 'blue unit' },
+      { changes, additions: { functions: { points: () => 1 } } },
+    )
+    expect(reaches(game, 'move 0101 0201')).toBe(true)
+    expect(reaches(game, 'move 0101 0301')).toBe(false)
+    expect(() => skirmish({}, { changes, additions: { functions: { pints: () => 1 } } })).toThrow(
+      'names the function "points", but the rules give pints',
+    )
+  })
+
+  it('say what is no number', () => {
+    const game = skirmish(
+      { '0101': 'blue unit' },
+      { changes: { phases: { ...others, move: { ...MOVE, allowance: { trait: 'moves' } } } } },
+    )
+    expect(() => game.explain('one', 'move 0101 0201')).toThrow(
+      'expected a number from {"trait":"moves"} in procedures.yaml for unit',
+    )
+  })
+
+  it('end the game at once for who leads by enough', () => {
+    const victory = {
+      clause: '8',
+      points: { scenario: 'towns' },
+      sudden: { clause: '8', lead: 1, reason: 'at_once' },
+    }
+    const game = skirmish({ '0402': 'blue unit', '0605': 'red unit' }, { changes: { victory } })
+    game.act('one', 'move 0402 0403')
+    game.act('one', 'end_phase')
+    expect(game.result).toMatchObject({ winners: ['one'], reason: 'at_once', clause: '8' })
+  })
+
+  it('need what their parts cannot do without', () => {
+    const lacking = { phases: { ...others, move: { use: 'groundMovement' } as const } }
+    expect(() => skirmish({}, { changes: lacking })).toThrow('phase move of procedures.yaml needs')
+  })
+})
