@@ -256,10 +256,10 @@ describe('test and validate', () => {
     await redoubt('new', 'mistyped', '--folder', folder)
     const script = join(made, 'rules/move.ts')
     const right = readFileSync(script, 'utf8')
-    writeFileSync(script, right.replace('Number(unit.type.traits.speed)', 'unit.type.traits.speed'))
+    writeFileSync(script, right.replace('unit.type.traits.speed', 'unit.type.label'))
     const { code, out } = await redoubt('validate', made, '--types')
     expect(code).toBe(1)
-    expect(out).toMatch(/mistyped\/rules\/move\.ts:15:\d+ {2}.*\(TS\d+\)\n {8}g\.board\.distance/)
+    expect(out).toMatch(/mistyped\/rules\/move\.ts:\d+:\d+ {2}.*\(TS\d+\)\n.*g\.board\.distance/)
     expect(await redoubt('validate', made, '--actions', '5')).toMatchObject({ code: 0 })
   })
 

@@ -1381,10 +1381,6 @@ export interface PhaseFile {
   }
   units?: WhereFile
   /**
-   * It is passed over when nobody can do anything in it.
-   */
-  optional?: boolean
-  /**
    * groundMovement: the action's name, when it is not `move`.
    */
   name?: string
@@ -1405,7 +1401,7 @@ export interface PhaseFile {
    */
   minimum?: boolean
   /**
-   * groundMovement: what enemy zones of control do. Left out, they stop.
+   * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. Left out, they stop.
    */
   zones?: 'stop' | 'forbidden' | 'ignored'
   /**

@@ -2,7 +2,7 @@
 
 import type { Amount } from '@redoubt/engine'
 import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
-import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
+import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { oddsBattle } from '../parts/battle/odds-battle.ts'
 import { additionsFrom, changesFrom } from './changes.ts'
 import type { Common, PhaseMade } from './common.ts'
@@ -30,6 +30,25 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
             message: 'battle.phase',
           },
         ),
+      ]
+    : []
+  const enemyThere = objection(
+    clause('retreat'),
+    (g: AnyPosition, { unit, to }: ToSpace) => hasEnemy(g, unit, to),
+    { message: 'retreat.enemy' },
+  )
+  const inZone = objection(
+    clause('retreat'),
+    (g: AnyPosition, { unit, to }: ToSpace) => isClosed(g, unit, to, file, common),
+    { message: 'retreat.zoc' },
+  )
+  const fullAtEnd = stacking
+    ? [
+        {
+          ...stacking.full,
+          when: (g: AnyPosition, { unit, to }: ToSpace) =>
+            unit.at.retreat === 1 && !stacking.hasRoom(g, unit, to),
+        },
       ]
     : []
   const part = oddsBattle<AnyPosition>({
@@ -61,6 +80,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         away: (to) => g.board.distance(from, to),
       }),
       otherwise: (g, unit) => steps.take(g, unit, steps.stepsOf(unit)),
+      unless: [enemyThere, inZone, ...fullAtEnd],
     },
     advance: {
       ...(file.advance?.most === undefined ? {} : { most: file.advance.most }),
@@ -72,9 +92,18 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       },
     },
   })
+  const undecided = objection(
+    clause('attack'),
+    (g: AnyPosition) => part.battlesOf(g, g.actor).length > 0,
+    {
+      message: 'battle.undecided',
+      facts: (g) => ({ spaces: part.battlesOf(g, g.actor).flatMap(({ targets }) => targets) }),
+    },
+  )
   return {
     part,
     phase: {
+      unless: [undecided],
       offers: [part.attack, part.withdraw, part.fight],
       fresh: part.fresh,
       due: (g, side) =>

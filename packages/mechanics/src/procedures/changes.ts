@@ -33,8 +33,8 @@ export function additionsFrom(list: readonly ChangeFile[] | undefined, functions
 function changeFrom(file: ChangeFile, functions: Functions) {
   const { clause, option, times, add } = file
   const amount = times ?? add
-  if (amount === undefined)
-    throw new Error(`a change of procedures.yaml (clause ${clause}) needs times or add`)
+  if (amount === undefined || (times !== undefined && add !== undefined))
+    throw new Error(`a change of procedures.yaml (clause ${clause}) needs one of times and add`)
   const value = valueFrom(amount, functions)
   const key = nameOf(file)
   return (g: AnyPosition, target: Space): Change => {

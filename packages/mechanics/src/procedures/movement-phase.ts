@@ -6,6 +6,7 @@ import { NO } from '../movement/rules.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
+import { freshen } from '../parts/turn/fresh.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
 import { conditionFrom, numberFrom, valueFrom } from './values.ts'
@@ -60,18 +61,22 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     also: (g) => `${g.vars[counter]} ${g.frame?.step ?? ''}`,
     shownAt: [id],
   })
-  const phase = { offers: [part.move], fresh: ['moved'] }
+  const against = [...notInPhase, ...leaving]
   return {
     part,
-    phase: file.optional
-      ? {
-          ...phase,
-          due: (g, side) =>
-            g.pieces.some(
-              (unit) => unit.side === side && g.onBoard(unit) && (may?.(g, { unit }) ?? true),
-            ),
-        }
-      : phase,
+    phase: {
+      offers: [part.move],
+      fresh: ['moved'],
+      due: (g, side) =>
+        g.pieces.some(
+          (unit) =>
+            unit.side === side &&
+            g.onBoard(unit) &&
+            !against.some((objects) => objects.when(g, { unit })) &&
+            part.reachOf(g, unit).spaces.length > 1,
+        ),
+      end: (g) => freshen(g, ['moved']),
+    },
   }
 }
 

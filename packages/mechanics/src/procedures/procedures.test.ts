@@ -62,3 +62,28 @@ describe('procedures', () => {
     expect(() => skirmish({}, { changes: lacking })).toThrow('phase move of procedures.yaml needs')
   })
 })
+
+describe('a wargame of procedures', () => {
+  it('does not end its battles while some are declared', () => {
+    const game = skirmish(
+      { '0403': 'blue unit', '0402': 'red unit' },
+      { step: 'fight', side: 'red' },
+    )
+    game.act('two', 'attack 0402 0403')
+    expect(game.explain('two', 'end_phase')).toMatchObject({
+      clause: '5.1',
+      message: 'battle.undecided',
+    })
+    game.act('two', 'withdraw 0402')
+    expect(game.explain('two', 'end_phase')).toBeUndefined()
+  })
+
+  it('passes over a phase in which nobody can move', () => {
+    const game = skirmish(
+      { '0101': 'blue unit', '0102': 'red unit', '0201': 'red unit' },
+      { step: 'fight', side: 'red' },
+    )
+    game.act('two', 'end_phase')
+    expect(game.asked()).toMatchObject([{ side: 'blue', step: 'fight' }])
+  })
+})

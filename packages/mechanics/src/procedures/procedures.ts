@@ -80,24 +80,36 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   const order = Object.entries(file.turn.order).map(([side, ids]) => ({ side, phases: ids }))
   const present = [common.zones, common.stacking, common.control, victory]
   const parts = [turn, ...present, ...made.map(({ part }) => part), ...(own.parts ?? [])]
-  return rules<AnyPosition>({ ...own, parts: parts.flatMap((part) => part ?? []) })
+  const start = (g: AnyPosition) => {
+    common.control?.record(g)
+    victory?.show(g)
+    turn.start(g)
+  }
+  return rules<AnyPosition>({ start, ...own, parts: parts.flatMap((part) => part ?? []) })
 }
 
 function commonOf(file: ProceduresFile, functions: Functions): Common {
   const { zones, stacking, control, steps, turn } = file
+  const held =
+    control &&
+    controlPart<AnyPosition>({
+      clause: control.clause,
+      variable: control.variable ?? 'controller',
+    })
   return {
     file,
     functions,
     counter: turn.counter ?? 'turn',
     zones: zones && zonesFrom(zones, functions),
     stacking: stacking && stackingFrom(stacking, functions),
-    control:
-      control &&
-      controlPart({ clause: control.clause, variable: control.variable ?? 'controller' }),
+    control: held,
     steps:
       steps &&
       stepLosses({
         clause: steps.clause,
+        leaves: (g, unit) => {
+          if (unit.side && g.onBoard(unit)) held?.take(g, unit.place as Space, unit.side)
+        },
         dead: (g, unit) => g.zone(steps.zone, g.layout.zone(steps.zone) ? undefined : unit.side),
       }),
   }

@@ -81,7 +81,7 @@ export function numberFrom(file: ValueFile, functions: Functions) {
   const value = valueFrom(file, functions)
   return (g: AnyPosition, about: About = {}): number => {
     const found = value(g, about)
-    if (typeof found === 'number') return found
+    if (typeof found === 'number' && !Number.isNaN(found)) return found
     throw new RangeError(
       `expected a number from ${JSON.stringify(file)} in procedures.yaml for ${about.unit?.type.id ?? about.space?.id ?? 'the game'}, got ${JSON.stringify(found)}`,
     )

@@ -12,13 +12,14 @@ interface PartAsks {
   readonly needs: readonly string[]
 }
 
+const BY_GROUND = ['allowance', 'cost']
 const BATTLE = ['attack', 'odds', 'losses', 'retreat', 'advance']
 const REPLACED = ['refit', 'rebuild']
 
 /** What each part denies by, and what it cannot do without. */
 const PARTS: Readonly<Record<string, PartAsks>> = {
   groundMovement: {
-    clauses: ['move', 'reach', 'enemy'],
+    clauses: ['move', 'reach', 'enemy', 'yours'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
   },
@@ -43,7 +44,10 @@ export function checkAsks(phase: Part, report: Report): void {
         }),
       )
     }
-    for (const need of part.needs)
+    // Along a feature the way costs one point each, without a limit unless one is given.
+    const along = at(phase, 'along').value !== undefined
+    const needs = along ? part.needs.filter((need) => !BY_GROUND.includes(need)) : part.needs
+    for (const need of needs)
       if (at(phase, need).value === undefined)
         report(wrongKey(phase, lacking(`phase ${phase.path.at(-1)}`, need, String(use))))
     const unsaid = part.denies.filter((name) => at(phase, 'clauses', name).value === undefined)

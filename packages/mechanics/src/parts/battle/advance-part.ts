@@ -96,7 +96,7 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
               label: 'Advance',
               arguments: { unit: 'Which unit advances?', to: 'Where to?' },
             },
-            end_advance: { label: 'Nobody else advances' },
+            end_advance: { label: 'No further advance' },
           },
           prompts: { advance: '{side}: who advances?' },
           denials: {
@@ -105,7 +105,7 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
             'advance.closed': '{unit} cannot enter {to}.',
             'advance.next': '{to} is not next to {unit}.',
           },
-          log: { advance: '{unit} advances to {to}.', end_advance: 'Nobody else advances.' },
+          log: { advance: '{unit} advances to {to}.', end_advance: 'No further advance.' },
         },
       },
     },

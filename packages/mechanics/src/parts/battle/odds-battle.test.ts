@@ -77,7 +77,7 @@ describe('a battle on a table', () => {
     game.act('one', 'attack 0202 0302')
     game.act('one', 'fight 0302')
     expect(game.asked()).toMatchObject([{ side: 'red', step: 'choose_retreat' }])
-    expect(why(game, 'retreat 0302 0303', 'two')).toBe('5.4 retreat.dead_end')
+    expect(why(game, 'retreat 0302 0303', 'two')).toBe('5.4 retreat.zoc')
     game.act('two', 'retreat 0302 0402')
     game.act('two', 'retreat 0402 0502')
     expect(where(game, '0502')).toEqual(['red 0'])

@@ -22,6 +22,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.once': 'The units in {target} have been attacked in this phase.',
       'battle.withdraw': '{unit} is in no battle of yours.',
       'battle.declared': 'Nobody attacks {target}.',
+      'battle.undecided': 'Fight the declared battles first, or call them off: {spaces}.',
       'battle.weak': 'The odds at {target} are too low to attack.',
     },
     log: {

@@ -8,7 +8,7 @@ describe('control', () => {
     const { board, vars } = game.position
     const controller = (vars as { controller: readonly string[] }).controller
     const held = board.spaces.filter(({ index }) => controller[index] === 'blue')
-    expect(held.map(({ id }) => id)).toEqual(['0201', '0301'])
+    expect(held.map(({ id }) => id)).toEqual(['0101', '0201', '0301'])
   })
 
   it('is shown as an overlay, one’s own and the enemy’s, beside the zones of control', () => {

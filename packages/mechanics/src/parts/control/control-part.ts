@@ -26,7 +26,9 @@ export interface ControlPart<G> extends Part<G> {
   isEnemyHeld(g: G, space: Space, side: Side): boolean
   /** The space passes to a side, unless an enemy still holds it or it is the side's already. */
   take(g: G, space: Space, side: Side): void
-  /** Takes every space of a way but the first. */
+  /** Whoever stands alone in a space is on record as holding it: at the start of a game. */
+  readonly record: (g: G) => void
+  /** Takes every space of a way, the one that is left first. */
   takeAlong(g: G, path: readonly Space[], side: Side): void
 }
 
@@ -81,8 +83,14 @@ export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): Cont
     holderOf,
     isEnemyHeld,
     take,
+    record: (g) => {
+      for (const space of spaces(g)) {
+        const holder = holderOf(g, space)
+        if (holder) take(g, space, holder)
+      }
+    },
     takeAlong: (g, path, side) => {
-      for (const space of path.slice(1)) take(g, space, side)
+      for (const space of path) take(g, space, side)
     },
     layers: { control: { clause, of: marks } },
     brings: {

@@ -9,8 +9,8 @@ export interface StepRules<G> {
   readonly clause: string
   /** Where eliminated units go. */
   readonly dead: (g: G, unit: Piece) => Zone
-  /** What else befalls a unit that is eliminated. */
-  readonly eliminated?: (g: G, unit: Piece) => void
+  /** What a unit leaves behind that is going to be eliminated: its hold on the ground. */
+  readonly leaves?: (g: G, unit: Piece) => void
 }
 
 export interface StepLosses<G> {
@@ -28,7 +28,7 @@ export interface StepLosses<G> {
 export function stepLosses<G extends AnyPosition>({
   clause,
   dead,
-  eliminated,
+  leaves,
 }: StepRules<G>): StepLosses<G> {
   const stepsOf = (unit: Piece) => unit.type.faces.length - unit.face
   return {
@@ -43,10 +43,10 @@ export function stepLosses<G extends AnyPosition>({
         return g.flip(unit, unit.face + steps)
       }
       g.log('eliminated', { unit }, { clause })
+      leaves?.(g, unit)
       refresh(g, unit)
       g.flip(unit, unit.type.faces.length - 1)
       g.move(unit, dead(g, unit))
-      eliminated?.(g, unit)
     },
   }
 }

@@ -151,6 +151,8 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
           denials: {
             'retreat.unit': '{unit} need not retreat.',
             'retreat.next': '{to} is not next to {unit}.',
+            'retreat.enemy': 'The enemy holds {to}.',
+            'retreat.zoc': '{to} lies in an enemy zone of control.',
             'retreat.dead_end': 'From {to} the rest of the retreat is impossible.',
           },
           log: {

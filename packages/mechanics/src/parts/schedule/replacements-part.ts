@@ -66,9 +66,11 @@ export function replacementsPart<G extends AnyPosition>(
   const dead = (g: G, side: Side) =>
     g.stack(g.zone(zone, g.layout.zone(zone) ? undefined : side)).filter((one) => one.side === side)
 
-  const notYours = objection(clauses.points, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
-    message: 'replacements.yours',
-  })
+  const [notYoursToRefit, notYoursToRebuild] = [clauses.refit, clauses.rebuild].map((clause) =>
+    objection(clause, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
+      message: 'replacements.yours',
+    }),
+  ) as [Objection, Objection]
   const tooDear = objection(
     clauses.points,
     (g: G, { unit }: ByUnit) => price(g, unit) > left(g, unit.side),
@@ -114,7 +116,7 @@ export function replacementsPart<G extends AnyPosition>(
       {
         unit: piece({
           among: (g: G) => reduced(g),
-          otherwise: [notYours, isWhole],
+          otherwise: [notYoursToRefit, isWhole],
           unless: refitting,
         }),
       },
@@ -129,7 +131,7 @@ export function replacementsPart<G extends AnyPosition>(
       {
         unit: piece({
           among: (g: G) => dead(g, g.actor),
-          otherwise: [notYours, notEliminated],
+          otherwise: [notYoursToRebuild, notEliminated],
           unless: [tooDear],
         }),
         to: space({
