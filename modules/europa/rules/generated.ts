@@ -89,17 +89,17 @@ export type Clause =
 
 /** Lines of the log. */
 export type LogKey =
-  | 'move' | 'arrive' | 'player_turn' | 'garrisoned' | 'rebuild' | 'march' | 'overrun'
-  | 'join_overrun' | 'overruns' | 'land' | 'begins_to_build' | 'built' | 'reserve' | 'phase_ends'
-  | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid' | 'sp_unpaid' | 'sp_free'
-  | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll' | 'red_roll' | 'conversion_lost'
-  | 'converted' | 'decline' | 'disruption_halved' | 'must_lose' | 'must_disrupt' | 'strength_lost'
-  | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted' | 'recovers' | 'reduced'
-  | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands' | 'cannot_retreat'
-  | 'retreat' | 'advance' | 'halt' | 'withdraws' | 'captured' | 'capture_due' | 'under_captured'
-  | 'recaptured' | 'decays' | 'entrenchment_left' | 'special_replacements' | 'replacements'
-  | 'sp_received' | 'supply.full' | 'supply.limited' | 'supply.none' | 'supply.port' | 'capitulates'
-  | 'game_ends'
+  | 'supply.cut' | 'move' | 'arrive' | 'player_turn' | 'garrisoned' | 'rebuild' | 'march'
+  | 'overrun' | 'join_overrun' | 'overruns' | 'land' | 'begins_to_build' | 'built' | 'reserve'
+  | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid'
+  | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll'
+  | 'red_roll' | 'conversion_lost' | 'converted' | 'decline' | 'disruption_halved' | 'must_lose'
+  | 'must_disrupt' | 'strength_lost' | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted'
+  | 'recovers' | 'reduced' | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands'
+  | 'cannot_retreat' | 'retreat' | 'advance' | 'halt' | 'withdraws' | 'captured' | 'capture_due'
+  | 'under_captured' | 'recaptured' | 'decays' | 'entrenchment_left' | 'special_replacements'
+  | 'replacements' | 'sp_received' | 'supply.full' | 'supply.limited' | 'supply.none'
+  | 'supply.port' | 'capitulates' | 'game_ends'
 
 /** Sentences of denials. */
 export type DenialKey =
@@ -133,8 +133,9 @@ export type ResultKey =
 /** Other words. */
 export type WordKey =
   | 'layers.control' | 'layers.control.held' | 'layers.zoc' | 'layers.zoc.enemy' | 'layers.zoc.own'
-  | 'layers.zoc.both' | 'reach.zoc' | 'stage' | 'score' | 'score.long' | 'headline.player_turn'
-  | 'headline.capitulates' | 'headline.game_ends' | 'layers.supply' | 'layers.supply.full'
+  | 'layers.zoc.both' | 'reach.zoc' | 'layers.supply' | 'layers.supply.source'
+  | 'layers.supply.line' | 'layers.supply.cut' | 'stage' | 'score' | 'score.long'
+  | 'headline.player_turn' | 'headline.capitulates' | 'headline.game_ends' | 'layers.supply.full'
   | 'layers.supply.limited' | 'layers.supply.none' | 'layers.fortifications'
   | 'layers.fortification' | 'layers.fortification.falls' | 'obligations.deadlock'
   | 'obligations.landing' | 'preview.fort' | 'preview.fort.idle' | 'preview.sp.base'
