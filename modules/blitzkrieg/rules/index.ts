@@ -14,7 +14,7 @@ import { retreats } from './base/combat/retreat.ts'
 import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
-import { automatic, type Blitzkrieg, rules, step } from './base/game/game.ts'
+import { automatic, rules, step } from './base/game/game.ts'
 import { zones } from './base/map/zoc.ts'
 import { recombine } from './base/movement/substitutes.ts'
 import { supply } from './base/supply/supply.ts'
@@ -102,14 +102,12 @@ export default rules({
   steps: waiting([
     step('set_up', {
       offers: [setUp.takeUpFortress, combat.placeAtStart, setUp.endOfSetUp],
-      prompt: (g: Blitzkrieg, frame) => ({
-        left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0,
-      }),
+      prompt: (g, frame) => ({ left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0 }),
     }),
     step('mission', { offers: [bomb, join, callOff] }),
     automatic('approach', approach),
     step('interception', {
-      asks: (g: Blitzkrieg, frame) => [g.side(String(frame.interceptor))],
+      asks: (g, frame) => [g.side(String(frame.interceptor))],
       offers: [intercept, endInterception],
     }),
     automatic('come_through', comeThrough),

@@ -1,13 +1,7 @@
 /** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  type AtHex,
-  type Blitzkrieg,
-  type ByUnit,
-  type Options,
-  objection,
-} from '../base/game/game.ts'
+import { type AtHex, type ByUnit, type Options, objection } from '../base/game/game.ts'
 import { fortressIn } from '../fortresses37/fortress.ts'
 import { fortIn } from './fort.ts'
 
@@ -21,13 +15,13 @@ const unlessAllowed = {
 /** E43  A fortress hex is not clear terrain for a fort. */
 export const fortressBarsFort = objection(
   '38.21a',
-  (g: Blitzkrieg, { unit }: ByUnit) => fortressIn(g, unit.place as Space) !== undefined,
+  (g, { unit }: ByUnit) => fortressIn(g, unit.place as Space) !== undefined,
   { message: 'E43', ...unlessAllowed },
 )
 
 /** E43  A fort hex takes no fortress. */
 export const fortBarsFortress = objection(
   '37.3d',
-  (g: Blitzkrieg, { hex }: AtHex) => fortIn(g, hex) !== undefined,
+  (g, { hex }: AtHex) => fortIn(g, hex) !== undefined,
   { message: 'E43.fort', ...unlessAllowed },
 )

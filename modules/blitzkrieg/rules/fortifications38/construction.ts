@@ -20,49 +20,44 @@ import { FORT, fortIn, fortsOf, holderOf, isFort, mayBecomeFort, withForts } fro
 // ── 38.21, 38.22  Who becomes a fort, and where ──
 
 /** 38.22a, 38.22c  Infantry and artillery only, their substitutes included. */
-const notInfantryOrArtillery = objection(
-  '38.22a',
-  (_: Blitzkrieg, { unit }: ByUnit) => !mayBecomeFort(unit),
-)
+const notInfantryOrArtillery = objection('38.22a', (_, { unit }: ByUnit) => !mayBecomeFort(unit))
 
 /** 38.22b  It is a fort already. */
-const isFortAlready = objection('38.22b', (_: Blitzkrieg, { unit }: ByUnit) => isFort(unit))
+const isFortAlready = objection('38.22b', (_, { unit }: ByUnit) => isFort(unit))
 
 /** 38.21c  Clear coast will do, an invasion beach will not. */
-const onBeach = objection('38.21c', (_: Blitzkrieg, { unit }: ByUnit) => isBeach(hexOf(unit)), {
+const onBeach = objection('38.21c', (_, { unit }: ByUnit) => isBeach(hexOf(unit)), {
   facts: (_, { unit }) => ({ hex: unit.place }),
 })
 
 /** 38.21a, E28  Clear terrain only; a city is a terrain of its own. */
 const notClear = objection(
   '38.21a',
-  (g: Blitzkrieg, { unit }: ByUnit) => {
+  (g, { unit }: ByUnit) => {
     const hex = hexOf(unit)
     return hex.terrain !== 'clear' && !(isCity(hex) && g.options['fort.city_counts_as_clear'])
   },
-  {
-    facts: (_, { unit }) => ({ hex: unit.place, terrain: hexOf(unit).terrain }),
-  },
+  { facts: (_, { unit }) => ({ hex: unit.place, terrain: hexOf(unit).terrain }) },
 )
 
 /** 38.21a  A hex with a fort in it is clear no more. */
 const fortThere = objection(
   '38.21a',
-  (g: Blitzkrieg, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined,
+  (g, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined,
   { message: '38.21a.fort', facts: (_, { unit }) => ({ hex: unit.place }) },
 )
 
 /** 38.21b  Friendly units in the hex do not help. */
 const inEnemyControl = objection(
   '38.21b',
-  (g: Blitzkrieg, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-  { ...withForts, facts: (_, { unit }) => ({ hex: unit.place }) },
+  (g, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+  { facts: (_, { unit }) => ({ hex: unit.place }) },
 )
 
 /** 38.25a  Of the other units in the hex only one could use the fort. */
 const tooManyForFort = objection(
   '38.25a',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     g.options['fort.capacity'] === 'one_unit' && (fieldOf(g).units[unit.place.index] ?? 0) > 2,
   { message: '38.25a.build' },
 )
@@ -72,14 +67,13 @@ const tooManyForFort = objection(
 /** 38.24c  Torn down, moved and rebuilt in the same turn. */
 const tornDownAndMoved = objection(
   '38.24c',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
-    unit.at.tornDownOn === g.vars.player_turn && unit.at.moved === true,
+  (g, { unit }: ByUnit) => unit.at.tornDownOn === g.vars.player_turn && unit.at.moved === true,
 )
 
 /** E27  At some tables not even rebuilt in place. */
 const tornDownThisTurn = objection(
   '38.24c',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     g.options['fort.teardown_then_rebuild_in_place'] === 'forbidden' &&
     unit.at.tornDownOn === g.vars.player_turn,
   { message: 'E27' },
@@ -88,7 +82,7 @@ const tornDownThisTurn = objection(
 /** E26  At some tables a unit that has moved builds no fort. */
 const movedFirst = objection(
   '38.24c',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     g.options['fort.build_after_move'] === 'forbidden' && unit.at.moved === true,
   { message: 'E26' },
 )
@@ -112,12 +106,12 @@ export const buildFort = action(
   'build_fort',
   {
     unit: piece({
-      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notOnMap, isFortAlready, notInfantryOrArtillery],
       unless: BUILDING,
     }),
   },
-  (g: Blitzkrieg, { unit }) => {
+  (g, { unit }) => {
     g.mark(unit, 'builtOn', g.vars.player_turn)
     if (unit.at.isolation !== 0) g.mark(unit, 'isolation', 0)
     g.flip(unit, FORT)
@@ -136,39 +130,34 @@ interface OfFort {
 
 const notAFort = objection(
   '38.24b',
-  (_: Blitzkrieg, { fort }: OfFort) => !isFort(fort) || fort.place.kind !== 'space',
+  (_, { fort }: OfFort) => !isFort(fort) || fort.place.kind !== 'space',
 )
 
 /** 38.24b  A captured fort is used, not torn down. */
-const notYourFort = objection(
-  '38.24b',
-  (g: Blitzkrieg, { fort }: OfFort) => fort.side !== g.actor,
-  { message: '38.24b.yours' },
-)
+const notYourFort = objection('38.24b', (g, { fort }: OfFort) => fort.side !== g.actor, {
+  message: '38.24b.yours',
+})
 
 /** 38.24a  Not in the turn of its construction. */
 export const builtThisTurn = objection(
   '38.24a',
-  (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.at.builtOn === g.vars.player_turn,
+  (g, { unit }: ByUnit) => isFort(unit) && unit.at.builtOn === g.vars.player_turn,
 )
 
 /** 38.24b  A fort moves only as the unit it was, torn down first. */
 export const mustBeTornDownFirst = objection(
   '38.24b',
-  (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
+  (g, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
   { message: '38.24b.move' },
 )
 
 /** 38.34b  The enemy holds it. */
-const heldByEnemy = objection(
-  '38.34b',
-  (g: Blitzkrieg, { fort }: OfFort) => holderOf(g, fort) !== sideOf(fort),
-)
+const heldByEnemy = objection('38.34b', (g, { fort }: OfFort) => holderOf(g, fort) !== sideOf(fort))
 
 /** E30  At some tables a fort that was ever captured stays a fort. */
 const everCaptured = objection(
   '38.24b',
-  (g: Blitzkrieg, { fort }: OfFort) =>
+  (g, { fort }: OfFort) =>
     g.options['fort.teardown_by'] === 'nobody_if_ever_captured' && fort.at.captured === true,
   { message: 'E30' },
 )
@@ -176,7 +165,7 @@ const everCaptured = objection(
 /** E29  At some tables no fort is torn down beside the enemy. */
 const besideEnemy = objection(
   '38.24b',
-  (g: Blitzkrieg, { fort }: OfFort) =>
+  (g, { fort }: OfFort) =>
     g.options['fort.teardown_in_ezoc'] === 'forbidden' && inEnemyZoc(g, hexOf(fort), sideOf(fort)),
   { message: 'E29' },
 )
@@ -184,7 +173,7 @@ const besideEnemy = objection(
 /** BS5  Turned up again, the counter stacks like any other. */
 const noRoomForIt = objection(
   'BS5',
-  (g: Blitzkrieg, { fort }: OfFort) => stackWith(g, fort) > stackingLimit(g),
+  (g, { fort }: OfFort) => stackWith(g, fort) > stackingLimit(g),
   {
     message: 'BS5.fort',
     facts: (g, { fort }) => ({ total: stackWith(g, fort), limit: stackingLimit(g) }),
@@ -215,7 +204,7 @@ export const tearDownFort = action(
       unless: TEARING_DOWN,
     }),
   },
-  (g: Blitzkrieg, { fort }) => {
+  (g, { fort }) => {
     g.flip(fort, 0)
     g.mark(fort, 'tornDownOn', g.vars.player_turn)
     if (fort.at.holder !== '') g.mark(fort, 'holder', '')

@@ -53,29 +53,25 @@ interface Destroying {
 /** 38.35f  Only forts are destroyed. */
 const notAFort = objection(
   '38.35a',
-  (_: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
-    !isFort(fort) || fort.place.kind !== 'space',
+  (_, { fort }: Pick<Destroying, 'fort'>) => !isFort(fort) || fort.place.kind !== 'space',
 )
 
 /** 38.35c  The unit is not on the fort. */
-const notOnIt = objection(
-  '38.35c',
-  (_: Blitzkrieg, { fort, unit }: Destroying) => unit.place !== fort.place,
-  { message: '38.35c.elsewhere' },
-)
+const notOnIt = objection('38.35c', (_, { fort, unit }: Destroying) => unit.place !== fort.place, {
+  message: '38.35c.elsewhere',
+})
 
 /** 38.35c  It began its turn elsewhere, or the fort was not there yet. */
 const didNotBeginThere = objection(
   '38.35c',
-  (g: Blitzkrieg, { fort, unit }: Destroying) =>
-    !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
+  (g, { fort, unit }: Destroying) => !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
 )
 
 /** 38.35d */
-const hasMoved = objection('38.35d', (g: Blitzkrieg, { unit }: Destroying) => !hasStayed(g, unit))
+const hasMoved = objection('38.35d', (g, { unit }: Destroying) => !hasStayed(g, unit))
 
 /** 38.35e  At the moment of destruction, after all combat. */
-const inEnemyControl = objection('38.35e', (g: Blitzkrieg, { unit }: Destroying) =>
+const inEnemyControl = objection('38.35e', (g, { unit }: Destroying) =>
   inEnemyZoc(g, hexOf(unit), sideOf(unit)),
 )
 
@@ -89,13 +85,13 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
         otherwise: notAFort,
       }),
       unit: piece({
-        among: (g: Blitzkrieg, { fort }: Pick<Destroying, 'fort'>) =>
+        among: (g, { fort }: Pick<Destroying, 'fort'>) =>
           groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
         otherwise: [notYours, notGround, notOnIt],
         unless: [didNotBeginThere, hasMoved, inEnemyControl],
       }),
     },
-    (g: Blitzkrieg, { fort }) => {
+    (g, { fort }) => {
       removeFort(g, fort)
       goOnIfDone(g, g.actor, 'D')
     },

@@ -37,7 +37,7 @@ export function hasFortDuty(g: Blitzkrieg, unit: Piece): boolean {
 /** E39  At some tables it may not move off instead. */
 export const mayNotLeave = objection(
   '38.36a',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     g.options['fort.must_attack'] === 'may_not_leave' &&
     unit.side === g.actor &&
     hasFortDuty(g, unit),

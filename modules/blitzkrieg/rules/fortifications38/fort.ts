@@ -78,7 +78,7 @@ export function fortIsTaken(g: Blitzkrieg, hex: Space): boolean {
 /** 38.25a  Somebody is on the fort already. */
 export const fortOccupied = objection(
   '38.25a',
-  (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && fortIsTaken(g, to),
+  (g, { unit, to }: ToHex) => unit.place !== to && fortIsTaken(g, to),
 )
 
 /** 38.34a, E31  A ground unit passes into a fort hex, or at some tables comes to rest in it: an empty enemy fort is captured. */

@@ -28,10 +28,10 @@ interface Landing extends ByUnit {
 }
 
 /** 38.26a */
-const notAirmobile = objection('38.26a', (_: Blitzkrieg, { unit }: ByUnit) => !isAirmobile(unit))
+const notAirmobile = objection('38.26a', (_, { unit }: ByUnit) => !isAirmobile(unit))
 
 /** 38.26a, E33  It is not on a fort, nor where the table allows fortresses too. */
-const notOnFort = objection('38.26a', (g: Blitzkrieg, { unit }: ByUnit) => !usesBase(g, unit), {
+const notOnFort = objection('38.26a', (g, { unit }: ByUnit) => !usesBase(g, unit), {
   message: '38.26a.fort',
 })
 
@@ -45,8 +45,7 @@ function usesBase(g: Blitzkrieg, unit: Piece): boolean {
 /** 38.26b  It began its turn elsewhere, has moved, or the fort was built only this turn. */
 const didNotBeginOnFort = objection(
   '38.26b',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
-    !hasStayed(g, unit) || unit.at.spent > 0 || builtNow(g, unit),
+  (g, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.spent > 0 || builtNow(g, unit),
 )
 
 function builtNow(g: Blitzkrieg, unit: Piece): boolean {
@@ -56,7 +55,7 @@ function builtNow(g: Blitzkrieg, unit: Piece): boolean {
 /** 38.26c */
 const tooFar = objection(
   '38.26c',
-  (g: Blitzkrieg, { unit, landing }: Landing) =>
+  (g, { unit, landing }: Landing) =>
     landing === unit.place || g.board.distance(hexOf(unit), landing) > helicopters(g).range,
   {
     facts: (g, { unit, landing }) => ({
@@ -67,27 +66,24 @@ const tooFar = objection(
 )
 
 /** 38.26d  Any land hex. */
-const notOnLand = objection(
-  '38.26d',
-  (g: Blitzkrieg, { landing }: Landing) => !isLand(g.board, landing),
-)
+const notOnLand = objection('38.26d', (g, { landing }: Landing) => !isLand(g.board, landing))
 
 /** 38.26d  Nobody else may be there. */
 const landingTaken = objection(
   '38.26d',
-  (g: Blitzkrieg, { unit, landing }: Landing) => isStrangerIn(g, landing, sideOf(unit)),
+  (g, { unit, landing }: Landing) => isStrangerIn(g, landing, sideOf(unit)),
   { message: '38.26d.enemy' },
 )
 
 /** 38.26d  Not in an enemy zone of control, whoever else stands there. */
 const landingControlled = objection(
   '38.26d',
-  (g: Blitzkrieg, { unit, landing }: Landing) => comesUnderZoc(g, landing, sideOf(unit)),
+  (g, { unit, landing }: Landing) => comesUnderZoc(g, landing, sideOf(unit)),
   { message: '38.26d.zoc' },
 )
 
 /** 38.26g  Air assault units do not land in forests. */
-const noLandingThere = objection('38.26g', (g: Blitzkrieg, { unit, landing }: Landing) =>
+const noLandingThere = objection('38.26g', (g, { unit, landing }: Landing) =>
   names(helicopters(g).may_not_land, unit, landing),
 )
 
@@ -112,17 +108,16 @@ export const heliAssault = action(
   'heli_assault',
   {
     unit: piece({
-      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notGround, notOnMap, notAirmobile],
       unless: [notAirmobile, hasDemolished, notOnFort, didNotBeginOnFort],
     }),
     landing: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) =>
-        withinHexes(g.board, hexOf(unit), helicopters(g).range),
+      among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), helicopters(g).range),
       unless: LANDING,
     }),
   },
-  (g: Blitzkrieg, { unit, landing }) => {
+  (g, { unit, landing }) => {
     enterHex(g, unit, landing, true)
     relocate(g, unit, landing)
     g.mark(unit, 'landed', true)

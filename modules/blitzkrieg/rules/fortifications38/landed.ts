@@ -8,12 +8,11 @@ import {
   type Piece,
   type ToHex,
 } from '../base/game/game.ts'
-import { dataOf } from '../base/game/tables.ts'
 import { classOf, counter, hexOf } from '../base/units/units.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 export function helicopters(g: Blitzkrieg) {
-  return dataOf(g.cast, 'units').helicopter
+  return g.table('units').data.helicopter
 }
 
 /** Is the hex's terrain named for the unit's class? */
@@ -28,13 +27,13 @@ export function names(
 /** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
 export const staysWhereItLanded = objection(
   '38.26f',
-  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
+  (g, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
 )
 
 /** 38.26h  Air assault units stay on a mountain. */
 export const airAssaultStays = objection(
   '38.26h',
-  (g: Blitzkrieg, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
+  (g, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
 )
 
 /** Did it land on ground it does not leave? Who has gone on stands where it went (38.26e). */
@@ -46,13 +45,13 @@ function isHalted(g: Blitzkrieg, unit: Piece): boolean {
 /** 38.26e  One hex, and that it has gone. */
 export const wentItsOneHex = objection(
   '38.26e',
-  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
+  (_, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
 )
 
 /** 38.26e  One hex, no more. */
 export const onlyOneHexAfterLanding = objection(
   '38.26e',
-  (g: Blitzkrieg, { unit, to }: ToHex) =>
+  (g, { unit, to }: ToHex) =>
     unit.at.landed === true &&
     g.board.distance(hexOf(unit), to) > helicopters(g).hexes_after_landing,
 )

@@ -22,22 +22,20 @@ const withRaids = {
     options['rules.fort38'] && options['rules.air30'] && options['rules.air33'],
 }
 
-const noFort = objection(
-  '38.43a',
-  (g: Blitzkrieg, { target }: FlyingTo) => fortIn(g, target) === undefined,
-  { message: '38.43a.none' },
-)
+const noFort = objection('38.43a', (g, { target }: FlyingTo) => fortIn(g, target) === undefined, {
+  message: '38.43a.none',
+})
 
 /** 38.43a  Unoccupied only. */
 const occupied = objection(
   '38.43a',
-  (g: Blitzkrieg, { target }: FlyingTo) => (fieldOf(g).units[target.index] ?? 0) > 0,
+  (g, { target }: FlyingTo) => (fieldOf(g).units[target.index] ?? 0) > 0,
 )
 
 /** 38.43a  Not one's own. */
 const ownFort = objection(
   '38.43a',
-  (g: Blitzkrieg, { target }: FlyingTo) => {
+  (g, { target }: FlyingTo) => {
     const fort = fortIn(g, target)
     return fort !== undefined && holderOf(g, fort) === g.actor
   },
@@ -45,15 +43,12 @@ const ownFort = objection(
 )
 
 /** 38.43b  TAC and MDM bombers only. */
-const notTacOrMdm = objection(
-  '38.43b',
-  (_: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORT'),
-)
+const notTacOrMdm = objection('38.43b', (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORT'))
 
 /** 38.43b  The same for whoever joins the raid. */
 export const mayNotRaidFort = objection(
   '38.43b',
-  (g: Blitzkrieg, args: Flying) =>
+  (g, args: Flying) =>
     missionNow(g).mission === 'ADD_FORT' &&
     args.aircraft.side === g.actor &&
     notTacOrMdm.when(g, args),

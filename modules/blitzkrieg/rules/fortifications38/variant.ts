@@ -15,7 +15,6 @@ import {
   objection,
   type Shelter,
 } from '../base/game/game.ts'
-import { dataOf } from '../base/game/tables.ts'
 import { isUnreduced } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
@@ -50,11 +49,9 @@ const room = { unless: [fortOccupied] }
 
 /** A fort of one's own is no unit: it does not do what units do. */
 function fortsDoNot(clause: Clause, message: Names['denials']) {
-  return objection(
-    clause,
-    (g: Blitzkrieg, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
-    { message },
-  )
+  return objection(clause, (g, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor, {
+    message,
+  })
 }
 
 /** 38.3a  A fort by itself has no combat value. */
@@ -65,7 +62,7 @@ const fortsStay = fortsDoNot('BS8', 'BS8.fort')
 /** 38.3a  There is nothing in the hex to be attacked but a fort. */
 const onlyFortThere = objection(
   '38.3a',
-  (g: Blitzkrieg, { target }: Attacking) =>
+  (g, { target }: Attacking) =>
     (fieldOf(g).units[target.index] ?? 0) === 0 && fortIn(g, target) !== undefined,
   { message: '38.3a.target' },
 )
@@ -73,7 +70,7 @@ const onlyFortThere = objection(
 /** 38.25c  A fort is no air base. */
 const fortIsNoBase = objection(
   '38.25c',
-  (g: Blitzkrieg, { city }: Basing) => !isCity(city) && fortIn(g, city) !== undefined,
+  (g, { city }: Basing) => !isCity(city) && fortIn(g, city) !== undefined,
 )
 
 const attacking = {
@@ -121,7 +118,7 @@ const fortDoubles: Decisions['defence'][number] = {
   option: 'fort.defense_multiplier_mode',
   times: (g, unit, times) => {
     if (!onFort(g, unit)) return times
-    const multiplier = dataOf(g.cast, 'terrain').fort_multiplier
+    const multiplier = g.table('terrain').data.fort_multiplier
     return g.options['fort.defense_multiplier_mode'] === 'max2'
       ? Math.max(times, multiplier)
       : times * multiplier

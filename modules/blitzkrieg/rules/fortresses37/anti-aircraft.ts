@@ -3,7 +3,6 @@
 import type { Space } from '@redoubt/engine'
 import { flierOf, targetOf } from '../base/air/mission.ts'
 import type { Blitzkrieg, Guns, Mission } from '../base/game/game.ts'
-import { dataOf } from '../base/game/tables.ts'
 import { fieldOf, unitsIn } from '../base/map/field.ts'
 import { counter } from '../base/units/units.ts'
 import { fortressIn } from './fortress.ts'
@@ -11,7 +10,7 @@ import { fortressIn } from './fortress.ts'
 /** 37.63b  Over and above any other fire; 37.64d  at a raid on the fortress itself as well, once or twice (E21). */
 export function fortressGuns(g: Blitzkrieg, mission: Mission): readonly Guns[] {
   if (mission.mission === 'TACTICAL' || !fires(g, mission, targetOf(g, mission))) return []
-  const column = dataOf(g.cast, 'ACT').aa_columns.fortress
+  const column = g.table('ACT').data.aa_columns.fortress
   const against = mission.mission === 'ADD_FORTRESS'
   const guns: Guns = { source: 'fortress', column, clause: against ? '37.64d' : '37.63a' }
   const twice = against && g.options['fortress.aa_on_raid'] === 'double'

@@ -3,29 +3,19 @@
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { battleAt, battlesOf } from '../base/combat/battles.ts'
 import { ATTACKER, type Attacking, freeUnits, TARGET } from '../base/combat/declare.ts'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  type Options,
-  objection,
-  piece,
-  space,
-} from '../base/game/game.ts'
+import { action, type ByUnit, type Options, objection, piece, space } from '../base/game/game.ts'
 import { hexOf } from '../base/units/units.ts'
 import { inFortress } from './fortress.ts'
 
 /** 37.53d  Only the units of a fortress attack the same hex twice. */
-const notInFortress = objection(
-  '37.53d',
-  (g: Blitzkrieg, { unit }: ByUnit) => !inFortress(g, unit),
-  { message: 'E16' },
-)
+const notInFortress = objection('37.53d', (g, { unit }: ByUnit) => !inFortress(g, unit), {
+  message: 'E16',
+})
 
 /** E16  A battle of its own needs another that attacks the hex. */
 const notAttackedYet = objection(
   '37.53d',
-  (g: Blitzkrieg, { target }: Attacking) => battleAt(g, target, g.actor) === undefined,
+  (g, { target }: Attacking) => battleAt(g, target, g.actor) === undefined,
   { message: 'E16.first' },
 )
 
@@ -35,12 +25,12 @@ export const attackAgain = action(
   {
     unit: piece({ among: freeUnits, otherwise: ATTACKER, unless: [notInFortress] }),
     target: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
+      among: (g, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
       otherwise: TARGET,
       unless: [notAttackedYet],
     }),
   },
-  (g: Blitzkrieg, { unit, target }) => {
+  (g, { unit, target }) => {
     const ids = battlesOf(g, g.actor).map(({ id }) => id)
     let number = 2
     while (ids.includes(`${target.id}#${number}`)) number++

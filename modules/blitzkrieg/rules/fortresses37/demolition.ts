@@ -25,7 +25,7 @@ interface Demolishing {
 
 const notAFortress = objection(
   '37.4b',
-  (_: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
+  (_, { fortress }: Pick<Demolishing, 'fortress'>) =>
     !isFortress(fortress) || fortress.place.kind !== 'space',
   { message: '37.4b.fortress' },
 )
@@ -33,26 +33,24 @@ const notAFortress = objection(
 /** E11  At some tables only its builder destroys a fortress. */
 const notItsBuilder = objection(
   '37.4b',
-  (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
+  (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
     g.options['fortress.demolition_by'] === 'original_owner' && fortress.side !== g.actor,
   { message: 'E11' },
 )
 
 const notOnIt = objection(
   '37.4b',
-  (_: Blitzkrieg, { fortress, unit }: Demolishing) => unit.place !== fortress.place,
+  (_, { fortress, unit }: Demolishing) => unit.place !== fortress.place,
   { message: '37.4b.elsewhere' },
 )
 
 /** 37.4b  It began its turn elsewhere. */
-const didNotBeginThere = objection(
-  '37.4b',
-  (_: Blitzkrieg, { unit }: Demolishing) => !beganHere(unit),
-  { message: '37.4b.began' },
-)
+const didNotBeginThere = objection('37.4b', (_, { unit }: Demolishing) => !beganHere(unit), {
+  message: '37.4b.began',
+})
 
 /** 37.4b, E13  It has moved. */
-const hasMoved = objection('37.4b', (g: Blitzkrieg, { unit }: Demolishing) => !hasStayed(g, unit))
+const hasMoved = objection('37.4b', (g, { unit }: Demolishing) => !hasStayed(g, unit))
 
 /** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
 function demolition(
@@ -68,13 +66,13 @@ function demolition(
         unless: [notItsBuilder, putRightFirst],
       }),
       unit: piece({
-        among: (g: Blitzkrieg, { fortress }: Pick<Demolishing, 'fortress'>) =>
+        among: (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
           groundUnits(g, g.actor).filter(({ place }) => place === fortress.place),
         otherwise: [notYours, notGround, notOnIt],
         unless: [didNotBeginThere, hasMoved],
       }),
     },
-    (g: Blitzkrieg, { fortress, unit }) => {
+    (g, { fortress, unit }) => {
       g.mark(unit, 'demolished', true)
       putAway(g, fortress, sideOf(fortress))
       goOnIfDone(g, g.actor, 'D')
@@ -103,7 +101,7 @@ export const demolishAfterMovement = demolition(
 /** 37.4b, E12  Who demolished a fortress in his movement stays where it was. */
 export const hasDemolished = objection(
   '37.4b',
-  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.demolished === true,
+  (_, { unit }: ByUnit) => unit.at.demolished === true,
   { message: '37.4b.stays' },
 )
 

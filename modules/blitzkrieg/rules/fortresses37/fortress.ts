@@ -57,6 +57,6 @@ export function stacksFreely(g: Blitzkrieg, hex: Space): boolean {
 /** E14 */
 export const fortressFull = objection(
   '37.4a',
-  (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && fortressIsTaken(g, to),
+  (g, { unit, to }: ToHex) => unit.place !== to && fortressIsTaken(g, to),
   { message: 'E14' },
 )

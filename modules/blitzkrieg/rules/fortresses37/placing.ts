@@ -12,12 +12,12 @@ import { takeCounter } from '../base/units/counters.ts'
 import { fortressesOf, fortressIn, isFortress } from './fortress.ts'
 
 /** 37.3d  Neither sea nor lake. */
-export const onWater = objection('37.3d', (g: Blitzkrieg, { hex }: AtHex) => !isLand(g.board, hex))
+export const onWater = objection('37.3d', (g, { hex }: AtHex) => !isLand(g.board, hex))
 
 /** 37.3d, E09  One to a hex. */
 export const fortressThere = objection(
   '37.3d',
-  (g: Blitzkrieg, { hex }: AtHex) =>
+  (g, { hex }: AtHex) =>
     g.options['fortress.max_per_hex'] !== 'unlimited' && fortressIn(g, hex) !== undefined,
   { message: 'E09' },
 )
@@ -25,13 +25,13 @@ export const fortressThere = objection(
 /** 37.2b  At the start: in the home country. */
 export const notAtHome = objection(
   '37.2b',
-  (g: Blitzkrieg, { hex }: AtHex) => countryOf(hex) !== homeOf(g, g.actor),
+  (g, { hex }: AtHex) => countryOf(hex) !== homeOf(g, g.actor),
 )
 
 /** 37.2b, E04  At some tables on clear hexes only. */
 export const notClear = objection(
   '37.2b',
-  (g: Blitzkrieg, { hex }: AtHex) =>
+  (g, { hex }: AtHex) =>
     g.options['fortress.home_hexes'] === 'clear_only' && hex.terrain !== 'clear',
   { message: 'E04' },
 )
@@ -39,7 +39,7 @@ export const notClear = objection(
 /** 37.3e, E08  No line begins under the enemy. */
 export const enemyThere = objection(
   '37.3e',
-  (g: Blitzkrieg, { hex }: AtHex) =>
+  (g, { hex }: AtHex) =>
     !g.options['fortress.place_on_enemy_unit'] && isStrangerIn(g, hex, g.actor),
   { message: '37.3e.enemy' },
 )
@@ -47,21 +47,20 @@ export const enemyThere = objection(
 /** E08  At some tables not beside the enemy either. */
 export const besideEnemy = objection(
   '37.3d',
-  (g: Blitzkrieg, { hex }: AtHex) =>
-    !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
+  (g, { hex }: AtHex) => !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
   { message: 'E08' },
 )
 
 /** 37.3e, 37.3f  A combat supply line to some friendly Basic Industry city, in whatever country. */
 export const noLineToIndustry = objection(
   '37.3e',
-  (g: Blitzkrieg, { hex }: AtHex) => !isSupplied(industrySupply(g, g.actor), hex),
+  (g, { hex }: AtHex) => !isSupplied(industrySupply(g, g.actor), hex),
 )
 
 /** E10  At some tables the counters run out. */
 export const noCounterLeft = objection(
   '37.3a',
-  (g: Blitzkrieg) => {
+  (g) => {
     const limit = g.options['fortress.counter_limit']
     return limit !== null && fortressesOf(g).filter(({ side }) => side === g.actor).length >= limit
   },

@@ -15,7 +15,6 @@ import {
   type Options,
   objection,
 } from '../base/game/game.ts'
-import { tableIn } from '../base/game/tables.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
@@ -29,20 +28,20 @@ const withRaids = {
 /** 37.64a */
 const noFortress = objection(
   '37.64a',
-  (g: Blitzkrieg, { target }: FlyingTo) => fortressIn(g, target) === undefined,
+  (g, { target }: FlyingTo) => fortressIn(g, target) === undefined,
 )
 
 /** 37.64a  One does not bomb a fortress one's own units are in. */
 const ownFortress = objection(
   '37.64a',
-  (g: Blitzkrieg, { target }: FlyingTo) => fieldOf(g).side[target.index] === g.actor.index,
+  (g, { target }: FlyingTo) => fieldOf(g).side[target.index] === g.actor.index,
   { message: '37.64a.own' },
 )
 
 /** E24  At some tables only empty ones. */
 const occupiedFortress = objection(
   '37.64a',
-  (g: Blitzkrieg, { target }: FlyingTo) =>
+  (g, { target }: FlyingTo) =>
     g.options['fortress.raid_requires_empty'] && (fieldOf(g).units[target.index] ?? 0) > 0,
   { message: 'E24' },
 )
@@ -50,13 +49,13 @@ const occupiedFortress = objection(
 /** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
 const noRaider = objection(
   '37.64a',
-  (_: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORTRESS'),
+  (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORTRESS'),
   { message: '37.64a.aircraft' },
 )
 
 const onlyTacAndMdm = objection(
   '37.64a',
-  (g: Blitzkrieg, { aircraft }: Flying) =>
+  (g, { aircraft }: Flying) =>
     g.options['fortress.raid_bombers'] === 'tac_mdm' &&
     !['TAC', 'MDM'].includes(counter(aircraft).class ?? ''),
   { message: 'E23', ...withRaids },
@@ -65,8 +64,7 @@ const onlyTacAndMdm = objection(
 /** E23  The same for whoever joins a raid. */
 export const mayNotRaidFortress = objection(
   '37.64a',
-  (g: Blitzkrieg, args: Flying) =>
-    missionNow(g).mission === 'ADD_FORTRESS' && onlyTacAndMdm.when(g, args),
+  (g, args: Flying) => missionNow(g).mission === 'ADD_FORTRESS' && onlyTacAndMdm.when(g, args),
   { message: 'E23', ...withRaids },
 )
 
@@ -83,7 +81,7 @@ export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
 /** 37.64b, E22  At some tables a raid below the first column is not flown. */
 export const raidIsTooWeak = objection(
   '37.64b',
-  (g: Blitzkrieg) => {
+  (g) => {
     const raid = missionNow(g)
     if (raid.mission !== 'ADD_FORTRESS') return false
     const factors = bombingFactors(planesOf(g, raid))
@@ -92,12 +90,12 @@ export const raidIsTooWeak = objection(
   withRaids,
 )
 
-const canBeFlown = objection('BS13', (g: Blitzkrieg) => !raidIsTooWeak.when(g, {}), {
+const canBeFlown = objection('BS13', (g) => !raidIsTooWeak.when(g, {}), {
   message: 'BS13.called_off',
 })
 
 /** E22  A raid that is too weak to be flown at all is called off; its air units stay where they are. */
-export const callOff = action('call_off', {}, (g: Blitzkrieg) => endMission(g, missionNow(g)), {
+export const callOff = action('call_off', {}, (g) => endMission(g, missionNow(g)), {
   clause: 'E22',
   unless: [canBeFlown],
   applies: (options: Options) =>
@@ -123,7 +121,7 @@ function twoLower(
   lines: PreviewLine[],
 ): Column {
   const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
-  const by = tableIn(g.cast.data, 'BBT').shifts?.ADD_FORTRESS ?? 0
+  const by = g.table('BBT').shifts?.ADD_FORTRESS ?? 0
   const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
   lines.push({
     id: 'raid',

@@ -9,7 +9,6 @@ import {
   space,
 } from '../base/game/game.ts'
 import { goOn } from '../base/game/sequence.ts'
-import { dataOf } from '../base/game/tables.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
 import type { TurnPhase } from '../base/turn/turn.ts'
@@ -28,7 +27,7 @@ import {
 /** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
 function receivedNow(g: Blitzkrieg, side: Side): number {
   if (g.vars.game_turn === 1 && !g.options['fortress.receipt_on_turn_1']) return 0
-  const { industry_needed, received } = dataOf(g.cast, 'units').fortresses
+  const { industry_needed, received } = g.table('units').data.fortresses
   const cities = g.options['fortress.ind_must_operate']
     ? operatingIndustry(g, side)
     : friendlyIndustry(g, side)
@@ -63,10 +62,10 @@ export function inHand(g: Blitzkrieg, side: Side): number {
 }
 
 /** 37.3c  There is none to place. */
-const noneInHand = objection('37.3c', (g: Blitzkrieg) => inHand(g, g.actor) <= 0)
+const noneInHand = objection('37.3c', (g) => inHand(g, g.actor) <= 0)
 
 /** 37.3b  It must be placed now, or given up. */
-const mustBePlaced = objection('37.3b', (g: Blitzkrieg) => inHand(g, g.actor) > 0)
+const mustBePlaced = objection('37.3b', (g) => inHand(g, g.actor) > 0)
 
 const SITE = [onWater, fortressThere, enemyThere, besideEnemy, noLineToIndustry]
 
@@ -76,7 +75,7 @@ export const placeReceived = action(
   {
     hex: space({ unless: SITE }),
   },
-  (g: Blitzkrieg, { hex }) => {
+  (g, { hex }) => {
     placeFortress(g, hex)
     g.setFor('fortressInHand', g.actor, inHand(g, g.actor) - 1)
     if (inHand(g, g.actor) === 0) goOn(g, g.actor, 'S2')
@@ -88,7 +87,7 @@ export const placeReceived = action(
 export const forfeitFortress = action(
   'forfeit_fortress',
   {},
-  (g: Blitzkrieg) => {
+  (g) => {
     for (const fortress of g.stack(g.zone('fortresses', g.actor))) putAway(g, fortress, g.actor)
     g.setFor('fortressInHand', g.actor, 0)
     goOn(g, g.actor, 'S2')

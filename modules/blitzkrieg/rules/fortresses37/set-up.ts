@@ -13,28 +13,25 @@ interface OfFortress {
 
 const notYourFortress = objection(
   '37.2b',
-  (g: Blitzkrieg, { fortress }: OfFortress) =>
+  (g, { fortress }: OfFortress) =>
     !isFortress(fortress) || fortress.side !== g.actor || fortress.place.kind !== 'space',
   { message: '37.2b.yours' },
 )
 
 /** 37.3g  What has been placed anew stays. */
-const placedAnew = objection(
-  '37.3g',
-  (_: Blitzkrieg, { fortress }: OfFortress) => fortress.at.moved === true,
-)
+const placedAnew = objection('37.3g', (_, { fortress }: OfFortress) => fortress.at.moved === true)
 
 /** 37.2b  Taking up one of the fortresses proposed, to place it elsewhere. */
 export const takeUpFortress = action(
   'take_up_fortress',
   {
     fortress: piece({
-      among: (g: Blitzkrieg) => fortressesOf(g).filter(({ side }) => side === g.actor),
+      among: (g) => fortressesOf(g).filter(({ side }) => side === g.actor),
       otherwise: notYourFortress,
       unless: [placedAnew],
     }),
   },
-  (g: Blitzkrieg, { fortress }) => {
+  (g, { fortress }) => {
     g.mark(fortress, 'moved', true)
     g.mark(fortress, 'at0', '')
     g.move(fortress, g.zone('fortresses', g.actor))
@@ -44,18 +41,15 @@ export const takeUpFortress = action(
 )
 
 /** 37.2a  Four, and no fifth. */
-const allPlaced = objection(
-  '37.2a',
-  (g: Blitzkrieg) => (g.vars.setupFortresses[g.actor.index] ?? 0) <= 0,
-)
+const allPlaced = objection('37.2a', (g) => (g.vars.setupFortresses[g.actor.index] ?? 0) <= 0)
 
 const SITE = [onWater, notAtHome, notClear, fortressThere]
 
 /** 37.2b  Placing a fortress at the start, anywhere in the home country. */
 export const placeAtStart = action(
   'place_fortress',
-  { hex: space({ among: (g: Blitzkrieg): readonly Space[] => g.board.spaces, unless: SITE }) },
-  (g: Blitzkrieg, { hex }) => {
+  { hex: space({ among: (g): readonly Space[] => g.board.spaces, unless: SITE }) },
+  (g, { hex }) => {
     placeFortress(g, hex)
     g.setFor('setupFortresses', g.actor, (g.vars.setupFortresses[g.actor.index] ?? 0) - 1)
   },
@@ -103,7 +97,7 @@ export function beginSetUp(g: Blitzkrieg): void {
 export const endOfSetUp = action(
   'end_phase',
   {},
-  (g: Blitzkrieg) => {
+  (g) => {
     g.log('phase_over', { side: g.actor, phase: 'set_up' }, { clause: 'BS14' })
     endSetUp(g)
   },

@@ -32,7 +32,7 @@ export function fortressShelter(g: Blitzkrieg, unit: Piece): Shelter | undefined
 function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
   return objection(
     clause,
-    (g: Blitzkrieg, { unit }: ByUnit) =>
+    (g, { unit }: ByUnit) =>
       retreatingNow(g).of === of && g.decisions.shelter(g, unit) === undefined,
     { message: '37.51a' },
   )
@@ -40,14 +40,11 @@ function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
 
 const NO_SHELTER = [noShelter('37.51a', 'defender'), noShelter('37.51b', 'attacker')]
 
-const isUnderWay = objection(
-  '37.51c',
-  (g: Blitzkrieg, { unit }: ByUnit) => !unitsGoing(g).includes(unit),
-)
+const isUnderWay = objection('37.51c', (g, { unit }: ByUnit) => !unitsGoing(g).includes(unit))
 
 const othersHaveLeft = objection(
   '37.51c',
-  (g: Blitzkrieg, { unit }: ByUnit) => !mayStay(g, unit, retreatingNow(g).leaving),
+  (g, { unit }: ByUnit) => !mayStay(g, unit, retreatingNow(g).leaving),
   { message: 'E15' },
 )
 
@@ -62,7 +59,7 @@ export function ignoring(applies: (options: Options) => boolean) {
         unless: [...NO_SHELTER, othersHaveLeft],
       }),
     },
-    (g: Blitzkrieg, { unit }) => {
+    (g, { unit }) => {
       const retreating = retreatingNow(g)
       const staying = g.decisions.shelter(g, unit)?.together
         ? unitsIn(g, unit.place as Space).filter((other) => unitsGoing(g).includes(other))

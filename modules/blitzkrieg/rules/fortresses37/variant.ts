@@ -26,7 +26,7 @@ import { againstFortress, mayNotRaidFortress, raidIsTooWeak } from './raid.ts'
 import { fortressShelter } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */
-const fortressesStay = objection('37.3g', (_: Blitzkrieg, { unit }: ByUnit) => isFortress(unit), {
+const fortressesStay = objection('37.3g', (_, { unit }: ByUnit) => isFortress(unit), {
   message: '37.3g.move',
 })
 

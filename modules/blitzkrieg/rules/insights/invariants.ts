@@ -3,7 +3,6 @@
 import type { Cast } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
-import { dataOf } from '../base/game/tables.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
@@ -137,7 +136,7 @@ const forts: Invariant = (g) => {
 
 /** BS8 */
 const shipping: Invariant = (g) => {
-  const { sea_capacity } = dataOf(g.cast, 'units')
+  const { sea_capacity } = g.table('units').data
   for (const side of g.sides) {
     const factors = printedFactors(unitsAtSea(g, side))
     if (factors > sea_capacity) return `${side.id} has ${factors} factors at sea`
@@ -147,7 +146,7 @@ const shipping: Invariant = (g) => {
 
 /** BS13  Aircraft are at friendly cities, no more to each than may be. */
 const bases: Invariant = (g) => {
-  const { units_per_city } = dataOf(g.cast, 'units').airbase
+  const { units_per_city } = g.table('units').data.airbase
   for (const side of g.sides) {
     const counts = new Map<string, number>()
     for (const plane of fieldOf(g).aircraft[side.index] ?? []) {

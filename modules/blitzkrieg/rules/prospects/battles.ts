@@ -1,13 +1,12 @@
 /** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
 
-import type { Cast, Space } from '@redoubt/engine'
-import { oddsColumn, oncePer } from '@redoubt/mechanics'
+import type { Space } from '@redoubt/engine'
+import { oddsColumn, oncePer, resultsTable } from '@redoubt/mechanics'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { battlesOf } from '../base/combat/battles.ts'
 import { isFree } from '../base/combat/duties.ts'
-import { strengthsOf, supportBy, tgatOf } from '../base/combat/odds.ts'
+import { strengthsOf, supportBy } from '../base/combat/odds.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
-import { dataOf, resultsOf } from '../base/game/tables.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
@@ -16,6 +15,8 @@ import { cityWorth } from './cities.ts'
 import { FACTOR, POINT } from './worth.ts'
 
 type Outcome = Tables['TGAT']['results'][string]
+
+const attritionTable = (g: Blitzkrieg) => g.table('TGAT')
 
 /** What a column does on the average; shares of the printed factors. */
 interface Average {
@@ -26,11 +27,10 @@ interface Average {
   readonly exchanged: number
 }
 
-const averagesOf = oncePer((cast: Cast): readonly Average[] => {
-  const { results: outcomes } = dataOf(cast, 'TGAT')
-  const table = resultsOf(cast, 'TGAT')
-  return table.columns.map((_, column) =>
-    average(table.rows.map(({ results }) => outcomes[results[column] ?? ''] ?? {})),
+const averagesOf = oncePer((table: ReturnType<typeof attritionTable>): readonly Average[] => {
+  const { columns, rows } = resultsTable(table)
+  return columns.map((_, column) =>
+    average(rows.map(({ results }) => table.data.results[results[column] ?? ''] ?? {})),
   )
 })
 
@@ -106,8 +106,9 @@ function promise(
   attack: number,
   defence: number,
 ): number {
-  const column = oddsColumn(tgatOf(g), attack, defence)
-  const mean = column.kind === 'column' ? (averagesOf(g.cast)[column.index] ?? HOPELESS) : HOPELESS
+  const column = oddsColumn(resultsTable(g.table('TGAT')), attack, defence)
+  const mean =
+    column.kind === 'column' ? (averagesOf(attritionTable(g))[column.index] ?? HOPELESS) : HOPELESS
   const { factors } = fieldOf(g)
   let against = 0
   let prize = 0

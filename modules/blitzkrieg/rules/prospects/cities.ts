@@ -1,8 +1,8 @@
 /** How near a side is to cities it does not hold, against those who guard them. */
 
-import type { Board, Cast, Space } from '@redoubt/engine'
+import type { Board, Space } from '@redoubt/engine'
 import { oncePer, reachable, whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg, Side } from '../base/game/game.ts'
+import type { Blitzkrieg, Side, Tables } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
@@ -27,22 +27,22 @@ interface Weights {
 }
 
 /** By city: the weights of every hex. */
-const weightsOf = oncePer((cast: Cast) =>
+const weightsOf = oncePer((terrain: Tables['terrain']) =>
   oncePer((board: Board) =>
     citiesOf(board).map((city): Weights => {
-      const foot = weigh(cast, board, city, 'foot')
-      const motor = weigh(cast, board, city, 'motor')
+      const foot = weigh(terrain, board, city, 'foot')
+      const motor = weigh(terrain, board, city, 'motor')
       return { coming: [foot.coming, motor.coming], guarding: [foot.guarding, motor.guarding] }
     }),
   ),
 )
 
-function weigh(cast: Cast, board: Board, city: Space, mobility: 'foot' | 'motor') {
+function weigh(terrain: Tables['terrain'], board: Board, city: Space, mobility: 'foot' | 'motor') {
   const coming = new Float64Array(board.spaces.length)
   const guarding = new Float64Array(board.spaces.length)
   const reach = reachable(board, city, {
     allowance: Number.POSITIVE_INFINITY,
-    costs: groundCosts(cast, board, mobility),
+    costs: groundCosts(terrain, board, mobility),
   })
   // Motorized units cover twice the ground.
   const speed = mobility === 'motor' ? 2 : 1
@@ -95,7 +95,7 @@ export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
 /** What the cities a side does not hold are worth by its being near them. */
 export function pressure(g: Blitzkrieg, side: Side): number {
   const forces = forcesOf(g, g.board)
-  const weights = weightsOf(g.cast)(g.board)
+  const weights = weightsOf(g.table('terrain').data)(g.board)
   const cities = citiesOf(g.board)
   const own = side.index
   let worth = 0

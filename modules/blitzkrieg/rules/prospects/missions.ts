@@ -1,10 +1,10 @@
 /** What the air mission that assembles promises. */
 
 import type { Space } from '@redoubt/engine'
-import { oncePer, type ResultsTable } from '@redoubt/mechanics'
+import { oncePer, type ResultsTable, resultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../base/air/aircraft.ts'
-import { actOf, gunsAt } from '../base/air/anti-aircraft.ts'
-import { bbtOf, bombColumn } from '../base/air/bomb-column.ts'
+import { gunsAt } from '../base/air/anti-aircraft.ts'
+import { bombColumn } from '../base/air/bomb-column.ts'
 import { planesOf, targetOf } from '../base/air/mission.ts'
 import type { Blitzkrieg, Mission, Side } from '../base/game/game.ts'
 import { fieldOf } from '../base/map/field.ts'
@@ -40,7 +40,8 @@ export function missionOutlook(g: Blitzkrieg, side: Side): number {
   const planes = planesOf(g, mission)
   const target = targetOf(g, mission)
   const { column } = bombColumn(g, mission.mission, target, bombingFactors(planes))
-  const bombs = column.kind === 'column' ? meansOf(bbtOf(g))[column.index] : undefined
+  const bombs =
+    column.kind === 'column' ? meansOf(resultsTable(g.table('BBT')))[column.index] : undefined
   return (bombs ? gain(g, mission, target, bombs) : 0) - risk(g, mission, planes.length)
 }
 
@@ -60,7 +61,7 @@ function gain(g: Blitzkrieg, { mission }: Mission, target: Space, { result, hit 
 }
 
 function risk(g: Blitzkrieg, mission: Mission, planes: number): number {
-  const table = actOf(g)
+  const table = resultsTable(g.table('ACT'))
   let lost = 0
   for (const { column } of gunsAt(g, mission))
     lost += meansOf(table)[table.columns.indexOf(column)]?.result ?? 0

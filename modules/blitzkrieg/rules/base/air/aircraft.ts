@@ -7,7 +7,6 @@ import {
   objection,
   type Piece,
   type Side,
-  withAir,
 } from '../game/game.ts'
 import { aircraftOf } from '../map/field.ts'
 import { counter, hexOf, isAircraft } from '../units/units.ts'
@@ -47,31 +46,28 @@ export function bombingFactors(aircraft: readonly Piece[]): number {
 
 export const aircraftNotYours = objection(
   'BS4',
-  (g: Blitzkrieg, { aircraft }: Flying) => aircraft.side !== g.actor,
-  { message: 'BS4.aircraft', ...withAir },
+  (g, { aircraft }: Flying) => aircraft.side !== g.actor,
+  { message: 'BS4.aircraft' },
 )
 
 /** BS13  It must be an air unit at its base. */
 export const noAircraft = objection(
   'BS13',
-  (_: Blitzkrieg, { aircraft }: Flying) => !isAircraft(aircraft) || aircraft.place.kind !== 'space',
-  { message: 'BS13.aircraft', ...withAir },
+  (_, { aircraft }: Flying) => !isAircraft(aircraft) || aircraft.place.kind !== 'space',
+  { message: 'BS13.aircraft' },
 )
 
 /** BS13  One mission in a turn. */
-export const bomberHasFlown = objection(
-  'BS13',
-  (_: Blitzkrieg, { aircraft }: Flying) => isGrounded(aircraft),
-  { message: 'BS13.flown', ...withAir },
-)
+export const bomberHasFlown = objection('BS13', (_, { aircraft }: Flying) => isGrounded(aircraft), {
+  message: 'BS13.flown',
+})
 
 /** BS13 */
 export const outOfRange = objection(
   'BS13',
-  (g: Blitzkrieg, { aircraft, target }: FlyingTo) => !isInRange(g, aircraft, target),
+  (g, { aircraft, target }: FlyingTo) => !isInRange(g, aircraft, target),
   {
     message: 'BS13.range',
-    ...withAir,
     facts: (g, { aircraft, target }) => ({
       distance: g.board.distance(hexOf(aircraft), target),
       range: counter(aircraft).range ?? 0,

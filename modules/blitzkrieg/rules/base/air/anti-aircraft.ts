@@ -1,7 +1,7 @@
 /** BS13  Anti-aircraft fire: a city and ground units each fire for themselves on the Air Combat Table, and other guns besides. */
 
 import type { Frame } from '@redoubt/engine'
-import { columnNamed, consult, type ResultsTable, strengthColumn } from '@redoubt/mechanics'
+import { columnNamed, consult, resultsTable } from '@redoubt/mechanics'
 import {
   action,
   type Blitzkrieg,
@@ -12,17 +12,11 @@ import {
   piece,
   withAir,
 } from '../game/game.ts'
-import { dataOf, resultsOf } from '../game/tables.ts'
 import { cityOwner } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
 import { loseAircraft } from './bases.ts'
 import { flierOf, planesOf, targetOf } from './mission.ts'
-
-/** The air combat table. @throws Error when the module has none */
-export function actOf(g: Blitzkrieg): ResultsTable {
-  return resultsOf(g.cast, 'ACT')
-}
 
 /** BS13, C3  Who fires at a mission, in order. */
 export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
@@ -34,7 +28,7 @@ export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
 function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
   const hex = targetOf(g, mission)
   const flier = flierOf(g, mission)
-  const columns = dataOf(g.cast, 'ACT').aa_columns
+  const columns = g.table('ACT').data.aa_columns
   const guns: Guns[] = []
   const owner = isCity(hex) ? cityOwner(g, hex) : undefined
   if (owner && owner !== flier) guns.push({ source: 'city', column: columns.city, clause: 'BS13' })
@@ -49,7 +43,7 @@ function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
 export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   const mission = frame as Mission
   const hex = targetOf(g, mission)
-  const table = actOf(g)
+  const table = resultsTable(g.table('ACT'))
   let hits = 0
   const silent = g.decisions.holdsFire(g, mission)
   if (silent) g.log('no_fire', { hex }, { clause: silent })
@@ -115,9 +109,9 @@ function shootDown(g: Blitzkrieg, aircraft: Piece, owing: Owing): void {
 
 const notFlying = objection(
   'BS13',
-  (g: Blitzkrieg, { aircraft }: { readonly aircraft: Piece }) =>
+  (g, { aircraft }: { readonly aircraft: Piece }) =>
     !planesOf(g, g.frame as Owing).includes(aircraft),
-  { message: 'BS13.flying', ...withAir },
+  { message: 'BS13.flying' },
 )
 
 /** BS13  Which air unit is lost. */
@@ -125,19 +119,14 @@ export const losePlane = action(
   'lose_aircraft',
   {
     aircraft: piece({
-      among: (g: Blitzkrieg) => planesOf(g, g.frame as Owing),
+      among: (g) => planesOf(g, g.frame as Owing),
       otherwise: notFlying,
     }),
   },
-  (g: Blitzkrieg, { aircraft }) => {
+  (g, { aircraft }) => {
     const owing = g.frame as Owing
     shootDown(g, aircraft, owing)
     g.next({ ...owing, step: 'air_losses', owed: owing.owed - 1 })
   },
   { clause: 'BS13', silent: true, ...withAir },
 )
-
-/** 32, E45  Fire by strength, as fighters do. */
-export function columnForStrength(g: Blitzkrieg, strength: number) {
-  return strengthColumn(actOf(g), strength)
-}

@@ -1,6 +1,6 @@
 /** BS13  Air units assemble for a mission, and it sets out. */
 
-import { action, type Blitzkrieg, type Flying, objection, piece, withAir } from '../game/game.ts'
+import { action, type Flying, objection, piece, withAir } from '../game/game.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import {
   aircraftNotYours,
@@ -16,15 +16,14 @@ import { previewOf } from './missions.ts'
 
 const notOfThisMission = objection(
   'BS13',
-  (g: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, missionNow(g).mission),
-  { message: 'BS13.mission', ...withAir },
+  (g, { aircraft }: Flying) => !flies(aircraft, missionNow(g).mission),
+  { message: 'BS13.mission' },
 )
 
 const targetOutOfRange = objection(
   'BS13',
-  (g: Blitzkrieg, { aircraft }: Flying) =>
-    outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
-  { message: 'BS13.range_join', ...withAir },
+  (g, { aircraft }: Flying) => outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
+  { message: 'BS13.range_join' },
 )
 
 /** BS13  Another air unit joins the mission. */
@@ -32,12 +31,12 @@ export const join = action(
   'join_mission',
   {
     aircraft: piece({
-      among: (g: Blitzkrieg) => readyFor(g, g.actor, missionNow(g).mission),
+      among: (g) => readyFor(g, g.actor, missionNow(g).mission),
       otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, notOfThisMission],
       unless: [targetOutOfRange],
     }),
   },
-  (g: Blitzkrieg, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),
+  (g, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),
   { clause: 'BS13', quick: true, ...withAir },
 )
 
@@ -45,7 +44,7 @@ export const join = action(
 export const bomb = action(
   'bomb',
   {},
-  (g: Blitzkrieg) => {
+  (g) => {
     const flying = missionNow(g)
     const planes = planesOf(g, flying)
     breakNeutrality(g, targetOf(g, flying), g.side(flying.side))

@@ -11,7 +11,6 @@ import {
   space,
   withAir,
 } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
 import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
@@ -46,37 +45,24 @@ function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {
 
 /** BS13 */
 function isFullBase(g: Blitzkrieg, city: Space): boolean {
-  return unitsAt(g, g.actor, city) >= dataOf(g.cast, 'units').airbase.units_per_city
+  return unitsAt(g, g.actor, city) >= g.table('units').data.airbase.units_per_city
 }
 
-const noBase = objection(
-  'BS13',
-  (g: Blitzkrieg, { city }: Basing) => !isFriendlyCity(g, city, g.actor),
-  {
-    message: 'BS13.base',
-    ...withAir,
-  },
-)
+const noBase = objection('BS13', (g, { city }: Basing) => !isFriendlyCity(g, city, g.actor), {
+  message: 'BS13.base',
+})
 
-const sameBase = objection(
-  'BS13',
-  (_: Blitzkrieg, { aircraft, city }: Basing) => aircraft.place === city,
-  {
-    message: 'BS13.same',
-    ...withAir,
-  },
-)
+const sameBase = objection('BS13', (_, { aircraft, city }: Basing) => aircraft.place === city, {
+  message: 'BS13.same',
+})
 
-const tooFar = objection(
-  'BS13',
-  (g: Blitzkrieg, { aircraft, city }: Basing) => !isInRange(g, aircraft, city),
-  { message: 'BS13.range_base', ...withAir },
-)
+const tooFar = objection('BS13', (g, { aircraft, city }: Basing) => !isInRange(g, aircraft, city), {
+  message: 'BS13.range_base',
+})
 
-const fullBase = objection('BS13', (g: Blitzkrieg, { city }: Basing) => isFullBase(g, city), {
+const fullBase = objection('BS13', (g, { city }: Basing) => isFullBase(g, city), {
   message: 'BS13.full',
-  ...withAir,
-  facts: (g) => ({ limit: dataOf(g.cast, 'units').airbase.units_per_city }),
+  facts: (g) => ({ limit: g.table('units').data.airbase.units_per_city }),
 })
 
 /** BS13  Instead of a mission an air unit may fly to another base in range. */
@@ -84,16 +70,16 @@ export const rebase = action(
   'rebase',
   {
     aircraft: piece({
-      among: (g: Blitzkrieg) => aircraftOf(g, g.actor).filter((unit) => !isGrounded(unit)),
+      among: (g) => aircraftOf(g, g.actor).filter((unit) => !isGrounded(unit)),
       otherwise: [aircraftNotYours, noAircraft, bomberHasFlown],
     }),
     city: space({
-      among: (g: Blitzkrieg) => friendlyCities(g, g.actor),
+      among: (g) => friendlyCities(g, g.actor),
       otherwise: noBase,
       unless: [sameBase, tooFar, fullBase],
     }),
   },
-  (g: Blitzkrieg, { aircraft, city }) => {
+  (g, { aircraft, city }) => {
     g.move(aircraft, city)
     g.mark(aircraft, 'flown', true)
   },

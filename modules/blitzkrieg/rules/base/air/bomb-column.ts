@@ -1,14 +1,8 @@
 /** BS13  The column of the bombardment table that a mission uses, and how it comes to it. */
 
 import type { PreviewLine, Space } from '@redoubt/engine'
-import { type Column, columnText, type ResultsTable, strengthColumn } from '@redoubt/mechanics'
+import { type Column, columnText, resultsTable, strengthColumn } from '@redoubt/mechanics'
 import type { Blitzkrieg, MissionName } from '../game/game.ts'
-import { resultsOf } from '../game/tables.ts'
-
-/** The bombardment table. @throws Error when the module has none */
-export function bbtOf(g: Blitzkrieg): ResultsTable {
-  return resultsOf(g.cast, 'BBT')
-}
 
 /** The column a mission uses, and how it comes to it. */
 export function bombColumn(
@@ -17,7 +11,7 @@ export function bombColumn(
   target: Space,
   factors: number,
 ): { column: Column; lines: PreviewLine[] } {
-  const table = bbtOf(g)
+  const table = resultsTable(g.table('BBT'))
   const lines: PreviewLine[] = [
     { id: 'bombers', key: 'bombers', clause: 'BS13', after: String(factors) },
   ]

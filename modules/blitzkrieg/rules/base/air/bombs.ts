@@ -1,13 +1,12 @@
 /** BS13, 30.8  Bombs: the total bombing strength on the Barrage and Bombardment Table, and what its results do. */
 
 import type { Frame, PreviewLine, Space } from '@redoubt/engine'
-import { columnText, consult } from '@redoubt/mechanics'
+import { columnText, consult, resultsTable } from '@redoubt/mechanics'
 import type { Blitzkrieg, Bombing, Mission } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 import { rivalOf } from '../map/countries.ts'
 import { unitsIn } from '../map/field.ts'
 import { bombingFactors } from './aircraft.ts'
-import { bbtOf, bombColumn } from './bomb-column.ts'
+import { bombColumn } from './bomb-column.ts'
 import { endMission, planesOf, targetOf } from './mission.ts'
 
 /** C3  The bombs fall. */
@@ -22,7 +21,7 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
   }
   const target = targetOf(g, mission)
   const kind = kindOf(g, mission)
-  const table = bbtOf(g)
+  const table = resultsTable(g.table('BBT'))
   const { column } = bombColumn(g, mission.mission, target, factors)
   if (column.kind === 'blank') {
     g.log('too_weak', { hex: target }, { clause: kind.tooWeakBy ?? kind.clause })
@@ -81,7 +80,7 @@ const ofUnits: Bombing = {
 /** 30.8  Units are bombed at double strength. */
 function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
   const single = g.decisions.bombedAtSingle(g, target)
-  const strength = single ? factors : factors * dataOf(g.cast, 'BBT').units_multiplier
+  const strength = single ? factors : factors * g.table('BBT').data.units_multiplier
   lines.push({
     id: 'doubled',
     key: single ? 'not_doubled' : 'doubled',

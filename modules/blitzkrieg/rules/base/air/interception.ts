@@ -1,7 +1,7 @@
 /** 32, E45  At some tables fighters in range meet bombers before they reach their target. */
 
 import type { Frame } from '@redoubt/engine'
-import { columnText, consult } from '@redoubt/mechanics'
+import { columnText, consult, resultsTable, strengthColumn } from '@redoubt/mechanics'
 import {
   action,
   type Blitzkrieg,
@@ -15,7 +15,6 @@ import { rivalOf } from '../map/countries.ts'
 import { aircraftOf, fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import { aircraftNotYours, bombingFactors, isGrounded, isInRange, noAircraft } from './aircraft.ts'
-import { actOf, columnForStrength } from './anti-aircraft.ts'
 import { endMission, flierOf, missionNow, planesOf, targetOf } from './mission.ts'
 
 const withAirCombat = {
@@ -48,20 +47,20 @@ function fightersFor(g: Blitzkrieg, mission: Mission): Piece[] {
 
 const notReady = objection(
   'E45',
-  (g: Blitzkrieg, { fighter }: Intercepting) => !fightersFor(g, missionNow(g)).includes(fighter),
+  (g, { fighter }: Intercepting) => !fightersFor(g, missionNow(g)).includes(fighter),
   withAirCombat,
 )
 
 const notYours = objection(
   'BS4',
-  (g: Blitzkrieg, { fighter }: Intercepting) => aircraftNotYours.when(g, { aircraft: fighter }),
-  { message: 'BS4.fighter', ...withAirCombat },
+  (g, { fighter }: Intercepting) => aircraftNotYours.when(g, { aircraft: fighter }),
+  { message: 'BS4.fighter' },
 )
 
 const notAtBase = objection(
   'BS13',
-  (g: Blitzkrieg, { fighter }: Intercepting) => noAircraft.when(g, { aircraft: fighter }),
-  { message: 'BS13.fighter', ...withAirCombat },
+  (g, { fighter }: Intercepting) => noAircraft.when(g, { aircraft: fighter }),
+  { message: 'BS13.fighter' },
 )
 
 /** E45  Another fighter takes off. */
@@ -69,11 +68,11 @@ export const intercept = action(
   'intercept',
   {
     fighter: piece({
-      among: (g: Blitzkrieg) => fightersFor(g, missionNow(g)),
+      among: (g) => fightersFor(g, missionNow(g)),
       otherwise: [notYours, notAtBase, notReady],
     }),
   },
-  (g: Blitzkrieg, { fighter }) => g.mark(fighter, 'battle', missionNow(g).battle),
+  (g, { fighter }) => g.mark(fighter, 'battle', missionNow(g).battle),
   { clause: 'E45', ...withAirCombat },
 )
 
@@ -81,7 +80,7 @@ export const intercept = action(
 export const endInterception = action(
   'end_interception',
   {},
-  (g: Blitzkrieg) => {
+  (g) => {
     const mission = missionNow(g)
     const rival = rivalOf(g, flierOf(g, mission))
     const fighters = (fieldOf(g).aircraft[rival.index] ?? []).filter(
@@ -105,9 +104,9 @@ export function comeThrough(g: Blitzkrieg, frame: Frame): void {
 
 function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): void {
   const hex = targetOf(g, mission)
-  const table = actOf(g)
-  const column = columnForStrength(
-    g,
+  const table = resultsTable(g.table('ACT'))
+  const column = strengthColumn(
+    table,
     fighters.reduce((sum, fighter) => sum + (counter(fighter).combat ?? 0), 0),
   )
   const { die, result, blank, row } = consult(g, table, column, [

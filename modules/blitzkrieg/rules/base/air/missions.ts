@@ -1,7 +1,7 @@
 /** BS13  Missions: how air units are sent against one hex, and what they may expect there. */
 
 import type { Objection, Preview, Space } from '@redoubt/engine'
-import { columnText, tableChances } from '@redoubt/mechanics'
+import { columnText, resultsTable, tableChances } from '@redoubt/mechanics'
 import {
   action,
   type Blitzkrieg,
@@ -13,7 +13,6 @@ import {
   type Piece,
   piece,
   space,
-  withAir,
 } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import {
@@ -25,13 +24,12 @@ import {
   outOfRange,
   readyFor,
 } from './aircraft.ts'
-import { bbtOf, bombColumn } from './bomb-column.ts'
+import { bombColumn } from './bomb-column.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
 function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
-  return objection('BS13', (_: Blitzkrieg, { aircraft }: Flying) => !flies(aircraft, mission), {
+  return objection('BS13', (_, { aircraft }: Flying) => !flies(aircraft, mission), {
     message: 'BS13.mission',
-    ...withAir,
   })
 }
 
@@ -53,7 +51,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
     name,
     {
       aircraft: piece({
-        among: (g: Blitzkrieg) => readyFor(g, g.actor, kind),
+        among: (g) => readyFor(g, g.actor, kind),
         otherwise: [
           aircraftNotYours,
           noAircraft,
@@ -64,7 +62,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
       }),
       target: space({ among: more.targets, unless: [...more.unless, outOfRange] }),
     },
-    (g: Blitzkrieg, { aircraft, target }) => {
+    (g, { aircraft, target }) => {
       const battle = `${kind}:${target.id}`
       g.mark(aircraft, 'battle', battle)
       g.push({
@@ -92,7 +90,7 @@ export function previewOf(
   target: Space,
   planes: readonly Piece[],
 ): Preview {
-  const table = bbtOf(g)
+  const table = resultsTable(g.table('BBT'))
   const { column, lines } = bombColumn(g, kind, target, bombingFactors(planes))
   return {
     attackers: planes,

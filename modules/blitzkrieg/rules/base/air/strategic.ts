@@ -17,7 +17,7 @@ function hasTargets(g: Blitzkrieg, hex: Space): boolean {
 const nobodyToBomb = objection(
   'BS13',
   (g: Blitzkrieg, { target }: FlyingTo) => !hasTargets(g, target),
-  { message: 'BS13.units', ...withAir },
+  { message: 'BS13.units' },
 )
 
 /** 30.42  Bombing the ground units of a hex; no ground units are needed for it. */
@@ -30,9 +30,8 @@ export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
 
 const noEnemyIndustry = objection(
   'BS13',
-  (g: Blitzkrieg, { target }: FlyingTo) =>
-    !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
-  { message: 'BS13.industry', ...withAir },
+  (g, { target }: FlyingTo) => !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
+  { message: 'BS13.industry' },
 )
 
 /** 30.42  Bombing industry: it does not operate at its owner's next replacements. */

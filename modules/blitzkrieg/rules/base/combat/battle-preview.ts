@@ -1,10 +1,10 @@
 /** BS9  What is shown of a battle before it is fought. */
 
 import type { Cast, Preview } from '@redoubt/engine'
-import { type Chance, columnText, oncePer, tableChances } from '@redoubt/mechanics'
+import { type Chance, columnText, oncePer, resultsTable, tableChances } from '@redoubt/mechanics'
 import type { Battle, Blitzkrieg } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
-import { strengthsOf, supportBy, tgatOf } from './odds.ts'
+import { strengthsOf, supportBy } from './odds.ts'
 
 /** What a preview shows of a battle before it is fought. */
 export function previewOfBattle(
@@ -14,7 +14,7 @@ export function previewOfBattle(
 ): Preview {
   const support = supportBy(battle.support)
   const { lines, column } = strengthsOf(g, battle, support, without)
-  const table = tgatOf(g)
+  const table = resultsTable(g.table('TGAT'))
   return {
     notes: battle.attackers.flatMap((unit) => g.decisions.remarksOn(g, unit)),
     attackers: [...battle.attackers, ...battle.support],

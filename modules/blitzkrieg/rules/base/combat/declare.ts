@@ -23,14 +23,14 @@ export interface Attacking extends ByUnit {
 }
 
 /** BS9  A unit attacks once in a phase. */
-const attackedAlready = objection('BS9', (_: Blitzkrieg, { unit }: ByUnit) => !isFree(unit), {
+const attackedAlready = objection('BS9', (_, { unit }: ByUnit) => !isFree(unit), {
   message: 'BS9.attacked',
 })
 
 /** BS11  Neutrals are not attacked; their country is entered or bombed first. */
 const neutralsThere = objection(
   'BS11',
-  (g: Blitzkrieg, { target }: Attacking) => {
+  (g, { target }: Attacking) => {
     const there = sideIn(g, target)
     return there !== undefined && there !== g.actor && !isEnemyIn(g, target, g.actor)
   },
@@ -40,32 +40,24 @@ const neutralsThere = objection(
 /** BS9  No enemy ground unit is in the hex. */
 const noEnemyThere = objection(
   'BS9',
-  (g: Blitzkrieg, { target }: Attacking) => !isEnemyIn(g, target, g.actor),
+  (g, { target }: Attacking) => !isEnemyIn(g, target, g.actor),
   { message: 'BS9.enemy' },
 )
 
 /** BS9  The hex is not next to the unit. */
-const notBeside = objection(
-  'BS9',
-  (_: Blitzkrieg, { unit, target }: Attacking) => !isBeside(unit, target),
-  {
-    message: 'BS9.adjacent',
-  },
-)
+const notBeside = objection('BS9', (_, { unit, target }: Attacking) => !isBeside(unit, target), {
+  message: 'BS9.adjacent',
+})
 
 /** BS9, E16  A hex is attacked once in a phase. */
-const foughtAlready = objection(
-  'BS9',
-  (g: Blitzkrieg, { target }: Attacking) => hasBeenAttacked(g, target),
-  {
-    message: 'BS9.once',
-  },
-)
+const foughtAlready = objection('BS9', (g, { target }: Attacking) => hasBeenAttacked(g, target), {
+  message: 'BS9.once',
+})
 
 /** BS9  Whoever joins a battle stands next to all of the hexes it attacks. */
 const notBesideAll = objection(
   'BS9',
-  (g: Blitzkrieg, { unit, target }: Attacking) =>
+  (g, { unit, target }: Attacking) =>
     !isBesideAll(unit, battleAt(g, target, sideOf(unit))?.targets ?? []),
   {
     message: 'BS9.all',
@@ -76,7 +68,7 @@ const notBesideAll = objection(
 /** o1, o2  Others could not do their duty any more. */
 const barsDuty = objection(
   'o2',
-  (g: Blitzkrieg, { unit, target }: Attacking) => {
+  (g, { unit, target }: Attacking) => {
     const side = sideOf(unit)
     const battle = battleAt(g, target, side)
     return leavesDuty(g, side, battle, {
@@ -101,12 +93,12 @@ export const attack = action(
   {
     unit: piece({ among: freeUnits, otherwise: ATTACKER }),
     target: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
+      among: (g, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
       otherwise: TARGET,
       unless: [foughtAlready, notBesideAll, barsDuty],
     }),
   },
-  (g: Blitzkrieg, { unit, target }) => {
+  (g, { unit, target }) => {
     g.mark(unit, 'battle', battleAt(g, target, g.actor)?.id ?? target.id)
   },
   {

@@ -41,10 +41,7 @@ export function hasBeenAttacked(g: Blitzkrieg, hex: Space): boolean {
 }
 
 /** o1, o2  The duties as they stand. */
-export const dutiesOf = whileUnchanged(
-  (g: Blitzkrieg, side: Side) => listDuties(g, side),
-  changesOfState,
-)
+export const dutiesOf = whileUnchanged((g, side: Side) => listDuties(g, side), changesOfState)
 
 function listDuties(g: Blitzkrieg, side: Side): Duties {
   const units: { unit: Piece; duty: Duty }[] = []
@@ -91,7 +88,7 @@ export function freeBeside(g: Blitzkrieg, hex: Space, side: Side): Piece[] {
 
 /** Units with the duty of a clause have not attacked yet. */
 export function mustAttack(clause: Clause, applies?: (options: Options) => boolean) {
-  return objection(clause, (g: Blitzkrieg) => owing(g, g.actor, clause).length > 0, {
+  return objection(clause, (g) => owing(g, g.actor, clause).length > 0, {
     ...(applies && { applies }),
     facts: (g) => ({ units: owing(g, g.actor, clause) }),
   })
@@ -101,8 +98,6 @@ export function mustAttack(clause: Clause, applies?: (options: Options) => boole
 export const unitsMustAttack = mustAttack('o1')
 
 /** o2  An enemy beside one's units is not attacked yet. */
-export const hexesMustBeAttacked = objection(
-  'o2',
-  (g: Blitzkrieg) => dutiesOf(g, g.actor).hexes.length > 0,
-  { facts: (g) => ({ hexes: dutiesOf(g, g.actor).hexes }) },
-)
+export const hexesMustBeAttacked = objection('o2', (g) => dutiesOf(g, g.actor).hexes.length > 0, {
+  facts: (g) => ({ hexes: dutiesOf(g, g.actor).hexes }),
+})

@@ -1,10 +1,9 @@
 /** BS9  Strengths and odds of a battle: printed factors, and what isolation, bombers, rivers and mountains make of them. */
 
 import type { PreviewLine, Space } from '@redoubt/engine'
-import { type Column, columnText, oddsColumn, type ResultsTable } from '@redoubt/mechanics'
+import { type Column, columnText, oddsColumn, resultsTable } from '@redoubt/mechanics'
 import { bombingFactors } from '../air/aircraft.ts'
 import type { Battle, Blitzkrieg, Multiplier, Piece } from '../game/game.ts'
-import { dataOf, resultsOf } from '../game/tables.ts'
 import { unitsIn } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { combatFactor } from '../supply/isolation.ts'
@@ -22,11 +21,6 @@ interface Strengths {
 interface Support {
   readonly planes: number
   readonly factors: number
-}
-
-/** 15  The attrition table. @throws Error when the module has none */
-export function tgatOf(g: Blitzkrieg): ResultsTable {
-  return resultsOf(g.cast, 'TGAT')
 }
 
 /** 30.41  What the bombers assigned to a battle bring to it. */
@@ -49,8 +43,8 @@ export function strengthsOf(
   const isBombed = support.planes > 0 && !without.has('support')
   let defence = 0
   for (const hex of targets) defence += defenceOf(g, attackers, hex, isBombed, without, lines)
-  const column = oddsColumn(tgatOf(g), attack, defence)
-  const after = columnText(tgatOf(g), column)
+  const column = oddsColumn(resultsTable(g.table('TGAT')), attack, defence)
+  const after = columnText(resultsTable(g.table('TGAT')), column)
   lines.push({
     id: 'odds',
     key: 'odds',
@@ -178,7 +172,7 @@ function defenceOf(
 }
 
 function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover: Cover): number {
-  const { river_hexside, terrain_doublings_cumulative } = dataOf(g.cast, 'terrain')
+  const { river_hexside, terrain_doublings_cumulative } = g.table('terrain').data
   let sum = 0
   for (const unit of units) {
     const undoubled = cover.bombed && g.decisions.keepsRiver(g, unit) === undefined
@@ -193,7 +187,7 @@ function defenceUnder(g: Blitzkrieg, units: readonly Piece[], hex: Space, cover:
 
 /** BS2  By how much the ground itself multiplies a defence. */
 function groundTimes(g: Blitzkrieg, hex: Space): number {
-  return dataOf(g.cast, 'terrain').defender_multiplier[hex.terrain] ?? 1
+  return g.table('terrain').data.defender_multiplier[hex.terrain] ?? 1
 }
 
 /** BS2  Do all attackers attack across river hexsides? */

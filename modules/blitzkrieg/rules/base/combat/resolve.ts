@@ -1,11 +1,10 @@
 /** BS9  Fighting the declared battles, one at a time: fire at the bombers, the attrition table, losses, retreats, advance. */
 
 import type { Frame, Space } from '@redoubt/engine'
-import { columnText, consult, layDown } from '@redoubt/mechanics'
+import { columnText, consult, layDown, resultsTable } from '@redoubt/mechanics'
 import { releasePlanes } from '../air/mission.ts'
 import { action, type Battle, type Blitzkrieg, objection, type Side, space } from '../game/game.ts'
 import { goOn } from '../game/sequence.ts'
-import { dataOf } from '../game/tables.ts'
 import { rivalOf } from '../map/countries.ts'
 import { printed } from '../units/units.ts'
 import { previewOfBattle } from './battle-preview.ts'
@@ -18,7 +17,7 @@ import {
   hexesOf,
   supportOf,
 } from './battles.ts'
-import { strengthsOf, supportBy, tgatOf } from './odds.ts'
+import { strengthsOf, supportBy } from './odds.ts'
 
 /** A battle being fought, as its frames carry it. */
 interface Fighting extends Frame {
@@ -39,8 +38,7 @@ export function nextBattle(g: Blitzkrieg, frame: Frame): void {
 
 const notDeclared = objection(
   'BS9',
-  (g: Blitzkrieg, { target }: { readonly target: Space }) =>
-    battleAt(g, target, g.actor) === undefined,
+  (g, { target }: { readonly target: Space }) => battleAt(g, target, g.actor) === undefined,
   { message: 'BS9.declared' },
 )
 
@@ -49,11 +47,11 @@ export const resolve = action(
   'resolve',
   {
     target: space({
-      among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
+      among: (g) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
       otherwise: notDeclared,
     }),
   },
-  (g: Blitzkrieg, { target }) => {
+  (g, { target }) => {
     const battle = battleAt(g, target, g.actor)
     if (battle) begin(g, battle)
   },
@@ -98,7 +96,7 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
   if (attackers.length === 0 || defenders.length === 0) return endBattle(g, id, side)
   const { planes, factors } = supportLeft(g, frame as Fighting)
   const { attack, defence, column } = strengthsOf(g, { attackers, targets }, { planes, factors })
-  const table = tgatOf(g)
+  const table = resultsTable(g.table('TGAT'))
   const key = [table.id, g.vars.player_turn, meaningOf(g, id)]
   const { result, die, row } = consult(g, table, column, key)
   g.log(
@@ -122,7 +120,7 @@ export function attrition(g: Blitzkrieg, frame: Frame): void {
     battle: id,
     thrown: { die, column: columnText(table, column), result },
   })
-  layDown(g, dataOf(g.cast, 'TGAT').results[result] ?? {}, {
+  layDown(g, g.table('TGAT').data.results[result] ?? {}, {
     id,
     attacker: side,
     attackers,

@@ -37,15 +37,13 @@ function isControlled(g: Blitzkrieg, hex: Space, unit: Piece): boolean {
   return comesUnderZoc(g, hex, sideOf(unit)) && !isFriendIn(g, hex, sideOf(unit))
 }
 
-const underControl = objection(
-  'BS9',
-  (g: Blitzkrieg, { unit, to }: ToHex) => isControlled(g, to, unit),
-  { message: 'BS9.zoc' },
-)
+const underControl = objection('BS9', (g, { unit, to }: ToHex) => isControlled(g, to, unit), {
+  message: 'BS9.zoc',
+})
 
 const noRoomThere = objection(
   'BS5',
-  (g: Blitzkrieg, { unit, to }: ToHex) => unit.at.retreat === 1 && !hasRoom(g, unit, to),
+  (g, { unit, to }: ToHex) => unit.at.retreat === 1 && !hasRoom(g, unit, to),
   { message: 'BS5.retreat', facts: (g, { to }) => ({ total: fieldOf(g).factors[to.index] }) },
 )
 

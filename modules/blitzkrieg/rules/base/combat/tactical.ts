@@ -9,15 +9,7 @@ import {
   noAircraft,
   outOfRange,
 } from '../air/aircraft.ts'
-import {
-  action,
-  type Blitzkrieg,
-  objection,
-  type Piece,
-  piece,
-  space,
-  withAir,
-} from '../game/game.ts'
+import { action, objection, type Piece, piece, space, withAir } from '../game/game.ts'
 import { fieldOf } from '../map/field.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import { battleAt, battlesOf } from './battles.ts'
@@ -30,14 +22,14 @@ interface Supporting {
 /** BS13  Only tactical bombers support battles. */
 const notTactical = objection(
   'BS13',
-  (_: Blitzkrieg, { aircraft }: Pick<Supporting, 'aircraft'>) => !flies(aircraft, 'TACTICAL'),
-  { message: 'BS13.tactical', ...withAir },
+  (_, { aircraft }: Pick<Supporting, 'aircraft'>) => !flies(aircraft, 'TACTICAL'),
+  { message: 'BS13.tactical' },
 )
 
 const nothingToSupport = objection(
   'BS13',
-  (g: Blitzkrieg, { target }: Supporting) => battleAt(g, target, g.actor) === undefined,
-  { message: 'BS13.battle', ...withAir },
+  (g, { target }: Supporting) => battleAt(g, target, g.actor) === undefined,
+  { message: 'BS13.battle' },
 )
 
 const BOMBER = [aircraftNotYours, noAircraft, bomberHasFlown, notTactical]
@@ -47,19 +39,19 @@ export const support = action(
   'support',
   {
     aircraft: piece({
-      among: (g: Blitzkrieg) =>
+      among: (g) =>
         (fieldOf(g).aircraft[g.actor.index] ?? []).filter(
           (unit) => !isGrounded(unit) && flies(unit, 'TACTICAL'),
         ),
       otherwise: BOMBER,
     }),
     target: space({
-      among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
+      among: (g) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
       otherwise: nothingToSupport,
       unless: [outOfRange],
     }),
   },
-  (g: Blitzkrieg, { aircraft, target }) => {
+  (g, { aircraft, target }) => {
     g.mark(aircraft, 'battle', battleAt(g, target, g.actor)?.id ?? '')
   },
   {

@@ -1,7 +1,7 @@
 /** BS9  Several hexes in one battle: all its attackers must be next to each of them. */
 
 import type { Space } from '@redoubt/engine'
-import { action, type Battle, type Blitzkrieg, objection, space } from '../game/game.ts'
+import { action, type Battle, objection, space } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside } from './adjacency.ts'
@@ -17,34 +17,30 @@ interface Widening {
 
 const noBattleThere = objection(
   'BS9',
-  (g: Blitzkrieg, { target }: Pick<Widening, 'target'>) =>
-    battleAt(g, target, g.actor) === undefined,
+  (g, { target }: Pick<Widening, 'target'>) => battleAt(g, target, g.actor) === undefined,
   { message: 'BS9.battle' },
 )
 
 const attackedElsewhere = objection(
   'BS9',
-  (g: Blitzkrieg, { also }: Widening) =>
-    battleAt(g, also, g.actor) !== undefined || hasBeenAttacked(g, also),
+  (g, { also }: Widening) => battleAt(g, also, g.actor) !== undefined || hasBeenAttacked(g, also),
   { message: 'BS9.elsewhere' },
 )
 
 const someNotBeside = objection(
   'BS9',
-  (g: Blitzkrieg, { target, also }: Widening) =>
+  (g, { target, also }: Widening) =>
     battleAt(g, target, g.actor)?.attackers.some((unit) => !isBeside(unit, also)) ?? true,
   { message: 'BS9.widen' },
 )
 
-const noEnemyInOther = objection(
-  'BS9',
-  (g: Blitzkrieg, { also }: Widening) => !isEnemyIn(g, also, g.actor),
-  { message: 'BS9.enemy_also' },
-)
+const noEnemyInOther = objection('BS9', (g, { also }: Widening) => !isEnemyIn(g, also, g.actor), {
+  message: 'BS9.enemy_also',
+})
 
 const wideningBarsDuty = objection(
   'o1',
-  (g: Blitzkrieg, { target, also }: Widening) => {
+  (g, { target, also }: Widening) => {
     const battle = battleAt(g, target, g.actor)
     return (
       battle !== undefined &&
@@ -66,18 +62,18 @@ export const attackAlso = action(
   'attack_also',
   {
     target: space({
-      among: (g: Blitzkrieg) => battlesOf(g, g.actor).flatMap(({ targets }) => targets.slice(0, 1)),
+      among: (g) => battlesOf(g, g.actor).flatMap(({ targets }) => targets.slice(0, 1)),
       unless: [noBattleThere],
     }),
     also: space({
-      among: (g: Blitzkrieg, { target }: Pick<Widening, 'target'>) => {
+      among: (g, { target }: Pick<Widening, 'target'>) => {
         const [first] = battleAt(g, target, g.actor)?.attackers ?? []
         return first ? enemyHexesBeside(g, hexOf(first), g.actor) : []
       },
       unless: [noEnemyInOther, attackedElsewhere, someNotBeside, wideningBarsDuty],
     }),
   },
-  (g: Blitzkrieg, { target, also }) => {
+  (g, { target, also }) => {
     const battle = battleAt(g, target, g.actor)
     if (!battle) return
     const id = [...battle.targets, also].map((hex) => hex.id).join('+')

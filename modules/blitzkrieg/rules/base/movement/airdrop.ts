@@ -10,7 +10,6 @@ import {
   space,
   type ToHex,
 } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
@@ -21,34 +20,29 @@ import { beginsItsMove, enterHex, relocate } from './entry.ts'
 import { othersThere } from './movement.ts'
 
 function limits(g: Blitzkrieg) {
-  return dataOf(g.cast, 'units').airdrop
+  return g.table('units').data.airdrop
 }
 
-const notAirborne = objection(
-  'BS8',
-  (_: Blitzkrieg, { unit }: ByUnit) => counter(unit).class !== 'airborne',
-  {
-    message: 'BS8.airborne',
-  },
-)
+const notAirborne = objection('BS8', (_, { unit }: ByUnit) => counter(unit).class !== 'airborne', {
+  message: 'BS8.airborne',
+})
 
 const notInCity = objection(
   'BS8',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
-    !isFriendlyCity(g, hexOf(unit), sideOf(unit)) || !beginsItsMove(unit),
+  (g, { unit }: ByUnit) => !isFriendlyCity(g, hexOf(unit), sideOf(unit)) || !beginsItsMove(unit),
   { message: 'BS8.city' },
 )
 
 const tooFar = objection(
   'BS8',
-  (g: Blitzkrieg, { unit, to }: ToHex) =>
+  (g, { unit, to }: ToHex) =>
     to === unit.place || g.board.distance(hexOf(unit), to) > limits(g).range,
   { message: 'BS8.far', facts: (g) => ({ range: limits(g).range }) },
 )
 
 const noDropZone = objection(
   'BS8',
-  (g: Blitzkrieg, { to }: ToHex) => !(limits(g).terrain as readonly string[]).includes(to.terrain),
+  (g, { to }: ToHex) => !(limits(g).terrain as readonly string[]).includes(to.terrain),
   {
     message: 'BS8.terrain',
     facts: (_, { to }) => ({ terrain: to.terrain }),
@@ -57,7 +51,7 @@ const noDropZone = objection(
 
 const controlled = objection(
   'BS8',
-  (g: Blitzkrieg, { unit, to }: ToHex) => comesUnderZoc(g, to, sideOf(unit)),
+  (g, { unit, to }: ToHex) => comesUnderZoc(g, to, sideOf(unit)),
   { message: 'BS8.zoc' },
 )
 
@@ -68,18 +62,16 @@ export const airdrop = action(
   'airdrop',
   {
     unit: piece({
-      among: (g: Blitzkrieg) =>
-        groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
+      among: (g) => groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
       otherwise: [notYours, notGround, notOnMap, notAirborne],
       unless: [notInCity],
     }),
     to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) =>
-        withinHexes(g.board, hexOf(unit), limits(g).range),
+      among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), limits(g).range),
       unless: DROP,
     }),
   },
-  (g: Blitzkrieg, { unit, to }) => {
+  (g, { unit, to }) => {
     enterHex(g, unit, to, true)
     relocate(g, unit, to)
     g.mark(unit, 'halted', true)

@@ -130,7 +130,7 @@ function beginsWar(g: Blitzkrieg, { unit, to }: ToHex): boolean {
 /** BS5  More factors in the hex than could go again. */
 export const overcrowds = objection(
   'BS5',
-  (g: Blitzkrieg, args: ToHex) =>
+  (g, args: ToHex) =>
     args.unit.place !== args.to &&
     isTooFull(g, args.to, printed(args.unit)) &&
     (leavesTooMuch(g, args, () => after(g, args.unit, args.to)) || beginsWar(g, args)),
@@ -140,7 +140,7 @@ export const overcrowds = objection(
 /** BS5  Another hex could no longer be put right. */
 export const leavesCrowded = objection(
   'BS5',
-  (g: Blitzkrieg, args: ToHex) => {
+  (g, args: ToHex) => {
     const waiting = crowded(g, sideOf(args.unit))
     if (waiting.length === 0 || args.unit.place === args.to) return false
     if (!canBePutRight(g, sideOf(args.unit), after(g, args.unit, args.to)))
@@ -159,7 +159,7 @@ function isLast(g: Blitzkrieg, waiting: readonly Space[], unit: Piece): boolean 
 /** BS5  A landing, drop or assault in a hex that is full; whoever comes stays there. */
 export const landsInCrowd = objection(
   'BS5',
-  (g: Blitzkrieg, args: ToHex) =>
+  (g, args: ToHex) =>
     args.unit.place !== args.to &&
     (leavesTooMuch(g, args, () => ({ unit: args.unit, to: args.to, left: 0 })) ||
       ((crowded(g, sideOf(args.unit)).length > 0 || isTooFull(g, args.to, printed(args.unit))) &&
@@ -174,14 +174,14 @@ function waitingFacts(g: Blitzkrieg, side: Side) {
 /** BS5  Before anything but a march, what holds too much is put right. */
 export const putRightFirst = objection(
   'BS5',
-  (g: Blitzkrieg) => g.frame?.step === 'M' && crowded(g, g.actor).length > 0,
+  (g) => g.frame?.step === 'M' && crowded(g, g.actor).length > 0,
   { message: 'BS5.first', facts: (g) => waitingFacts(g, g.actor) },
 )
 
 /** BS5  Embarking only helps, as long as those who stay can still put it right. */
 export const embarksTooSoon = objection(
   'BS5',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     crowded(g, sideOf(unit)).length > 0 && !canBePutRight(g, sideOf(unit), { unit, left: 0 }),
   { message: 'BS5.others', facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
 )

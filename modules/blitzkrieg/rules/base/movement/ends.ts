@@ -25,8 +25,7 @@ export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
 
 /** BS5, BS6  The hexes in which a unit can end its move. */
 export const endsOf = whileUnchanged(
-  (g: Blitzkrieg, unit: Piece): readonly Space[] =>
-    pointsLeft(g, unit) > 0 ? openTo(g, unit) : [],
+  (g, unit: Piece): readonly Space[] => (pointsLeft(g, unit) > 0 ? openTo(g, unit) : []),
   changesOfState,
 )
 

@@ -4,7 +4,6 @@ import type { Space } from '@redoubt/engine'
 import { costTo } from '@redoubt/mechanics'
 import {
   action,
-  type Blitzkrieg,
   type ByUnit,
   objection,
   type Piece,
@@ -22,32 +21,32 @@ import { follow } from './entry.ts'
 import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
 
 /** BS6  The unit has moved as far as it may. */
-const halted = objection('BS6', (g: Blitzkrieg, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
+const halted = objection('BS6', (g, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
   message: 'BS6.halted',
 })
 
-const sameHex = objection('BS6', (_: Blitzkrieg, { unit, to }: ToHex) => unit.place === to, {
+const sameHex = objection('BS6', (_, { unit, to }: ToHex) => unit.place === to, {
   message: 'BS6.same',
 })
 
 /** BS2  Terrain the unit never enters. */
 export const prohibitedTerrain = objection(
   'BS2',
-  (g: Blitzkrieg, { unit, to }: ToHex) => isProhibited(g, unit, to),
+  (g, { unit, to }: ToHex) => isProhibited(g, unit, to),
   { facts: (_, { to }) => ({ terrain: to.terrain }) },
 )
 
 /** BS6  Nobody enters a hex where others stand. */
 export const othersThere = objection(
   'BS6',
-  (g: Blitzkrieg, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
+  (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
   { message: 'BS6.enemy', facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
 )
 
 /** BS6  From one enemy zone of control straight into another. */
 const zocToZoc = objection(
   'BS6',
-  (g: Blitzkrieg, { unit, to }: ToHex) =>
+  (g, { unit, to }: ToHex) =>
     hexNextTo(unit, to) &&
     costTo(reachOf(g, unit), to) === undefined &&
     enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
@@ -62,7 +61,7 @@ function hexNextTo(unit: Piece, to: Space): boolean {
 /** BS6  Farther than the movement points reach. */
 const outOfReach = objection(
   'BS6',
-  (g: Blitzkrieg, { unit, to }: ToHex) => costTo(reachOf(g, unit), to) === undefined,
+  (g, { unit, to }: ToHex) => costTo(reachOf(g, unit), to) === undefined,
   { facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }) },
 )
 
@@ -81,16 +80,16 @@ export const move = action(
   'move',
   {
     unit: piece({
-      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notGround, notOnMap],
       unless: [halted],
     }),
     to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) => endsOf(g, unit),
+      among: (g, { unit }: ByUnit) => endsOf(g, unit),
       otherwise: GOAL,
     }),
   },
-  (g: Blitzkrieg, { unit, to }) => {
+  (g, { unit, to }) => {
     const { path, cost, stop } = pathFor(g, unit, to)
     follow(g, unit, path)
     g.mark(unit, 'spent', unit.at.spent + cost)

@@ -1,6 +1,6 @@
 /** BS2, BS6  Where a ground unit can go: terrain costs, others in the way, a stop in enemy zones of control. */
 
-import type { Board, Cast, Space } from '@redoubt/engine'
+import type { Board, Space } from '@redoubt/engine'
 import {
   type Costs,
   movementCosts,
@@ -13,8 +13,7 @@ import {
   type Stop,
   whileUnchanged,
 } from '@redoubt/mechanics'
-import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
+import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
 import { changesOfState, fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { enemyZoc, isGuarded } from '../map/zoc.ts'
@@ -22,8 +21,7 @@ import { movementOf } from '../supply/isolation.ts'
 import { hexOf, mobilityOf, sideOf } from '../units/units.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */
-const costsOf = oncePer((cast: Cast) => {
-  const { cost, river_hexside } = dataOf(cast, 'terrain')
+const costsOf = oncePer(({ cost, river_hexside }: Tables['terrain']) => {
   const costs = (mobility: 'foot' | 'motor') =>
     oncePer((board: Board) =>
       movementCosts(board, {
@@ -35,18 +33,22 @@ const costsOf = oncePer((cast: Cast) => {
 })
 
 /** BS2  Movement points to go over each hexside of a board. */
-export function groundCosts(cast: Cast, board: Board, mobility: 'foot' | 'motor'): Costs {
-  return costsOf(cast)[mobility](board)
+export function groundCosts(
+  terrain: Tables['terrain'],
+  board: Board,
+  mobility: 'foot' | 'motor',
+): Costs {
+  return costsOf(terrain)[mobility](board)
 }
 
 /** BS2  What it costs the unit to go over each hexside. */
 export function costsFor(g: Blitzkrieg, unit: Piece): Costs {
-  return groundCosts(g.cast, g.board, mobilityOf(unit))
+  return groundCosts(g.table('terrain').data, g.board, mobilityOf(unit))
 }
 
 /** BS2  May the unit never stand there? */
 export function isProhibited(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
-  return dataOf(g.cast, 'terrain').cost[hex.terrain]?.[mobilityOf(unit)] == null
+  return g.table('terrain').data.cost[hex.terrain]?.[mobilityOf(unit)] == null
 }
 
 /** BS6  Movement points the unit still has in this player turn. */
@@ -65,7 +67,7 @@ interface Ways {
 
 /** BS6  Where a unit can go from where it stands. */
 export const waysOf = whileUnchanged(
-  (g: Blitzkrieg, unit: Piece) => search(g, unit, hexOf(unit), pointsLeft(g, unit)),
+  (g, unit: Piece) => search(g, unit, hexOf(unit), pointsLeft(g, unit)),
   changesOfState,
 )
 
@@ -99,7 +101,7 @@ export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: numbe
 }
 
 /** BS7, BS11  By hex: does an enemy control it, or a garrison that would be one on entering? */
-const controlled = whileUnchanged((g: Blitzkrieg, side: Side): Uint8Array => {
+const controlled = whileUnchanged((g, side: Side): Uint8Array => {
   const field = fieldOf(g)
   const zoc = enemyZoc(g, side)
   return Uint8Array.from(g.board.spaces, (hex) =>

@@ -12,7 +12,6 @@ import {
   space,
   type ToHex,
 } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
@@ -39,21 +38,20 @@ export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
 /** BS8  Embarking takes the whole move of a unit that begins it in a friendly port. */
 const notInPort = objection(
   'BS8',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
-    !isPort(hexOf(unit)) || !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
+  (g, { unit }: ByUnit) => !isPort(hexOf(unit)) || !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
   { message: 'BS8.port' },
 )
 
-const hasMoved = objection('BS8', (_: Blitzkrieg, { unit }: ByUnit) => !beginsItsMove(unit), {
+const hasMoved = objection('BS8', (_, { unit }: ByUnit) => !beginsItsMove(unit), {
   message: 'BS8.moved',
 })
 
 const noShips = objection(
   'BS8',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) >
-    dataOf(g.cast, 'units').sea_capacity,
-  { message: 'BS8.capacity', facts: (g) => ({ capacity: dataOf(g.cast, 'units').sea_capacity }) },
+    g.table('units').data.sea_capacity,
+  { message: 'BS8.capacity', facts: (g) => ({ capacity: g.table('units').data.sea_capacity }) },
 )
 
 /** BS8  Embarking. */
@@ -61,7 +59,7 @@ export const embark = action(
   'embark',
   {
     unit: piece({
-      among: (g: Blitzkrieg) =>
+      among: (g) =>
         groundUnits(g, g.actor).filter(
           (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
         ),
@@ -69,7 +67,7 @@ export const embark = action(
       unless: [hasMoved, noShips, embarksTooSoon],
     }),
   },
-  (g: Blitzkrieg, { unit }) => {
+  (g, { unit }) => {
     g.mark(unit, 'at0', unit.place.id)
     g.mark(unit, 'moved', true)
     g.mark(unit, 'halted', true)
@@ -80,27 +78,19 @@ export const embark = action(
 
 const notAtSea = objection(
   'BS8',
-  (g: Blitzkrieg, { unit }: ByUnit) => unit.place !== g.zone('at_sea', sideOf(unit)),
+  (g, { unit }: ByUnit) => unit.place !== g.zone('at_sea', sideOf(unit)),
   { message: 'BS8.sea' },
 )
 
 /** BS8  In a later turn than it embarked. */
-const embarkedThisTurn = objection(
-  'BS8',
-  (_: Blitzkrieg, { unit }: ByUnit) => unit.at.moved === true,
-  {
-    message: 'BS8.later',
-  },
-)
+const embarkedThisTurn = objection('BS8', (_, { unit }: ByUnit) => unit.at.moved === true, {
+  message: 'BS8.later',
+})
 
 /** BS8  A beach or a friendly port; for rangers any coast. */
-const noLandingThere = objection(
-  'BS8',
-  (g: Blitzkrieg, { unit, to }: ToHex) => !isLandingPlace(g, unit, to),
-  {
-    message: 'BS8.landing',
-  },
-)
+const noLandingThere = objection('BS8', (g, { unit, to }: ToHex) => !isLandingPlace(g, unit, to), {
+  message: 'BS8.landing',
+})
 
 function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
   if (isBeach(hex) || (isPort(hex) && isFriendlyCity(g, hex, sideOf(unit)))) return true
@@ -114,13 +104,13 @@ export const land = action(
   'land',
   {
     unit: piece({
-      among: (g: Blitzkrieg) => unitsAtSea(g, g.actor),
+      among: (g) => unitsAtSea(g, g.actor),
       otherwise: [notYours, notAtSea],
       unless: [embarkedThisTurn],
     }),
     to: space({ unless: LANDING }),
   },
-  (g: Blitzkrieg, { unit, to }) => {
+  (g, { unit, to }) => {
     enterHex(g, unit, to, true)
     relocate(g, unit, to)
     g.mark(unit, 'halted', true)

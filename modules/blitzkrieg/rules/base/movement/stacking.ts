@@ -2,13 +2,12 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Blitzkrieg, objection, type Piece, type Side, type ToHex } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 import { fieldOf } from '../map/field.ts'
 import { printed } from '../units/units.ts'
 
 /** BS5  The most factors a hex holds. */
 export function stackingLimit(g: Blitzkrieg): number {
-  return dataOf(g.cast, 'units').stacking_limit
+  return g.table('units').data.stacking_limit
 }
 
 /** BS5  Would the factors be too many? Not every hex has this limit. */
@@ -28,7 +27,7 @@ export function hasRoom(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
 /** BS5  Too many factors in the hex. */
 export const overstacked = objection(
   'BS5',
-  (g: Blitzkrieg, { unit, to }: ToHex) => unit.place !== to && isTooFull(g, to, printed(unit)),
+  (g, { unit, to }: ToHex) => unit.place !== to && isTooFull(g, to, printed(unit)),
   {
     message: 'BS5.full',
     facts: (g, { to, unit }) => ({

@@ -35,16 +35,14 @@ interface BreakingDown extends ByUnit {
 
 const besideEnemy = objection(
   'BS4',
-  (g: Blitzkrieg, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+  (g, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
   { message: 'BS4.zoc' },
 )
 
 /** BS4  A hex that takes one unit does not take two substitutes. */
-const standsAlone = objection(
-  'BS4',
-  (g: Blitzkrieg, { unit }: ByUnit) => g.decisions.isTaken(g, hexOf(unit)),
-  { message: 'BS4.alone' },
-)
+const standsAlone = objection('BS4', (g, { unit }: ByUnit) => g.decisions.isTaken(g, hexOf(unit)), {
+  message: 'BS4.alone',
+})
 
 /** The two substitutes a unit would become. */
 function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, PieceType] | undefined {
@@ -57,7 +55,7 @@ function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, Piec
 
 const noSuchHalves = objection(
   'BS4',
-  (g: Blitzkrieg, { unit, factors }: BreakingDown) =>
+  (g, { unit, factors }: BreakingDown) =>
     factors >= printed(unit) || halvesOf(g, unit, factors) === undefined,
   { message: 'BS4.substitutes' },
 )
@@ -70,21 +68,21 @@ export const breakDown = action(
   'break_down',
   {
     unit: piece({
-      among: (g: Blitzkrieg) => groundUnits(g, g.actor),
+      among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notGround, notOnMap],
       unless: [besideEnemy, standsAlone, putRightFirst],
     }),
     factors: number({
       from: 1,
       to: MOST_FACTORS,
-      among: (g: Blitzkrieg, { unit }: ByUnit) =>
+      among: (g, { unit }: ByUnit) =>
         Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
           halvesOf(g, unit, n),
         ),
       otherwise: noSuchHalves,
     }),
   },
-  (g: Blitzkrieg, { unit, factors }) => {
+  (g, { unit, factors }) => {
     const [one, other] = halvesOf(g, unit, factors) ?? []
     if (!one || !other) return
     exchange(g, unit, one)
@@ -103,7 +101,7 @@ interface Recombining {
 
 const notBrokenDown = objection(
   'BS4',
-  (g: Blitzkrieg, { division }: Pick<Recombining, 'division'>) =>
+  (g, { division }: Pick<Recombining, 'division'>) =>
     division.side !== g.actor ||
     division.place !== g.zone('counters', g.actor) ||
     counter(division).substitute === true,
@@ -112,7 +110,7 @@ const notBrokenDown = objection(
 
 const notEnoughThere = objection(
   'BS4',
-  (g: Blitzkrieg, { division, hex }: Recombining) => partsFor(g, division, hex) === undefined,
+  (g, { division, hex }: Recombining) => partsFor(g, division, hex) === undefined,
   { message: 'BS4.parts', facts: (_, { division }) => ({ factors: printed(division) }) },
 )
 
@@ -145,14 +143,14 @@ export const recombine = action(
   'recombine',
   {
     division: piece({
-      among: (g: Blitzkrieg) =>
+      among: (g) =>
         g
           .kinds(g.zone('counters', g.actor))
           .filter((unit) => counter(unit).ground && !counter(unit).substitute),
       otherwise: notBrokenDown,
     }),
     hex: space({
-      among: (g: Blitzkrieg) => [
+      among: (g) => [
         ...new Set(
           groundUnits(g, g.actor)
             .filter((unit) => counter(unit).substitute)
@@ -162,7 +160,7 @@ export const recombine = action(
       unless: [notEnoughThere],
     }),
   },
-  (g: Blitzkrieg, { division, hex }) => {
+  (g, { division, hex }) => {
     const parts = partsFor(g, division, hex) ?? []
     const isolation = Math.max(0, ...parts.map(({ at }) => at.isolation))
     // Of what was rebuilt in this turn, nothing began it here.

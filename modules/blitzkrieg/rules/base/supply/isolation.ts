@@ -1,7 +1,6 @@
 /** BS10, 23.6  Isolation: units without a supply line at the start of their player turn weaken, then die. */
 
 import type { Blitzkrieg, Piece, Tables } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 import { eliminate } from '../units/elimination.ts'
 import { counter, hexOf, printed } from '../units/units.ts'
 
@@ -9,7 +8,7 @@ type IsolationStep = Tables['ISOLATION']['steps'][string]
 
 function effectOn(g: Blitzkrieg, unit: Piece): IsolationStep | undefined {
   const step = g.decisions.isolationStep(g, unit)
-  const { steps } = dataOf(g.cast, 'ISOLATION')
+  const { steps } = g.table('ISOLATION').data
   let effect: IsolationStep | undefined
   // Beyond its last row the table goes on as it ended.
   for (let n = 1; n <= step; n++) effect = steps[String(n)] ?? effect
@@ -18,7 +17,7 @@ function effectOn(g: Blitzkrieg, unit: Piece): IsolationStep | undefined {
 
 /** 23.6  Half, fractions dropped, but never nothing. */
 function halved(g: Blitzkrieg, value: number): number {
-  return Math.max(dataOf(g.cast, 'ISOLATION').minimum, Math.floor(value / 2))
+  return Math.max(g.table('ISOLATION').data.minimum, Math.floor(value / 2))
 }
 
 /** Is the unit weakened by isolation? */

@@ -47,6 +47,6 @@ export function hasSupply(g: Blitzkrieg, hex: Space, side: Side): boolean {
 
 /** Lines to Basic Industry cities only, in whatever country. */
 export const industrySupply = whileUnchanged(
-  (g: Blitzkrieg, side: Side) => lastStage(supply.linesFrom(g, side, friendlyIndustry(g, side))),
+  (g, side: Side) => lastStage(supply.linesFrom(g, side, friendlyIndustry(g, side))),
   changesOfState,
 )

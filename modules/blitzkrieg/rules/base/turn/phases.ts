@@ -38,7 +38,7 @@ export function movementPhase(offers: readonly Offered[]): TurnPhase {
 }
 
 /** BS5  Too much stands in some hex when movement ends, and somebody there could leave. */
-const tooMuchInHex = objection('BS5', (g: Blitzkrieg) => tooFull(g).length > 0, {
+const tooMuchInHex = objection('BS5', (g) => tooFull(g).length > 0, {
   message: 'BS5.end',
   facts: (g) => ({ hexes: tooFull(g), limit: stackingLimit(g) }),
 })

@@ -13,7 +13,6 @@ import {
   type ToHex,
 } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
-import { dataOf } from '../game/tables.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { othersThere } from '../movement/movement.ts'
@@ -29,7 +28,7 @@ export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
 
 /** BS12  Points of a player turn; none are carried over. */
 export function receivePoints(g: Blitzkrieg, side: Side): void {
-  const { critical36_on, critical36_off } = dataOf(g.cast, 'economy')
+  const { critical36_on, critical36_off } = g.table('economy').data
   const points = g.options['rules.critical36']
     ? critical36_on.points_per_industry * operatingIndustry(g, side).length
     : critical36_off.points_per_turn
@@ -50,14 +49,13 @@ function costOf(unit: Piece): number {
 
 const notEliminated = objection(
   'BS12',
-  (g: Blitzkrieg, { unit }: ByUnit) => unit.place !== g.zone('eliminated', sideOf(unit)),
+  (g, { unit }: ByUnit) => unit.place !== g.zone('eliminated', sideOf(unit)),
   { message: 'BS12.eliminated' },
 )
 
 const tooDear = objection(
   'BS12',
-  (g: Blitzkrieg, { unit }: ByUnit) =>
-    costOf(unit) > (g.vars.replacement_points[sideOf(unit).index] ?? 0),
+  (g, { unit }: ByUnit) => costOf(unit) > (g.vars.replacement_points[sideOf(unit).index] ?? 0),
   {
     message: 'BS12.points',
     facts: (g, { unit }) => ({
@@ -69,39 +67,34 @@ const tooDear = objection(
 
 const noHomeCity = objection(
   'BS12',
-  (g: Blitzkrieg, { unit, to }: ToHex) => !friendlyHomeCities(g, sideOf(unit)).includes(to),
+  (g, { unit, to }: ToHex) => !friendlyHomeCities(g, sideOf(unit)).includes(to),
   { message: 'BS12.city' },
 )
 
-const outOfSupply = objection(
-  'BS12',
-  (g: Blitzkrieg, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)),
-  { message: 'BS12.supply' },
-)
+const outOfSupply = objection('BS12', (g, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)), {
+  message: 'BS12.supply',
+})
 
-const besideEnemy = objection(
-  'BS12',
-  (g: Blitzkrieg, { unit, to }: ToHex) => inEnemyZoc(g, to, sideOf(unit)),
-  { message: 'BS12.zoc' },
-)
+const besideEnemy = objection('BS12', (g, { unit, to }: ToHex) => inEnemyZoc(g, to, sideOf(unit)), {
+  message: 'BS12.zoc',
+})
 
 /** BS12  An eliminated unit comes back in a home city, at its full price. */
 export const rebuild = action(
   'rebuild',
   {
     unit: piece({
-      among: (g: Blitzkrieg) =>
-        g.kinds(g.zone('eliminated', g.actor)).filter((unit) => counter(unit).ground),
+      among: (g) => g.kinds(g.zone('eliminated', g.actor)).filter((unit) => counter(unit).ground),
       otherwise: [notYours, notGround, notEliminated],
       unless: [tooDear],
     }),
     to: space({
-      among: (g: Blitzkrieg, { unit }: ByUnit) => friendlyHomeCities(g, sideOf(unit)),
+      among: (g, { unit }: ByUnit) => friendlyHomeCities(g, sideOf(unit)),
       otherwise: noHomeCity,
       unless: [othersThere, outOfSupply, besideEnemy, overstacked],
     }),
   },
-  (g: Blitzkrieg, { unit, to }) => {
+  (g, { unit, to }) => {
     const side = sideOf(unit)
     g.setFor(
       'replacement_points',

@@ -31,11 +31,9 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
     phaseEnds: (g, side, phase) => g.log('phase_over', { side, phase }, { clause: 'BS14' }),
   })
   /** The beginning by its name in the sequence of play. */
-  const first = automatic('S1', (g: Blitzkrieg, { side }: Frame) =>
-    g.next({ step: 'player_turn', side }),
-  )
+  const first = automatic('S1', (g, { side }: Frame) => g.next({ step: 'player_turn', side }))
   /** A phase goes on as long as there is something to decide. */
-  const same = automatic('go_on_if_done', (g: Blitzkrieg, { side = '', phase }: Frame) => {
+  const same = automatic('go_on_if_done', (g, { side = '', phase }: Frame) => {
     g.next({ step: phase as Names['steps'], side })
     turn.endIfDone(g, g.side(side), String(phase))
   })

@@ -2,12 +2,11 @@
 
 import type { Piece as AnyPiece, Json, Place, Position } from '@redoubt/engine'
 import type { Blitzkrieg, Piece, PieceType, Side } from '../game/game.ts'
-import { dataOf } from '../game/tables.ts'
 
 /** Is there a counter of this type to be had? At some tables substitutes are as few as the list says. */
 export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {
   if (g.options['base.substitute_pool'] === 'unlimited') return true
-  const listed = dataOf(g.cast, 'units').substitutes[type.id]
+  const listed = g.table('units').data.substitutes[type.id]
   if (listed === undefined || spare(g, type, side)) return true
   const used = g.pieces.filter(
     (piece) => piece.type === type && piece.side === side && piece.place.index >= 0,
