@@ -11,11 +11,9 @@ export {
 } from './changes/changes.ts'
 export {
   beyondFulfilment,
-  canBeFulfilled,
   type Declared,
   type Duties,
   type Owing,
-  stillOwed,
 } from './combat/duties.ts'
 export type { LosingUnit } from './combat/losses.ts'
 export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
@@ -63,6 +61,8 @@ export {
 export { type BattleResult, type Effect, layDown, type Parties } from './parts/battle/results.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
+export { type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
+export type { Duty, DutyRules } from './parts/duties/duty-rules.ts'
 export {
   answer,
   ask,

@@ -2,7 +2,7 @@
 
 import type { PreviewLine, Space } from '@redoubt/engine'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import { mustAttack } from '../base/combat/duties.ts'
+import { duties } from '../base/combat/duties.ts'
 import {
   type Blitzkrieg,
   type ByUnit,
@@ -45,7 +45,7 @@ export const mayNotLeave = objection(
 )
 
 /** 38.36a  A fortified unit has not attacked yet. */
-export const fortifiedMustAttack = mustAttack('38.36a', withForts.applies)
+export const fortifiedMustAttack = duties.unitsOwe('38.36a', { message: '38.36a', ...withForts })
 
 /** 38.36b  What a preview says of attackers on forts: nothing is doubled. */
 export function basicFactors(

@@ -1,7 +1,7 @@
 /** What a side must still do before its step may end: attack (o1, o2, 38.36a), or place the fortress received (37.3b). */
 
 import type { Obligation } from '@redoubt/engine'
-import { dutiesOf } from '../base/combat/duties.ts'
+import { duties } from '../base/combat/duties.ts'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { overstackedHexes } from '../base/movement/stacking.ts'
@@ -37,23 +37,9 @@ export function obligations(g: Blitzkrieg, side: Side): Obligation[] {
 
 /** The duties of a clause of their own first. */
 function attacks(g: Blitzkrieg, side: Side): Obligation[] {
-  const { units, hexes } = dutiesOf(g, side)
-  const general = units.filter(({ duty }) => duty.clause === 'o1')
-  const special = units.filter(({ duty }) => duty.clause !== 'o1')
-  return [
-    ...[...special, ...general].map(({ unit, duty: { key, clause } }) => ({
-      key,
-      clause,
-      facts: { unit },
-      pieces: [unit],
-      places: [unit.place],
-    })),
-    ...hexes.map((hex) => ({
-      key: 'attacked',
-      clause: 'o2',
-      facts: { hex },
-      pieces: [],
-      places: [hex],
-    })),
-  ]
+  return [...duties.shown(g, side)].sort((a, b) => rank(a) - rank(b))
+}
+
+function rank({ clause }: Obligation): number {
+  return clause === 'o1' ? 1 : clause === 'o2' ? 2 : 0
 }

@@ -1453,6 +1453,13 @@ export interface PhaseFile {
     most?: number
   }
   /**
+   * oddsBattle: duties to attack, without which the phase does not end. Nobody owes what he cannot do any more, or what would be too weak.
+   */
+  must?: {
+    units?: MustFile
+    spaces?: MustFile
+  }
+  /**
    * reinforcements: the zone, one for each side, in which they wait. replacements: the zone of eliminated units.
    */
   zone?: string
@@ -1515,6 +1522,13 @@ export interface ChangeFile {
   across?: string
   any?: WhereFile
   all?: WhereFile
+}
+/**
+ * A duty to attack.
+ */
+export interface MustFile {
+  clause: CitedClause
+  where?: WhereFile
 }
 export interface LevelFile {
   /**

@@ -30,18 +30,6 @@ export interface Owing {
   readonly spaces: readonly Space[]
 }
 
-/** What must still be done: for the player, and for refusing to end the phase. */
-export function stillOwed({ units, targets, mustAttack, mustBeAttacked, touches }: Duties): Owing {
-  return {
-    units: units.filter(
-      (unit) => mustAttack(unit) && targets.some((space) => touches(unit, space)),
-    ),
-    spaces: targets.filter(
-      (space) => mustBeAttacked(space) && units.some((unit) => touches(unit, space)),
-    ),
-  }
-}
-
 /**
  * The duties that nothing can fulfil any more, whatever is declared next: nobody is left to attack the space, no space
  * is left for the unit. Nothing owed: the rest can be allotted.
@@ -107,12 +95,6 @@ function canBeShared(wishes: readonly Wish[], uses: Map<Declared, Wish['use']>):
     uses.delete(battle)
     return works
   })
-}
-
-/** Can everything that is owed still be done? */
-export function canBeFulfilled(duties: Duties): boolean {
-  const { units, spaces } = beyondFulfilment(duties)
-  return units.length === 0 && spaces.length === 0
 }
 
 /** Spaces for which no unit of their own can be found, by augmenting paths. */

@@ -3,9 +3,10 @@
 import type { Amount } from '@redoubt/engine'
 import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
-import { oddsBattle } from '../parts/battle/odds-battle.ts'
+import { type OddsBattlePart, oddsBattle } from '../parts/battle/odds-battle.ts'
 import { additionsFrom, changesFrom } from './changes.ts'
 import type { Common, PhaseMade } from './common.ts'
+import { dutiesFrom } from './duties.ts'
 import { needed } from './needed.ts'
 import { conditionFrom, valueFrom } from './values.ts'
 
@@ -51,7 +52,8 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         },
       ]
     : []
-  const part = oddsBattle<AnyPosition>({
+  const duties = file.must && dutiesFrom(id, file.must, () => part, functions, may ?? (() => true))
+  const part: OddsBattlePart<AnyPosition> = oddsBattle<AnyPosition>({
     table: needed(file.table, id, 'the results table'),
     clauses: {
       attack: clause('attack'),
@@ -68,7 +70,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       shifts,
       die,
     },
-    declare: { unless: notInPhase },
+    declare: { unless: notInPhase, unlessTarget: duties?.bars ?? [] },
     losses: steps,
     ...(file.retreat?.by === 'attacker'
       ? { chooser: (g, of, what, attacker) => chosenByAttacker(g, of, what, attacker) }
@@ -101,9 +103,9 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     },
   )
   return {
-    part,
+    parts: duties ? [part, duties.part] : [part],
     phase: {
-      unless: [undecided],
+      unless: [undecided, ...(duties?.unless ?? [])],
       offers: [part.attack, part.withdraw, part.fight],
       fresh: part.fresh,
       due: (g, side) =>

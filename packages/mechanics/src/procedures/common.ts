@@ -21,8 +21,8 @@ export interface Common {
   readonly counter: string
 }
 
-/** A phase made of a part. */
+/** A phase made of parts. */
 export interface PhaseMade {
-  readonly part: Part
+  readonly parts: readonly Part[]
   readonly phase: Partial<Phase<AnyPosition>> & { readonly offers: readonly Offered[] }
 }

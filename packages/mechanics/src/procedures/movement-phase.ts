@@ -63,7 +63,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   })
   const against = [...notInPhase, ...leaving]
   return {
-    part,
+    parts: [part],
     phase: {
       offers: [part.move],
       fresh: ['moved'],

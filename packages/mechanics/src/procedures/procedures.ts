@@ -57,7 +57,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     const added = more[id] ?? {}
     const offers = [...(base?.phase.offers ?? []), ...(added.offers ?? [])]
     return {
-      part: base?.part,
+      parts: base?.parts ?? [],
       phase: { ...base?.phase, ...added, id, ...(offers.length > 0 ? { offers } : {}) },
     }
   })
@@ -79,13 +79,13 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   })
   const order = Object.entries(file.turn.order).map(([side, ids]) => ({ side, phases: ids }))
   const present = [common.zones, common.stacking, common.control, victory]
-  const parts = [turn, ...present, ...made.map(({ part }) => part), ...(own.parts ?? [])]
+  const all = [turn, ...present, ...made.flatMap(({ parts }) => parts), ...(own.parts ?? [])]
   const start = (g: AnyPosition) => {
     common.control?.record(g)
     victory?.show(g)
     turn.start(g)
   }
-  return rules<AnyPosition>({ start, ...own, parts: parts.flatMap((part) => part ?? []) })
+  return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
 }
 
 function commonOf(file: ProceduresFile, functions: Functions): Common {

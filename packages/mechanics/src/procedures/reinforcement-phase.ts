@@ -36,7 +36,7 @@ export function reinforcementPhase(id: string, file: PhaseFile, common: Common):
     },
   })
   return {
-    part,
+    parts: [part],
     phase: {
       offers: [part.arrive],
       due: (g, side) => part.due(g).some((unit) => unit.side === side),

@@ -56,7 +56,7 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
     unlessRebuild: [enemyNear, ...(stacking ? [stacking.full] : [])],
   })
   return {
-    part,
+    parts: [part],
     phase: {
       offers: [part.refit, part.rebuild],
       begin: part.receive,

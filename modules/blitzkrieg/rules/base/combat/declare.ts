@@ -13,10 +13,9 @@ import {
 import { groundUnits, isEnemyIn, sideIn } from '../map/field.ts'
 import { hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside, isBesideAll } from './adjacency.ts'
-import { leavesDuty } from './allotment.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import { battleAt } from './battles.ts'
-import { hasBeenAttacked, isFree } from './duties.ts'
+import { duties, hasBeenAttacked, isFree } from './duties.ts'
 
 export interface Attacking extends ByUnit {
   readonly target: Space
@@ -71,7 +70,7 @@ const barsDuty = objection(
   (g, { unit, target }: Attacking) => {
     const side = sideOf(unit)
     const battle = battleAt(g, target, side)
-    return leavesDuty(g, side, battle, {
+    return duties.leavesUndone(g, side, battle, {
       units: [...(battle?.attackers ?? []), unit],
       targets: battle?.targets ?? [target],
     })

@@ -5,10 +5,9 @@ import { action, type Battle, objection, space } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { hexOf } from '../units/units.ts'
 import { enemyHexesBeside, isBeside } from './adjacency.ts'
-import { leavesDuty } from './allotment.ts'
 import { previewOfBattle } from './battle-preview.ts'
 import { battleAt, battlesOf } from './battles.ts'
-import { hasBeenAttacked } from './duties.ts'
+import { duties, hasBeenAttacked } from './duties.ts'
 
 interface Widening {
   readonly target: Space
@@ -44,7 +43,7 @@ const wideningBarsDuty = objection(
     const battle = battleAt(g, target, g.actor)
     return (
       battle !== undefined &&
-      leavesDuty(g, g.actor, battle, {
+      duties.leavesUndone(g, g.actor, battle, {
         units: battle.attackers,
         targets: [...battle.targets, also],
       })

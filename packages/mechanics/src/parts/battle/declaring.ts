@@ -19,6 +19,8 @@ export interface DeclaringRules<G> {
   readonly clause: string
   /** What speaks against a unit's attacking at all. */
   readonly unless?: readonly Objection[]
+  /** What speaks against its attacking a space it could attack from where it stands. */
+  readonly unlessTarget?: readonly Objection[]
   /** Enemy-held spaces a unit may attack from where it stands. Default: those next to it. */
   readonly targetsOf?: (g: G, unit: Piece) => readonly Space[]
   readonly preview: (g: G, battle: Engagement, without: ReadonlySet<string>) => Preview
@@ -51,6 +53,7 @@ export function enemiesBeside(g: AnyPosition, unit: Piece): Space[] {
 export function declaring<G extends AnyPosition>({
   clause,
   unless = [],
+  unlessTarget = [],
   targetsOf = enemiesBeside,
   preview,
 }: DeclaringRules<G>): Declaring<G> {
@@ -103,7 +106,7 @@ export function declaring<G extends AnyPosition>({
         target: space({
           among: (g: G, { unit }: ByUnit) => targets(g, unit),
           otherwise: notBeside,
-          unless: [foughtAlready],
+          unless: [foughtAlready, ...unlessTarget],
         }),
       },
       (g: G, { unit, target }) =>

@@ -56,7 +56,7 @@ export interface OddsBattleRules<G> {
   readonly table: string
   readonly weigh: Omit<WeighRules<G>, 'clause' | 'defenders' | 'by'> &
     Partial<Pick<WeighRules<G>, 'defenders' | 'by'>>
-  readonly declare?: Pick<DeclaringRules<G>, 'unless' | 'targetsOf'>
+  readonly declare?: Pick<DeclaringRules<G>, 'unless' | 'unlessTarget' | 'targetsOf'>
   /** What speaks against fighting a declared battle. */
   readonly unlessFight?: readonly Objection[]
   readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'>

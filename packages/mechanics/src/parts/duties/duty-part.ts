@@ -1,0 +1,120 @@
+/** Duties to attack as a part: who must attack, what must be attacked, and phases that do not end before it is done. */
+
+import { type Objection, type Obligation, objection, type Part } from '@redoubt/engine'
+import type { Declared } from '../../combat/duties.ts'
+import { whileUnchanged } from '../../once.ts'
+import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
+import type { Engagement } from '../battle/engagement.ts'
+import { type Duty, type DutyRules, decided } from './duty-rules.ts'
+import { listOwed, type Owed } from './owed.ts'
+import { asDeclared, isHarmless, undoneWith } from './undone.ts'
+
+/** Another sentence than the part's, and the options under which it may be asked at all. */
+interface Says<G extends AnyPosition> {
+  readonly message?: string
+  readonly applies?: (options: G['options']) => boolean
+}
+
+export interface DutyPart<G extends AnyPosition, D extends Duty> extends Part<G> {
+  readonly owedBy: (g: G, side: SideOf<G>) => Owed<G, D>
+  /** The units that owe the duty of a clause. */
+  readonly owing: (g: G, side: SideOf<G>, clause: string) => readonly PieceOf<G>[]
+  /** Against the end of a phase: `units` with the duty of a clause have not attacked any of `spaces`. */
+  readonly unitsOwe: (clause: string, says?: Says<G>) => Objection
+  /** Against the end of a phase: `spaces` have not been attacked, which `units` could. */
+  readonly spacesOwed: (clause: string, says?: Says<G>) => Objection
+  /**
+   * Would a declaration leave undone what can be done now?
+   * @param replaced the battle that it widens, or that is joined
+   */
+  readonly leavesUndone: (
+    g: G,
+    side: SideOf<G>,
+    replaced: Engagement | undefined,
+    declared: Declared,
+  ) => boolean
+  /** What is still owed, for the table: the module's `obligations` at the steps at which it counts. */
+  readonly shown: (g: G, side: SideOf<G>) => readonly Obligation[]
+}
+
+/**
+ * Duties to attack. Nobody owes what he cannot do any more, so that a phase can always be ended.
+ * @example
+ * const duties = dutyPart<G>({
+ *   targetsOf: battle.targetsOf, battlesOf: battle.battlesOf, oneTargetEach: true,
+ *   mustAttack: (_, unit) => (isArmour(unit) ? { clause: '4.7', key: 'attack' } : undefined),
+ *   spaces: { clause: '4.8', key: 'attacked' }, mustBeAttacked: battle.targetsOf,
+ * })
+ * const fight = { id: 'fight', offers, unless: [duties.unitsOwe('4.7'), duties.spacesOwed('4.8')] }
+ */
+export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
+  rules: DutyRules<G, D>,
+): DutyPart<G, D> {
+  const all = decided(rules)
+  const owedBy = whileUnchanged((g: G, side: SideOf<G>) => listOwed(all, g, side), rules.also)
+  const owing = (g: G, side: SideOf<G>, clause: string) =>
+    owedBy(g, side).units.flatMap(({ unit, duty }) => (duty.clause === clause ? [unit] : []))
+  return {
+    part: 'duties',
+    owedBy,
+    owing,
+    unitsOwe: (clause, says) =>
+      objection(clause, (g: G) => owing(g, g.actor, clause).length > 0, {
+        message: 'duties.units',
+        ...says,
+        facts: (g) => {
+          const units = owing(g, g.actor, clause)
+          return { units, spaces: [...new Set(units.flatMap((unit) => all.targetsOf(g, unit)))] }
+        },
+      }),
+    spacesOwed: (clause, says) =>
+      objection(clause, (g: G) => owedBy(g, g.actor).spaces.length > 0, {
+        message: 'duties.spaces',
+        ...says,
+        facts: (g) => {
+          const { spaces } = owedBy(g, g.actor)
+          const units = spaces.flatMap((space) => all.freeFor(g, space, g.actor))
+          return { spaces, units: [...new Set(units)] }
+        },
+      }),
+    leavesUndone: (g, side, replaced, declared) => {
+      if (isHarmless(all, g, side, declared)) return false
+      const owed = owedBy(g, side)
+      const begun = all.battlesOf(g, side)
+      const others = begun.filter((battle) => battle !== replaced).map(asDeclared)
+      const now = undoneWith(all, g, side, owed, begun.map(asDeclared))
+      return undoneWith(all, g, side, owed, [...others, declared]) > now
+    },
+    shown: (g, side) => {
+      const { units, spaces } = owedBy(g, side)
+      const { spaces: duty } = rules
+      return [
+        ...units.map(({ unit, duty: { key, clause } }) => ({
+          key,
+          clause,
+          facts: { unit },
+          pieces: [unit],
+          places: [unit.place],
+        })),
+        ...(duty
+          ? spaces.map((space) => ({ ...duty, facts: { space }, pieces: [], places: [space] }))
+          : []),
+      ]
+    },
+    brings: {
+      texts: {
+        en: {
+          denials: {
+            'duties.units': '{units} must attack first: {spaces}.',
+            'duties.spaces': '{spaces} must be attacked first: {units} could.',
+            'duties.bars': 'Then something that must be attacked could not be attacked any more.',
+          },
+          words: {
+            'obligations.attack': '{unit} must attack.',
+            'obligations.attacked': '{space} must be attacked.',
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/** Duties to attack, from the data. */
+
+import {
+  type Objection,
+  objection,
+  type Part,
+  type PhaseFile,
+  type Piece,
+  type Space,
+} from '@redoubt/engine'
+import type { AnyPosition } from '../parts/anyone.ts'
+import type { OddsBattlePart } from '../parts/battle/odds-battle.ts'
+import { dutyPart } from '../parts/duties/duty-part.ts'
+import { type About, conditionFrom, type Functions } from './values.ts'
+
+/** What a battle phase is given by its duties. */
+export interface DutiesMade {
+  readonly part: Part
+  /** Against the end of the phase. */
+  readonly unless: readonly Objection[]
+  /** Against an attack after which something owed could not be done any more. */
+  readonly bars: readonly Objection[]
+}
+
+/**
+ * Units that must attack, and spaces that must be attacked.
+ * @param battle asked only at play, so that it may be made of what this returns
+ * @param may which units may attack at all
+ */
+export function dutiesFrom(
+  phase: string,
+  { units, spaces }: NonNullable<PhaseFile['must']>,
+  battle: () => OddsBattlePart<AnyPosition>,
+  functions: Functions,
+  may: (g: AnyPosition, about: About) => boolean,
+): DutiesMade {
+  const isOnDuty = conditionFrom(units?.where ?? {}, functions)
+  const isOwed = conditionFrom(spaces?.where ?? {}, functions)
+  const targetsOf = (g: AnyPosition, unit: Piece) =>
+    may(g, { unit }) ? battle().targetsOf(g, unit) : []
+  const duties = dutyPart<AnyPosition>({
+    targetsOf,
+    battlesOf: (g, side) => battle().battlesOf(g, side),
+    oneTargetEach: true,
+    mustAttack: (g, unit) =>
+      units && isOnDuty(g, { unit }) ? { clause: units.clause, key: 'attack' } : undefined,
+    ...(spaces ? { spaces: { clause: spaces.clause, key: 'attacked' } } : {}),
+    mustBeAttacked: (g, unit) =>
+      spaces ? targetsOf(g, unit).filter((space) => isOwed(g, { space })) : [],
+    isHopeless: (g, target, attackers) => {
+      const strongest = { id: target.id, targets: [target], attackers }
+      return battle().weighed(g, strongest).column.kind === 'illegal'
+    },
+  })
+  return {
+    part: {
+      part: duties.part,
+      ...(duties.brings ? { brings: duties.brings } : {}),
+      obligations: (g: AnyPosition, side) =>
+        g.frame?.step === phase && g.frame.side === side.id ? duties.shown(g, side) : [],
+    },
+    unless: [
+      ...(units ? [duties.unitsOwe(units.clause)] : []),
+      ...(spaces ? [duties.spacesOwed(spaces.clause)] : []),
+    ],
+    bars: [spaces ?? units].flatMap((duty) =>
+      duty
+        ? objection(
+            duty.clause,
+            (g: AnyPosition, { unit, target }: Attacking) => {
+              const joined = battle().battleAt(g, target, g.actor)
+              const attackers = [...(joined?.attackers ?? []), unit]
+              return duties.leavesUndone(g, g.actor, joined, {
+                units: attackers,
+                targets: [target],
+              })
+            },
+            { message: 'duties.bars' },
+          )
+        : [],
+    ),
+  }
+}
+
+interface Attacking {
+  readonly unit: Piece
+  readonly target: Space
+}
