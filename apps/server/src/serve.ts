@@ -2,19 +2,19 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
-import { loadModules, renderProblems } from '@redoubt/loader'
+import { renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
-import { ownThinker, type Threads, threadThinker } from './bots/thinker.ts'
+import { ownThinker, threadThinker } from './bots/thinker.ts'
 import { openFront } from './http/front.ts'
 import { addressReader, type Limits, limitConnections, usualLimits } from './http/limits.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { gameRoom } from './room/game-room.ts'
+import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -30,8 +30,10 @@ export interface ServeTerms {
   readonly data?: string
   /** Another store than SQLite in `data`. */
   readonly store?: Store
-  /** The modules to play, or the folder they lie in; those that do not load are logged and left out. */
+  /** The folder the modules lie in, or modules that lie in none: those are not sent to browsers. */
   readonly modules: string | readonly Module[]
+  /** Hears of modules that do not load; without it they are logged. They are left out. */
+  readonly leftOut?: LeftOut
   /** Folder of the built web app; absent: only the API is served. */
   readonly web?: string
   /** Other limits than the usual ones: benchmarks and bots need more. */
@@ -66,11 +68,13 @@ export class ServeError extends Error {
  */
 export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
-  const { modules, thinker } = await toPlay(terms.modules, log)
+  const shelf = await toPlay(terms, log)
+  const { modules, folders } = shelf
+  const thinker = folders.size > 0 ? threadThinker(folders) : ownThinker(modules)
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
   const bots = seatBots(() => tables, thinker, log, terms.botPause ?? 300)
-  const services: Services = { store, committer, modules, log, now: Date.now, thinker, bots }
+  const services: Services = { store, committer, shelf, log, now: Date.now, thinker, bots }
   const tables = openTables(services)
 
   await tryPort(terms.port, terms.host).catch(async (error) => {
@@ -135,30 +139,17 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   }
 }
 
-interface ToPlay {
-  readonly modules: ReadonlyMap<string, Module>
-  readonly thinker: Threads
-}
-
-/** The modules by id, and who thinks about their games. @throws ServeError when none can be played */
-async function toPlay(given: ServeTerms['modules'], log: Logger): Promise<ToPlay> {
-  if (typeof given !== 'string') {
-    const modules = new Map(given.map((module) => [module.data.manifest.id, module]))
-    return { modules, thinker: ownThinker(modules) }
+/** The modules to play. @throws ServeError when none can be played */
+async function toPlay({ modules, leftOut }: ServeTerms, log: Logger): Promise<Shelf> {
+  if (typeof modules !== 'string') return shelfOfModules(modules)
+  const logged: LeftOut = (module, problems) => log.error({ module }, renderProblems(problems))
+  const shelf = await shelfOf(modules, leftOut ?? logged)
+  if (shelf.modules.size === 0) {
+    throw new ServeError(
+      `no module in ${modules} can be played: run redoubt validate on one of them`,
+    )
   }
-  const modules = new Map<string, Module>()
-  const folders = new Map<string, string>()
-  for (const [name, loaded] of await loadModules(given)) {
-    if (loaded.ok) {
-      const { id } = loaded.module.data.manifest
-      modules.set(id, loaded.module)
-      folders.set(id, join(given, name))
-    } else log.error({ module: name }, renderProblems(loaded.problems))
-  }
-  if (modules.size === 0) {
-    throw new ServeError(`no module in ${given} can be played: run redoubt validate on one of them`)
-  }
-  return { modules, thinker: threadThinker(folders) }
+  return shelf
 }
 
 /**

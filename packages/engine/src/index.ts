@@ -127,6 +127,7 @@ export {
   step,
 } from './rules/rules.ts'
 export { type RulesOf, rulesFor } from './rules/rules-for.ts'
+export { SHARED, sharePackages } from './rules/shared.ts'
 export type { Value } from './rules/value.ts'
 export type { Batch } from './view/batch.ts'
 export { FoldedView } from './view/fold.ts'

@@ -12,7 +12,7 @@ import { checkTable } from './checks/check-table.ts'
 import { checkText } from './checks/check-text.ts'
 import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
-import { digestOf } from './folder/digest.ts'
+import { digestOf, isScript } from './folder/digest.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import { dataOf } from './module-data.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
@@ -34,6 +34,8 @@ export type Loaded =
       readonly data: ModuleData
       /** Paths of all files inside the folder, tests and games included: what to watch. */
       readonly files: readonly string[]
+      /** Texts of the scripts the rules are made of, by path inside the folder; empty for the free table. */
+      readonly scripts: ReadonlyMap<string, string>
     }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly files: readonly string[] }
 
@@ -80,7 +82,15 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   if (problems.length === 0 && more.rehearsal)
     for (const broken of checkFacts(world, module, more.rehearsal, report))
       report(brokenPlay(folder, world, more.rehearsal, broken))
-  return problems.length > 0 ? refused() : { ok: true, module, data, files }
+  return problems.length > 0
+    ? refused()
+    : { ok: true, module, data, files, scripts: scriptsOf(folder) }
+}
+
+/** What the rules are made of. */
+function scriptsOf({ files }: Folder): ReadonlyMap<string, string> {
+  const scripts = [...files].filter(([path]) => isScript(path))
+  return new Map(scripts.map(([path, bytes]) => [path, bytes.toString('utf8')]))
 }
 
 /** The files no module can be without. */

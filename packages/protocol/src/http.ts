@@ -6,6 +6,7 @@
  * | GET /api/health | `Health` |
  * | GET /api/modules | `ModuleSummary[]` |
  * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest |
+ * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
  * | POST /api/games `CreateGame` | `CreatedGame` |
  * | GET /api/games | `GameSummary[]`, own games first when `Redoubt-Tokens` names seat tokens (space separated) |
  * | GET /api/games/:id | `GameSummary` |
@@ -13,10 +14,23 @@
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
  */
 
-import type { BoardFile, Json, OptionsFile, Result, SeatingFile, SideFile } from '@redoubt/engine'
+import type {
+  BoardFile,
+  Json,
+  ModuleData,
+  OptionsFile,
+  Result,
+  SeatingFile,
+  SideFile,
+} from '@redoubt/engine'
 
 /** Header of `GET /api/games` and `GET /api/games/:id`: seat tokens of this browser, separated by spaces. */
 export const TOKENS_HEADER = 'Redoubt-Tokens'
+
+/** How the file of a module's rules is called under `/api/rules/`: anew with every change of the module. */
+export function rulesFile({ manifest, digest }: ModuleData): string {
+  return `${manifest.id}.${digest}.js`
+}
 
 export interface Health {
   readonly ok: boolean

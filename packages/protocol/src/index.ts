@@ -1,7 +1,7 @@
 /** Messages and HTTP types shared by server and clients, validated. */
 
 export type * from './http.ts'
-export { TOKENS_HEADER } from './http.ts'
+export { rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'
 export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal.ts'
 export type * from './room.ts'

@@ -18,6 +18,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/engine': { imports: [], pure: true },
   'packages/mechanics': { imports: ['engine'], pure: true },
   'packages/loader': { imports: ['engine'] },
+  'packages/builder': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'] },
   'packages/testkit': { imports: ['engine', 'loader', 'text'], tests: ['tooling'] },
   'packages/bots': { imports: ['engine'], tests: ['loader', 'testkit'] },
   'packages/lab': { imports: ['engine', 'bots'], tests: ['loader', 'testkit'] },
@@ -30,11 +31,11 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/cartography': { imports: [] },
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
-    imports: ['engine', 'loader', 'protocol', 'table', 'text', 'bots'],
+    imports: ['engine', 'loader', 'builder', 'protocol', 'table', 'text', 'bots'],
     tests: ['client', 'testkit'],
   },
   'apps/web': {
-    imports: ['client', 'tabletop', 'protocol', 'engine', 'text', 'bots', 'lab'],
+    imports: ['client', 'tabletop', 'protocol', 'engine', 'mechanics', 'text', 'bots', 'lab'],
     tests: ['server', 'table', 'loader', 'testkit', 'tooling'],
   },
   'apps/cli': { imports: [any] },

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Module } from '@redoubt/engine'
-import { loadModules, renderProblems } from '@redoubt/loader'
+import { renderProblems } from '@redoubt/loader'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
@@ -37,7 +36,7 @@ export const serve: Command = {
       throw new UsageError(`serve takes no "${input.words[0]}". See redoubt serve --help`)
     // Loaded here: no other command should wait for it.
     const { ServeError, serve: startServer, StoreError } = await import('@redoubt/server')
-    const modules = await soundModules(input)
+    const modules = modulesFolder(input)
     const web = join(ROOT, 'apps/web/dist')
     const host = input.text('host')
     const data = input.text('data')
@@ -45,6 +44,9 @@ export const serve: Command = {
       const serving = await startServer({
         port: portOf(input),
         modules,
+        leftOut: (name, problems) => {
+          process.stderr.write(`${renderProblems(problems)}\n\nmodule ${name} is left out\n\n`)
+        },
         ...(host === undefined ? {} : { host }),
         ...(data === undefined ? {} : { data: fromHere(data) }),
         ...(existsSync(join(web, 'index.html')) ? { web } : {}),
@@ -66,20 +68,13 @@ export const serve: Command = {
   },
 }
 
-/** Modules with faults are named and left out; without any module there is nothing to serve. */
-async function soundModules(input: Input): Promise<Module[]> {
+/** Where the modules are. @throws UsageError when there is no such folder */
+function modulesFolder(input: Input): string {
   const folder = input.text('modules')
   const path = folder === undefined ? join(ROOT, 'modules') : fromHere(folder)
   if (!existsSync(path))
     throw new UsageError(`there is no folder ${path}: say where the modules are with --modules`)
-  const loaded = await loadModules(shown(path))
-  const sound: Module[] = []
-  for (const [name, one] of loaded) {
-    if (one.ok) sound.push(one.module)
-    else process.stderr.write(`${renderProblems(one.problems)}\n\nmodule ${name} is left out\n\n`)
-  }
-  if (sound.length === 0) throw new FailedError(`there is no module to serve in ${shown(path)}`)
-  return sound
+  return shown(path)
 }
 
 function portOf(input: Input): number {

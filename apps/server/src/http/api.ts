@@ -19,7 +19,7 @@ import { newGame } from '../table/new-game.ts'
 import { takeSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
-import { cachedJson, readJson, sendJson } from './body.ts'
+import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { rate } from './rates.ts'
 import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
@@ -41,8 +41,10 @@ type Route = (call: {
 const HOUR = 3_600_000
 
 export function openApi(services: Services, tables: Tables, { gamesPerHour }: Limits): Api {
-  const { store, modules, log } = services
+  const { store, shelf, log } = services
+  const { modules } = shelf
   const sendCached = cachedJson()
+  const sendScript = cachedScript()
   const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
   const creations = rate(gamesPerHour, HOUR, services.now)
 
@@ -86,6 +88,13 @@ export function openApi(services: Services, tables: Tables, { gamesPerHour }: Li
       const module = modules.get(id)
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
       await sendCached(request, response, `module ${id}`, module.data.digest, () => module.data)
+    },
+    'GET /api/rules/:id': async ({ request, response, id }) => {
+      await sendScript(request, response, id, async () => {
+        const file = id.replace(/\.map$/, '')
+        const { code, map } = await shelf.rules(file)
+        return id === file ? `${code}\n//# sourceMappingURL=${file}.map\n` : map
+      })
     },
     'POST /api/games': async ({ request, response, address }) => {
       const ask = check(createGameSchema, await readJson(request))

@@ -45,35 +45,52 @@ export function sendJson(
 }
 
 /** Sends what rarely changes: compressed once, and not again to those who have it. */
-export type SendCached = (
+type SendCached<T> = (
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
   /** Changes whenever the value does. */
   tag: string,
-  value: () => unknown,
+  value: () => T,
 ) => Promise<void>
 
-export function cachedJson(): SendCached {
+export function cachedJson(): SendCached<unknown> {
+  const send = cachedText('application/json; charset=utf-8')
+  return (request, response, name, tag, value) =>
+    send(request, response, name, tag, async () => JSON.stringify(value()))
+}
+
+/** Sends scripts whose name changes with what they say. */
+export function cachedScript(): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  script: () => Promise<string>,
+) => Promise<void> {
+  const send = cachedText('text/javascript; charset=utf-8')
+  return (request, response, name, script) => send(request, response, name, name, script)
+}
+
+function cachedText(type: string): SendCached<Promise<string>> {
   const kept = new Map<string, { tag: string; plain: Buffer; gzipped: Buffer }>()
 
   return async (request, response, name, tag, value) => {
+    let body = kept.get(name)
+    if (body?.tag !== tag) {
+      const plain = Buffer.from(await value())
+      body = { tag, plain, gzipped: await promisify(gzip)(plain) }
+      kept.set(name, body)
+    }
     const headers = { ETag: `"${tag}"`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
     if (request.headers['if-none-match'] === headers.ETag) {
       response.writeHead(304, headers).end()
       return
     }
-    let body = kept.get(name)
-    if (body?.tag !== tag) {
-      const plain = Buffer.from(JSON.stringify(value()))
-      body = { tag, plain, gzipped: await promisify(gzip)(plain) }
-      kept.set(name, body)
-    }
     const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
     const bytes = zipped ? body.gzipped : body.plain
     response.writeHead(200, {
       ...headers,
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': type,
       'Content-Length': bytes.length,
       ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
     })

@@ -13,11 +13,11 @@ export async function layTable(
   id: string,
   presence: Presence,
 ): Promise<{ readonly table: Table; readonly stored: StoredGame }> {
-  const { store, modules, thinker, now } = services
+  const { store, shelf, thinker, now } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, rematch } = stored
-  const module = modules.get(terms.module)
+  const module = shelf.modules.get(terms.module)
   if (!module) {
     throw refused('unknown-module', `the module "${terms.module}" of this game is not installed`)
   }

@@ -23,9 +23,9 @@ export function mayWatch(module: Module): boolean {
 
 /** @throws RefusedError when the module does not take these terms */
 export function newGame(services: Services, ask: CreateGame): NewGame {
-  const known = services.modules.get(ask.module)
+  const known = services.shelf.modules.get(ask.module)
   if (!known) {
-    const expected = [...services.modules.keys()].join(', ')
+    const expected = [...services.shelf.modules.keys()].join(', ')
     throw refused('unknown-module', `there is no module "${ask.module}"; there are ${expected}`, {
       expected,
       received: ask.module,

@@ -1,8 +1,8 @@
 /** What every table needs from the server around it. */
 
-import type { Module } from '@redoubt/engine'
 import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
+import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
 
@@ -17,7 +17,7 @@ export interface BotPlayers {
 export interface Services {
   readonly store: Store
   readonly committer: Committer
-  readonly modules: ReadonlyMap<string, Module>
+  readonly shelf: Shelf
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -1,15 +1,35 @@
-/** The plugins of all modules of this repository, each fetched when a worker needs it. */
+/** Modules made ready to be played in a worker: their rules are fetched from the server when they are needed. */
 
-import { defineModule, freeTable, type Module, type ModuleData, type Rules } from '@redoubt/engine'
-import { refused } from '@redoubt/protocol'
+import * as engine from '@redoubt/engine'
+import {
+  defineModule,
+  freeTable,
+  type Module,
+  type ModuleData,
+  type Plugin,
+  sharePackages,
+} from '@redoubt/engine'
+import { refused, rulesFile } from '@redoubt/protocol'
 
-const plugins = import.meta.glob<{ default: Rules }>('../../../../modules/*/rules/index.ts')
+sharePackages({
+  '@redoubt/engine': async () => engine,
+  '@redoubt/mechanics': () => import('@redoubt/mechanics'),
+})
 
-/** A module ready to be played. @throws RefusedError when its rules are not part of this build */
+/** A module ready to be played. @throws RefusedError when its rules cannot be fetched */
 export async function loadModule(data: ModuleData): Promise<Module> {
-  const { id, rules } = data.manifest
-  const load = plugins[`../../../../modules/${id}/rules/index.ts`]
-  if (load) return defineModule(data, (await load()).default)
-  if (rules === undefined) return defineModule(data, freeTable)
-  throw refused('unknown-module', `the rules of "${id}" are not part of this build`)
+  if (data.manifest.rules === undefined) return defineModule(data, freeTable)
+  return defineModule(data, await fetchRules(data))
+}
+
+async function fetchRules(data: ModuleData): Promise<Plugin> {
+  const url = new URL(`/api/rules/${rulesFile(data)}`, globalThis.location.origin)
+  try {
+    const { default: plugin }: { default: Plugin } = await import(/* @vite-ignore */ url.href)
+    return plugin
+  } catch (error) {
+    const { title } = data.manifest
+    const reason = error instanceof Error ? error.message : String(error)
+    throw refused('unknown-module', `the rules of ${title} could not be fetched: ${reason}`)
+  }
 }

@@ -20,10 +20,12 @@ export function digestOf(folder: Files): string {
 
 /** The same over the scripts alone: while it stays, the rules need not be imported again. */
 export function scriptDigestOf(folder: Files): string {
-  return digest(
-    folder,
-    (path) => kindOfFile(path).kind === 'other' && /\.(ts|js|mjs|json)$/.test(path),
-  )
+  return digest(folder, isScript)
+}
+
+/** Is this a file that rules are made of? */
+export function isScript(path: string): boolean {
+  return kindOfFile(path).kind === 'other' && /\.(ts|js|mjs|json)$/.test(path)
 }
 
 type Files = Pick<Folder, 'files'>

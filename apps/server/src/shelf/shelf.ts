@@ -1,0 +1,80 @@
+/** The modules a server plays, and their rules as the files that browsers import. */
+
+import { join } from 'node:path'
+import { type BuiltRules, buildRules } from '@redoubt/builder'
+import type { Module } from '@redoubt/engine'
+import { loadModules, type Problem } from '@redoubt/loader'
+import { refused, rulesFile } from '@redoubt/protocol'
+
+export interface Shelf {
+  /** By id. */
+  readonly modules: ReadonlyMap<string, Module>
+  /** By id, the folders they were loaded from; of modules that lie in none there are none. */
+  readonly folders: ReadonlyMap<string, string>
+  /**
+   * Rules as one file, named as `rulesFile` of the protocol does; built once, when somebody first asks for them.
+   * @throws RefusedError when no module here has such rules
+   */
+  rules(file: string): Promise<BuiltRules>
+}
+
+/** Hears of a folder that is no module, and what is wrong with it. */
+export type LeftOut = (folder: string, problems: readonly Problem[]) => void
+
+/** Loads all modules that lie in a folder. Empty when none can be played. */
+export async function shelfOf(path: string, leftOut: LeftOut): Promise<Shelf> {
+  const modules = new Map<string, Module>()
+  const folders = new Map<string, string>()
+  const builds = new Map<string, () => Promise<BuiltRules>>()
+  for (const [name, loaded] of await loadModules(path)) {
+    if (!loaded.ok) {
+      leftOut(name, loaded.problems)
+      continue
+    }
+    const { id, rules } = loaded.data.manifest
+    modules.set(id, loaded.module)
+    folders.set(id, join(path, name))
+    if (rules !== undefined)
+      builds.set(
+        rulesFile(loaded.data),
+        once(() => buildRules(loaded.scripts, rules)),
+      )
+  }
+  return {
+    modules,
+    folders,
+    rules: async (file) => {
+      const build = builds.get(file)
+      if (!build) throw noRules(file)
+      return build()
+    },
+  }
+}
+
+/** Modules that lie in no folder: played here, not sent to browsers. */
+export function shelfOfModules(given: readonly Module[]): Shelf {
+  return {
+    modules: new Map(given.map((module) => [module.data.manifest.id, module])),
+    folders: new Map(),
+    rules: async (file) => {
+      throw noRules(file)
+    },
+  }
+}
+
+function noRules(file: string): Error {
+  const message = `there are no rules ${file.slice(0, 120)} here; a page that was open while the module changed has to be loaded again`
+  return refused('unknown-module', message)
+}
+
+/** What has been begun is not begun again; what failed is tried again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined
+  return () => {
+    begun ??= work().catch((error: unknown) => {
+      begun = undefined
+      throw error
+    })
+    return begun
+  }
+}
