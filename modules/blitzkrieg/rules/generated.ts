@@ -41,8 +41,8 @@ export type StepName =
   | 'set_up' | 'mission' | 'approach' | 'interception' | 'come_through' | 'flak' | 'air_losses'
   | 'choose_air_losses' | 'bombs' | 'end_mission' | 'next_battle' | 'battles' | 'attrition'
   | 'end_battle' | 'S1' | 'go_on_if_done' | 'player_turn' | 'S2' | 'S3' | 'A' | 'M' | 'C' | 'D'
-  | 'next_phase' | 'end_of_turn' | 'losses' | 'choose_losses' | 'retreats' | 'go_back'
-  | 'choose_retreat' | 'advances' | 'advance'
+  | 'next_phase' | 'open_phase' | 'end_of_turn' | 'losses' | 'choose_losses' | 'retreats'
+  | 'go_back' | 'choose_retreat' | 'advances' | 'advance'
 
 /** Clauses of the rulebook. */
 export type Clause =

@@ -41,9 +41,10 @@ export type Terrain = 'clear' | 'woods' | 'rough' | 'forest' | 'mountain' | 'swa
 
 /** Steps of the rules. */
 export type StepName =
-  | 'player_turn' | 'port_supply' | 'replacement' | 'movement' | 'overrun' | 'combat' | 'attack'
-  | 'procedure' | 'convert' | 'settle_losses' | 'losses' | 'counter_attack' | 'settle_retreat'
-  | 'retreat' | 'advance' | 'reaction' | 'exploitation' | 'exploitation_combat'
+  | 'port_supply' | 'overrun' | 'attack' | 'procedure' | 'convert' | 'settle_losses' | 'losses'
+  | 'counter_attack' | 'settle_retreat' | 'retreat' | 'advance' | 'player_turn' | 'replacement'
+  | 'movement' | 'combat' | 'reaction' | 'exploitation' | 'exploitation_combat' | 'next_phase'
+  | 'open_phase' | 'end_of_turn'
 
 /** Clauses of the rulebook. */
 export type Clause =
@@ -89,9 +90,9 @@ export type Clause =
 
 /** Lines of the log. */
 export type LogKey =
-  | 'supply.cut' | 'move' | 'arrive' | 'player_turn' | 'garrisoned' | 'rebuild' | 'march'
-  | 'overrun' | 'join_overrun' | 'overruns' | 'land' | 'begins_to_build' | 'built' | 'reserve'
-  | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid'
+  | 'player_turn' | 'end_phase' | 'supply.cut' | 'move' | 'arrive' | 'garrisoned' | 'rebuild'
+  | 'march' | 'overrun' | 'join_overrun' | 'overruns' | 'land' | 'begins_to_build' | 'built'
+  | 'reserve' | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid'
   | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll'
   | 'red_roll' | 'conversion_lost' | 'converted' | 'decline' | 'disruption_halved' | 'must_lose'
   | 'must_disrupt' | 'strength_lost' | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted'
@@ -132,29 +133,28 @@ export type ResultKey =
 
 /** Other words. */
 export type WordKey =
-  | 'layers.control' | 'layers.control.held' | 'layers.zoc' | 'layers.zoc.enemy' | 'layers.zoc.own'
-  | 'layers.zoc.both' | 'reach.zoc' | 'layers.supply' | 'layers.supply.source'
-  | 'layers.supply.line' | 'layers.supply.cut' | 'stage' | 'score' | 'score.long'
-  | 'headline.player_turn' | 'headline.capitulates' | 'headline.game_ends' | 'layers.supply.full'
-  | 'layers.supply.limited' | 'layers.supply.none' | 'layers.fortifications'
-  | 'layers.fortification' | 'layers.fortification.falls' | 'obligations.deadlock'
-  | 'obligations.landing' | 'preview.fort' | 'preview.fort.idle' | 'preview.sp.base'
-  | 'preview.sp.fort' | 'preview.sp.city' | 'preview.attacker' | 'preview.defender'
-  | 'preview.strength' | 'preview.unpaid' | 'preview.ground_support' | 'preview.gs.terrain'
-  | 'preview.gs.fort' | 'preview.column' | 'preview.die' | 'preview.die.terrain'
-  | 'preview.die.city' | 'preview.die.fort' | 'preview.die.engineers' | 'preview.aec'
-  | 'preview.aec.terrain' | 'preview.aec.city' | 'preview.aec.fort' | 'preview.factor.disrupted'
-  | 'preview.factor.supply' | 'preview.factor.support' | 'preview.factor.terrain'
-  | 'preview.factor.hexside' | 'preview.factor.city' | 'preview.factor.fort_halved'
-  | 'preview.factor.fort_quartered' | 'preview.factor.fort_doubled' | 'preview.results'
-  | 'preview.captured' | 'preview.overrun' | 'preview.overrun_fort' | 'preview.overrun_city'
-  | 'preview.overrun_zoc' | 'preview.overrun_entry' | 'battle.attack' | 'battle.counter_attack'
-  | 'battle.step.declare' | 'battle.step.paySP' | 'battle.step.airAndAA' | 'battle.step.strengths'
-  | 'battle.step.odds' | 'battle.step.armourEffects' | 'battle.step.rollMainAndRed'
-  | 'battle.step.red' | 'battle.step.offerMEconversion' | 'battle.step.settleLosses'
-  | 'battle.step.reduceFortification' | 'battle.step.counterAttackOrRetreat' | 'battle.step.advance'
-  | 'odds.cleared' | 'odds.held' | 'odds.deadlocked' | 'odds.over' | 'horizon.battle'
-  | 'policy.steady'
+  | 'stage' | 'layers.control' | 'layers.control.held' | 'layers.zoc' | 'layers.zoc.enemy'
+  | 'layers.zoc.own' | 'layers.zoc.both' | 'reach.zoc' | 'layers.supply' | 'layers.supply.source'
+  | 'layers.supply.line' | 'layers.supply.cut' | 'score' | 'score.long' | 'headline.player_turn'
+  | 'headline.capitulates' | 'headline.game_ends' | 'layers.supply.full' | 'layers.supply.limited'
+  | 'layers.supply.none' | 'layers.fortifications' | 'layers.fortification'
+  | 'layers.fortification.falls' | 'obligations.deadlock' | 'obligations.landing' | 'preview.fort'
+  | 'preview.fort.idle' | 'preview.sp.base' | 'preview.sp.fort' | 'preview.sp.city'
+  | 'preview.attacker' | 'preview.defender' | 'preview.strength' | 'preview.unpaid'
+  | 'preview.ground_support' | 'preview.gs.terrain' | 'preview.gs.fort' | 'preview.column'
+  | 'preview.die' | 'preview.die.terrain' | 'preview.die.city' | 'preview.die.fort'
+  | 'preview.die.engineers' | 'preview.aec' | 'preview.aec.terrain' | 'preview.aec.city'
+  | 'preview.aec.fort' | 'preview.factor.disrupted' | 'preview.factor.supply'
+  | 'preview.factor.support' | 'preview.factor.terrain' | 'preview.factor.hexside'
+  | 'preview.factor.city' | 'preview.factor.fort_halved' | 'preview.factor.fort_quartered'
+  | 'preview.factor.fort_doubled' | 'preview.results' | 'preview.captured' | 'preview.overrun'
+  | 'preview.overrun_fort' | 'preview.overrun_city' | 'preview.overrun_zoc'
+  | 'preview.overrun_entry' | 'battle.attack' | 'battle.counter_attack' | 'battle.step.declare'
+  | 'battle.step.paySP' | 'battle.step.airAndAA' | 'battle.step.strengths' | 'battle.step.odds'
+  | 'battle.step.armourEffects' | 'battle.step.rollMainAndRed' | 'battle.step.red'
+  | 'battle.step.offerMEconversion' | 'battle.step.settleLosses' | 'battle.step.reduceFortification'
+  | 'battle.step.counterAttackOrRetreat' | 'battle.step.advance' | 'odds.cleared' | 'odds.held'
+  | 'odds.deadlocked' | 'odds.over' | 'horizon.battle' | 'policy.steady'
 
 /** Attributes of pieces. */
 export type Attributes = {
@@ -232,12 +232,10 @@ export type Traits = {
 export type Vars = {
   /** The game turn, one week each. */
   readonly turn: number
-  /** Whose player-turn it is. */
-  readonly phasing: 'axis' | 'allied'
   /** The phase of the player-turn. */
   readonly phase:
-    | 'start' | 'initial' | 'replacement' | 'movement' | 'combat' | 'reactionMovement'
-    | 'exploitation' | 'end'
+    | 'start' | 'initial' | 'replacement' | 'movement' | 'combat' | 'reaction' | 'exploitation'
+    | 'exploitation_combat' | 'end'
   /** Supply points in hand, counted in quarters of a point. */
   readonly sp_quarters: readonly number[]
   /** Infantry replacement points in hand. */

@@ -12,8 +12,6 @@ import { counter } from './base/combat/resolve/counter-attack.ts'
 import { nextStepOfAttack } from './base/combat/resolve/procedure.ts'
 import { base } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
-import { phasingSide } from './base/game/phase.ts'
-import { firstSide } from './base/game/scenario.ts'
 import { control } from './base/map/control.ts'
 import { supply } from './base/map/supply.ts'
 import { zones } from './base/map/zones.ts'
@@ -21,7 +19,7 @@ import { land } from './base/movement/airborne.ts'
 import { march } from './base/movement/march.ts'
 import { move, movement } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
-import { begin, endPhase, nextPhase } from './base/turn/player-turn.ts'
+import { playerTurns } from './base/turn/player-turn.ts'
 import { reinforcements } from './base/turn/reinforcements.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
@@ -35,9 +33,7 @@ import {
   convertPrompt,
   lossPrompt,
   portSupplyPrompt,
-  replacementPrompt,
   retreatPrompt,
-  supplyPrompt,
 } from './insights/prompts.ts'
 import { build } from './rule40/building/construction.ts'
 import { convert, decline } from './rule40/effects/conversion.ts'
@@ -50,48 +46,39 @@ import { rebuildUnit } from './rule40/rebuilding.ts'
 import { rule40 } from './rule40/variant.ts'
 import { waits } from './rule40/waiting.ts'
 
+const turn = playerTurns(
+  {
+    replacement: [garrison, rebuildUnit, reinforcements.arrive],
+    movement: [move, march, leadOverrun, land, build, reserve],
+    combat: [attack],
+    reaction: [move, march],
+    exploitation: [move, march, leadOverrun],
+    exploitation_combat: [attack],
+  },
+  waits,
+)
+
 export default rules({
   decisions: layered(base, [rule40]),
-  parts: [control, zones, supply, movement, reinforcements],
-  start: begin,
+  parts: [turn, control, zones, supply, movement, reinforcements],
+  start: (g) => {
+    for (const decision of g.decisions.turn.setUp) decision(g)
+    turn.start(g)
+  },
+  meanwhile: waits,
   steps: [
-    automatic('player_turn', nextPhase),
-    step('port_supply', { meanwhile: waits, offers: [serve, serveRest], prompt: portSupplyPrompt }),
-    step('replacement', {
-      meanwhile: waits,
-      offers: [garrison, rebuildUnit, reinforcements.arrive, endPhase],
-      prompt: replacementPrompt,
-    }),
-    step('movement', {
-      meanwhile: waits,
-      offers: [move, march, leadOverrun, land, build, reserve, endPhase],
-      prompt: supplyPrompt,
-    }),
-    step('overrun', { meanwhile: waits, offers: [takePartInOverrun, strike] }),
-    step('combat', { meanwhile: waits, offers: [attack, endPhase], prompt: supplyPrompt }),
-    step('attack', {
-      meanwhile: waits,
-      offers: [joinAttack, joinAll, fly, resolve],
-      prompt: attackPrompt,
-    }),
+    step('port_supply', { offers: [serve, serveRest], prompt: portSupplyPrompt }),
+    step('overrun', { offers: [takePartInOverrun, strike] }),
+    step('attack', { offers: [joinAttack, joinAll, fly, resolve], prompt: attackPrompt }),
     automatic('procedure', nextStepOfAttack),
-    step('convert', { meanwhile: waits, offers: [convert, decline], prompt: convertPrompt }),
+    step('convert', { offers: [convert, decline], prompt: convertPrompt }),
     automatic('settle_losses', settleWithoutChoice),
-    step('losses', { meanwhile: waits, offers: [lose], prompt: lossPrompt }),
-    step('counter_attack', { meanwhile: waits, offers: [counter] }),
+    step('losses', { offers: [lose], prompt: lossPrompt }),
+    step('counter_attack', { offers: [counter] }),
     automatic('settle_retreat', settleRetreat),
-    step('retreat', { meanwhile: waits, offers: [retreat, stand], prompt: retreatPrompt }),
-    step('advance', { meanwhile: waits, offers: [advance, halt], prompt: advancePrompt }),
-    step('reaction', { meanwhile: waits, offers: [move, march, endPhase] }),
-    step('exploitation', { meanwhile: waits, offers: [move, march, leadOverrun, endPhase] }),
-    step('exploitation_combat', {
-      meanwhile: waits,
-      offers: [attack, endPhase],
-      prompt: supplyPrompt,
-    }),
+    step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
+    step('advance', { offers: [advance, halt], prompt: advancePrompt }),
   ],
-  turn: (g) => g.vars.turn * 2 + (phasingSide(g) === firstSide(g) ? 0 : 1),
-  notAskedClause: 'C2',
   invariants,
   evaluate,
   layers,

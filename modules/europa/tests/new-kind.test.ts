@@ -128,7 +128,7 @@ const position = {
   step: 'combat',
   side: 'axis',
   tables: { mainCombatTable: { every_cell: 'DL' }, redTable: { every_cell: '0/0' } },
-  variables: { turn: 2, phase: 'combat', phasing: 'axis', sp_quarters: [48, 48] },
+  variables: { turn: 2, sp_quarters: [48, 48] },
   pieces: {
     '0612': ['GER-infA-1', 'GER-infA-2', 'GER-siege-1'],
     '0512': ['allied pillboxLine strength=5', 'FRA-artF-1'],
@@ -186,29 +186,21 @@ const CASES: readonly TestCaseFile[] = [
     name: 'replacement points add to it up to five',
     step: 'replacement',
     side: 'allied',
-    variables: { phase: 'replacement', phasing: 'allied', inf_rp: [0, 3] },
+    variables: { inf_rp: [0, 3] },
     pieces: { '0512': 'allied pillboxLine strength=4' },
     do: ['garrison 0512/pillboxLine', { deny: '40.D.0.5', action: 'garrison 0512/pillboxLine' }],
   },
   {
     name: 'abandoned it becomes a fort',
-    step: [
-      { step: 'player_turn', side: 'allied', at: 7 },
-      { step: 'exploitation_combat', side: 'allied' },
-    ],
+    step: [{ step: 'exploitation_combat', side: 'allied' }],
     side: 'allied',
-    variables: { phase: 'exploitation', phasing: 'allied' },
     pieces: { '0612': 'empty', '0512': 'allied pillboxLine' },
     do: ['end_phase'],
     expect: { pieces: { '0512': 'allied fort' } },
   },
   {
     name: 'captured by two RE it falls due, and becomes a damaged fort of the captor',
-    step: [
-      { step: 'player_turn', side: 'axis', at: 4 },
-      { step: 'movement', side: 'axis' },
-    ],
-    variables: { phase: 'movement' },
+    step: 'movement',
     pieces: { '0512': 'allied pillboxLine' },
     do: [
       'move GER-infA-1 0512',
@@ -222,12 +214,8 @@ const CASES: readonly TestCaseFile[] = [
   },
   {
     name: 'which it does in the captor’s next player-turn',
-    step: [
-      { step: 'player_turn', side: 'allied', at: 7 },
-      { step: 'exploitation_combat', side: 'allied' },
-    ],
+    step: [{ step: 'exploitation_combat', side: 'allied' }],
     side: 'allied',
-    variables: { phase: 'exploitation', phasing: 'allied' },
     pieces: {
       '0612': 'empty',
       '0512': ['allied pillboxLine captured_by=axis capture_due=axis', 'GER-infA-1'],

@@ -18,7 +18,7 @@ function outcomes(convertDefault: 'decline' | 'convert'): Map<string, number> {
       bare: true,
       step: 'combat',
       side: 'axis',
-      variables: { turn: 2, phase: 'combat', phasing: 'axis', sp_quarters: [48, 48] },
+      variables: { turn: 2, sp_quarters: [48, 48] },
       pieces: {
         '0612': ['GER-infA-1', 'GER-infA-2'],
         '0512': ['allied fort', 'FRA-infF-1'],
@@ -52,7 +52,7 @@ test('three aircraft under AA: exact, each of them through, turned back or shot 
       bare: true,
       step: 'combat',
       side: 'axis',
-      variables: { turn: 2, phase: 'combat', phasing: 'axis', sp_quarters: [48, 48] },
+      variables: { turn: 2, sp_quarters: [48, 48] },
       pieces: {
         '0612': ['GER-infA-1', 'GER-infA-2'],
         '0512': ['allied fortifiedZone', 'FRA-infF-1'],

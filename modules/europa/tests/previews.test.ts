@@ -32,7 +32,7 @@ function attacked(pieces: Record<string, readonly string[]>, actions: readonly s
       bare: true,
       step: 'combat',
       side: 'axis',
-      variables: { turn: 2, phase: 'combat', phasing: 'axis', sp_quarters: [48, 48] },
+      variables: { turn: 2, sp_quarters: [48, 48] },
       pieces,
     },
   })

@@ -21,14 +21,10 @@ const passes = (count: number) => Array.from({ length: count }, () => 'end_phase
 
 /** The last phase of the last turn, with these hexes in Axis hands. */
 const lastTurn = (...held: readonly string[]): Arrangement => ({
-  step: [
-    { step: 'player_turn', side: 'allied', at: 7 },
-    { step: 'exploitation_combat', side: 'allied' },
-  ],
+  step: 'exploitation_combat',
+  side: 'allied',
   variables: {
     turn: 10,
-    phase: 'exploitation',
-    phasing: 'allied',
     controller: Object.fromEntries(held.map((hex) => [hex, 'axis'])),
   },
   bare: true,
@@ -84,10 +80,8 @@ const scripts: Readonly<Record<string, Script>> = {
   'paris-falls': {
     arrangement: {
       ...lastTurn('0111', ...LOW_COUNTRIES, '0303', '0610'),
-      step: [
-        { step: 'player_turn', side: 'axis', at: 7 },
-        { step: 'exploitation_combat', side: 'axis' },
-      ],
+      step: 'exploitation_combat',
+      side: 'axis',
     },
     actions: passes(1),
   },

@@ -41,9 +41,9 @@ export type StepName =
   | 'participation' | 'fort_choice' | 'air_choice' | 'spotting' | 'gas' | 'guns' | 'aim'
   | 'attacker_choice' | 'defender_choice' | 'withdrawing' | 'submerge' | 'naval_attacker_choice'
   | 'naval_defender_choice' | 'player_turn' | 'purchase' | 'movement' | 'combat' | 'redeploy'
-  | 'recovery' | 'mobilise' | 'next_phase' | 'end_of_turn' | 'A1' | 'A2a' | 'A2d' | 'A3' | 'B0'
-  | 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6' | 'B7a' | 'B7d' | 'B8' | 'N1' | 'N2' | 'N3' | 'N4'
-  | 'N5a' | 'N5d' | 'losses_due' | 'losses'
+  | 'recovery' | 'mobilise' | 'next_phase' | 'open_phase' | 'end_of_turn' | 'A1' | 'A2a' | 'A2d'
+  | 'A3' | 'B0' | 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6' | 'B7a' | 'B7d' | 'B8' | 'N1' | 'N2'
+  | 'N3' | 'N4' | 'N5a' | 'N5d' | 'losses_due' | 'losses'
 
 /** Clauses of the rulebook. */
 export type Clause =

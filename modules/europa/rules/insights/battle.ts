@@ -5,7 +5,6 @@ import { stepsShown } from '@redoubt/mechanics'
 import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
-import { phaseOf } from '../base/game/phase.ts'
 import { read } from '../base/game/tables.ts'
 import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/units/forces.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
@@ -23,7 +22,7 @@ export function battle(g: Europa): Shown | undefined {
   const attacking = [...pieces(g, fought.units), ...airOf(g, fought)]
   const defending = [...troopsAt(g, hex, defender), ...fortsAt(g, hex)]
   return {
-    id: `${g.vars.turn}/${phaseOf(g)}/${fought.side}/${fought.hex}/${fought.kind}`,
+    id: `${g.vars.turn}/${g.vars.phase}/${fought.side}/${fought.hex}/${fought.kind}`,
     at: hex,
     key: fought.kind === 'attack' ? 'attack' : 'counter_attack',
     clause: 'C3.1',

@@ -1,8 +1,8 @@
 /** Odds of a whole attack: until it is over, with choices made by a simple habit. */
 
 import type { Horizon, Policy } from '@redoubt/engine'
+import { attackingSide } from '@redoubt/mechanics'
 import type { Europa } from '../base/game/europa.ts'
-import { phasingSide } from '../base/game/phase.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
 
 /** Until the attack is over: is the hex cleared, held, or deadlocked? */
@@ -12,7 +12,7 @@ const untilOver: Horizon<Europa> = {
     const id = g.vars.attacked[g.vars.attacked.length - 1] ?? ''
     const hex = g.board.space(id)
     if (!hex) return { key: 'over' }
-    const held = isEnemyHeld(g, hex, phasingSide(g))
+    const held = isEnemyHeld(g, hex, attackingSide(g))
     const bound = g.pieces.some((unit) => unit.at.deadlocked === id)
     return { key: held ? (bound ? 'deadlocked' : 'held') : 'cleared', facts: { hex } }
   },

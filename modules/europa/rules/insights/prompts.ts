@@ -5,24 +5,12 @@ import { pointsToChoose } from '../base/combat/after/loss-choice.ts'
 import { battleOf, hexOf } from '../base/combat/battle.ts'
 import type { Europa } from '../base/game/europa.ts'
 import { sideOf } from '../base/game/phase.ts'
-import { quarters, supplyPoints } from '../base/units/supply-points.ts'
+import { supplyInHand } from '../base/units/supply-points.ts'
 import type { Frame } from '../generated.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
 import { servingFort } from '../rule40/port-supply.ts'
 
 type Facts = Record<string, Describable>
-
-/** Supply points in hand of the side asked. */
-export function supplyPrompt(g: Europa, frame: Frame): Facts {
-  const side = sideOf(g, frame)
-  return { points: quarters.text(supplyPoints(g, side)) }
-}
-
-/** Replacement points in hand of the side asked. */
-export function replacementPrompt(g: Europa, frame: Frame): Facts {
-  const { index } = sideOf(g, frame)
-  return { inf: g.vars.inf_rp[index] ?? 0, arm: g.vars.arm_rp[index] ?? 0 }
-}
 
 /** RE the port fortification can still serve. */
 export function portSupplyPrompt(g: Europa, frame: Frame): Facts {
@@ -31,7 +19,7 @@ export function portSupplyPrompt(g: Europa, frame: Frame): Facts {
 }
 
 export function attackPrompt(g: Europa, frame: Frame): Facts {
-  return { hex: hexOf(g, battleOf(g)), ...supplyPrompt(g, frame) }
+  return { hex: hexOf(g, battleOf(g)), ...supplyInHand(g, sideOf(g, frame)) }
 }
 
 export function convertPrompt(g: Europa): Facts {

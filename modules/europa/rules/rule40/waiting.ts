@@ -1,7 +1,8 @@
 /** C2, C3  Every action has its step. The clause that makes one wait for it is cited when it is tried at another. */
 
+import type { Frame } from '@redoubt/engine'
 import type { Europa } from '../base/game/europa.ts'
-import type { Clause, Frame } from '../generated.ts'
+import type { Clause } from '../generated.ts'
 
 /** Actions that a clause of their own makes wait. */
 const OWN_CLAUSE: Readonly<Record<string, Clause>> = {

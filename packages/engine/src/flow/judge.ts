@@ -15,9 +15,8 @@ import {
   objectionTo,
   objectionToGathered,
   objectionToValue,
-  type PreparedStep,
 } from '../rules/prepared.ts'
-import type { Rules } from '../rules/rules.ts'
+import type { AskingStep, Rules } from '../rules/rules.ts'
 import type { Value } from '../rules/value.ts'
 import { notationDenial, tableDenial } from './denials.ts'
 import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
@@ -81,7 +80,7 @@ export function judge(
             action: name,
             offered: prepared.offers.map((known) => known.action.name).join(', '),
           }),
-          clause: clauseMeanwhile(g, steps, prepared, name),
+          clause: clauseMeanwhile(g, steps, prepared.step.meanwhile ?? rules.meanwhile, name),
         },
       }
     }
@@ -105,13 +104,13 @@ export function judge(
 function clauseMeanwhile(
   g: Position,
   steps: Steps,
-  { step }: Extract<PreparedStep, { kind: 'asks' }>,
+  meanwhile: AskingStep['meanwhile'],
   name: string,
 ): string {
   const isAction = [...steps.values()].some(
     (known) => known.kind === 'asks' && known.offers.some(({ action }) => action.name === name),
   )
-  return (isAction && g.frame && step.meanwhile?.(g, g.frame, name)) || 'table'
+  return (isAction && g.frame && meanwhile?.(g, g.frame, name)) || 'table'
 }
 
 function firstWord(text: string): string {

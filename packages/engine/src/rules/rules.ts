@@ -19,7 +19,7 @@ export interface AskingStep<P = any> {
   /** The sides asked now; several may act in any order (simultaneous choice). Default: the frame's side. */
   readonly asks?: (g: P, frame: Frame) => readonly Side[]
   readonly offers: readonly Action<P>[]
-  /** The clause by which other actions of the rules wait until this step is over; left out: `table`. */
+  /** The clause by which other actions of the rules wait until this step is over; left out: what the rules say for all. */
   readonly meanwhile?: (g: P, frame: Frame, action: string) => string
   /** Facts for the prompt `prompts.<step>`. */
   readonly prompt?: (g: P, frame: Frame) => Record<string, Describable>
@@ -47,6 +47,8 @@ export interface Rules<P = any> extends Insights<P> {
   readonly steps: readonly Step<P>[]
   /** The clause cited when a seat acts that is not asked. */
   readonly notAskedClause?: string
+  /** The clause by which actions of other steps wait at steps that do not say so themselves; left out: `table`. */
+  readonly meanwhile?: AskingStep<P>['meanwhile']
   /** Attributes, variables and sentences the module's files need not declare: what its parts bring. */
   readonly brings?: readonly Brought[]
   /** What must hold in every position; a returned text says what does not. */

@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import type { Side } from '../../generated.ts'
 import type { Battle } from '../game/battle-data.ts'
 import type { Attacker, Europa, Piece } from '../game/europa.ts'
-import { phaseOf } from '../game/phase.ts'
+import { isExploitation } from '../game/phase.ts'
 
 /** The attack being fought. @throws Error when there is none */
 export function battleOf(g: Europa): Battle {
@@ -59,6 +59,7 @@ function attackerFrom(unit: Piece, hex: Space): Attacker {
 /** The dice keys of an attack, by what it is: turn, phase, side, hex. */
 export function keyOf(g: Europa, battle: Battle, die: string): (string | number)[] {
   const { hex, kind, side } = battle
-  const key = [die, g.vars.turn, phaseOf(g), side, hex]
+  const phase = isExploitation(g) ? 'exploitation' : 'combat'
+  const key = [die, g.vars.turn, phase, side, hex]
   return kind === 'counterAttack' ? [...key, 'counter'] : key
 }

@@ -19,8 +19,7 @@ export function nationsOf(g: Europa, side: Side): readonly string[] {
   return scenarioOf(g).nations?.[side.id] ?? []
 }
 
-/** The side that moves first in a game turn. */
-export function firstSide(g: Europa): Side<SideId> {
-  const [first] = scenarioOf(g).order ?? []
-  return first ? g.side(first) : (g.sides[0] as Side<SideId>)
+/** C2.turns  The sides in the order of their player-turns. */
+export function sidesInOrder(g: Europa): readonly Side<SideId>[] {
+  return scenarioOf(g).order?.map((id) => g.side(id)) ?? g.sides
 }

@@ -4,7 +4,7 @@ import { type Board, ONE, product, readAmount, roundDown, type Space } from '@re
 import { type Costs, movementCosts, oncePer } from '@redoubt/mechanics'
 import type { Tables } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
-import { phaseOf } from '../game/phase.ts'
+import { isExploitation, phaseOf } from '../game/phase.ts'
 import { read } from '../game/tables.ts'
 import { isHeavy, moveOf } from '../units/forces.ts'
 import { quarters } from '../units/supply-points.ts'
@@ -41,10 +41,9 @@ function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
 /** What a unit may spend in this phase, in quarters. */
 function allowanceOf(g: Europa, unit: Piece): number {
   const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
-  const phase = phaseOf(g)
   let share = ONE
-  if (phase === 'exploitation') share = exploitation
-  if (phase === 'reactionMovement') share = reserve
+  if (isExploitation(g)) share = exploitation
+  if (phaseOf(g) === 'reaction') share = reserve
   const worn = unit.at.disrupted ? disrupted : ONE
   return roundDown(product(moveOf(unit) * quarters.unit, share, worn))
 }

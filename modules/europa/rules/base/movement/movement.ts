@@ -1,11 +1,11 @@
 /** C5.move  Movement: by the cheapest way, around the enemy, with zones of control. */
 
 import type { Edge, Side, Space } from '@redoubt/engine'
-import { extend, groundMovement, NO, type Route } from '@redoubt/mechanics'
+import { attackingSide, extend, groundMovement, NO, type Route } from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
-import { phaseOf, phasingSide } from '../game/phase.ts'
-import { firstSide, scenarioOf } from '../game/scenario.ts'
+import { isExploitation, phaseOf } from '../game/phase.ts'
+import { scenarioOf, sidesInOrder } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { isEnemyHeld, moveAlong } from '../map/control.ts'
 import { zocForMovement, zones } from '../map/zones.ts'
@@ -29,7 +29,7 @@ const cannotMove = objection('C5.move', (_: Europa, { unit }: ByUnit) => !isTroo
 /** C5.reserve  In the reaction phase only units in reserve move, and in their own movement phase they do not. */
 const notInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'reactionMovement' && !unit.at.reserve,
+  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'reaction' && !unit.at.reserve,
 )
 const heldInReserve = objection(
   'C5.reserve',
@@ -40,7 +40,7 @@ const heldInReserve = objection(
 /** C5.exploit  In exploitation only c/m units move. */
 const notMotorised = objection(
   'C5.exploit',
-  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'exploitation' && !isCombatMotorised(g, unit),
+  (g: Europa, { unit }: ByUnit) => isExploitation(g) && !isCombatMotorised(g, unit),
   { message: 'C5.exploit.move' },
 )
 
@@ -114,7 +114,7 @@ function mustKeepOut(g: Europa, unit: Piece, hex: Space): boolean {
 
 /** Is the present player-turn later in the game turn than that of a side? */
 function isAfter(g: Europa, sideId: string): boolean {
-  return phasingSide(g).id !== sideId && firstSide(g).id === sideId
+  return attackingSide(g).id !== sideId && sidesInOrder(g)[0]?.id === sideId
 }
 
 const impassable = objection('C5.move', (_: Europa, { to }: ToHex) => to.terrain === 'sea', {

@@ -1,6 +1,6 @@
 /** C5.replace  Replacement points and rebuilt units. */
 
-import type { Space } from '@redoubt/engine'
+import type { Side, Space } from '@redoubt/engine'
 import { action, objection, piece } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
@@ -10,13 +10,18 @@ import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from '
 import { hasRoomAs } from '../units/stacking.ts'
 
 /** The side receives its points. */
-export function receiveReplacements(g: Europa, side: typeof g.actor): void {
+export function receiveReplacements(g: Europa, side: Side): void {
   const points = scenarioOf(g).replacementPoints?.[side.id]
   if (points) {
     g.setFor('inf_rp', side, (g.vars.inf_rp[side.index] ?? 0) + points.inf)
     g.setFor('arm_rp', side, (g.vars.arm_rp[side.index] ?? 0) + points.arm)
     g.log('replacements', { side, inf: points.inf, arm: points.arm }, { clause: 'C5.replace' })
   }
+}
+
+/** Replacement points in hand, for prompts. */
+export function replacementsInHand(g: Europa, { index }: Side) {
+  return { inf: g.vars.inf_rp[index] ?? 0, arm: g.vars.arm_rp[index] ?? 0 }
 }
 
 /** Strength points a rebuilding gives back: what the full side prints more, or a cadre from nothing. */

@@ -16,6 +16,11 @@ export function supplyPoints(g: Europa, side: Side): number {
   return g.vars.sp_quarters[side.index] ?? 0
 }
 
+/** Supply points in hand, for prompts. */
+export function supplyInHand(g: Europa, side: Side): { readonly points: string } {
+  return { points: quarters.text(supplyPoints(g, side)) }
+}
+
 /** Pays supply points. */
 export function pay(g: Europa, side: Side, cost: Fraction): void {
   g.setFor('sp_quarters', side, supplyPoints(g, side) - quarters.of(cost))

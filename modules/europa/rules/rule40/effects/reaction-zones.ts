@@ -8,7 +8,7 @@ import { fortsAt, isEntrenchment, serves } from '../fortifications/objects.ts'
 
 /** Hexes without enemy zones of control for the side that moves; an entrenchment is no fortification (40.C.1). */
 export function zonesNegatedIn(g: Europa, side: Side): ((hex: Space) => boolean) | undefined {
-  if (phaseOf(g) !== 'reactionMovement') return undefined
+  if (phaseOf(g) !== 'reaction') return undefined
   const fortified = (hex: Space) =>
     fortsAt(g, hex).some(
       (fort) =>

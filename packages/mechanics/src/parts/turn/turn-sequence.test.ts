@@ -1,3 +1,4 @@
+import { action, step } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { skirmish } from '../../fixtures/skirmish.ts'
 import { phasingSide } from './turn-sequence.ts'
@@ -67,6 +68,24 @@ describe('the turn', () => {
         },
       ),
     ).toThrow(/refit, arrive, move, fight.*"mvoe"/)
+  })
+
+  it('asks nobody in a phase before what its beginning opened is done; meanwhile its actions wait', () => {
+    const done = action('done', {}, (g) => g.pop())
+    const game = skirmish(
+      { '0101': 'blue unit', '0102': 'red unit' },
+      {
+        additions: {
+          phases: { fight: { begin: (g, side) => g.push({ step: 'muster', side: side.id }) } },
+          rules: { steps: [step('muster', { offers: [done] })], meanwhile: () => '3' },
+        },
+      },
+    )
+    game.act('one', 'end_phase')
+    expect(asked(game)).toEqual(['blue muster'])
+    expect(game.explain('one', 'attack 0101 0102')?.clause).toBe('3')
+    game.act('one', 'done')
+    expect(asked(game)).toEqual(['blue fight'])
   })
 
   it('takes phases and what must be done first from the module', () => {

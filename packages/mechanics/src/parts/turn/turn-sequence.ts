@@ -22,19 +22,20 @@ export interface Phase<G> {
   readonly offers?: readonly Offered[]
   /** Attributes of pieces that are fresh again when it begins. */
   readonly fresh?: readonly string[]
-  readonly begin?: (g: G, side: Side) => void
+  /** It may open steps of its own on top: they are done before anybody is asked. */
+  begin?(g: G, side: Side): void
   /** Is there anything to decide? Else the phase is passed over. Default: there always is. */
-  readonly due?: (g: G, side: Side) => boolean
-  readonly end?: (g: G, side: Side) => void
+  due?(g: G, side: Side): boolean
+  end?(g: G, side: Side): void
   /** Who is asked, if not the side whose turn it is. */
-  readonly asks?: (g: G, side: Side) => Side
+  asks?(g: G, side: Side): Side
   /** What must be done before the phase may end. */
   readonly unless?: readonly Objection[]
   /** What ending it does, where more comes before the next phase: it must go on with `turn.after`. */
-  readonly ending?: (g: G, side: Side) => void
+  ending?(g: G, side: Side): void
   /** Facts for its prompt. */
-  readonly prompt?: (g: G, side: Side) => Record<string, Describable>
-  /** The clause by which actions of other steps wait meanwhile. Default: the turn's. */
+  prompt?(g: G, side: Side): Record<string, Describable>
+  /** The clause by which actions of other steps wait meanwhile, if another than in the phases in general. */
   readonly meanwhile?: AskingStep<G>['meanwhile']
 }
 
@@ -46,23 +47,25 @@ export interface TurnRules<G> {
   /** Who plays in a game turn, one after the other, and which phases in which order; it names all who ever play. */
   readonly order: (g: G) => readonly PlayerTurn[]
   /** Is it this side's turn at all, or is it passed over? Default: all of the order play. */
-  readonly plays?: (g: G, side: Side) => boolean
+  plays?(g: G, side: Side): boolean
   /** The game turn: the variable that counts it and the last one; without an end, Infinity. */
   readonly turn: { readonly variable: string; readonly last: (g: G) => number }
   /** Attributes fresh again on all pieces when a side's turn begins. */
   readonly fresh?: readonly string[]
   /** A side's turn begins. Default: a line in the log. */
-  readonly begin?: (g: G, side: Side) => void
+  begin?(g: G, side: Side): void
   /** A side's turn ends; it may end the game. */
-  readonly end?: (g: G, side: Side) => void
+  end?(g: G, side: Side): void
   /** A game turn ends; it may end the game, or open steps of its own on top. */
   readonly endOfTurn?: (g: G) => void
   /** The last turn is over: ends the game. */
   readonly over: (g: G) => void
   /** A phase in which there is something to decide begins. */
-  readonly phaseOpens?: (g: G, side: Side, phase: string) => void
+  phaseOpens?(g: G, side: Side, phase: string): void
   /** A phase was ended by its player. Default: a line in the log. */
-  readonly phaseEnds?: (g: G, side: Side, phase: string) => void
+  phaseEnds?(g: G, side: Side, phase: string): void
+  /** The clause by which actions of other steps wait while a phase lasts. Default: the turn's. */
+  readonly meanwhile?: AskingStep<G>['meanwhile']
 }
 
 /** A side's part of a game turn. */
@@ -76,6 +79,11 @@ export interface PlayerTurn {
 interface Going extends Frame {
   readonly side: string
   readonly phase?: string
+}
+
+/** The frame of a phase that begins. */
+interface Beginning extends Going {
+  readonly phase: string
 }
 
 /** The side whose turn it is, also while another is asked in it. */
@@ -96,7 +104,7 @@ export interface TurnSequence<G> extends Part<G> {
 /**
  * The turn sequence of a game.
  *
- * Its steps are those of its phases, `player_turn`, `next_phase` and `end_of_turn`; its action is `end_phase`. The frame
+ * Its steps are those of its phases, `player_turn`, `next_phase`, `open_phase` and `end_of_turn`; its action is `end_phase`. The frame
  * at the bottom of the flow names the side whose turn it is.
  * @throws RangeError at play when the order names a phase that there is not
  * @example turnSequence({ clause: '1.1', phases: [move, fight], order: () => BOTH, turn: { variable: 'turn', last: turnsOf }, over: decide })
@@ -132,18 +140,23 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
     const side = g.side(id)
     const { phases: ids } = orderOf(g, id)
     if (ended !== undefined) phase(ended).end?.(g, side)
-    for (let at = ended === undefined ? 0 : ids.indexOf(ended) + 1; at < ids.length; at++) {
-      if (g.result !== undefined) return
-      const next = phase(ids[at] as string)
-      if (next.fresh) freshen(g, next.fresh)
-      next.begin?.(g, side)
-      if (next.offers && (next.due?.(g, side) ?? true)) {
-        rules.phaseOpens?.(g, side, next.id)
-        return g.next(askingFrame(next.id, side, next.asks?.(g, side) ?? side))
-      }
-      next.end?.(g, side)
-    }
-    endPlayerTurn(g, side)
+    if (g.result !== undefined) return
+    const next = ids[ended === undefined ? 0 : ids.indexOf(ended) + 1]
+    if (next === undefined) return endPlayerTurn(g, side)
+    g.next({ step: 'open_phase', side: id, phase: next })
+    const { begin: begins, fresh } = phase(next)
+    if (fresh) freshen(g, fresh)
+    begins?.(g, side)
+  })
+
+  /** Asks, when what the phase begins with is done; where there is nothing to decide, the phase is passed over. */
+  const openPhase = automatic<G>('open_phase', (g, frame) => {
+    const { side: id, phase: begun } = frame as Beginning
+    const side = g.side(id)
+    const { offers, due, asks } = phase(begun)
+    if (!offers || due?.(g, side) === false) return after(g, side, begun)
+    rules.phaseOpens?.(g, side, begun)
+    g.next(askingFrame(begun, side, asks?.(g, side) ?? side))
   })
 
   const endPlayerTurn = (g: G, side: Side) => {
@@ -176,7 +189,7 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
     notAskedClause: clause,
     start: begin,
     turn: (g) => turnNumber(rules, g),
-    steps: [playerTurn, ...asking, nextPhase, endOfTurn],
+    steps: [playerTurn, ...asking, nextPhase, openPhase, endOfTurn],
     brings: {
       variables: { [turn.variable]: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } },
       texts: turnTexts,
@@ -234,10 +247,10 @@ function phaseStep<G extends AnyPosition>(
     },
     { clause, unless: phase.unless ?? [], silent: true },
   )
-  const { prompt, meanwhile } = phase
+  const { prompt, meanwhile = rules.meanwhile ?? (() => clause) } = phase
   return step<G>(phase.id, {
     offers: [...offers, endPhase],
     prompt: (g) => ({ turn: g.vars[rules.turn.variable], ...prompt?.(g, sideOf(g)) }),
-    meanwhile: meanwhile ?? (() => clause),
+    meanwhile,
   })
 }

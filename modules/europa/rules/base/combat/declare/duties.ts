@@ -1,11 +1,14 @@
-/** AMB-07  Deadlocked attacks that are still owed in exploitation combat. */
+/** AMB-07, C5.airborne  What must be attacked before a phase may end: deadlocked hexes again, landings. */
 
 import type { Space } from '@redoubt/engine'
-import type { Europa } from '../../game/europa.ts'
+import { objection } from '../../game/declare.ts'
+import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
+import { attackOf, troopsAt } from '../../units/forces.ts'
+import { landedAmongEnemies } from '../after/landed.ts'
 import { mayAttack } from './participants.ts'
 
-/** Hexes that must be attacked again before the phase may end. */
+/** AMB-07  Hexes that must be attacked again in exploitation combat. */
 export function openDeadlocks(g: Europa): Space[] {
   if (g.frame?.step !== 'exploitation_combat' || g.options.dlMode === 'optionalRepeat') return []
   const hexes = new Set<Space>()
@@ -17,7 +20,32 @@ export function openDeadlocks(g: Europa): Space[] {
   return [...hexes]
 }
 
+export const deadlockOwed = objection('AMB-07', (g: Europa) => openDeadlocks(g).length > 0, {
+  message: 'AMB-07.owed',
+  facts: (g) => ({ hex: openDeadlocks(g)[0] }),
+})
+
 /** The player-turn is over: nobody owes anything. */
 export function releaseDeadlocks(g: Europa): void {
   for (const unit of g.pieces) if (unit.at.deadlocked !== '') g.mark(unit, 'deadlocked', '')
 }
+
+/** C5.airborne  Landed units whose hex is not attacked yet although it can be. */
+function openLandings(g: Europa): Piece[] {
+  return landedAmongEnemies(g, g.actor).filter(
+    ({ place }) => !g.vars.attacked.includes(place.id) && canBeAttacked(g, place as Space),
+  )
+}
+
+function canBeAttacked(g: Europa, hex: Space): boolean {
+  return hex.neighbours.some((next) =>
+    troopsAt(g, next, g.actor).some(
+      (unit) => !unit.at.fought && !unit.at.disrupted && attackOf(unit) > 0,
+    ),
+  )
+}
+
+export const landingOwed = objection('C5.airborne', (g: Europa) => openLandings(g).length > 0, {
+  message: 'C5.airborne.owed',
+  facts: (g) => ({ unit: openLandings(g)[0] }),
+})

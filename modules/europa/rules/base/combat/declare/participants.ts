@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { objection } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
-import { phaseOf } from '../../game/phase.ts'
+import { isExploitation } from '../../game/phase.ts'
 import { attackOf, isCombatMotorised, isTroop } from '../../units/forces.ts'
 import { isOwed, owes } from '../deadlock.ts'
 
@@ -66,7 +66,7 @@ const owesAnother = objection(
 const notExploiting = objection(
   'C5.exploit',
   (g: Europa, { unit, target }: Joining) =>
-    phaseOf(g) === 'exploitation' && !isCombatMotorised(g, unit) && !isOwed(g, target),
+    isExploitation(g) && !isCombatMotorised(g, unit) && !isOwed(g, target),
 )
 
 export const cannotJoin = [

@@ -1,0 +1,54 @@
+/** C2, C1.4, C5.disruption  What happens of itself when a player-turn begins: supply points arrive, units are fresh and recover. */
+
+import type { Side } from '@redoubt/engine'
+import { freshen } from '@redoubt/mechanics'
+import type { Europa } from '../game/europa.ts'
+import { scenarioOf } from '../game/scenario.ts'
+import { quarters, supplyPoints } from '../units/supply-points.ts'
+
+/** What units remember of a player-turn. */
+const OF_A_TURN = [
+  'mp_spent',
+  'mp_before',
+  'started_in',
+  'reserve',
+  'fought',
+  'landed',
+  'deadlocked',
+  'flown',
+]
+
+/** The units of the side are fresh: no points spent, where they stand is where they start. */
+export function refresh(g: Europa, side: Side): void {
+  freshen(g, OF_A_TURN, (unit) => unit.side === side && unit.place.index >= 0)
+  const transports = scenarioOf(g).transports?.[side.id] ?? 0
+  if (g.vars.transports[side.index] !== transports) g.setFor('transports', side, transports)
+}
+
+/** C5.disruption  Its own disrupted units recover. */
+export function recover(g: Europa, side: Side): void {
+  for (const unit of g.pieces)
+    if (unit.side === side && unit.at.disrupted) {
+      g.mark(unit, 'disrupted', false)
+      g.log('recovers', { unit }, { clause: 'C5.disruption' })
+    }
+}
+
+/** C1.4  Supply points at the start. */
+export function firstSupplyPoints(g: Europa): void {
+  for (const side of g.sides) {
+    const { start = 0 } = scenarioOf(g).supplyPoints?.[side.id] ?? {}
+    g.setFor('sp_quarters', side, quarters.of(start))
+  }
+}
+
+/** C1.4  Supply points arrive, up to the side's most. */
+export function receiveSupplyPoints(g: Europa, side: Side): void {
+  const points = scenarioOf(g).supplyPoints?.[side.id]
+  if (!points || g.vars.turn === 1) return
+  const have = supplyPoints(g, side)
+  const most = Math.max(have, quarters.of(points.max))
+  const total = Math.min(most, have + quarters.of(points.perTurn))
+  g.setFor('sp_quarters', side, total)
+  g.log('sp_received', { side, points: quarters.text(total - have) }, { clause: 'C1.4' })
+}
