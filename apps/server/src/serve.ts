@@ -113,7 +113,16 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const matchmake = (request: IncomingMessage, response: ServerResponse): void => {
     for (const listener of matchmaking) listener.call(http, request, response)
   }
-  http.on('request', openFront(services, tables, { limits, addressOf, matchmake, web: terms.web }))
+  http.on(
+    'request',
+    openFront(services, tables, {
+      limits,
+      addressOf,
+      matchmake,
+      web: terms.web,
+      host: terms.host,
+    }),
+  )
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
   let closing: Promise<void> | undefined

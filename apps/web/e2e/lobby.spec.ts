@@ -5,8 +5,9 @@ import { createGame, expect, join, test } from './support/test.ts'
 
 test('a game is made from the lobby and its link seats an opponent', async ({ page, browser }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Play Fortify' }).click()
-  await page.getByRole('radio', { name: /The long beach/ }).check({ force: true })
+  await page.getByRole('link', { name: 'Play a friend: Fortify' }).click()
+  await page.getByRole('button', { name: /switches$/ }).click()
+  await page.locator('.choice-item', { hasText: 'The long beach' }).click()
   await page.getByLabel('Your name').fill('Anna')
   await page.getByRole('button', { name: 'Create the game' }).click()
   const link = await page.locator('.copy-link code').first().textContent()
@@ -46,8 +47,8 @@ test('the lobby shows the games that wait for one’s move first', async ({ page
 
 test('options that do not fit are refused before anything is sent', async ({ page }) => {
   await page.goto('/new/fortify')
-  await page.getByLabel('Your name').fill('Anna')
-  await page.getByRole('radio', { name: 'A map of your own' }).check({ force: true })
+  await page.getByRole('button', { name: /switches$/ }).click()
+  await page.locator('.choice-item', { hasText: 'A map of your own' }).click()
   const map = page.getByLabel('Rows of the map, one letter a space')
   await map.fill('WWSL\nWSL')
   await expect(page.getByText(/row 2 has 3 cells/).first()).toBeVisible()

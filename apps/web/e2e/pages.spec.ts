@@ -90,7 +90,7 @@ test('the lobby loads no picture library, the table does', async ({ page }) => {
   const loaded = () =>
     scripts.some((text) => text.includes('WebGLRenderer') || text.includes('webgl2'))
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Play Fortify' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the bot: Fortify' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(loaded()).toBe(false)
   await page.goto('/local/fortify')

@@ -11,10 +11,12 @@
  * | GET /api/games | `GameSummary[]`, own games first when `Redoubt-Tokens` names seat tokens (space separated) |
  * | GET /api/games/:id | `GameSummary` |
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
+ * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
  */
 
 import type {
+  BeginnerFile,
   BoardFile,
   Json,
   ModuleData,
@@ -41,6 +43,16 @@ export interface Health {
   readonly problem?: string
 }
 
+/** Where other devices of the same network find the server; empty when it listens to its own machine alone. */
+export interface Neighbourhood {
+  readonly addresses: readonly {
+    /** `192.168.1.20` */
+    readonly address: string
+    /** What the machine calls that network: `wlan0`. */
+    readonly name: string
+  }[]
+}
+
 /** What the lobby needs of a module. */
 export interface ModuleSummary {
   readonly id: string
@@ -51,6 +63,7 @@ export interface ModuleSummary {
   readonly seats: Readonly<Record<string, { readonly name: string }>>
   readonly sides: Readonly<Record<string, SideFile>>
   readonly seatings?: Readonly<Record<string, SeatingFile>>
+  readonly beginner?: BeginnerFile
   readonly spectators: 'all' | 'public' | 'none'
   readonly scenarios: readonly ScenarioSummary[]
   readonly options: OptionsFile
@@ -108,7 +121,7 @@ export interface CreatedGame {
 export interface JoinGame {
   /** The seat's invitation; works again on another device of the same player. */
   readonly invite?: string
-  /** A token this browser already holds: answers with its seat. */
+  /** A token this browser already holds: answers with its seat; with a name, that is the player's from now on. */
   readonly token?: string
   /** A seat planned `open`, without an invitation. */
   readonly seat?: string

@@ -62,7 +62,7 @@ export interface TableState {
 
 export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
-   * `device-joined`, `take-back`, `declined`) and `seat` is whom it is about. */
+   * `renamed`, `device-joined`, `take-back`, `declined`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string
   readonly text: string

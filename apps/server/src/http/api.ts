@@ -21,6 +21,7 @@ import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
+import { isAtHome, neighbourhood } from './neighbours.ts'
 import { rate } from './rates.ts'
 import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 
@@ -40,7 +41,13 @@ type Route = (call: {
 
 const HOUR = 3_600_000
 
-export function openApi(services: Services, tables: Tables, { gamesPerHour }: Limits): Api {
+/** @param host what the server listens to; undefined: every address of this machine */
+export function openApi(
+  services: Services,
+  tables: Tables,
+  { gamesPerHour }: Limits,
+  host?: string,
+): Api {
   const { store, shelf, log } = services
   const { modules } = shelf
   const sendCached = cachedJson()
@@ -78,6 +85,14 @@ export function openApi(services: Services, tables: Tables, { gamesPerHour }: Li
         ...(problem === undefined ? {} : { problem }),
       }
       sendJson(response, health.ok ? 200 : 503, health)
+    },
+    'GET /api/neighbourhood': async ({ request, response }) => {
+      if (!isAtHome(request))
+        throw refused(
+          'not-host',
+          'only a browser on the server’s own machine is told its addresses',
+        )
+      sendJson(response, 200, neighbourhood(host))
     },
     'GET /api/modules': async ({ request, response }) => {
       await sendCached(request, response, 'all', modulesTag, () =>

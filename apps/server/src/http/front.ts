@@ -18,6 +18,8 @@ export interface FrontTerms {
   readonly matchmake: (request: IncomingMessage, response: ServerResponse) => void
   /** Folder of the built web app. */
   readonly web: string | undefined
+  /** What the server listens to; undefined: every address. */
+  readonly host?: string | undefined
 }
 
 const MINUTE = 60_000
@@ -25,9 +27,9 @@ const MINUTE = 60_000
 export function openFront(
   services: Services,
   tables: Tables,
-  { limits, addressOf, matchmake, web }: FrontTerms,
+  { limits, addressOf, matchmake, web, host }: FrontTerms,
 ): RequestListener {
-  const api = openApi(services, tables, limits)
+  const api = openApi(services, tables, limits, host)
   const files = web === undefined ? undefined : openFiles(web)
   const requests = rate(limits.requestsPerMinute, MINUTE, services.now)
 

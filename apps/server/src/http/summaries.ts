@@ -16,6 +16,7 @@ export function summaryOfModule({ data }: Module): ModuleSummary {
     summary: manifest.summary,
     seats: manifest.seats,
     ...(manifest.seatings ? { seatings: manifest.seatings } : {}),
+    ...(manifest.beginner ? { beginner: manifest.beginner } : {}),
     sides: manifest.sides,
     spectators: manifest.spectators ?? 'public',
     scenarios: Object.values(scenarios).map(

@@ -47,8 +47,11 @@ export function takeSeat(
     if (!chair) throw refused('unknown-seat', `there is no seat "${seat}"`)
     const salt = ask.salt ?? randomHex()
     if (role === 'seat') {
-      // By token: nothing changes but that a seat which followed by rematch adds its salt now.
+      // By token: a seat which followed by rematch adds its salt now, and a guest may say a name.
       if (!table.result && !table.hasSalt(seat)) await hosted.settle([table.addSalt(seat, salt)])
+      const player = ask.name === undefined ? chair.player : namedIn(ask.name)
+      if (player !== undefined && player !== chair.player)
+        await hosted.settle([table.setChair({ seat, player }, 'renamed')])
       return { game, seat, token: ask.token ?? '' }
     }
     const token = newToken()
@@ -65,13 +68,17 @@ export function takeSeat(
         received: 'nothing',
       })
     }
-    const player = cleanText(ask.name, MAX_NAME_LENGTH, 'name')
+    const player = namedIn(ask.name)
     await hosted.settle(
       [table.addSalt(seat, salt), table.setChair({ seat, player }, 'seat-taken')],
       [{ kind: 'key', key }],
     )
     return { game, seat, token }
   })
+}
+
+function namedIn(name: string): string {
+  return cleanText(name, MAX_NAME_LENGTH, 'name')
 }
 
 /** Frees an abandoned seat: its keys are void, a new invitation is made. @throws RefusedError */

@@ -81,6 +81,17 @@ describe('seats', () => {
     leave(first, second)
   })
 
+  test('a guest says a name later, and everybody is told', async () => {
+    const { created, first, second } = await startMatch(serving.address)
+    const api = connectTo(serving.address)
+    const named = { token: first.token ?? '', name: ' Anna  ' }
+    expect(await api.join(created.game, named)).toMatchObject({ seat: 'first' })
+    await until(second.session, ({ state }) => state().seats[0]?.player === 'Anna')
+    expect(second.session.state().chat.at(-1)).toMatchObject({ text: 'renamed', seat: 'first' })
+    expect(await refusalOf(api.join(created.game, { ...named, name: ' ' }))).toBe('malformed')
+    leave(first, second)
+  })
+
   test('an open seat is taken from the lobby, by one', async () => {
     const api = connectTo(serving.address)
     const { game } = await api.create({ module: 'raid', seats: { second: 'open' } })

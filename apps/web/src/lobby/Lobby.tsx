@@ -1,14 +1,15 @@
 /** The first page: the games there are to play, and the games being played. */
 
-import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
+import type { GameSummary } from '@redoubt/protocol'
 import { useEffect } from 'react'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
-import { BoardPicture } from '../boards/BoardPicture.tsx'
 import { say } from '../messages/say.ts'
 import { listGames, listModules, useLoaded } from '../server/api.ts'
 import { Empty, Failed, Waiting } from '../ui/states.tsx'
 import { GameRow } from './GameRow.tsx'
+import { ModuleCard } from './ModuleCard.tsx'
+import { lightestFirst } from './module-facts.ts'
 
 const REFRESH_MS = 10_000
 
@@ -42,7 +43,7 @@ export function Lobby() {
         )}
         {modules.state === 'ready' && (
           <ul className="cards">
-            {modules.value.map((module) => (
+            {lightestFirst(modules.value).map((module) => (
               <ModuleCard key={module.id} module={module} />
             ))}
           </ul>
@@ -72,53 +73,6 @@ export function Lobby() {
         ))}
       </section>
     </Shell>
-  )
-}
-
-/** How many may play: `2`, or `2 or 7` where the sides can be shared in several ways. */
-function playersOf({ seats, seatings }: ModuleSummary): { players: string; most: number } {
-  const counts = seatings
-    ? Object.values(seatings).map(({ control }) => Object.keys(control).length)
-    : [Object.keys(seats).length]
-  const some = [...new Set(counts)].sort((a, b) => a - b)
-  return {
-    players: new Intl.ListFormat('en', { type: 'disjunction' }).format(some.map(String)),
-    most: Math.max(...some),
-  }
-}
-
-function ModuleCard({ module }: { module: ModuleSummary }) {
-  const [board] = Object.values(module.boards)
-  return (
-    <li className="card module-card">
-      {board && <BoardPicture file={board} />}
-      <div className="module-card-text">
-        <h3>{module.title}</h3>
-        <p>{module.summary}</p>
-        <p className="meta">
-          {say('lobby.module-meta', {
-            ...playersOf(module),
-            scenarios: module.scenarios.length,
-            boards: Object.keys(module.boards).length,
-          })}
-        </p>
-        <div className="card-actions">
-          <Link className="button primary" href={`/new/${module.id}`}>
-            {say('lobby.new', { title: module.title })}
-          </Link>
-          <Link className="button plain" href={`/rules/${module.id}`}>
-            {say('lobby.rules')}
-          </Link>
-          <Link
-            className="button plain"
-            href={`/lab/${module.id}`}
-            aria-label={say('lobby.lab-of', { title: module.title })}
-          >
-            {say('lobby.lab')}
-          </Link>
-        </div>
-      </div>
-    </li>
   )
 }
 

@@ -1,20 +1,14 @@
 /** A new game: what is played, by which rules, by whom; then the links to send. */
 
 import { type ModuleData, OptionsError, resolveOptions } from '@redoubt/engine'
-import { RefusedError } from '@redoubt/protocol'
+import { type CreateGame, RefusedError } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
-import { createGame, joinGame, readModule, useLoaded } from '../server/api.ts'
-import {
-  holdHost,
-  holdInvitations,
-  holdSeat,
-  type Invitation,
-  playerName,
-  setPlayerName,
-} from '../server/seats.ts'
+import { readModule, useLoaded } from '../server/api.ts'
+import { type MadeGame, openGame } from '../server/open-game.ts'
+import { playerName } from '../server/seats.ts'
 import { keepLocalTerms } from '../table/opening/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
@@ -39,17 +33,12 @@ export function NewGame({ id }: { id: string }) {
   )
 }
 
-interface Made {
-  readonly game: string
-  readonly invitations: readonly Invitation[]
-  readonly mine: string | undefined
-  readonly spectate: boolean
-}
+type GameTerms = Required<Pick<CreateGame, 'scenario' | 'options'>> & Pick<CreateGame, 'seating'>
 
 function Form({ data }: { data: ModuleData }) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(data))
   const [plan, setPlan] = useState<SeatsPlan>(() => seatsPlanOf(data, playerName()))
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<MadeGame>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fault = faultOf(data, draft)
@@ -59,7 +48,7 @@ function Form({ data }: { data: ModuleData }) {
     if (fault || busy) return
     setProblem(undefined)
     const { seating } = plan
-    const terms = {
+    const terms: GameTerms = {
       scenario: draft.scenario,
       options: optionsOf(draft),
       ...(seating === undefined ? {} : { seating }),
@@ -70,7 +59,10 @@ function Form({ data }: { data: ModuleData }) {
     }
     setBusy(true)
     try {
-      setMade(await create(data, terms, plan))
+      const own = ownSeat(plan)
+      const game = await openGame(termsOf(data, terms, plan), own, plan.name)
+      if (game.invitations.length === 0 && own !== undefined) navigate(`/game/${game.game}`)
+      else setMade(game)
     } catch (error) {
       setProblem(
         error instanceof RefusedError
@@ -82,62 +74,42 @@ function Form({ data }: { data: ModuleData }) {
     }
   }
 
-  const nameless = ownSeat(plan) !== undefined && plan.name.trim() === ''
-  if (made) return <Ready data={data} {...made} />
+  if (made) return <Ready data={data} {...made} seated={ownSeat(plan) !== undefined} />
   return (
     <form className="new-game" onSubmit={start}>
       <h1>{say('new.heading', { title: data.manifest.title })}</h1>
       <p className="lead">{data.manifest.summary}</p>
+      <SeatsForm data={data} plan={plan} onChange={setPlan} />
       <ScenarioChoice data={data} draft={draft} onChange={setDraft} />
       <OptionsForm data={data} draft={draft} onChange={setDraft} fault={fault} />
-      <SeatsForm data={data} plan={plan} onChange={setPlan} />
-      {(problem ?? fault?.message) && (
-        <p className="form-problem" role="alert">
-          {problem ?? fault?.message}
-          {fault?.clause && (
-            <>
-              {' '}
-              <Link href={`/rules/${data.manifest.id}#${fault.clause}`}>{fault.clause}</Link>
-            </>
-          )}
-        </p>
-      )}
-      <div className="form-end">
-        <Button look="primary" type="submit" isDisabled={busy || fault !== undefined || nameless}>
+      <div className="form-end sticky">
+        {(problem ?? fault?.message) && (
+          <p className="form-problem" role="alert">
+            {problem ?? fault?.message}
+            {fault?.clause && (
+              <>
+                {' '}
+                <Link href={`/rules/${data.manifest.id}#${fault.clause}`}>{fault.clause}</Link>
+              </>
+            )}
+          </p>
+        )}
+        <Button look="primary" type="submit" isDisabled={busy || fault !== undefined}>
           {say(busy ? 'new.starting' : plan.where === 'online' ? 'new.start' : 'new.start-local')}
         </Button>
-        {nameless && <span className="meta">{say('new.name-first')}</span>}
       </div>
     </form>
   )
 }
 
-async function create(
-  data: ModuleData,
-  terms: { scenario: string; seating?: string; options: Draft['values'] },
-  plan: SeatsPlan,
-): Promise<Made> {
-  const created = await createGame({
-    module: data.manifest.id,
-    ...terms,
-    seats: plansOf(plan),
-    listed: true,
-  })
-  holdHost(created.game, created.hostToken)
-  holdInvitations(created.game, created.seats)
+/** What the server is asked for; a game of one person against bots is nobody else's to see. */
+function termsOf(data: ModuleData, terms: GameTerms, plan: SeatsPlan): CreateGame {
+  const seats = plansOf(plan)
   const own = ownSeat(plan)
-  const mine = created.seats.find(({ seat }) => seat === own)
-  if (mine) {
-    setPlayerName(plan.name.trim())
-    const joined = await joinGame(created.game, { invite: mine.invite, name: plan.name.trim() })
-    holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
-  }
-  return {
-    game: created.game,
-    invitations: created.seats.filter(({ seat }) => seat !== own),
-    mine: own,
-    spectate: created.spectate,
-  }
+  const others = Object.keys(seats).filter((seat) => seat !== own)
+  const listed = own === undefined || others.some((seat) => !seats[seat]?.startsWith('bot:'))
+  const name = plan.title.trim()
+  return { module: data.manifest.id, ...terms, seats, listed, ...(name === '' ? {} : { name }) }
 }
 
 function optionsOf({ preset, values }: Draft): Draft['values'] {

@@ -1,6 +1,7 @@
-/** The rules of this game: presets first, then every switch in its group. */
+/** The rules of this game: a preset by its name, and folded under it every switch in its group. */
 
 import type { ModuleData, OptionFile } from '@redoubt/engine'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Heading } from 'react-aria-components/Heading'
@@ -20,13 +21,16 @@ export function OptionsForm({
   onChange: (draft: Draft) => void
   fault: { message: string; option?: string } | undefined
 }) {
+  const [open, setOpen] = useState(false)
   const { options, presets = {} } = data.options
   const names = Object.keys(options)
   if (names.length === 0) return null
   const changed = Object.keys(draft.values)
+  const chosen = draft.preset === undefined ? undefined : presets[draft.preset]
+  const title = say('new.rules')
   return (
     <section aria-labelledby="rules-title" className="form-section">
-      <h2 id="rules-title">{say('new.rules')}</h2>
+      <h2 id="rules-title">{title}</h2>
       {Object.keys(presets).length > 0 && (
         <Choice
           label={say('new.preset')}
@@ -51,38 +55,48 @@ export function OptionsForm({
           </AriaButton>
         </p>
       )}
-      {groups(options).map(({ group, members }, index) => {
-        const differing = members.filter(([name]) => name in draft.values).length
-        return (
-          <Disclosure key={group} className="option-group" defaultExpanded={index === 0}>
-            <Heading>
-              <AriaButton slot="trigger">
-                <span className="chevron" aria-hidden="true" />
-                {group}
-                <span className="meta">
-                  {differing > 0
-                    ? say('new.changed', { count: differing })
-                    : say('new.option-count', { count: members.length })}
-                </span>
-              </AriaButton>
-            </Heading>
-            <DisclosurePanel>
-              {members.map(([name, option]) => (
-                <OptionField
-                  key={name}
-                  data={data}
-                  name={name}
-                  option={option}
-                  draft={draft}
-                  onChange={onChange}
-                  base={baseValue(data, draft, name)}
-                  problem={fault?.option === name ? fault.message : undefined}
-                />
-              ))}
-            </DisclosurePanel>
-          </Disclosure>
-        )
-      })}
+      <Disclosure className="all-options" isExpanded={open} onExpandedChange={setOpen}>
+        <Heading>
+          <AriaButton slot="trigger">
+            <span className="chevron" aria-hidden="true" />
+            {say('new.all-options', { preset: chosen?.label ?? title, count: names.length })}
+          </AriaButton>
+        </Heading>
+        <DisclosurePanel>
+          {groups(options).map(({ group, members }, index) => {
+            const differing = members.filter(([name]) => name in draft.values).length
+            return (
+              <Disclosure key={group} className="option-group" defaultExpanded={index === 0}>
+                <Heading>
+                  <AriaButton slot="trigger">
+                    <span className="chevron" aria-hidden="true" />
+                    {group}
+                    <span className="meta">
+                      {differing > 0
+                        ? say('new.changed', { count: differing })
+                        : say('new.option-count', { count: members.length })}
+                    </span>
+                  </AriaButton>
+                </Heading>
+                <DisclosurePanel>
+                  {members.map(([name, option]) => (
+                    <OptionField
+                      key={name}
+                      data={data}
+                      name={name}
+                      option={option}
+                      draft={draft}
+                      onChange={onChange}
+                      base={baseValue(data, draft, name)}
+                      problem={fault?.option === name ? fault.message : undefined}
+                    />
+                  ))}
+                </DisclosurePanel>
+              </Disclosure>
+            )
+          })}
+        </DisclosurePanel>
+      </Disclosure>
     </section>
   )
 }

@@ -5,25 +5,29 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../app/router.tsx'
 import { say } from '../messages/say.ts'
 import { type Invitation, invitationLink } from '../server/seats.ts'
-import { CopyLink } from '../ui/CopyLink.tsx'
+import { CopyLink } from '../sharing/CopyLink.tsx'
+import { ReachNote } from '../sharing/ReachNote.tsx'
+import { baseOf, useReach } from '../sharing/reach.ts'
 
 export function Ready({
   data,
   game,
   invitations,
-  mine,
+  seated,
   spectate,
 }: {
   data: ModuleData
   game: string
   invitations: readonly Invitation[]
-  mine: string | undefined
+  /** Whoever made the game plays in it. */
+  seated: boolean
   spectate: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [])
+  const base = baseOf(useReach(), location)
   const nameOf = (seat: string) => data.manifest.seats[seat]?.name ?? seat
   return (
     <section className="ready">
@@ -35,13 +39,15 @@ export function Ready({
         <CopyLink
           key={seat}
           label={say('ready.invite', { seat: nameOf(seat) })}
-          link={invitationLink(game, invite)}
+          link={invitationLink(base, game, invite)}
+          open={invitations.length === 1}
         />
       ))}
-      {spectate && <CopyLink label={say('ready.watch')} link={`${location.origin}/game/${game}`} />}
+      {spectate && <CopyLink label={say('ready.watch')} link={`${base}/game/${game}`} />}
+      {(spectate || invitations.length > 0) && <ReachNote />}
       <div className="form-end">
         <Link className="button primary" href={`/game/${game}`}>
-          {say(mine === undefined ? 'ready.look' : 'ready.go')}
+          {say(seated ? 'ready.go' : 'ready.look')}
         </Link>
         <p className="meta">{say('ready.keep')}</p>
       </div>

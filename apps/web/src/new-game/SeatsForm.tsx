@@ -64,14 +64,26 @@ export function SeatsForm({
           />
         ))}
       </div>
-      {ownSeat(plan) !== undefined && (
-        <Field
-          label={say('new.name')}
-          value={plan.name}
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="nickname"
-          onChange={(name) => onChange({ ...plan, name })}
-        />
+      {plan.where === 'online' && (
+        <div className="names">
+          {ownSeat(plan) !== undefined && (
+            <Field
+              label={say('new.name')}
+              value={plan.name}
+              maxLength={MAX_NAME_LENGTH}
+              placeholder={say('guest.name')}
+              autoComplete="nickname"
+              onChange={(name) => onChange({ ...plan, name })}
+            />
+          )}
+          <Field
+            label={say('new.game-name')}
+            value={plan.title}
+            maxLength={MAX_NAME_LENGTH}
+            placeholder={data.manifest.title}
+            onChange={(title) => onChange({ ...plan, title })}
+          />
+        </div>
       )}
     </section>
   )

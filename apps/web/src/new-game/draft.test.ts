@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { draftOf, valueIn, withValue } from './draft.ts'
 
 const data = {
+  manifest: {},
   scenarios: {
     standard: { id: 'standard', title: '', board: 'a', forces: [], options: { fixed: 3 } },
   },
@@ -18,6 +19,12 @@ const data = {
 
 test('a draft begins with the first scenario and preset', () => {
   expect(draftOf(data)).toEqual({ scenario: 'standard', preset: 'plain', values: {} })
+})
+
+test('a draft begins where the module lets somebody new begin', () => {
+  const manifest = { beginner: { scenario: 'late', preset: 'wild' } }
+  const draft = draftOf({ ...data, manifest } as unknown as ModuleData)
+  expect(draft).toEqual({ scenario: 'late', preset: 'wild', values: {} })
 })
 
 test('values come from the defaults, then the preset, then the scenario, then by hand', () => {

@@ -12,9 +12,10 @@ export interface Draft {
 }
 
 export function draftOf(data: ModuleData): Draft {
+  const { beginner = {} } = data.manifest
   return {
-    scenario: Object.keys(data.scenarios)[0] ?? '',
-    preset: Object.keys(data.options.presets ?? {})[0],
+    scenario: beginner.scenario ?? Object.keys(data.scenarios)[0] ?? '',
+    preset: beginner.preset ?? Object.keys(data.options.presets ?? {})[0],
     values: {},
   }
 }

@@ -45,6 +45,16 @@ test('a neutral country is not named among the sides of the seat that decides fo
   ])
 })
 
+test('one sits where the module lets somebody new begin, if that seat plays', () => {
+  const east = { ...data, manifest: { ...data.manifest, beginner: { seat: 'east' } } } as ModuleData
+  expect(seatsPlanOf(east, 'Ada').seats).toEqual({ west: 'invite', east: 'me' })
+  const south = {
+    ...data,
+    manifest: { ...data.manifest, beginner: { seat: 'south' } },
+  } as ModuleData
+  expect(seatsPlanOf(south, 'Ada').seats).toEqual({ west: 'me', east: 'invite' })
+})
+
 test('another seating has its own seats', () => {
   const plan = withSeating(data, seatsPlanOf(data, 'Ada'), 'three')
   expect(Object.keys(plan.seats)).toEqual(['west', 'south', 'east'])

@@ -9,17 +9,20 @@ export type Sitter = 'me' | 'invite' | 'open' | (typeof BOTS)[number]
 export interface SeatsPlan {
   readonly where: 'online' | 'hot-seat'
   readonly seating: string | undefined
+  /** One's own; empty: a guest's. */
   readonly name: string
+  /** What the game is called in the lobby; empty: as the module is. */
+  readonly title: string
   readonly seats: Readonly<Record<string, Sitter>>
 }
 
 /** Bots that can be asked to sit down, weakest first. */
 export const BOTS = ['bot:random', 'bot:greedy', 'bot:mcts:400'] as const
 
-/** The plan to begin with: oneself in the first seat, links for the others. */
+/** The plan to begin with: oneself in the beginner's seat, links for the others. */
 export function seatsPlanOf(data: ModuleData, name: string): SeatsPlan {
   const seating = Object.keys(data.manifest.seatings ?? {})[0]
-  return { where: 'online', seating, name, seats: usual(data, seating, 'online') }
+  return { where: 'online', seating, name, title: '', seats: usual(data, seating, 'online') }
 }
 
 /** The seats of the plan's seating, with the sides each plays. */
@@ -75,10 +78,12 @@ export function botsOf({ seats }: SeatsPlan): Record<string, string> {
 }
 
 function usual(data: ModuleData, seating: string | undefined, where: SeatsPlan['where']) {
+  const seats = seatsIn(data, seating)
+  const easy = seats.find(({ id }) => id === data.manifest.beginner?.seat) ?? seats[0]
   return Object.fromEntries(
-    seatsIn(data, seating).map(({ id }, index): [string, Sitter] => [
+    seats.map(({ id }): [string, Sitter] => [
       id,
-      where === 'hot-seat' || index === 0 ? 'me' : 'invite',
+      where === 'hot-seat' || id === easy?.id ? 'me' : 'invite',
     ]),
   )
 }

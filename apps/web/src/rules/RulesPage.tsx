@@ -34,7 +34,7 @@ export function RulesPage({ id }: { id: string }) {
               })}
             </p>
             <Link className="button primary" href={`/new/${id}`}>
-              {say('lobby.new', { title: loaded.value.manifest.title })}
+              {say('rules.play', { title: loaded.value.manifest.title })}
             </Link>
             <Link className="button plain" href={`/lab/${id}`}>
               {say('lobby.lab')}

@@ -8,6 +8,7 @@ import {
   type JoinedGame,
   type JoinGame,
   type ModuleSummary,
+  type Neighbourhood,
   type Refusal,
   RefusedError,
   TOKENS_HEADER,
@@ -52,6 +53,7 @@ export const readGame = (id: string) =>
 export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)
 export const joinGame = (id: string, terms: JoinGame) =>
   post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, terms)
+export const readNeighbourhood = () => get<Neighbourhood>('/neighbourhood')
 export const readRecordText = async (id: string) =>
   (await ask(`/games/${encodeURIComponent(id)}/record`)).text()
 

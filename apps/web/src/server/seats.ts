@@ -70,8 +70,8 @@ export function holdInvitations(game: string, invitations: readonly Invitation[]
 }
 
 /** The address to send to somebody: it seats whoever opens it first. */
-export function invitationLink(game: string, invite: string): string {
-  return `${location.origin}/game/${encodeURIComponent(game)}#invite=${encodeURIComponent(invite)}`
+export function invitationLink(base: string, game: string, invite: string): string {
+  return `${base}/game/${encodeURIComponent(game)}#invite=${encodeURIComponent(invite)}`
 }
 
 /** The name last played under. */

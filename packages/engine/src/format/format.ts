@@ -46,6 +46,7 @@ export interface ModuleFile {
   seatings?: {
     [k: string]: SeatingFile
   }
+  beginner?: BeginnerFile
   /**
    * Licence of the module's own text and code, as an SPDX identifier where there is one.
    */
@@ -122,6 +123,24 @@ export interface SeatingFile {
   control: {
     [k: string]: string[]
   }
+}
+export interface BeginnerFile {
+  /**
+   * How much there is to learn, from 1 (a minute) to 5 (an evening); the lobby shows the lightest first.
+   */
+  weight?: number
+  /**
+   * The scenario to begin with.
+   */
+  scenario?: string
+  /**
+   * The set of rules to begin with; one of the presets of options.yaml.
+   */
+  preset?: string
+  /**
+   * The seat that is easier to play; it plays in the first seating.
+   */
+  seat?: string
 }
 export interface SourceFile {
   /**

@@ -21,6 +21,7 @@ export function checkManifest(world: World, manifest: Part, report: Report): voi
   for (const [, side] of entries(at(manifest, 'sides')))
     refer(at(side, 'seat'), world.seats, report)
   for (const [, seating] of entries(at(manifest, 'seatings'))) checkSeating(world, seating, report)
+  checkBeginner(world, at(manifest, 'beginner'), at(manifest, 'seatings'), report)
   checkRulesPath(at(manifest, 'rules'), report)
   for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(world, zone, report)
   for (const [name, variable] of entries(at(manifest, 'variables'))) {
@@ -57,6 +58,25 @@ function checkSeating(world: World, seating: Part, report: Report): void {
         message: `nobody plays ${left.join(', ')}`,
         expected: 'each side at one seat',
         received: `only ${[...taken.keys()].join(', ') || 'nothing'}`,
+      }),
+    )
+}
+
+/** Where somebody new begins is there, and the seat plays in the seating that is usual. */
+function checkBeginner(world: World, beginner: Part, seatings: Part, report: Report): void {
+  refer(at(beginner, 'scenario'), world.scenarioIds, report)
+  refer(at(beginner, 'preset'), world.presets, report)
+  const seat = at(beginner, 'seat')
+  refer(seat, world.seats, report)
+  const [usual] = entries(seatings)
+  if (!usual || seat.value === undefined) return
+  const playing = keys(at(usual[1], 'control'))
+  if (!playing.includes(String(seat.value)))
+    report(
+      wrong(seat, {
+        message: `seat ${seat.value} does not play in the seating ${usual[0]}, which is the usual one`,
+        expected: playing.join(', '),
+        received: String(seat.value),
       }),
     )
 }

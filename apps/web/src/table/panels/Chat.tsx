@@ -89,6 +89,7 @@ function tableSays(key: string, who: string): string {
   switch (key) {
     case 'seat-taken':
     case 'seat-freed':
+    case 'renamed':
     case 'device-joined':
     case 'take-back':
     case 'declined':

@@ -4,14 +4,17 @@ import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
+import { CopyLink } from '../../sharing/CopyLink.tsx'
+import { ReachNote } from '../../sharing/ReachNote.tsx'
+import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CopyLink } from '../../ui/CopyLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { Chat } from './Chat.tsx'
+import { OwnName } from './OwnName.tsx'
 import { Proposals } from './Proposals.tsx'
 
 export function PeoplePanel() {
@@ -32,6 +35,7 @@ function Seats({ state }: { state: SessionState }) {
   const { session, texts } = useTable()
   const { facts } = session
   const invitations = facts.mode === 'online' ? heldInvitations(facts.id) : []
+  const base = baseOf(useReach(), location)
   const [problem, setProblem] = useState<string>()
   const free = (seat: string) =>
     session.freeSeat(seat).then(
@@ -76,13 +80,20 @@ function Seats({ state }: { state: SessionState }) {
               {!taken && invite && (
                 <CopyLink
                   label={say('people.invite')}
-                  link={invitationLink(facts.id, invite.invite)}
+                  link={invitationLink(base, facts.id, invite.invite)}
                 />
               )}
             </li>
           )
         })}
       </ul>
+      {invitations.length > 0 && state.seats.some(({ taken }) => !taken) && <ReachNote />}
+      {facts.mode === 'online' && state.seat !== undefined && (
+        <OwnName
+          game={facts.id}
+          player={state.seats.find(({ seat }) => seat === state.seat)?.player}
+        />
+      )}
       {problem && (
         <p className="field-problem" role="alert">
           {problem}

@@ -4,6 +4,7 @@ import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, invitationLink } from '../../server/seats.ts'
+import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
@@ -12,13 +13,14 @@ export function CopyInvitation({ state }: { state: SessionState }) {
   const { session } = useTable()
   const { id, mode } = session.facts
   const { openPanel } = useDesk()
+  const base = baseOf(useReach(), location)
   const [copied, setCopied] = useState(false)
   if (mode !== 'online' || state.seat === undefined || state.result) return null
   const empty = state.seats.find(({ taken, seat }) => !taken && seat !== state.seat)
   if (!empty) return null
   const held = heldInvitations(id).find(({ seat }) => seat === empty.seat)
   const copy = (invite: string) =>
-    navigator.clipboard.writeText(invitationLink(id, invite)).then(
+    navigator.clipboard.writeText(invitationLink(base, id, invite)).then(
       () => setCopied(true),
       () => openPanel('people'),
     )

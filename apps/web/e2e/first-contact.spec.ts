@@ -1,0 +1,106 @@
+/** From the opened address to the first move of one's own: three clicks, and no name asked. */
+
+import type { Page } from '@playwright/test'
+import { TablePage } from './support/table-page.ts'
+import { expect, test } from './support/test.ts'
+
+/** Counts what a person does: presses of the mouse. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  let clicks = 0
+  await page.exposeFunction('countClick', () => {
+    clicks++
+  })
+  await page.addInitScript(() => {
+    const { countClick } = globalThis as unknown as { countClick: () => void }
+    addEventListener('pointerdown', () => countClick(), { capture: true })
+  })
+  return async () => clicks
+}
+
+const acted = (page: Page) =>
+  expect
+    .poll(async () => Number(await page.locator('.table').getAttribute('data-seq')))
+    .toBeGreaterThan(0)
+
+test('Fortify: the bot is played from the lobby in three clicks on what is drawn', async ({
+  page,
+}) => {
+  const clicks = await countClicks(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the bot: Fortify' }).click()
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('Red opens the volley')
+  const tank = await table.find(/^Red Tank, Red’s Supply/)
+  await page.mouse.click(tank.x, tank.y)
+  const shore = await table.find(/^d1, shore/)
+  await page.mouse.click(shore.x, shore.y)
+  await acted(page)
+  expect(await clicks()).toBe(3)
+})
+
+for (const [title, asked] of [
+  ['Breakthrough', 'White to move'],
+  ['Blitzkrieg', 'Azuria'],
+  ['Europa', 'Axis'],
+  ['The Straits and the Fortresses', 'Germany'],
+] as const) {
+  test(`${title}: one press, and the first side is asked`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: new RegExp(`^Play the bot: ${title}`) }).click()
+    await expect(new TablePage(page).prompt).toContainText(asked)
+    await expect(page.locator('.prompt.mine')).toBeVisible()
+  })
+}
+
+test('a bot’s game is nobody else’s to see, and a guest says a name later', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the bot: Breakthrough' }).click()
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('White to move')
+  await page.getByRole('tab', { name: 'Players' }).click()
+  const people = page.getByRole('region', { name: 'Seats' })
+  await expect(people.locator('.seat-card').first()).toContainText('Guest')
+  await people.getByLabel('Your name').fill('Anna')
+  await people.getByRole('button', { name: 'Play under this name' }).click()
+  await expect(people.locator('.seat-card').first()).toContainText('Anna')
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(new URL('/', page.url()).href)
+  await expect(stranger.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible()
+  await expect(stranger.locator('.row', { hasText: 'Breakthrough' })).toHaveCount(0)
+  await stranger.context().close()
+})
+
+test('a friend is invited by a link, its picture, and the address others reach', async ({
+  page,
+  address,
+}) => {
+  // What this machine's networks are called is its own affair.
+  await page.route('**/api/neighbourhood', (route) =>
+    route.fulfill({ json: { addresses: [{ address: '192.168.1.20', name: 'wlan0' }] } }),
+  )
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play a friend: Fortify' }).click()
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  const link = page.locator('.copy-link code').first()
+  await expect(link).toContainText(`http://192.168.1.20:${new URL(address).port}/game/`)
+  await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
+  await expect(page.getByText(/every device in the same network/)).toBeVisible()
+  await page.getByLabel('Where are the others?').selectOption('localhost')
+  await expect(link).toContainText(address)
+  await expect(page.getByText('These links open on this computer only.')).toBeVisible()
+})
+
+test('the way to make a game is in sight from the first, however many options there are', async ({
+  page,
+}) => {
+  await page.goto('/new/europa')
+  await expect(page.getByRole('button', { name: 'Create the game' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /switches$/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})

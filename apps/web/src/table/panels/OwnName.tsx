@@ -1,0 +1,42 @@
+/** The name one plays under at an online table; a guest says it here, whenever they like. */
+
+import { MAX_NAME_LENGTH } from '@redoubt/protocol'
+import { type FormEvent, useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { joinGame } from '../../server/api.ts'
+import { heldSeat, setPlayerName } from '../../server/seats.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+export function OwnName({ game, player }: { game: string; player: string | undefined }) {
+  const known = player === say('guest.name') ? '' : (player ?? '')
+  const [name, setName] = useState(known)
+  const [problem, setProblem] = useState<string>()
+  const token = heldSeat(game)?.token
+  if (token === undefined) return null
+  const wanted = name.trim()
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    joinGame(game, { token, name: wanted }).then(
+      () => setPlayerName(wanted),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  return (
+    <form className="own-name" onSubmit={rename}>
+      <Field
+        label={say('new.name')}
+        value={name}
+        onChange={setName}
+        problem={problem}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="nickname"
+        placeholder={say('guest.name')}
+      />
+      <Button type="submit" isDisabled={wanted === '' || wanted === player}>
+        {say('people.rename')}
+      </Button>
+    </form>
+  )
+}
