@@ -18,7 +18,13 @@ export { type ArmReport, type Report, reportOf } from './report/report.ts'
 export { localPool, type Pool } from './run/pool.ts'
 export { headOf, readResults, writeHead, writeUnits } from './run/results-file.ts'
 export { type Finished, type Progress, runStudy } from './run/run-study.ts'
-export { effectsOf, type Nudge, nudgesOf, sensitivityStudy } from './sensitivity/sensitivity.ts'
+export {
+  type Effect,
+  effectsOf,
+  type Nudge,
+  nudgesOf,
+  sensitivityStudy,
+} from './sensitivity/sensitivity.ts'
 export { type Estimate, wilson } from './statistics/interval.ts'
 export { sequential } from './statistics/sequential.ts'
 export type { Arm, StudyFile } from './study/format.ts'

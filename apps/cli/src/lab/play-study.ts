@@ -100,7 +100,7 @@ function progressLine(most: number, shown: boolean): (progress: Progress) => voi
     last = now
     const [first] = standings
     const left = remaining === undefined ? '' : `, at most ${duration(remaining)} left`
-    const stands = first && first.difference.n > 1 ? `, ${points(first.always)} points` : ''
+    const stands = first && first.difference.n > 0 ? `, ${points(first.always)} points` : ''
     process.stderr.write(`\r\x1b[K${tally.units} of at most ${most} units${stands}${left}`)
   }
 }

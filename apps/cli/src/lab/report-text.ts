@@ -84,32 +84,33 @@ function armText({
 }
 
 function comparisonText(c: Comparison, first: string, margin: number): string[] {
-  const verdict = {
-    a: `${first} scores better`,
-    b: `${c.name} scores better`,
-    none: `no difference of ${margin} points`,
-  }
+  const p = chanceOf(c.p)
+  const same = `the same within ±${margin} points: ${chanceOf(c.equivalence)}`
   return [
-    `${c.name} against ${first}, ${c.units} units`,
+    `${c.name} against ${first}: ${verdictText(c, first, margin)}`,
+    `  ${c.units} units, ${c.differ} of them differ`,
     ...table([
       ['  score', `${(100 * c.a).toFixed(1)} %`, `${(100 * c.b).toFixed(1)} %`],
-      ['  difference', `${points(c.difference)} points`, chanceOf(c.p)],
+      ['  difference', `${points(c.difference)} points`, p],
     ]),
-    `  always valid ${points(c.always)}; Elo ${signed(c.elo, 0)}, Cohen's h ${signed(c.cohenH, 2)}`,
-    `  pairing divided the variance by ${amount(c.pairing)}${c.pairing < 1 ? ', so the unpaired interval is shown' : ''}; ±1 point takes ${c.unitsFor.onePoint} units, ±2 points ${c.unitsFor.twoPoints}`,
+    c.holds === 'always'
+      ? `  the interval holds however often one looked; ${same}`
+      : `  the interval is for this number of units; however often one looked ${points(c.always)}; ${same}`,
+    `  Elo ${signed(c.elo, 0)}, Cohen's h ${signed(c.cohenH, 2)}; the same dice divided the variance by ${amount(c.pairing)}; ±1 point takes about ${c.unitsFor.onePoint} units, ±2 points ${c.unitsFor.twoPoints}`,
     ...(c.mcnemar
       ? [
           `  won only there ${c.mcnemar.onlyA}, only here ${c.mcnemar.onlyB}, McNemar ${chanceOf(c.mcnemar.p)}`,
         ]
       : []),
-    `  the same within ±${margin} points: ${chanceOf(c.equivalence)}`,
-    `  sequential test: ${c.sequential.verdict ? verdict[c.sequential.verdict] : 'open'} (${signed(c.sequential.better, 2)} and ${signed(c.sequential.worse, 2)} between ${signed(c.sequential.lower, 2)} and ${signed(c.sequential.upper, 2)})`,
+    `  evidence, of what is needed: better ${evidence(c.sequential.better)}, worse ${evidence(c.sequential.worse)}, no difference of ${margin} points ${evidence(c.sequential.same)}`,
     ...table(
-      c.metrics.map(({ label, a, b, difference, corrected, cliff }) => [
+      c.metrics.map(({ label, a, b, n, differ, difference, corrected, cliff }) => [
         `  ${label}`,
         amount(a),
         amount(b),
-        `${signed(difference.value, 2)} [${signed(difference.low, 2)}, ${signed(difference.high, 2)}]`,
+        difference
+          ? `${signed(difference.value, 2)} [${signed(difference.low, 2)}, ${signed(difference.high, 2)}]`
+          : `differs in ${differ} of ${n}`,
         `${chanceOf(corrected)} (Holm)`,
         `δ ${signed(cliff.value, 2)}`,
       ]),
@@ -119,6 +120,21 @@ function comparisonText(c: Comparison, first: string, margin: number): string[] 
       : []),
     ...(c.games.worse.length > 0 ? [`  worse here: ${c.games.worse.map(refText).join(', ')}`] : []),
   ]
+}
+
+/** What the interval of the difference says, in words. */
+function verdictText({ difference, name, sequential }: Comparison, first: string, margin: number) {
+  const { low, high } = difference
+  if (low > 0) return `${name} scores better`
+  if (high < 0) return `${first} scores better`
+  if (sequential.verdict === 'none' || Math.max(-low, high) < margin / 100)
+    return `no difference of ${margin} points`
+  return 'open, either may score better'
+}
+
+/** A share of the evidence needed, in per cent. */
+function evidence(share: number): string {
+  return `${Math.min(100, Math.floor(100 * share))} %`
 }
 
 /** How a game is named for `redoubt lab game`. */

@@ -1,11 +1,13 @@
 /** One arm against the first. */
 
 import type { GameRef, UnitResult } from '../play/result.ts'
-import { type Standing, unitScore } from '../run/tally.ts'
+import { alphaEach, type Standing, unitScore } from '../run/tally.ts'
 import { cliffInterval, cohenH, elo } from '../statistics/effect.ts'
-import { type Estimate, meanInterval, newcombe, possible } from '../statistics/interval.ts'
-import { type Moments, momentsOf } from '../statistics/moments.ts'
-import { equivalence, holm, mcnemar, pairingFactor, tTest, unitsFor } from '../statistics/paired.ts'
+import { type Estimate, meanInterval } from '../statistics/interval.ts'
+import { equivalence, meanTest } from '../statistics/mean-test.ts'
+import { momentsOf } from '../statistics/moments.ts'
+import { holm, mcnemar, pairingFactor, tTest, unitsFor } from '../statistics/paired.ts'
+import { runningEquivalence, runningTest } from '../statistics/running.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { labelOf, metricIn, metricNames } from './metrics.ts'
 
@@ -17,16 +19,16 @@ export interface Comparison {
   /** Scores of both, and B − A in shares: 0.02 is two points. */
   readonly a: number
   readonly b: number
-  readonly paired: Estimate
-  /** As if the units had nothing to do with each other: use it when pairing did harm. */
-  readonly unpaired: Estimate
-  /** The narrower one of the two that is right: unpaired when the pairing factor is below 1. */
+  /** Units in which the arms differ. */
+  readonly differ: number
+  /** With the interval that holds for how the study ended: `fixed` after a number of units fixed beforehand, else `always`. */
   readonly difference: Estimate
+  readonly holds: 'fixed' | 'always'
   /** Holds however often one looked. */
   readonly always: Estimate
-  /** By how much pairing divided the variance. */
+  /** By how much pairing divided the variance. Told, never used to choose an interval. */
   readonly pairing: number
-  /** Units that would give ±1 and ±2 points. */
+  /** Units that would give about ±1 and ±2 points. */
   readonly unitsFor: { readonly onePoint: number; readonly twoPoints: number }
   readonly sequential: Standing['sequential']
   /** p-value of "the same within ± the study's points": small means the same. */
@@ -35,9 +37,8 @@ export interface Comparison {
   readonly mcnemar:
     | { readonly onlyA: number; readonly onlyB: number; readonly p: number }
     | undefined
+  /** Of no difference at all: goes with `difference`, and is corrected for the number of comparisons as that is. */
   readonly p: number
-  /** p corrected for all comparisons and metrics of the study. */
-  readonly corrected: number
   readonly elo: number
   readonly cohenH: number
   /** Units in which the arms differ most, either way. */
@@ -51,8 +52,12 @@ export interface MetricComparison {
   readonly n: number
   readonly a: number
   readonly b: number
-  readonly difference: Estimate
+  /** Units in which the arms differ. */
+  readonly differ: number
+  /** Undefined where too few units differ for an interval. */
+  readonly difference: Estimate | undefined
   readonly p: number
+  /** p corrected for all metrics of the study. */
   readonly corrected: number
   /** Cliff's delta: −1 to 1. */
   readonly cliff: Estimate
@@ -63,21 +68,25 @@ export interface MetricComparison {
 const EXAMPLES = 5
 /** Bootstrapping more units than these costs more than it tells. */
 const MOST_FOR_BOOTSTRAP = 500
+/** Of fewer units that differ a mean and its spread tell nothing that can be relied on. */
+const FEWEST_DIFFERING = 10
 
-/** Every further arm against the first; p-values corrected together. */
+/**
+ * Every further arm against the first. The scores are the question: their intervals and p-values hold together. The metrics go beside
+ * it, with p-values corrected among themselves.
+ * @param looked the study may have been stopped because of what it showed
+ */
 export function compareArms(
   study: PreparedStudy,
   results: readonly UnitResult[],
   standings: readonly Standing[],
+  looked: boolean,
 ): Comparison[] {
-  const comparisons = standings.map((standing) => compareArm(study, results, standing))
-  const corrected = holm(
-    comparisons.flatMap(({ p, metrics }) => [p, ...metrics.map((metric) => metric.p)]),
-  )
+  const comparisons = standings.map((standing) => compareArm(study, results, standing, looked))
+  const corrected = holm(comparisons.flatMap(({ metrics }) => metrics.map(({ p }) => p)))
   let at = 0
   return comparisons.map((comparison) => ({
     ...comparison,
-    corrected: corrected[at++] ?? 1,
     metrics: comparison.metrics.map((metric) => ({ ...metric, corrected: corrected[at++] ?? 1 })),
   }))
 }
@@ -92,8 +101,9 @@ function compareArm(
   study: PreparedStudy,
   results: readonly UnitResult[],
   standing: Standing,
+  looked: boolean,
 ): Comparison {
-  const { arm } = standing
+  const { arm, differ, fixed, always, difference: outcomes } = standing
   const pairs = results.flatMap((result): Pair[] => {
     const a = unitScore(study, result, 0)
     const b = unitScore(study, result, arm)
@@ -102,27 +112,28 @@ function compareArm(
   const a = momentsOf(pairs.map((pair) => pair.a))
   const b = momentsOf(pairs.map((pair) => pair.b))
   const difference = momentsOf(pairs.map((pair) => pair.b - pair.a))
-  const paired = possible(meanInterval(difference))
-  const unpaired = possible(unpairedOf(study, a, b))
-  const pairing = pairingFactor(a, b, difference)
-  const p = tTest(difference)
+  const alpha = alphaEach(study)
+  const margin = study.stop.points / 100
+  const together = (p: number) => Math.min(1, (p * study.stop.alpha) / alpha)
   return {
     arm,
     name: study.arms[arm]?.name ?? '',
     units: pairs.length,
+    differ,
     a: a.mean,
     b: b.mean,
-    paired,
-    unpaired,
-    difference: pairing < 1 ? unpaired : paired,
-    always: standing.always,
-    pairing,
-    unitsFor: { onePoint: unitsFor(difference, 0.01), twoPoints: unitsFor(difference, 0.02) },
+    difference: looked ? always : fixed,
+    holds: looked ? 'always' : 'fixed',
+    always,
+    pairing: pairingFactor(a, b, difference),
+    unitsFor: {
+      onePoint: unitsFor(difference, 0.01, alpha),
+      twoPoints: unitsFor(difference, 0.02, alpha),
+    },
     sequential: standing.sequential,
-    equivalence: equivalence(difference, study.stop.points / 100),
+    equivalence: together((looked ? runningEquivalence : equivalence)(outcomes, margin)),
     mcnemar: mcnemarOf(pairs),
-    p,
-    corrected: p,
+    p: together((looked ? runningTest : meanTest)(outcomes)),
     elo: elo(clamp(b.mean, pairs.length)) - elo(clamp(a.mean, pairs.length)),
     cohenH: cohenH(a.mean, b.mean),
     games: examples(pairs, arm),
@@ -130,16 +141,6 @@ function compareArm(
       compareMetric(study, results, arm, name),
     ),
   }
-}
-
-/** With one game a unit the scores are rates, and Newcombe's interval holds; with several they are means. */
-function unpairedOf({ rounds }: PreparedStudy, a: Moments, b: Moments): Estimate {
-  if (rounds === 1) return newcombe([a.mean * a.n, a.n], [b.mean * b.n, b.n])
-  const one = meanInterval(a)
-  const two = meanInterval(b)
-  const value = b.mean - a.mean
-  const half = Math.hypot(one.high - one.value, two.high - two.value)
-  return { value, low: value - half, high: value + half }
 }
 
 /** Keeps a score off 0 and 1 by half a game, where the rating has no bounds. */
@@ -184,7 +185,10 @@ function compareMetric(
   })
   if (pairs.length < 2) return []
   const difference = momentsOf(pairs.map(({ a, b }) => b - a))
-  const p = tTest(difference)
+  const risen = pairs.filter(({ a, b }) => b > a).length
+  const fallen = pairs.filter(({ a, b }) => b < a).length
+  const enough = risen + fallen >= FEWEST_DIFFERING
+  const p = enough ? tTest(difference) : mcnemar(risen, fallen)
   const sorted = pairs.toSorted((x, y) => x.b - x.a - (y.b - y.a))
   const [less] = sorted
   const more = sorted.at(-1)
@@ -196,7 +200,8 @@ function compareMetric(
       n: pairs.length,
       a: momentsOf(pairs.map((pair) => pair.a)).mean,
       b: momentsOf(pairs.map((pair) => pair.b)).mean,
-      difference: meanInterval(difference),
+      differ: risen + fallen,
+      difference: enough ? meanInterval(difference) : undefined,
       p,
       corrected: p,
       cliff: cliffInterval(

@@ -1,7 +1,8 @@
 /** How the differences of a study ran while it was played: what a live chart shows. */
 
 import type { UnitResult } from '../play/result.ts'
-import { counted, newTally, standingsOf } from '../run/tally.ts'
+import { alphaEach, counted, newTally } from '../run/tally.ts'
+import { runningBounds } from '../statistics/running.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 
 export interface CurvePoint {
@@ -12,30 +13,29 @@ export interface CurvePoint {
   readonly high: number
 }
 
-const MOST_POINTS = 200
+/** Of all curves together. */
+const MOST_POINTS = 800
+const MOST_IN_A_CURVE = 200
 
-/** A curve for each comparison, at most 200 points evenly over the units. */
+/** A curve for each comparison, its points evenly over the units. */
 export function curveOf(
   study: PreparedStudy,
   results: readonly UnitResult[],
 ): { arm: number; points: CurvePoint[] }[] {
-  const curves = new Map<number, CurvePoint[]>()
-  const every = Math.max(1, Math.ceil(results.length / MOST_POINTS))
+  const arms = study.arms.length === 1 ? [0] : study.arms.slice(1).map((_, at) => at + 1)
+  const curves = arms.map((arm) => ({ arm, points: [] as CurvePoint[] }))
+  const most = Math.max(2, Math.min(MOST_IN_A_CURVE, Math.floor(MOST_POINTS / arms.length)))
+  const every = Math.max(1, Math.ceil(results.length / most))
   let tally = newTally(study)
   results.forEach((unit, at) => {
     tally = counted(study, tally, unit)
     if ((at + 1) % every !== 0 && at + 1 !== results.length) return
-    for (const { arm, difference, always } of standingsOf(study, tally)) {
-      if (difference.n < 2) continue
-      const points = curves.get(arm) ?? []
-      curves.set(arm, points)
-      points.push({
-        units: tally.units,
-        difference: always.value,
-        low: always.low,
-        high: always.high,
-      })
+    for (const { arm, points } of curves) {
+      const outcomes = tally.differences[arm]
+      if (!outcomes || outcomes.n === 0) continue
+      const { value, low, high } = runningBounds(outcomes, alphaEach(study))
+      points.push({ units: tally.units, difference: value, low, high })
     }
   })
-  return [...curves].map(([arm, points]) => ({ arm, points }))
+  return curves.filter(({ points }) => points.length > 0)
 }

@@ -69,6 +69,8 @@ export function reportOf(
   { results, tally, cancelled = false }: Pick<Ended, 'results' | 'tally'> & { cancelled?: boolean },
 ): Report {
   const standings = standingsOf(study, tally)
+  const { when } = study.stop
+  const looked = cancelled || when === 'difference' || when === 'within'
   return {
     head: headOf(study),
     units: tally.units,
@@ -76,7 +78,7 @@ export function reportOf(
     failed: tally.failed,
     stopped: cancelled ? 'unfinished' : tally.units >= study.most ? 'all' : 'answered',
     arms: study.arms.map((_, arm) => armReport(study, results, arm)),
-    comparisons: study.arms.length === 1 ? [] : compareArms(study, results, standings),
+    comparisons: study.arms.length === 1 ? [] : compareArms(study, results, standings, looked),
     alone: study.arms.length === 1 ? standings[0] : undefined,
     curves: curveOf(study, results),
   }

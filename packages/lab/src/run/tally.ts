@@ -2,8 +2,17 @@
 
 import type { UnitResult } from '../play/result.ts'
 import { scoreIn } from '../play/seats.ts'
-import { alwaysValid, type Estimate, meanInterval, possible } from '../statistics/interval.ts'
-import { type Moments, NO_MOMENTS, withValue } from '../statistics/moments.ts'
+import type { Estimate } from '../statistics/interval.ts'
+import { meanBounds } from '../statistics/mean-test.ts'
+import { type Moments, NO_MOMENTS, variance, withValue } from '../statistics/moments.ts'
+import {
+  discordant,
+  momentsIn,
+  noOutcomes,
+  type Outcomes,
+  withOutcome,
+} from '../statistics/outcomes.ts'
+import { runningBounds } from '../statistics/running.ts'
 import { type SequentialState, sequential } from '../statistics/sequential.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 
@@ -12,9 +21,12 @@ export interface Standing {
   /** Index of the arm. */
   readonly arm: number
   /** Of the score's difference, unit by unit. */
-  readonly difference: Moments
-  readonly interval: Estimate
-  /** Holds however often one looks. */
+  readonly difference: Outcomes
+  /** Units in which the arms differ. */
+  readonly differ: number
+  /** Holds for a number of units fixed beforehand; together with those of the other arms. */
+  readonly fixed: Estimate
+  /** Holds however often one looked; together with those of the other arms. */
   readonly always: Estimate
   readonly sequential: SequentialState
 }
@@ -24,17 +36,18 @@ export interface Tally {
   readonly units: number
   /** Games by arm. */
   readonly scores: readonly Moments[]
-  readonly differences: readonly Moments[]
+  /** From the first arm; of a single arm twice its score's distance from a half. */
+  readonly differences: readonly Outcomes[]
   readonly failed: number
   readonly games: number
   readonly actions: number
 }
 
-export function newTally({ arms }: PreparedStudy): Tally {
+export function newTally({ arms, grains }: PreparedStudy): Tally {
   return {
     units: 0,
     scores: arms.map(() => NO_MOMENTS),
-    differences: arms.map(() => NO_MOMENTS),
+    differences: arms.map(() => noOutcomes(grains)),
     failed: 0,
     games: 0,
     actions: 0,
@@ -56,14 +69,16 @@ export function unitScore(
 /** One unit more. A unit with a failed game is counted, but not compared. */
 export function counted(study: PreparedStudy, tally: Tally, result: UnitResult): Tally {
   const all = study.arms.map((_, arm) => unitScore(study, result, arm))
-  const [first] = all
   const games = result.games.flat()
   return {
     units: tally.units + 1,
-    scores: tally.scores.map((moments, arm) => added(moments, all[arm])),
-    differences: tally.differences.map((moments, arm) => {
+    scores: tally.scores.map((moments, arm) => {
       const score = all[arm]
-      return added(moments, score === undefined || first === undefined ? undefined : score - first)
+      return score === undefined ? moments : withValue(moments, score)
+    }),
+    differences: tally.differences.map((outcomes, arm) => {
+      const difference = differenceIn(all, arm)
+      return difference === undefined ? outcomes : withOutcome(outcomes, difference)
     }),
     failed: tally.failed + games.filter(({ ending }) => ending === 'failed').length,
     games: tally.games + games.length,
@@ -71,71 +86,84 @@ export function counted(study: PreparedStudy, tally: Tally, result: UnitResult):
   }
 }
 
-function added(moments: Moments, value: number | undefined): Moments {
-  return value === undefined ? moments : withValue(moments, value)
+/** An arm's score less the first's; of a single arm −1 for all lost, 1 for all won. */
+function differenceIn(scores: readonly (number | undefined)[], arm: number): number | undefined {
+  const [first] = scores
+  const score = scores[arm]
+  if (first === undefined || score === undefined) return undefined
+  return scores.length === 1 ? 2 * score - 1 : score - first
 }
 
-/** One arm against the first: the moments of its difference, and the error it may make. */
-interface Compared {
-  readonly arm: number
-  readonly difference: Moments
-  /** The study's, shared among its comparisons. */
-  readonly alpha: number
+/** Indices of the arms that are compared with the first; a single arm is compared with a half. */
+function comparedArms({ arms }: PreparedStudy): number[] {
+  return arms.length === 1 ? [0] : arms.slice(1).map((_, at) => at + 1)
 }
 
-/** Every further arm against the first; of a single arm its score against a half. */
-function comparedIn({ arms, stop }: PreparedStudy, tally: Tally): Compared[] {
-  if (arms.length > 1)
-    return tally.differences
-      .slice(1)
-      .map((difference, at) => ({ arm: at + 1, difference, alpha: stop.alpha / (arms.length - 1) }))
-  const { n, mean, squares } = tally.scores[0] ?? NO_MOMENTS
-  // Twice the distance from a half: −1 for all lost, 1 for all won.
-  const difference = { n, mean: 2 * mean - 1, squares: 4 * squares }
-  return [{ arm: 0, difference, alpha: stop.alpha }]
+/**
+ * The error one comparison may make, so that all of them together make no more than the study allows (Bonferroni). Intervals at
+ * Holm's levels would not hold together: K. Strassburger and F. Bretz, Statistics in Medicine 27 (2008), 4914.
+ */
+export function alphaEach(study: PreparedStudy): number {
+  return study.stop.alpha / comparedArms(study).length
 }
 
 /** How each further arm stands against the first; with one arm, its score against a half. */
 export function standingsOf(study: PreparedStudy, tally: Tally): Standing[] {
-  return comparedIn(study, tally).map(({ arm, difference, alpha }) => ({
-    arm,
-    difference,
-    interval: possible(meanInterval(difference, alpha)),
-    always: possible(alwaysValid(difference, alpha)),
-    sequential: testOf(study, difference, alpha),
-  }))
+  const alpha = alphaEach(study)
+  return comparedArms(study).map((arm) => {
+    const difference = tally.differences[arm] ?? noOutcomes(study.grains)
+    return {
+      arm,
+      difference,
+      differ: discordant(difference),
+      fixed: meanBounds(difference, alpha),
+      always: runningBounds(difference, alpha),
+      sequential: testOf(study, difference),
+    }
+  })
 }
 
-function testOf({ stop }: PreparedStudy, difference: Moments, alpha: number): SequentialState {
-  return sequential(difference, { difference: stop.points / 100, alpha, beta: stop.beta })
+function testOf(study: PreparedStudy, difference: Outcomes): SequentialState {
+  const { points, beta } = study.stop
+  return sequential(difference, { difference: points / 100, alpha: alphaEach(study), beta })
 }
 
 /** Is the question of one arm answered? */
-function isAnswered(study: PreparedStudy, { difference, alpha }: Compared): boolean {
+function isAnswered(study: PreparedStudy, difference: Outcomes): boolean {
   const margin = study.stop.points / 100
   switch (study.stop.when) {
     case 'all':
       return false
     case 'difference':
-      return testOf(study, difference, alpha).verdict !== undefined
-    case 'precise': {
-      // Stopping at a width depends on the spread alone and keeps the interval honest: Chow and Robbins, Annals of
-      // Mathematical Statistics 36 (1965).
-      if (difference.n < 50) return false
-      const { low, high } = meanInterval(difference, alpha)
-      return (high - low) / 2 <= margin
-    }
+      return testOf(study, difference).verdict !== undefined
+    case 'precise':
+      return isPrecise(difference, margin, alphaEach(study))
     case 'within': {
-      if (difference.n < Math.max(50, 3 / margin)) return false
-      const { low, high } = alwaysValid(difference, alpha)
+      const { low, high } = runningBounds(difference, alphaEach(study))
       return (low > -margin && high < margin) || low > margin || high < -margin
     }
   }
+}
+
+/**
+ * Is the interval as narrow as ± margin? Stopping at a width depends on the spread alone and keeps the interval honest: Y. Chow and
+ * H. Robbins, Annals of Mathematical Statistics 36 (1965); more surely so when it is asked seldom.
+ */
+function isPrecise(difference: Outcomes, margin: number, alpha: number): boolean {
+  const { n } = difference
+  if (n < 2 || n % 2 ** Math.max(0, Math.floor(Math.log2(n)) - 3) !== 0) return false
+  // Far too wide by any formula: no need to compute it.
+  if (Math.sqrt(variance(momentsIn(difference)) / n) > margin) return false
+  const { low, high } = meanBounds(difference, alpha)
+  return (high - low) / 2 <= margin
 }
 
 /** Has the study come to its end? */
 export function isOver(study: PreparedStudy, tally: Tally): boolean {
   if (tally.units >= study.most) return true
   if (study.stop.when === 'all' || tally.units < study.least) return false
-  return comparedIn(study, tally).every((compared) => isAnswered(study, compared))
+  return comparedArms(study).every((arm) => {
+    const difference = tally.differences[arm]
+    return difference !== undefined && isAnswered(study, difference)
+  })
 }

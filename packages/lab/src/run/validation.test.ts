@@ -68,14 +68,12 @@ const module = defineModule(
   }),
 )
 
-/** Plays a study of two arms and sums it up. */
-async function study(other: Record<string, number>, seed: string, more: Partial<StudyFile> = {}) {
+/** Plays a study and sums it up. */
+async function reported(more: Partial<StudyFile> & Pick<StudyFile, 'arms'>) {
   const prepared = prepareStudy(
     {
       title: 'toss',
       module: 'toss',
-      arms: [{ name: 'a' }, { name: 'b', options: other }],
-      seed,
       observe: 0,
       metrics: [],
       units: { most: 4000 },
@@ -86,12 +84,19 @@ async function study(other: Record<string, number>, seed: string, more: Partial<
   )
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems))
   const finished = await runStudy(prepared.study, { pool: localPool(prepared.study) }).finished
-  const [comparison] = reportOf(prepared.study, finished).comparisons
+  return reportOf(prepared.study, finished)
+}
+
+/** Of two arms. */
+async function study(other: Record<string, number>, seed: string, more: Partial<StudyFile> = {}) {
+  const arms = [{ name: 'a' }, { name: 'b', options: other }]
+  const [comparison] = (await reported({ arms, seed, ...more })).comparisons
   if (!comparison) throw new Error('expected a comparison')
   return comparison
 }
 
 const RUNS = 400
+const FEWER = 200
 const studies = (other: Record<string, number>, more: Partial<StudyFile> = {}) =>
   Promise.all(Array.from({ length: RUNS }, (_, run) => study(other, `run ${run}`, more)))
 
@@ -118,6 +123,40 @@ describe('400 studies through the whole lab', { timeout: 120_000 }, () => {
     expect(covered.length / RUNS).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / RUNS))
     expect(covered.length / RUNS).toBeLessThan(0.99)
   })
+})
+
+test('five arms: all four intervals hold together', { timeout: 120_000 }, async () => {
+  const chances = [500, 500, 520, 600, 450]
+  let together = 0
+  for (let run = 0; run < FEWER; run++) {
+    const report = await reported({
+      arms: chances.map((chance, at) => ({ name: `${at}`, options: { chance, die: at } })),
+      seed: `five ${run}`,
+      units: { most: 60 },
+      stop: { when: 'all' },
+    })
+    const holds = report.comparisons.every(({ arm, difference: { low, high } }) => {
+      const truth = ((chances[arm] ?? 0) - 500) / 1000
+      return low <= truth && truth <= high
+    })
+    if (holds) together++
+  }
+  expect(together / FEWER).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / FEWER))
+})
+
+test('a study cut short shows the interval that holds however often one looked', async () => {
+  const fixed = { units: { most: 200 }, stop: { when: 'all' } } as const
+  const whole = await study({ chance: 600 }, 'cut', fixed)
+  expect(whole.holds).toBe('fixed')
+  const sequential = await study({ chance: 600 }, 'cut', {
+    units: { most: 200 },
+    stop: { when: 'difference', points: 1 },
+  })
+  expect(sequential.holds).toBe('always')
+  expect(sequential.difference).toEqual(sequential.always)
+  expect(whole.difference.high - whole.difference.low).toBeLessThan(
+    whole.always.high - whole.always.low,
+  )
 })
 
 test('the same dice divide the variance, and the report says by how much', async () => {

@@ -35,5 +35,5 @@ test('effects come largest first, each with its nudge', async () => {
   expect(sizes[0]).toBeGreaterThan(0)
   const turns = effects.filter(({ nudge }) => nudge.name === 'option turns')
   for (const { nudge, length } of turns)
-    expect(Math.sign(length?.value ?? 0)).toBe(Math.sign(nudge.to - nudge.from))
+    expect(Math.sign(length ? length.b - length.a : 0)).toBe(Math.sign(nudge.to - nudge.from))
 })

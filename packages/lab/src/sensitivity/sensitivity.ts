@@ -108,7 +108,8 @@ export interface Effect {
   readonly nudge: Nudge
   /** Of the score, in shares. */
   readonly score: Estimate
-  readonly length: Estimate | undefined
+  /** In actions. */
+  readonly length: MetricComparison | undefined
   /** Corrected for all nudges of the study. */
   readonly p: number
   readonly comparison: Comparison
@@ -124,8 +125,8 @@ export function effectsOf(report: Report, nudges: readonly Nudge[]): Effect[] {
       return {
         nudge: nudges[at] as Nudge,
         score: comparison.difference,
-        length: length?.difference,
-        p: comparison.corrected,
+        length,
+        p: comparison.p,
         comparison,
       }
     })

@@ -29,3 +29,8 @@ export function tBelow(x: number, freedom: number): number {
 export function binomialAtMost(k: number, n: number, p: number): number {
   return k < 0 ? 0 : k >= n ? 1 : binomial.cdf(k, n, p)
 }
+
+/** The density of a standard normal variable at `x`. */
+export function normalDensity(x: number): number {
+  return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
+}

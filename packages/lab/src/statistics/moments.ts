@@ -27,8 +27,3 @@ export function momentsOf(values: Iterable<number>): Moments {
 export function variance({ n, squares }: Moments): number {
   return n < 2 ? 0 : squares / (n - 1)
 }
-
-/** Sum of squared deviations from any point. */
-export function squaresAbout({ n, mean, squares }: Moments, point: number): number {
-  return squares + n * (mean - point) ** 2
-}

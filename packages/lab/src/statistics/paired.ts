@@ -4,8 +4,8 @@ import { binomialAtMost, normalQuantile, tBelow } from './distributions.ts'
 import { type Moments, variance } from './moments.ts'
 
 /**
- * By how much pairing divided the variance of the difference: (s_A² + s_B²) / s_D². Below 1 it did harm, and the unpaired
- * interval is the narrower one. 1 where nothing varies.
+ * By how much pairing divided the variance of the difference: (s_A² + s_B²) / s_D². Below 1 it did harm. 1 where nothing varies.
+ * It is told, and never used to choose an interval: choosing the narrower of two covers less than either.
  */
 export function pairingFactor(a: Moments, b: Moments, difference: Moments): number {
   const paired = variance(difference)
@@ -14,9 +14,16 @@ export function pairingFactor(a: Moments, b: Moments, difference: Moments): numb
   return unpaired / paired
 }
 
-/** Units needed for an interval of half-width `half` at error `alpha`: z² s_D² / h². */
+/**
+ * Units for an interval of about ± `half` at error `alpha`: z² s_D² / h², where half a unit more each way than was seen keeps rare
+ * differences in mind; and never fewer than those after which arms that never differed would be known so well.
+ */
 export function unitsFor(difference: Moments, half: number, alpha = 0.05): number {
-  return Math.ceil((normalQuantile(1 - alpha / 2) ** 2 * variance(difference)) / half ** 2)
+  const { n, squares } = difference
+  if (n === 0) return 0
+  const spread = (squares + 1) / (n + 1)
+  const usual = (normalQuantile(1 - alpha / 2) ** 2 * spread) / half ** 2
+  return Math.ceil(Math.max(usual, Math.log(2 / alpha) / half))
 }
 
 /** Two-sided p-value of the paired t test that the mean is `mean`. Source: Student, Biometrika 6 (1908). */
@@ -36,20 +43,6 @@ export function tTest(moments: Moments, mean = 0): number {
 export function mcnemar(onlyA: number, onlyB: number): number {
   const n = onlyA + onlyB
   return n === 0 ? 1 : Math.min(1, 2 * binomialAtMost(Math.min(onlyA, onlyB), n, 0.5))
-}
-
-/**
- * p-value of two one-sided t tests that the mean lies outside ±margin: small means "the same within the margin".
- * Source: D. J. Schuirmann, J. Pharmacokinetics and Biopharmaceutics 15 (1987).
- */
-export function equivalence(moments: Moments, margin: number): number {
-  const { n, mean } = moments
-  if (n < 2) return 1
-  const error = Math.sqrt(variance(moments) / n)
-  if (error === 0) return Math.abs(mean) < margin ? 0 : 1
-  const below = tBelow((mean - margin) / error, n - 1)
-  const above = 1 - tBelow((mean + margin) / error, n - 1)
-  return Math.max(below, above)
 }
 
 /**

@@ -1,67 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import { type Moments, NO_MOMENTS, withValue } from './moments.ts'
+import { knownArms, sequence } from './known-truth.ts'
+import { noOutcomes, type Outcomes, withOutcome } from './outcomes.ts'
+import { runningBounds } from './running.ts'
 import { sequential } from './sequential.ts'
 
-const RUNS = 400
-const LONGEST = 60_000
-
-/** Numbers from 0 to 1 in sequence, the same every time. */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 48271) % 2147483647
-    return state / 2147483647
-  }
-}
-
-/** Units of two games each, as with seats exchanged: differences of five sizes, with this mean. */
-function difference(random: () => number, mean: number): number {
-  const game = () => {
-    const x = random()
-    return x > 0.6 ? 0 : x < 0.3 + mean / 2 ? 1 : -1
-  }
-  return (game() + game()) / 2
-}
-
-/** Plays until the test stops; looks after every unit. */
-function study(seed: number, mean: number, size: number) {
-  const random = sequence(seed)
-  let moments: Moments = NO_MOMENTS
-  for (let n = 1; n <= LONGEST; n++) {
-    moments = withValue(moments, difference(random, mean))
-    const { verdict } = sequential(moments, { difference: size })
-    if (verdict) return { verdict, n }
-  }
-  return { verdict: undefined, n: LONGEST }
-}
-
-const studies = (mean: number, size: number) =>
-  Array.from({ length: RUNS }, (_, run) => study(104_729 * (run + 1), mean, size))
+const outcomes = (times: Outcomes['times'], grains = 2): Outcomes => ({
+  grains,
+  n: times.reduce((sum, [, count]) => sum + count, 0),
+  times,
+})
 
 describe('the sequential test', () => {
-  test('of an arm against itself rejects in at most 5 % of 400 studies, however often it looks', () => {
-    const rejected = studies(0, 0.06).filter(({ verdict }) => verdict === 'a' || verdict === 'b')
-    expect(rejected.length).toBeLessThanOrEqual(0.05 * RUNS)
-  })
-
-  test('finds a difference of the stated size with the stated power, and never the wrong way', () => {
-    const found = studies(0.06, 0.06)
-    const power = found.filter(({ verdict }) => verdict === 'b').length / RUNS
-    // 95 % less three deviations of a share of 400.
-    expect(power).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / RUNS))
-    expect(found.filter(({ verdict }) => verdict === 'a')).toEqual([])
-    const worse = studies(-0.06, 0.06).filter(({ verdict }) => verdict === 'a').length / RUNS
-    expect(worse).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / RUNS))
-  })
-
   test('stops sooner when the difference is larger', () => {
-    const length = (mean: number) => studies(mean, 0.06).reduce((sum, { n }) => sum + n, 0) / RUNS
-    expect(length(0.15)).toBeLessThan(0.6 * length(0.06))
+    const length = (difference: number) => {
+      const arms = knownArms({ difference, pairing: 1, games: 2 })
+      const random = sequence(11)
+      let sum = 0
+      for (let run = 0; run < 50; run++) {
+        let seen = noOutcomes(4)
+        do {
+          const [a, b] = arms.unit(random)
+          seen = withOutcome(seen, b - a)
+          sum++
+        } while (sequential(seen, { difference: 0.1 }).verdict === undefined)
+      }
+      return sum / 50
+    }
+    expect(length(0.25)).toBeLessThan(0.5 * length(0.1))
   })
 
   test('arms that never differ are the same, but not before a rare difference could have shown', () => {
-    const same = (n: number): Moments => ({ n, mean: 0, squares: 0 })
-    expect(sequential(same(149), { difference: 0.02 }).verdict).toBeUndefined()
-    expect(sequential(same(150), { difference: 0.02 }).verdict).toBe('none')
+    const same = (n: number) => sequential(outcomes([[0, n]]), { difference: 0.02 }).verdict
+    // Had they differed by 2 points, 149 alike would be seen in 1 of 20 studies: 0.98^149.
+    expect(same(149)).toBeUndefined()
+    expect(same(300)).toBe('none')
+  })
+
+  test('finds a difference in the moment the running interval leaves 0', () => {
+    for (let lost = 0; lost <= 20; lost++) {
+      const seen = outcomes([
+        [-2, lost],
+        [0, 300],
+        [2, 20],
+      ])
+      const { verdict } = sequential(seen, { difference: 0.001 })
+      expect(verdict === 'b').toBe(runningBounds(seen).low > 0)
+    }
+  })
+
+  test('says how far the evidence has come', () => {
+    const { better, worse, same, verdict } = sequential(
+      outcomes([
+        [0, 90],
+        [2, 4],
+      ]),
+      { difference: 0.02 },
+    )
+    expect(verdict).toBeUndefined()
+    expect(better).toBeGreaterThan(0.2)
+    expect(better).toBeLessThan(1)
+    expect([worse, same]).toEqual([0, 0])
   })
 })

@@ -1,6 +1,7 @@
 /** A test that stops by itself. */
 
-import { type Moments, squaresAbout } from './moments.ts'
+import { type Outcomes, reversed } from './outcomes.ts'
+import { capitalAgainst } from './running.ts'
 
 export interface SequentialTerms {
   /** The difference that matters, as a share: 0.02 is two points. */
@@ -12,57 +13,42 @@ export interface SequentialTerms {
 }
 
 export interface SequentialState {
-  /** Log-likelihood ratio of "B better by the difference" against "no difference". */
+  /** Evidence that B is better, as a share of what is needed: 1 is enough. Never below 0. */
   readonly better: number
-  /** Of "A better by the difference" against "no difference". */
+  /** Evidence that A is better. */
   readonly worse: number
-  /** Above: decided for the difference. Below: against it. */
-  readonly upper: number
-  readonly lower: number
+  /** Evidence that there is no difference of that size, either way. */
+  readonly same: number
   /** `b`: B is better; `a`: A is better; `none`: no difference of that size. Undefined while it is open. */
   readonly verdict: 'a' | 'b' | 'none' | undefined
 }
 
 /**
- * The generalised sequential probability ratio test on differences D in −1 … 1, one for each direction. With
- * s = (D + 1) / 2, LLR ≈ (N/2) ln(Σ(s − s0)² / Σ(s − s1)²). Sources: A. Wald, Sequential Analysis (1947); M. Van den
- * Bergh, "The GSPRT approximation", as used by Fishtest on game pairs; both directions at α/2 each: M. Sobel and
- * A. Wald, Annals of Mathematical Statistics 20 (1949).
- * @param differences moments of D
+ * Three bets that run beside each other, each decided when its capital has grown enough: against "B is no better" and "A is no
+ * better" by 2/α, against "they differ by that much", either way, by 1/β. However often one looks, a difference is found
+ * where there is none with a probability of at most α, and one of that size is missed with at most β. The running interval leaves 0 in
+ * the same moment in which a difference is found, so that the two never contradict each other. Sources: as `capitalAgainst`; the shape of the test
+ * is that of A. Wald, Sequential Analysis (1947), and of M. Sobel and A. Wald, Annals of Mathematical Statistics 20 (1949), which took the
+ * likelihood for known.
  */
 export function sequential(
-  differences: Moments,
+  outcomes: Outcomes,
   { difference, alpha = 0.05, beta = 0.05 }: SequentialTerms,
 ): SequentialState {
-  const upper = Math.log((1 - beta) / (alpha / 2))
-  const lower = Math.log(beta / (1 - alpha / 2))
-  const s: Moments = {
-    n: differences.n,
-    mean: (differences.mean + 1) / 2,
-    squares: differences.squares / 4,
+  const contrary = reversed(outcomes)
+  const found = Math.log(2 / alpha)
+  const excluded = Math.log(1 / beta)
+  const share = (log: number, needed: number) => Math.max(0, log / needed)
+  const better = share(capitalAgainst(outcomes, 0), found)
+  const worse = share(capitalAgainst(contrary, 0), found)
+  const same = share(
+    Math.min(capitalAgainst(outcomes, -difference), capitalAgainst(contrary, -difference)),
+    excluded,
+  )
+  return {
+    better,
+    worse,
+    same,
+    verdict: better >= 1 ? 'b' : worse >= 1 ? 'a' : same >= 1 ? 'none' : undefined,
   }
-  const better = ratio(s, 0.5, (1 + difference) / 2)
-  const worse = ratio(s, 0.5, (1 - difference) / 2)
-  // So few units cannot rule out a rare difference of that size: the rule of three.
-  const early = differences.n < Math.max(50, 3 / difference)
-  const verdict = early
-    ? undefined
-    : better >= upper
-      ? 'b'
-      : worse >= upper
-        ? 'a'
-        : better <= lower && worse <= lower
-          ? 'none'
-          : undefined
-  return { better, worse, upper, lower, verdict }
-}
-
-/** Fishtest counts each of the five outcomes a thousandth before the first game, so that nothing is ever impossible. */
-const UNSEEN = { n: 0.005, mean: 0.5, squares: 0.000625 }
-
-function ratio(s: Moments, s0: number, s1: number): number {
-  if (s.n === 0) return 0
-  const none = squaresAbout(s, s0) + squaresAbout(UNSEEN, s0)
-  const some = squaresAbout(s, s1) + squaresAbout(UNSEEN, s1)
-  return (s.n / 2) * Math.log(none / some)
 }

@@ -54,6 +54,7 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
   if (problems.length > 0) return { ok: false, problems }
   const differ = arms.some(({ bots }) => bots.some((bot) => bot !== bots[0]))
   const swap = file.swap ?? differ
+  const rounds = swap ? first.module.seats.length : 1
   const { when = 'all', points = 2, alpha = 0.05, beta = 0.05 } = file.stop ?? {}
   return {
     ok: true,
@@ -63,7 +64,8 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
       seed: file.seed ?? '1',
       most: file.units?.most ?? 10_000,
       least: file.units?.least ?? 50,
-      rounds: swap ? first.module.seats.length : 1,
+      rounds,
+      grains: 2 * rounds,
       scored,
       stop: { when, points, alpha, beta },
       observe: file.observe ?? 300,

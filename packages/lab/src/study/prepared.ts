@@ -36,6 +36,8 @@ export interface PreparedStudy {
   readonly least: number
   /** Games of a unit in each arm. */
   readonly rounds: number
+  /** Differences of scores are whole numbers of 1/grains. */
+  readonly grains: number
   readonly scored: Scored
   readonly stop: StopRule
   readonly observe: number

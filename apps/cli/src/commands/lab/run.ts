@@ -121,7 +121,7 @@ async function ladder(word: string, bots: readonly string[], base: string, input
       bot,
       String(comparison.units),
       points(comparison.difference),
-      chanceOf(comparison.corrected),
+      chanceOf(comparison.p),
       report.failed > 0 ? `${report.failed} failed` : '',
     ]),
   )
@@ -130,7 +130,7 @@ async function ladder(word: string, bots: readonly string[], base: string, input
     ok: true,
     text: [
       `Effects against ${first?.report.arms[0]?.name}, by who plays`,
-      ...table([['arm', 'bot', 'units', 'score, points', 'Holm', ''], ...rows]),
+      ...table([['arm', 'bot', 'units', 'score, points', 'p', ''], ...rows]),
     ].join('\n'),
     data: reports,
   }

@@ -1,4 +1,11 @@
-import { effectsOf, type Nudge, nudgesOf, reportOf, sensitivityStudy } from '@redoubt/lab'
+import {
+  type Effect,
+  effectsOf,
+  type Nudge,
+  nudgesOf,
+  reportOf,
+  sensitivityStudy,
+} from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
@@ -13,7 +20,8 @@ export const sensitivity: Command = {
   takes: '<module>',
   summary: 'Nudges every number of a module and shows what that does to score and length.',
   details: `Options, results tables, traits of pieces and data of scenarios, each a step up and a step down, every unit
-played with the same dice as without the nudge. Effects are those on the first seat's score, in points.`,
+played with the same dice as without the nudge. Effects are those on the first seat's score, in points; their intervals hold
+together.`,
   examples: [
     'lab sensitivity fortify --units 200',
     'lab sensitivity fortify --only track_length,points',
@@ -80,19 +88,21 @@ played with the same dice as without the nudge. Effects are those on the first s
     )
     const finished = await playStudy(read, { input })
     const effects = effectsOf(reportOf(read.study, finished), nudges)
-    const some = effects.filter(({ score, length }) => score.value !== 0 || length?.value !== 0)
+    const some = effects.filter(
+      ({ comparison, length }) => comparison.differ > 0 || (length?.differ ?? 0) > 0,
+    )
     const none = effects.filter((effect) => !some.includes(effect))
     return {
       ok: true,
       text: [
         ...table([
-          ['number', 'from', 'to', 'score, points', 'length, actions', 'Holm'],
+          ['number', 'from', 'to', 'score, points', 'length, actions', 'p'],
           ...some.map(({ nudge, score, length, p }) => [
             nudge.name,
             amount(nudge.from),
             amount(nudge.to),
             points(score),
-            length ? `${signed(length.value)} [${signed(length.low)}, ${signed(length.high)}]` : '',
+            lengthText(length),
             chanceOf(p),
           ]),
         ]),
@@ -108,6 +118,14 @@ played with the same dice as without the nudge. Effects are those on the first s
 }
 
 const MOST = 300
+
+function lengthText(length: Effect['length']): string {
+  if (!length) return ''
+  const { difference, differ, n, a, b } = length
+  return difference
+    ? `${signed(b - a)} [${signed(difference.low)}, ${signed(difference.high)}]`
+    : `${signed(b - a)}, differs in ${differ} of ${n}`
+}
 
 /** `tables/terrain (24), pieces/types (80)`: where the numbers are. */
 function groups(nudges: readonly Nudge[]): string {

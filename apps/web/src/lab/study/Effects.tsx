@@ -105,7 +105,7 @@ function Row({
       <td className="number">
         <strong>{points(score.value)}</strong> <span className="meta">{range(score, points)}</span>
       </td>
-      <td className="number">{length && signed(length.value)}</td>
+      <td className="number">{length !== undefined && signed(length)}</td>
       <td>{chance(p)}</td>
       <td>{example && <GameLink study={id} game={example} />}</td>
     </tr>

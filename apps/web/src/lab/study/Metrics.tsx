@@ -78,8 +78,12 @@ function Row({ id, report, arm, name }: { id: string; report: Report; arm: numbe
       <td className="number">
         {compared && (
           <>
-            <strong>{signed(compared.difference.value, 2)}</strong>{' '}
-            <span className="meta">{range(compared.difference, (value) => signed(value, 2))}</span>
+            <strong>{signed(compared.b - compared.a, 2)}</strong>{' '}
+            <span className="meta">
+              {compared.difference
+                ? range(compared.difference, (value) => signed(value, 2))
+                : tell('metrics.few', { differ: compared.differ, units: compared.n })}
+            </span>
           </>
         )}
       </td>

@@ -33,7 +33,7 @@ export function RunningChart({ report }: { report: Report }) {
           range: range(last, points),
         })}
         data={data}
-        options={(colours) => optionsOf(colours, names)}
+        options={(colours) => optionsOf(colours, names, curves)}
       >
         <table className="lab-table">
           <thead>
@@ -80,7 +80,11 @@ function dataOf(curves: Report['curves']): uPlot.AlignedData {
   return [units, ...columns]
 }
 
-function optionsOf({ soft, line, series }: ChartColours, names: readonly string[]): ChartOptions {
+function optionsOf(
+  { soft, line, series }: ChartColours,
+  names: readonly string[],
+  curves: Report['curves'],
+): ChartOptions {
   const axis = {
     stroke: soft,
     grid: { stroke: line, width: 1 },
@@ -88,7 +92,7 @@ function optionsOf({ soft, line, series }: ChartColours, names: readonly string[
     font: '14px "Source Sans 3 Variable", sans-serif',
   }
   return {
-    scales: { x: { time: false }, y: { range: (_plot, low, high) => around(low, high) } },
+    scales: { x: { time: false }, y: { range: heightOf(curves) } },
     legend: { show: names.length > 1, live: false },
     cursor: { show: false },
     axes: [
@@ -136,8 +140,18 @@ function optionsOf({ soft, line, series }: ChartColours, names: readonly string[
   }
 }
 
-/** The first games tell nothing: their ranges would press all others flat. */
-function around(low: number | null, high: number | null): [number, number] {
-  const most = 25
-  return [Math.max(-most, Math.min(low ?? 0, -2)) - 1, Math.min(most, Math.max(high ?? 0, 2)) + 1]
+/**
+ * The first games tell nothing: their ranges would press all others flat. So the later half of each curve sets the height, and
+ * every difference itself is inside.
+ */
+function heightOf(curves: Report['curves']): [number, number] {
+  const shown = curves.flatMap(({ points: all }) => [
+    ...all.slice(Math.floor(all.length / 2)).flatMap(({ low, high }) => [low, high]),
+    ...all.map(({ difference }) => difference),
+  ])
+  const inPoints = shown.map((share) => 100 * share)
+  return [
+    Math.max(-101, Math.min(-2, ...inPoints) - 1),
+    Math.min(101, Math.max(2, ...inPoints) + 1),
+  ]
 }

@@ -44,7 +44,7 @@ export function Verdicts({
               a: percent(comparison.a),
               b: percent(comparison.b),
               difference: points(comparison.b - comparison.a),
-              range: range(comparison.always, points),
+              range: range(comparison.difference, points),
             })}
           </p>
           <Shown id={id} comparison={comparison} first={first} />
@@ -58,8 +58,8 @@ export function Verdicts({
 }
 
 /** Did any pair of games come out differently? */
-function differs({ paired }: Comparison): boolean {
-  return paired.low !== 0 || paired.high !== 0
+function differs({ differ }: Comparison): boolean {
+  return differ > 0
 }
 
 /** Fewer pairs tell nothing, even if they all came out the same. */
@@ -74,8 +74,9 @@ function shareCutOff({ arms }: Report): number {
   return games === 0 ? 0 : cut / games
 }
 
+/** The words follow from the interval that is shown beside them. */
 function verdictOf(
-  { sequential, always, units, name }: Comparison,
+  { sequential, difference: { low, high }, units, name }: Comparison,
   { stop }: StudyFile,
   first: string,
   seat: string,
@@ -85,13 +86,9 @@ function verdictOf(
   const words = { name, first, seat, margin }
   if (units < ENOUGH) return tell('answer.none-yet')
   if (cutOff > MOST_CUT_OFF) return tell('answer.cut-off')
-  if (always.low > 0) return tell('answer.better', words)
-  if (always.high < 0) return tell('answer.worse', words)
-  if (stop?.when === 'difference' && sequential.verdict === 'none')
-    return tell('answer.no-difference', words)
-  if (sequential.verdict === 'b') return tell('answer.better', words)
-  if (sequential.verdict === 'a') return tell('answer.worse', words)
-  if (always.low > -margin / 100 && always.high < margin / 100)
+  if (low > 0) return tell('answer.better', words)
+  if (high < 0) return tell('answer.worse', words)
+  if (sequential.verdict === 'none' || Math.max(-low, high) < margin / 100)
     return tell('answer.no-difference', words)
   return tell('answer.open', words)
 }
@@ -126,10 +123,13 @@ function Shown({ id, comparison, first }: { id: string; comparison: Comparison; 
 function Details({ comparison: c, margin }: { comparison: Comparison; margin: number }) {
   const lines: [string, string][] = [
     [tell('details.units'), String(c.units)],
-    [tell('details.paired'), `${points(c.paired.value)} (${range(c.paired, points)})`],
-    [tell('details.unpaired'), `${points(c.unpaired.value)} (${range(c.unpaired, points)})`],
+    [tell('details.differ'), String(c.differ)],
+    [tell(`details.${c.holds}`), `${points(c.difference.value)} (${range(c.difference, points)})`],
+    ...(c.holds === 'fixed'
+      ? [[tell('details.always'), range(c.always, points)] as [string, string]]
+      : []),
     [tell('details.pairing'), amount(c.pairing)],
-    [tell('details.p'), `${chance(c.p)}; ${tell('details.holm', { p: chance(c.corrected) })}`],
+    [tell('details.p'), chance(c.p)],
     [tell('details.equivalence', { margin }), chance(c.equivalence)],
     [
       tell('details.needed'),
@@ -143,10 +143,10 @@ function Details({ comparison: c, margin }: { comparison: Comparison; margin: nu
     [
       tell('details.sequential'),
       tell('details.sequential-value', {
-        better: signed(c.sequential.better, 2),
-        worse: signed(c.sequential.worse, 2),
-        lower: signed(c.sequential.lower, 2),
-        upper: signed(c.sequential.upper, 2),
+        better: percent(Math.min(1, c.sequential.better)),
+        worse: percent(Math.min(1, c.sequential.worse)),
+        same: percent(Math.min(1, c.sequential.same)),
+        margin,
       }),
     ],
     ...(c.mcnemar

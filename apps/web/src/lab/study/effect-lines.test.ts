@@ -4,8 +4,9 @@ import { effectLines, isFelt } from './effect-lines.ts'
 
 const comparison = (value: number, length: number) => ({
   difference: { value, low: value - 0.1, high: value + 0.1 },
-  corrected: 0.5,
-  metrics: [{ name: 'length', difference: { value: length, low: 0, high: 0 } }],
+  p: 0.5,
+  differ: value === 0 ? 0 : 12,
+  metrics: [{ name: 'length', a: 40, b: 40 + length }],
 })
 
 const report = {

@@ -8,7 +8,7 @@ export interface EffectLine {
   /** Of the score, in shares. */
   readonly score: Estimate
   /** Of the length, in actions. */
-  readonly length: Estimate | undefined
+  readonly length: number | undefined
   /** Corrected for all nudges of the study. */
   readonly p: number
   readonly comparison: Comparison
@@ -20,18 +20,18 @@ export function effectLines({ comparisons }: Report, nudges: readonly NudgeLine[
     .flatMap((comparison, at): EffectLine[] => {
       const nudge = nudges[at]
       if (!nudge) return []
-      const length = comparison.metrics.find(({ name }) => name === 'length')?.difference
-      const { difference: score, corrected: p } = comparison
-      return [{ nudge, score, length, p, comparison }]
+      const length = comparison.metrics.find(({ name }) => name === 'length')
+      const { difference: score, p } = comparison
+      return [{ nudge, score, length: length && length.b - length.a, p, comparison }]
     })
     .sort(
       (a, b) =>
         Math.abs(b.score.value) - Math.abs(a.score.value) ||
-        Math.abs(b.length?.value ?? 0) - Math.abs(a.length?.value ?? 0),
+        Math.abs(b.length ?? 0) - Math.abs(a.length ?? 0),
     )
 }
 
 /** Did any game come out differently? */
-export function isFelt({ score, length }: EffectLine): boolean {
-  return score.value !== 0 || (length?.value ?? 0) !== 0
+export function isFelt({ length, comparison: { differ } }: EffectLine): boolean {
+  return differ > 0 || (length ?? 0) !== 0
 }
