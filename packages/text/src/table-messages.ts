@@ -4,7 +4,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.unknown-seat': 'There is no seat “{received}” at this table; the seats are {expected}.',
   'table.game-over': 'The game is over.',
   'table.not-asked': 'It is not your turn: {asked} is to act.',
-  'table.not-offered': '“{action}” is not on offer now; you may choose {offered}.',
+  'table.not-offered': '“{action}” cannot be done now; you may choose {offered}.',
   'table.unknown-argument': '“{action}” takes no argument “{received}”; it takes {expected}.',
   'table.missing-argument': '“{action}” still needs its {argument}.',
   'table.notation': 'Expected {expected}, got “{received}”.',

@@ -57,6 +57,26 @@ test('facts are named and linked', () => {
   ])
 })
 
+test('a full stop after a link stays on its line, and is no other sentence for it', () => {
+  const message = createTexts(data).denial({
+    clause: 'T-2',
+    message: 'far',
+    facts: { unit, target: { ref: 'place', id: 'c4' } },
+  })
+  expect(message.parts.at(-1)?.text).toBe('\u2060.')
+  expect(message.text).not.toContain('\u2060')
+})
+
+test('what cannot be done now is said as the buttons say it', () => {
+  const named = { ...data, texts: { en: { actions: { end_phase: { label: 'End the phase' } } } } }
+  const { text } = createTexts(named).denial({
+    clause: 'table',
+    message: 'table.not-offered',
+    facts: { action: 'call_off', offered: { ref: 'list', items: ['end_phase', 'dig'] } },
+  })
+  expect(text).toBe('“call off” cannot be done now; you may choose “End the phase” and “dig”.')
+})
+
 test('messages choose words by the facts', () => {
   const texts = createTexts(data)
   expect(

@@ -87,12 +87,22 @@ export function createTexts(
     compiled.set(pattern, format)
     const parts: Part[] = []
     for (const part of format.formatToParts<Named>(valuesOf(facts, namer, missing(pattern)))) {
-      if (part.type === 0) parts.push({ text: part.value })
+      if (part.type === 0) parts.push({ text: joined(parts.at(-1), part.value) })
       else if (part.value instanceof Named)
         parts.push({ text: part.value.text, link: part.value.link })
       else parts.push({ text: String(part.value) })
     }
-    return { text: parts.map((part) => part.text).join(''), parts }
+    return { text: parts.map((part) => part.text.replace(JOINER, '')).join(''), parts }
+  }
+
+  const action = (name: string) => actions[name]?.label ?? name.replaceAll('_', ' ')
+  /** Actions as players know them, in what the table says of them. */
+  const called = ({ message, facts }: Denial): Denial['facts'] => {
+    const { action: name, offered } = facts
+    if (message !== 'table.not-offered' || typeof name !== 'string') return facts
+    const names = typeof offered === 'object' && offered.ref === 'list' ? offered.items : []
+    const items = names.map((one) => `“${action(String(one))}”`)
+    return { ...facts, action: action(name), offered: { ref: 'list', items } }
   }
 
   return {
@@ -100,7 +110,7 @@ export function createTexts(
     denial: (denial) => {
       const pattern = denials[denial.message] ?? denials[denial.clause]
       return {
-        ...render(pattern ?? clauseText(data, denial.clause), denial.message, denial.facts),
+        ...render(pattern ?? clauseText(data, denial.clause), denial.message, called(denial)),
         clause: denial.clause,
       }
     },
@@ -120,7 +130,7 @@ export function createTexts(
       })
       return { ...message, clause: result.clause }
     },
-    action: (name) => actions[name]?.label ?? name.replaceAll('_', ' '),
+    action,
     actionHelp: (name) => actions[name]?.help ?? '',
     argument: (action, argument) =>
       actions[action]?.arguments?.[argument] ?? argument.replaceAll('_', ' '),
@@ -133,6 +143,13 @@ export function createTexts(
     word: (key, facts = {}) =>
       words[key] === undefined ? undefined : render(words[key], key, facts).text,
   }
+}
+
+/** Keeps a full stop on the line of the link before it; it shows nothing itself. */
+const JOINER = '\u2060'
+
+function joined(before: Part | undefined, text: string): string {
+  return before?.link && /^[.,;:!?)\]]/.test(text) ? JOINER + text : text
 }
 
 /** A fact with its name and link; intl-messageformat keeps objects it is given as parts of their own. */

@@ -78,7 +78,7 @@ export function judge(
         denial: {
           ...tableDenial('not-offered', {
             action: name,
-            offered: prepared.offers.map((known) => known.action.name).join(', '),
+            offered: { ref: 'list', items: prepared.offers.map((known) => known.action.name) },
           }),
           clause: clauseMeanwhile(g, steps, prepared.step.meanwhile ?? rules.meanwhile, name),
         },

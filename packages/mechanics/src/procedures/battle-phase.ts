@@ -93,7 +93,13 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         if (unit.side) control?.take(g, to, unit.side)
       },
     },
+    over: (g) => common.endIfDone(g, id),
   })
+  const canAttack = (g: AnyPosition, unit: Piece) =>
+    g.onBoard(unit) &&
+    unit.at.attacked !== true &&
+    !notInPhase.some((objects) => objects.when(g, { unit })) &&
+    part.targetsOf(g, unit).some((to) => !g.stack(to).some(({ at }) => at.assailed === true))
   const undecided = objection(
     clause('attack'),
     (g: AnyPosition) => part.battlesOf(g, g.actor).length > 0,
@@ -109,9 +115,8 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       offers: [part.attack, part.withdraw, part.fight],
       fresh: part.fresh,
       due: (g, side) =>
-        g.pieces.some(
-          (unit) => unit.side === side && g.onBoard(unit) && part.targetsOf(g, unit).length > 0,
-        ),
+        part.battlesOf(g, side).length > 0 ||
+        g.pieces.some((unit) => unit.side === side && canAttack(g, unit)),
     },
   }
 }

@@ -19,6 +19,8 @@ export interface Common {
   readonly steps: StepLosses<AnyPosition> | undefined
   /** The variable that counts the turns. */
   readonly counter: string
+  /** Goes on to the next phase when this one has nothing left to decide. */
+  readonly endIfDone: (g: AnyPosition, phase: string) => void
 }
 
 /** A phase made of parts. */

@@ -6,7 +6,7 @@ import type { AnyPosition } from '../parts/anyone.ts'
 import { controlPart } from '../parts/control/control-part.ts'
 import { stepLosses } from '../parts/losses/step-losses.ts'
 import { type StackingPart, stackingPart } from '../parts/stacking/stacking-part.ts'
-import { type Phase, turnSequence } from '../parts/turn/turn-sequence.ts'
+import { type Phase, phasingSide, turnSequence } from '../parts/turn/turn-sequence.ts'
 import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
 import { battlePhase } from './battle-phase.ts'
 import type { Common } from './common.ts'
@@ -51,7 +51,10 @@ export function procedures<G extends AnyPosition = AnyPosition>(
 
 function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rules {
   const { functions = {}, phases: more = {}, rules: own = {} } = additions
-  const common = commonOf(file, functions)
+  const common = commonOf(file, functions, (g, phase) => {
+    const side = phasingSide(g)
+    if (side) turn.endIfDone(g, side, phase)
+  })
   const made = Object.entries(file.phases).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
     const added = more[id] ?? {}
@@ -88,7 +91,11 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
 }
 
-function commonOf(file: ProceduresFile, functions: Functions): Common {
+function commonOf(
+  file: ProceduresFile,
+  functions: Functions,
+  endIfDone: Common['endIfDone'],
+): Common {
   const { zones, stacking, control, steps, turn } = file
   const held =
     control &&
@@ -99,6 +106,7 @@ function commonOf(file: ProceduresFile, functions: Functions): Common {
   return {
     file,
     functions,
+    endIfDone,
     counter: turn.counter ?? 'turn',
     zones: zones && zonesFrom(zones, functions),
     stacking: stacking && stackingFrom(stacking, functions),

@@ -133,7 +133,7 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
         {texts.fact(side.side)} <span className="meta">{role}</span>
       </h3>
       {pending && idOf(pending.side) === id && (
-        <p className="battle-pending">{say('battle.pending', { hits: pending.hits })}</p>
+        <p className="battle-pending">{toAllot(texts, pending.hits)}</p>
       )}
       <ul className="battle-units">
         {side.units.map((unit, index) => (

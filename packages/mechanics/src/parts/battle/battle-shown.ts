@@ -1,6 +1,6 @@
 /** The battle window of a battle on a results table. */
 
-import type { Battle, BattleUnit, Frame, Piece, Remark, Side } from '@redoubt/engine'
+import type { Battle, BattleUnit, Frame, Piece, Remark, Side, Space } from '@redoubt/engine'
 import { stepsShown } from '../../combat/procedure.ts'
 import type { AnyPosition } from '../anyone.ts'
 import {
@@ -56,7 +56,7 @@ export function battleShown<G extends AnyPosition>(
         count: 1,
         value: shown.value(g, piece, role),
         modifiers: shown.modifiers?.(g, piece) ?? [],
-        state: (piece.at.retreat as number) > 0 ? 'withdrawn' : 'ready',
+        state: hasWithdrawn(g, piece, role, targets) ? 'withdrawn' : 'ready',
       }),
     )
   const defenders = units('defender')
@@ -83,6 +83,15 @@ export function battleShown<G extends AnyPosition>(
         : [],
     ...pending(g, frame),
   }
+}
+
+/** Has it left: a defender the space attacked, an attacker by a retreat under way? */
+function hasWithdrawn(g: AnyPosition, unit: Piece, role: Role, targets: readonly Space[]): boolean {
+  if (role === 'defender') return !targets.includes(unit.place as Space)
+  return g.flow.some(
+    ({ paths }) =>
+      paths !== null && typeof paths === 'object' && Object.hasOwn(paths, String(unit.index)),
+  )
 }
 
 function firstOther(g: AnyPosition, side: Side): Side {

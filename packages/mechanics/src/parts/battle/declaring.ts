@@ -65,13 +65,35 @@ export function declaring<G extends AnyPosition>({
 
   const notYours = objection(
     clause,
-    (g: G, { unit }: ByUnit) => unit.side !== g.actor || !g.onBoard(unit),
+    (g: G, { unit }: ByUnit) => unit.side !== g.actor,
     says('yours'),
   )
-  const attackedAlready = objection(
+  const notOnMap = objection(clause, (g: G, { unit }: ByUnit) => !g.onBoard(unit), says('map'))
+  const hasAttacked = objection(
     clause,
-    (_: G, { unit }: ByUnit) => unit.at.battle !== '' || unit.at.attacked === true,
+    (_: G, { unit }: ByUnit) => unit.at.attacked === true,
     says('attacked'),
+  )
+  const isAttacking = objection(
+    clause,
+    (_: G, { unit }: ByUnit) => unit.at.battle !== '',
+    says('attacking'),
+  )
+  const ownThere = objection(
+    clause,
+    (g: G, { unit, target }: Attacking) => g.stack(target).some(({ side }) => side === unit.side),
+    says('own'),
+  )
+  const nobodyThere = objection(
+    clause,
+    (g: G, { target }: Attacking) => !g.stack(target).some(({ side }) => side !== undefined),
+    says('empty'),
+  )
+  const tooFar = objection(
+    clause,
+    (g: G, { unit, target }: Attacking) =>
+      !targets(g, unit).includes(target) && !spaceOf(unit).neighbours.includes(target),
+    says('far'),
   )
   const notBeside = objection(
     clause,
@@ -85,7 +107,7 @@ export function declaring<G extends AnyPosition>({
   )
   const notInBattle = objection(
     clause,
-    (g: G, { unit }: ByUnit) => unit.side !== g.actor || unit.at.battle === '',
+    (_: G, { unit }: ByUnit) => unit.at.battle === '',
     says('withdraw'),
   )
 
@@ -101,11 +123,11 @@ export function declaring<G extends AnyPosition>({
             g.pieces.filter(
               (unit) => unit.side === g.actor && g.onBoard(unit) && targets(g, unit).length > 0,
             ),
-          unless: [notYours, attackedAlready, ...unless],
+          unless: [notYours, notOnMap, hasAttacked, isAttacking, ...unless],
         }),
         target: space({
           among: (g: G, { unit }: ByUnit) => targets(g, unit),
-          otherwise: notBeside,
+          otherwise: [ownThere, nobodyThere, tooFar, notBeside],
           unless: [foughtAlready, ...unlessTarget],
         }),
       },
@@ -124,7 +146,7 @@ export function declaring<G extends AnyPosition>({
       {
         unit: piece({
           among: (g: G) => battlesOf(g, g.actor).flatMap(({ attackers }) => attackers),
-          unless: [notInBattle],
+          unless: [notYours, notInBattle],
         }),
       },
       (g: G, { unit }) => g.mark(unit, 'battle', ''),

@@ -17,7 +17,7 @@ describe('a battle on a table', () => {
   it('is declared unit by unit, weighed and thrown once', () => {
     const game = fight({ '0202': 'blue unit', '0303': 'blue unit', '0302': 'red unit' }, [1])
     game.act('one', 'attack 0202 0302')
-    expect(why(game, 'attack 0202 0302')).toBe('5.1 battle.attacked')
+    expect(why(game, 'attack 0202 0302')).toBe('5.1 battle.attacking')
     const preview = game.preview('one', 'attack 0303 0302').said
     expect(preview?.table).toMatchObject({ id: 'combat', column: '2-1' })
     expect(preview?.lines).toContainEqual(
@@ -30,7 +30,8 @@ describe('a battle on a table', () => {
     expect(why(game, 'advance 0202 0201')).toBe('5.5 advance.vacated')
     game.act('one', 'advance 0202 0302')
     expect(where(game, '0302')).toEqual(['blue 0'])
-    expect(game.asked()).toMatchObject([{ step: 'fight' }])
+    // Nobody can attack any more, so the phase is over, as one in which nobody could is passed over.
+    expect(game.asked()).toMatchObject([{ side: 'blue', step: 'move' }])
   })
 
   it('says why it is not to be', () => {
@@ -38,9 +39,13 @@ describe('a battle on a table', () => {
       '0202': 'blue unit reduced',
       '0302': ['red unit', 'red unit'],
       '0605': 'red unit',
+      'dead.blue': 'blue unit',
     })
     expect(why(game, 'attack 0302 0202')).toBe('5.1 battle.yours')
-    expect(why(game, 'attack 0202 0605')).toBe('5.1 battle.beside')
+    expect(why(game, 'attack 0202 0605')).toBe('5.1 battle.far')
+    expect(why(game, 'attack 0202 0201')).toBe('5.1 battle.empty')
+    expect(why(game, 'attack 0202 0202')).toBe('5.1 battle.own')
+    expect(why(game, 'attack dead/unit 0302')).toBe('5.1 battle.map')
     expect(why(game, 'fight 0302')).toBe('5.1 battle.declared')
     game.act('one', 'attack 0202 0302')
     expect(why(game, 'fight 0302')).toBe('5.2 battle.weak')
@@ -91,6 +96,28 @@ describe('a battle on a table', () => {
     game.act('one', 'attack 0202 0302')
     game.act('one', 'fight 0302')
     expect(where(game, 'dead.red')).toEqual(['red 1'])
+  })
+
+  it('asks with whom and how much is to be lost, and how far is to be gone', () => {
+    const losing = fight(
+      { '0202': 'blue unit', '0303': 'blue unit', '0302': 'red unit', '0605': 'red unit' },
+      [4],
+    )
+    losing.act('one', 'attack 0202 0302')
+    losing.act('one', 'attack 0303 0302')
+    losing.act('one', 'fight 0302')
+    const asked = losing.asked()[0]
+    expect(asked).toMatchObject({ step: 'choose_losses', facts: { owed: 2, whole: 4 } })
+    expect(why(losing, 'lose 0605')).toBe('5.3 losses.unit')
+    const going = fight({ '0202': 'blue unit', '0302': 'red unit' }, [1])
+    going.act('one', 'attack 0202 0302')
+    going.act('one', 'fight 0302')
+    expect(going.asked()[0]).toMatchObject({ facts: { left: 2, count: 1 } })
+    const state = () =>
+      going.insight('one', { about: 'battle' }).battle?.sides[1]?.units.map((one) => one.state)
+    expect(state()).toEqual(['ready'])
+    going.act('two', 'retreat 0302 0402')
+    expect(state()).toEqual(['withdrawn'])
   })
 
   it('has a window while it is fought, with the throw and the steps', () => {

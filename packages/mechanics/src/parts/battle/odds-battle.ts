@@ -190,6 +190,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
         row,
         column: heading,
         result,
+        meaning: g.cast.data.tables[rules.table]?.results?.[result] ?? 'none',
       },
       { clause: clauses.odds },
     )

@@ -4,23 +4,31 @@ import { type Brought, type Part, textsWith } from '@redoubt/engine'
 import { stepTexts } from '../losses/step-losses.ts'
 
 export function battleTexts(parts: readonly Part[]): NonNullable<Brought['texts']> {
-  return textsWith(OWN, [{ texts: stepTexts }, ...parts.flatMap(({ brings }) => brings ?? [])])
+  return textsWith(OWN, [...parts.flatMap(({ brings }) => brings ?? []), { texts: stepTexts }])
 }
 
 const OWN: NonNullable<Brought['texts']> = {
   en: {
     actions: {
-      attack: { label: 'Attack', arguments: { unit: 'Which unit attacks?', target: 'Which hex?' } },
+      attack: {
+        label: 'Attack',
+        arguments: { unit: 'Which unit attacks?', target: 'Whom does it attack?' },
+      },
       withdraw: { label: 'Call off an attack', arguments: { unit: 'Which unit does not attack?' } },
       fight: { label: 'Fight', arguments: { target: 'Which battle?' } },
     },
     denials: {
       'battle.phase': '{unit} does not attack in this phase.',
-      'battle.yours': '{unit} is none of your units on the map.',
-      'battle.attacked': '{unit} attacks already, or has attacked in this phase.',
-      'battle.beside': '{target} is no hex that {unit} can attack from where it stands.',
+      'battle.yours': '{unit} is not yours.',
+      'battle.map': '{unit} is not on the map.',
+      'battle.attacked': '{unit} has attacked in this phase.',
+      'battle.attacking': '{unit} attacks already.',
+      'battle.own': 'Your own units stand in {target}.',
+      'battle.empty': 'No enemy stands in {target}.',
+      'battle.far': '{target} is not next to {unit}.',
+      'battle.beside': '{unit} cannot attack {target} from where it stands.',
       'battle.once': 'The units in {target} have been attacked in this phase.',
-      'battle.withdraw': '{unit} is in no battle of yours.',
+      'battle.withdraw': '{unit} does not attack.',
       'battle.declared': 'Nobody attacks {target}.',
       'battle.undecided': 'Fight the declared battles first, or call them off: {spaces}.',
       'battle.weak': 'The odds at {target} are too low to attack.',
@@ -29,7 +37,7 @@ const OWN: NonNullable<Brought['texts']> = {
       attack: '{unit} attacks {target}.',
       withdraw: '{unit} does not attack.',
       battle:
-        '{side} {die, plural, =0 {attacks {hexes} at {column}: {result}} other {attacks {hexes} at {column} and throws {die}: {result}}}.',
+        '{side} attacks {hexes} at {column}{die, plural, =0 {} other { and throws {die}}}: {result}{meaning, select, none {} other { ({meaning})}}.',
     },
     words: {
       'preview.attackers': 'Attackers',

@@ -86,8 +86,13 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
 
   const notAmongLosers = objection(
     clause,
-    (g: G, { unit }: ByUnit) => !choicesIn(g, owingOf(g)).some((choice) => choice.piece === unit),
+    (g: G, { unit }: ByUnit) => !losers(g, owingOf(g)).includes(unit),
     { message: 'losses.unit' },
+  )
+  const moreThanOwed = objection(
+    clause,
+    (g: G, { unit }: ByUnit) => !choicesIn(g, owingOf(g)).some((choice) => choice.piece === unit),
+    { message: 'losses.more', facts: (g) => ({ owed: owingOf(g).owed }) },
   )
   const notThatMany = objection(
     clause,
@@ -97,7 +102,7 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
   )
   const unit = piece({
     among: (g: G) => [...new Set(choicesIn(g, owingOf(g)).map((choice) => choice.piece))],
-    otherwise: notAmongLosers,
+    otherwise: [notAmongLosers, moreThanOwed],
   })
   const lose = amounts
     ? action(
@@ -129,7 +134,14 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
     wholeOf: (g, loser) => losing(g, loser).factors,
     steps: [
       losses,
-      step<G>('choose_losses', { offers: [lose], prompt: (g) => ({ owed: owingOf(g).owed }) }),
+      step<G>('choose_losses', {
+        offers: [lose],
+        prompt: (g) => {
+          const units = losers(g, owingOf(g))
+          const whole = units.reduce((sum, loser) => sum + losing(g, loser).factors, 0)
+          return { owed: owingOf(g).owed, whole, units }
+        },
+      }),
     ],
     brings: {
       texts: {
@@ -140,11 +152,15 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
               arguments: { unit: 'Which unit loses?', factors: 'How much of it?' },
             },
           },
-          prompts: { choose_losses: '{side}: choose what you lose, {owed} in all.' },
+          prompts: {
+            choose_losses: '{side}: choose what you lose, {owed} of the {whole} of {units}.',
+          },
           denials: {
-            'losses.unit': '{unit} has no part in this loss, or none that can be taken now.',
+            'losses.unit': '{unit} has no part in this loss.',
+            'losses.more': 'With {unit} more would be lost than the {owed} still owed.',
             'losses.factors': '{unit} cannot lose {factors} of the {owed} owed.',
           },
+          words: { 'battle.pending': '{hits} to lose' },
         },
       },
     },

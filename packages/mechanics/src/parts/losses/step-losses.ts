@@ -53,5 +53,11 @@ export function stepLosses<G extends AnyPosition>({
 
 /** What step losses say in the log unless the module says it in its own words. */
 export const stepTexts = {
-  en: { log: { reduced: '{unit} loses a step.', eliminated: '{unit} is eliminated.' } },
+  en: {
+    prompts: {
+      choose_losses: '{side}: choose what you lose, {owed} of the {whole} steps of {units}.',
+    },
+    log: { reduced: '{unit} loses a step.', eliminated: '{unit} is eliminated.' },
+    words: { 'battle.pending': '{hits, plural, one {# step} other {# steps}} to lose' },
+  },
 }

@@ -40,6 +40,28 @@ describe('ground movement', () => {
     })
   })
 
+  it('says that a unit has no points rather than that it does not get far on none', () => {
+    const stuck = skirmish(
+      { '0101': 'blue unit', '0203': 'blue unit' },
+      {
+        changes: {
+          phases: {
+            refit: {},
+            arrive: {},
+            fight: {},
+            move: {
+              use: 'groundMovement',
+              clauses: { move: '4', reach: '4.2' },
+              allowance: 0,
+              cost: { terrain: 'cost' },
+            },
+          },
+        },
+      },
+    )
+    expect(why(stuck, 'move 0101 0102')).toBe('4.2 move.none')
+  })
+
   it('shows the table where a unit can go', () => {
     const unit = game.position.board.space('0101')
     const piece = unit && game.position.top(unit)

@@ -129,6 +129,12 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     (g: G, { unit }: ByUnit) => !fresh(g, unit),
     says('moved'),
   )
+  const noPoints = objection(
+    clauses.reach ?? clauses.move,
+    (g: G, { unit }: ByUnit) =>
+      rules.allowance(g, unit) <= 0 && minimumOf(rules, g, unit) === undefined,
+    says('none'),
+  )
   const alreadyThere = objection(
     clauses.move,
     (_: G, { unit, to }: ToSpace) => unit.place === to,
@@ -150,7 +156,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     {
       unit: piece({
         among: (g: G) => units(g),
-        unless: [notYours, notOnBoard, hasMoved, ...(rules.unless ?? [])],
+        unless: [notYours, notOnBoard, hasMoved, ...(rules.unless ?? []), noPoints],
       }),
       to: space({
         among: (g: G, { unit }: ByUnit) => spacesIn(reachOf(g, unit)),

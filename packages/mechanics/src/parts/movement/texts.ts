@@ -7,7 +7,7 @@ export function movementTexts(name: string): NonNullable<Brought['texts']> {
   return {
     en: {
       actions: {
-        [name]: { label: 'Move', arguments: { unit: 'Which unit moves?', to: 'Where to?' } },
+        [name]: { label: labelOf(name), arguments: { unit: 'Which unit moves?', to: 'Where to?' } },
       },
       denials: {
         'move.yours': '{unit} is not yours to move.',
@@ -15,6 +15,7 @@ export function movementTexts(name: string): NonNullable<Brought['texts']> {
         'move.moved': '{unit} has moved already.',
         'move.phase': '{unit} does not move in this phase.',
         'move.zoc': '{unit} stands next to an enemy and cannot leave this way.',
+        'move.none': '{unit} has no movement points now.',
         'move.there': '{unit} stands there already.',
         'move.enemy': 'The enemy holds {to}.',
         'move.reach':
@@ -23,4 +24,10 @@ export function movementTexts(name: string): NonNullable<Brought['texts']> {
       log: { [name]: '{unit} moves to {to}.' },
     },
   }
+}
+
+/** `march` → March, `by_rail` → By rail. */
+function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

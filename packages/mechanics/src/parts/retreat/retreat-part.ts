@@ -133,7 +133,14 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
     steps: [
       retreats,
       goBack,
-      step<G>('choose_retreat', { offers: [retreat, ...(rules.offers ?? [])] }),
+      step<G>('choose_retreat', {
+        offers: [retreat, ...(rules.offers ?? [])],
+        prompt: (g) => {
+          const units = going(g)
+          const left = Math.max(...units.map((unit) => unit.at.retreat as number))
+          return { units, count: units.length, left }
+        },
+      }),
     ],
     brings: {
       attributes: {
@@ -147,7 +154,10 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
               arguments: { unit: 'Which unit retreats?', to: 'Where to?' },
             },
           },
-          prompts: { choose_retreat: '{side}: choose the way of the retreat.' },
+          prompts: {
+            choose_retreat:
+              '{side}: {units} {count, plural, one {retreats} other {retreat}}, {left} to go.',
+          },
           denials: {
             'retreat.unit': '{unit} need not retreat.',
             'retreat.next': '{to} is not next to {unit}.',

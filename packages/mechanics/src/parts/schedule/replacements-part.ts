@@ -79,11 +79,12 @@ export function replacementsPart<G extends AnyPosition>(
       facts: (g, { unit }) => ({ cost: price(g, unit), points: left(g, unit.side) }),
     },
   )
-  const isWhole = objection(
-    clauses.refit,
-    (g: G, { unit }: ByUnit) => !g.onBoard(unit) || unit.face === 0,
-    { message: 'replacements.whole' },
-  )
+  const notOnMap = objection(clauses.refit, (g: G, { unit }: ByUnit) => !g.onBoard(unit), {
+    message: 'replacements.map',
+  })
+  const isWhole = objection(clauses.refit, (_: G, { unit }: ByUnit) => unit.face === 0, {
+    message: 'replacements.whole',
+  })
   const notEliminated = objection(
     clauses.rebuild,
     (g: G, { unit }: ByUnit) => !unit.side || !dead(g, unit.side).includes(unit),
@@ -116,7 +117,7 @@ export function replacementsPart<G extends AnyPosition>(
       {
         unit: piece({
           among: (g: G) => reduced(g),
-          otherwise: [notYoursToRefit, isWhole],
+          otherwise: [notYoursToRefit, notOnMap, isWhole],
           unless: refitting,
         }),
       },
@@ -169,7 +170,8 @@ export function replacementsPart<G extends AnyPosition>(
               '{unit} costs {cost, plural, one {# replacement point} other {# replacement points}}; {points, plural, =0 {none is} one {# is} other {# are}} left.',
             'replacements.zoc': '{unit} stands next to an enemy.',
             'replacements.enemy': 'An enemy stands in {to} or next to it.',
-            'replacements.whole': '{unit} is at full strength, or not on the map.',
+            'replacements.map': '{unit} is not on the map.',
+            'replacements.whole': '{unit} is at full strength.',
             'replacements.dead': '{unit} is not eliminated.',
             'replacements.place': '{unit} cannot come back in {to}.',
           },

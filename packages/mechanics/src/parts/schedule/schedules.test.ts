@@ -55,5 +55,7 @@ describe('replacements', () => {
     expect(why(game, 'refit 0101')).toBe('2 replacements.whole')
     expect(why(game, 'refit 0302')).toBe('2 replacements.zoc')
     expect(why(game, 'refit 0402')).toBe('2 replacements.yours')
+    const gone = refitting({ 'dead.blue': 'blue unit reduced' })
+    expect(why(gone, 'refit dead/unit')).toBe('2 replacements.map')
   })
 })
