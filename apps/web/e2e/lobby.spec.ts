@@ -56,3 +56,28 @@ test('options that do not fit are refused before anything is sent', async ({ pag
   await map.fill('WWSL\nWSLL\nSLLL')
   await expect(page.getByRole('button', { name: 'Create the game' })).toBeEnabled()
 })
+
+test('at 2,560 px the games and the tables stand side by side across the whole width', async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 2560, height: 1440 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  const games = await page.locator('.lobby-games').boundingBox()
+  const tables = await page.locator('.lobby-tables').boundingBox()
+  if (!games || !tables) throw new Error('the lobby shows games and tables')
+  expect(tables.x).toBeGreaterThan(games.x + games.width)
+  expect(tables.x + tables.width - games.x).toBeGreaterThan(2560 * 0.85)
+  await context.close()
+})
+
+test('a table is found by its name among many', async ({ page, address }) => {
+  for (const name of ['North', 'South', 'East', 'West', 'Up', 'Down', 'Straight on'])
+    await createGame(address, { name })
+  await page.goto('/')
+  await page.getByLabel('Find a game').fill('straight')
+  await expect(page.locator('.row-title')).toHaveText(['Straight on'])
+  await page.getByLabel('Find a game').fill('nowhere at all')
+  await expect(page.getByText('No table is called that.')).toBeVisible()
+})

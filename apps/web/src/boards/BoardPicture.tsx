@@ -1,7 +1,15 @@
-/** A small picture of a board, drawn from its data. */
+/** A small picture of a board, drawn from its data: ground, whose land it is, rivers, borders, railways, cities. */
 
-import { type Board, BoardError, type BoardFile, compileBoard } from '@redoubt/engine'
+import {
+  type Board,
+  BoardError,
+  type BoardFile,
+  compileBoard,
+  type SideFile,
+  type Space,
+} from '@redoubt/engine'
 import { useId } from 'react'
+import { linesOf, pathOf } from './board-lines.ts'
 
 const compiled = new WeakMap<BoardFile, Board | undefined>()
 
@@ -33,74 +41,112 @@ const USUAL: Readonly<Record<string, string>> = {
 }
 
 /** Decorative: the name of the board stands beside it. */
-export function BoardPicture({ file, className }: { file: BoardFile; className?: string }) {
+export function BoardPicture({
+  file,
+  className,
+  sides = {},
+}: {
+  file: BoardFile
+  className?: string
+  /** Tints what belongs to one of them at the start. */
+  sides?: Readonly<Record<string, SideFile>>
+}) {
   const id = useId()
   const board = boardOf(file)
+  // Between areas, where nobody can go, there is water too.
+  const sea =
+    file.areas && Object.values(board?.terrains ?? {}).find(({ pattern }) => pattern === 'waves')
   if (!board || board.spaces.length === 0)
     return <div className={`board-picture ${className ?? ''}`} />
-  const corners = board.spaces.flatMap(({ outline, x, y }) =>
-    outline.length > 0 ? outline : [x, y],
-  )
-  const xs = corners.filter((_, index) => index % 2 === 0)
-  const ys = corners.filter((_, index) => index % 2 === 1)
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  const margin = Math.max(width, height) * 0.02
-  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].join(' ')
+  const box = boxOf(board)
   return (
     <svg
       className={`board-picture ${className ?? ''}`}
-      viewBox={box}
+      viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
       aria-hidden="true"
       focusable="false"
     >
-      <defs>
-        <pattern id={`${id}w`} width="0.28" height="0.16" patternUnits="userSpaceOnUse">
-          <path
-            d="M0 .08q.07-.06 .14 0t.14 0"
-            fill="none"
-            stroke="#fff"
-            strokeOpacity=".35"
-            strokeWidth=".018"
-          />
-        </pattern>
-        <pattern id={`${id}s`} width="0.12" height="0.12" patternUnits="userSpaceOnUse">
-          <circle cx=".03" cy=".04" r=".012" fill="#6b5a2a" fillOpacity=".35" />
-          <circle cx=".09" cy=".1" r=".012" fill="#6b5a2a" fillOpacity=".35" />
-        </pattern>
-        <pattern id={`${id}l`} width="0.3" height="0.3" patternUnits="userSpaceOnUse">
-          <path
-            d="M.06 .1l.03-.05 .03 .05M.2 .24l.03-.05 .03 .05"
-            fill="none"
-            stroke="#3f4f2a"
-            strokeOpacity=".35"
-            strokeWidth=".016"
-          />
-        </pattern>
-      </defs>
-      {board.spaces.map((space) => {
-        const look = board.terrains[space.terrain]
-        const fill = look?.colour ?? USUAL[space.terrain] ?? '#cfc8b4'
-        const weave = weaveOf(space.terrain)
-        const points = pairs(space.outline)
-        if (points === '')
-          return <circle key={space.id} cx={space.x} cy={space.y} r={0.3} fill={fill} />
+      <Weaves id={id} />
+      {sea && (
+        <path
+          d={`M${box.left} ${box.top}h${box.width}v${box.height}h${-box.width}z`}
+          fill={sea.colour}
+        />
+      )}
+      {grounds(board).map(({ terrain, spaces }) => {
+        const fill = board.terrains[terrain]?.colour ?? USUAL[terrain] ?? '#cfc8b4'
+        const weave = weaveOf(terrain)
+        const path = spaces.map(pathOf).join('')
         return (
-          <g key={space.id}>
-            <polygon
-              points={points}
-              fill={fill}
-              stroke="#2a2f28"
-              strokeOpacity=".35"
-              strokeWidth=".02"
-            />
-            {weave && <polygon points={points} fill={`url(#${id}${weave})`} />}
+          <g key={terrain}>
+            <path d={path} fill={fill} stroke="#2a2f28" strokeOpacity=".3" strokeWidth=".02" />
+            {weave && <path d={path} fill={`url(#${id}${weave})`} />}
           </g>
         )
       })}
-      {coast(board)}
+      {Object.entries(sides).map(([side, { colour }]) => (
+        <path
+          key={side}
+          d={board.spaces
+            .filter(({ traits }) => traits.owner === side)
+            .map(pathOf)
+            .join('')}
+          fill={colour}
+          fillOpacity=".42"
+        />
+      ))}
+      {linesOf(board).map(({ path, colour, width, dashes }) => (
+        <path
+          key={colour + path.slice(0, 24)}
+          d={path}
+          fill="none"
+          stroke={colour}
+          strokeWidth={width}
+          strokeDasharray={dashes}
+          strokeLinecap={dashes === undefined ? 'round' : 'butt'}
+          strokeLinejoin="round"
+        />
+      ))}
+      {board.spaces.filter(isCity).map(({ id: space, x, y }) => (
+        <rect
+          key={space}
+          x={x - 0.17}
+          y={y - 0.17}
+          width=".34"
+          height=".34"
+          rx=".06"
+          fill="#3a3029"
+          stroke="#fffdf4"
+          strokeWidth=".05"
+        />
+      ))}
     </svg>
   )
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+function boxOf({ spaces }: Board): Box {
+  const corners = spaces.flatMap(({ outline, x, y }) => (outline.length > 0 ? outline : [x, y]))
+  const xs = corners.filter((_, index) => index % 2 === 0)
+  const ys = corners.filter((_, index) => index % 2 === 1)
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+function grounds({ spaces }: Board): { terrain: string; spaces: Space[] }[] {
+  const found = new Map<string, Space[]>()
+  for (const space of spaces) found.set(space.terrain, [...(found.get(space.terrain) ?? []), space])
+  return [...found].map(([terrain, members]) => ({ terrain, spaces: members }))
+}
+
+function isCity({ terrain, traits }: Space): boolean {
+  return terrain === 'city' || (typeof traits.city === 'string' && traits.city !== 'dot')
 }
 
 function weaveOf(terrain: string): string | undefined {
@@ -110,41 +156,32 @@ function weaveOf(terrain: string): string | undefined {
   return undefined
 }
 
-/** A darker line wherever water meets something else. */
-function coast(board: Board) {
-  const isWet = (terrain: string) => /water|sea|lake/.test(terrain)
-  const lines: string[] = []
-  for (const { from, to } of board.edges) {
-    if (!isWet(from.terrain) || isWet(to.terrain)) continue
-    const shared = sharedSide(from.outline, to.outline)
-    if (shared) lines.push(shared)
-  }
+/** Waves, sand and grass. */
+function Weaves({ id }: { id: string }) {
   return (
-    <path
-      d={lines.join('')}
-      fill="none"
-      stroke="#35556b"
-      strokeOpacity=".8"
-      strokeWidth=".05"
-      strokeLinecap="round"
-    />
+    <defs>
+      <pattern id={`${id}w`} width="0.28" height="0.16" patternUnits="userSpaceOnUse">
+        <path
+          d="M0 .08q.07-.06 .14 0t.14 0"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity=".35"
+          strokeWidth=".018"
+        />
+      </pattern>
+      <pattern id={`${id}s`} width="0.12" height="0.12" patternUnits="userSpaceOnUse">
+        <circle cx=".03" cy=".04" r=".012" fill="#6b5a2a" fillOpacity=".35" />
+        <circle cx=".09" cy=".1" r=".012" fill="#6b5a2a" fillOpacity=".35" />
+      </pattern>
+      <pattern id={`${id}l`} width="0.3" height="0.3" patternUnits="userSpaceOnUse">
+        <path
+          d="M.06 .1l.03-.05 .03 .05M.2 .24l.03-.05 .03 .05"
+          fill="none"
+          stroke="#3f4f2a"
+          strokeOpacity=".35"
+          strokeWidth=".016"
+        />
+      </pattern>
+    </defs>
   )
-}
-
-function sharedSide(a: readonly number[], b: readonly number[]): string | undefined {
-  const common: string[] = []
-  for (let i = 0; i < a.length; i += 2) {
-    const [x, y] = [a[i] ?? 0, a[i + 1] ?? 0]
-    for (let j = 0; j < b.length; j += 2) {
-      const near = Math.abs((b[j] ?? 0) - x) < 1e-6 && Math.abs((b[j + 1] ?? 0) - y) < 1e-6
-      if (near) common.push(`${x} ${y}`)
-    }
-  }
-  return common.length === 2 ? `M${common[0]}L${common[1]}` : undefined
-}
-
-function pairs(outline: readonly number[]): string {
-  const points: string[] = []
-  for (let i = 0; i < outline.length; i += 2) points.push(`${outline[i]},${outline[i + 1]}`)
-  return points.join(' ')
 }

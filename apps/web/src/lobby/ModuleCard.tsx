@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { BoardPicture } from '../boards/BoardPicture.tsx'
 import { say } from '../messages/say.ts'
+import { localGame } from '../table/opening/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
 import { firstBoard, playersOf, weightOf } from './module-facts.ts'
 import { playBot } from './play-bot.ts'
@@ -14,7 +15,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
   const board = firstBoard(module)
   return (
     <li className="card module-card">
-      {board && <BoardPicture file={board} />}
+      {board && <BoardPicture file={board} sides={module.sides} />}
       <div className="module-card-text">
         <h3>{title}</h3>
         <p>{summary}</p>
@@ -35,6 +36,15 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
           >
             {say('lobby.friend')}
           </Link>
+          {localGame(id)?.record !== undefined && (
+            <Link
+              className="button plain"
+              href={`/local/${id}`}
+              aria-label={say('lobby.here-of', { title })}
+            >
+              {say('lobby.here')}
+            </Link>
+          )}
           <Link
             className="button quiet"
             href={`/rules/${id}`}

@@ -1,0 +1,59 @@
+/** The games being played: those that wait for oneself first, found by name and by what is played. */
+
+import type { GameSummary } from '@redoubt/protocol'
+import { useState } from 'react'
+import { say } from '../messages/say.ts'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Empty } from '../ui/states.tsx'
+import { GameRow } from './GameRow.tsx'
+import { everything, groupsOf, matching, modulesIn } from './games-list.ts'
+
+/** As many are seen at one glance. */
+const FEW = 6
+
+export function Tables({ games }: { games: readonly GameSummary[] }) {
+  const [filter, setFilter] = useState(everything)
+  if (games.length === 0) {
+    return (
+      <Empty title={say('lobby.no-games')}>
+        <p>{say('lobby.no-games.help')}</p>
+      </Empty>
+    )
+  }
+  const shown = matching(games, filter)
+  return (
+    <>
+      {games.length > FEW && (
+        <div className="game-filter">
+          <Field
+            label={say('lobby.find')}
+            placeholder={say('lobby.find-hint')}
+            value={filter.words}
+            onChange={(words) => setFilter({ ...filter, words })}
+          />
+          <Select
+            label={say('lobby.which')}
+            value={filter.module}
+            onChange={(module) => setFilter({ ...filter, module })}
+            items={[
+              { value: '', label: say('lobby.which.all') },
+              ...modulesIn(games).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        </div>
+      )}
+      {shown.length === 0 && <p>{say('lobby.none-found')}</p>}
+      {groupsOf(shown).map(({ key, games: members }) => (
+        <div key={key} className="game-group">
+          <h3>{say(`lobby.group.${key}`)}</h3>
+          <ul className="rows">
+            {members.map((game) => (
+              <GameRow key={game.id} game={game} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** Games in the order a player looks for them, and only those that are looked for. */
+
+import type { GameSummary } from '@redoubt/protocol'
+
+export interface Filter {
+  /** Part of the game's name or of a player's; case does not matter. */
+  readonly words: string
+  /** Id of a module; empty: all. */
+  readonly module: string
+}
+
+export const everything: Filter = { words: '', module: '' }
+
+export const GROUPS = ['your-move', 'yours', 'open', 'running', 'over'] as const
+
+export interface Group {
+  readonly key: (typeof GROUPS)[number]
+  readonly games: readonly GameSummary[]
+}
+
+/** "Your move" first, then games of one's own, games that want a player, games to watch, and those that are over. */
+export function groupsOf(games: readonly GameSummary[]): readonly Group[] {
+  return GROUPS.flatMap((key) => {
+    const members = games.filter((game) => groupOf(game) === key)
+    return members.length > 0 ? [{ key, games: members.sort((a, b) => b.moved - a.moved) }] : []
+  })
+}
+
+function groupOf({ status, yours, yourMove }: GameSummary): Group['key'] {
+  if (status === 'over') return 'over'
+  if (yourMove) return 'your-move'
+  return yours === undefined ? status : 'yours'
+}
+
+export function matching(games: readonly GameSummary[], filter: Filter): readonly GameSummary[] {
+  const words = filter.words.trim().toLowerCase()
+  return games.filter(
+    ({ name, module, moduleTitle, seats }) =>
+      (filter.module === '' || filter.module === module) &&
+      [name, moduleTitle, ...seats.map(({ player = '' }) => player)].some((text) =>
+        text.toLowerCase().includes(words),
+      ),
+  )
+}
+
+/** The games there are to choose from, by module id. */
+export function modulesIn(games: readonly GameSummary[]): readonly (readonly [string, string])[] {
+  return [...new Map(games.map(({ module, moduleTitle }) => [module, moduleTitle]))].sort(
+    ([, a], [, b]) => a.localeCompare(b),
+  )
+}
