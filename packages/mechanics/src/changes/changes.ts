@@ -76,7 +76,8 @@ function after(value: Fraction, change: Change): Fraction {
   return compare(value, change.atMost) > 0 ? readAmount(change.atMost) : value
 }
 
-function causeOf({ id, key, clause, option, facts, toggle }: Cause): Cause {
+/** What a change is called and rests on, without what it does. */
+export function causeOf({ id, key, clause, option, facts, toggle }: Cause): Cause {
   return {
     id,
     key,

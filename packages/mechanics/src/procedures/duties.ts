@@ -48,7 +48,7 @@ export function dutiesFrom(
     mustBeAttacked: (g, unit) =>
       spaces ? targetsOf(g, unit).filter((space) => isOwed(g, { space })) : [],
     isHopeless: (g, target, attackers) => {
-      const strongest = { id: target.id, targets: [target], attackers }
+      const strongest = { id: target.id, targets: [target], attackers, support: [] }
       return battle().weighed(g, strongest).column.kind === 'illegal'
     },
   })

@@ -12,31 +12,47 @@ import {
   space,
 } from '@redoubt/engine'
 import { whileUnchanged } from '../../once.ts'
-import { type AnyPosition, type ByUnit, type Offered, spaceOf } from '../anyone.ts'
+import { type AnyPosition, type ByUnit, type Offered, type PieceOf, spaceOf } from '../anyone.ts'
 import { type Engagement, targetsIn } from './engagement.ts'
 
-export interface DeclaringRules<G> {
+export interface DeclaringRules<G extends AnyPosition> {
   readonly clause: string
+  /** Units of a side that might attack. Default: all of its pieces on the board. */
+  readonly units?: (g: G, side: Side) => readonly PieceOf<G>[]
+  /** Why a piece is none of them. Default: it is not the acting side's, or not on the board. */
+  readonly who?: readonly Objection[]
   /** What speaks against a unit's attacking at all. */
   readonly unless?: readonly Objection[]
+  /** Enemy-held spaces a unit may attack from where it stands. Default: those next to it. */
+  readonly targetsOf?: (g: G, unit: PieceOf<G>) => readonly Space[]
+  /** A number or text that changes with what the targets hang on besides the pieces: wars, a phase. */
+  readonly also?: (g: G) => number | string
+  /** Why nothing in a space can be attacked, wherever from. */
+  readonly what?: readonly Objection[]
   /** What speaks against its attacking a space it could attack from where it stands. */
   readonly unlessTarget?: readonly Objection[]
-  /** Enemy-held spaces a unit may attack from where it stands. Default: those next to it. */
-  readonly targetsOf?: (g: G, unit: Piece) => readonly Space[]
-  readonly preview: (g: G, battle: Engagement, without: ReadonlySet<string>) => Preview
+  /** Those marked for a battle who do not fight in it themselves: aircraft, artillery. Default: nobody. */
+  readonly supports?: (g: G, unit: PieceOf<G>) => boolean
+  readonly preview: (g: G, battle: Engagement<PieceOf<G>>, without: ReadonlySet<string>) => Preview
 }
 
-export interface Declaring<G> {
+export interface Declaring<G extends AnyPosition> {
   /** Puts a unit into the battle for a space; takes it out again. */
   readonly attack: Offered
   readonly withdraw: Offered
   /** Battles a side has declared and not fought yet. */
-  readonly battlesOf: (g: G, side: Side) => readonly Engagement[]
-  readonly battleAt: (g: G, target: Space, side: Side) => Engagement | undefined
-  readonly targetsOf: (g: G, unit: Piece) => readonly Space[]
+  readonly battlesOf: (g: G, side: Side) => readonly Engagement<PieceOf<G>>[]
+  /** The battle that attacks a space; of several, the first. */
+  readonly battleAt: (g: G, target: Space, side: Side) => Engagement<PieceOf<G>> | undefined
+  readonly targetsOf: (g: G, unit: PieceOf<G>) => readonly Space[]
+  /** Units of the acting side that may still be put into a battle. */
+  readonly free: (g: G) => readonly PieceOf<G>[]
+  /** The battle as it would be with one unit more. */
+  readonly joined: (g: G, unit: PieceOf<G>, target: Space) => Engagement<PieceOf<G>>
 }
 
-interface Attacking extends ByUnit {
+/** A unit and the space it is to attack. */
+export interface Attacking extends ByUnit {
   readonly target: Space
 }
 
@@ -50,50 +66,46 @@ export function enemiesBeside(g: AnyPosition, unit: Piece): Space[] {
     : []
 }
 
-export function declaring<G extends AnyPosition>({
-  clause,
-  unless = [],
-  unlessTarget = [],
-  targetsOf = enemiesBeside,
-  preview,
-}: DeclaringRules<G>): Declaring<G> {
+/** A unit that may still be put into a battle of this phase. */
+export function isFree({ at }: Piece): boolean {
+  return at.battle === '' && at.attacked !== true
+}
+
+/** Has a battle for the space been fought in this phase? */
+export function hasBeenAttacked(g: AnyPosition, target: Space): boolean {
+  for (let unit = g.top(target); unit; unit = unit.below) if (unit.at.assailed === true) return true
+  return false
+}
+
+export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Declaring<G> {
+  const { clause, targetsOf = enemiesBeside, supports = () => false, preview } = rules
+  const { unless = [], what = [], unlessTarget = [] } = rules
   const says = (key: string) => ({ message: `battle.${key}` })
-  const targets = whileUnchanged((g: G, unit: Piece) => targetsOf(g, unit))
-  const battlesOf = whileUnchanged((g: G, side: Side) => gather(g, side))
+  const targets = whileUnchanged((g: G, unit: PieceOf<G>) => targetsOf(g, unit), rules.also)
+  const battlesOf = whileUnchanged((g: G, side: Side) => gather(g, side, supports))
   const battleAt = (g: G, target: Space, side: Side) =>
     battlesOf(g, side).find((battle) => battle.targets.includes(target))
+  const units =
+    rules.units ??
+    ((g: G, side: Side) => g.pieces.filter((unit: Piece) => unit.side === side && g.onBoard(unit)))
+  const free = (g: G) =>
+    units(g, g.actor).filter((unit) => isFree(unit) && targets(g, unit).length > 0)
+  const joined = (g: G, unit: PieceOf<G>, target: Space): Engagement<PieceOf<G>> => {
+    const battle = battleAt(g, target, g.actor)
+    return battle
+      ? { ...battle, attackers: [...battle.attackers, unit] }
+      : { id: target.id, targets: [target], attackers: [unit], support: [] }
+  }
 
   const notYours = objection(
     clause,
-    (g: G, { unit }: ByUnit) => unit.side !== g.actor,
+    (g: G, { unit }: ByUnit) => unit.side !== g.actor || !g.onBoard(unit),
     says('yours'),
   )
-  const notOnMap = objection(clause, (g: G, { unit }: ByUnit) => !g.onBoard(unit), says('map'))
-  const hasAttacked = objection(
+  const attackedAlready = objection(
     clause,
-    (_: G, { unit }: ByUnit) => unit.at.attacked === true,
+    (_: G, { unit }: ByUnit) => !isFree(unit),
     says('attacked'),
-  )
-  const isAttacking = objection(
-    clause,
-    (_: G, { unit }: ByUnit) => unit.at.battle !== '',
-    says('attacking'),
-  )
-  const ownThere = objection(
-    clause,
-    (g: G, { unit, target }: Attacking) => g.stack(target).some(({ side }) => side === unit.side),
-    says('own'),
-  )
-  const nobodyThere = objection(
-    clause,
-    (g: G, { target }: Attacking) => !g.stack(target).some(({ side }) => side !== undefined),
-    says('empty'),
-  )
-  const tooFar = objection(
-    clause,
-    (g: G, { unit, target }: Attacking) =>
-      !targets(g, unit).includes(target) && !spaceOf(unit).neighbours.includes(target),
-    says('far'),
   )
   const notBeside = objection(
     clause,
@@ -102,12 +114,21 @@ export function declaring<G extends AnyPosition>({
   )
   const foughtAlready = objection(
     clause,
-    (g: G, { target }: Attacking) => g.stack(target).some((unit) => unit.at.assailed === true),
+    (g: G, { target }: Attacking) => hasBeenAttacked(g, target),
     says('once'),
+  )
+  const notBesideAll = objection(
+    clause,
+    (g: G, { unit, target }: Attacking) =>
+      !joined(g, unit, target).targets.every((other) => targets(g, unit).includes(other)),
+    {
+      ...says('all'),
+      facts: (g, { unit, target }) => ({ spaces: joined(g, unit, target).targets }),
+    },
   )
   const notInBattle = objection(
     clause,
-    (_: G, { unit }: ByUnit) => unit.at.battle === '',
+    (g: G, { unit }: ByUnit) => unit.side !== g.actor || unit.at.battle === '',
     says('withdraw'),
   )
 
@@ -115,30 +136,25 @@ export function declaring<G extends AnyPosition>({
     battlesOf,
     battleAt,
     targetsOf: targets,
+    free,
+    joined,
     attack: action(
       'attack',
       {
         unit: piece({
-          among: (g: G) =>
-            g.pieces.filter(
-              (unit) => unit.side === g.actor && g.onBoard(unit) && targets(g, unit).length > 0,
-            ),
-          unless: [notYours, notOnMap, hasAttacked, isAttacking, ...unless],
+          among: free,
+          unless: [...(rules.who ?? [notYours]), attackedAlready, ...unless],
         }),
         target: space({
           among: (g: G, { unit }: ByUnit) => targets(g, unit),
-          otherwise: [ownThere, nobodyThere, tooFar, notBeside],
-          unless: [foughtAlready, ...unlessTarget],
+          otherwise: [...what, notBeside],
+          unless: [foughtAlready, notBesideAll, ...unlessTarget],
         }),
       },
-      (g: G, { unit, target }) =>
-        g.mark(unit, 'battle', battleAt(g, target, g.actor)?.id ?? target.id),
+      (g: G, { unit, target }) => g.mark(unit, 'battle', joined(g, unit, target).id),
       {
         clause,
-        preview: (g, { unit, target }, { without }) => {
-          const { id, targets, attackers } = battleAt(g, target, g.actor) ?? newBattle(target)
-          return preview(g, { id, targets, attackers: [...attackers, unit] }, without)
-        },
+        preview: (g, { unit, target }, { without }) => preview(g, joined(g, unit, target), without),
       },
     ),
     withdraw: action(
@@ -146,7 +162,7 @@ export function declaring<G extends AnyPosition>({
       {
         unit: piece({
           among: (g: G) => battlesOf(g, g.actor).flatMap(({ attackers }) => attackers),
-          unless: [notYours, notInBattle],
+          unless: [notInBattle],
         }),
       },
       (g: G, { unit }) => g.mark(unit, 'battle', ''),
@@ -155,21 +171,21 @@ export function declaring<G extends AnyPosition>({
   }
 }
 
-function newBattle(target: Space): Engagement {
-  return { id: target.id, targets: [target], attackers: [] }
-}
-
-function gather(g: AnyPosition, side: Side): Engagement[] {
-  const byId = new Map<string, Piece[]>()
-  for (const unit of g.pieces) {
+function gather<G extends AnyPosition>(
+  g: G,
+  side: Side,
+  supports: (g: G, unit: PieceOf<G>) => boolean,
+): Engagement<PieceOf<G>>[] {
+  const byId = new Map<string, { attackers: PieceOf<G>[]; support: PieceOf<G>[] }>()
+  for (const unit of g.pieces as readonly PieceOf<G>[]) {
     const id = unit.at.battle as string
     if (id === '' || unit.side !== side || !g.onBoard(unit)) continue
-    const others = byId.get(id)
-    if (others) others.push(unit)
-    else byId.set(id, [unit])
+    const battle = byId.get(id) ?? { attackers: [], support: [] }
+    byId.set(id, battle)
+    battle[supports(g, unit) ? 'support' : 'attackers'].push(unit)
   }
-  return [...byId].flatMap(([id, attackers]) => {
+  return [...byId].flatMap(([id, { attackers, support }]) => {
     const targets = targetsIn(g, id)
-    return targets.length > 0 ? [{ id, targets, attackers }] : []
+    return targets.length > 0 && attackers.length > 0 ? [{ id, targets, attackers, support }] : []
   })
 }

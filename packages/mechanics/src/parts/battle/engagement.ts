@@ -1,15 +1,17 @@
 /** A battle: who attacks which spaces. Units remember theirs in the attribute `battle`, so that it can stop at any choice. */
 
 import type { Frame, Piece, Side, Space } from '@redoubt/engine'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
 import { phasingSide } from '../turn/turn-sequence.ts'
 
 /** A battle declared or being fought. */
-export interface Engagement {
+export interface Engagement<U extends Piece = Piece> {
   /** The spaces attacked, joined by +; where the same spaces are attacked again, a number after #. */
   readonly id: string
   readonly targets: readonly Space[]
-  readonly attackers: readonly Piece[]
+  readonly attackers: readonly U[]
+  /** Those on the attacker's side who take part without fighting themselves: aircraft, artillery. */
+  readonly support: readonly U[]
 }
 
 export type Role = 'attacker' | 'defender'
@@ -36,10 +38,10 @@ export function attackingSide(g: AnyPosition): Side {
 }
 
 /** Those on the board who take part in a battle, of the attacking side or of the others. */
-export function partyOf(g: AnyPosition, id: string, role: Role): Piece[] {
+export function partyOf<G extends AnyPosition>(g: G, id: string, role: Role): PieceOf<G>[] {
   const attacker = attackingSide(g)
   return g.pieces.filter(
-    (unit) =>
+    (unit: Piece) =>
       unit.at.battle === id &&
       g.onBoard(unit) &&
       (unit.side === attacker) === (role === 'attacker'),

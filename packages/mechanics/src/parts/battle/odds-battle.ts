@@ -4,24 +4,19 @@
  */
 
 import {
-  action,
   amountText,
-  automatic,
   type Horizon,
-  type Objection,
-  objection,
   type Part,
   type Piece,
+  type Remark,
   readAmount,
   type Side,
   type Space,
-  space,
 } from '@redoubt/engine'
-import { columnText } from '../../changes/changes.ts'
 import type { RetreatRules as Ways } from '../../combat/retreat.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
 import { resultsTable } from '../../tables/results-table.ts'
-import type { AnyPosition, Offered } from '../anyone.ts'
+import type { AnyPosition, Offered, PieceOf } from '../anyone.ts'
 import { type LossRules, lossPart, type OwingFrame } from '../losses/losses-part.ts'
 import { type RetreatFrame, type RetreatPartRules, retreatPart } from '../retreat/retreat-part.ts'
 import { type AdvanceRules, advancePart } from './advance-part.ts'
@@ -29,22 +24,18 @@ import { battleShown, type ShownBattle } from './battle-shown.ts'
 import { type Declaring, type DeclaringRules, declaring } from './declaring.ts'
 import {
   attackingSide,
-  type BattleFrame,
-  type EndFrame,
   type Engagement,
   type PartyFrame,
   partyOf,
   type Role,
-  targetsIn,
 } from './engagement.ts'
+import { type FightRules, fighting } from './fighting.ts'
 import { battlePreview } from './preview.ts'
-import { layDown, resultsOf } from './results.ts'
 import { battleTexts } from './texts.ts'
-import { keyOf, throwOn } from './throwing.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
 
 /** What a module says of its battles. */
-export interface OddsBattleRules<G> {
+export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   readonly clauses: {
     readonly attack: string
     readonly odds: string
@@ -56,29 +47,27 @@ export interface OddsBattleRules<G> {
   readonly table: string
   readonly weigh: Omit<WeighRules<G>, 'clause' | 'defenders' | 'by'> &
     Partial<Pick<WeighRules<G>, 'defenders' | 'by'>>
-  readonly declare?: Pick<DeclaringRules<G>, 'unless' | 'unlessTarget' | 'targetsOf'>
-  /** What speaks against fighting a declared battle. */
-  readonly unlessFight?: readonly Objection[]
-  readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'>
-  /** Who chooses the losses and the way of a retreat, of the attacker and of the defender. Default: their owners. */
-  readonly chooser?: (g: G, of: Role, what: 'losses' | 'retreat', attacker: Side) => Side
+  readonly declare?: Omit<DeclaringRules<G>, 'clause' | 'preview'>
+  /** What else a preview says of a battle. */
+  readonly notes?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Remark[]
+  readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'> &
+    Partial<Pick<LossRules<G>, 'losers'>>
   readonly retreat: Pick<
     RetreatPartRules<G>,
-    'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'moves'
+    'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'moves' | 'remembers'
   > & {
     /** Where a unit may go; the space of the battle is given. */
-    readonly ways: (g: G, unit: Piece, from: Space) => Ways
+    readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways
   }
   readonly advance: Omit<AdvanceRules<G>, 'clause'>
-  /** A key for the throw, so that the same battle sees the same die. Default: table, turn, spaces. */
-  readonly key?: (g: G, battle: Engagement) => readonly (string | number)[]
-  /** When a battle is over. */
-  readonly over?: (g: G, battle: string) => void
 }
 
-export interface OddsBattlePart<G> extends Part<G>, Declaring<G> {
+export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declaring<G> {
   readonly fight: Offered
-  readonly weighed: (g: G, battle: Engagement, without?: ReadonlySet<string>) => Weighed
+  readonly weighed: (g: G, battle: Engagement<PieceOf<G>>, without?: ReadonlySet<string>) => Weighed
+  readonly preview: DeclaringRules<G>['preview']
+  /** Those of a party who fight themselves. */
+  readonly fighters: (g: G, id: string, role: Role) => readonly PieceOf<G>[]
   /** Every attribute that a battle marks, to be made fresh with the phase. */
   readonly fresh: readonly string[]
 }
@@ -91,7 +80,7 @@ export interface OddsBattlePart<G> extends Part<G>, Declaring<G> {
 export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): OddsBattlePart<G> {
   const { clauses } = rules
   const weighRules: WeighRules<G> = {
-    defenders: (g, at) => g.stack(at).filter((unit) => unit.side !== attackingSide(g)),
+    defenders: (g, at) => g.stack(at).filter((unit: Piece) => unit.side !== attackingSide(g)),
     by: 'odds',
     ...rules.weigh,
     clause: clauses.odds,
@@ -103,139 +92,48 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       `expected a table "${rules.table}" in module ${g.cast.data.manifest.id}, found ${Object.keys(g.cast.data.tables).join(', ') || 'none'}`,
     )
   }
-  const weighed = (g: G, battle: Engagement, without?: ReadonlySet<string>) =>
+  const weighed: OddsBattlePart<G>['weighed'] = (g, battle, without) =>
     weigh(weighRules, tableOf(g), g, battle, without)
-  const preview = (g: G, battle: Engagement, without: ReadonlySet<string>) =>
+  const preview: DeclaringRules<G>['preview'] = (g, battle, without) =>
     battlePreview(tableOf(g), weighed(g, battle, without), {
-      attackers: battle.attackers,
+      attackers: [...battle.attackers, ...battle.support],
       defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
       words: g.cast.data.tables[rules.table]?.results ?? {},
+      notes: rules.notes?.(g, battle) ?? [],
     })
   const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })
-
-  // ── fighting ───────────────────────────────────────────────────────────────
-
-  const notDeclared = objection(
-    clauses.attack,
-    (g: G, { target }: { readonly target: Space }) =>
-      declared.battleAt(g, target, g.actor) === undefined,
-    { message: 'battle.declared' },
-  )
-  const tooWeak = objection(
-    clauses.odds,
-    (g: G, { target }: { readonly target: Space }) => {
-      const battle = declared.battleAt(g, target, g.actor)
-      return battle !== undefined && weighed(g, battle).column.kind === 'illegal'
-    },
-    { message: 'battle.weak' },
-  )
-  const fight = action(
-    'fight',
-    {
-      target: space({
-        among: (g: G) => declared.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
-        otherwise: notDeclared,
-        unless: [tooWeak, ...(rules.unlessFight ?? [])],
-      }),
-    },
-    (g: G, { target }) => {
-      const battle = declared.battleAt(g, target, g.actor)
-      if (battle) begin(g, battle)
-    },
-    {
-      clause: clauses.odds,
-      silent: true,
-      preview: (g, { target }, { without }) => {
-        const battle = declared.battleAt(g, target, g.actor)
-        return battle ? { ...preview(g, battle, without), horizon: 'battle', policy: 'first' } : {}
-      },
-    },
-  )
-
-  const begin = (g: G, battle: Engagement) => {
-    const side = g.actor
-    for (const target of battle.targets) {
-      for (const unit of weighRules.defenders(g, target)) {
-        g.mark(unit, 'assailed', true)
-        g.mark(unit, 'battle', battle.id)
-      }
-    }
-    for (const unit of battle.attackers) g.mark(unit, 'attacked', true)
-    g.push({ step: 'battle', side: side.id, battle: battle.id })
+  const supports = rules.declare?.supports
+  const fighters = (g: G, id: string, role: Role) => {
+    const party = partyOf(g, id, role)
+    return supports ? party.filter((unit) => !supports(g, unit)) : party
   }
-
-  /** The table is asked, and what its result asks for is laid down, the last first. */
-  const ask = automatic<G>('battle', (g, frame) => {
-    const { battle: id, side: sideId } = frame as BattleFrame
-    const side = g.side(sideId)
-    const attackers = partyOf(g, id, 'attacker')
-    const defenders = partyOf(g, id, 'defender')
-    const battle = { id, targets: targetsIn(g, id), attackers }
-    const table = tableOf(g)
-    const strengths = weighed(g, battle)
-    const { attack, defence, column, modifier } = strengths
-    const key = rules.key?.(g, battle) ?? keyOf(g, table, battle)
-    const { die, result, row } = throwOn(g, table, strengths, key)
-    const heading = columnText(table, column)
-    g.log(
-      'battle',
-      {
-        side,
-        hexes: battle.targets,
-        attack: amountText(attack),
-        defence: amountText(defence),
-        die,
-        modifier,
-        table: table.id,
-        row,
-        column: heading,
-        result,
-        meaning: g.cast.data.tables[rules.table]?.results?.[result] ?? 'none',
-      },
-      { clause: clauses.odds },
-    )
-    const ending: EndFrame = {
-      step: 'end_battle',
-      side: sideId,
-      battle: id,
-      thrown: { die, column: heading, result },
-    }
-    g.next(ending)
-    const defender = defenders[0]?.side
-    if (attackers.length === 0 || !defender) return
-    layDown(g, resultsOf(g, rules.table)[result] ?? {}, {
-      id,
-      attacker: side,
-      attackers,
-      defenders,
-      wholeOf: (unit) => losses.wholeOf(g, unit),
-      chooser: (of, what) =>
-        rules.chooser?.(g, of, what, side) ?? (of === 'attacker' ? side : defender),
-    })
-  })
-
-  const end = automatic<G>('end_battle', (g, frame) => {
-    const { battle } = frame as BattleFrame
-    for (const unit of g.pieces) if (unit.at.battle === battle) g.mark(unit, 'battle', '')
-    g.pop()
-    rules.over?.(g, battle)
+  const { fight, ask, end } = fighting<G>(rules, {
+    clauses,
+    table: tableOf,
+    declared,
+    weighed,
+    preview,
+    defenders: weighRules.defenders,
+    fighters,
+    wholeOf: (g, unit) => losses.wholeOf(g, unit),
   })
 
   // ── what follows ───────────────────────────────────────────────────────────
 
   const losses = lossPart<G>({
     clause: clauses.losses,
-    losers: (g, frame) => partyOf(g, String(frame.battle), (frame as OwingFrame & PartyFrame).of),
+    losers: (g, frame) => fighters(g, String(frame.battle), (frame as OwingFrame & PartyFrame).of),
     ...rules.losses,
   })
   const { ways, ...retreatRules } = rules.retreat
   const retreats = retreatPart<G>({
     clause: clauses.retreat,
     retreaters: (g, frame) =>
-      partyOf(g, String(frame.battle), (frame as RetreatFrame & PartyFrame).of),
+      fighters(g, String(frame.battle), (frame as RetreatFrame & PartyFrame).of),
     ways: (g, unit, frame) => {
       const [start] = frame.paths[String(unit.index)] ?? []
-      return ways(g, unit, (start && g.board.space(start)) || (unit.place as Space))
+      const from = (start && g.board.space(start)) || (unit.place as Space)
+      return ways(g, unit as PieceOf<G>, from)
     },
     ...retreatRules,
   })
@@ -252,9 +150,14 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       { id: 'advances', clause: clauses.advance, during: ['advances', 'advance'] },
     ],
     thrownAt: 'throw',
-    value: (g, unit, role) => amountText(readAmount(rules.weigh.factor(g, unit, role))),
+    value: (g, unit, role) =>
+      amountText(readAmount(rules.weigh.factor(g, unit as PieceOf<G>, role))),
   }
-  const advances = advancePart<G>({ clause: clauses.advance, ...rules.advance })
+  const advances = advancePart<G>({
+    clause: clauses.advance,
+    standing: (g, { battle }) => fighters(g, battle, 'attacker'),
+    ...rules.advance,
+  })
   const parts = [losses, retreats, advances]
 
   return {
@@ -262,6 +165,8 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     ...declared,
     fight,
     weighed,
+    preview,
+    fighters,
     fresh: ['battle', 'attacked', 'assailed'],
     steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],
     battle: (g) => battleShown(g, shown),

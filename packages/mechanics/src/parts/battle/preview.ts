@@ -1,6 +1,6 @@
 /** What is shown of a battle before it is fought: strengths, column, and the chances its table gives. */
 
-import type { Piece, Preview } from '@redoubt/engine'
+import type { Piece, Preview, Remark } from '@redoubt/engine'
 import { columnText } from '../../changes/changes.ts'
 import { tableChances } from '../../tables/look-up.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
@@ -13,14 +13,18 @@ export function battlePreview(
     attackers,
     defenders,
     words,
+    notes = [],
   }: {
     readonly attackers: readonly Piece[]
     readonly defenders: readonly Piece[]
     /** What each result means, in a few words. */
     readonly words: Readonly<Record<string, string>>
+    /** What else is worth knowing. */
+    readonly notes?: readonly Remark[]
   },
 ): Preview {
   const shown = {
+    notes,
     attackers,
     defenders,
     lines,

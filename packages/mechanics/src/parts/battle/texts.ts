@@ -27,6 +27,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.empty': 'No enemy stands in {target}.',
       'battle.far': '{target} is not next to {unit}.',
       'battle.beside': '{unit} cannot attack {target} from where it stands.',
+      'battle.all': 'The battle takes in {spaces}, and {unit} cannot attack all of them.',
       'battle.once': 'The units in {target} have been attacked in this phase.',
       'battle.withdraw': '{unit} does not attack.',
       'battle.declared': 'Nobody attacks {target}.',

@@ -1,6 +1,6 @@
 /** Weighing a battle: the factors of both sides, what changes them, and the column of the table they come to. */
 
-import type { Piece, PreviewLine, Space } from '@redoubt/engine'
+import type { PreviewLine, Space } from '@redoubt/engine'
 import {
   type Amount,
   amountText,
@@ -20,8 +20,9 @@ import {
 } from '../../changes/changes.ts'
 import { oddsColumn, strengthColumn } from '../../tables/columns.ts'
 import type { Column, ResultsTable } from '../../tables/results-table.ts'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
 import type { Engagement, Role } from './engagement.ts'
+import { type UnitChange, unitByUnit } from './unit-changes.ts'
 
 /** What both sides came to, and how. */
 export interface Weighed {
@@ -35,22 +36,31 @@ export interface Weighed {
 }
 
 /** What a module says of its strengths; every list in the order of its clauses. */
-export interface WeighRules<G> {
+export interface WeighRules<G extends AnyPosition> {
   readonly clause: string
   /** By what the table is entered: attack to defence, or attack less defence. */
   readonly by: 'odds' | 'difference'
   /** What a unit brings to a battle before anything changes it. */
-  readonly factor: (g: G, unit: Piece, role: Role) => Amount
+  readonly factor: (g: G, unit: PieceOf<G>, role: Role) => Amount
   /** Who defends a space. Default: every piece of other sides there. */
-  readonly defenders: (g: G, space: Space) => readonly Piece[]
+  readonly defenders: (g: G, space: Space) => readonly PieceOf<G>[]
+  /** What changes the attackers one by one; before what changes the whole attack. */
+  readonly attackers?: (g: G, battle: Engagement<PieceOf<G>>) => readonly UnitChange<PieceOf<G>>[]
+  /** The same for the defenders of each space attacked. */
+  readonly defending?: (
+    g: G,
+    battle: Engagement<PieceOf<G>>,
+    target: Space,
+    without: ReadonlySet<string>,
+  ) => readonly UnitChange<PieceOf<G>>[]
   /** Halvings, doublings, additions to the attack. */
-  readonly attack?: (g: G, battle: Engagement) => readonly Change[]
+  readonly attack?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Change[]
   /** The same to the defence of each space attacked. */
-  readonly defence?: (g: G, battle: Engagement, target: Space) => readonly Change[]
+  readonly defence?: (g: G, battle: Engagement<PieceOf<G>>, target: Space) => readonly Change[]
   /** Column shifts. */
-  readonly shifts?: (g: G, battle: Engagement) => readonly Addition[]
+  readonly shifts?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Addition[]
   /** Die-roll modifiers. */
-  readonly die?: (g: G, battle: Engagement) => readonly Addition[]
+  readonly die?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Addition[]
 }
 
 /**
@@ -61,32 +71,37 @@ export function weigh<G extends AnyPosition>(
   rules: WeighRules<G>,
   table: ResultsTable,
   g: G,
-  battle: Engagement,
-  without?: ReadonlySet<string>,
+  battle: Engagement<PieceOf<G>>,
+  without: ReadonlySet<string> = NOTHING,
 ): Weighed {
   const { clause, by, factor, defenders } = rules
   const lines: PreviewLine[] = []
-  const sumOf = (units: readonly Piece[], role: Role) =>
-    sum(0, ...units.map((unit) => factor(g, unit, role)))
-  const party = (key: string, units: readonly Piece[], value: Fraction, target?: Space) =>
+  const party = (
+    role: Role,
+    units: readonly PieceOf<G>[],
+    changes: readonly UnitChange<PieceOf<G>>[] = [],
+    target?: Space,
+  ): Fraction => {
+    const key = `${role}s`
+    const printed = units.map((unit) => factor(g, unit, role))
     lines.push({
       id: target ? `${key}.${target.id}` : key,
       key,
       clause,
       facts: { units, ...(target ? { hex: target } : {}) },
-      after: amountText(value),
+      after: amountText(sum(...printed)),
     })
+    return unitByUnit(units, printed, changes, without, lines)
+  }
 
-  const printed = sumOf(battle.attackers, 'attacker')
-  party('attackers', battle.attackers, printed)
-  const attacking = applied(printed, rules.attack?.(g, battle) ?? [], { without })
+  const fighting = party('attacker', battle.attackers, rules.attackers?.(g, battle))
+  const attacking = applied(fighting, rules.attack?.(g, battle) ?? [], { without })
   lines.push(...attacking.lines)
   let defence = fraction(0)
   for (const target of battle.targets) {
-    const units = defenders(g, target)
-    const alone = sumOf(units, 'defender')
-    party('defenders', units, alone, target)
-    const defending = applied(alone, rules.defence?.(g, battle, target) ?? [], { without })
+    const changes = rules.defending?.(g, battle, target, without)
+    const standing = party('defender', defenders(g, target), changes, target)
+    const defending = applied(standing, rules.defence?.(g, battle, target) ?? [], { without })
     lines.push(...defending.lines)
     defence = sum(defence, defending.value)
   }
@@ -107,12 +122,14 @@ export function weigh<G extends AnyPosition>(
     after: columnText(table, plain),
   })
   const shifted = shiftedBy(table, plain, rules.shifts?.(g, battle) ?? [], {
-    ...(without ? { without } : {}),
+    without,
   })
   const modifiers = rules.die?.(g, battle) ?? []
   lines.push(...shifted.lines, ...applied(0, modifiers, { without, text: signed }).lines)
   return { attack, defence, column: shifted.value, modifier: total(modifiers, without), lines }
 }
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 function signed(value: Fraction): string {
   return compare(value, 0) > 0 ? `+${amountText(value)}` : amountText(value).replace('-', '−')

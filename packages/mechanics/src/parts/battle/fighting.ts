@@ -1,0 +1,182 @@
+/** Fighting a declared battle: its units are drawn in, the table is asked, and what its result asks for is laid down. */
+
+import {
+  action,
+  amountText,
+  automatic,
+  type Json,
+  type Objection,
+  objection,
+  type Preview,
+  type Side,
+  type Space,
+  type Step,
+  space,
+} from '@redoubt/engine'
+import { columnText } from '../../changes/changes.ts'
+import type { ResultsTable } from '../../tables/results-table.ts'
+import type { AnyPosition, Offered, PieceOf } from '../anyone.ts'
+import type { Declaring } from './declaring.ts'
+import {
+  type BattleFrame,
+  type EndFrame,
+  type Engagement,
+  partyOf,
+  type Role,
+  targetsIn,
+} from './engagement.ts'
+import { layDown, resultsOf } from './results.ts'
+import { keyOf, throwOn } from './throwing.ts'
+import type { Weighed } from './weighing.ts'
+
+/** What is decided of the fighting. */
+export interface FightRules<G extends AnyPosition> {
+  /** What speaks against fighting a declared battle. */
+  readonly unlessFight?: readonly Objection[]
+  /** Who chooses the losses and the way of a retreat, of the attacker and of the defender. Default: their owners. */
+  readonly chooser?: (g: G, of: Role, what: 'losses' | 'retreat', attacker: Side) => Side
+  /** A key for the throw, so that the same battle sees the same die. Default: table, turn, side, spaces. */
+  readonly key?: (g: G, battle: Engagement<PieceOf<G>>) => readonly (string | number)[]
+  /** Opens the frame at which the table is asked; what comes before that goes on top of it. Default: it is pushed. */
+  readonly opens?: (g: G, frame: BattleFrame, battle: Engagement<PieceOf<G>>) => void
+  /** A battle is over: before its units are free of it. */
+  readonly over?: (g: G, battle: string) => void
+}
+
+/** What the fighting needs from the rest of the battle. */
+interface Means<G extends AnyPosition> {
+  readonly clauses: { readonly attack: string; readonly odds: string }
+  readonly table: (g: G) => ResultsTable
+  readonly declared: Pick<Declaring<G>, 'battleAt' | 'battlesOf'>
+  readonly weighed: (g: G, battle: Engagement<PieceOf<G>>) => Weighed
+  readonly preview: (g: G, battle: Engagement<PieceOf<G>>, without: ReadonlySet<string>) => Preview
+  /** Who defends a space; who of a party fights. */
+  readonly defenders: (g: G, target: Space) => readonly PieceOf<G>[]
+  readonly fighters: (g: G, id: string, role: Role) => readonly PieceOf<G>[]
+  readonly wholeOf: (g: G, unit: PieceOf<G>) => number
+}
+
+/** The action that fights a battle, and the steps `battle`, which asks the table, and `end_battle`. */
+export function fighting<G extends AnyPosition>(
+  rules: FightRules<G>,
+  means: Means<G>,
+): { readonly fight: Offered; readonly ask: Step<G>; readonly end: Step<G> } {
+  const { clauses, declared, weighed, fighters } = means
+  const battleAt = (g: G, target: Space) => declared.battleAt(g, target, g.actor)
+
+  const notDeclared = objection(
+    clauses.attack,
+    (g: G, { target }: AtTarget) => battleAt(g, target) === undefined,
+    { message: 'battle.declared' },
+  )
+  const tooWeak = objection(
+    clauses.odds,
+    (g: G, { target }: AtTarget) => {
+      const battle = battleAt(g, target)
+      return battle !== undefined && weighed(g, battle).column.kind === 'illegal'
+    },
+    { message: 'battle.weak' },
+  )
+  const fight = action(
+    'fight',
+    {
+      target: space({
+        among: (g: G) => declared.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
+        otherwise: notDeclared,
+        unless: [tooWeak, ...(rules.unlessFight ?? [])],
+      }),
+    },
+    (g: G, { target }) => {
+      const battle = battleAt(g, target)
+      if (battle) begin(g, battle)
+    },
+    {
+      clause: clauses.odds,
+      silent: true,
+      preview: (g, { target }, { without }) => {
+        const battle = battleAt(g, target)
+        return battle
+          ? { ...means.preview(g, battle, without), horizon: 'battle', policy: 'first' }
+          : {}
+      },
+    },
+  )
+
+  const begin = (g: G, battle: Engagement<PieceOf<G>>) => {
+    for (const target of battle.targets) {
+      for (const unit of means.defenders(g, target)) {
+        g.mark(unit, 'assailed', true)
+        g.mark(unit, 'battle', battle.id)
+      }
+    }
+    for (const unit of battle.attackers) g.mark(unit, 'attacked', true)
+    const frame = { step: 'battle', side: g.actor.id, battle: battle.id }
+    if (rules.opens) rules.opens(g, frame, battle)
+    else g.push(frame)
+  }
+
+  /** The table is asked, and what its result asks for is laid down, the last first. */
+  const ask = automatic<G>('battle', (g, frame) => {
+    const { battle: id, side: sideId } = frame as BattleFrame
+    const side = g.side(sideId)
+    const attackers = fighters(g, id, 'attacker')
+    const defenders = fighters(g, id, 'defender')
+    const defender = defenders[0]?.side
+    if (attackers.length === 0 || !defender) return g.next(ending(frame as BattleFrame))
+    const support = partyOf(g, id, 'attacker').filter((unit) => !attackers.includes(unit))
+    const battle = { id, targets: targetsIn(g, id), attackers, support }
+    const table = means.table(g)
+    const strengths = weighed(g, battle)
+    const { attack, defence, column, modifier } = strengths
+    const { die, result, row } = throwOn(
+      g,
+      table,
+      strengths,
+      rules.key?.(g, battle) ?? keyOf(g, table, battle),
+    )
+    const heading = columnText(table, column)
+    g.log(
+      'battle',
+      {
+        side,
+        hexes: battle.targets,
+        attack: amountText(attack),
+        defence: amountText(defence),
+        die,
+        modifier,
+        table: table.id,
+        row,
+        column: heading,
+        result,
+      },
+      { clause: clauses.odds },
+    )
+    g.next(ending(frame as BattleFrame, { die, column: heading, result }))
+    layDown(g, resultsOf(g, table.id)[result] ?? {}, {
+      id,
+      attacker: side,
+      attackers,
+      defenders,
+      wholeOf: (unit) => means.wholeOf(g, unit as PieceOf<G>),
+      chooser: (of, what) =>
+        rules.chooser?.(g, of, what, side) ?? (of === 'attacker' ? side : defender),
+    })
+  })
+
+  const end = automatic<G>('end_battle', (g, frame) => {
+    const { battle } = frame as BattleFrame
+    rules.over?.(g, battle)
+    for (const unit of g.pieces) if (unit.at.battle === battle) g.mark(unit, 'battle', '')
+    g.pop()
+  })
+  return { fight, ask, end }
+}
+
+interface AtTarget {
+  readonly target: Space
+}
+
+function ending({ side, battle }: BattleFrame, thrown?: EndFrame['thrown']) {
+  const frame: Record<string, Json> & { step: string } = { step: 'end_battle', side, battle }
+  return thrown ? { ...frame, thrown } : frame
+}

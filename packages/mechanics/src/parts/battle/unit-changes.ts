@@ -1,0 +1,49 @@
+/** Changes of single units: what is halved or doubled for some of those who fight together. */
+
+import {
+  type Amount,
+  amountText,
+  type Fraction,
+  type Piece,
+  type PreviewLine,
+  product,
+  sum,
+} from '@redoubt/engine'
+import { type Cause, causeOf } from '../../changes/changes.ts'
+
+/** What changes each unit of a party by itself, with one line for all of them. */
+export type UnitChange<U extends Piece = Piece> = Cause &
+  (
+    | { /** What a unit counts instead of its factor. */ readonly counts: (unit: U) => Amount }
+    | {
+        /** How many times it counts, given how many times it did so far. */
+        readonly times: (unit: U, times: number) => number
+      }
+  )
+
+/** Changes the units of a party one by one, and adds a line for each change. @returns what they come to together */
+export function unitByUnit<U extends Piece>(
+  units: readonly U[],
+  printed: readonly Amount[],
+  changes: readonly UnitChange<U>[],
+  without: ReadonlySet<string>,
+  lines: PreviewLine[],
+): Fraction {
+  const counts = [...printed]
+  const times = units.map(() => 1)
+  const together = () =>
+    sum(...counts.map((count, i) => (times[i] === 1 ? count : product(count, times[i] ?? 1))))
+  let value = together()
+  for (const change of changes) {
+    const before = amountText(value)
+    if (!without.has(change.id)) {
+      units.forEach((unit, i) => {
+        if ('counts' in change) counts[i] = change.counts(unit)
+        else times[i] = change.times(unit, times[i] ?? 1)
+      })
+      value = together()
+    }
+    lines.push({ ...causeOf(change), before, after: amountText(value) })
+  }
+  return value
+}
