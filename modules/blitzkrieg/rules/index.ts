@@ -6,11 +6,8 @@ import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraf
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
 import { bombIndustry, bombUnits } from './base/air/strategic.ts'
-import { advances } from './base/combat/advance.ts'
-import { hexesMustBeAttacked, unitsMustAttack } from './base/combat/duties.ts'
-import { losses } from './base/combat/losses.ts'
-import { attrition, finishBattle, nextBattle, resolve } from './base/combat/resolve.ts'
-import { retreats } from './base/combat/retreat.ts'
+import { battle, duties, hexesMustBeAttacked, unitsMustAttack } from './base/combat/battle.ts'
+import { nextBattle, resolve } from './base/combat/fighting.ts'
 import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
@@ -31,7 +28,7 @@ import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts
 import { fortifiedMustAttack } from './fortifications38/duty.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
 import { raidFort } from './fortifications38/raid.ts'
-import { fortifications38, stayOnFort } from './fortifications38/variant.ts'
+import { fortifications38 } from './fortifications38/variant.ts'
 import * as again from './fortresses37/attack-again.ts'
 import {
   demolishAfterCombat,
@@ -41,12 +38,10 @@ import {
 import { callOff, raidFortress } from './fortresses37/raid.ts'
 import * as receipt from './fortresses37/receipt.ts'
 import * as setUp from './fortresses37/set-up.ts'
-import { ignoreRetreat } from './fortresses37/shelter.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
-import { battle } from './insights/battle.ts'
+import { battleFought } from './insights/battle.ts'
 import { invariants } from './insights/invariants.ts'
 import { obligations } from './insights/obligations.ts'
-import { horizons, policies } from './insights/odds.ts'
 import { reach } from './insights/reach.ts'
 import { untilItsPhase, waiting } from './insights/waiting.ts'
 import { evaluate } from './prospects/evaluate.ts'
@@ -93,9 +88,8 @@ export default rules({
     playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
     zones,
     supply,
-    losses,
-    retreats([ignoreRetreat, stayOnFort]),
-    advances,
+    battle,
+    duties,
   ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
   decisions: layered(baseDecisions, variants),
   start: setUp.beginSetUp,
@@ -121,15 +115,11 @@ export default rules({
     automatic('end_mission', returnToBase),
     automatic('next_battle', nextBattle),
     step('battles', { offers: [resolve] }),
-    automatic('attrition', attrition),
-    automatic('end_battle', finishBattle),
   ]),
   turn: (g) => g.vars.player_turn,
   invariants,
   evaluate,
   obligations,
   reach,
-  battle,
-  horizons,
-  policies,
+  battle: battleFought,
 })

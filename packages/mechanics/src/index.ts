@@ -44,7 +44,13 @@ export { oncePer, oncePerPosition, whileUnchanged } from './once.ts'
 export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
 export { type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
-export { type Declaring, type DeclaringRules, declaring } from './parts/battle/declaring.ts'
+export {
+  type Declaring,
+  type DeclaringRules,
+  declaring,
+  hasBeenAttacked,
+  isFree,
+} from './parts/battle/declaring.ts'
 export {
   attackingSide,
   type BattleFrame,
@@ -59,6 +65,7 @@ export {
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
 export { type BattleResult, type Effect, layDown, type Parties } from './parts/battle/results.ts'
+export type { UnitChange } from './parts/battle/unit-changes.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
 export { type DutyPart, dutyPart } from './parts/duties/duty-part.ts'

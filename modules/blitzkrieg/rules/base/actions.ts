@@ -2,7 +2,7 @@
 
 import { bomb, join } from './air/assembling.ts'
 import { rebase } from './air/bases.ts'
-import { attack } from './combat/declare.ts'
+import { battle } from './combat/battle.ts'
 import { airdrop } from './movement/airdrop.ts'
 import { move } from './movement/movement.ts'
 import { embark, land } from './movement/sea.ts'
@@ -19,7 +19,7 @@ export const baseActions = {
   embark,
   land,
   breakDown,
-  attack,
+  attack: battle.attack,
 }
 
 export type BaseActions = typeof baseActions

@@ -33,7 +33,7 @@ export const baseDecisions: Decisions = {
   defence: [],
   keepsRiver: nobody,
   remarksOn: () => [],
-  attackLines: () => [],
+  attackChanges: () => [],
   shelter: nobody,
 
   bombing: strategicBombing,

@@ -1,8 +1,8 @@
 /** 38.36  A fortified unit that begins its turn beside an enemy must attack, at its basic factor. */
 
-import type { PreviewLine, Space } from '@redoubt/engine'
+import type { UnitChange } from '@redoubt/mechanics'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import { duties } from '../base/combat/duties.ts'
+import { duties } from '../base/combat/battle.ts'
 import {
   type Blitzkrieg,
   type ByUnit,
@@ -11,7 +11,6 @@ import {
   type Piece,
 } from '../base/game/game.ts'
 import { beganHere } from '../base/movement/entry.ts'
-import { sideOf } from '../base/units/units.ts'
 import { onFort, withForts } from './fort.ts'
 
 /** E40  All that stand beside it, or one of them. */
@@ -22,9 +21,7 @@ const DUTIES = {
 
 /** 38.36a  The duty of a unit on a fort; beside an enemy it has no other. */
 export function fortDuty(g: Blitzkrieg, unit: Piece): Duty | undefined {
-  return onFort(g, unit) &&
-    beganHere(unit) &&
-    enemyHexesBeside(g, unit.place as Space, sideOf(unit)).length > 0
+  return onFort(g, unit) && beganHere(unit) && enemyHexesBeside(g, unit).length > 0
     ? DUTIES[g.options['fort.must_attack_scope']]
     : undefined
 }
@@ -48,13 +45,8 @@ export const mayNotLeave = objection(
 export const fortifiedMustAttack = duties.unitsOwe('38.36a', { message: '38.36a', ...withForts })
 
 /** 38.36b  What a preview says of attackers on forts: nothing is doubled. */
-export function basicFactors(
-  g: Blitzkrieg,
-  attackers: readonly Piece[],
-  value: number,
-): PreviewLine[] {
-  if (!attackers.some((unit) => onFort(g, unit))) return []
-  return [
-    { id: 'basic', key: 'basic', clause: '38.36b', before: String(value), after: String(value) },
-  ]
+export function basicFactors(g: Blitzkrieg, attackers: readonly Piece[]): UnitChange<Piece>[] {
+  return attackers.some((unit) => onFort(g, unit))
+    ? [{ id: 'basic', key: 'basic', clause: '38.36b', times: (_, times) => times }]
+    : []
 }

@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import type { Overlay, Stop } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
 import type { Basing } from '../base/air/bases.ts'
-import type { Attacking } from '../base/combat/declare.ts'
+import type { Attacking } from '../base/combat/battle.ts'
 import {
   type Blitzkrieg,
   type ByUnit,
@@ -75,7 +75,7 @@ const fortIsNoBase = objection(
 
 const attacking = {
   args: {
-    unit: { otherwise: [fortCannotAttack] },
+    unit: { first: [fortCannotAttack] },
     target: { otherwise: [onlyFortThere] },
   },
 }
@@ -94,7 +94,7 @@ const FORT_SHELTER: Shelter = {
 }
 
 /** E36  At some tables a unit on a fort may ignore retreats where there are no fortresses. */
-export const stayOnFort = ignoring(
+const stayOnFort = ignoring(
   (options) =>
     options['rules.fort38'] &&
     options['fort.unit_ignores_tgat'] === 'retreats' &&
@@ -152,6 +152,7 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     placeReceived: placing,
   },
   offered: { advance: { args: { to: { lastly: [fortOccupied] } } } },
+  offers: { choose_retreat: [stayOnFort] },
   over: (below) => ({
     eliminated: (g, unit, cause) => {
       below.eliminated(g, unit, cause)
@@ -187,10 +188,7 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
       hasFortDuty(g, unit)
         ? [{ key: 'by_duty', clause: '38.36a', facts: { unit } }]
         : below.remarksOn(g, unit),
-    attackLines: (g, units, value) => [
-      ...below.attackLines(g, units, value),
-      ...basicFactors(g, units, value),
-    ],
+    attackChanges: (g, units) => [...below.attackChanges(g, units), ...basicFactors(g, units)],
     shelter: (g, unit) =>
       g.options['fort.unit_ignores_tgat'] === 'retreats' && onFort(g, unit)
         ? FORT_SHELTER

@@ -1,10 +1,7 @@
 /** 37.53, E16  A second battle for the same hex, at tables that allow it. */
 
-import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import { battleAt, battlesOf } from '../base/combat/battles.ts'
-import { ATTACKER, type Attacking, freeUnits, TARGET } from '../base/combat/declare.ts'
+import { type Attacking, battle } from '../base/combat/battle.ts'
 import { action, type ByUnit, type Options, objection, piece, space } from '../base/game/game.ts'
-import { hexOf } from '../base/units/units.ts'
 import { inFortress } from './fortress.ts'
 
 /** 37.53d  Only the units of a fortress attack the same hex twice. */
@@ -15,7 +12,7 @@ const notInFortress = objection('37.53d', (g, { unit }: ByUnit) => !inFortress(g
 /** E16  A battle of its own needs another that attacks the hex. */
 const notAttackedYet = objection(
   '37.53d',
-  (g, { target }: Attacking) => battleAt(g, target, g.actor) === undefined,
+  (g, { target }: Attacking) => battle.battleAt(g, target, g.actor) === undefined,
   { message: 'E16.first' },
 )
 
@@ -23,15 +20,18 @@ const notAttackedYet = objection(
 export const attackAgain = action(
   'attack_again',
   {
-    unit: piece({ among: freeUnits, otherwise: ATTACKER, unless: [notInFortress] }),
+    unit: piece({
+      among: battle.free,
+      unless: [...battle.against.unit, notInFortress],
+    }),
     target: space({
-      among: (g, { unit }: ByUnit) => enemyHexesBeside(g, hexOf(unit), g.actor),
-      otherwise: TARGET,
+      among: (g, { unit }: ByUnit) => battle.targetsOf(g, unit),
+      otherwise: battle.against.target,
       unless: [notAttackedYet],
     }),
   },
   (g, { unit, target }) => {
-    const ids = battlesOf(g, g.actor).map(({ id }) => id)
+    const ids = battle.battlesOf(g, g.actor).map(({ id }) => id)
     let number = 2
     while (ids.includes(`${target.id}#${number}`)) number++
     g.mark(unit, 'battle', `${target.id}#${number}`)

@@ -1,7 +1,8 @@
 /** 37.51  Units in fortresses may ignore retreats, attacking or defending. */
 
 import type { Space } from '@redoubt/engine'
-import { mayStay, noteStaying, retreatingNow, unitsGoing } from '../base/combat/retreating.ts'
+import { battle } from '../base/combat/battle.ts'
+import { mayStay, noteStaying } from '../base/combat/retreat.ts'
 import {
   action,
   type Blitzkrieg,
@@ -10,6 +11,7 @@ import {
   objection,
   type Piece,
   piece,
+  type Retreating,
   type Shelter,
 } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
@@ -40,13 +42,18 @@ function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
 
 const NO_SHELTER = [noShelter('37.51a', 'defender'), noShelter('37.51b', 'attacker')]
 
-const isUnderWay = objection('37.51c', (g, { unit }: ByUnit) => !unitsGoing(g).includes(unit))
+const isUnderWay = objection('37.51c', (g, { unit }: ByUnit) => !battle.going(g).includes(unit))
 
 const othersHaveLeft = objection(
   '37.51c',
-  (g, { unit }: ByUnit) => !mayStay(g, unit, retreatingNow(g).leaving),
+  (g, { unit }: ByUnit) => !mayStay(g, unit, retreatingNow(g)),
   { message: 'E15' },
 )
+
+/** The retreat that is being made now. */
+function retreatingNow(g: Blitzkrieg): Retreating {
+  return g.frame as Retreating
+}
 
 /** 37.51c  Their owner's choice, unit by unit, in games in which there is one. */
 export function ignoring(applies: (options: Options) => boolean) {
@@ -54,7 +61,7 @@ export function ignoring(applies: (options: Options) => boolean) {
     'ignore_retreat',
     {
       unit: piece({
-        among: unitsGoing,
+        among: battle.going,
         otherwise: [...NO_SHELTER, isUnderWay],
         unless: [...NO_SHELTER, othersHaveLeft],
       }),
@@ -62,7 +69,7 @@ export function ignoring(applies: (options: Options) => boolean) {
     (g, { unit }) => {
       const retreating = retreatingNow(g)
       const staying = g.decisions.shelter(g, unit)?.together
-        ? unitsIn(g, unit.place as Space).filter((other) => unitsGoing(g).includes(other))
+        ? unitsIn(g, unit.place as Space).filter((other) => battle.going(g).includes(other))
         : [unit]
       for (const each of staying) noteStaying(g, each, retreating)
       g.next({ ...retreating, step: 'go_back' })

@@ -23,7 +23,7 @@ import {
 } from './fortress.ts'
 import { countFortressChecks, isShort, stepInFortress } from './isolation.ts'
 import { againstFortress, mayNotRaidFortress, raidIsTooWeak } from './raid.ts'
-import { fortressShelter } from './shelter.ts'
+import { fortressShelter, ignoreRetreat } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */
 const fortressesStay = objection('37.3g', (_, { unit }: ByUnit) => isFortress(unit), {
@@ -51,6 +51,7 @@ export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
     bomb: { unless: [raidIsTooWeak] },
   },
   offered: { advance: { args: { to: listed } } },
+  offers: { choose_retreat: [ignoreRetreat] },
   over: (below) => ({
     rebuilt: (g, unit, from) => {
       below.rebuilt(g, unit, from)

@@ -1,8 +1,7 @@
 /** The battle that is being fought, for the battle window. */
 
 import type { Battle } from '@redoubt/engine'
-import { attackingSide, battleShown, type ShownBattle } from '@redoubt/mechanics'
-import { partyIn, supportOf } from '../base/combat/battles.ts'
+import { battleShown, type ShownBattle } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece } from '../base/game/game.ts'
 import { rivalOf } from '../base/map/countries.ts'
 import { combatFactor, isIsolated } from '../base/supply/isolation.ts'
@@ -13,7 +12,7 @@ import { inFortress } from '../fortresses37/fortress.ts'
 const AIR = ['approach', 'interception', 'come_through', 'flak', 'air_losses', 'choose_air_losses']
 const FLAK = { id: 'flak', clause: '30.41', during: AIR }
 const STEPS = [
-  { id: 'attrition', clause: 'BS9', during: ['attrition'] },
+  { id: 'attrition', clause: 'BS9', during: ['battle'] },
   { id: 'losses', clause: 'BS9', during: ['losses', 'choose_losses'] },
   { id: 'retreats', clause: 'BS9', during: ['retreats', 'go_back', 'choose_retreat'] },
   { id: 'advances', clause: 'BS9', during: ['advances', 'advance'] },
@@ -23,17 +22,13 @@ const SHOWN: ShownBattle<Blitzkrieg> = {
   clause: 'BS9',
   steps: ({ options }) => (options['rules.air30'] ? [FLAK, ...STEPS] : STEPS),
   thrownAt: 'attrition',
-  party: (g, id, role) =>
-    role === 'attacker'
-      ? [...partyIn(g, id, role), ...supportOf(g, id, attackingSide(g))]
-      : partyIn(g, id, role),
   rival: rivalOf,
   value: (g, unit: Piece) =>
     String(isAircraft(unit) ? counter(unit).bombing : combatFactor(g, unit)),
   modifiers: (g, unit: Piece) => (isAircraft(unit) ? [] : modifiers(g, unit)),
 }
 
-export function battle(g: Blitzkrieg): Battle | undefined {
+export function battleFought(g: Blitzkrieg): Battle | undefined {
   return g.flow[0]?.step === 'next_battle' ? battleShown(g, SHOWN) : undefined
 }
 

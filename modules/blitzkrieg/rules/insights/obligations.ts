@@ -1,7 +1,7 @@
 /** What a side must still do before its step may end: attack (o1, o2, 38.36a), or place the fortress received (37.3b). */
 
 import type { Obligation } from '@redoubt/engine'
-import { duties } from '../base/combat/duties.ts'
+import { duties } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { overstackedHexes } from '../base/movement/stacking.ts'

@@ -1,16 +1,12 @@
 /** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
 
 import type { Space } from '@redoubt/engine'
-import { oddsColumn, oncePer, resultsTable } from '@redoubt/mechanics'
-import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import { battlesOf } from '../base/combat/battles.ts'
-import { isFree } from '../base/combat/duties.ts'
-import { strengthsOf, supportBy } from '../base/combat/odds.ts'
+import { type Engagement, isFree, oncePer, resultsTable } from '@redoubt/mechanics'
+import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
-import { hexOf } from '../base/units/units.ts'
 import { cityWorth } from './cities.ts'
 import { FACTOR, POINT } from './worth.ts'
 
@@ -65,14 +61,10 @@ const BEFORE = ['S2', 'S3', 'A', 'M', 'C']
 /** What the battles of this turn promise. */
 export function outlook(g: Blitzkrieg, side: Side, step: string): number {
   let worth = 0
-  for (const { attackers, targets, support } of battlesOf(g, side)) {
-    const { attack, defence } = strengthsOf(g, { attackers, targets }, supportBy(support))
-    worth += promise(g, side, attackers, targets, attack, defence)
-  }
+  for (const declared of battle.battlesOf(g, side)) worth += promise(g, side, declared)
   if (!BEFORE.includes(step)) return worth
   for (const [hex, attackers] of opportunities(g, side)) {
-    const { attack, defence } = strengthsOf(g, { attackers, targets: [hex] }, supportBy([]))
-    const value = promise(g, side, attackers, [hex], attack, defence)
+    const value = promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] })
     worth += value < 0 ? value * HOPEFUL : value
   }
   return worth
@@ -85,8 +77,8 @@ function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   for (const unit of groundUnits(g, side)) {
     if (!isFree(unit) || !g.decisions.duty(g, unit)) continue
     let chosen: Space | undefined
-    for (const hex of enemyHexesBeside(g, hexOf(unit), side)) {
-      if (battlesOf(g, side).some(({ targets }) => targets.includes(hex))) continue
+    for (const hex of battle.targetsOf(g, unit)) {
+      if (battle.battleAt(g, hex, side)) continue
       if (!chosen || (field.factors[hex.index] ?? 0) < (field.factors[chosen.index] ?? 0))
         chosen = hex
     }
@@ -98,15 +90,9 @@ function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   return found
 }
 
-function promise(
-  g: Blitzkrieg,
-  side: Side,
-  attackers: readonly Piece[],
-  targets: readonly Space[],
-  attack: number,
-  defence: number,
-): number {
-  const column = oddsColumn(resultsTable(g.table('TGAT')), attack, defence)
+function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>): number {
+  const { attackers, targets } = declared
+  const { column } = battle.weighed(g, declared)
   const mean =
     column.kind === 'column' ? (averagesOf(attritionTable(g))[column.index] ?? HOPELESS) : HOPELESS
   const { factors } = fieldOf(g)

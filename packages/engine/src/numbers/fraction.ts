@@ -71,16 +71,22 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 
 export function sum(...amounts: readonly Amount[]): Fraction {
   let total = ZERO
+  // Most amounts are whole numbers, which are added without making fractions of them.
+  let wholes = 0
   for (const amount of amounts) {
-    const more = readAmount(amount)
-    total = isZero(total)
-      ? more
-      : fraction(
-          total.numerator * more.denominator + more.numerator * total.denominator,
-          total.denominator * more.denominator,
-        )
+    const more = Number.isInteger(amount) ? wholes + (amount as number) : Number.NaN
+    if (Number.isSafeInteger(more)) wholes = more
+    else total = plus(total, readAmount(amount))
   }
-  return total
+  return wholes === 0 ? total : plus(total, readAmount(wholes))
+}
+
+function plus(a: Fraction, b: Fraction): Fraction {
+  if (isZero(a)) return b
+  return fraction(
+    a.numerator * b.denominator + b.numerator * a.denominator,
+    a.denominator * b.denominator,
+  )
 }
 
 export function product(...amounts: readonly Amount[]): Fraction {

@@ -61,4 +61,14 @@ describe('the actions of a base under its variants', () => {
     expect(offers[0]?.args.unit?.otherwise[0]?.applies?.({ forts: false })).toBe(false)
     expect(offers[1]?.unless).toEqual([])
   })
+
+  it('offers more at the steps of parts', () => {
+    const digIn = action('dig_in', {}, () => {})
+    const steps = ['movement', 'combat'].map((name) => step(name, { offers: [pass] }))
+    const extended = extendSteps(steps, [forts, { ...forts, offers: { combat: [digIn] } }])
+    const names = extended.map((each) =>
+      'offers' in each ? each.offers.map(({ name }) => name) : [],
+    )
+    expect(names).toEqual([['pass'], ['pass', 'dig_in']])
+  })
 })

@@ -17,6 +17,8 @@ export interface Overlay<D, O, N extends string> extends Variant<D, O> {
   readonly actions: Readonly<Partial<Record<N, ActionAddition>>>
   /** To the actions that parts offer, by the names they are offered under. */
   readonly offered?: Readonly<Record<string, ActionAddition>>
+  /** More actions, by the steps of parts that offer them; they say themselves in which games. */
+  readonly offers?: Readonly<Record<string, readonly Declared[]>>
 }
 
 /**
@@ -45,7 +47,8 @@ export function extendAll<O, N extends string, A extends Readonly<Record<N, Decl
 }
 
 /**
- * Steps of a part with what variants add to the actions they offer, by the names they are offered under.
+ * Steps of a part with what variants add to the actions they offer, by the names they are offered under, and with the
+ * actions that variants offer at them.
  * @example const advances = extendSteps(advancePart({ … }).steps, [fortresses, winter])
  */
 export function extendSteps<P>(
@@ -61,7 +64,8 @@ export function extendSteps<P>(
         offer,
       ),
     )
-    return { ...step, offers }
+    const more = variants.flatMap(({ offers: others }) => others?.[step.name] ?? [])
+    return { ...step, offers: [...offers, ...more] }
   })
 }
 

@@ -70,7 +70,7 @@ export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
     )
     if (!blank) hits += Number(result)
   }
-  g.next({ ...mission, step: mission.mission === 'TACTICAL' ? 'attrition' : 'bombs' })
+  g.next({ ...mission, step: mission.mission === 'TACTICAL' ? 'battle' : 'bombs' })
   if (hits > 0)
     g.push({
       step: 'air_losses',

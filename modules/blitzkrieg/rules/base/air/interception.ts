@@ -98,7 +98,7 @@ export function comeThrough(g: Blitzkrieg, frame: Frame): void {
   const planes = planesOf(g, mission)
   const left = { planes: planes.length, factors: bombingFactors(planes) }
   if (planes.length > 0) g.next({ ...mission, ...left, step: 'flak' })
-  else if (mission.mission === 'TACTICAL') g.next({ ...mission, ...left, step: 'attrition' })
+  else if (mission.mission === 'TACTICAL') g.next({ ...mission, ...left, step: 'battle' })
   else endMission(g, mission)
 }
 

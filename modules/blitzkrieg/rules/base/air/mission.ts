@@ -31,7 +31,7 @@ export function endMission(g: Blitzkrieg, { battle }: Pick<Mission, 'battle'>): 
 }
 
 /** All air units that took part, on either side, have flown. */
-export function releasePlanes(g: Blitzkrieg, battle: string): void {
+function releasePlanes(g: Blitzkrieg, battle: string): void {
   for (const planes of [...fieldOf(g).aircraft]) {
     for (const plane of planes.filter(({ at }) => at.battle === battle)) {
       g.mark(plane, 'battle', '')

@@ -1,29 +1,23 @@
 /** BS9, 26  Losses: so many printed factors; their owner chooses, and takes substitutes as change. */
 
-import { lossPart, type OwingFrame } from '@redoubt/mechanics'
-import type { Blitzkrieg, Cause, Piece } from '../game/game.ts'
+import type { OddsBattleRules, OwingFrame } from '@redoubt/mechanics'
+import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import { lose, remainderOf } from '../units/elimination.ts'
 import { printed } from '../units/units.ts'
-import { partyIn } from './battles.ts'
 
-/** Losses to be taken: of a side's units in a battle, or of the units bombed in a hex. */
-interface Owing extends OwingFrame {
-  readonly of: 'attacker' | 'defender' | 'bombed'
-  readonly battle?: string
-  readonly hex?: string
+export const losses: OddsBattleRules<Blitzkrieg>['losses'] = {
+  losers: bombedIn,
+  losing: (g, unit: Piece) => ({ factors: printed(unit), leaves: remainders(g, unit) }),
+  take: (g, unit: Piece, lost, frame) =>
+    lose(g, unit, lost, frame.of === 'bombed' ? 'bombing' : 'combat'),
+  amounts: true,
 }
 
-/** The units that lose. */
-function losers(g: Blitzkrieg, frame: OwingFrame): readonly Piece[] {
-  const { of, battle = '', hex = '' } = frame as Owing
-  if (of !== 'bombed') return partyIn(g, battle, of)
-  const bombed = g.board.space(hex)
-  return bombed ? unitsIn(g, bombed) : []
-}
-
-function causeOf(frame: OwingFrame): Cause {
-  return (frame as Owing).of === 'bombed' ? 'bombing' : 'combat'
+/** 30.42  The units in a hex that is bombed; there is no battle then. */
+function bombedIn(g: Blitzkrieg, { of, hex }: OwingFrame): readonly Piece[] | undefined {
+  const bombed = of === 'bombed' ? g.board.space(String(hex)) : undefined
+  return bombed && unitsIn(g, bombed)
 }
 
 /** What may be left of a unit: as much as there is a substitute for. */
@@ -33,11 +27,3 @@ function remainders(g: Blitzkrieg, unit: Piece): number[] {
     if (remainderOf(g, unit, lost)) leaves.push(printed(unit) - lost)
   return leaves
 }
-
-export const losses = lossPart<Blitzkrieg>({
-  clause: 'BS9',
-  losers,
-  losing: (g, unit: Piece) => ({ factors: printed(unit), leaves: remainders(g, unit) }),
-  take: (g, unit: Piece, lost, frame) => lose(g, unit, lost, causeOf(frame)),
-  amounts: true,
-})

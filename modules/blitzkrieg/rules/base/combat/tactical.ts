@@ -5,14 +5,12 @@ import {
   aircraftNotYours,
   bomberHasFlown,
   flies,
-  isGrounded,
   noAircraft,
   outOfRange,
+  readyFor,
 } from '../air/aircraft.ts'
 import { action, objection, type Piece, piece, space, withAir } from '../game/game.ts'
-import { fieldOf } from '../map/field.ts'
-import { previewOfBattle } from './battle-preview.ts'
-import { battleAt, battlesOf } from './battles.ts'
+import { battle } from './battle.ts'
 
 interface Supporting {
   readonly aircraft: Piece
@@ -28,7 +26,7 @@ const notTactical = objection(
 
 const nothingToSupport = objection(
   'BS13',
-  (g, { target }: Supporting) => battleAt(g, target, g.actor) === undefined,
+  (g, { target }: Supporting) => battle.battleAt(g, target, g.actor) === undefined,
   { message: 'BS13.battle' },
 )
 
@@ -39,29 +37,25 @@ export const support = action(
   'support',
   {
     aircraft: piece({
-      among: (g) =>
-        (fieldOf(g).aircraft[g.actor.index] ?? []).filter(
-          (unit) => !isGrounded(unit) && flies(unit, 'TACTICAL'),
-        ),
+      among: (g) => readyFor(g, g.actor, 'TACTICAL'),
       otherwise: BOMBER,
     }),
     target: space({
-      among: (g) => battlesOf(g, g.actor).flatMap(({ targets }) => targets),
+      among: (g) => battle.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
       otherwise: nothingToSupport,
       unless: [outOfRange],
     }),
   },
   (g, { aircraft, target }) => {
-    g.mark(aircraft, 'battle', battleAt(g, target, g.actor)?.id ?? '')
+    g.mark(aircraft, 'battle', battle.battleAt(g, target, g.actor)?.id ?? '')
   },
   {
     clause: '30.41',
     ...withAir,
-    preview: (g, { aircraft, target }, asked) => {
-      const battle = battleAt(g, target, g.actor)
-      return battle
-        ? previewOfBattle(g, { ...battle, support: [...battle.support, aircraft] }, asked.without)
-        : {}
+    preview: (g, { aircraft, target }, { without }) => {
+      const declared = battle.battleAt(g, target, g.actor)
+      if (!declared) return {}
+      return battle.preview(g, { ...declared, support: [...declared.support, aircraft] }, without)
     },
   },
 )

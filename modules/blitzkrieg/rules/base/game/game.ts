@@ -13,7 +13,7 @@ import {
   type Side,
   type Space,
 } from '@redoubt/engine'
-import type { Column, ResultsTable, Stop } from '@redoubt/mechanics'
+import type { Column, ResultsTable, RetreatFrame, Stop, UnitChange } from '@redoubt/mechanics'
 import type { Names as Generated, Options } from '../../generated.ts'
 
 export type { Options, Tables, Traits } from '../../generated.ts'
@@ -82,7 +82,7 @@ export interface Decisions {
   readonly keepsRiver: (g: Blitzkrieg, unit: Piece) => Clause | undefined
   /** BS9  What a preview remarks of an attacker, and lines that change nothing in the attack but are worth knowing. */
   readonly remarksOn: (g: Blitzkrieg, unit: Piece) => readonly Remark[]
-  readonly attackLines: (g: Blitzkrieg, units: readonly Piece[], value: number) => PreviewLine[]
+  readonly attackChanges: (g: Blitzkrieg, units: readonly Piece[]) => readonly UnitChange<Piece>[]
   /** BS9  What lets a unit stay where a result says to retreat. */
   readonly shelter: (g: Blitzkrieg, unit: Piece) => Shelter | undefined
 
@@ -165,25 +165,9 @@ export interface Duty {
   readonly toAll: boolean
 }
 
-/** A battle declared or being looked at: who attacks which hexes. */
-export interface Battle {
-  /** The hexes attacked, joined by +; a second battle for the same hexes has a number (E16). */
-  readonly id: string
-  readonly targets: readonly Space[]
-  readonly attackers: readonly Piece[]
-  /** 30.41  Tactical bombers that support it. */
-  readonly support: readonly Piece[]
-}
-
 /** A retreat being made. */
-export interface Retreating extends Frame {
-  /** The side that chooses. */
-  readonly side: string
-  readonly battle: string
+export interface Retreating extends RetreatFrame {
   readonly of: 'attacker' | 'defender'
-  readonly hexes: number
-  /** By piece: the hexes it has come through. */
-  readonly paths: Readonly<Record<string, readonly string[]>>
   /** E15  Hexes whose units have begun to leave. */
   readonly leaving: readonly string[]
 }

@@ -1,13 +1,12 @@
 /** BS14  The phases of the base game: replacements, air, movement, combat, demolition. */
 
 import type { Objection, Space } from '@redoubt/engine'
-import { enemyHexesBeside } from '../combat/adjacency.ts'
+import { battle } from '../combat/battle.ts'
 import { type Blitzkrieg, type Offered, objection } from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'
 import { overstackedHexes, stackingLimit } from '../movement/stacking.ts'
-import { hexOf } from '../units/units.ts'
 import { endReplacements, receivePoints } from './replacements.ts'
 import { canDo, type TurnPhase } from './turn.ts'
 
@@ -55,8 +54,7 @@ export function combatPhase(offers: readonly Offered[], duties: readonly Objecti
   return {
     id: 'C',
     offers,
-    due: (g, side) =>
-      groundUnits(g, side).some((unit) => enemyHexesBeside(g, hexOf(unit), side).length > 0),
+    due: (g, side) => groundUnits(g, side).some((unit) => battle.targetsOf(g, unit).length > 0),
     unless: duties,
     ending: (g, side) => g.next({ step: 'next_battle', side: side.id }),
   }

@@ -27,7 +27,7 @@ export interface DeclaringRules<G extends AnyPosition> {
   readonly targetsOf?: (g: G, unit: PieceOf<G>) => readonly Space[]
   /** A number or text that changes with what the targets hang on besides the pieces: wars, a phase. */
   readonly also?: (g: G) => number | string
-  /** Why nothing in a space can be attacked, wherever from. */
+  /** Why nothing in a space can be attacked, wherever from. Default: one's own or nobody stands there. */
   readonly what?: readonly Objection[]
   /** What speaks against its attacking a space it could attack from where it stands. */
   readonly unlessTarget?: readonly Objection[]
@@ -49,10 +49,12 @@ export interface Declaring<G extends AnyPosition> {
   readonly free: (g: G) => readonly PieceOf<G>[]
   /** The battle as it would be with one unit more. */
   readonly joined: (g: G, unit: PieceOf<G>, target: Space) => Engagement<PieceOf<G>>
+  /** Why a unit is put into no battle, and why a space is none it could attack: for other ways to declare. */
+  readonly against: { readonly unit: readonly Objection[]; readonly target: readonly Objection[] }
 }
 
 /** A unit and the space it is to attack. */
-export interface Attacking extends ByUnit {
+interface Attacking extends ByUnit {
   readonly target: Space
 }
 
@@ -79,7 +81,7 @@ export function hasBeenAttacked(g: AnyPosition, target: Space): boolean {
 
 export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Declaring<G> {
   const { clause, targetsOf = enemiesBeside, supports = () => false, preview } = rules
-  const { unless = [], what = [], unlessTarget = [] } = rules
+  const { unless = [], unlessTarget = [] } = rules
   const says = (key: string) => ({ message: `battle.${key}` })
   const targets = whileUnchanged((g: G, unit: PieceOf<G>) => targetsOf(g, unit), rules.also)
   const battlesOf = whileUnchanged((g: G, side: Side) => gather(g, side, supports))
@@ -99,13 +101,35 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
 
   const notYours = objection(
     clause,
-    (g: G, { unit }: ByUnit) => unit.side !== g.actor || !g.onBoard(unit),
+    (g: G, { unit }: ByUnit) => unit.side !== g.actor,
     says('yours'),
   )
-  const attackedAlready = objection(
+  const notOnMap = objection(clause, (g: G, { unit }: ByUnit) => !g.onBoard(unit), says('map'))
+  const hasAttacked = objection(
     clause,
-    (_: G, { unit }: ByUnit) => !isFree(unit),
+    (_: G, { unit }: ByUnit) => unit.at.attacked === true,
     says('attacked'),
+  )
+  const isAttacking = objection(
+    clause,
+    (_: G, { unit }: ByUnit) => unit.at.battle !== '',
+    says('attacking'),
+  )
+  const ownThere = objection(
+    clause,
+    (g: G, { unit, target }: Attacking) => g.stack(target).some(({ side }) => side === unit.side),
+    says('own'),
+  )
+  const nobodyThere = objection(
+    clause,
+    (g: G, { target }: Attacking) => !g.stack(target).some(({ side }) => side !== undefined),
+    says('empty'),
+  )
+  const tooFar = objection(
+    clause,
+    (g: G, { unit, target }: Attacking) =>
+      !targets(g, unit).includes(target) && !spaceOf(unit).neighbours.includes(target),
+    says('far'),
   )
   const notBeside = objection(
     clause,
@@ -128,9 +152,13 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
   )
   const notInBattle = objection(
     clause,
-    (g: G, { unit }: ByUnit) => unit.side !== g.actor || unit.at.battle === '',
+    (_: G, { unit }: ByUnit) => unit.at.battle === '',
     says('withdraw'),
   )
+  const against = {
+    unit: [...(rules.who ?? [notYours, notOnMap]), hasAttacked, isAttacking, ...unless],
+    target: [...(rules.what ?? [ownThere, nobodyThere]), tooFar, notBeside],
+  }
 
   return {
     battlesOf,
@@ -138,16 +166,17 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
     targetsOf: targets,
     free,
     joined,
+    against,
     attack: action(
       'attack',
       {
         unit: piece({
           among: free,
-          unless: [...(rules.who ?? [notYours]), attackedAlready, ...unless],
+          unless: against.unit,
         }),
         target: space({
           among: (g: G, { unit }: ByUnit) => targets(g, unit),
-          otherwise: [...what, notBeside],
+          otherwise: against.target,
           unless: [foughtAlready, notBesideAll, ...unlessTarget],
         }),
       },
@@ -162,7 +191,7 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
       {
         unit: piece({
           among: (g: G) => battlesOf(g, g.actor).flatMap(({ attackers }) => attackers),
-          unless: [notInBattle],
+          unless: [notYours, notInBattle],
         }),
       },
       (g: G, { unit }) => g.mark(unit, 'battle', ''),

@@ -26,7 +26,7 @@ import {
   targetsIn,
 } from './engagement.ts'
 import { layDown, resultsOf } from './results.ts'
-import { keyOf, throwOn } from './throwing.ts'
+import { keyOf, placeOf, throwOn } from './throwing.ts'
 import type { Weighed } from './weighing.ts'
 
 /** What is decided of the fighting. */
@@ -35,11 +35,17 @@ export interface FightRules<G extends AnyPosition> {
   readonly unlessFight?: readonly Objection[]
   /** Who chooses the losses and the way of a retreat, of the attacker and of the defender. Default: their owners. */
   readonly chooser?: (g: G, of: Role, what: 'losses' | 'retreat', attacker: Side) => Side
-  /** A key for the throw, so that the same battle sees the same die. Default: table, turn, side, spaces. */
-  readonly key?: (g: G, battle: Engagement<PieceOf<G>>) => readonly (string | number)[]
+  /** A key for the throw, so that the same battle sees the same die. Default: table, turn, side, and where it is. */
+  readonly key?: (
+    g: G,
+    battle: Engagement<PieceOf<G>>,
+    place: string,
+  ) => readonly (string | number)[]
   /** Opens the frame at which the table is asked; what comes before that goes on top of it. Default: it is pushed. */
-  readonly opens?: (g: G, frame: BattleFrame, battle: Engagement<PieceOf<G>>) => void
-  /** A battle is over: before its units are free of it. */
+  readonly opens?: (g: G, frame: ThrowFrame, battle: Engagement<PieceOf<G>>) => void
+  /** What else becomes of a piece that took part, when the battle is over: an air unit has flown. */
+  readonly frees?: (g: G, piece: PieceOf<G>) => void
+  /** When a battle is over. */
   readonly over?: (g: G, battle: string) => void
 }
 
@@ -110,7 +116,7 @@ export function fighting<G extends AnyPosition>(
       }
     }
     for (const unit of battle.attackers) g.mark(unit, 'attacked', true)
-    const frame = { step: 'battle', side: g.actor.id, battle: battle.id }
+    const frame: ThrowFrame = { step: 'battle', side: g.actor.id, battle: battle.id }
     if (rules.opens) rules.opens(g, frame, battle)
     else g.push(frame)
   }
@@ -132,7 +138,7 @@ export function fighting<G extends AnyPosition>(
       g,
       table,
       strengths,
-      rules.key?.(g, battle) ?? keyOf(g, table, battle),
+      rules.key?.(g, battle, placeOf(battle)) ?? keyOf(g, table, battle),
     )
     const heading = columnText(table, column)
     g.log(
@@ -148,6 +154,7 @@ export function fighting<G extends AnyPosition>(
         row,
         column: heading,
         result,
+        meaning: g.cast.data.tables[table.id]?.results?.[result] ?? 'none',
       },
       { clause: clauses.odds },
     )
@@ -165,11 +172,20 @@ export function fighting<G extends AnyPosition>(
 
   const end = automatic<G>('end_battle', (g, frame) => {
     const { battle } = frame as BattleFrame
-    rules.over?.(g, battle)
-    for (const unit of g.pieces) if (unit.at.battle === battle) g.mark(unit, 'battle', '')
+    for (const unit of g.pieces as readonly PieceOf<G>[]) {
+      if (unit.at.battle !== battle) continue
+      g.mark(unit, 'battle', '')
+      rules.frees?.(g, unit)
+    }
     g.pop()
+    rules.over?.(g, battle)
   })
   return { fight, ask, end }
+}
+
+/** The frame at which the table is asked. */
+export interface ThrowFrame extends BattleFrame {
+  readonly step: 'battle'
 }
 
 interface AtTarget {

@@ -50,8 +50,10 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   readonly declare?: Omit<DeclaringRules<G>, 'clause' | 'preview'>
   /** What else a preview says of a battle. */
   readonly notes?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Remark[]
-  readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'> &
-    Partial<Pick<LossRules<G>, 'losers'>>
+  readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'> & {
+    /** Who loses where no battle says it: those bombed, those out of supply. */
+    readonly losers?: (g: G, frame: OwingFrame) => readonly PieceOf<G>[] | undefined
+  }
   readonly retreat: Pick<
     RetreatPartRules<G>,
     'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'moves' | 'remembers'
@@ -66,6 +68,8 @@ export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declarin
   readonly fight: Offered
   readonly weighed: (g: G, battle: Engagement<PieceOf<G>>, without?: ReadonlySet<string>) => Weighed
   readonly preview: DeclaringRules<G>['preview']
+  /** The units that still have to retreat. */
+  readonly going: (g: G) => readonly PieceOf<G>[]
   /** Those of a party who fight themselves. */
   readonly fighters: (g: G, id: string, role: Role) => readonly PieceOf<G>[]
   /** Every attribute that a battle marks, to be made fresh with the phase. */
@@ -122,8 +126,10 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
 
   const losses = lossPart<G>({
     clause: clauses.losses,
-    losers: (g, frame) => fighters(g, String(frame.battle), (frame as OwingFrame & PartyFrame).of),
     ...rules.losses,
+    losers: (g, frame) =>
+      rules.losses.losers?.(g, frame) ??
+      fighters(g, String(frame.battle), (frame as OwingFrame & PartyFrame).of),
   })
   const { ways, ...retreatRules } = rules.retreat
   const retreats = retreatPart<G>({
@@ -166,6 +172,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     fight,
     weighed,
     preview,
+    going: retreats.going,
     fighters,
     fresh: ['battle', 'attacked', 'assailed'],
     steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],

@@ -31,8 +31,7 @@ export function unitByUnit<U extends Piece>(
 ): Fraction {
   const counts = [...printed]
   const times = units.map(() => 1)
-  const together = () =>
-    sum(...counts.map((count, i) => (times[i] === 1 ? count : product(count, times[i] ?? 1))))
+  const together = () => sum(...counts.map((count, i) => multiplied(count, times[i] ?? 1)))
   let value = together()
   for (const change of changes) {
     const before = amountText(value)
@@ -46,4 +45,11 @@ export function unitByUnit<U extends Piece>(
     lines.push({ ...causeOf(change), before, after: amountText(value) })
   }
   return value
+}
+
+/** Whole numbers, which most factors are, are exact without fractions. */
+function multiplied(count: Amount, times: number): Amount {
+  return Number.isInteger(count) && Number.isInteger(times)
+    ? (count as number) * times
+    : product(count, times)
 }

@@ -2,6 +2,7 @@
 
 import type { Piece, Space } from '@redoubt/engine'
 import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
+import { isFree as isFreeToAttack, hasBeenAttacked as wasAttacked } from '../battle/declaring.ts'
 import type { Engagement } from '../battle/engagement.ts'
 
 /** By which clause, and under which key (`obligations.<key>`), somebody must attack or be attacked. */
@@ -14,7 +15,7 @@ export interface DutyRules<G extends AnyPosition, D extends Duty = Duty> {
   /** The units to look at. Default: the side's on the board. */
   units?(g: G, side: SideOf<G>): readonly PieceOf<G>[]
   /** Enemy-held spaces a unit may attack from where it stands, whether they have been attacked or not. */
-  targetsOf(g: G, unit: Piece): readonly Space[]
+  targetsOf(g: G, unit: PieceOf<G>): readonly Space[]
   /** Units that may attack a space. Default: those of `units` of which it is a target. */
   attackersOf?(g: G, space: Space, side: SideOf<G>): readonly PieceOf<G>[]
   /** By which duty a unit must attack something; undefined: it need not. Asked of units that have targets. */
@@ -62,10 +63,9 @@ export function decided<G extends AnyPosition, D extends Duty>(
   const units = (g: G, side: SideOf<G>): readonly PieceOf<G>[] =>
     rules.units?.(g, side) ?? g.pieces.filter((unit) => unit.side === side && g.onBoard(unit))
   const battlesOf = (g: G, side: SideOf<G>) => rules.battlesOf?.(g, side) ?? []
-  const isFree = (g: G, unit: Piece) =>
-    rules.isFree?.(g, unit) ?? (unit.at.attacked !== true && (unit.at.battle ?? '') === '')
+  const isFree = (g: G, unit: Piece) => rules.isFree?.(g, unit) ?? isFreeToAttack(unit)
   const hasBeenAttacked = (g: G, space: Space) =>
-    rules.hasBeenAttacked?.(g, space) ?? g.stack(space).some(({ at }) => at.assailed === true)
+    rules.hasBeenAttacked?.(g, space) ?? wasAttacked(g, space)
   const touches = (g: G, unit: Piece, space: Space) => targetsOf(g, unit).includes(space)
   const attackersOf = (g: G, space: Space, side: SideOf<G>) =>
     rules.attackersOf?.(g, space, side) ?? units(g, side).filter((unit) => touches(g, unit, space))

@@ -15,7 +15,14 @@ import {
   step,
 } from '@redoubt/engine'
 import { retreatSteps, type RetreatRules as Ways } from '../../combat/retreat.ts'
-import { type AnyPosition, type ByUnit, type Offered, spaceOf, type ToSpace } from '../anyone.ts'
+import {
+  type AnyPosition,
+  type ByUnit,
+  type Offered,
+  type PieceOf,
+  spaceOf,
+  type ToSpace,
+} from '../anyone.ts'
 
 /** A retreat under way. */
 export interface RetreatFrame extends Frame {
@@ -27,10 +34,10 @@ export interface RetreatFrame extends Frame {
   readonly paths: Readonly<Record<string, readonly string[]>>
 }
 
-export interface RetreatPartRules<G> {
+export interface RetreatPartRules<G extends AnyPosition> {
   readonly clause: string
   /** Everybody the result sends back. */
-  readonly retreaters: (g: G, frame: RetreatFrame) => readonly Piece[]
+  readonly retreaters: (g: G, frame: RetreatFrame) => readonly PieceOf<G>[]
   /** Where a unit may go. */
   ways(g: G, unit: Piece, frame: RetreatFrame): Ways
   /** What befalls a unit that cannot go. */
@@ -49,11 +56,16 @@ export interface RetreatPartRules<G> {
   readonly remembers?: (frame: RetreatFrame, left?: string) => Readonly<Record<string, Json>>
 }
 
+export interface RetreatPart<G extends AnyPosition> extends Part<G> {
+  /** The units that still have to go, in the retreat that is being made. */
+  readonly going: (g: G) => readonly PieceOf<G>[]
+}
+
 /**
  * Retreats. Push `{ step: 'retreats', side, hexes, … }`; `choose_retreat` asks for a unit and the next space.
  * It brings the attribute `retreat`: spaces a unit still has to go.
  */
-export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): Part<G> {
+export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): RetreatPart<G> {
   const { clause, retreaters, ways, otherwise, unless = [] } = rules
   const now = (g: G) => g.frame as RetreatFrame
   const going = (g: G, frame = now(g)) =>
@@ -130,6 +142,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
 
   return {
     part: 'retreats',
+    going: (g) => going(g),
     steps: [
       retreats,
       goBack,

@@ -1,0 +1,115 @@
+/** BS9  Battles: attackers in any hexes, each next to all hexes attacked; o1, o2  who stands beside the enemy fights. */
+
+import type { Space } from '@redoubt/engine'
+import { type DutyPart, dutyPart, type OddsBattlePart, oddsBattle } from '@redoubt/mechanics'
+import { type Blitzkrieg, type ByUnit, type Duty, objection, type Piece } from '../game/game.ts'
+import { rivalOf } from '../map/countries.ts'
+import { changesOfState, groundUnits, isEnemyIn, isStrangerIn, sideIn } from '../map/field.ts'
+import { enterHex, relocate } from '../movement/entry.ts'
+import { prohibitedTerrain } from '../movement/movement.ts'
+import { isProhibited } from '../movement/reach.ts'
+import { hasRoom, overstacked } from '../movement/stacking.ts'
+import { isAircraft, notGround, notOnMap, notYours } from '../units/units.ts'
+import { enemyHexesBeside, unitsBeside } from './adjacency.ts'
+import { losses } from './losses.ts'
+import { retreat } from './retreat.ts'
+import { strengths, supportBy } from './strengths.ts'
+
+/** A unit and the hex it is to attack. */
+export interface Attacking extends ByUnit {
+  readonly target: Space
+}
+
+/** BS4  Ground units of one's own attack. */
+const notAnAttacker = [notYours, notGround, notOnMap]
+
+/** BS11  Neutrals are not attacked; their country is entered or bombed first. */
+const neutralsThere = objection(
+  'BS11',
+  (g, { target }: Attacking) => {
+    const there = sideIn(g, target)
+    return there !== undefined && there !== g.actor && !isEnemyIn(g, target, g.actor)
+  },
+  { facts: (g, { target }) => ({ minor: sideIn(g, target) }) },
+)
+
+/** BS9  No enemy ground unit is in the hex. */
+const noEnemyThere = objection(
+  'BS9',
+  (g, { target }: Attacking) => !isEnemyIn(g, target, g.actor),
+  {
+    message: 'BS9.enemy',
+  },
+)
+
+const notATarget = [neutralsThere, noEnemyThere]
+
+/** o1, o2  Others could not do their duty any more. */
+const barsDuty = objection(
+  'o2',
+  (g, { unit, target }: Attacking) => {
+    const { attackers, targets } = battle.joined(g, unit, target)
+    const replaced = battle.battleAt(g, target, g.actor)
+    return duties.leavesUndone(g, g.actor, replaced, { units: attackers, targets })
+  },
+  { message: 'o2.bars' },
+)
+
+/** BS9  Battles are declared one unit after another, then fought one after another. */
+export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
+  table: 'TGAT',
+  clauses: { attack: 'BS9', odds: 'BS9', losses: 'BS9', retreat: 'BS9', advance: 'BS9' },
+  weigh: strengths,
+  declare: {
+    units: groundUnits,
+    who: notAnAttacker,
+    targetsOf: enemyHexesBeside,
+    also: changesOfState,
+    what: notATarget,
+    unlessTarget: [barsDuty],
+    supports: (_, unit) => isAircraft(unit),
+  },
+  notes: (g, { attackers }) => attackers.flatMap((unit) => g.decisions.remarksOn(g, unit)),
+  key: (g, _, place) => ['TGAT', g.vars.player_turn, place],
+  opens: (g, frame, { support, targets }) => {
+    const { planes, factors } = supportBy(support)
+    const fighting = { ...frame, planes, factors }
+    g.next({ step: 'next_battle', side: frame.side })
+    if (planes === 0) return g.push(fighting)
+    g.push({ ...fighting, step: 'approach', mission: 'TACTICAL', hex: targets[0]?.id ?? '' })
+  },
+  frees: (g, piece) => {
+    if (isAircraft(piece)) g.mark(piece, 'flown', true)
+  },
+  // The other major decides for his own units, and for those of minor countries.
+  chooser: (g, of, _, attacker) => (of === 'attacker' ? attacker : rivalOf(g, attacker)),
+  losses,
+  retreat,
+  advance: {
+    isHeld: (g, hex, side) => isStrangerIn(g, hex, g.side(side)),
+    mayEnter: (g, unit: Piece, hex) => !isProhibited(g, unit, hex) && hasRoom(g, unit, hex),
+    unless: [prohibitedTerrain, overstacked],
+    moves: (g, unit: Piece, to) => {
+      enterHex(g, unit, to, true)
+      relocate(g, unit, to)
+    },
+  },
+})
+
+/** o1, o2  The duties; a unit may attack any enemy hex beside it, several battles at once each beside all of its hexes. */
+export const duties: DutyPart<Blitzkrieg, Duty> = dutyPart<Blitzkrieg, Duty>({
+  units: groundUnits,
+  targetsOf: battle.targetsOf,
+  attackersOf: unitsBeside,
+  mustAttack: (g, unit) => g.decisions.duty(g, unit),
+  spaces: { clause: 'o2', key: 'attacked' },
+  mustBeAttacked: (g, unit) => (g.decisions.duty(g, unit)?.toAll ? battle.targetsOf(g, unit) : []),
+  battlesOf: battle.battlesOf,
+  also: changesOfState,
+})
+
+/** o1  A unit beside the enemy has not attacked yet. */
+export const unitsMustAttack = duties.unitsOwe('o1', { message: 'o1' })
+
+/** o2  An enemy beside one's units is not attacked yet. */
+export const hexesMustBeAttacked = duties.spacesOwed('o2', { message: 'o2' })
