@@ -453,6 +453,9 @@ it.each(['square', 'hex', 'area'])(
     const made = join(folder, `my-${board}`)
     run('new', `my-${board}`, '--board', board, '--folder', folder)
     expect(existsSync(join(made, 'rules/index.ts'))).toBe(true)
+    // What an editor needs; the names are written again when they are missing and wanted.
+    expect(existsSync(join(made, 'tsconfig.json'))).toBe(true)
+    rmSync(join(made, 'rules/generated.ts'))
     expect(run('validate', made, '--types')).toContain('all is well')
     expect(run('test', made, '--coverage', '--laws')).toMatch(/\d+ passed, 0 failed/)
     expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)

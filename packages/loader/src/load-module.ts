@@ -63,7 +63,7 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   const read = readModuleFiles(folder, report)
   const written = worldOf(partsOf(folder, read))
   for (const missing of missingFiles(folder, written)) report(missing)
-  const [procedures] = partsOfKind(read, 'procedures')
+  const { procedures } = written
   if (procedures) checkProcedures(written, procedures, report)
   const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digestOf(folder)))
   const imported =
@@ -127,6 +127,7 @@ function partsOf(folder: Folder, read: ModuleFiles) {
   const all = (schema: SchemaName) => partsOfKind(read, schema)
   const [manifest] = all('module')
   const [pieces] = all('pieces')
+  const [procedures] = all('procedures')
   const optional = (kind: 'options' | 'rulebook'): Part | undefined => {
     const [part] = all(kind)
     if (part || unreadable.has(kind)) return part
@@ -141,6 +142,7 @@ function partsOf(folder: Folder, read: ModuleFiles) {
     tables: all('table'),
     scenarios: all('scenario'),
     texts: all('text'),
+    procedures,
     unreadable,
   }
 }

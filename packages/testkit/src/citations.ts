@@ -1,9 +1,11 @@
 /** Where a module's rules cite the clauses of its rulebook. */
 
+const PROCEDURES = 'procedures.yaml'
+
 /**
- * Looks for clause ids in the rules of a module.
+ * Looks for clause ids in the rules of a module: its scripts and procedures.yaml, what is generated left out.
  * @param folder the module's folder
- * @returns by clause, the places `rules/attack.ts:12`
+ * @returns by clause, the places: `rules/attack.ts:12`, `procedures.yaml:7`
  */
 export async function citations(
   folder: string,
@@ -17,13 +19,18 @@ export async function citations(
   const cited = new Map<string, string[]>()
   const known = new Set(clauses)
   const rules = join(folder, 'rules')
-  if (!existsSync(rules)) return cited
-  for (const name of readdirSync(rules, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
-    const lines = readFileSync(join(rules, name), 'utf8').split('\n')
+  const scripts = existsSync(rules)
+    ? readdirSync(rules, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /(?<!\.test|^generated)\.ts$/.test(name))
+        .map((name) => `rules/${name}`)
+        .sort()
+    : []
+  const procedures = existsSync(join(folder, PROCEDURES)) ? [PROCEDURES] : []
+  for (const file of [...procedures, ...scripts]) {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n')
     lines.forEach((line, n) => {
       for (const id of new Set(line.match(/[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]/g))) {
-        if (known.has(id)) cited.set(id, [...(cited.get(id) ?? []), `rules/${name}:${n + 1}`])
+        if (known.has(id)) cited.set(id, [...(cited.get(id) ?? []), `${file}:${n + 1}`])
       }
     })
   }

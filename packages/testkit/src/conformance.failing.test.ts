@@ -147,10 +147,12 @@ describe('conformance finds', () => {
   it('a clause without a test, and a test for a clause that is not there', () => {
     const file = {
       title: 'A file',
-      tests: [{ name: 'plans', covers: ['S-1.1', 'S-7'], do: ['plan bold'] }],
+      tests: [{ name: 'plans', covers: ['S-1.1', 'S-3.1', 'S-7'], do: ['plan bold'] }],
     }
-    const { failures, covered } = clauseCoverage(skirmish, runTestFile(skirmish, file))
-    expect(covered).toBe(1)
+    const { failures, covered, shown } = clauseCoverage(skirmish, runTestFile(skirmish, file))
+    expect(covered).toBe(2)
+    // S-3.1 is only named: nothing the test did rested on it.
+    expect(shown).toBe(1)
     expect(failures).toContain('S-4.2 (Strength) is marked implemented, but no test covers it')
     expect(failures).toContain('the test "plans" covers S-7, which is not in the rulebook')
   })

@@ -12,6 +12,8 @@ export interface ClauseCoverage {
   /** How often a test saw it deny something, or stand behind a line of the log. */
   readonly denials: number
   readonly log: number
+  /** How often a preview showed it at work. */
+  readonly previews: number
   /** Where the rules cite it, `file:line`. */
   readonly cited: readonly string[]
 }
@@ -21,6 +23,8 @@ export interface CoverageReport {
   /** Clauses marked implemented that have at least one test, and how many there are. */
   readonly covered: number
   readonly implemented: number
+  /** Those covered that a test saw deny something, in the log or in a preview: the others are only named by tests. */
+  readonly shown: number
   readonly failures: readonly string[]
 }
 
@@ -44,6 +48,7 @@ export function clauseCoverage(
       tests: results.filter(({ covers }) => covers.includes(id)).map(({ name }) => name),
       denials: count(seen, id, 'denial'),
       log: count(seen, id, 'log'),
+      previews: count(seen, id, 'preview'),
       cited: cited.get(id) ?? [],
     }),
   )
@@ -53,6 +58,9 @@ export function clauseCoverage(
     clauses: rows,
     covered: implemented.length - bare.length,
     implemented: implemented.length,
+    shown: implemented.filter(
+      ({ tests, denials, log, previews }) => tests.length > 0 && denials + log + previews > 0,
+    ).length,
     failures: [
       ...bare.map(
         ({ clause, title }) => `${clause} (${title}) is marked implemented, but no test covers it`,

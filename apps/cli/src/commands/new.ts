@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GENERATED, renderProblems, writeGeneratedNames } from '@redoubt/loader'
+import { renderProblems, writeGeneratedNames } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
+import { scriptProject } from '../sources/script-project.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
 
@@ -40,7 +41,7 @@ export const newModule: Command = {
     cpSync(join(TEMPLATES, board), folder, { recursive: true })
     const title = input.text('title') ?? capitals(name).join(' ')
     const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
-    const files = fill(folder, { name, title, schemas })
+    const files = [...fill(folder, { name, title, schemas }), writeProject(folder)].sort()
     await writeNames(folder)
     const place = input.text('folder') === undefined ? name : shown(folder)
     return {
@@ -58,11 +59,20 @@ export const newModule: Command = {
   },
 }
 
-/** Writes names and types anew: those of the template are of its own name. */
+/** Writes names and types: those of a template are of its own name, or not there yet. */
 async function writeNames(folder: string): Promise<void> {
-  if (!existsSync(join(folder, GENERATED))) return
   const written = await writeGeneratedNames(folder)
   if (!written.ok) throw new FailedError(renderProblems(written.problems))
+}
+
+/** What an editor needs to know the types of the scripts, also of a module outside the repository. */
+function writeProject(folder: string): string {
+  const file = 'tsconfig.json'
+  writeFileSync(
+    join(folder, file),
+    `${JSON.stringify(scriptProject(folder, folder), undefined, 2)}\n`,
+  )
+  return file
 }
 
 /** Puts names and paths into the copied files; returns their paths. */

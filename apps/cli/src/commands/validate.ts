@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import {
   GENERATED,
   loadModule,
@@ -20,7 +20,7 @@ export const validate: Command = {
   takes: '<module…>',
   summary: 'Checks all files of a module and says what is wrong, line by line.',
   examples: ['validate fortify', 'validate ./my-game --types', 'validate ./my-game --json'],
-  details: `Where there is a ${GENERATED}, it is brought up to date first. Each scenario is also played a while at random, to find sentences that name what nothing gives them.`,
+  details: `${GENERATED} is written first, or brought up to date, where the rules have scripts that use it. Each scenario is also played a while at random, to find sentences that name what nothing gives them.`,
   options: {
     types: { type: 'boolean', help: "check the types of the module's scripts too" },
     actions: {
@@ -64,9 +64,24 @@ export const validate: Command = {
   },
 }
 
+/** Is the file there, or do the scripts want it? */
+function usesNames(folder: string): boolean {
+  if (existsSync(join(folder, GENERATED))) return true
+  const rules = join(folder, 'rules')
+  return (
+    existsSync(rules) &&
+    readdirSync(rules, { recursive: true, encoding: 'utf8' }).some(
+      (file) =>
+        file.endsWith('.ts') && readFileSync(join(rules, file), 'utf8').includes(`/${NAMES}'`),
+    )
+  )
+}
+
+const NAMES = basename(GENERATED)
+
 /** Brings the names for the rules up to date; faults of the files are for the loader to report. */
 async function namesWritten(folder: string): Promise<boolean> {
-  if (!existsSync(join(folder, GENERATED))) return false
+  if (!usesNames(folder)) return false
   const result = await writeGeneratedNames(folder)
   return result.ok && result.written
 }

@@ -6,9 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { folderName, type Problem } from '@redoubt/loader'
 import { FailedError } from '../command/errors.ts'
 import { ROOT } from './modules.ts'
-
-/** Packages a module's scripts may import by name. */
-const LENT = ['engine', 'mechanics', 'testkit', 'loader', 'text']
+import { scriptProject } from './script-project.ts'
 
 /**
  * Checks the types of a module's rules.
@@ -25,28 +23,11 @@ export async function typeProblems(folder: string): Promise<Problem[]> {
   const workplace = mkdtempSync(join(ROOT, 'node_modules/.redoubt-types-'))
   try {
     const project = join(workplace, 'tsconfig.json')
-    writeFileSync(project, JSON.stringify(projectFor(home)))
+    writeFileSync(project, JSON.stringify(scriptProject(home, workplace)))
     const told = await run(compiler, ['-p', project, '--pretty', 'false'])
     return readTold(told, workplace, home)
   } finally {
     rmSync(workplace, { recursive: true, force: true })
-  }
-}
-
-function projectFor(folder: string): object {
-  return {
-    extends: join(ROOT, 'tsconfig.base.json'),
-    compilerOptions: {
-      // A folder without a package.json is as good as one with it.
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      typeRoots: [join(ROOT, 'node_modules/@types')],
-      paths: Object.fromEntries(
-        LENT.map((name) => [`@redoubt/${name}`, [join(ROOT, 'packages', name, 'src/index.ts')]]),
-      ),
-    },
-    include: [join(folder, '**/*.ts')],
-    exclude: [join(folder, 'node_modules')],
   }
 }
 

@@ -15,6 +15,8 @@ export interface Parts {
   readonly tables: readonly Part[]
   readonly scenarios: readonly Part[]
   readonly texts: readonly Part[]
+  /** undefined: the module has none, or it is unreadable. */
+  readonly procedures: Part | undefined
   /** Kinds of files of which some could not be read, so that names may be missing. */
   readonly unreadable: ReadonlySet<string>
 }

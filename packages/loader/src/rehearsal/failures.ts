@@ -1,6 +1,7 @@
 /** Rules that fail when a scenario is begun or played: said where the author can mend it. */
 
 import { Game, type Module, RulesError } from '@redoubt/engine'
+import { every } from '../checks/procedures/every.ts'
 import type { World } from '../checks/world.ts'
 import { type Folder, fileProblem } from '../folder/read-folder.ts'
 import { placeInModule, scriptProblem, withoutPaths } from '../plugin/script.ts'
@@ -32,6 +33,11 @@ export function checkStart(
       message: `scenario ${id} cannot be started: ${withoutPaths(folder, wordsOf(cause))}`,
       expected: 'rules that can begin every scenario',
     }
+    const said = saidBy(world, cause)
+    if (said) {
+      report(wrong(said, complaint))
+      return
+    }
     const place = placeInModule(folder, error)
     const path = (cause as { path?: readonly (string | number)[] }).path ?? ['id']
     report(
@@ -55,6 +61,8 @@ export function brokenPlay(
     expected: 'rules that hold whatever legal action is played',
     hint: `it is action ${after + 1} of the random game with seed ${seed}`,
   }
+  const said = saidBy(world, causeOf(error))
+  if (said) return wrong(said, complaint)
   const place = placeInModule(folder, error)
   if (place)
     return scriptProblem(folder, place.path, { offset: place.offset, length: 1 }, complaint)
@@ -97,6 +105,13 @@ function partOf({ tables, scenarios, pieces }: World, { path }: Missing): Part |
   const file = files.find((one) => textOf(at(one, 'id')) === id)
   if (file) return at(file, ...rest)
   return kind === 'types' && pieces ? at(pieces, 'types', id, ...rest) : undefined
+}
+
+/** The value of procedures.yaml that came to something it should not. */
+function saidBy({ procedures }: World, cause: unknown): Part | undefined {
+  const { said } = cause as { said?: unknown }
+  if (!procedures || said === undefined) return undefined
+  return every(procedures).find(({ value }) => JSON.stringify(value) === JSON.stringify(said))
 }
 
 function causeOf(error: unknown): unknown {

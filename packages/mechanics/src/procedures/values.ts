@@ -54,26 +54,32 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
 
 /** A cell of a table that is read by its rows and columns. @throws RangeError at play for a row or column there is not */
 function cellFrom(
-  { table: id, row, column }: Extract<ValueFile, { readonly table: string }>,
+  file: Extract<ValueFile, { readonly table: string }>,
   functions: Functions,
 ): Value {
+  const { table: id, row, column } = file
   const rowOf = valueFrom(row, functions)
   const columnOf = valueFrom(column, functions)
   return (g, about) => {
-    const file = g.cast.data.tables[id]
-    if (!file) throw new RangeError(`procedures.yaml reads table "${id}", which there is not`)
-    const table = resultsTable(file)
+    const found = g.cast.data.tables[id]
+    if (!found) throw misfit(file, `procedures.yaml reads table "${id}", which there is not`)
+    const table = resultsTable(found)
     const asked = rowOf(g, about)
     const name = String(columnOf(g, about))
     const at = columnNamed(table, name)
     const cell =
       typeof asked === 'number'
         ? lookUp(table, at, asked).result
-        : file.rows?.[String(asked)]?.[table.columns.indexOf(name)]
+        : found.rows?.[String(asked)]?.[table.columns.indexOf(name)]
     if (cell === undefined)
-      throw new RangeError(`expected a row of table ${id} for ${JSON.stringify(asked)}`)
+      throw misfit(file, `expected a row of table ${id} for ${JSON.stringify(asked)}`)
     return typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
   }
+}
+
+/** What a value of procedures.yaml should not have come to; `said` is that value, so that its line can be named. */
+function misfit(file: ValueFile, message: string): RangeError {
+  return Object.assign(new RangeError(message), { said: file })
 }
 
 /** A number of the data. @throws RangeError at play when it is none */
@@ -82,8 +88,10 @@ export function numberFrom(file: ValueFile, functions: Functions) {
   return (g: AnyPosition, about: About = {}): number => {
     const found = value(g, about)
     if (typeof found === 'number' && !Number.isNaN(found)) return found
-    throw new RangeError(
-      `expected a number from ${JSON.stringify(file)} in procedures.yaml for ${about.unit?.type.id ?? about.space?.id ?? 'the game'}, got ${JSON.stringify(found)}`,
+    const asked = about.unit?.type.id ?? about.space?.id ?? 'the game'
+    throw misfit(
+      file,
+      `expected a number from ${JSON.stringify(file)} in procedures.yaml for ${asked}, got ${JSON.stringify(found) ?? 'nothing'}`,
     )
   }
 }

@@ -7,15 +7,30 @@ export type PreviewStep = Extract<DeedFile, { preview: string }>
 
 const MINUS = '\u2212'
 
-/** What a preview lacks or has too much of, one line each. */
-export function previewMismatches(game: Game, seat: string, step: PreviewStep): string[] {
+/** What a preview lacks or has too much of, one line each, and the clauses its lines rest on. */
+export interface PreviewVerdict {
+  readonly wrong: readonly string[]
+  readonly clauses: readonly string[]
+}
+
+export function previewMismatches(game: Game, seat: string, step: PreviewStep): PreviewVerdict {
   const { preview: action, without = [], lines = [], lacks = [], shows = {} } = step
   const { denial, said } = game.preview(seat, action, { without, budget: 1 })
-  if (denial) return [`preview ${action}: expected accepted, got denied by ${denial.clause}`]
+  if (denial)
+    return {
+      wrong: [`preview ${action}: expected accepted, got denied by ${denial.clause}`],
+      clauses: [],
+    }
   const actual = (said?.lines ?? []) as readonly Readonly<Record<string, unknown>>[]
   const missing = lines.filter((wanted) => !actual.some((line) => contains(line, wanted)))
   const surplus = actual.filter(({ clause }) => lacks.includes(String(clause)))
-  return [
+  const ids = without.length === 0 ? [] : idsOf(game.preview(seat, action, { budget: 1 }).said)
+  const stray = without.filter((id) => !ids.includes(id))
+  const wrong = [
+    ...stray.map(
+      (id) =>
+        `preview ${action}: expected a line "${id}" to strike out, got ${ids.join(', ') || 'no lines'}`,
+    ),
     ...missing.map(
       (wanted) =>
         `preview ${action}: expected a line ${JSON.stringify(wanted)}, got\n${actual.map((line) => `    ${JSON.stringify(line)}`).join('\n') || '    no lines'}`,
@@ -34,6 +49,17 @@ export function previewMismatches(game: Game, seat: string, step: PreviewStep): 
           `preview ${action}: expected ${name} ${JSON.stringify(wanted)}, got ${JSON.stringify((said as Record<string, unknown> | undefined)?.[name]) ?? 'nothing'}`,
       ),
   ]
+  const stop = (said as { stop?: { clause?: unknown } } | undefined)?.stop
+  const clauses = [...actual, ...(stop ? [stop] : [])].flatMap(({ clause }) =>
+    typeof clause === 'string' ? clause : [],
+  )
+  return { wrong, clauses }
+}
+
+/** Names of the lines that may be struck out: all there are when none is. */
+function idsOf(said: { readonly lines?: unknown } | undefined): string[] {
+  const lines = (said?.lines ?? []) as readonly { readonly id?: unknown }[]
+  return lines.map(({ id }) => String(id))
 }
 
 /** Is everything wanted there? Mappings may hold more than that; a minus may be written as a hyphen. */

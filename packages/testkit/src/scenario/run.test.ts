@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Json } from '@redoubt/engine'
+import { defineModule, type Json, objection } from '@redoubt/engine'
 import type { TestCaseFile } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../fixture.ts'
@@ -9,6 +9,10 @@ import { runTestFile } from './run.ts'
 const folder = join(import.meta.dirname, '../../fixtures/skirmish')
 await describeModuleTests(folder)
 const module = await loadFixture('skirmish')
+
+const breaks = objection('S-2.1', () => {
+  throw new Error('nobody thought of it')
+})
 
 function failuresOf(test: Omit<TestCaseFile, 'name'>): string {
   const position = {
@@ -22,6 +26,23 @@ function failuresOf(test: Omit<TestCaseFile, 'name'>): string {
 }
 
 describe('a scenario test fails when', () => {
+  it('the rules break off, in a probe as well, and it says where', () => {
+    const breaking = defineModule(module.data, {
+      ...module.rules,
+      steps: module.rules.steps.map((step) =>
+        'offers' in step && step.name === 'turn'
+          ? { ...step, offers: step.offers.map((offer) => ({ ...offer, unless: [breaks] })) }
+          : step,
+      ),
+    })
+    const file = {
+      title: 'A file',
+      position: { pieces: { '0203': 'blue squad' }, step: 'turn', side: 'blue' },
+      tests: [{ name: 'a test', probes: { 'move 0203 0204': 'ok' as const } }],
+    }
+    const [result] = runTestFile(breaking, file)
+    expect(result?.failures[0]).toMatch(/^move 0203 0204\n {2}an error: .*nobody thought of it/)
+  })
   it('an action it plays is denied', () => {
     expect(failuresOf({ do: ['attack 0203 0501'] })).toMatch(
       /attack 0203 0501\n {2}expected accepted\n {2}actual {3}denied by S-4\.1/,
@@ -113,6 +134,9 @@ describe('a scenario test fails when', () => {
     expect(look({ lines: [{ clause: 'S-4.2', after: '1' }], shows: { cost: 1 } })).toBe('')
     expect(look({ lines: [{ clause: 'S-4.2', after: '2' }] })).toContain('expected a line')
     expect(look({ without: ['modifier'], lines: [{ clause: 'S-4.2' }] })).toContain('no lines')
+    expect(look({ without: ['nonsense'] })).toContain(
+      'expected a line "nonsense" to strike out, got modifier',
+    )
     expect(look({ lacks: ['S-4.2'] })).toContain('expected no line of S-4.2')
     expect(look({ shows: { cost: 2 } })).toContain('expected cost 2, got 1')
     expect(failuresOf({ do: [{ preview: 'attack 0203 0501' }] })).toContain('denied by S-4.1')

@@ -21,7 +21,7 @@ export interface TestResult {
   readonly name: string
   /** Clauses the test says it covers. */
   readonly covers: readonly string[]
-  /** Clauses that denials and log lines cited while it ran, each with how. */
+  /** Clauses that denials, log lines and previews cited while it ran, each with how. */
   readonly seen: readonly ClauseSeen[]
   /** Empty when the test passed; each failure is ready to print. */
   readonly failures: readonly string[]
@@ -29,7 +29,7 @@ export interface TestResult {
 
 export interface ClauseSeen {
   readonly clause: string
-  readonly by: 'denial' | 'log'
+  readonly by: 'denial' | 'log' | 'preview'
 }
 
 /**
@@ -71,10 +71,12 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
     return result([`options: expected refused by ${test.refused}, got a game`])
   dice.strict()
   const run: Run = { game, seen, log: [], failures: [] }
-  if (test.legal) fail(run, legalMismatches(game, test.legal))
-  for (const [action, probe] of Object.entries(test.probes ?? {})) judgeProbe(run, action, probe)
+  const { legal } = test
+  if (legal) guarded(run, 'legal', () => fail(run, legalMismatches(game, legal)))
+  for (const [action, probe] of Object.entries(test.probes ?? {}))
+    guarded(run, action, () => judgeProbe(run, action, probe))
   for (const step of test.do ?? []) {
-    if (!perform(run, step)) break
+    if (!guarded(run, nameOf(step), () => perform(run, step))) break
   }
   if (run.failures.length === 0 && test.expect) fail(run, mismatches(game, test.expect, run.log))
   if (run.failures.length === 0)
@@ -115,6 +117,27 @@ function failVerdict(run: Run, action: string, expected: string, actual: string)
   run.failures.push(`${verdict}\n${indented(drawPosition(run.game))}`)
 }
 
+/** Rules that break off fail the test like any other, with where they did. */
+function guarded<T>(run: Run, what: string, work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    fail(run, [`${what}\n  ${errorText(error)}`])
+    return undefined
+  }
+}
+
+function errorText(error: unknown): string {
+  return `an error: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** What is done, as its failure is headed. */
+function nameOf(step: DeedFile): string {
+  if (typeof step === 'string') return step
+  if ('preview' in step) return `preview ${step.preview}`
+  return 'action' in step ? step.action : (Object.keys(step)[0] ?? '')
+}
+
 function indented(text: string): string {
   return text.replaceAll(/^/gm, '    ')
 }
@@ -128,7 +151,8 @@ function perform(run: Run, step: DeedFile): boolean {
     return wrong.length === 0
   }
   if ('preview' in step) {
-    const wrong = previewMismatches(game, actingSeat(game, step.as), step)
+    const { wrong, clauses } = previewMismatches(game, actingSeat(game, step.as), step)
+    for (const clause of clauses) run.seen.push({ clause, by: 'preview' })
     fail(run, wrong)
     return wrong.length === 0
   }
@@ -167,13 +191,7 @@ function attempt(run: Run, what: string, act: () => void): boolean {
     if (error instanceof DeniedError) {
       noteDenial(run, error.denial)
       failVerdict(run, what, 'accepted', `denied by ${sayDenial(run.game.module, error.denial)}`)
-    } else
-      failVerdict(
-        run,
-        what,
-        'accepted',
-        `an error: ${error instanceof Error ? error.message : String(error)}`,
-      )
+    } else failVerdict(run, what, 'accepted', errorText(error))
     return false
   }
 }
@@ -202,7 +220,7 @@ function refuse(
     verdict =
       error instanceof DeniedError && error.denial.clause === denial?.clause
         ? 'denied'
-        : `an error: ${String(error)}`
+        : errorText(error)
   }
   if (verdict === 'denied' && game.hash() === before) return true
   failVerdict(

@@ -10,6 +10,8 @@ interface PartAsks {
   /** Those of them it must have, there or as the phase's one `clause`. */
   readonly denies: readonly string[]
   readonly needs: readonly string[]
+  /** What else it takes, besides `use`, `clause` and `clauses`. */
+  readonly takes: readonly string[]
 }
 
 const BY_GROUND = ['allowance', 'cost']
@@ -22,10 +24,24 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     clauses: ['move', 'reach', 'enemy', 'yours'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
+    takes: ['units', 'name', 'across', 'along', 'minimum', 'zones'],
   },
-  oddsBattle: { clauses: BATTLE, denies: BATTLE, needs: ['table', 'factor'] },
-  reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'] },
-  replacements: { clauses: REPLACED, denies: REPLACED, needs: ['points', 'where', 'zone'] },
+  oddsBattle: {
+    clauses: BATTLE,
+    denies: BATTLE,
+    needs: ['table', 'factor'],
+    takes: [
+      ...['units', 'by', 'defends', 'attack', 'defence', 'shifts', 'die'],
+      ...['retreat', 'advance', 'must'],
+    ],
+  },
+  reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'], takes: [] },
+  replacements: {
+    clauses: REPLACED,
+    denies: REPLACED,
+    needs: ['points', 'where', 'zone'],
+    takes: [],
+  },
 }
 
 /** Checks a phase against what its part asks. */
@@ -41,6 +57,17 @@ export function checkAsks(phase: Part, report: Report): void {
           message: `${use} denies nothing by a clause called "${name}"`,
           expected: listed(part.clauses),
           received: name,
+        }),
+      )
+    }
+    const taken = ['use', 'clause', 'clauses', ...part.needs, ...part.takes]
+    for (const [key, given] of entries(phase)) {
+      if (taken.includes(key) || !isKeyOfSome(key)) continue
+      report(
+        wrongKey(given, {
+          message: `${use} takes no ${key}, so nothing would come of it`,
+          expected: listed(taken),
+          received: key,
         }),
       )
     }
@@ -70,6 +97,11 @@ export function checkShared(file: Part, report: Report): void {
   const counted = at(points, 'function').value !== undefined
   if (points.value !== undefined && !counted && at(file, 'control').value === undefined)
     report(wrongKey(points, lacking('procedures.yaml', 'control', 'victory by spaces')))
+}
+
+/** Is it a key of another part? The schema says what is wrong with all others. */
+function isKeyOfSome(key: string): boolean {
+  return Object.values(PARTS).some(({ needs, takes }) => [...needs, ...takes].includes(key))
 }
 
 function lacking(what: string, need: string, user: string): Complaint {

@@ -45,7 +45,10 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   for (const value of all(file, 'option')) refer(value, world.optionNames, report)
   for (const value of all(file, 'trait')) checkTrait(value, names.traits, report)
   checkOrder(world, names, at(file, 'turn', 'order'), report)
-  for (const [, phase] of entries(at(file, 'phases'))) checkPhase(names, phase, report)
+  for (const [, phase] of entries(at(file, 'phases'))) {
+    checkPhase(names, phase, report)
+    checkColumns(world, phase, report)
+  }
   for (const value of all(file, 'terrain')) {
     if (isCondition(value)) checkEach(value, names.terrains, report)
     else refer(value, names.facts, report)
@@ -142,6 +145,29 @@ function checkPhase(names: Declared, phase: Part, report: Report): void {
   for (const [, points] of entries(at(phase, 'across'))) referByKey(points, names.features, report)
   for (const list of ['attack', 'defence', 'shifts', 'die'])
     for (const change of items(at(phase, list))) refer(at(change, 'across'), names.features, report)
+}
+
+/** Columns by which each way of comparing strengths reads a table. */
+const COLUMNS_BY: Readonly<Record<string, string>> = { odds: 'odds', difference: 'strength' }
+
+/** A battle's table has columns for what it is entered by. */
+function checkColumns({ tables }: World, phase: Part, report: Report): void {
+  if (at(phase, 'use').value !== 'oddsBattle') return
+  const table = tables.find((one) => textOf(at(one, 'id')) === textOf(at(phase, 'table')))
+  const by = textOf(at(phase, 'by')) ?? 'odds'
+  const wanted = COLUMNS_BY[by]
+  if (!table || wanted === undefined) return
+  const columns = textOf(at(table, 'columns_by'))
+  // Where the file says itself what each column begins at, its headings need not.
+  if (columns === wanted || at(table, 'at_least').value !== undefined) return
+  const told = at(phase, 'by')
+  report(
+    wrong(told.value === undefined ? at(phase, 'table') : told, {
+      message: `battles by ${by} cannot be looked up in table ${textOf(at(table, 'id'))}: ${columns === undefined ? 'it says no columns_by' : `its columns_by is ${columns}`}`,
+      expected: `columns_by: ${wanted} in table ${textOf(at(table, 'id'))}, or at_least: with what each column begins at`,
+      received: columns,
+    }),
+  )
 }
 
 /** `{scenario: towns}`: every scenario says it, `turns` beside its title and all else in its data. */

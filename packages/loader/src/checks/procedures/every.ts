@@ -2,10 +2,15 @@
 
 import { entries, items, type Part } from '../../source/part.ts'
 
+/** Every part of the file, those that hold others first. */
+export function every(file: Part): Part[] {
+  return [...entries(file).map(([, part]) => part), ...items(file)].flatMap((part) => [
+    part,
+    ...every(part),
+  ])
+}
+
 /** Every part of the file that stands under a key. */
 export function all(file: Part, key: string): Part[] {
-  return [...entries(file).map(([, part]) => part), ...items(file)].flatMap((part) => [
-    ...(part.path.at(-1) === key ? [part] : []),
-    ...all(part, key),
-  ])
+  return every(file).filter(({ path }) => path.at(-1) === key)
 }
