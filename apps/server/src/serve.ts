@@ -10,8 +10,10 @@ import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
+import { addressReader } from './http/addresses.ts'
 import { openFront } from './http/front.ts'
-import { addressReader, type Limits, limitConnections, usualLimits } from './http/limits.ts'
+import { type Limits, limitConnections, usualLimits } from './http/limits.ts'
+import { openPurses, worked } from './http/purse.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { gameRoom } from './room/game-room.ts'
 import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
@@ -40,8 +42,8 @@ export interface ServeTerms {
   readonly limits?: Partial<Limits>
   /** pino's level; default `REDOUBT_LOG`, else `info`. */
   readonly log?: string
-  /** The server stands behind a proxy that tells the client's address in X-Forwarded-For. */
-  readonly behindProxy?: boolean
+  /** Addresses or networks of proxies that tell the client's address in X-Forwarded-For. Nobody else is believed. */
+  readonly proxies?: readonly string[]
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
   readonly botPause?: number
 }
@@ -68,26 +70,44 @@ export class ServeError extends Error {
  */
 export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
+  const limits: Limits = { ...usualLimits, ...terms.limits }
+  const clock = () => performance.now()
+  const purses = openPurses({
+    perSecond: limits.timePerMinute / 60,
+    most: limits.timePerMinute,
+    clock,
+    worked,
+  })
   const shelf = await toPlay(terms, log)
   const { modules, folders } = shelf
-  const thinker = folders.size > 0 ? threadThinker(folders) : ownThinker(modules)
+  const threads =
+    folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
-  const bots = seatBots(() => tables, thinker, log, terms.botPause ?? 300)
-  const services: Services = { store, committer, shelf, log, now: Date.now, thinker, bots }
+  const bots = seatBots(() => tables, threads, log, terms.botPause ?? 300)
+  const services: Services = {
+    store,
+    committer,
+    shelf,
+    log,
+    now: Date.now,
+    clock,
+    threads,
+    purses,
+    bots,
+  }
   const tables = openTables(services)
 
   await tryPort(terms.port, terms.host).catch(async (error) => {
     await store.close()
     throw error
   })
-  const limits: Limits = { ...usualLimits, ...terms.limits }
   const http = createServer({
     requestTimeout: 30_000,
     headersTimeout: 10_000,
     maxHeaderSize: 32 * 1024,
   })
-  const addressOf = addressReader(terms.behindProxy ?? false)
+  const addressOf = addressReader(terms.proxies ?? [])
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -133,7 +153,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       code: 'restarting',
       message: 'the server is restarting; the game goes on in a moment',
     })
-    await thinker.close()
+    await threads.close()
     await committer.idle()
     await colyseus.gracefullyShutdown(false)
     http.closeAllConnections()

@@ -8,7 +8,7 @@
  * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest |
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
  * | POST /api/games `CreateGame` | `CreatedGame` |
- * | GET /api/games | `GameSummary[]`, own games first when `Redoubt-Tokens` names seat tokens (space separated) |
+ * | GET /api/games | `GamesPage`: own games first when `Redoubt-Tokens` names seat tokens (space separated); `?after=` `next` of the page before |
  * | GET /api/games/:id | `GameSummary` |
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
@@ -144,7 +144,6 @@ export interface GameSummary {
   readonly module: string
   readonly moduleTitle: string
   readonly scenario: string
-  readonly options: Readonly<Record<string, Json>>
   /** `open`: a seat is still empty. */
   readonly status: 'open' | 'running' | 'over'
   readonly seats: readonly SeatSummary[]
@@ -160,6 +159,13 @@ export interface GameSummary {
   /** The seat that one of the tokens sent holds. */
   readonly yours?: string
   readonly yourMove: boolean
+}
+
+/** Some of the games, the latest move first; one's own come with the first page. */
+export interface GamesPage {
+  readonly games: readonly GameSummary[]
+  /** Asks for the page after this one; absent on the last. */
+  readonly next?: string
 }
 
 export interface SeatSummary {

@@ -7,4 +7,4 @@ export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal
 export type * from './room.ts'
 export { ROOM } from './room.ts'
 export { createGameSchema, joinGameSchema, joinTermsSchema, requestSchemas } from './schemas.ts'
-export { check } from './standard.ts'
+export { check, mustBeShallow } from './standard.ts'

@@ -8,6 +8,8 @@ export const MAX_BODY_BYTES = 256 * 1024
 export const MAX_MESSAGES_PER_SECOND = 60
 /** HTTP requests one address may make in a minute. */
 export const MAX_REQUESTS_PER_MINUTE = 600
+/** Milliseconds of the server's time that what one address asks for may take in a minute. */
+export const MAX_TIME_PER_MINUTE = 30_000
 /** Games one address may create in an hour. */
 export const MAX_GAMES_PER_HOUR = 120
 /** Open WebSocket connections of one address. */
@@ -28,5 +30,11 @@ export const MAX_ARGUMENT_LENGTH = 200
 export const MAX_ARGUMENTS = 32
 /** Seat tokens one lobby request may carry. */
 export const MAX_TOKENS_PER_REQUEST = 100
-/** Games listed in one answer. */
-export const MAX_GAMES_LISTED = 200
+/** Games listed in one answer, besides one's own. */
+export const GAMES_PER_PAGE = 50
+/** Spaces of a board that a host brings along. */
+export const MAX_OWN_SPACES = 600
+/** Values (texts, numbers, lists, mappings) in a board that a host brings along. */
+export const MAX_OWN_VALUES = 40_000
+/** Levels of lists and mappings a request may nest. */
+export const MAX_DEPTH = 32

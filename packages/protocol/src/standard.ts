@@ -1,6 +1,7 @@
 /** JSON Schema checked by ajv behind the Standard Schema interface, and refusals made of what it finds. */
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { MAX_DEPTH } from './limits.ts'
 import { refused } from './refusal.ts'
 
 /** The part of https://standardschema.dev that is needed here. */
@@ -41,11 +42,30 @@ function issue({ instancePath, message = '', params, data }: ErrorObject): Issue
   return { message: `${where}: ${expected}, got ${received}`, expected, received }
 }
 
+/** What is nested deeper than any request needs breaks whoever walks it. @throws RefusedError `malformed` */
+export function mustBeShallow(value: unknown): void {
+  if (isDeeper(value, MAX_DEPTH))
+    throw refused(
+      'malformed',
+      `expected at most ${MAX_DEPTH} levels of lists and mappings, got more`,
+      {
+        expected: `${MAX_DEPTH} levels at most`,
+        received: 'more',
+      },
+    )
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+}
+
 /**
  * The value, when it has the shape.
  * @throws RefusedError `malformed`, saying where, what was expected and what came
  */
 export function check<T>(schema: StandardSchema<T>, value: unknown): T {
+  mustBeShallow(value)
   const result = schema['~standard'].validate(value)
   if ('value' in result) return result.value
   const [first] = result.issues as readonly Issue[]

@@ -29,7 +29,11 @@ export const serve: Command = {
       help: 'where games are kept (default REDOUBT_DATA, else data)',
     },
     modules: { type: 'string', value: 'FOLDER', help: 'where the modules are (default modules)' },
-    'behind-proxy': { type: 'boolean', help: "take clients' addresses from X-Forwarded-For" },
+    proxies: {
+      type: 'string',
+      value: 'ADDRESSES',
+      help: 'proxies whose X-Forwarded-For is believed: 127.0.0.1,10.0.0.0/8',
+    },
   },
   run: async (input) => {
     if (input.words.length > 0)
@@ -37,6 +41,7 @@ export const serve: Command = {
     // Loaded here: no other command should wait for it.
     const { ServeError, serve: startServer, StoreError } = await import('@redoubt/server')
     const modules = modulesFolder(input)
+    const proxies = input.text('proxies')
     const web = join(ROOT, 'apps/web/dist')
     const host = input.text('host')
     const data = input.text('data')
@@ -50,7 +55,7 @@ export const serve: Command = {
         ...(host === undefined ? {} : { host }),
         ...(data === undefined ? {} : { data: fromHere(data) }),
         ...(existsSync(join(web, 'index.html')) ? { web } : {}),
-        ...(input.flag('behind-proxy') ? { behindProxy: true } : {}),
+        ...(proxies === undefined ? {} : { proxies: proxies.split(',') }),
       })
       process.stdout.write(
         input.flag('json')

@@ -1,8 +1,9 @@
-/** Where bots think and odds are worked out: in threads of their own, so that no room waits for them. */
+/** Where bots think, odds are worked out and strange boards are opened: in threads of their own, so that no room waits. */
 
 import { availableParallelism } from 'node:os'
 import { botNamed } from '@redoubt/bots'
 import type { Module, Order } from '@redoubt/engine'
+import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
 import {
   type Decision,
   inlineThinker,
@@ -14,9 +15,22 @@ import {
   think,
 } from '@redoubt/table'
 import Tinypool from 'tinypool'
+import { type Opened, type Opening, openGame } from '../table/opening.ts'
 
 export interface Threads extends Thinker {
+  /** Starts a game on a board that somebody brings along. @throws RefusedError */
+  open(opening: Opening): Promise<Opened>
   close(): Promise<void>
+}
+
+/** What a thread is given to do. */
+export type Task = Question | Opening
+/** What it makes of it; a refusal does not pass between threads as an error. */
+type Done = Thought<Question> | Opened | { readonly refusal: Refusal }
+/** With the milliseconds the thread has worked for it. */
+export interface Report {
+  readonly done: Done
+  readonly used: number
 }
 
 export const makeBot: MakeBot = (name, seed) =>
@@ -32,16 +46,28 @@ export interface ThreadTerms {
   readonly folders: ReadonlyMap<string, string>
 }
 
-/** Longest a question may be thought about, in milliseconds; then its thread is stopped. */
-const PATIENCE: Readonly<Record<Question['kind'], number>> = { decision: 30_000, weighing: 8_000 }
-/** Milliseconds a thread stays when there is nothing to think about. */
+/** How long each task may take, in milliseconds; then its thread is stopped. */
+type Patience = Readonly<Record<Task['kind'], number>>
+const PATIENCE: Patience = { decision: 30_000, weighing: 8_000, opening: 30_000 }
+/** Milliseconds a thread stays when there is nothing to do. */
 const IDLE = 60_000
+/** Megabytes one thread may fill; a module and a search tree take a tenth of it. */
+const MEMORY = 512
 
-/**
- * Threads that think, started when they are needed. Bots leave one of them to the players' questions.
- * @param folders by module id, the folder each thread loads it from
- */
-export function threadThinker(folders: ReadonlyMap<string, string>, patience = PATIENCE): Threads {
+export interface ThreadsTerms {
+  /** By module id, the folder each thread loads it from. */
+  readonly folders: ReadonlyMap<string, string>
+  readonly patience?: Patience
+  /** Is told the milliseconds that a task took which somebody asked for; bots think for free. */
+  readonly charge?: (time: number) => void
+}
+
+/** Threads started when they are needed. Bots leave one of them to the players' questions. */
+export function threadThinker({
+  folders,
+  patience = PATIENCE,
+  charge = () => {},
+}: ThreadsTerms): Threads {
   const threads = Math.max(2, availableParallelism() - 1)
   const pool = new Tinypool({
     filename: new URL('./thinking-thread.ts', import.meta.url).href,
@@ -49,19 +75,39 @@ export function threadThinker(folders: ReadonlyMap<string, string>, patience = P
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   })
   const lanes = openLine({ atOnce: threads, waiting: Number.POSITIVE_INFINITY })
   const botLanes = openLine({ atOnce: threads - 1, waiting: Number.POSITIVE_INFINITY })
-  const patiently = <Q extends Question>(question: Q): Promise<Thought<Q>> =>
-    within(patience[question.kind], (signal) =>
+
+  const patiently = (task: Task): Promise<Done> =>
+    within(patience[task.kind], (signal) =>
       lanes(async () => {
         signal.throwIfAborted()
-        return pool.run(question, { signal })
+        const pay = task.kind === 'decision' ? () => {} : charge
+        try {
+          const { done, used } = (await pool.run(task, { signal })) as Report
+          pay(used)
+          return done
+        } catch (error) {
+          // What was broken off has used all the time it may.
+          if (signal.aborted) pay(patience[task.kind])
+          throw error
+        }
       }),
     )
   return {
-    think: (question) =>
-      question.kind === 'decision' ? botLanes(() => patiently(question)) : patiently(question),
+    think: <Q extends Question>(question: Q) =>
+      (question.kind === 'decision'
+        ? botLanes(() => patiently(question))
+        : patiently(question)) as Promise<Thought<Q>>,
+    open: async (opening) => {
+      const done = await patiently(opening).catch((error: Error) => {
+        throw refused('bad-options', `the board could not be made ready: ${error.message}`)
+      })
+      if ('refusal' in done) throw new RefusedError(done.refusal)
+      return done as Opened
+    },
     close: () => pool.destroy(),
   }
 }
@@ -78,5 +124,13 @@ function within<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Pr
 
 /** Thinks in this thread, between other work: for modules that lie in no folder. */
 export function ownThinker(modules: ReadonlyMap<string, Module>): Threads {
-  return { ...inlineThinker((id) => modules.get(id), makeBot), close: async () => {} }
+  return {
+    ...inlineThinker((id) => modules.get(id), makeBot),
+    open: async (opening) => {
+      const module = modules.get(opening.module)
+      if (!module) throw refused('unknown-module', `there is no module "${opening.module}"`)
+      return openGame(module, opening)
+    },
+    close: async () => {},
+  }
 }

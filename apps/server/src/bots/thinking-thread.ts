@@ -2,19 +2,35 @@
 
 import type { Module } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
-import { type Question, type Thought, think } from '@redoubt/table'
+import { RefusedError } from '@redoubt/protocol'
+import { think } from '@redoubt/table'
 import Tinypool from 'tinypool'
-import { makeBot, type ThreadTerms } from './thinker.ts'
+import { worked } from '../http/purse.ts'
+import { openGame } from '../table/opening.ts'
+import { makeBot, type Report, type Task, type ThreadTerms } from './thinker.ts'
 
 const { folders } = Tinypool.workerData as ThreadTerms
 const modules = new Map<string, Promise<Module>>()
 
 /** @throws Error for a module that does not load, and whatever a bot or the rules throw */
 // biome-ignore lint/style/noDefaultExport: the pool calls it
-export default async function answer(question: Question): Promise<Thought<Question>> {
-  const module = modules.get(question.module) ?? load(question.module)
-  modules.set(question.module, module)
-  return think(await module, question, makeBot)
+export default async function answer(task: Task): Promise<Report> {
+  const loading = modules.get(task.module) ?? load(task.module)
+  modules.set(task.module, loading)
+  const module = await loading
+  const begun = worked()
+  const done = answerWith(module, task)
+  return { done, used: worked() - begun }
+}
+
+function answerWith(module: Module, task: Task): Report['done'] {
+  if (task.kind !== 'opening') return think(module, task, makeBot)
+  try {
+    return openGame(module, task)
+  } catch (error) {
+    if (error instanceof RefusedError) return { refusal: error.refusal }
+    throw error
+  }
 }
 
 async function load(id: string): Promise<Module> {

@@ -5,18 +5,19 @@ import { writeRecord } from '@redoubt/engine'
 import {
   check,
   createGameSchema,
-  type GameSummary,
+  GAMES_PER_PAGE,
+  type GamesPage,
   type Health,
   joinGameSchema,
-  MAX_GAMES_LISTED,
   MAX_TOKENS_PER_REQUEST,
   refused,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { recordNotYet } from '@redoubt/table'
 import { hashToken } from '../identity/tokens.ts'
+import type { ListMark } from '../store/store.ts'
 import { newGame } from '../table/new-game.ts'
-import { takeSeat } from '../table/seating.ts'
+import { mustBeLetIn, takeSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
@@ -37,6 +38,7 @@ type Route = (call: {
   readonly response: ServerResponse
   readonly address: string
   readonly id: string
+  readonly search: URLSearchParams
 }) => Promise<void>
 
 const HOUR = 3_600_000
@@ -48,12 +50,12 @@ export function openApi(
   { gamesPerHour }: Limits,
   host?: string,
 ): Api {
-  const { store, shelf, log } = services
+  const { store, shelf, log, purses } = services
   const { modules } = shelf
   const sendCached = cachedJson()
   const sendScript = cachedScript()
   const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
-  const creations = rate(gamesPerHour, HOUR, services.now)
+  const creations = rate(gamesPerHour, HOUR, services.clock)
 
   /** By game, the seat that one of the tokens sent along holds. */
   const seatsOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
@@ -119,7 +121,7 @@ export function openApi(
           `one address may create ${gamesPerHour} games in an hour; wait a while`,
         )
       }
-      const { created, changes } = newGame(services, ask)
+      const { created, changes } = await newGame(services, ask)
       await services.committer.commit(changes).catch((error: Error) => {
         log.error({ err: error }, 'a game could not be stored')
         throw refused('storage', `the server could not write the game down (${error.message})`)
@@ -127,16 +129,29 @@ export function openApi(
       log.info({ game: created.game, module: ask.module }, 'game created')
       sendJson(response, 201, created)
     },
-    'GET /api/games': async ({ request, response }) => {
+    'GET /api/games': async ({ request, response, search }) => {
       const yours = await seatsOf(request)
+      const after = markIn(search.get('after'))
       const own =
-        yours.size > 0 ? await store.games({ ids: [...yours.keys()], limit: MAX_GAMES_LISTED }) : []
-      const others = await store.games({ current: true, limit: MAX_GAMES_LISTED })
-      const games: GameSummary[] = [
-        ...own,
-        ...others.filter(({ terms }) => !yours.has(terms.id)),
-      ].map((game) => summaryOfGame(modules.get(game.terms.module), game, yours.get(game.terms.id)))
-      sendJson(response, 200, games.sort(lobbyOrder))
+        yours.size > 0 && !after
+          ? await store.games({ ids: [...yours.keys()], limit: MAX_TOKENS_PER_REQUEST })
+          : []
+      const others = await store.games({
+        current: true,
+        limit: GAMES_PER_PAGE,
+        ...(after ? { after } : {}),
+      })
+      const page = purses.timed((): GamesPage => {
+        const games = [...own, ...others.filter(({ terms }) => !yours.has(terms.id))].map((game) =>
+          summaryOfGame(modules.get(game.terms.module), game, yours.get(game.terms.id)),
+        )
+        const last = others.length === GAMES_PER_PAGE ? others.at(-1) : undefined
+        return {
+          games: games.sort(lobbyOrder),
+          ...(last ? { next: `${last.standing.moved}.${last.terms.id}` } : {}),
+        }
+      })
+      sendJson(response, 200, page)
     },
     'GET /api/games/:id': async ({ request, response, id }) => {
       const game = await store.game(id)
@@ -146,6 +161,7 @@ export function openApi(
     },
     'POST /api/games/:id/join': async ({ request, response, id }) => {
       const ask = check(joinGameSchema, await readJson(request))
+      await mustBeLetIn(services, id, ask)
       sendJson(response, 200, await tables.use(id, (table) => takeSeat(services, table, ask)))
     },
     'GET /api/games/:id/record': async ({ response, id }) => {
@@ -163,7 +179,7 @@ export function openApi(
   }
 
   return async (request, response, address) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://localhost')
     const [, , collection = '', id = '', rest] = path.split('/')
     const pattern = [
       '/api',
@@ -179,6 +195,17 @@ export function openApi(
         received: name.slice(0, 80),
       })
     }
-    await route({ request, response, address, id })
+    await route({ request, response, address, id, search })
   }
+}
+
+/** A place in the list of games, as `next` of a page names it. @throws RefusedError */
+function markIn(text: string | null): ListMark | undefined {
+  if (text === null) return undefined
+  const [, moved, id] = text.match(/^(\d{1,15})\.([a-z0-9]{1,32})$/) ?? []
+  if (moved === undefined || id === undefined)
+    throw refused('malformed', 'after: expected what "next" of another page says', {
+      received: text.slice(0, 40),
+    })
+  return { moved: Number(moved), id }
 }

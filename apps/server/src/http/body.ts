@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { MAX_BODY_BYTES, type Refusal, refused } from '@redoubt/protocol'
+import { MAX_BODY_BYTES, mustBeShallow, type Refusal, refused } from '@redoubt/protocol'
 import { statusOf } from './refusals.ts'
 
 /** @throws RefusedError when the body is too large, or not JSON */
@@ -18,6 +18,12 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')
+  const value = parsed(text)
+  mustBeShallow(value)
+  return value
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,9 +4,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { MAX_MESSAGE_BYTES, refused } from '@redoubt/protocol'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
+import type { AddressOf } from './addresses.ts'
 import { openApi } from './api.ts'
 import { sendRefusal } from './body.ts'
-import type { AddressOf, Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { rate } from './rates.ts'
 import { refusalOf } from './refusals.ts'
 import { openFiles, securityHeaders } from './static.ts'
@@ -31,20 +32,21 @@ export function openFront(
 ): RequestListener {
   const api = openApi(services, tables, limits, host)
   const files = web === undefined ? undefined : openFiles(web)
-  const requests = rate(limits.requestsPerMinute, MINUTE, services.now)
+  const requests = rate(limits.requestsPerMinute, MINUTE, services.clock)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     const toApi = path.startsWith('/api/')
     const toMatchmaker = path.startsWith('/matchmake/')
-    if ((toApi || toMatchmaker) && !requests.allows(addressOf(request))) {
+    const address = addressOf(request)
+    if ((toApi || toMatchmaker) && !requests.allows(address)) {
       throw refused('too-fast', 'too many requests; wait a minute')
     }
-    if (toApi) return api(request, response, addressOf(request))
+    if (toApi) return services.purses.paying(address, () => api(request, response, address))
     if (toMatchmaker) {
       mustBeShort(request)
-      return matchmake(request, response)
+      return services.purses.paying(address, () => matchmake(request, response))
     }
     if (await files?.(request, response)) return
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })

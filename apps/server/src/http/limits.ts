@@ -7,7 +7,9 @@ import {
   MAX_GAMES_PER_HOUR,
   MAX_MESSAGES_PER_SECOND,
   MAX_REQUESTS_PER_MINUTE,
+  MAX_TIME_PER_MINUTE,
 } from '@redoubt/protocol'
+import type { AddressOf } from './addresses.ts'
 
 export interface Limits {
   /** Messages of one connection. */
@@ -18,6 +20,8 @@ export interface Limits {
   readonly gamesPerHour: number
   /** Open WebSockets of one address. */
   readonly connectionsPerAddress: number
+  /** Milliseconds of the server's time that one address may use in a minute, and at once after a quiet one. */
+  readonly timePerMinute: number
 }
 
 export const usualLimits: Limits = {
@@ -25,20 +29,7 @@ export const usualLimits: Limits = {
   requestsPerMinute: MAX_REQUESTS_PER_MINUTE,
   gamesPerHour: MAX_GAMES_PER_HOUR,
   connectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
-}
-
-/** Finds out the address a request comes from. */
-export type AddressOf = (request: IncomingMessage) => string
-
-/** @param behindProxy believe the last address of X-Forwarded-For, which the proxy has added */
-export function addressReader(behindProxy: boolean): AddressOf {
-  return ({ socket, headers }) => {
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim()
-    return (behindProxy && forwarded) || (socket.remoteAddress ?? '')
-  }
+  timePerMinute: MAX_TIME_PER_MINUTE,
 }
 
 /** The path of a room's connection, as Colyseus gives it out: process, room, and the seat that was reserved. */

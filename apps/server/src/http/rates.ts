@@ -8,12 +8,15 @@ export interface Rate {
 
 const SWEEP_AT = 10_000
 
-/** @param window length in milliseconds */
-export function rate(limit: number, window: number, now: () => number): Rate {
+/**
+ * @param window length in milliseconds
+ * @param clock milliseconds of a clock that never goes back: setting the time of day must not open or close anything
+ */
+export function rate(limit: number, window: number, clock: () => number): Rate {
   const counts = new Map<string, { until: number; count: number }>()
   return {
     allows: (key) => {
-      const time = now()
+      const time = clock()
       const known = counts.get(key)
       if (known && known.until > time) return ++known.count <= limit
       if (counts.size >= SWEEP_AT) {

@@ -2,7 +2,7 @@
 
 import type { Module } from '@redoubt/engine'
 import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
-import type { StoredGame } from '../store/store.ts'
+import type { ListedGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
 import { mayWatch } from '../table/new-game.ts'
 
@@ -36,7 +36,7 @@ export function summaryOfModule({ data }: Module): ModuleSummary {
 /** @param yours the seat whose token was sent along */
 export function summaryOfGame(
   module: Module | undefined,
-  { terms, standing, chairs }: StoredGame,
+  { terms, standing, chairs }: ListedGame,
   yours: string | undefined,
 ): GameSummary {
   const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
@@ -47,7 +47,6 @@ export function summaryOfGame(
     module: terms.module,
     moduleTitle: module?.data.manifest.title ?? terms.module,
     scenario: terms.scenario,
-    options: terms.options,
     status: result ? 'over' : open ? 'open' : 'running',
     seats: chairs.map(({ seat, player }) => ({
       seat,

@@ -20,6 +20,7 @@ import { rate } from '../http/rates.ts'
 import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
+import { mustBeOpenToAll } from '../table/new-game.ts'
 import { freeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
@@ -34,6 +35,8 @@ const COMMANDS = ['act', 'undo', 'resign', 'propose', 'answer'] as const
 interface Pass {
   readonly who: Who
   readonly terms: JoinTerms
+  /** Who pays for what the connection asks for. */
+  readonly address: string
 }
 
 interface Visit {
@@ -70,7 +73,7 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
     override patchRate = null
     override maxMessagesPerSecond = messagesPerSecond
     #table: HostedTable | undefined
-    readonly #chat = rate(MAX_CHAT_PER_TEN_SECONDS, 10_000, services.now)
+    readonly #chat = rate(MAX_CHAT_PER_TEN_SECONDS, 10_000, services.clock)
 
     static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Pass> {
       return passed(async () => {
@@ -80,7 +83,11 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
           throw refused('unknown-game', `there is no game ${terms.gameId}`, {
             received: terms.gameId,
           })
-        return { who: await whoIs(services, terms.gameId, terms.token, terms.hostToken), terms }
+        const who = await whoIs(services, terms.gameId, terms.token, terms.hostToken)
+        // Said before the game is brought to life for somebody who may not see it.
+        const module = services.shelf.modules.get(game.terms.module)
+        if (who.seat === undefined && module) mustBeOpenToAll(module)
+        return { who, terms, address: services.purses.payer() ?? '' }
       })
     }
 
@@ -165,7 +172,8 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         try {
           // A message without a body is undefined, which JSON Schema does not know.
           const ask = check(requestSchemas[name], message ?? null) as Requests[N]['ask']
-          return await answer(this.#passOf(visitor).who, ask, visitor)
+          const { who, address } = this.#passOf(visitor)
+          return await services.purses.paying(address, () => answer(who, ask, visitor))
         } catch (error) {
           return context.reject(refusalOf(error, services.log))
         }

@@ -52,4 +52,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX chat_by_game ON chat (game, n);
   CREATE INDEX commands_by_game ON commands (game, n);
   `,
+  // Options may hold a whole board: who lists games does not read them.
+  `
+  ALTER TABLE games ADD COLUMN options TEXT NOT NULL DEFAULT '{}';
+  UPDATE games SET options = json_extract(terms, '$.options'), terms = json_remove(terms, '$.options');
+  DROP INDEX games_current;
+  CREATE INDEX games_current ON games (over, listed, moved, id);
+  `,
 ]

@@ -8,8 +8,10 @@ import { migrations } from './migrations.ts'
 import {
   type Chair,
   type Change,
+  type GameTerms,
   type Key,
   type KeyRole,
+  type ListedGame,
   type Store,
   type StoredGame,
   StoreError,
@@ -41,11 +43,13 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
   const write = (change: Change): void => {
     switch (change.kind) {
       case 'game': {
-        const { terms, standing, chairs, proposals } = change.game
+        const { standing, chairs, proposals } = change.game
+        const { options, ...terms } = change.game.terms
         run(
-          'INSERT INTO games (id, terms, standing, proposals, listed, over, moved) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO games (id, terms, options, standing, proposals, listed, over, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
           terms.id,
           JSON.stringify(terms),
+          JSON.stringify(options),
           JSON.stringify(standing),
           JSON.stringify(proposals),
           terms.listed ? 1 : 0,
@@ -128,21 +132,23 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
     }
   }
 
-  const readGame = (row: Row): StoredGame => {
-    const id = String(row.id)
-    const chairs = all('SELECT seat, player FROM chairs WHERE game = ? ORDER BY position', id).map(
+  const chairsOf = (id: string): Chair[] =>
+    all('SELECT seat, player FROM chairs WHERE game = ? ORDER BY position', id).map(
       ({ seat, player }): Chair => ({
         seat: String(seat),
         ...(player === null ? {} : { player: String(player) }),
       }),
     )
-    return {
-      terms: JSON.parse(String(row.terms)),
-      standing: JSON.parse(String(row.standing)),
-      chairs,
-      proposals: JSON.parse(String(row.proposals)),
-      ...(row.rematch === null ? {} : { rematch: String(row.rematch) }),
-    }
+  const readGame = (row: Row): StoredGame => ({
+    terms: { ...JSON.parse(String(row.terms)), options: JSON.parse(String(row.options)) },
+    standing: JSON.parse(String(row.standing)),
+    chairs: chairsOf(String(row.id)),
+    proposals: JSON.parse(String(row.proposals)),
+    ...(row.rematch === null ? {} : { rematch: String(row.rematch) }),
+  })
+  const readListed = (row: Row): ListedGame => {
+    const { secret: _, ...terms } = JSON.parse(String(row.terms)) as Omit<GameTerms, 'options'>
+    return { terms, standing: JSON.parse(String(row.standing)), chairs: chairsOf(terms.id) }
   }
 
   return {
@@ -163,17 +169,19 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       const [row] = all('SELECT * FROM games WHERE id = ?', id)
       return row && readGame(row)
     },
-    games: async ({ ids, current, limit }) => {
-      if (ids) {
-        const marks = ids.map(() => '?').join(', ')
-        return all(
-          `SELECT * FROM games WHERE id IN (${marks}) ORDER BY moved DESC LIMIT ?`,
-          ...ids,
-          limit,
-        ).map(readGame)
-      }
-      const where = current ? 'WHERE over = 0 AND listed = 1' : ''
-      return all(`SELECT * FROM games ${where} ORDER BY moved DESC LIMIT ?`, limit).map(readGame)
+    games: async ({ ids, current, after, limit }) => {
+      const wanted = [
+        ...(ids ? [`id IN (${ids.map(() => '?').join(', ')})`] : []),
+        ...(current ? ['over = 0 AND listed = 1'] : []),
+        ...(after ? ['(moved, id) < (?, ?)'] : []),
+      ]
+      const where = wanted.length > 0 ? `WHERE ${wanted.join(' AND ')}` : ''
+      return all(
+        `SELECT id, terms, standing FROM games ${where} ORDER BY moved DESC, id DESC LIMIT ?`,
+        ...(ids ?? []),
+        ...(after ? [after.moved, after.id] : []),
+        limit,
+      ).map(readListed)
     },
     record: async (game) =>
       all('SELECT n, event, link FROM events WHERE game = ? ORDER BY n', game).map(

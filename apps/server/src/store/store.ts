@@ -83,11 +83,26 @@ export type Change =
   | { readonly kind: 'command'; readonly game: string; readonly command: DoneCommand }
   | { readonly kind: 'chat'; readonly game: string; readonly line: ChatMessage }
 
+/** A game as it is listed: without its options, which may hold a whole board, and without its secret. */
+export interface ListedGame {
+  readonly terms: Omit<GameTerms, 'options' | 'secret'>
+  readonly standing: Standing
+  readonly chairs: readonly Chair[]
+}
+
+/** A place in the list of games. */
+export interface ListMark {
+  readonly moved: number
+  readonly id: string
+}
+
 /** Which games to list. */
 export interface GamesQuery {
   readonly ids?: readonly string[]
   /** Only games that are not over and listed. */
   readonly current?: boolean
+  /** Only what stands in the list after this place. */
+  readonly after?: ListMark
   readonly limit: number
 }
 
@@ -95,8 +110,8 @@ export interface Store {
   /** Writes all changes, durably, or none. @throws StoreError */
   commit(changes: readonly Change[]): Promise<void>
   game(id: string): Promise<StoredGame | undefined>
-  /** Newest first. */
-  games(query: GamesQuery): Promise<readonly StoredGame[]>
+  /** Latest move first. */
+  games(query: GamesQuery): Promise<readonly ListedGame[]>
   record(game: string): Promise<GameRecord>
   keysOf(game: string, seat: string | undefined): Promise<readonly Key[]>
   /** What a token opens in a game. */

@@ -153,6 +153,17 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await ids({ current: true, limit: 10 })).toEqual(['g2', 'g1'])
     expect(await ids({ current: true, limit: 1 })).toEqual(['g2'])
     expect(await ids({ ids: ['over', 'hidden'], limit: 10 })).toEqual(['over', 'hidden'])
+    expect(await ids({ current: true, after: { moved: 5, id: 'g2' }, limit: 9 })).toEqual(['g1'])
+    // Of games moved in the same moment none is listed twice or left out.
+    await store.commit([{ kind: 'game', game: gameNamed('g0') }])
+    expect(await ids({ current: true, after: { moved: 1, id: 'g1' }, limit: 9 })).toEqual(['g0'])
+  })
+
+  test('a list holds neither options nor secrets', async () => {
+    await store.commit([{ kind: 'game', game: gameNamed('g1') }])
+    const listed = JSON.stringify(await store.games({ limit: 1 }))
+    expect(listed).not.toContain('quoted')
+    expect(listed).not.toContain('abab')
   })
 
   test('a group of commits: a bad one does not take the good ones with it', async () => {

@@ -22,7 +22,7 @@ import {
 import type { Change, GameTerms, StoredGame } from '../store/store.ts'
 import { changesOf } from './changes.ts'
 import { layTable } from './lay-table.ts'
-import { mayWatch, rematchOf } from './new-game.ts'
+import { mustBeOpenToAll, rematchOf } from './new-game.ts'
 import { Presence } from './presence.ts'
 import type { Services } from './services.ts'
 import { REMEMBERED, Turnstile } from './turnstile.ts'
@@ -77,9 +77,7 @@ export class HostedTable {
 
   /** Somebody has connected. @throws RefusedError when nobody may watch */
   enter({ seat }: Who): void {
-    if (seat === undefined && !mayWatch(this.#table.module)) {
-      throw refused('no-spectators', 'this game may only be seen by its players')
-    }
+    if (seat === undefined) mustBeOpenToAll(this.#table.module)
     this.#presence.enter(seat)
     this.#tellState()
     this.#services.bots.wake(this.id)
@@ -106,7 +104,10 @@ export class HostedTable {
     name: N,
     ask: Requests[N]['ask'],
   ): Promise<Requests[N]['answer']> {
-    const { answer } = await this.run(() => ({ answer: this.#table.ask(who, name, ask) }))
+    const { purses } = this.#services
+    const { answer } = await this.run(() =>
+      purses.timed(() => ({ answer: this.#table.ask(who, name, ask) })),
+    )
     return answer
   }
 
@@ -120,7 +121,9 @@ export class HostedTable {
       await this.#mustBeLevel()
       let effect: Effect
       try {
-        effect = this.#table.do(who, name, ask as unknown as CommandAsk<N>)
+        effect = this.#services.purses.timed(() =>
+          this.#table.do(who, name, ask as unknown as CommandAsk<N>),
+        )
       } catch (error) {
         if (error instanceof DeniedError) return { denial: error.denial, seq: this.#table.seq }
         if (error instanceof RefusedError) throw error
@@ -162,7 +165,9 @@ export class HostedTable {
     } catch (error) {
       throw await this.#notWritten(error)
     }
-    if (this.listener) for (const effect of effects) report(table, effect, this.listener)
+    this.#services.purses.timed(() => {
+      if (this.listener) for (const effect of effects) report(table, effect, this.listener)
+    })
     bots.wake(this.id)
   }
 

@@ -13,7 +13,7 @@ export async function layTable(
   id: string,
   presence: Presence,
 ): Promise<{ readonly table: Table; readonly stored: StoredGame }> {
-  const { store, shelf, thinker, now } = services
+  const { store, shelf, threads, now } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, rematch } = stored
@@ -28,7 +28,7 @@ export async function layTable(
       const bot = botAt(stored, chair.seat)
       return bot === undefined ? chair : { ...chair, bot }
     }),
-    thinker,
+    thinker: threads,
     now,
     secret: terms.secret,
     proposals,

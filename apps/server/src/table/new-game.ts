@@ -1,13 +1,12 @@
 /** Setting up a game: terms checked, dice committed, keys made; and the rematch that follows a game. */
 
-import type { BoardFile, Game, Json, Module } from '@redoubt/engine'
-import { validateBoard } from '@redoubt/loader'
+import type { Json, Module } from '@redoubt/engine'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
-import { startGame } from '@redoubt/table'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
 import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
 import { botIn, mustBeBot } from './bot-plan.ts'
+import { bringsBoard, type Opened, type Opening, openGame } from './opening.ts'
 import type { Services } from './services.ts'
 
 /** A new game and what must be written for it to exist. */
@@ -21,8 +20,13 @@ export function mayWatch(module: Module): boolean {
   return module.data.manifest.spectators !== 'none'
 }
 
+/** @throws RefusedError when only players may see a game of this module */
+export function mustBeOpenToAll(module: Module): void {
+  if (!mayWatch(module)) throw refused('no-spectators', 'this game may only be seen by its players')
+}
+
 /** @throws RefusedError when the module does not take these terms */
-export function newGame(services: Services, ask: CreateGame): NewGame {
+export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
   const known = services.shelf.modules.get(ask.module)
   if (!known) {
     const expected = [...services.shelf.modules.keys()].join(', ')
@@ -80,7 +84,7 @@ export async function rematchOf(
   chairs: readonly Chair[],
 ): Promise<NewGame> {
   const before = (index: number) => chairs[(index + chairs.length - 1) % chairs.length]
-  const next = layOutGame(services, module, {
+  const next = await layOutGame(services, module, {
     scenario: terms.scenario,
     options: terms.options,
     name: terms.name,
@@ -120,19 +124,26 @@ interface Layout {
   readonly chairs: readonly Chair[]
 }
 
-function layOutGame(services: Services, module: Module, layout: Layout): NewGame {
+async function layOutGame(services: Services, module: Module, layout: Layout): Promise<NewGame> {
+  const { manifest, digest } = module.data
   const secret = randomHex()
-  const game = start(module, layout, secret)
+  const opened = await open(services, module, {
+    kind: 'opening',
+    module: manifest.id,
+    ...(module.seating === undefined ? {} : { seating: module.seating }),
+    ...(layout.scenario === undefined ? {} : { scenario: layout.scenario }),
+    options: layout.options,
+    secret,
+  })
   const id = newGameId()
   const now = services.now()
-  const { manifest, digest } = module.data
   const terms: GameTerms = {
     id,
     module: manifest.id,
     version: manifest.version,
     digest,
-    scenario: game.scenario.id,
-    options: game.options,
+    scenario: opened.scenario,
+    options: opened.options,
     name: layout.name,
     ...(layout.pace ? { pace: layout.pace } : {}),
     listed: layout.listed,
@@ -150,7 +161,6 @@ function layOutGame(services: Services, module: Module, layout: Layout): NewGame
       ({ seat, invite }): Key => ({ game: id, hash: hashToken(invite), role: 'invite', seat }),
     ),
   ]
-  const asked = [...new Set(game.asked().map(({ seat }) => seat))]
   return {
     created: { game: id, hostToken, seats, spectate: mayWatch(module) },
     changes: [
@@ -158,66 +168,20 @@ function layOutGame(services: Services, module: Module, layout: Layout): NewGame
         kind: 'game',
         game: {
           terms,
-          standing: { seq: 0, asked, moved: now },
+          standing: { seq: 0, asked: opened.asked, moved: now },
           chairs: layout.chairs,
           proposals: [],
         },
       },
-      { kind: 'events', game: id, entries: game.record() },
+      { kind: 'events', game: id, entries: opened.record },
       ...keys.map((key): Change => ({ kind: 'key', key })),
     ],
   }
 }
 
-/** Most spaces of a board that a host brings along. */
-const MAX_OWN_SPACES = 2500
-
-/** Boards of the host's own are checked as strictly as those of a module. @throws RefusedError */
-function mustHoldGoodBoards(module: Module, options: Layout['options']): void {
-  for (const [name, value] of Object.entries(options)) {
-    const declared = module.data.options.options
-    if (!Object.hasOwn(declared, name) || declared[name]?.type !== 'board') continue
-    if (typeof value === 'string') continue
-    const [problem] = validateBoard(value)
-    if (problem) {
-      const { message, expected, received } = problem
-      throw refused('bad-options', `option ${name}: ${message}`, {
-        ...(expected === undefined ? {} : { expected }),
-        ...(received === undefined ? {} : { received }),
-      })
-    }
-    const { grid, areas = [] } = value as unknown as BoardFile
-    const spaces = (grid ? grid.columns * grid.rows : 0) + areas.length
-    if (spaces > MAX_OWN_SPACES) {
-      throw refused(
-        'bad-options',
-        `option ${name}: expected at most ${MAX_OWN_SPACES} spaces, got ${spaces}`,
-      )
-    }
-  }
-}
-
-function start(module: Module, { scenario, options }: Layout, secret: string): Game {
-  mustHoldGoodBoards(module, options)
-  const known = Object.keys(module.data.scenarios)
-  if (scenario !== undefined && !Object.hasOwn(module.data.scenarios, scenario)) {
-    throw refused(
-      'bad-options',
-      `there is no scenario "${scenario}"; there are ${known.join(', ')}`,
-      {
-        expected: known.join(', '),
-        received: scenario,
-      },
-    )
-  }
-  try {
-    return startGame(
-      module,
-      { ...(scenario === undefined ? {} : { scenario }), options },
-      { secret },
-    )
-  } catch (error) {
-    // Whatever the engine finds wrong with a start is about the terms asked for: options, a board of one's own.
-    throw refused('bad-options', error instanceof Error ? error.message : String(error))
-  }
+/** A board that somebody brings along is looked at where it keeps nobody waiting. */
+async function open(services: Services, module: Module, opening: Opening): Promise<Opened> {
+  const { threads, purses } = services
+  if (bringsBoard(module, opening)) return threads.open(opening)
+  return purses.timed(() => openGame(module, opening))
 }

@@ -10,7 +10,7 @@ import {
 import type { Who } from '@redoubt/table'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newToken, randomHex } from '../identity/tokens.ts'
-import type { Key } from '../store/store.ts'
+import type { Key, Store, StoredGame } from '../store/store.ts'
 import type { HostedTable } from './hosted-table.ts'
 import type { Services } from './services.ts'
 
@@ -34,6 +34,16 @@ export async function whoIs(
   return { seat: key.seat, host }
 }
 
+/**
+ * What may be said of a request without bringing its game to life: whoever holds no key costs no replay.
+ * @throws RefusedError
+ */
+export async function mustBeLetIn({ store }: Services, id: string, ask: JoinGame): Promise<void> {
+  const game = await store.game(id)
+  if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+  await keyFor(store, game, ask)
+}
+
 /** Takes a seat, or comes back to it. @throws RefusedError */
 export function takeSeat(
   services: Services,
@@ -42,7 +52,11 @@ export function takeSeat(
 ): Promise<JoinedGame> {
   return hosted.run(async () => {
     const { table, id: game } = hosted
-    const { role, seat } = await keyFor(services, hosted, ask)
+    const { role, seat } = await keyFor(
+      services.store,
+      { terms: hosted.terms, chairs: table.chairs },
+      ask,
+    )
     const chair = table.chairs.find((known) => known.seat === seat)
     if (!chair) throw refused('unknown-seat', `there is no seat "${seat}"`)
     const salt = ask.salt ?? randomHex()
@@ -116,13 +130,13 @@ export function freeSeat(
 }
 
 async function keyFor(
-  { store }: Services,
-  { id, terms, table }: HostedTable,
+  store: Store,
+  { terms, chairs }: Pick<StoredGame, 'terms' | 'chairs'>,
   ask: JoinGame,
 ): Promise<{ role: 'seat' | 'invite'; seat: string }> {
   if (ask.token !== undefined || ask.invite !== undefined) {
     const role = ask.token === undefined ? 'invite' : 'seat'
-    const key = await store.key(id, hashToken(ask.token ?? ask.invite ?? ''))
+    const key = await store.key(terms.id, hashToken(ask.token ?? ask.invite ?? ''))
     if (key?.role !== role || key.seat === undefined) {
       const what = role === 'invite' ? 'invitation' : 'token'
       throw refused(
@@ -136,7 +150,7 @@ async function keyFor(
   if (seat === undefined || terms.plan[seat] !== 'open') {
     throw refused('bad-token', 'an invitation is needed to sit down here')
   }
-  if (table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)) {
+  if (chairs.some((chair) => chair.seat === seat && chair.player !== undefined)) {
     throw refused('seat-taken', 'somebody has sat down there already')
   }
   return { role: 'invite', seat }

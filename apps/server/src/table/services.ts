@@ -1,7 +1,8 @@
 /** What every table needs from the server around it. */
 
-import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
+import type { Threads } from '../bots/thinker.ts'
+import type { Purses } from '../http/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
@@ -21,8 +22,12 @@ export interface Services {
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Where bots think and odds are worked out. */
-  readonly thinker: Thinker
+  /** Milliseconds of a clock that never goes back: for rates and time limits. */
+  readonly clock: () => number
+  /** Where bots think, odds are worked out and strange boards are opened. */
+  readonly threads: Threads
+  /** Who pays for the time that is used. */
+  readonly purses: Purses
   /** The bots that sit at the tables. */
   readonly bots: BotPlayers
 }

@@ -93,14 +93,18 @@ test('a rematch against a bot needs nobody’s consent, and the chairs change', 
   await session.propose('rematch')
   await until(session, (now) => now.state().rematch !== undefined, 'the rematch')
   const game = session.state().rematch ?? ''
-  const summary = (await connectTo(serving.address).games()).find(({ id }) => id === game)
+  const { games } = await connectTo(serving.address).games()
+  const summary = games.find(({ id }) => id === game)
   expect(summary?.seats.map(({ plan }) => plan)).toEqual(['bot:random', 'invite'])
   session.close()
 })
 
 test('a thread that takes too long is stopped, and the next decision gets a new one', async () => {
   const folders = new Map([['fortify', 'modules/fortify']])
-  const thinker = threadThinker(folders, { decision: 1, weighing: 1 })
+  const thinker = threadThinker({
+    folders,
+    patience: { decision: 1, weighing: 1, opening: 1 },
+  })
   const decision = {
     kind: 'decision' as const,
     module: 'fortify',

@@ -148,7 +148,7 @@ describe('the lobby', () => {
   test('your move comes first; other people’s tokens show nothing of you', async () => {
     const { created, first, second } = await startMatch(serving.address, { name: 'Ours' })
     const api = connectTo(serving.address)
-    const mine = await api.games([first.token ?? ''])
+    const { games: mine } = await api.games([first.token ?? ''])
     expect(mine[0]).toMatchObject({
       id: created.game,
       yours: 'first',
@@ -161,7 +161,7 @@ describe('the lobby', () => {
       asked: ['second'],
       seq: 1,
     })
-    expect((await api.games()).find(({ id }) => id === created.game)?.yours).toBeUndefined()
+    expect((await api.games()).games.find(({ id }) => id === created.game)?.yours).toBeUndefined()
     expect(JSON.stringify(await api.games())).not.toContain(first.token)
     leave(first, second)
   })
@@ -169,7 +169,7 @@ describe('the lobby', () => {
   test('a browser that has sat at many tables still finds its games', async () => {
     const { created, first, second } = await startMatch(serving.address)
     const old = Array.from({ length: 300 }, (_, n) => `an-old-token-of-mine-${n}`)
-    const games = await connectTo(serving.address).games([...old, first.token ?? ''])
+    const { games } = await connectTo(serving.address).games([...old, first.token ?? ''])
     expect(games[0]).toMatchObject({ id: created.game, yours: 'first' })
     leave(first, second)
   })
@@ -177,9 +177,9 @@ describe('the lobby', () => {
   test('an unlisted game is found by its players only', async () => {
     const { created, first, second } = await startMatch(serving.address, { listed: false })
     const api = connectTo(serving.address)
-    const ids = (await api.games()).map(({ id }) => id)
+    const ids = (await api.games()).games.map(({ id }) => id)
     expect(ids).not.toContain(created.game)
-    expect((await api.games([second.token ?? '']))[0]?.id).toBe(created.game)
+    expect((await api.games([second.token ?? ''])).games[0]?.id).toBe(created.game)
     leave(first, second)
   })
 })

@@ -109,9 +109,9 @@ test('a thread that was stopped is followed by another that answers', async () =
     seat,
     ask: { action },
   }
-  const threads = threadThinker(new Map([['fortify', join(folder, 'fortify')]]), {
-    decision: 2000,
-    weighing: 12_000,
+  const threads = threadThinker({
+    folders: new Map([['fortify', join(folder, 'fortify')]]),
+    patience: { decision: 2000, weighing: 12_000, opening: 2000 },
   })
   const endless = { ...weighing, ask: { action, horizon: 'endless' } }
   const all = Array.from({ length: 3 }, () =>

@@ -5,6 +5,7 @@ import {
   type CreatedGame,
   type CreateGame,
   type GameSummary,
+  type GamesPage,
   type JoinedGame,
   type JoinGame,
   type ModuleSummary,
@@ -47,7 +48,7 @@ function withTokens(): RequestInit {
 
 export const listModules = () => get<readonly ModuleSummary[]>('/modules')
 export const readModule = (id: string) => get<ModuleData>(`/modules/${encodeURIComponent(id)}`)
-export const listGames = () => get<readonly GameSummary[]>('/games', withTokens())
+export const listGames = async () => (await get<GamesPage>('/games', withTokens())).games
 export const readGame = (id: string) =>
   get<GameSummary>(`/games/${encodeURIComponent(id)}`, withTokens())
 export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)

@@ -5,6 +5,7 @@ import {
   type CreatedGame,
   type CreateGame,
   type GameSummary,
+  type GamesPage,
   type Health,
   type JoinedGame,
   type JoinGame,
@@ -20,8 +21,8 @@ export interface ServerApi {
   health(): Promise<Health>
   modules(): Promise<readonly ModuleSummary[]>
   module(id: string): Promise<ModuleData>
-  /** @param tokens seat tokens of this browser, latest last: its own games come first; older ones than the server takes are left out */
-  games(tokens?: readonly string[]): Promise<readonly GameSummary[]>
+  /** @param tokens seat tokens of this browser, latest last: its own games come first; older ones than the server takes are left out. @param after `next` of the page before */
+  games(tokens?: readonly string[], after?: string): Promise<GamesPage>
   game(id: string, tokens?: readonly string[]): Promise<GameSummary>
   create(terms: CreateGame): Promise<CreatedGame>
   join(game: string, terms: JoinGame): Promise<JoinedGame>
@@ -56,7 +57,8 @@ export function connectTo(server: string): ServerApi {
     health: () => get('/health'),
     modules: () => get('/modules'),
     module: (module) => get(`/modules/${id(module)}`),
-    games: (tokens) => get('/games', tokens),
+    games: (tokens, after) =>
+      get(after === undefined ? '/games' : `/games?after=${id(after)}`, tokens),
     game: (game, tokens) => get(`/games/${id(game)}`, tokens),
     create: (terms) => post('/games', terms),
     join: (game, terms) => post(`/games/${id(game)}/join`, terms),

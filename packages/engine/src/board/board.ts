@@ -1,5 +1,7 @@
 /** A board: spaces and the edges between them, whatever it was drawn as. Static data, shared by every game on it. */
 
+import type { PrintedFile } from '../format/format.ts'
+
 /** Somewhere a piece can be: a space of the board or a zone beside it. `index` is dense over spaces, then zones. */
 export interface Place {
   readonly index: number
@@ -62,8 +64,8 @@ export interface Board {
   readonly edges: readonly Edge[]
   readonly terrains: Readonly<Record<string, TerrainLook>>
   readonly features: Readonly<Record<string, FeatureLook>>
-  /** Hints for drawing, as the file has them. */
-  readonly layout: Readonly<Record<string, unknown>>
+  /** What is printed on it besides the ground, as the file has it. */
+  readonly layout: PrintedFile
   /** What the board's grid calls the ways to a neighbour, clockwise from north: n, ne, se …; empty without a grid. */
   readonly directions: readonly string[]
   /** The space one step away in a direction of the grid; undefined where the grid ends. */

@@ -322,12 +322,7 @@ export interface BoardFile {
   features?: {
     [k: string]: FeatureKindFile
   }
-  /**
-   * Hints for drawing: background, labels, where the legend goes.
-   */
-  layout?: {
-    [k: string]: Json
-  }
+  layout?: PrintedFile
 }
 export interface GridFile {
   /**
@@ -516,6 +511,56 @@ export interface FeatureKindFile {
    * A fact about the feature that the rules read.
    */
   [k: string]: Json | undefined | string
+}
+export interface PrintedFile {
+  /**
+   * The variable that names, space by space, the side whose colour an area takes.
+   */
+  holders?: string
+  /**
+   * The fact about a space that says how large a town is drawn in it.
+   */
+  towns?: string
+  /**
+   * Regions whose frontiers are drawn, with a band of colour along the inside.
+   */
+  countries?: {
+    [k: string]: CountryFile
+  }
+  /**
+   * By fact about a space, the symbol printed in every space that has it.
+   */
+  symbols?: {
+    [k: string]: string
+  }
+  /**
+   * Words printed from one space to another: countries, gulfs, rivers.
+   */
+  names?: MapNameFile[]
+}
+export interface CountryFile {
+  /**
+   * Colour in hex, in quotes.
+   */
+  colour?: string
+}
+export interface MapNameFile {
+  /**
+   * The words.
+   */
+  text: string
+  /**
+   * Space they begin at.
+   */
+  from: string
+  /**
+   * Space they end at.
+   */
+  to: string
+  /**
+   * What is named, which decides the lettering.
+   */
+  kind?: 'land' | 'water' | 'river'
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { AreaFile } from '@redoubt/engine'
 import type { Report } from '../problems/problem.ts'
 import { at, items, type Names, type Part, refer, wrong } from '../source/part.ts'
-import { touchingAreas } from './touching.ts'
+import { MOST_WORK, TooIntricate, touchingAreas } from './touching.ts'
 
 /** Names in `frontiers` that there are. */
 export function checkFrontierNames(board: Part, spaces: Names, report: Report): void {
@@ -23,7 +23,16 @@ export function checkFrontiers(board: Part, report: Report): void {
     areas.flatMap((area, index) => (area.outline ? [[area.id, index] as const] : [])),
   )
   if (drawn.size < 2) return
-  const touching = touchingById(areas)
+  const touching = touchingOrTooMuch(areas)
+  if (!touching) {
+    report(
+      wrong(at(board, 'areas'), {
+        message: 'the outlines are too intricate to find out which areas touch',
+        expected: `outlines with fewer points, so that comparing them takes at most ${MOST_WORK} steps`,
+      }),
+    )
+    return
+  }
   const declared = pairsIn(at(board, 'adjacency'))
   const unseen = pairsIn(at(board, 'frontiers', 'unseen'))
   const closed = pairsIn(at(board, 'frontiers', 'closed'))
@@ -84,6 +93,16 @@ export function checkFrontiers(board: Part, report: Report): void {
           expected: 'areas that do',
         }),
       )
+  }
+}
+
+/** undefined when it would take too long. */
+function touchingOrTooMuch(areas: readonly AreaFile[]): Map<string, number> | undefined {
+  try {
+    return touchingById(areas)
+  } catch (error) {
+    if (error instanceof TooIntricate) return undefined
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touchingAreas } from './touching.ts'
+import { TooIntricate, touchingAreas } from './touching.ts'
 
 const west = {
   outline: [
@@ -35,4 +35,32 @@ test('an island touches the sea around it, also as a further piece of an area', 
 
 test('areas without outlines touch nothing', () => {
   expect(touchingAreas([{}, west]).size).toBe(0)
+})
+
+test('long slanting outlines that run along each other touch all the same', () => {
+  const below = {
+    outline: [
+      [0, 0],
+      [900, 700],
+      [0, 700],
+    ] as [number, number][],
+  }
+  const above = {
+    outline: [
+      [0, 0],
+      [900, 0],
+      [900, 700],
+    ] as [number, number][],
+  }
+  expect(touchingAreas([below, above]).get('0 1')).toBeCloseTo(Math.hypot(900, 700))
+})
+
+test('work is counted, and too much of it is not begun', () => {
+  expect(() => touchingAreas([west, square(2, 1, 3)], 20)).toThrow(TooIntricate)
+  // One stretch over a billion cells costs its first step.
+  const endless = square(0, 0, 1e9)
+  expect(() => touchingAreas([endless, endless])).toThrow(TooIntricate)
+  // Stretches heaped on one spot.
+  const heap = Array.from({ length: 3000 }, (_, n) => square(0, 0, 0.5 + n / 10_000))
+  expect(() => touchingAreas(heap)).toThrow(TooIntricate)
 })

@@ -9,6 +9,35 @@ const APART = 0.005
 /** Frontiers shorter than this are corners. */
 const CORNER = 0.02
 
+/** Comparisons of stretches and visits of cells that one board may need: three times what a map of 14,000 points takes. */
+export const MOST_WORK = 3_000_000
+/** Steps that a pair counts for which does run along each other: it is written down. */
+const WRITING = 50
+
+/** Outlines that would take too long to compare. */
+export class TooIntricate extends Error {
+  constructor() {
+    super('the outlines are too intricate to be compared')
+    this.name = 'TooIntricate'
+  }
+}
+
+/** Work done so far. */
+interface Toil {
+  /** @throws TooIntricate when it is more than is allowed */
+  spend(steps: number): void
+}
+
+function toilUpTo(most: number): Toil {
+  let spent = 0
+  return {
+    spend: (steps) => {
+      spent += steps
+      if (spent > most) throw new TooIntricate()
+    },
+  }
+}
+
 interface Stretch {
   readonly area: number
   /** Of the area's outlines, which. */
@@ -21,20 +50,29 @@ interface Stretch {
 
 /**
  * Pairs of areas whose outlines run along each other, or of which one is an island in the other, as `low high` indices, with the length of the frontier in board units.
+ * @param most steps of work after which it is given up
+ * @throws TooIntricate
  * @example touchingAreas([west, east]).get('0 1') // 2.4
  */
-export function touchingAreas(areas: readonly Outlines[]): ReadonlyMap<string, number> {
+export function touchingAreas(
+  areas: readonly Outlines[],
+  most = MOST_WORK,
+): ReadonlyMap<string, number> {
+  const toil = toilUpTo(most)
   const lengths = new Map<string, number>()
   const seen = new Set<string>()
   const ashore = new Set<string>()
   const all = areas.flatMap(stretchesOf)
-  for (const near of byCell(all).values()) {
+  for (const near of byCell(all, toil).values()) {
     for (const [at, one] of near.entries()) {
+      toil.spend(near.length - at)
       for (const other of near.slice(at + 1)) {
         const [a, b] = [all[one], all[other]]
         if (!a || !b || a.area === b.area) continue
         const shared = sharedLength(a, b)
-        if (shared === 0 || seen.has(`${one} ${other}`)) continue
+        if (shared === 0) continue
+        toil.spend(WRITING)
+        if (seen.has(`${one} ${other}`)) continue
         seen.add(`${one} ${other}`)
         for (const { area, ring } of [a, b]) ashore.add(`${area} ${ring}`)
         const pair = pairOf(a.area, b.area)
@@ -44,7 +82,9 @@ export function touchingAreas(areas: readonly Outlines[]): ReadonlyMap<string, n
   }
   areas.forEach((area, index) => {
     ringsOf(area).forEach((points, ring) => {
-      const around = ashore.has(`${index} ${ring}`) ? -1 : surrounding(areas, index, points)
+      if (ashore.has(`${index} ${ring}`)) return
+      toil.spend(all.length)
+      const around = surrounding(areas, index, points)
       if (around >= 0)
         lengths.set(
           pairOf(index, around),
@@ -103,14 +143,14 @@ function lengthOf(ring: readonly Point[]): number {
 }
 
 /** Stretches by the unit squares they pass. */
-function byCell(all: readonly Stretch[]): Map<string, number[]> {
+function byCell(all: readonly Stretch[], toil: Toil): Map<string, number[]> {
   const cells = new Map<string, number[]>()
-  all.forEach(({ ax, ay, bx, by }, index) => {
-    const span = (one: number, other: number) =>
-      [Math.floor(Math.min(one, other) - APART), Math.floor(Math.max(one, other) + APART)] as const
-    const [left, right] = span(ax, bx)
-    const [top, bottom] = span(ay, by)
+  all.forEach((stretch, index) => {
+    const [left, right] = cellsBetween(stretch.ax, stretch.bx)
+    toil.spend(right - left + 1)
     for (let x = left; x <= right; x++) {
+      const [top, bottom] = passedIn(stretch, x)
+      toil.spend(bottom - top + 1)
       for (let y = top; y <= bottom; y++) {
         const own = cells.get(`${x} ${y}`)
         if (own) own.push(index)
@@ -119,6 +159,23 @@ function byCell(all: readonly Stretch[]): Map<string, number[]> {
     }
   })
   return cells
+}
+
+/** First and last cell between two coordinates, with what lies a hair's breadth over their border. */
+function cellsBetween(one: number, other: number): readonly [number, number] {
+  return [Math.floor(Math.min(one, other) - APART), Math.floor(Math.max(one, other) + APART)]
+}
+
+/** First and last cell that a stretch passes in one column of cells. */
+function passedIn({ ax, ay, bx, by }: Stretch, column: number): readonly [number, number] {
+  const heightAt = (x: number) => {
+    if (ax === bx) return undefined
+    const [low, high] = ay < by ? [ay, by] : [by, ay]
+    return Math.min(high, Math.max(low, ay + ((x - ax) * (by - ay)) / (bx - ax)))
+  }
+  const enters = heightAt(column - APART) ?? ay
+  const leaves = heightAt(column + 1 + APART) ?? by
+  return cellsBetween(enters, leaves)
 }
 
 /** How far two stretches run along each other. */

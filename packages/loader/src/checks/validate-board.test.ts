@@ -37,6 +37,44 @@ describe('a board that is not sound', () => {
     expect(validateBoard(board).map((problem) => problem.message)).toContain(message)
   })
 
+  test('a board of a stranger is counted before it is looked at', () => {
+    const limits = { spaces: 600, values: 500 }
+    const messages = (board: unknown) =>
+      validateBoard(board, 'board', limits).map(({ message }) => message)
+    expect(messages(own)).toEqual([])
+    // Its rows are wrong as well, which is not found out any more.
+    const wide = { ...own, grid: { ...own.grid, columns: 500, rows: 500 } }
+    expect(messages(wide)).toEqual(['the board has 250000 spaces'])
+    const full = { ...own, adjacency: Array.from({ length: 400 }, () => ['a1', 'b7']) }
+    expect(messages(full)).toEqual(['the board holds more than 500 values'])
+  })
+
+  test.each([
+    [
+      'an outline',
+      {
+        areas: [
+          {
+            id: 'a',
+            label: 'A',
+            terrain: 'land',
+            at: [0, 0],
+            outline: [
+              [0, 0],
+              [1e9, 0],
+              [1e9, 1e9],
+            ],
+          },
+        ],
+      },
+    ],
+    ['a place', { areas: [{ id: 'a', label: 'A', terrain: 'land', at: [1e9, 0] }] }],
+  ])('%s off every map', (_, more) => {
+    const [problem] = validateBoard({ ...own, ...more })
+    expect(problem?.message).toContain('does not fit')
+    expect(problem?.expected).toBe('1000 or less')
+  })
+
   test('however deep or large it is, it is refused in words', () => {
     let deep: unknown = 1
     for (let n = 0; n < 100_000; n++) deep = [deep]

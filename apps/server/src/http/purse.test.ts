@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openPurses } from './purse.ts'
+
+function purses() {
+  let time = 0
+  const clock = () => time
+  return {
+    pass: (ms: number) => {
+      time += ms
+    },
+    ...openPurses({ perSecond: 100, most: 1000, clock, worked: clock }),
+  }
+}
+
+test('an address pays for what it asks for, others do not', () => {
+  const { paying, timed, pass } = purses()
+  paying('a', () => timed(() => pass(1500)))
+  expect(() => paying('a', () => 1)).toThrow('ask again in 6 s')
+  expect(paying('b', () => 1)).toBe(1)
+})
+
+test('a purse fills up again, to no more than it holds', () => {
+  const { paying, charge, pass } = purses()
+  paying('a', () => charge(1100))
+  pass(900)
+  expect(() => paying('a', () => 1)).toThrow('share')
+  pass(101)
+  expect(paying('a', () => 1)).toBe(1)
+  pass(1_000_000)
+  paying('a', () => charge(1001))
+  expect(() => paying('a', () => 1)).toThrow('share')
+})
+
+test('what follows later from a request is paid by whoever made it', async () => {
+  const { paying, charge } = purses()
+  let go: () => void = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const later = paying('a', () => gate.then(() => charge(2000)))
+  paying('b', () => go())
+  await later
+  expect(() => paying('a', () => 1)).toThrow('share')
+  expect(paying('b', () => 1)).toBe(1)
+})
+
+test('work for nobody in particular is free', () => {
+  const { timed, pass, paying } = purses()
+  timed(() => pass(5000))
+  expect(paying('a', () => 1)).toBe(1)
+})

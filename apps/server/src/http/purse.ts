@@ -1,0 +1,79 @@
+/** The server's time, shared out: what an address asks for is timed, and paid for from the purse of that address. */
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { refused } from '@redoubt/protocol'
+
+export interface Purses {
+  /**
+   * Does work for an address: what is timed in it, now or in what follows from it, is paid by that address.
+   * @throws RefusedError `too-fast` when its purse is empty
+   */
+  paying<T>(address: string, work: () => T): T
+  /** Does work that keeps others waiting, and takes the time it took from whoever pays. */
+  timed<T>(work: () => T): T
+  /** Takes time that was used elsewhere, in milliseconds. */
+  charge(time: number): void
+  /** Who pays for what is being done; undefined: nobody. */
+  payer(): string | undefined
+}
+
+/** Milliseconds this thread has worked: unlike time that passes, it does not grow while others use the processor. */
+export function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+export interface PurseTerms {
+  /** Milliseconds of the server's time that an empty purse gains in a second. */
+  readonly perSecond: number
+  /** Milliseconds a full purse holds. */
+  readonly most: number
+  /** Milliseconds of a clock that never goes back. */
+  readonly clock: () => number
+  /** Milliseconds worked so far. */
+  readonly worked: () => number
+}
+
+const SWEEP_AT = 10_000
+
+export function openPurses({ perSecond, most, clock, worked }: PurseTerms): Purses {
+  const payer = new AsyncLocalStorage<string>()
+  const purses = new Map<string, { left: number; at: number }>()
+
+  const leftOf = (address: string): number => {
+    const purse = purses.get(address)
+    if (!purse) return most
+    return Math.min(most, purse.left + ((clock() - purse.at) / 1000) * perSecond)
+  }
+  const charge = (time: number): void => {
+    const address = payer.getStore()
+    if (address === undefined || time <= 0) return
+    if (purses.size >= SWEEP_AT)
+      for (const known of purses.keys()) if (leftOf(known) >= most) purses.delete(known)
+    purses.set(address, { left: leftOf(address) - time, at: clock() })
+  }
+
+  return {
+    paying: (address, work) => {
+      const left = leftOf(address)
+      if (left <= 0) {
+        const wait = Math.ceil((1 - left) / perSecond)
+        throw refused(
+          'too-fast',
+          `this address has used up its share of the server's time; ask again in ${wait} s`,
+        )
+      }
+      return payer.run(address, work)
+    },
+    timed: (work) => {
+      const begun = worked()
+      try {
+        return work()
+      } finally {
+        charge(worked() - begun)
+      }
+    },
+    charge,
+    payer: () => payer.getStore(),
+  }
+}
