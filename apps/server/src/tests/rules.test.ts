@@ -56,7 +56,7 @@ test('the rules come as one script, and a game is played by them', async () => {
     /* @vite-ignore */ `data:text/javascript;base64,${script}`
   )
   const game = startGame(defineModule(data, plugin), {}, { seed: 'home-made' })
-  expect([...game.legal('white')]).toHaveLength(22)
+  expect([...game.legal('first')]).toHaveLength(22)
 })
 
 test('the script names its map, and who has it is not sent it again', async () => {
