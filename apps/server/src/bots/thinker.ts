@@ -10,18 +10,12 @@ import {
   type MakeBot,
   openLine,
   type Question,
-  type Thinker,
   type Thought,
   think,
 } from '@redoubt/table'
 import Tinypool from 'tinypool'
 import { type Opened, type Opening, openGame } from '../table/opening.ts'
-
-export interface Threads extends Thinker {
-  /** Starts a game on a board that somebody brings along. @throws RefusedError */
-  open(opening: Opening): Promise<Opened>
-  close(): Promise<void>
-}
+import type { Threads } from '../table/services.ts'
 
 /** What a thread is given to do. */
 export type Task = Question | Opening

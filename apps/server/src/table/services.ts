@@ -1,11 +1,19 @@
 /** What every table needs from the server around it. */
 
+import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
-import type { Threads } from '../bots/thinker.ts'
 import type { Purses } from '../http/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
+import type { Opened, Opening } from './opening.ts'
+
+/** Threads for whatever may take long. */
+export interface Threads extends Thinker {
+  /** Starts a game on a board that somebody brings along. @throws RefusedError */
+  open(opening: Opening): Promise<Opened>
+  close(): Promise<void>
+}
 
 /** Those who act for the bots at the tables. */
 export interface BotPlayers {
