@@ -5,7 +5,7 @@ import { loadModule } from '@redoubt/loader'
 import { RefusedError } from '@redoubt/protocol'
 import { think } from '@redoubt/table'
 import Tinypool from 'tinypool'
-import { worked } from '../http/purse.ts'
+import { worked } from '../purse/purse.ts'
 import { openGame } from '../table/opening.ts'
 import { makeBot, type Report, type Task, type ThreadTerms } from './thinker.ts'
 

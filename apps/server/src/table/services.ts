@@ -2,7 +2,7 @@
 
 import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
-import type { Purses } from '../http/purse.ts'
+import type { Purses } from '../purse/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
