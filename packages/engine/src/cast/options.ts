@@ -69,7 +69,10 @@ export function resolveOptions(
 const known = new WeakMap<ModuleData, Map<string, Record<string, Json>>>()
 const KEPT = 256
 
-/** One object for equal options, so that what is prepared for them is prepared once. */
+/**
+ * One object for equal options, so that what is prepared for them is prepared once. It is made in one piece: an object
+ * that grew name by name is a hash table to engines, and rules read options in their innermost loops.
+ */
 function shared(data: ModuleData, values: Record<string, Json>): Record<string, Json> {
   const ofModule = known.get(data) ?? new Map<string, Record<string, Json>>()
   known.set(data, ofModule)
@@ -77,8 +80,9 @@ function shared(data: ModuleData, values: Record<string, Json>): Record<string, 
   const same = ofModule.get(key)
   if (same) return same
   if (ofModule.size >= KEPT) ofModule.clear()
-  ofModule.set(key, values)
-  return values
+  const whole = { ...values }
+  ofModule.set(key, whole)
+  return whole
 }
 
 function checkOption(data: ModuleData, name: string, value: Json): void {
