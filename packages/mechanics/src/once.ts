@@ -22,17 +22,14 @@ interface Changing {
 
 /**
  * Remembers what was worked out from a position about a piece, a side or a space, until a piece moves or changes.
- * @param also a number or text that changes with whatever else it hangs on: the phase, points spent
+ * @param also something that is another when whatever else it hangs on has changed: the frame, the phase, points spent
  * @example const reachOf = whileUnchanged((g: G, unit: Piece) => reachable(g.board, unit.place, movingOf(g, unit)), (g) => g.vars.phase)
  */
 export function whileUnchanged<G extends Changing, K, V>(
   make: (g: G, key: K) => V,
-  also?: (g: G) => number | string,
+  also?: (g: G) => unknown,
 ): (g: G, key: K) => V {
-  const known = new WeakMap<
-    G,
-    { changes: number; also: number | string | undefined; made: Map<K, V> }
-  >()
+  const known = new WeakMap<G, { changes: number; also: unknown; made: Map<K, V> }>()
   return (g, key) => {
     const now = also?.(g)
     let kept = known.get(g)

@@ -67,7 +67,10 @@ function wayTo(reach: Reach, last: number): Space[] {
 
 /** All spaces reached, nearest first, without the start. */
 export function spacesIn(reach: Reach): Space[] {
-  return reach.spaces.slice(1).map((index) => reach.board.spaces[index] as Space)
+  const { board, spaces } = reach
+  const found = new Array<Space>(spaces.length - 1)
+  for (let i = 1; i < spaces.length; i++) found[i - 1] = board.spaces[spaces[i] as number] as Space
+  return found
 }
 
 /**

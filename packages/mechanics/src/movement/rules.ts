@@ -49,18 +49,32 @@ export interface Moving extends MoveRule {
  * @example reachable(board, hex, { allowance, costs, ...together({ enter: enemiesBarTheWay }, zocMoves(zoc, rule)) })
  */
 export function together(...rules: readonly MoveRule[]): MoveRule {
-  const zones = rules.flatMap(({ zone }) => zone ?? [])
-  // The search knows one zone by itself; it is asked last, and so is every other.
-  const asked = [...rules, ...zones.slice(1).map(zoneRule)]
-  return {
-    step: addedUp(asked.flatMap(({ step }) => step ?? [])),
-    enter: firstOf(asked.flatMap(({ enter }) => enter ?? [])),
-    zone: zones[0],
+  const steps: NonNullable<MoveRule['step']>[] = []
+  const enters: NonNullable<MoveRule['enter']>[] = []
+  let zone: Zone | undefined
+  const more: Zone[] = []
+  for (const rule of rules) {
+    if (rule.step) steps.push(rule.step)
+    if (rule.enter) enters.push(rule.enter)
+    if (rule.zone && zone) more.push(rule.zone)
+    zone ??= rule.zone
   }
+  // The search knows one zone by itself; it is asked last, and so is every other.
+  for (const other of more) {
+    const { step, enter } = zoneRule(other)
+    steps.push(step)
+    enters.push(enter)
+  }
+  return { step: addedUp(steps), enter: firstOf(enters), zone }
 }
 
 /** A zone as a rule like any other. */
-function zoneRule({ counts, stop, leave, zocToZoc }: Zone): MoveRule {
+function zoneRule({
+  counts,
+  stop,
+  leave,
+  zocToZoc,
+}: Zone): Required<Pick<MoveRule, 'step' | 'enter'>> {
   const bites = (space: Space) => (counts[space.index] as number) > 0
   return {
     step: ({ from, to }) => (bites(from) ? (bites(to) ? zocToZoc : leave) : 0),
@@ -69,8 +83,7 @@ function zoneRule({ counts, stop, leave, zocToZoc }: Zone): MoveRule {
 }
 
 function addedUp(steps: readonly NonNullable<MoveRule['step']>[]): MoveRule['step'] {
-  const [only, ...more] = steps
-  if (more.length === 0) return only
+  if (steps.length < 2) return steps[0]
   return (edge) => {
     let points = 0
     for (const step of steps) {
@@ -83,8 +96,7 @@ function addedUp(steps: readonly NonNullable<MoveRule['step']>[]): MoveRule['ste
 }
 
 function firstOf(enters: readonly NonNullable<MoveRule['enter']>[]): MoveRule['enter'] {
-  const [only, ...more] = enters
-  if (more.length === 0) return only
+  if (enters.length < 2) return enters[0]
   return (to, edge) => {
     let stop: Stop | undefined
     for (const enter of enters) {

@@ -168,8 +168,17 @@ function search(board: Board, from: Space, moving: Moving, bench: Bench): Reach 
     spaces: reached,
     costs: costs.slice(0, found),
     previous: previous.slice(0, found),
-    stops: stopped > 0 ? reached.map((space) => stops[space]) : NO_STOPS,
+    stops: stopped > 0 ? stopsOf(reached, stops) : NO_STOPS,
   }
+}
+
+function stopsOf(
+  reached: readonly number[],
+  stops: readonly (Stop | undefined)[],
+): (Stop | undefined)[] {
+  const found = new Array<Stop | undefined>(reached.length)
+  for (let i = 0; i < reached.length; i++) found[i] = stops[reached[i] as number]
+  return found
 }
 
 function growQueue(bench: Bench): void {

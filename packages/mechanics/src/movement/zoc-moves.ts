@@ -14,12 +14,12 @@ import type { MoveRule, Stop } from './rules.ts'
 export function zocMoves(
   zoc: Zoc,
   rule: {
-    readonly stop?: Stop
+    readonly stop?: Stop | undefined
     /** More points to leave one for a hex outside. */
-    readonly leave?: number
+    readonly leave?: number | undefined
     /** More points from one into another, instead of `leave`; `PROHIBITED`: never. Left out, as `leave`. */
-    readonly zocToZoc?: number
-    readonly ignored?: (space: Space) => boolean
+    readonly zocToZoc?: number | undefined
+    readonly ignored?: ((space: Space) => boolean) | undefined
   },
 ): MoveRule {
   const { stop, leave = 0, zocToZoc = leave, ignored } = rule

@@ -12,7 +12,7 @@ import { needed } from './needed.ts'
 import { conditionFrom, numberFrom, valueFrom } from './values.ts'
 
 export function movementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
-  const { functions, zones, stacking, control, counter } = common
+  const { functions, zones, stacking, control } = common
   const { units, name, minimum = false } = file
   const clauses = file.clauses ?? {}
   const move = needed(clauses.move ?? file.clause, id, 'clauses: {move: …}')
@@ -58,7 +58,8 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
       if (unit.side) control?.takeAlong(g, path, unit.side)
       g.mark(unit, 'moved', true)
     },
-    also: (g) => `${g.vars[counter]} ${g.frame?.step ?? ''}`,
+    // The turn and the phase, which an allowance may hang on, change with the frame.
+    also: (g) => g.frame,
     shownAt: [id],
   })
   const against = [...notInPhase, ...leaving]

@@ -139,6 +139,11 @@ function stackingFrom(
   { clause, units, weight = 1 }: NonNullable<ProceduresFile['stacking']>,
   functions: Functions,
 ): StackingPart<AnyPosition> {
+  // Numbers written in the data are the same everywhere.
+  if (typeof units === 'number' && typeof weight === 'number') {
+    const everywhere = [{ id: 'units', limit: units, weighs: () => weight }]
+    return stackingPart<AnyPosition>({ clause, limits: () => everywhere })
+  }
   const limit = numberFrom(units, functions)
   const weighs = numberFrom(weight, functions)
   return stackingPart<AnyPosition>({

@@ -40,17 +40,35 @@ export function fits(
   limits: readonly StackLimit[],
   among?: (piece: Piece) => boolean,
 ): boolean {
-  const coming = 'face' in arriving ? [arriving] : arriving
-  const counts = among ?? ((piece: Piece) => piece.side === coming[0]?.side)
-  return limits.every(({ limit, weighs }) => {
-    let total = 0
-    for (const piece of coming) total += weighs(piece)
-    for (let piece = g.top(place); piece; piece = piece.below) {
-      if (counts(piece) && !coming.includes(piece)) total += weighs(piece)
-    }
-    return total <= limit
-  })
+  // Asked for every space a unit could end in: plain loops, nothing is made.
+  for (let i = 0; i < limits.length; i++)
+    if (
+      totalOf(g, arriving, place, limits[i] as StackLimit, among) > (limits[i] as StackLimit).limit
+    )
+      return false
+  return true
 }
+
+function totalOf(
+  g: Position<Shape>,
+  arriving: Piece | readonly Piece[],
+  place: Place,
+  limit: StackLimit,
+  among: ((piece: Piece) => boolean) | undefined,
+): number {
+  const one = 'face' in arriving ? arriving : undefined
+  const many = one ? NOBODY : (arriving as readonly Piece[])
+  const side = (one ?? many[0])?.side
+  let total = one ? limit.weighs(one) : 0
+  for (let i = 0; i < many.length; i++) total += limit.weighs(many[i] as Piece)
+  for (let piece = g.top(place); piece; piece = piece.below) {
+    if (piece === one || many.includes(piece)) continue
+    if (among ? among(piece) : piece.side === side) total += limit.weighs(piece)
+  }
+  return total
+}
+
+const NOBODY: readonly Piece[] = []
 
 /**
  * The places in which a limit is broken.

@@ -11,6 +11,7 @@ import {
   type Preview,
   piece,
   type Reachable,
+  type Side,
   type Space,
   space,
 } from '@redoubt/engine'
@@ -24,7 +25,7 @@ import {
   routeTo,
   spacesIn,
 } from '../../movement/reach.ts'
-import { type MoveRule, NO, type Stop, together } from '../../movement/rules.ts'
+import { type MoveRule, NO, together } from '../../movement/rules.ts'
 import { reachable } from '../../movement/search.ts'
 import { zocMoves } from '../../movement/zoc-moves.ts'
 import { whileUnchanged } from '../../once.ts'
@@ -79,8 +80,8 @@ export interface MovementRules<G> {
   fresh?(g: G, unit: Piece): boolean
   /** Goes along the way and remembers that it did. Default: from space to space, and marks it `moved`. */
   moves?(g: G, unit: Piece, route: Route): void
-  /** A number or text that changes with whatever else reach hangs on besides the pieces: the turn, the weather. */
-  readonly also?: (g: G) => number | string
+  /** What changes with whatever else reach hangs on besides the pieces: the turn, the weather, the frame. */
+  readonly also?: (g: G) => unknown
   /** How points are written. Default: as they are. */
   readonly points?: (points: number) => number | string
   /** The steps at which the reach of this kind of movement is shown. Default: always. */
@@ -224,37 +225,39 @@ function search<G extends AnyPosition>(
   unit: Piece,
 ): Reach {
   const bar: MoveRule = { enter: (to) => (barred(g, unit, to) ? NO : undefined) }
-  const own = rules.rule ? [rules.rule(g, unit)] : []
+  const bearing = [bar]
+  if (rules.rule) bearing.push(rules.rule(g, unit))
+  if (rules.zones && unit.side) bearing.push(zoneRule(rules.zones, g, unit, unit.side))
+  const { step, enter, zone } = together(...bearing)
   return reachable(g.board, spaceOf(unit), {
     allowance: rules.allowance(g, unit),
     costs: rules.costs(g, unit),
     minimumMove: minimumOf(rules, g, unit),
-    ...together(bar, ...own, ...zoneRules(rules.zones, g, unit)),
+    step,
+    enter,
+    zone,
   })
 }
 
 function minimumOf<G>({ minimumMove }: MovementRules<G>, g: G, unit: Piece) {
   const may = minimumMove?.(g, unit) ?? false
-  return typeof may === 'function' ? may : may ? () => true : undefined
+  return typeof may === 'function' ? may : may ? ALWAYS : undefined
 }
 
-function zoneRules<G extends AnyPosition>(
-  zones: ZoneEffect<G> | undefined,
+const ALWAYS = () => true
+
+function zoneRule<G extends AnyPosition>(
+  { against, clause, ignored, stop, leave, zocToZoc }: ZoneEffect<G>,
   g: G,
   unit: Piece,
-): MoveRule[] {
-  if (!zones || !unit.side) return []
-  const { against, clause, ignored } = zones
-  const stop: Stop = { key: 'zoc', clause }
+  side: Side,
+): MoveRule {
   const points = (more: number | ((g: G) => number) | undefined) =>
     typeof more === 'function' ? more(g) : more
-  const [leave, zocToZoc] = [points(zones.leave), points(zones.zocToZoc)]
-  return [
-    zocMoves(against(g, unit.side), {
-      ...(zones.stop ? { stop } : {}),
-      ...(leave === undefined ? {} : { leave }),
-      ...(zocToZoc === undefined ? {} : { zocToZoc }),
-      ...(ignored ? { ignored: ignored(g, unit) } : {}),
-    }),
-  ]
+  return zocMoves(against(g, side), {
+    stop: stop ? { key: 'zoc', clause } : undefined,
+    leave: points(leave),
+    zocToZoc: points(zocToZoc),
+    ignored: ignored?.(g, unit),
+  })
 }

@@ -37,20 +37,20 @@ export interface StackingPart<G> extends Part<G> {
 export function stackingPart<G extends AnyPosition>({
   clause,
   limits,
-  counts = (_, piece, side) => piece.side === side,
+  counts,
 }: StackingRules<G>): StackingPart<G> {
   const hasRoom = (g: G, arriving: Piece | readonly Piece[], space: Space) => {
-    const [first] = 'face' in arriving ? [arriving] : arriving
-    const side = first?.side
+    const side = ('face' in arriving ? arriving : arriving[0])?.side
     if (!side) return true
-    return fits(g, arriving, space, limits(g, space), (piece) => counts(g, piece, side))
+    const among = counts && ((piece: Piece) => counts(g, piece, side))
+    return fits(g, arriving, space, limits(g, space), among)
   }
   const overfull = (g: G, side: Side) =>
     overstacked(
       g,
       g.board.spaces,
       (space) => limits(g, space),
-      (piece) => counts(g, piece, side),
+      (piece) => counts?.(g, piece, side) ?? piece.side === side,
     ).map(({ place }) => place)
   const most = (g: G, space: Space) => Math.min(...limits(g, space).map(({ limit }) => limit))
   return {
