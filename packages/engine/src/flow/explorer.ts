@@ -6,7 +6,7 @@ import { letAct } from '../position/actor.ts'
 import type { MutablePiece, Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
-import { ChoiceList, unpack } from '../rules/choice.ts'
+import { ChoiceList, store, unpack } from '../rules/choice.ts'
 import { decode, LEFT_OUT } from '../rules/coding.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf } from '../rules/notation.ts'
@@ -15,7 +15,7 @@ import { type OfferedAction, type PreparedStep, prepareSteps } from '../rules/pr
 import type { Value } from '../rules/value.ts'
 import { objectionsTo } from './objections.ts'
 import type { Playable } from './playable.ts'
-import { askedSides, type Steps, settle } from './steps.ts'
+import { askedSides, firstAsked, type Steps, settle } from './steps.ts'
 
 /**
  * Walks a game's tree in place.
@@ -53,7 +53,7 @@ export class Explorer {
 
   /** The side to act: of several asked at once, the first. */
   get side(): Side | undefined {
-    return this.asked()[0]
+    return firstAsked(this.position, this.#step())
   }
 
   /** The sides asked now; of several, each chooses by itself. */
@@ -67,7 +67,7 @@ export class Explorer {
    */
   fill(wanted?: Side): number {
     const prepared = this.#step()
-    const side = wanted ?? askedSides(this.position, prepared)[0]
+    const side = wanted ?? firstAsked(this.position, prepared)
     if (prepared?.kind !== 'asks' || !side) {
       this.list.count = 0
       return 0
@@ -88,13 +88,11 @@ export class Explorer {
     const offer = this.#offers[codes[start] as number] as OfferedAction
     const args = offer.blank()
     const { list, names } = offer
-    for (let i = 0; i < list.length; i++)
-      args[names[i] as string] = decode(
-        g,
-        list[i] as OfferedAction['list'][number],
-        codes[start + 1 + i] as number,
-        this.list.unnumbered,
-      )
+    for (let i = 0; i < list.length; i++) {
+      const argument = list[i] as OfferedAction['list'][number]
+      const code = codes[start + 1 + i] as number
+      store(args, i, names[i] as string, decode(g, argument, code, this.list.unnumbered))
+    }
     offer.action.effect(g, args)
     settle(g, this.#steps)
   }

@@ -45,6 +45,14 @@ export function askedSides(g: Position, prepared: PreparedStep | undefined): rea
   return frame.side === undefined ? [] : [g.side(frame.side)]
 }
 
+/** The first side a step asks, without a list of one. */
+export function firstAsked(g: Position, prepared: PreparedStep | undefined): Side | undefined {
+  const { frame } = g
+  if (prepared?.kind !== 'asks' || !frame) return undefined
+  if (prepared.step.asks) return prepared.step.asks(g, frame)[0]
+  return frame.side === undefined ? undefined : g.side(frame.side)
+}
+
 /**
  * Runs automatic steps until somebody is asked or the game is over; a step acts for the side its frame names.
  * @throws Error for steps that do not exist or never end

@@ -35,17 +35,17 @@ export function undoLast(state: State, journal: unknown[]): void {
     case FLIP: {
       const face = journal.pop() as number
       const piece = journal.pop() as MutablePiece
-      return reshape(state, piece, () => {
-        piece.face = face
-      })
+      beforeChange(state, piece)
+      piece.face = face
+      return afterChange(state, piece)
     }
     case MARK: {
       const value = journal.pop() as Json
       const attribute = journal.pop() as string
       const piece = journal.pop() as MutablePiece
-      return reshape(state, piece, () => {
-        piece.at[attribute] = value
-      })
+      beforeChange(state, piece)
+      piece.at[attribute] = value
+      return afterChange(state, piece)
     }
     case SET: {
       const value = journal.pop() as Json
@@ -93,11 +93,13 @@ export function undoLast(state: State, journal: unknown[]): void {
   }
 }
 
-/** Changes what a piece is, keeping the position's identity in step. */
-export function reshape(state: State, piece: MutablePiece, change: () => void): void {
-  const inPlay = piece.place.index >= 0
-  if (inPlay) state.stacks.weigh(piece, -1)
-  change()
+/** Takes what a piece weighs out of the position's identity: what it is will change. */
+export function beforeChange(state: State, piece: MutablePiece): void {
+  if (piece.place.index >= 0) state.stacks.weigh(piece, -1)
+}
+
+/** Puts it back as what it has become. */
+export function afterChange(state: State, piece: MutablePiece): void {
   hashKind(piece)
-  if (inPlay) state.stacks.weigh(piece, 1)
+  if (piece.place.index >= 0) state.stacks.weigh(piece, 1)
 }

@@ -10,6 +10,8 @@ import { noDice } from '../random/sources.ts'
 import { type Describable, describe, type Fact } from './facts.ts'
 import { identityName, identityNumber } from './identity.ts'
 import {
+  afterChange,
+  beforeChange,
   CREATE,
   DRAW,
   FLIP,
@@ -20,7 +22,6 @@ import {
   PUSH,
   PUT,
   REVEAL,
-  reshape,
   SET,
   TALLY,
   undoLast,
@@ -294,9 +295,9 @@ export class Position<S extends Shape = Shape> {
   flip(piece: Piece, face: number): void {
     const mutable = piece as MutablePiece
     this.#journal.push(mutable, mutable.face, FLIP)
-    reshape(this.#state, mutable, () => {
-      mutable.face = face
-    })
+    beforeChange(this.#state, mutable)
+    mutable.face = face
+    afterChange(this.#state, mutable)
     this.listener?.operation({ op: 'flip', piece: piece.index, face })
   }
 
@@ -308,9 +309,9 @@ export class Position<S extends Shape = Shape> {
   ): void {
     const mutable = piece as MutablePiece
     this.#journal.push(mutable, attribute, mutable.at[attribute], MARK)
-    reshape(this.#state, mutable, () => {
-      mutable.at[attribute] = value
-    })
+    beforeChange(this.#state, mutable)
+    mutable.at[attribute] = value
+    afterChange(this.#state, mutable)
     this.listener?.operation({ op: 'mark', piece: piece.index, attribute, value })
   }
 

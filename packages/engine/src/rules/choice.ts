@@ -8,7 +8,12 @@ import { type OfferedAction, objectionTo, type PreparedArgument } from './prepar
 import type { Value } from './value.ts'
 
 /** Sets an argument. A line for each depth: the same names tend to stand there, which engines make use of. */
-function store(args: Record<string, Value>, depth: number, name: string, value: Value): void {
+export function store(
+  args: Record<string, Value>,
+  depth: number,
+  name: string,
+  value: Value,
+): void {
   if (depth === 0) args[name] = value
   else if (depth === 1) args[name] = value
   else if (depth === 2) args[name] = value
