@@ -37,7 +37,7 @@ export class ChoiceList {
   /** Fills the list with what the acting side may do; with a limit it stops early. */
   fill(g: Position, offers: readonly OfferedAction[], limit = MOST_ROWS): number {
     this.count = 0
-    this.unnumbered.length = 0
+    if (this.unnumbered.length > 0) this.unnumbered.length = 0
     this.#limit = limit
     this.stride = 1
     for (let i = 0; i < offers.length; i++) {
@@ -160,11 +160,11 @@ export class ChoiceList {
           if ((tests[t] as Objection['when'])(g, args)) continue candidates
         }
       }
-      codes[at] = number
-      codes[at + 1] = outer
-      for (let n = 1; n < depth; n++) codes[at + 1 + n] = row[n] as number
+      codes[at] = number | 0
+      codes[at + 1] = outer | 0
+      for (let n = 1; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
       codes[at + 1 + depth] = numbered
-        ? (value as { index: number }).index
+        ? (value as { index: number }).index | 0
         : encode(argument, value, this.unnumbered)
       at += stride
       count++
