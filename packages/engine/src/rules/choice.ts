@@ -93,7 +93,9 @@ export class ChoiceList {
     if (argument.kind === 'pieces') {
       const among = inOrder(argument.among(g, args) as readonly Piece[])
       this.#gather(g, offer, number, depth, among, 0, [...gathered])
-    } else if (depth + 1 === list.length) this.#finish(g, args, argument, number, depth)
+    } else if (depth + 1 === list.length) this.#finish(g, args, undefined, argument, number, depth)
+    else if (endsWith(list, depth + 1))
+      this.#finish(g, args, argument, list[depth + 1] as PreparedArgument, number, depth + 1)
     else this.#branch(g, offer, number, depth)
     if (!argument.optional || this.count >= this.#limit) return
     if (argument.leftOut.length > 0 && objectionTo(argument.leftOut, g, args)) return
@@ -105,11 +107,8 @@ export class ChoiceList {
   #branch(g: Position, offer: OfferedAction, number: number, depth: number): void {
     const { list, scratch: args } = offer
     const argument = list[depth] as PreparedArgument
-    const next = list[depth + 1] as PreparedArgument
-    const ends = depth + 2 === list.length && !next.optional && next.kind !== 'pieces'
-    const { name, tests, numbered } = argument
+    const { name, tests } = argument
     const among = argument.among(g, args)
-    const row = this.#row
     const limit = this.#limit
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
@@ -117,60 +116,81 @@ export class ChoiceList {
       for (let t = 0; t < tests.length; t++) {
         if ((tests[t] as Objection['when'])(g, args)) continue candidates
       }
-      row[depth] = numbered
-        ? (value as { index: number }).index
-        : encode(argument, value, this.unnumbered)
-      if (ends) this.#finish(g, args, next, number, depth + 1)
-      else this.#descend(g, offer, number, depth + 1)
+      this.#row[depth] = this.#codeOf(argument, value)
+      this.#descend(g, offer, number, depth + 1)
       if (this.count >= limit) break
     }
     if (among.length > 0) store(args, depth, name, undefined)
   }
 
-  /** Ends a row for every legal value of the last argument. */
+  /**
+   * Ends a row for every legal value of the last argument, given each value of the one before it, if that is still open:
+   * nearly all choices there are come about here, two loops deep.
+   */
   #finish(
     g: Position,
     args: Record<string, Value>,
+    before: PreparedArgument | undefined,
     argument: PreparedArgument,
     number: number,
     depth: number,
   ): void {
-    const { name, tests, numbered } = argument
+    const { name, tests } = argument
     const { length } = tests
-    const among = argument.among(g, args)
-    const row = this.#row
-    const outer = depth === 0 ? 0 : (row[0] as number)
-    const limit = this.#limit
-    const stride = this.stride
-    let count = this.count
-    const codes =
-      (count + among.length) * stride > this.codes.length
-        ? this.#roomFor(count + among.length)
-        : this.codes
+    const numbered = argument.numbered
     // The first two each have a line of their own: where they are always the same, engines can join them to the loop.
     const first = length > 0 ? (tests[0] as Objection['when']) : NEVER
     const second = length > 1 ? (tests[1] as Objection['when']) : NEVER
-    let at = count * stride
-    candidates: for (let i = 0; i < among.length && count < limit; i++) {
-      const value = among[i] as Value
-      if (length > 0) {
-        store(args, depth, name, value)
-        if (first(g, args) || second(g, args)) continue
-        for (let t = 2; t < length; t++) {
-          if ((tests[t] as Objection['when'])(g, args)) continue candidates
+    const row = this.#row
+    const limit = this.#limit
+    const stride = this.stride
+    const outers = before ? before.among(g, args) : ONCE
+    let codes = this.codes
+    let count = this.count
+    given: for (let o = 0; o < outers.length && count < limit; o++) {
+      if (before) {
+        const outer = outers[o] as Value
+        store(args, depth - 1, before.name, outer)
+        for (let t = 0; t < before.tests.length; t++) {
+          if ((before.tests[t] as Objection['when'])(g, args)) continue given
         }
+        row[depth - 1] = this.#codeOf(before, outer)
       }
-      codes[at] = number | 0
-      codes[at + 1] = outer | 0
-      for (let n = 1; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
-      codes[at + 1 + depth] = numbered
-        ? (value as { index: number }).index | 0
-        : encode(argument, value, this.unnumbered)
-      at += stride
-      count++
+      const among = argument.among(g, args)
+      if ((count + among.length) * stride > codes.length) {
+        this.count = count
+        codes = this.#roomFor(count + among.length)
+      }
+      const start = depth === 0 ? 0 : (row[0] as number)
+      let at = count * stride
+      candidates: for (let i = 0; i < among.length && count < limit; i++) {
+        const value = among[i] as Value
+        if (length > 0) {
+          store(args, depth, name, value)
+          if (first(g, args) || second(g, args)) continue
+          for (let t = 2; t < length; t++) {
+            if ((tests[t] as Objection['when'])(g, args)) continue candidates
+          }
+        }
+        codes[at] = number | 0
+        codes[at + 1] = start | 0
+        for (let n = 1; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
+        codes[at + 1 + depth] = numbered
+          ? (value as { index: number }).index | 0
+          : encode(argument, value, this.unnumbered)
+        at += stride
+        count++
+      }
+      if (length > 0) store(args, depth, name, undefined)
     }
     this.count = count
-    if (length > 0) store(args, depth, name, undefined)
+    if (before && outers.length > 0) store(args, depth - 1, before.name, undefined)
+  }
+
+  #codeOf(argument: PreparedArgument, value: Value): number {
+    return argument.numbered
+      ? (value as { index: number }).index
+      : encode(argument, value, this.unnumbered)
   }
 
   /** The codes, with room for so many rows. */
@@ -236,6 +256,13 @@ const NOBODY: readonly Piece[] = []
 /** As good as no limit. */
 const MOST_ROWS = 0x3fffffff
 const NEVER: Objection['when'] = () => false
+const ONCE: readonly Value[] = [undefined]
+
+/** Is this argument the last, and one value that must be given? */
+function endsWith(list: readonly PreparedArgument[], depth: number): boolean {
+  const { optional, kind } = list[depth] as PreparedArgument
+  return depth + 1 === list.length && !optional && kind !== 'pieces'
+}
 
 /** Several pieces as a value: in the order of their numbers. */
 export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
