@@ -84,23 +84,27 @@ export class ChoiceList {
     g: Position,
     offer: OfferedAction,
     number: number,
-    depth: number,
+    from: number,
     gathered: readonly Piece[] = NOBODY,
   ): void {
     const { list, scratch: args } = offer
-    if (depth === list.length) return this.#keep(number, depth)
-    const argument = list[depth] as PreparedArgument
-    if (argument.kind === 'pieces') {
-      const among = inOrder(argument.among(g, args) as readonly Piece[])
-      this.#gather(g, offer, number, depth, among, 0, [...gathered])
-    } else if (depth + 1 === list.length) this.#finish(g, args, undefined, argument, number, depth)
-    else if (endsWith(list, depth + 1))
-      this.#finish(g, args, argument, list[depth + 1] as PreparedArgument, number, depth + 1)
-    else this.#branch(g, offer, number, depth)
-    if (!argument.optional || this.count >= this.#limit) return
-    if (argument.leftOut.length > 0 && objectionTo(argument.leftOut, g, args)) return
-    this.#row[depth] = LEFT_OUT
-    this.#descend(g, offer, number, depth + 1)
+    const { length } = list
+    for (let depth = from; depth < length; depth++) {
+      const argument = list[depth] as PreparedArgument
+      if (argument.kind === 'pieces') {
+        const among = inOrder(argument.among(g, args) as readonly Piece[])
+        const chosen = depth === from ? [...gathered] : []
+        this.#gather(g, offer, number, depth, among, 0, chosen)
+      } else if (depth + 1 === length) this.#finish(g, args, undefined, argument, number, depth)
+      else if (endsWith(list, depth + 1))
+        this.#finish(g, args, argument, list[depth + 1] as PreparedArgument, number, depth + 1)
+      else this.#branch(g, offer, number, depth)
+      // Left out, if it may be, it is for the next argument to go on.
+      if (!argument.optional || this.count >= this.#limit) return
+      if (argument.leftOut.length > 0 && objectionTo(argument.leftOut, g, args)) return
+      this.#row[depth] = LEFT_OUT
+    }
+    this.#keep(number, length)
   }
 
   /** Goes through the values of an argument that others follow. */
