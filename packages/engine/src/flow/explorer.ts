@@ -6,7 +6,7 @@ import { letAct } from '../position/actor.ts'
 import type { MutablePiece, Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
-import { ChoiceList, store, unpack } from '../rules/choice.ts'
+import { ChoiceList, unpack } from '../rules/choice.ts'
 import { decode, LEFT_OUT } from '../rules/coding.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf } from '../rules/notation.ts'
@@ -91,7 +91,7 @@ export class Explorer {
     for (let i = 0; i < list.length; i++) {
       const argument = list[i] as OfferedAction['list'][number]
       const code = codes[start + 1 + i] as number
-      store(args, i, names[i] as string, decode(g, argument, code, this.list.unnumbered))
+      args[names[i] as string] = decode(g, argument, code, this.list.unnumbered)
     }
     offer.action.effect(g, args)
     settle(g, this.#steps)

@@ -7,17 +7,55 @@ import type { Objection } from './denial.ts'
 import { type OfferedAction, objectionTo, type PreparedArgument } from './prepared.ts'
 import type { Value } from './value.ts'
 
-/** Sets an argument. A line for each depth: the same names tend to stand there, which engines make use of. */
-export function store(
+/**
+ * Sets an argument. There is a line for each name that the arguments of a module have, up to a dozen: where a line always
+ * sets the same name, engines do it at once, and elsewhere they look it up.
+ */
+function store(
   args: Record<string, Value>,
-  depth: number,
-  name: string,
+  { slot, name }: Pick<PreparedArgument, 'slot' | 'name'>,
   value: Value,
 ): void {
-  if (depth === 0) args[name] = value
-  else if (depth === 1) args[name] = value
-  else if (depth === 2) args[name] = value
-  else args[name] = value
+  switch (slot) {
+    case 0:
+      args[name] = value
+      return
+    case 1:
+      args[name] = value
+      return
+    case 2:
+      args[name] = value
+      return
+    case 3:
+      args[name] = value
+      return
+    case 4:
+      args[name] = value
+      return
+    case 5:
+      args[name] = value
+      return
+    case 6:
+      args[name] = value
+      return
+    case 7:
+      args[name] = value
+      return
+    case 8:
+      args[name] = value
+      return
+    case 9:
+      args[name] = value
+      return
+    case 10:
+      args[name] = value
+      return
+    case 11:
+      args[name] = value
+      return
+    default:
+      args[name] = value
+  }
 }
 
 /**
@@ -111,12 +149,12 @@ export class ChoiceList {
   #branch(g: Position, offer: OfferedAction, number: number, depth: number): void {
     const { list, scratch: args } = offer
     const argument = list[depth] as PreparedArgument
-    const { name, tests } = argument
+    const { tests } = argument
     const among = argument.among(g, args)
     const limit = this.#limit
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
-      store(args, depth, name, value)
+      store(args, argument, value)
       for (let t = 0; t < tests.length; t++) {
         if ((tests[t] as Objection['when'])(g, args)) continue candidates
       }
@@ -124,7 +162,7 @@ export class ChoiceList {
       this.#descend(g, offer, number, depth + 1)
       if (this.count >= limit) break
     }
-    if (among.length > 0) store(args, depth, name, undefined)
+    if (among.length > 0) store(args, argument, undefined)
   }
 
   /**
@@ -139,7 +177,7 @@ export class ChoiceList {
     number: number,
     depth: number,
   ): void {
-    const { name, tests } = argument
+    const { tests } = argument
     const { length } = tests
     const numbered = argument.numbered
     // The first two each have a line of their own: where they are always the same, engines can join them to the loop.
@@ -149,12 +187,12 @@ export class ChoiceList {
     const limit = this.#limit
     const stride = this.stride
     const outers = before ? before.among(g, args) : ONCE
-    let codes = this.codes
+    let { codes }: { codes: Int32Array } = this
     let count = this.count
     given: for (let o = 0; o < outers.length && count < limit; o++) {
       if (before) {
         const outer = outers[o] as Value
-        store(args, depth - 1, before.name, outer)
+        store(args, before, outer)
         for (let t = 0; t < before.tests.length; t++) {
           if ((before.tests[t] as Objection['when'])(g, args)) continue given
         }
@@ -170,7 +208,7 @@ export class ChoiceList {
       candidates: for (let i = 0; i < among.length && count < limit; i++) {
         const value = among[i] as Value
         if (length > 0) {
-          store(args, depth, name, value)
+          store(args, argument, value)
           if (first(g, args) || second(g, args)) continue
           for (let t = 2; t < length; t++) {
             if ((tests[t] as Objection['when'])(g, args)) continue candidates
@@ -185,10 +223,10 @@ export class ChoiceList {
         at += stride
         count++
       }
-      if (length > 0) store(args, depth, name, undefined)
+      if (length > 0) store(args, argument, undefined)
     }
     this.count = count
-    if (before && outers.length > 0) store(args, depth - 1, before.name, undefined)
+    if (before && outers.length > 0) store(args, before, undefined)
   }
 
   #codeOf(argument: PreparedArgument, value: Value): number {

@@ -13,6 +13,8 @@ import type { Value } from './value.ts'
 /** An argument ready to be enumerated; objections that never apply under the options are left out. */
 export interface PreparedArgument extends Argument {
   readonly name: string
+  /** Where its name stands among those of all arguments that are enumerated together. */
+  readonly slot: number
   /** What enumeration must test. */
   readonly tests: readonly Objection['when'][]
   /** Its values are numbered things: pieces, places, sides. */
@@ -98,14 +100,15 @@ function prepare(action: Action, options: Options, scratchNames: readonly string
     string,
     Value
   >
+  const slots = [...new Set(scratchNames)]
   return {
     action,
     names: action.names,
     meaning: hashText(action.name),
-    list: action.names.map((name) => prepareArgument(action, name, applying)),
+    list: action.names.map((name) => prepareArgument(action, name, slots.indexOf(name), applying)),
     unless: applying(action.unless),
     blank: () => ({ ...template }),
-    scratch: Object.fromEntries(scratchNames.map((name) => [name, undefined])),
+    scratch: Object.fromEntries(slots.map((name) => [name, undefined])),
   }
 }
 
@@ -113,6 +116,7 @@ function prepare(action: Action, options: Options, scratchNames: readonly string
 function prepareArgument(
   action: Action,
   name: string,
+  slot: number,
   applying: (objections: readonly Objection[]) => readonly Objection[],
 ): PreparedArgument {
   const argument = action.args[name] as Argument
@@ -121,6 +125,7 @@ function prepareArgument(
   return {
     kind,
     name,
+    slot,
     among: listingOf(action, name),
     tests: unless.map(({ when }) => when),
     numbered: kind === 'piece' || kind === 'space' || kind === 'place' || kind === 'side',
