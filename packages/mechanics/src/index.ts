@@ -7,6 +7,7 @@ export {
   type Change,
   type Changed,
   columnText,
+  shiftedBy,
   total,
 } from './changes/changes.ts'
 export {

@@ -1,7 +1,8 @@
 /** E43  Fortress and fort in one hex: never, or as a house rule with the benefits of both. */
 
 import type { Space } from '@redoubt/engine'
-import { type AtHex, type ByUnit, type Options, objection } from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { AtHex, ByUnit, Options } from '../base/game/game.ts'
 import { fortressIn } from '../fortresses37/fortress.ts'
 import { fortIn } from './fort.ts'
 

@@ -1,13 +1,7 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  type Piece,
-  piece,
-} from '../base/game/game.ts'
+import { action, objection, piece } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece } from '../base/game/game.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'

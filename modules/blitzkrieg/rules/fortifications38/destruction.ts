@@ -1,14 +1,8 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
 import type { Objection, Place } from '@redoubt/engine'
-import {
-  action,
-  type Blitzkrieg,
-  type Cause,
-  objection,
-  type Piece,
-  piece,
-} from '../base/game/game.ts'
+import { action, objection, piece } from '../base/game/declare.ts'
+import type { Blitzkrieg, Cause, Piece } from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'

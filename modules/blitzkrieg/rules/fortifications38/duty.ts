@@ -3,13 +3,8 @@
 import type { UnitChange } from '@redoubt/mechanics'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
 import { duties } from '../base/combat/battle.ts'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  type Duty,
-  objection,
-  type Piece,
-} from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Duty, Piece } from '../base/game/game.ts'
 import { beganHere } from '../base/movement/entry.ts'
 import { onFort, withForts } from './fort.ts'
 

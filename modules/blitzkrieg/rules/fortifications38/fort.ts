@@ -1,14 +1,8 @@
 /** 38.25, 38.34  A fort is used by the one ground unit on it; an empty one falls to whoever enters. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  type Blitzkrieg,
-  type Options,
-  objection,
-  type Piece,
-  type Side,
-  type ToHex,
-} from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, Options, Piece, Side, ToHex } from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit, sideOf } from '../base/units/units.ts'
 

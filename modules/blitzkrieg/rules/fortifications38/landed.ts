@@ -1,13 +1,8 @@
 /** 38.26e – 38.26h  After a helicopter assault: one hex, and none from a forest or a mountain. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  type Piece,
-  type ToHex,
-} from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../base/game/game.ts'
 import { classOf, counter, hexOf } from '../base/units/units.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */

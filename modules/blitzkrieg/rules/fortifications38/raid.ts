@@ -4,15 +4,8 @@ import type { Space } from '@redoubt/engine'
 import { flies } from '../base/air/aircraft.ts'
 import { missionNow } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import {
-  type Blitzkrieg,
-  type Bombing,
-  type Flying,
-  type FlyingTo,
-  type Mission,
-  type Options,
-  objection,
-} from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, Bombing, Flying, FlyingTo, Mission, Options } from '../base/game/game.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { removeFort } from './destruction.ts'
 import { fortIn, fortsOf, holderOf } from './fort.ts'

@@ -5,15 +5,15 @@ import type { Overlay, Stop } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
 import type { Basing } from '../base/air/bases.ts'
 import type { Attacking } from '../base/combat/battle.ts'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  type Clause,
-  type Decisions,
-  type Names,
-  type Options,
-  objection,
-  type Shelter,
+import { objection } from '../base/game/declare.ts'
+import type {
+  Blitzkrieg,
+  ByUnit,
+  Clause,
+  Decisions,
+  Names,
+  Options,
+  Shelter,
 } from '../base/game/game.ts'
 import { isUnreduced } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'

@@ -1,7 +1,8 @@
 /** 37.53, E16  A second battle for the same hex, at tables that allow it. */
 
 import { type Attacking, battle } from '../base/combat/battle.ts'
-import { action, type ByUnit, type Options, objection, piece, space } from '../base/game/game.ts'
+import { action, objection, piece, space } from '../base/game/declare.ts'
+import type { ByUnit, Options } from '../base/game/game.ts'
 import { inFortress } from './fortress.ts'
 
 /** 37.53d  Only the units of a fortress attack the same hex twice. */

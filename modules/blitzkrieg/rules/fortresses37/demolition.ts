@@ -1,15 +1,8 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
 import type { Objection, Place } from '@redoubt/engine'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  type Options,
-  objection,
-  type Piece,
-  piece,
-} from '../base/game/game.ts'
+import { action, objection, piece } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Options, Piece } from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'

@@ -1,13 +1,8 @@
 /** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  type Blitzkrieg,
-  type Options,
-  objection,
-  type Piece,
-  type ToHex,
-} from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, Options, Piece, ToHex } from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit } from '../base/units/units.ts'
 

@@ -2,7 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import { type AtHex, type Blitzkrieg, objection } from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { AtHex, Blitzkrieg } from '../base/game/game.ts'
 import { homeOf } from '../base/map/countries.ts'
 import { isStrangerIn } from '../base/map/field.ts'
 import { countryOf, isLand } from '../base/map/map.ts'

@@ -1,20 +1,13 @@
 /** 37.64  A fortress itself as the target of an additional bombing mission. */
 
-import type { PreviewLine, Space } from '@redoubt/engine'
-import { type Column, columnText, type ResultsTable, shifted } from '@redoubt/mechanics'
+import type { Space } from '@redoubt/engine'
+import type { Addition } from '@redoubt/mechanics'
 import { bombingFactors, flies } from '../base/air/aircraft.ts'
-import { bombColumn } from '../base/air/bomb-column.ts'
+import { bombColumn } from '../base/air/bombs.ts'
 import { endMission, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import {
-  action,
-  type Blitzkrieg,
-  type Bombing,
-  type Flying,
-  type FlyingTo,
-  type Options,
-  objection,
-} from '../base/game/game.ts'
+import { action, objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, Bombing, Flying, FlyingTo, Options } from '../base/game/game.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
@@ -104,35 +97,24 @@ export const callOff = action('call_off', {}, (g) => endMission(g, missionNow(g)
     options['fortress.bbt_underflow'] === 'illegal',
 })
 
+/** E22  Below the first column there is what the table agreed on. */
+const UNDERFLOW = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
+
 /** 37.64b – 37.64e  What the bombs do. */
 export const againstFortress: Bombing = {
   clause: '33',
-  column: twoLower,
+  shifts: (g) => [twoLower(g)],
+  below: (g) => UNDERFLOW[g.options['fortress.bbt_underflow']],
   strike: (g, _, hex) => destroyFortress(g, hex),
   sparedBy: '37.64c',
   tooWeakBy: '37.64b',
 }
 
-/** 37.64b, E22  Two columns lower than normal; below the first, what the table agreed on. */
-function twoLower(
-  g: Blitzkrieg,
-  table: ResultsTable,
-  normal: Column,
-  lines: PreviewLine[],
-): Column {
-  const below = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
+/** 37.64b  Two columns lower than normal. */
+function twoLower(g: Blitzkrieg): Addition {
   const by = g.table('BBT').shifts?.ADD_FORTRESS ?? 0
-  const column = shifted(table, normal, by, { below: below[g.options['fortress.bbt_underflow']] })
-  lines.push({
-    id: 'raid',
-    key: 'raid',
-    clause: '37.64b',
-    option: 'fortress.bbt_underflow',
-    facts: { columns: -by },
-    before: columnText(table, normal),
-    after: columnText(table, column),
-  })
-  return column
+  const option = 'fortress.bbt_underflow'
+  return { id: 'raid', key: 'raid', clause: '37.64b', option, facts: { columns: -by }, add: by }
 }
 
 /** 37.64c, 37.64e  Anything but a blank destroys it; the units in its hex stay. */

@@ -1,13 +1,7 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
-import {
-  action,
-  type Blitzkrieg,
-  type Offered,
-  objection,
-  type Side,
-  space,
-} from '../base/game/game.ts'
+import { action, objection, space } from '../base/game/declare.ts'
+import type { Blitzkrieg, Offered, Side } from '../base/game/game.ts'
 import { goOn } from '../base/game/sequence.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'

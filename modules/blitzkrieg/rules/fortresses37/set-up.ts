@@ -1,7 +1,8 @@
 /** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
 
 import type { Space } from '@redoubt/engine'
-import { action, type Blitzkrieg, objection, type Piece, piece, space } from '../base/game/game.ts'
+import { action, objection, piece, space } from '../base/game/declare.ts'
+import type { Blitzkrieg, Piece } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, isFortress, withFortresses } from './fortress.ts'

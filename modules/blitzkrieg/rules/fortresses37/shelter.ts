@@ -3,17 +3,8 @@
 import type { Space } from '@redoubt/engine'
 import { battle } from '../base/combat/battle.ts'
 import { mayStay, noteStaying } from '../base/combat/retreat.ts'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  type Options,
-  objection,
-  type Piece,
-  piece,
-  type Retreating,
-  type Shelter,
-} from '../base/game/game.ts'
+import { action, objection, piece } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Options, Piece, Retreating, Shelter } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { inFortress, withFortresses } from './fortress.ts'
 

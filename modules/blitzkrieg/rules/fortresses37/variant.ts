@@ -3,13 +3,8 @@
 import type { Space } from '@redoubt/engine'
 import type { Overlay } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  type Decisions,
-  type Options,
-  objection,
-} from '../base/game/game.ts'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Decisions, Options } from '../base/game/game.ts'
 import { fortressGuns } from './anti-aircraft.ts'
 import { hasDemolished, noteRebuilt } from './demolition.ts'
 import {

@@ -1,15 +1,13 @@
 /** BS13  Air units: one mission in an own player turn, within range of the base they return to. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  type Blitzkrieg,
-  type MissionName,
-  objection,
-  type Piece,
-  type Side,
-} from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, MissionName, Options, Piece, Side } from '../game/game.ts'
 import { aircraftOf } from '../map/field.ts'
 import { counter, hexOf, isAircraft } from '../units/units.ts'
+
+/** BS13  Games with bombers. */
+export const withAir = { applies: (options: Options): boolean => options['rules.air30'] }
 
 interface Flying {
   readonly aircraft: Piece

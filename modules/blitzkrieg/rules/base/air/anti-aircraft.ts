@@ -1,20 +1,13 @@
 /** BS13  Anti-aircraft fire: a city and ground units each fire for themselves on the Air Combat Table, and other guns besides. */
 
-import type { Frame } from '@redoubt/engine'
-import { columnNamed, consult, resultsTable } from '@redoubt/mechanics'
-import {
-  action,
-  type Blitzkrieg,
-  type Guns,
-  type Mission,
-  objection,
-  type Piece,
-  piece,
-  withAir,
-} from '../game/game.ts'
+import type { Frame, Space } from '@redoubt/engine'
+import { type Column, columnNamed, columnText, consult, resultsTable } from '@redoubt/mechanics'
+import { action, objection, piece } from '../game/declare.ts'
+import type { Blitzkrieg, Guns, Mission, Piece } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { areEnemies, fieldOf } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
+import { withAir } from './aircraft.ts'
 import { loseAircraft } from './bases.ts'
 import { flierOf, planesOf, targetOf } from './mission.ts'
 
@@ -43,42 +36,30 @@ function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
 export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   const mission = frame as Mission
   const hex = targetOf(g, mission)
-  const table = resultsTable(g.table('ACT'))
-  let hits = 0
   const silent = g.decisions.holdsFire(g, mission)
   if (silent) g.log('no_fire', { hex }, { clause: silent })
+  let hits = 0
   for (const { source, column, clause } of gunsAt(g, mission)) {
-    const { die, result, blank, row } = consult(g, table, columnNamed(table, column), [
-      'AA',
-      g.vars.player_turn,
-      mission.mission,
-      hex,
-      source,
-    ])
-    g.log(
-      'flak',
-      {
-        source,
-        hex,
-        die,
-        table: table.id,
-        row,
-        column,
-        result: blank ? 0 : Number(result),
-      },
-      { clause },
-    )
-    if (!blank) hits += Number(result)
+    const key = ['AA', g.vars.player_turn, mission.mission, hex, source]
+    const said = rollAt(g, columnNamed(resultsTable(g.table('ACT')), column), key)
+    g.log('flak', { source, hex, ...said }, { clause })
+    hits += said.result
   }
   g.next({ ...mission, step: mission.mission === 'TACTICAL' ? 'battle' : 'bombs' })
-  if (hits > 0)
-    g.push({
-      step: 'air_losses',
-      side: mission.side,
-      battle: mission.battle,
-      hex: mission.hex,
-      owed: hits,
-    })
+  loseTo(g, mission, hits)
+}
+
+/** BS13  One roll on the Air Combat Table, as the log says it; the result is the number of air units hit. */
+export function rollAt(g: Blitzkrieg, at: Column, key: readonly (string | number | Space)[]) {
+  const table = resultsTable(g.table('ACT'))
+  const { die, result, blank, row } = consult(g, table, at, key)
+  const column = columnText(table, at)
+  return { die, table: table.id, row, column, result: blank ? 0 : Number(result) }
+}
+
+/** BS13  So many air units of a mission are lost. */
+export function loseTo(g: Blitzkrieg, { side, battle, hex }: Mission, hits: number): void {
+  if (hits > 0) g.push({ step: 'air_losses', side, battle, hex, owed: hits })
 }
 
 interface Owing extends Frame {

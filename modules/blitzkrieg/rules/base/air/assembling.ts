@@ -1,6 +1,7 @@
 /** BS13  Air units assemble for a mission, and it sets out. */
 
-import { action, type Flying, objection, piece, withAir } from '../game/game.ts'
+import { action, objection, piece } from '../game/declare.ts'
+import type { Flying } from '../game/game.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import {
   aircraftNotYours,
@@ -10,6 +11,7 @@ import {
   noAircraft,
   outOfRange,
   readyFor,
+  withAir,
 } from './aircraft.ts'
 import { missionNow, planesOf, targetOf } from './mission.ts'
 import { previewOf } from './missions.ts'

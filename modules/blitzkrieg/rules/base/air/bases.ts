@@ -1,20 +1,19 @@
 /** BS13  Air bases: friendly cities, so many units to each. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  action,
-  type Blitzkrieg,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  space,
-  withAir,
-} from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
 import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
-import { aircraftNotYours, bomberHasFlown, isGrounded, isInRange, noAircraft } from './aircraft.ts'
+import {
+  aircraftNotYours,
+  bomberHasFlown,
+  isGrounded,
+  isInRange,
+  noAircraft,
+  withAir,
+} from './aircraft.ts'
 
 export interface Basing {
   readonly aircraft: Piece

@@ -1,13 +1,44 @@
 /** BS13, 30.8  Bombs: the total bombing strength on the Barrage and Bombardment Table, and what its results do. */
 
-import type { Frame, PreviewLine, Space } from '@redoubt/engine'
-import { columnText, consult, resultsTable } from '@redoubt/mechanics'
-import type { Blitzkrieg, Bombing, Mission } from '../game/game.ts'
+import { amountText, type Frame, type PreviewLine, type Space } from '@redoubt/engine'
+import {
+  applied,
+  type Change,
+  type Column,
+  columnText,
+  consult,
+  resultsTable,
+  shiftedBy,
+  strengthColumn,
+} from '@redoubt/mechanics'
+import type { Blitzkrieg, Bombing, Mission, MissionName } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { unitsIn } from '../map/field.ts'
 import { bombingFactors } from './aircraft.ts'
-import { bombColumn } from './bomb-column.ts'
 import { endMission, planesOf, targetOf } from './mission.ts'
+
+/** The column a mission uses, and how it comes to it. */
+export function bombColumn(
+  g: Blitzkrieg,
+  mission: MissionName,
+  target: Space,
+  factors: number,
+): { readonly column: Column; readonly lines: readonly PreviewLine[] } {
+  const table = resultsTable(g.table('BBT'))
+  const kind = g.decisions.bombing[mission]
+  const strength = applied(factors, kind?.strength?.(g, target) ?? [])
+  const plain = strengthColumn(table, strength.value)
+  const below = kind?.below?.(g)
+  const shifted = shiftedBy(table, plain, kind?.shifts?.(g) ?? [], below ? { below } : {})
+  const before = amountText(strength.value)
+  const lines = [
+    { id: 'bombers', key: 'bombers', clause: 'BS13', after: String(factors) },
+    ...strength.lines,
+    { id: 'column', key: 'column', clause: 'BS13', before, after: columnText(table, plain) },
+    ...shifted.lines,
+  ]
+  return { column: shifted.value, lines }
+}
 
 /** C3  The bombs fall. */
 export function dropBombs(g: Blitzkrieg, frame: Frame): void {
@@ -27,23 +58,12 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
     g.log('too_weak', { hex: target }, { clause: kind.tooWeakBy ?? kind.clause })
     return endMission(g, mission)
   }
-  const { die, result, blank, row } = consult(g, table, column, [
-    table.id,
-    g.vars.player_turn,
-    mission.mission,
-    target,
-  ])
+  const key = [table.id, g.vars.player_turn, mission.mission, target]
+  const { die, result, blank, row } = consult(g, table, column, key)
+  const thrown = { die, table: table.id, row, column: columnText(table, column), result }
   g.log(
     'bombs',
-    {
-      hex: target,
-      die,
-      table: table.id,
-      row,
-      column: columnText(table, column),
-      result,
-      effect: blank ? 'none' : 'some',
-    },
+    { hex: target, ...thrown, effect: blank ? 'none' : 'some' },
     { clause: kind.clause },
   )
   g.next({ ...mission, step: 'end_mission' })
@@ -67,7 +87,7 @@ function kindOf(g: Blitzkrieg, { mission }: Mission): Bombing {
 /** 30.42  Strategic bombing of units, at double strength (30.8). */
 const ofUnits: Bombing = {
   clause: '30.42',
-  strength: doubled,
+  strength: (g, target) => [doubled(g, target)],
   strike: (g, { side }, target, result) => {
     const clause = g.decisions.unharmed(g, target)
     if (clause) return g.log('unharmed', { hex: target }, { clause })
@@ -78,17 +98,11 @@ const ofUnits: Bombing = {
 }
 
 /** 30.8  Units are bombed at double strength. */
-function doubled(g: Blitzkrieg, target: Space, factors: number, lines: PreviewLine[]): number {
+function doubled(g: Blitzkrieg, target: Space): Change {
   const single = g.decisions.bombedAtSingle(g, target)
-  const strength = single ? factors : factors * g.table('BBT').data.units_multiplier
-  lines.push({
-    id: 'doubled',
-    key: single ? 'not_doubled' : 'doubled',
-    clause: single ?? '30.8',
-    before: String(factors),
-    after: String(strength),
-  })
-  return strength
+  return single
+    ? { id: 'doubled', key: 'not_doubled', clause: single, times: 1 }
+    : { id: 'doubled', key: 'doubled', clause: '30.8', times: g.table('BBT').data.units_multiplier }
 }
 
 /** 30.42  Strategic bombing of industry. */

@@ -1,28 +1,18 @@
 /** 32, E45  At some tables fighters in range meet bombers before they reach their target. */
 
 import type { Frame } from '@redoubt/engine'
-import { columnText, consult, resultsTable, strengthColumn } from '@redoubt/mechanics'
-import {
-  action,
-  type Blitzkrieg,
-  type Mission,
-  type Options,
-  objection,
-  type Piece,
-  piece,
-} from '../game/game.ts'
+import { resultsTable, strengthColumn } from '@redoubt/mechanics'
+import { action, objection, piece } from '../game/declare.ts'
+import type { Blitzkrieg, Flying, Mission, Options, Piece } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { aircraftOf, fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import { aircraftNotYours, bombingFactors, isGrounded, isInRange, noAircraft } from './aircraft.ts'
+import { loseTo, rollAt } from './anti-aircraft.ts'
 import { endMission, flierOf, missionNow, planesOf, targetOf } from './mission.ts'
 
 const withAirCombat = {
   applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],
-}
-
-interface Intercepting {
-  readonly fighter: Piece
 }
 
 /** C3  The other side is asked, if it has fighters for it; then the guns fire. */
@@ -47,32 +37,20 @@ function fightersFor(g: Blitzkrieg, mission: Mission): Piece[] {
 
 const notReady = objection(
   'E45',
-  (g, { fighter }: Intercepting) => !fightersFor(g, missionNow(g)).includes(fighter),
+  (g, { aircraft }: Flying) => !fightersFor(g, missionNow(g)).includes(aircraft),
   withAirCombat,
-)
-
-const notYours = objection(
-  'BS4',
-  (g, { fighter }: Intercepting) => aircraftNotYours.when(g, { aircraft: fighter }),
-  { message: 'BS4.fighter' },
-)
-
-const notAtBase = objection(
-  'BS13',
-  (g, { fighter }: Intercepting) => noAircraft.when(g, { aircraft: fighter }),
-  { message: 'BS13.fighter' },
 )
 
 /** E45  Another fighter takes off. */
 export const intercept = action(
   'intercept',
   {
-    fighter: piece({
+    aircraft: piece({
       among: (g) => fightersFor(g, missionNow(g)),
-      otherwise: [notYours, notAtBase, notReady],
+      otherwise: [aircraftNotYours, noAircraft, notReady],
     }),
   },
-  (g, { fighter }) => g.mark(fighter, 'battle', missionNow(g).battle),
+  (g, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),
   { clause: 'E45', ...withAirCombat },
 )
 
@@ -104,37 +82,10 @@ export function comeThrough(g: Blitzkrieg, frame: Frame): void {
 
 function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): void {
   const hex = targetOf(g, mission)
-  const table = resultsTable(g.table('ACT'))
-  const column = strengthColumn(
-    table,
-    fighters.reduce((sum, fighter) => sum + (counter(fighter).combat ?? 0), 0),
-  )
-  const { die, result, blank, row } = consult(g, table, column, [
-    'interception',
-    g.vars.player_turn,
-    mission.mission,
-    hex,
-  ])
-  const hits = blank ? 0 : Number(result)
-  g.log(
-    'air_combat',
-    {
-      fighters,
-      hex,
-      die,
-      table: table.id,
-      row,
-      column: columnText(table, column),
-      result: hits,
-    },
-    { clause: 'E45' },
-  )
-  if (hits > 0)
-    g.push({
-      step: 'air_losses',
-      side: mission.side,
-      battle: mission.battle,
-      hex: mission.hex,
-      owed: hits,
-    })
+  const strength = fighters.reduce((sum, fighter) => sum + (counter(fighter).combat ?? 0), 0)
+  const column = strengthColumn(resultsTable(g.table('ACT')), strength)
+  const key = ['interception', g.vars.player_turn, mission.mission, hex]
+  const said = rollAt(g, column, key)
+  g.log('air_combat', { fighters, hex, ...said }, { clause: 'E45' })
+  loseTo(g, mission, said.result)
 }

@@ -24,20 +24,14 @@ export function planesOf(
   return (fieldOf(g).aircraft[g.side(side).index] ?? []).filter((unit) => unit.at.battle === battle)
 }
 
-/** BS13  The mission is over, and its air units are back. */
+/** BS13  The mission is over, and all air units that took part, on either side, have flown. */
 export function endMission(g: Blitzkrieg, { battle }: Pick<Mission, 'battle'>): void {
-  releasePlanes(g, battle)
-  g.pop()
-}
-
-/** All air units that took part, on either side, have flown. */
-function releasePlanes(g: Blitzkrieg, battle: string): void {
-  for (const planes of [...fieldOf(g).aircraft]) {
-    for (const plane of planes.filter(({ at }) => at.battle === battle)) {
-      g.mark(plane, 'battle', '')
-      g.mark(plane, 'flown', true)
-    }
+  for (const plane of g.pieces) {
+    if (plane.at.battle !== battle) continue
+    g.mark(plane, 'battle', '')
+    g.mark(plane, 'flown', true)
   }
+  g.pop()
 }
 
 /** The side a mission is flown by. */

@@ -2,18 +2,8 @@
 
 import type { Objection, Preview, Space } from '@redoubt/engine'
 import { columnText, resultsTable, tableChances } from '@redoubt/mechanics'
-import {
-  action,
-  type Blitzkrieg,
-  type Clause,
-  type Flying,
-  type MissionName,
-  type Options,
-  objection,
-  type Piece,
-  piece,
-  space,
-} from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { Blitzkrieg, Clause, Flying, MissionName, Options, Piece } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import {
   aircraftNotYours,
@@ -24,7 +14,7 @@ import {
   outOfRange,
   readyFor,
 } from './aircraft.ts'
-import { bombColumn } from './bomb-column.ts'
+import { bombColumn } from './bombs.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
 function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {

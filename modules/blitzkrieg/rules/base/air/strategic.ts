@@ -1,11 +1,13 @@
 /** BS13, 30.42  Strategic bombing of ground units and of industry. */
 
 import type { Space } from '@redoubt/engine'
-import { type Blitzkrieg, type FlyingTo, objection, withAir } from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, FlyingTo } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { rivalOf } from '../map/countries.ts'
 import { fieldOf } from '../map/field.ts'
 import { citiesOf, isIndustry } from '../map/map.ts'
+import { withAir } from './aircraft.ts'
 import { mission } from './missions.ts'
 
 /** Ground units of somebody else in the hex; neutral ones count, and it is war then (BS11). */

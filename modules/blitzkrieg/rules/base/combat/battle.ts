@@ -2,10 +2,11 @@
 
 import type { Space } from '@redoubt/engine'
 import { type DutyPart, dutyPart, type OddsBattlePart, oddsBattle } from '@redoubt/mechanics'
-import { type Blitzkrieg, type ByUnit, type Duty, objection, type Piece } from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, Duty, Piece } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { changesOfState, groundUnits, isEnemyIn, isStrangerIn, sideIn } from '../map/field.ts'
-import { enterHex, relocate } from '../movement/entry.ts'
+import { comeTo } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
@@ -89,10 +90,7 @@ export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
     isHeld: (g, hex, side) => isStrangerIn(g, hex, g.side(side)),
     mayEnter: (g, unit: Piece, hex) => !isProhibited(g, unit, hex) && hasRoom(g, unit, hex),
     unless: [prohibitedTerrain, overstacked],
-    moves: (g, unit: Piece, to) => {
-      enterHex(g, unit, to, true)
-      relocate(g, unit, to)
-    },
+    moves: (g, unit: Piece, to) => comeTo(g, unit, to),
   },
 })
 

@@ -2,16 +2,11 @@
 
 import type { Space } from '@redoubt/engine'
 import type { OddsBattleRules } from '@redoubt/mechanics'
-import {
-  type Blitzkrieg,
-  objection,
-  type Piece,
-  type Retreating,
-  type ToHex,
-} from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, Piece, Retreating, ToHex } from '../game/game.ts'
 import { fieldOf, isFriendIn, isStrangerIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
-import { enterHex, relocate } from '../movement/entry.ts'
+import { comeTo } from '../movement/entry.ts'
 import { othersThere, prohibitedTerrain } from '../movement/movement.ts'
 import { costsFor } from '../movement/reach.ts'
 import { hasRoom } from '../movement/stacking.ts'
@@ -50,8 +45,7 @@ export const retreat: OddsBattleRules<Blitzkrieg>['retreat'] = {
   mayStay: (g, unit: Piece, frame) => mayStay(g, unit, frame as Retreating),
   unless: [prohibitedTerrain, othersThere, underControl, noRoomThere],
   moves: (g, unit: Piece, to, isLast) => {
-    enterHex(g, unit, to, isLast)
-    relocate(g, unit, to)
+    comeTo(g, unit, to, isLast)
     // Who has retreated is out of the battle.
     if (isLast) g.mark(unit, 'battle', '')
   },

@@ -8,8 +8,10 @@ import {
   noAircraft,
   outOfRange,
   readyFor,
+  withAir,
 } from '../air/aircraft.ts'
-import { action, objection, type Piece, piece, space, withAir } from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { Piece } from '../game/game.ts'
 import { battle } from './battle.ts'
 
 interface Supporting {

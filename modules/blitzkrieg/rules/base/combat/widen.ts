@@ -2,7 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Engagement, hasBeenAttacked } from '@redoubt/mechanics'
-import { action, type Blitzkrieg, objection, type Piece, space } from '../game/game.ts'
+import { action, objection, space } from '../game/declare.ts'
+import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { battle, duties } from './battle.ts'
 

@@ -1,20 +1,18 @@
 /** What this module's rules are declared with: its names, what the base leaves to the rules laid over it, and the words of both. */
 
-import {
-  type AskingStep,
-  type Frame,
-  type Objection,
-  type Piece as PieceOf,
-  type Place,
-  type Position,
-  type PreviewLine,
-  type Remark,
-  rulesFor,
-  type Side,
-  type Space,
+import type {
+  AskingStep,
+  Frame,
+  Objection,
+  Piece as PieceOf,
+  Place,
+  Position,
+  Remark,
+  Side,
+  Space,
 } from '@redoubt/engine'
-import type { Column, ResultsTable, RetreatFrame, Stop, UnitChange } from '@redoubt/mechanics'
-import type { Names as Generated, Options } from '../../generated.ts'
+import type { Addition, Beyond, Change, RetreatFrame, Stop, UnitChange } from '@redoubt/mechanics'
+import type { Names as Generated } from '../../generated.ts'
 
 export type { Options, Tables, Traits } from '../../generated.ts'
 
@@ -33,12 +31,6 @@ export type { PieceType, Side } from '@redoubt/engine'
 export type Clause = Names['clauses']
 /** What a mission is flown against (30.41, 30.42, 33). */
 export type MissionName = NonNullable<Names['traits']['missions']>[number]
-
-/** What the rules are declared with. */
-export const { action, automatic, number, objection, piece, rules, space, step } = rulesFor<Names>()
-
-/** BS13  Games with bombers. */
-export const withAir = { applies: (options: Options): boolean => options['rules.air30'] }
 
 // ── What may be decided otherwise ──
 
@@ -112,20 +104,11 @@ export interface Multiplier {
 export interface Bombing {
   /** The clause it is flown by. */
   readonly clause: Clause
-  /** What becomes of the bombing factors; it adds a line for each change. */
-  readonly strength?: (
-    g: Blitzkrieg,
-    target: Space,
-    factors: number,
-    lines: PreviewLine[],
-  ) => number
-  /** What becomes of the column; likewise. */
-  readonly column?: (
-    g: Blitzkrieg,
-    table: ResultsTable,
-    normal: Column,
-    lines: PreviewLine[],
-  ) => Column
+  /** What changes the bombing factors, and shifts the column. */
+  readonly strength?: (g: Blitzkrieg, target: Space) => readonly Change[]
+  readonly shifts?: (g: Blitzkrieg) => readonly Addition[]
+  /** What lies below the first column. Default: what the table says. */
+  readonly below?: (g: Blitzkrieg) => Beyond
   /** What a result does that is not a blank. */
   readonly strike: (g: Blitzkrieg, mission: Mission, target: Space, result: number) => void
   /** The clauses by which a blank spares the target, and by which there may be no column at all. */

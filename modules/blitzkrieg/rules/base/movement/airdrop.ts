@@ -1,22 +1,15 @@
 /** BS8  Airborne units that begin their move in a friendly city may drop nearby instead of moving. */
 
 import { withinHexes } from '@redoubt/mechanics'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  piece,
-  space,
-  type ToHex,
-} from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, ToHex } from '../game/game.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { counter, hexOf, notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
 import { landsInCrowd } from './clearing.ts'
-import { beginsItsMove, enterHex, relocate } from './entry.ts'
+import { beginsItsMove, comeTo } from './entry.ts'
 import { othersThere } from './movement.ts'
 
 function limits(g: Blitzkrieg) {
@@ -72,8 +65,7 @@ export const airdrop = action(
     }),
   },
   (g, { unit, to }) => {
-    enterHex(g, unit, to, true)
-    relocate(g, unit, to)
+    comeTo(g, unit, to)
     g.mark(unit, 'halted', true)
   },
   {

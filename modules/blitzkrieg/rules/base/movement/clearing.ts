@@ -5,14 +5,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  type Piece,
-  type Side,
-  type ToHex,
-} from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
 import { fieldOf, groundUnits, neutralAt, unitsIn } from '../map/field.ts'
 import { hexOf, printed, sideOf } from '../units/units.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'

@@ -9,7 +9,7 @@ import { showScore } from '../map/score.ts'
 import { sideOf } from '../units/units.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */
-export function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {
+function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {
   const side = sideOf(unit)
   breakNeutrality(g, hex, side)
   if (takeCity(g, hex, side)) showScore(g)
@@ -22,6 +22,12 @@ export function relocate(g: Blitzkrieg, unit: Piece, to: Space): void {
   if (unit.at.at0 === '') g.mark(unit, 'at0', unit.place.id)
   if (!unit.at.moved) g.mark(unit, 'moved', true)
   g.move(unit, to)
+}
+
+/** The unit comes straight to a hex and rests there: a landing, a retreat, an advance. */
+export function comeTo(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest = true): void {
+  enterHex(g, unit, hex, comesToRest)
+  relocate(g, unit, hex)
 }
 
 /** The unit goes along a path, its own hex first. */

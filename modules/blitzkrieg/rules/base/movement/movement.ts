@@ -2,15 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { costTo } from '@redoubt/mechanics'
-import {
-  action,
-  type ByUnit,
-  objection,
-  type Piece,
-  piece,
-  space,
-  type ToHex,
-} from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { ByUnit, Piece, ToHex } from '../game/game.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { enemyZoc } from '../map/zoc.ts'

@@ -1,17 +1,8 @@
 /** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  space,
-  type ToHex,
-} from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
@@ -27,7 +18,7 @@ import {
   sideOf,
 } from '../units/units.ts'
 import { embarksTooSoon, landsInCrowd } from './clearing.ts'
-import { beginsItsMove, enterHex, relocate } from './entry.ts'
+import { beginsItsMove, comeTo } from './entry.ts'
 import { othersThere, prohibitedTerrain } from './movement.ts'
 
 /** The units a side has at sea. */
@@ -111,8 +102,7 @@ export const land = action(
     to: space({ unless: LANDING }),
   },
   (g, { unit, to }) => {
-    enterHex(g, unit, to, true)
-    relocate(g, unit, to)
+    comeTo(g, unit, to)
     g.mark(unit, 'halted', true)
   },
   {

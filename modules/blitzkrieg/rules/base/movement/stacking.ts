@@ -1,7 +1,8 @@
 /** BS5  Stacking: printed ground factors in a hex, at the end of movement and after every retreat and advance. */
 
 import type { Space } from '@redoubt/engine'
-import { type Blitzkrieg, objection, type Piece, type Side, type ToHex } from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, Piece, Side, ToHex } from '../game/game.ts'
 import { fieldOf } from '../map/field.ts'
 import { printed } from '../units/units.ts'
 

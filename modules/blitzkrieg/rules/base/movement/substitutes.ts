@@ -1,17 +1,8 @@
 /** BS4, 26  Breaking a unit down into substitutes, and putting them together again. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  number,
-  objection,
-  type Piece,
-  type PieceType,
-  piece,
-  space,
-} from '../game/game.ts'
+import { action, number, objection, piece, space } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece, PieceType } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'

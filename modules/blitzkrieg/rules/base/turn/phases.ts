@@ -2,7 +2,8 @@
 
 import type { Objection, Space } from '@redoubt/engine'
 import { battle } from '../combat/battle.ts'
-import { type Blitzkrieg, type Offered, objection } from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, Offered } from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'

@@ -1,17 +1,8 @@
 /** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
 
 import type { Space } from '@redoubt/engine'
-import {
-  action,
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  type Piece,
-  piece,
-  type Side,
-  space,
-  type ToHex,
-} from '../game/game.ts'
+import { action, objection, piece, space } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { inEnemyZoc } from '../map/zoc.ts'

@@ -2,7 +2,8 @@
 
 import { type Frame, isPossible, type Part } from '@redoubt/engine'
 import { type Phase, turnSequence } from '@redoubt/mechanics'
-import { automatic, type Blitzkrieg, type Names, type Offered, type Side } from '../game/game.ts'
+import { automatic } from '../game/declare.ts'
+import type { Blitzkrieg, Names, Offered, Side } from '../game/game.ts'
 import { majorsOf } from '../map/countries.ts'
 import { showScore } from '../map/score.ts'
 import { supply } from '../supply/supply.ts'

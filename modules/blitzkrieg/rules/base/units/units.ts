@@ -1,15 +1,8 @@
 /** BS4  Units: ground units, aircraft and the markers the two rules add. */
 
 import type { Piece as AnyPiece, Objection, Space } from '@redoubt/engine'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  objection,
-  type Piece,
-  type PieceType,
-  type Side,
-  type Traits,
-} from '../game/game.ts'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece, PieceType, Side, Traits } from '../game/game.ts'
 
 /** The printed values of a unit. */
 export function counter(unit: Piece): Traits {
