@@ -373,9 +373,9 @@ export type Options = {
 
 /** As the schemas define it. */
 export type Kind = {
-  readonly clause: string
+  readonly clause: Clause
   /** Clauses of its parts. */
-  readonly cites: Readonly<Record<string, string>>
+  readonly cites: Readonly<Record<string, Clause>>
   readonly form: 'marker' | 'unit' | 'hexside' | 'mapFeature'
   readonly family: string
   readonly dieModifier: number | 'printed'
@@ -383,7 +383,7 @@ export type Kind = {
   readonly extraSP: number
   readonly intrinsic: {
     readonly source: 'none' | 'infRP' | 'printed'
-    readonly max?: number | null
+    readonly max: number | null
   }
   readonly aa: {
     readonly light?: number
@@ -448,9 +448,9 @@ export type Kind = {
 
 /** As the schemas define it. */
 export type Change = {
-  readonly clause?: string
+  readonly clause?: Clause
   /** Clauses of its parts. */
-  readonly cites?: Readonly<Record<string, string>>
+  readonly cites?: Readonly<Record<string, Clause>>
   readonly form?: 'marker' | 'unit' | 'hexside' | 'mapFeature'
   readonly family?: string
   readonly dieModifier?: number | 'printed'
@@ -458,7 +458,7 @@ export type Change = {
   readonly extraSP?: number
   readonly intrinsic?: {
     readonly source: 'none' | 'infRP' | 'printed'
-    readonly max?: number | null
+    readonly max: number | null
   }
   readonly aa?: {
     readonly light?: number
@@ -591,7 +591,7 @@ export type Tables = {
     }>>
   }
   readonly fortifications: {
-    readonly conventions: Readonly<Record<string, unknown>>
+    readonly conventions: { readonly overrunExtraMP: number } & Readonly<Record<string, unknown>>
     readonly retreatResults: readonly string[]
     readonly halvingClasses?: readonly string[]
     /** By kind. */

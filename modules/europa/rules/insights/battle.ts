@@ -6,7 +6,7 @@ import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
 import { read } from '../base/game/tables.ts'
-import { attackOf, defenceOf, traitsOf, troopsAt } from '../base/units/forces.ts'
+import { attackOf, defenceOf, troopsAt } from '../base/units/forces.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { fortsAt } from '../rule40/fortifications/objects.ts'
 
@@ -44,7 +44,7 @@ export function battle(g: Europa): Shown | undefined {
 }
 
 function shown(piece: Piece, use: 'attack' | 'defence'): BattleUnit {
-  const { tac } = traitsOf(piece.type)
+  const { tac } = piece.type.traits
   const strength = tac ?? (use === 'attack' ? attackOf(piece) : defenceOf(piece))
   const value = isFortification(piece) ? strengthOf(piece) : strength
   const gone = piece.place.kind !== 'space' && tac === undefined

@@ -98,11 +98,9 @@ function waiting(g: Europa): Piece[] {
     .filter((unit) => isNear(g, fort, unit))
 }
 
-const tooMany = objection(
-  '40.D.15.6',
-  (g: Europa, { unit }: ByUnit) => reOf(g, unit) > serving(g).left,
-  { facts: (g) => ({ left: serving(g).left }) },
-)
+const tooMany = objection('40.D.15.6', (g, { unit }: ByUnit) => reOf(g, unit) > serving(g).left, {
+  facts: (g) => ({ left: serving(g).left }),
+})
 
 /** The unit gets its share; when nothing more fits, the next fortification follows. */
 function give(g: Europa, unit: Piece): void {
@@ -133,7 +131,7 @@ function goOn(g: Europa): void {
 export const serve = action(
   'serve',
   { unit: piece({ among: waiting, otherwise: '40.D.15.5', unless: [tooMany] }) },
-  (g: Europa, { unit }) => give(g, unit),
+  (g, { unit }) => give(g, unit),
   { clause: 'AMB-42', silent: true },
 )
 
@@ -141,7 +139,7 @@ export const serve = action(
 export const serveRest = action(
   'serve_rest',
   {},
-  (g: Europa) => {
+  (g) => {
     const number = serving(g).fort
     const bySize = waiting(g).sort((a, b) => reOf(g, b) - reOf(g, a) || a.index - b.index)
     for (const unit of bySize) {

@@ -2,14 +2,14 @@
 
 import { extend } from '@redoubt/mechanics'
 import { objection } from '../base/game/declare.ts'
-import type { ByUnit, Europa } from '../base/game/europa.ts'
+import type { ByUnit } from '../base/game/europa.ts'
 import { rebuild } from '../base/turn/replacements.ts'
 import { citeOf, isFortification, kindOf } from './fortifications/kinds.ts'
 
 const neverRebuilt = (['40.D.6.6', '40.D.8.6', '40.D.15.8'] as const).map((clause) =>
   objection(
     clause,
-    (g: Europa, { unit }: ByUnit) =>
+    (g, { unit }: ByUnit) =>
       isFortification(unit) && citeOf(kindOf(g, unit), 'replaceable') === clause,
     { message: 'never_rebuilt' },
   ),

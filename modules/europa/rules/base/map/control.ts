@@ -11,8 +11,8 @@ import { isTroop } from '../units/forces.ts'
 export const control = controlPart<Europa>({
   clause: 'C1.1',
   variable: 'controller',
-  holds: (_: Europa, piece: Piece) => isTroop(piece),
-  bars: (g: Europa, piece: Piece) => g.decisions.units.holdsGround(piece),
+  holds: (_, piece: Piece) => isTroop(piece),
+  bars: (g, piece: Piece) => g.decisions.units.holdsGround(piece),
   taken: (g, hex) => {
     if (!g.vars.taken.includes(hex.id)) g.set('taken', [...g.vars.taken, hex.id])
   },

@@ -4,16 +4,16 @@ import type { Side } from '@redoubt/engine'
 import { type Zoc, zonePart } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
-import { isCadre, isTroop, traitsOf } from '../units/forces.ts'
+import { isCadre, isTroop } from '../units/forces.ts'
 
 /** Which units have one: divisions in supply that are neither cadres nor disrupted, by the table. */
 export const zones = zonePart<Europa>({
   clause: 'C5.zoc',
   shown: zocForMovement,
-  exerts: (g: Europa, piece: Piece) => {
+  exerts: (g, piece: Piece) => {
     if (!isTroop(piece)) return false
     const { divisions, cadres, supplied, disrupted } = read(g, 'zoc').exertedBy
-    if (divisions && traitsOf(piece.type).size !== 'XX') return false
+    if (divisions && piece.type.traits.size !== 'XX') return false
     if (!cadres && isCadre(piece)) return false
     if (!disrupted && piece.at.disrupted) return false
     return !supplied || read(g, 'supply').effects[supplyStateOf(piece.at.supply)].zoc

@@ -12,40 +12,38 @@ import { leave, notYours } from './movement.ts'
 
 const notAirborne = objection(
   'C5.airborne',
-  (g: Europa, { unit }: ByUnit) => !isTroop(unit) || classOf(g, unit).airborne !== true,
+  (g, { unit }: ByUnit) => !isTroop(unit) || classOf(g, unit).airborne !== true,
   { message: 'C5.airborne.unit' },
 )
 const hasMoved = objection(
   'C5.airborne',
-  (_: Europa, { unit }: ByUnit) => unit.at.mp_spent > 0 || unit.at.landed,
+  (_, { unit }: ByUnit) => unit.at.mp_spent > 0 || unit.at.landed,
   { message: 'C5.airborne.moved' },
 )
 const noAirbase = objection(
   'C5.airborne',
-  (g: Europa, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     unit.place.kind !== 'space' ||
     (unit.place as Space).traits.airbase !== true ||
     controllerOf(g, unit.place as Space) !== unit.side,
   { message: 'C5.airborne.base' },
 )
-const noTransport = objection(
-  'C5.airborne',
-  (g: Europa) => (g.vars.transports[g.actor.index] ?? 0) < 1,
-  { message: 'C5.airborne.transport' },
-)
+const noTransport = objection('C5.airborne', (g) => (g.vars.transports[g.actor.index] ?? 0) < 1, {
+  message: 'C5.airborne.transport',
+})
 const tooFar = objection(
   'C5.airborne',
-  (g: Europa, { unit, to }: ToHex) =>
+  (g, { unit, to }: ToHex) =>
     g.board.distance(unit.place as Space, to) > read(g, 'airborne').rangeHexes,
   { message: 'C5.airborne.range', facts: (g) => ({ most: read(g, 'airborne').rangeHexes }) },
 )
-const intoSea = objection('C5.airborne', (_: Europa, { to }: ToHex) => to.terrain === 'sea', {
+const intoSea = objection('C5.airborne', (_, { to }: ToHex) => to.terrain === 'sea', {
   message: 'C5.airborne.sea',
 })
 /** C5.airborne  Into an enemy hex only if ground units stand ready to attack it. */
 const withoutGround = objection(
   'C5.airborne',
-  (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
+  (g, { to }: ToHex) => isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
   { message: 'C5.airborne.ground' },
 )
 function groundBeside(g: Europa, hex: Space, side: Side): boolean {
@@ -70,13 +68,13 @@ export const land = action(
       unless: [hasMoved, noAirbase],
     }),
     to: space({
-      among: (g: Europa, { unit }: ByUnit) =>
+      among: (g, { unit }: ByUnit) =>
         withinHexes(g.board, unit.place as Space, read(g, 'airborne').rangeHexes),
       otherwise: tooFar,
       unless: [intoSea, withoutGround, noRoom],
     }),
   },
-  (g: Europa, { unit, to }) => {
+  (g, { unit, to }) => {
     const from = unit.place as Space
     const side = unit.side as Side
     leave(g, unit)

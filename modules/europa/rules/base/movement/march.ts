@@ -37,22 +37,18 @@ const marchers = oncePerPosition((g: Europa): ReadonlyMap<Space, readonly Piece[
   return found
 })
 
-const noStack = objection(
-  'C5.move',
-  (g: Europa, { hex }: FromHex) => marchersIn(g, hex).length < 2,
-  {
-    message: 'C5.move.stack',
-  },
-)
+const noStack = objection('C5.move', (g, { hex }: FromHex) => marchersIn(g, hex).length < 2, {
+  message: 'C5.move.stack',
+})
 const outOfReach = objection(
   'C5.move',
-  (g: Europa, { hex, to }: Marching) =>
+  (g, { hex, to }: Marching) =>
     to === hex || marchersIn(g, hex).some((unit) => costTo(reachOf(g, unit), to) === undefined),
   { message: 'C5.move.stack_far' },
 )
 const noRoom = objection(
   'C5.stack',
-  (g: Europa, { hex, to }: Marching) => !hasRoom(g, marchersIn(g, hex), to),
+  (g, { hex, to }: Marching) => !hasRoom(g, marchersIn(g, hex), to),
   { message: 'C5.stack.march' },
 )
 
@@ -77,7 +73,7 @@ export const march = action(
     hex: space({ among: stacks, otherwise: noStack }),
     to: space({ among: inReachOfAll, otherwise: outOfReach, unless: [noRoom] }),
   },
-  (g: Europa, { hex, to }) => {
+  (g, { hex, to }) => {
     const ways = marchersIn(g, hex).map((unit) => {
       const reach = reachOf(g, unit)
       return { unit, path: pathTo(reach, to), cost: costTo(reach, to) ?? 0 }
@@ -91,7 +87,7 @@ export const march = action(
   },
   {
     clause: 'C5.move',
-    preview: (g: Europa, { hex, to }) => {
+    preview: (g, { hex, to }) => {
       const costs = marchersIn(g, hex).map((unit) => costTo(reachOf(g, unit), to) ?? 0)
       const [first] = marchersIn(g, hex)
       return {

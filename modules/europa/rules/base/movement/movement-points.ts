@@ -6,7 +6,7 @@ import type { Tables } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { isExploitation, phaseOf } from '../game/phase.ts'
 import { read } from '../game/tables.ts'
-import { isHeavy, moveOf } from '../units/forces.ts'
+import { isHeavy, printedOn } from '../units/forces.ts'
 import { quarters } from '../units/supply-points.ts'
 
 type Chart = Tables['terrainEffectsChart']
@@ -45,7 +45,7 @@ function allowanceOf(g: Europa, unit: Piece): number {
   if (isExploitation(g)) share = exploitation
   if (phaseOf(g) === 'reaction') share = reserve
   const worn = unit.at.disrupted ? disrupted : ONE
-  return roundDown(product(moveOf(unit) * quarters.unit, share, worn))
+  return roundDown(product(printedOn(unit, 'move') * quarters.unit, share, worn))
 }
 
 /** The shares of its movement points a unit has in special cases. */

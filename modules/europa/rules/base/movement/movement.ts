@@ -17,42 +17,40 @@ import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.
 // ── whether a unit may move at all ───────────────────────────────────────────
 
 /** C2  Only one's own ground units move. */
-export const notYours = objection('C2', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
+export const notYours = objection('C2', (g, { unit }: ByUnit) => unit.side !== g.actor, {
   message: 'C2.yours',
 })
 
 /** C5.move  Only ground units move. */
-const cannotMove = objection('C5.move', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+const cannotMove = objection('C5.move', (_, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.move.fixed',
 })
 
 /** C5.reserve  In the reaction phase only units in reserve move, and in their own movement phase they do not. */
 const notInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'reaction' && !unit.at.reserve,
+  (g, { unit }: ByUnit) => phaseOf(g) === 'reaction' && !unit.at.reserve,
 )
 const heldInReserve = objection(
   'C5.reserve',
-  (g: Europa, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve,
+  (g, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve,
   { message: 'C5.reserve.held' },
 )
 
 /** C5.exploit  In exploitation only c/m units move. */
 const notMotorised = objection(
   'C5.exploit',
-  (g: Europa, { unit }: ByUnit) => isExploitation(g) && !isCombatMotorised(g, unit),
+  (g, { unit }: ByUnit) => isExploitation(g) && !isCombatMotorised(g, unit),
   { message: 'C5.exploit.move' },
 )
 
 /** AMB-07  Whoever is deadlocked may not move. */
-const heldByDeadlock = objection(
-  'AMB-07',
-  (_: Europa, { unit }: ByUnit) => unit.at.deadlocked !== '',
-  { facts: (_, { unit }) => ({ hex: unit.at.deadlocked }) },
-)
+const heldByDeadlock = objection('AMB-07', (_, { unit }: ByUnit) => unit.at.deadlocked !== '', {
+  facts: (_, { unit }) => ({ hex: unit.at.deadlocked }),
+})
 
 /** Paratroops that landed this turn stay. */
-const hasLanded = objection('C5.airborne', (_: Europa, { unit }: ByUnit) => unit.at.landed, {
+const hasLanded = objection('C5.airborne', (_, { unit }: ByUnit) => unit.at.landed, {
   message: 'C5.airborne.landed',
 })
 
@@ -62,11 +60,11 @@ export const movement = groundMovement<Europa>({
   clauses: { move: 'C5.move', yours: 'C2' },
   units: movable,
   unless: [cannotMove, notInReserve, heldInReserve, notMotorised, heldByDeadlock, hasLanded],
-  fresh: (g: Europa, unit: Piece) => pointsLeft(g, unit) > 0,
+  fresh: (g, unit: Piece) => pointsLeft(g, unit) > 0,
   allowance: pointsLeft,
   costs: groundCosts,
-  barred: (g: Europa, unit: Piece, to: Space) => isEnemyHeld(g, to, unit.side as Side),
-  rule: (g: Europa, unit: Piece) => ({
+  barred: (g, unit: Piece, to: Space) => isEnemyHeld(g, to, unit.side as Side),
+  rule: (g, unit: Piece) => ({
     enter: mayBeKeptOut(g, unit) ? (to) => (mustKeepOut(g, unit, to) ? NO : undefined) : undefined,
   }),
   zones: {
@@ -74,12 +72,12 @@ export const movement = groundMovement<Europa>({
     clause: 'C5.zoc',
     leave: (g) => quarters.of(read(g, 'zoc').leaveMP),
     zocToZoc: (g) => quarters.of(read(g, 'zoc').zocToZocMP),
-    ignored: (g: Europa, unit: Piece) =>
+    ignored: (g, unit: Piece) =>
       g.decisions.movement.zonesNegatedIn(g, unit.side as Side) ?? (() => false),
   },
   minimumMove: outOfZones,
   ends: [noRoom],
-  moves: (g: Europa, unit: Piece, { path, cost }: Route) => {
+  moves: (g, unit: Piece, { path, cost }: Route) => {
     leave(g, unit)
     moveAlong(g, unit, path)
     spend(g, unit, cost)
@@ -117,10 +115,10 @@ function isAfter(g: Europa, sideId: string): boolean {
   return attackingSide(g).id !== sideId && sidesInOrder(g)[0]?.id === sideId
 }
 
-const impassable = objection('C5.move', (_: Europa, { to }: ToHex) => to.terrain === 'sea', {
+const impassable = objection('C5.move', (_, { to }: ToHex) => to.terrain === 'sea', {
   message: 'C5.move.sea',
 })
-const keptOut = objection('D.keepOut', (g: Europa, { unit, to }: ToHex) => mustKeepOut(g, unit, to))
+const keptOut = objection('D.keepOut', (g, { unit, to }: ToHex) => mustKeepOut(g, unit, to))
 /** A side's ground units on the board that have points left. */
 function movable(g: Europa): readonly Piece[] {
   const units: Piece[] = []

@@ -19,10 +19,10 @@ function ready(g: Europa, hex: Space): Piece[] {
   return troopsAt(g, hex, g.actor).filter((unit) => !unit.at.reserve && !unit.at.landed)
 }
 
-const nobody = objection('C5.reserve', (g: Europa, { hex }: InHex) => ready(g, hex).length === 0, {
+const nobody = objection('C5.reserve', (g, { hex }: InHex) => ready(g, hex).length === 0, {
   message: 'C5.reserve.none',
 })
-const cannotAfford = objection('C5.reserve', (g: Europa) => !canPay(g, g.actor, costOf(g)), {
+const cannotAfford = objection('C5.reserve', (g) => !canPay(g, g.actor, costOf(g)), {
   message: 'C5.reserve.sp',
   facts: (g) => ({
     cost: amountText(costOf(g)),
@@ -35,7 +35,7 @@ export const reserve = action(
   'reserve',
   {
     hex: space({
-      among: (g: Europa) => [
+      among: (g) => [
         ...new Set(
           g.pieces.flatMap((unit) =>
             unit.side === g.actor && unit.place.kind === 'space' ? [unit.place as Space] : [],
@@ -45,7 +45,7 @@ export const reserve = action(
       unless: [nobody],
     }),
   },
-  (g: Europa, { hex }) => {
+  (g, { hex }) => {
     pay(g, g.actor, costOf(g))
     for (const unit of ready(g, hex)) g.mark(unit, 'reserve', true)
   },

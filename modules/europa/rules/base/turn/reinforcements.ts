@@ -10,7 +10,7 @@ import { noRoom } from '../units/stacking.ts'
 
 const notFriendly = objection(
   'D.reinforce',
-  (g: Europa, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
+  (g, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
   { message: 'D.reinforce.enemy' },
 )
 
@@ -26,7 +26,7 @@ function entriesFor(g: Europa, unit: Piece): Space[] {
 export const reinforcements = arrivalsPart<Europa>({
   clause: 'D.reinforce',
   zone: 'reinforcements',
-  turnOf: (_: Europa, unit: Piece) => unit.at.arrives,
+  turnOf: (_, unit: Piece) => unit.at.arrives,
   now: (g) => g.vars.turn,
   entries: entriesFor,
   unless: [notFriendly, noRoom],

@@ -6,7 +6,7 @@ import type { ByUnit, Europa, Piece } from '../game/europa.ts'
 import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { depotsOf, supply } from '../map/supply.ts'
-import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, traitsOf } from '../units/forces.ts'
+import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, printedOn } from '../units/forces.ts'
 import { hasRoomAs } from '../units/stacking.ts'
 
 /** The side receives its points. */
@@ -26,11 +26,11 @@ export function replacementsInHand(g: Europa, { index }: Side) {
 
 /** Strength points a rebuilding gives back: what the full side prints more, or a cadre from nothing. */
 function pointsOf(unit: Piece): number {
-  const { attack, defence, cadre } = traitsOf(unit.type)
-  const whole = Math.max(attack, defence)
-  if (!cadre) return whole
-  const small = Math.max(cadre[0], cadre[1])
-  return isCadre(unit) ? whole - small : small
+  const strengthOf = (cadre: boolean) =>
+    Math.max(printedOn(unit, 'attack', cadre), printedOn(unit, 'defence', cadre))
+  return isCadre(unit)
+    ? strengthOf(false) - strengthOf(true)
+    : strengthOf(unit.type.traits.cadre !== undefined)
 }
 
 /** Which points rebuild a unit, and how many. */
@@ -52,25 +52,25 @@ function isLost(g: Europa, unit: Piece): boolean {
   return unit.place === g.zone('eliminated', unit.side)
 }
 
-const notYours = objection('C5.replace', (g: Europa, { unit }: ByUnit) => unit.side !== g.actor, {
+const notYours = objection('C5.replace', (g, { unit }: ByUnit) => unit.side !== g.actor, {
   message: 'C5.replace.yours',
 })
 /** Aircraft and the like are not rebuilt with replacement points. */
-const noTroop = objection('C5.replace', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+const noTroop = objection('C5.replace', (_, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.replace.unit',
 })
 const notNeeded = objection(
   'C5.replace',
-  (g: Europa, { unit }: ByUnit) => isTroop(unit) && !isLost(g, unit) && !isCadre(unit),
+  (g, { unit }: ByUnit) => isTroop(unit) && !isLost(g, unit) && !isCadre(unit),
   { message: 'C5.replace.whole' },
 )
 /** D.nations  Some nations have no replacements. */
-const noneForNation = objection('D.nations', (g: Europa, { unit }: ByUnit) =>
+const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
   (scenarioOf(g).noReplacements ?? []).includes(nationOf(unit)),
 )
 const tooDear = objection(
   'C5.replace',
-  (g: Europa, { unit }: ByUnit) => {
+  (g, { unit }: ByUnit) => {
     const { kind, points } = priceOf(g, unit)
     return points > inHand(g, kind)
   },
@@ -85,13 +85,13 @@ const tooDear = objection(
 /** A cadre is rebuilt where a depot can send it full supply. */
 const outOfSupply = objection(
   'C5.replace',
-  (g: Europa, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     unit.place.kind === 'space' && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
   { message: 'C5.replace.supply' },
 )
 const noPlace = objection(
   'C5.replace',
-  (g: Europa, { unit }: ByUnit) => isLost(g, unit) && placesFor(g, unit).length === 0,
+  (g, { unit }: ByUnit) => isLost(g, unit) && placesFor(g, unit).length === 0,
   { message: 'C5.replace.depot' },
 )
 
@@ -103,7 +103,7 @@ function faceAfter(g: Europa, unit: Piece): number {
 /** C5.stack  A cadre becomes a division only where there is room for one. */
 const noRoomToGrow = objection(
   'C5.stack',
-  (g: Europa, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     unit.place.kind === 'space' && !hasRoomAs(g, unit, FULL, unit.place as Space),
   { message: 'C5.stack.grow' },
 )
@@ -134,7 +134,7 @@ export const rebuild = action(
       unless: [noneForNation, tooDear, outOfSupply, noRoomToGrow, noPlace],
     }),
   },
-  (g: Europa, { unit }) => {
+  (g, { unit }) => {
     const { kind, points } = priceOf(g, unit)
     const [place] = isLost(g, unit) ? placesFor(g, unit) : []
     g.setFor(kind === 'arm' ? 'arm_rp' : 'inf_rp', g.actor, inHand(g, kind) - points)

@@ -1,30 +1,9 @@
 /** C1.2, C1.3  Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Europa, Piece, PieceType } from '../game/europa.ts'
-import type { Capability, ClassRow } from '../game/table-data.ts'
+import type { Europa, Piece } from '../game/europa.ts'
+import type { ClassRow } from '../game/table-data.ts'
 import { read } from '../game/tables.ts'
-
-interface UnitTraits {
-  readonly class: string
-  readonly nation: string
-  readonly size: string
-  readonly attack: number
-  readonly defence: number
-  readonly move: number
-  readonly cadre?: readonly [attack: number, defence: number, move: number]
-  readonly cm?: boolean
-  readonly mountain?: boolean
-  readonly selfSupporting?: boolean
-  readonly aec?: Capability
-  readonly tac?: number
-  readonly aa?: { readonly light: number; readonly heavy: number }
-}
-
-/** What is printed on a unit's counter. */
-export function traitsOf(type: PieceType): UnitTraits {
-  return type.traits as UnitTraits
-}
 
 export function isAir(piece: Piece): boolean {
   return piece.type.traits.class === 'air'
@@ -56,7 +35,7 @@ export function isCadre(piece: Piece): boolean {
 }
 
 export function isDivision(piece: Piece): boolean {
-  return traitsOf(piece.type).size === 'XX' && !isCadre(piece)
+  return piece.type.traits.size === 'XX' && !isCadre(piece)
 }
 
 /** The nation a unit belongs to; a test position may give it another than its type has. */
@@ -81,7 +60,7 @@ export function halvingClassOf(g: Europa, piece: Piece): string {
 }
 
 export function isCombatMotorised(g: Europa, piece: Piece): boolean {
-  return traitsOf(piece.type).cm ?? classOf(g, piece).cm ?? false
+  return piece.type.traits.cm ?? classOf(g, piece).cm ?? false
 }
 
 /** Pays the movement costs of c/m units and artillery. */
@@ -97,25 +76,28 @@ export function isArtillery(piece: Piece): boolean {
 /** Regimental equivalents of a ground unit. */
 export function reOf(g: Europa, piece: Piece): number {
   const { re } = read(g, 'unitSizes')
-  return re[isCadre(piece) ? 'cadre' : traitsOf(piece.type).size] ?? 0
+  return re[isCadre(piece) ? 'cadre' : (piece.type.traits.size ?? '')] ?? 0
 }
 
-/** The printed attack strength of the side that is up. */
+/** Numbers in the order in which the trait `cadre` lists them. */
+const NUMBERS = ['attack', 'defence', 'move'] as const
+
+/** A number printed on a unit: on the side that is up, or on the one asked for. */
+export function printedOn(
+  piece: Piece,
+  number: (typeof NUMBERS)[number],
+  cadre = isCadre(piece),
+): number {
+  const { traits } = piece.type
+  return (cadre ? traits.cadre?.[NUMBERS.indexOf(number)] : undefined) ?? traits[number] ?? 0
+}
+
 export function attackOf(piece: Piece): number {
-  const { attack = 0, cadre } = traitsOf(piece.type)
-  return isCadre(piece) && cadre ? cadre[0] : attack
+  return printedOn(piece, 'attack')
 }
 
-/** The printed defence strength of the side that is up. */
 export function defenceOf(piece: Piece): number {
-  const { defence = 0, cadre } = traitsOf(piece.type)
-  return isCadre(piece) && cadre ? cadre[1] : defence
-}
-
-/** The printed movement allowance of the side that is up. */
-export function moveOf(piece: Piece): number {
-  const { move = 0, cadre } = traitsOf(piece.type)
-  return isCadre(piece) && cadre ? cadre[2] : move
+  return printedOn(piece, 'defence')
 }
 
 /** Can a unit lose a step and go on as a cadre? */

@@ -43,7 +43,4 @@ export function isOverstacked(g: Europa, hex: Space, side: Side): boolean {
   return overflow(troopsAt(g, hex, side), limitsOf(g, hex)).length > 0
 }
 
-export const noRoom = objection(
-  'C5.stack',
-  (g: Europa, { unit, to }: ToHex) => !hasRoom(g, unit, to),
-)
+export const noRoom = objection('C5.stack', (g, { unit, to }: ToHex) => !hasRoom(g, unit, to))

@@ -31,29 +31,27 @@ function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | und
   )
 }
 
-const notOnBoard = objection('C5.build', (g: Europa, { unit }: ByUnit) => !g.onBoard(unit), {
+const notOnBoard = objection('C5.build', (g, { unit }: ByUnit) => !g.onBoard(unit), {
   message: 'C5.build.off',
 })
-const isNoTroop = objection('C5.build', (_: Europa, { unit }: ByUnit) => !isTroop(unit), {
+const isNoTroop = objection('C5.build', (_, { unit }: ByUnit) => !isTroop(unit), {
   message: 'C5.build.unit',
 })
 /** C5.build  The unit does not move while it builds. */
-const hasMoved = objection('C5.build', (_: Europa, { unit }: ByUnit) => unit.at.mp_spent > 0, {
+const hasMoved = objection('C5.build', (_, { unit }: ByUnit) => unit.at.mp_spent > 0, {
   message: 'C5.build.moved',
 })
-const busy = objection('C5.build', (_: Europa, { unit }: ByUnit) => unit.at.builds !== '', {
+const busy = objection('C5.build', (_, { unit }: ByUnit) => unit.at.builds !== '', {
   message: 'C5.build.busy',
   facts: (_, { unit }) => ({ kind: unit.at.builds }),
 })
-const noSuchWork = objection(
-  'C5.build',
-  (g: Europa, { kind }: Building) => workOf(g, kind) === undefined,
-  { message: 'C5.build.kind' },
-)
+const noSuchWork = objection('C5.build', (g, { kind }: Building) => workOf(g, kind) === undefined, {
+  message: 'C5.build.kind',
+})
 /** C5.build  The class of unit the table names. */
 const wrongBuilder = objection(
   'C5.build',
-  (g: Europa, { unit, kind }: Building) => {
+  (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
     if (!work || work.needs !== undefined || work.side !== undefined) return false
     return !isBuilder(g, unit, work)
@@ -63,19 +61,19 @@ const wrongBuilder = objection(
 /** 40.C.7  Improved entrenchments by engineers only. */
 const noEngineer = objection(
   '40.C.7',
-  (g: Europa, { unit, kind }: Building) => {
+  (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
     return work?.needs !== undefined && !isBuilder(g, unit, work)
   },
   { message: '40.C.7.by' },
 )
 /** 40.D.17.6  The Westwall by construction units of one side only. */
-const wrongSide = objection('40.D.17.6', (g: Europa, { unit, kind }: Building) => {
+const wrongSide = objection('40.D.17.6', (g, { unit, kind }: Building) => {
   const work = workOf(g, kind)
   if (work?.side === undefined) return false
   return work.side !== unit.side?.id || !isBuilder(g, unit, work)
 })
-const needsMissing = objection('40.C.7', (g: Europa, { unit, kind }: Building) => {
+const needsMissing = objection('40.C.7', (g, { unit, kind }: Building) => {
   const needs = workOf(g, kind)?.needs
   return (
     needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
@@ -83,7 +81,7 @@ const needsMissing = objection('40.C.7', (g: Europa, { unit, kind }: Building) =
 })
 const wrongBase = objection(
   'C5.build',
-  (g: Europa, { unit, kind }: Building) => {
+  (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
     if (!work || work.needs) return false
     const { from = [NONE] } = work
@@ -97,7 +95,7 @@ const wrongBase = objection(
 /** One work of a family to a hex: what stands there already is not built again. */
 const alreadyThere = objection(
   'C5.build',
-  (g: Europa, { unit, kind }: Building) => {
+  (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
     if (!work || baseOf(g, unit, work)) return false
     const form = formOf(g, kind)
@@ -109,7 +107,7 @@ const alreadyThere = objection(
 )
 const badGround = objection(
   'C5.build',
-  (g: Europa, { unit, kind }: Building) =>
+  (g, { unit, kind }: Building) =>
     workOf(g, kind)?.notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
   { message: 'C5.build.terrain' },
 )
@@ -117,7 +115,7 @@ const badGround = objection(
 const banned = (clause: '40.D.6.7' | '40.D.8.7') =>
   objection(
     clause,
-    (g: Europa, { unit, kind }: Building) => banClause(g, unit.place as Space, kind) === clause,
+    (g, { unit, kind }: Building) => banClause(g, unit.place as Space, kind) === clause,
     { facts: (g, { unit, kind }) => ({ fort: bannedBy(g, unit.place as Space, kind) }) },
   )
 
@@ -132,7 +130,7 @@ function banClause(g: Europa, hex: Space, kind: string): string | undefined {
 
 const cannotAfford = objection(
   'C5.build',
-  (g: Europa, { unit, kind }: Building) => {
+  (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
     return work !== undefined && !canPay(g, unit.side as Side, readAmount(work.sp))
   },
@@ -181,7 +179,7 @@ export const build = action(
       otherwise: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
     }),
     kind: word({
-      among: (g: Europa) => Object.keys(read(g, 'construction').works),
+      among: (g) => Object.keys(read(g, 'construction').works),
       otherwise: noSuchWork,
       unless: [
         banned('40.D.6.7'),
@@ -197,7 +195,7 @@ export const build = action(
       ],
     }),
   },
-  (g: Europa, { unit, kind }) => {
+  (g, { unit, kind }) => {
     const work = workOf(g, kind)
     if (!work) return
     pay(g, unit.side as Side, readAmount(work.sp))

@@ -7,7 +7,7 @@ import { unitsAt } from '../../base/units/forces.ts'
 import type { Clause } from '../../generated.ts'
 import { isUnderCaptured } from '../fortifications/capture.ts'
 import { exchange } from '../fortifications/exchange.ts'
-import { type Change, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
+import { type Fate, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
 import { allForts } from '../fortifications/objects.ts'
 import { isCombatUnit } from '../fortifications/units.ts'
@@ -46,7 +46,7 @@ function isGarrisoned(g: Europa, fort: Piece, hex: Space, holder: Side): boolean
 }
 
 /** 40.B.2, AMB-50  What abandonment makes of a kind. */
-function abandonedTo(g: Europa, kind: Kind): Change | null {
+function abandonedTo(g: Europa, kind: Kind): Fate | null {
   const listed = kind.abandonTo ?? null
   return listed === null &&
     g.options.abandonUnlisted === 'removed' &&

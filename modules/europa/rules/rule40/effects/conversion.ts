@@ -50,13 +50,13 @@ function isInFort(g: Europa, defender: Side): boolean {
   )
 }
 
-const notConvertible = objection('40.A.1', (g: Europa) => !isConvertible(g))
+const notConvertible = objection('40.A.1', (g) => !isConvertible(g))
 
 /** 40.A.1, 40.A.2, 40.A.7  The result becomes an ME, for all attackers but paratroops in the hex. */
 export const convert = action(
   'convert',
   {},
-  (g: Europa) => {
+  (g) => {
     note(g, { converted: true })
     g.log(
       'converted',
@@ -77,7 +77,7 @@ function clauseOf(g: Europa): Clause {
 }
 
 /** 40.A.5  The defender leaves the result as it is. */
-export const decline = action('decline', {}, (g: Europa) => g.pop(), { clause: '40.A.5' })
+export const decline = action('decline', {}, (g) => g.pop(), { clause: '40.A.5' })
 
 /** 40.A.1, 40.A.2  A converted result counts as an ME. */
 export function convertedResult(g: Europa, battle: Battle): Result {

@@ -4,11 +4,11 @@ import type { Side, Space } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
 import { joinOverrun, overrun, tooDear, tooDearToJoin } from '../../base/combat/overrun/overrun.ts'
 import type { Europa, OverrunCost, Overrunning, Piece } from '../../base/game/europa.ts'
+import { read } from '../../base/game/tables.ts'
 import { isEnemyHeld } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
 import { quarters } from '../../base/units/supply-points.ts'
 import { cityRowOf } from '../cities/cities.ts'
-import { fortificationData } from '../fortifications/kinds.ts'
 import { loseStrength } from '../fortifications/losses.ts'
 import {
   fortsAt,
@@ -25,7 +25,7 @@ export function fortExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
   const occupied = fortsAt(g, target).some(
     (fort) => serves(g, fort, enemy) && isOccupied(g, fort) && !isEntrenchment(g, fort),
   )
-  const { overrunExtraMP } = fortificationData(g).conventions
+  const { overrunExtraMP } = read(g, 'fortifications').conventions
   const points = occupied ? quarters.of(overrunExtraMP) : 0
   return { key: 'overrun_fort', clause: '40.D.0.2', points, extra: true }
 }

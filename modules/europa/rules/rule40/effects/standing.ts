@@ -6,13 +6,14 @@ import { action, objection } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
 import { sideOf } from '../../base/game/phase.ts'
 import type { Result } from '../../base/game/table-data.ts'
+import { read } from '../../base/game/tables.ts'
 import type { Clause } from '../../generated.ts'
-import { citeOf, fortificationData, type Kind, kindNamed } from '../fortifications/kinds.ts'
+import { citeOf, type Kind, kindNamed } from '../fortifications/kinds.ts'
 import { fortsAt } from '../fortifications/objects.ts'
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
 export function stayingBy(g: Europa, { name }: Result): Clause | '' {
-  if (!fortificationData(g).retreatResults.includes(name)) return ''
+  if (!read(g, 'fortifications').retreatResults.includes(name)) return ''
   const kind = kindsPresent(g).find((known) => ignores(known, name))
   return kind ? citeOf(kind, 'ignoreRetreat') : ''
 }
@@ -47,10 +48,10 @@ export function fixedLostBy(g: Europa): Clause | undefined {
 
 const excepted = objection(
   '40.D.17.3',
-  (g: Europa) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
+  (g) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
   { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
 )
-const mustRetreat = objection('C5.retreat', (g: Europa) => retreating(g).ignore === '', {
+const mustRetreat = objection('C5.retreat', (g) => retreating(g).ignore === '', {
   message: 'C5.retreat.must',
 })
 
@@ -58,7 +59,7 @@ const mustRetreat = objection('C5.retreat', (g: Europa) => retreating(g).ignore 
 export const stand = action(
   'stand',
   {},
-  (g: Europa) => {
+  (g) => {
     const frame = retreating(g)
     const hex = g.board.space(frame.from)
     const clause = frame.ignore || '40.D.13.4'

@@ -4,9 +4,9 @@ import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
-import type { SideId } from '../../generated.ts'
+import type { Capture, SideId } from '../../generated.ts'
 import { exchange } from './exchange.ts'
-import { type CaptureRule, citeOf, isFortUnit, kindOf } from './kinds.ts'
+import { citeOf, isFortUnit, type Kind, kindOf } from './kinds.ts'
 import { fateFacts, fortFacts } from './naming.ts'
 import { allForts, fortsAt } from './objects.ts'
 
@@ -30,7 +30,7 @@ function settle(g: Europa, fort: Piece): void {
   if (!holder || fort.side === undefined) return
   if (holder === fort.side) return release(g, fort)
   const kind = kindOf(g, fort)
-  const rule = ruleFor(fort, kind.capture)
+  const rule = ruleFor(fort, kind)
   if (rule.becomes === 'UNCHANGED') return
   if (!suffices(g, hex, holder, rule)) return underCapture(g, fort, holder)
   const clause = citeOf(kind, 'capture')
@@ -50,15 +50,13 @@ function settle(g: Europa, fort: Piece): void {
 }
 
 /** 40.D.9.4, 40.D.9.5  Printed hexsides and markers have rules of their own. */
-function ruleFor(
-  fort: Piece,
-  capture: CaptureRule & { printed?: CaptureRule; marker?: CaptureRule },
-): CaptureRule {
-  return (fort.at.printed ? capture.printed : capture.marker) ?? capture
+function ruleFor(fort: Piece, { capture }: Kind): Capture {
+  const { becomes = 'UNCHANGED' } = capture
+  return (fort.at.printed ? capture.printed : capture.marker) ?? { ...capture, becomes }
 }
 
 /** AMB-18, AMB-19  Enough of the captor's units in the hex? */
-function suffices(g: Europa, hex: Space, captor: Side, rule: CaptureRule): boolean {
+function suffices(g: Europa, hex: Space, captor: Side, rule: Capture): boolean {
   const sizes = troopsAt(g, hex, captor).map((unit) => reOf(g, unit))
   const least = rule.minRE ?? 0
   if (rule.counting === 'singleUnit' && g.options.hexsideUnit !== 'total1')
@@ -94,7 +92,7 @@ export function applyDueCaptures(g: Europa, side: Side): void {
     const hex = fort.place as Space
     const captor = g.side(fort.at.captured_by as SideId)
     const kind = kindOf(g, fort)
-    const rule = ruleFor(fort, kind.capture)
+    const rule = ruleFor(fort, kind)
     if (!stillHolds(g, hex, captor, rule)) continue
     g.log(
       'captured',
@@ -105,7 +103,7 @@ export function applyDueCaptures(g: Europa, side: Side): void {
   }
 }
 
-function stillHolds(g: Europa, hex: Space, captor: Side, rule: CaptureRule): boolean {
+function stillHolds(g: Europa, hex: Space, captor: Side, rule: Capture): boolean {
   switch (g.options.captureHold) {
     case 'none':
       return true

@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { type Change, type Kind, kindNamed, strengthOf } from './kinds.ts'
+import { type Fate, type Kind, kindNamed, strengthOf } from './kinds.ts'
 import { loseStrengthPoints } from './special-replacements.ts'
 
 /**
@@ -15,7 +15,7 @@ import { loseStrengthPoints } from './special-replacements.ts'
 export function exchange(
   g: Europa,
   fort: Piece,
-  into: Change,
+  into: Fate,
   owner: Side | undefined = fort.side,
 ): Piece | undefined {
   if (into === 'UNCHANGED') return fort

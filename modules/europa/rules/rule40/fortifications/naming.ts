@@ -2,7 +2,7 @@
 
 import type { Describable } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import type { Change } from './kinds.ts'
+import type { Fate } from './kinds.ts'
 
 /** Facts of a fortification: `fort`, `kind`, `named` (yes or no) and `name`. */
 export function fortFacts(fort: Piece): Record<string, Describable> {
@@ -11,7 +11,7 @@ export function fortFacts(fort: Piece): Record<string, Describable> {
 }
 
 /** What it becomes: `into` is the kind, `fate` says whether it is gone. */
-export function fateFacts(g: Europa, into: Change): Record<string, Describable> {
+export function fateFacts(g: Europa, into: Fate): Record<string, Describable> {
   const type = g.cast.type(into)
   return type ? { into: type, fate: 'becomes' } : { into: '', fate: 'gone' }
 }

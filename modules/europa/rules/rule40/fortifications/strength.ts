@@ -16,36 +16,31 @@ interface OfFort {
   readonly fort: Piece
 }
 
-const notYours = objection('C5.replace', (g: Europa, { fort }: OfFort) => fort.side !== g.actor, {
+const notYours = objection('C5.replace', (g, { fort }: OfFort) => fort.side !== g.actor, {
   message: 'C5.replace.yours',
 })
-const noFort = objection('40.D.0.4', (_: Europa, { fort }: OfFort) => !isFortification(fort), {
+const noFort = objection('40.D.0.4', (_, { fort }: OfFort) => !isFortification(fort), {
   message: '40.D.0.4.fort',
 })
-const notOnBoard = objection(
-  '40.D.0.4',
-  (_: Europa, { fort }: OfFort) => fort.place.kind !== 'space',
-  {
-    message: '40.D.0.4.off',
-  },
-)
+const notOnBoard = objection('40.D.0.4', (_, { fort }: OfFort) => fort.place.kind !== 'space', {
+  message: '40.D.0.4.off',
+})
 /** 40.D.0.4, AMB-41  Only kinds whose strength is bought. */
 const notBought = objection(
   '40.D.0.4',
-  (g: Europa, { fort }: OfFort) =>
-    isFortification(fort) && kindOf(g, fort).intrinsic.source !== 'infRP',
+  (g, { fort }: OfFort) => isFortification(fort) && kindOf(g, fort).intrinsic.source !== 'infRP',
 )
 /** 40.D.6.2  The strength of a permanent fortified area is the printed one. */
 const asPrinted = objection(
   '40.D.6.2',
-  (g: Europa, { fort }: OfFort) =>
+  (g, { fort }: OfFort) =>
     isFortification(fort) && citeOf(kindOf(g, fort), 'strength') === '40.D.6.2',
   { message: '40.D.0.4' },
 )
 /** 40.D.0.5, 40.D.0.7  Up to the maximum of its heading. */
 const isFull = objection(
   '40.D.0.5',
-  (g: Europa, { fort }: OfFort) => {
+  (g, { fort }: OfFort) => {
     if (!isFortification(fort)) return false
     const { max } = kindOf(g, fort).intrinsic
     return max !== null && strengthOf(fort) >= max
@@ -53,15 +48,15 @@ const isFull = objection(
   { facts: (g, { fort }) => ({ max: kindOf(g, fort).intrinsic.max ?? '' }) },
 )
 /** 40.D.0.6, AMB-41  From a major power's depot that can send limited supply. */
-const noDepot = objection('40.D.0.6', (g: Europa, { fort }: OfFort) => {
+const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => {
   const nation =
     g.options.rpDepot === 'ownNation' ? nationOf(fort) || nationOfFort(fort) : undefined
   return fort.place.kind === 'space' && !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
 })
-const captured = objection('40.D.0.4', (_: Europa, { fort }: OfFort) => isUnderCaptured(fort), {
+const captured = objection('40.D.0.4', (_, { fort }: OfFort) => isUnderCaptured(fort), {
   message: '40.D.0.4.captured',
 })
-const noPoints = objection('C5.replace', (g: Europa) => (g.vars.inf_rp[g.actor.index] ?? 0) < 1, {
+const noPoints = objection('C5.replace', (g) => (g.vars.inf_rp[g.actor.index] ?? 0) < 1, {
   message: 'C5.replace.inf',
 })
 
@@ -70,12 +65,12 @@ export const garrison = action(
   'garrison',
   {
     fort: piece({
-      among: (g: Europa) => allForts(g).filter((fort) => fort.side === g.actor),
+      among: (g) => allForts(g).filter((fort) => fort.side === g.actor),
       otherwise: [noFort, notYours, notOnBoard],
       unless: [asPrinted, notBought, isFull, captured, noDepot],
     }),
   },
-  (g: Europa, { fort }) => {
+  (g, { fort }) => {
     const { fortificationPoints } = read(g, 'replacements').infRP
     const { max } = kindOf(g, fort).intrinsic
     const strength = strengthOf(fort) + fortificationPoints

@@ -74,7 +74,7 @@ function waysOf(g: Europa, unit: Piece): ReadonlyMap<Space, readonly Space[]> {
 
 const notAdvancing = objection(
   'C3.12',
-  (g: Europa, { unit }: ByUnit) => !advancing(g).units.includes(unit.index),
+  (g, { unit }: ByUnit) => !advancing(g).units.includes(unit.index),
   { message: 'C3.12.unit' },
 )
 
@@ -83,15 +83,15 @@ export const advance = action(
   'advance',
   {
     unit: piece({
-      among: (g: Europa) => pieces(g, advancing(g).units),
+      among: (g) => pieces(g, advancing(g).units),
       otherwise: notAdvancing,
     }),
     to: space({
-      among: (g: Europa, { unit }: ByUnit) => [...waysOf(g, unit).keys()],
+      among: (g, { unit }: ByUnit) => [...waysOf(g, unit).keys()],
       otherwise: 'C3.12',
     }),
   },
-  (g: Europa, { unit, to }) => {
+  (g, { unit, to }) => {
     const frame = advancing(g)
     const path = waysOf(g, unit).get(to) ?? []
     const from = unit.place as Space
@@ -106,4 +106,4 @@ export const advance = action(
 )
 
 /** C3.12  The others stay. */
-export const halt = action('halt', {}, (g: Europa) => g.pop(), { clause: 'C3.12' })
+export const halt = action('halt', {}, (g) => g.pop(), { clause: 'C3.12' })

@@ -5,7 +5,7 @@ import type { Measure } from '../../game/battle-data.ts'
 import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { pieces } from '../battle.ts'
-import { printed, takeLoss, worthOfLoss } from './casualties.ts'
+import { lossesOf, printed, takeLoss } from './casualties.ts'
 
 /** Who pays and with what. */
 export interface Loss {
@@ -16,23 +16,23 @@ export interface Loss {
   readonly how: 'lose' | 'disrupt'
 }
 
+/** Pieces by number; those chosen have one entry for each loss. */
+type Chosen = readonly number[]
+
 interface Choosing extends Frame {
   readonly owed: number
-  readonly pool: readonly number[]
+  readonly pool: Chosen
   readonly measure: Measure
   readonly how: 'lose' | 'disrupt'
-  /** Pieces chosen, by number, one entry for each loss. */
-  readonly picked: readonly number[]
+  readonly picked: Chosen
 }
 
+/** A side owes losses. */
 export function open(g: Europa, { side, owed, pool, measure, how }: Loss): void {
   if (owed <= 0 || pool.length === 0) return
+  const key = how === 'lose' ? 'must_lose' : 'must_disrupt'
+  g.log(key, { side: g.side(side), points: owed }, { clause: 'C3.9' })
   const numbers = pool.map(({ index }) => index)
-  g.log(
-    how === 'lose' ? 'must_lose' : 'must_disrupt',
-    { side: g.side(side), points: owed },
-    { clause: 'C3.9' },
-  )
   const frame: Choosing = {
     step: 'settle_losses',
     side,
@@ -49,60 +49,60 @@ function choosing(g: Europa): Choosing {
   return g.frame as Choosing
 }
 
-function timesPicked(frame: Choosing, unit: Piece): number {
-  return frame.picked.filter((index) => index === unit.index).length
+/** Points of each loss a piece may be chosen for: all it is worth at once when it is disrupted. */
+function pointsOf(g: Europa, { how, measure }: Choosing, unit: Piece): readonly number[] {
+  if (how === 'lose') return lossesOf(g, unit, measure)
+  return [printed(g, unit, measure)].filter((points) => points > 0)
 }
 
-/** What the next loss of a piece is worth in this choice. */
-function worth(g: Europa, frame: Choosing, unit: Piece, chosen = timesPicked(frame, unit)): number {
-  if (frame.how === 'disrupt') return chosen === 0 ? printed(g, unit, frame.measure) : 0
-  return worthOfLoss(g, unit, frame.measure, chosen)
+function timesIn(chosen: Chosen, unit: Piece): number {
+  return chosen.filter((index) => index === unit.index).length
 }
 
-function pickedPoints(g: Europa, frame: Choosing): number {
-  const seen = new Map<number, number>()
-  let points = 0
-  for (const index of frame.picked) {
-    const before = seen.get(index) ?? 0
-    const unit = g.pieces[index]
-    if (unit) points += worth(g, frame, unit, before)
-    seen.set(index, before + 1)
-  }
-  return points
+/** Points of all that is chosen. */
+function total(g: Europa, frame: Choosing, chosen = frame.picked): number {
+  return pieces(g, [...new Set(chosen)])
+    .flatMap((unit) => pointsOf(g, frame, unit).slice(0, timesIn(chosen, unit)))
+    .reduce((sum, points) => sum + points, 0)
+}
+
+/** Would the rest still be enough without the last loss of a piece? */
+function canSpare(g: Europa, frame: Choosing, chosen: Chosen, unit: Piece): boolean {
+  const last = pointsOf(g, frame, unit)[timesIn(chosen, unit) - 1]
+  return last !== undefined && total(g, frame, chosen) - last >= frame.owed
 }
 
 /** What is still there to lose. */
-function poolOf(g: Europa, frame: Choosing): Piece[] {
-  return pieces(g, frame.pool).filter(({ place }) => place.kind === 'space')
+function poolOf(g: Europa, { pool }: Choosing): Piece[] {
+  return pieces(g, pool).filter((unit) => g.onBoard(unit))
+}
+
+function hasLeft(g: Europa, frame: Choosing, unit: Piece): boolean {
+  return pointsOf(g, frame, unit).length > timesIn(frame.picked, unit)
 }
 
 /** Pieces that have something left to lose. */
 function choices(g: Europa, frame: Choosing): Piece[] {
-  return poolOf(g, frame).filter((unit) => worth(g, frame, unit) > 0)
+  return poolOf(g, frame).filter((unit) => hasLeft(g, frame, unit))
 }
 
 /** C5.losses  Would choosing the unit leave one that could have been spared? */
 function sparesAnother(g: Europa, frame: Choosing, unit: Piece): boolean {
-  const total = pickedPoints(g, frame) + worth(g, frame, unit)
-  if (total < frame.owed) return false
-  return frame.picked.some((index) => {
-    const other = g.pieces[index]
-    if (!other || other === unit) return false
-    return total - worth(g, frame, other, timesPicked(frame, other) - 1) >= frame.owed
-  })
+  const chosen = [...frame.picked, unit.index]
+  return pieces(g, frame.picked).some(
+    (other) => other !== unit && canSpare(g, frame, chosen, other),
+  )
 }
 
 const notInBattle = objection(
   'C3.9',
-  (g: Europa, { unit }: ByUnit) => !choosing(g).pool.includes(unit.index),
+  (g, { unit }: ByUnit) => !choosing(g).pool.includes(unit.index),
   { message: 'C3.9.pool' },
 )
-const nothingLeft = objection(
-  'C3.9',
-  (g: Europa, { unit }: ByUnit) => worth(g, choosing(g), unit) === 0,
-  { message: 'C3.9.left' },
-)
-const couldBeSpared = objection('C5.losses', (g: Europa, { unit }: ByUnit) => {
+const nothingLeft = objection('C3.9', (g, { unit }: ByUnit) => !hasLeft(g, choosing(g), unit), {
+  message: 'C3.9.left',
+})
+const couldBeSpared = objection('C5.losses', (g, { unit }: ByUnit) => {
   const frame = choosing(g)
   return (
     sparesAnother(g, frame, unit) &&
@@ -115,26 +115,36 @@ export const lose = action(
   'lose',
   {
     unit: piece({
-      among: (g: Europa) => choices(g, choosing(g)),
+      among: (g) => choices(g, choosing(g)),
       otherwise: [notInBattle, nothingLeft],
       unless: [couldBeSpared],
     }),
   },
-  (g: Europa, { unit }) => {
+  (g, { unit }) => {
     const frame = choosing(g)
     goOn(g, { ...frame, picked: [...frame.picked, unit.index] })
   },
   { clause: 'C3.9', silent: true, quick: true },
 )
 
+/** Runs before the owner is asked: where there is nothing to choose, nobody is. */
+export function settleWithoutChoice(g: Europa): void {
+  const frame = choosing(g)
+  const all = poolOf(g, frame).flatMap((unit) => pointsOf(g, frame, unit).map(() => unit.index))
+  if (total(g, frame, all) <= frame.owed) return goOn(g, { ...frame, picked: all })
+  const [only, ...others] = choices(g, frame)
+  if (only && others.length === 0)
+    return goOn(g, { ...frame, picked: [...frame.picked, only.index] })
+  g.next({ ...frame, step: 'losses' })
+}
+
 /** Goes on choosing, or settles: when enough is chosen, or all there is. */
 function goOn(g: Europa, frame: Choosing): void {
-  if (pickedPoints(g, frame) < frame.owed && choices(g, frame).length > 0)
-    return g.next({ ...frame, step: 'settle_losses' } as Frame)
+  if (total(g, frame) < frame.owed && choices(g, frame).length > 0)
+    return g.next({ ...frame, step: 'settle_losses' })
   g.pop()
-  for (const index of withoutSpare(g, frame)) {
-    const unit = g.pieces[index]
-    if (unit?.place.kind !== 'space') continue
+  for (const unit of pieces(g, withoutSpare(g, frame))) {
+    if (!g.onBoard(unit)) continue
     if (frame.how === 'lose') takeLoss(g, unit, frame.measure)
     else {
       g.mark(unit, 'disrupted', true)
@@ -144,45 +154,16 @@ function goOn(g: Europa, frame: Choosing): void {
 }
 
 /** C5.losses  What can be spared after all is given back. */
-function withoutSpare(g: Europa, frame: Choosing): readonly number[] {
-  let picked = [...frame.picked]
-  for (const index of frame.picked) {
-    const unit = g.pieces[index]
-    if (!unit) continue
-    const so = { ...frame, picked }
-    const last = worth(g, so, unit, timesPicked(so, unit) - 1)
-    if (timesPicked(so, unit) === 0 || pickedPoints(g, so) - last < frame.owed) continue
-    const at = picked.lastIndexOf(index)
-    picked = picked.filter((_, i) => i !== at)
-  }
-  return picked
-}
-
-/** Runs before the owner is asked: where there is nothing to choose, nobody is. */
-export function settleWithoutChoice(g: Europa): void {
-  const frame = choosing(g)
-  const open = choices(g, frame)
-  const pool = poolOf(g, frame).map((unit) => ({ unit, losses: lossesOf(g, frame, unit) }))
-  const all = pool.reduce((sum, { losses }) => losses.reduce((a, b) => a + b, sum), 0)
-  if (all <= frame.owed) {
-    const picked = pool.flatMap(({ unit, losses }) => losses.map(() => unit.index))
-    return goOn(g, { ...frame, picked })
-  }
-  const [only] = open
-  if (open.length === 1 && only) return goOn(g, { ...frame, picked: [...frame.picked, only.index] })
-  g.next({ ...frame, step: 'losses' } as Frame)
-}
-
-/** What each loss of a piece is worth, one after the other, until it has nothing left. */
-function lossesOf(g: Europa, frame: Choosing, unit: Piece): readonly number[] {
-  const losses: number[] = []
-  for (let next = worth(g, frame, unit, 0); next > 0; next = worth(g, frame, unit, losses.length))
-    losses.push(next)
-  return losses
+function withoutSpare(g: Europa, frame: Choosing): Chosen {
+  return pieces(g, frame.picked).reduce<Chosen>(
+    (kept, unit) =>
+      canSpare(g, frame, kept, unit) ? kept.toSpliced(kept.lastIndexOf(unit.index), 1) : kept,
+    frame.picked,
+  )
 }
 
 /** Points that are still to be chosen. */
 export function pointsToChoose(g: Europa): number {
   const frame = choosing(g)
-  return Math.max(0, frame.owed - pickedPoints(g, frame))
+  return Math.max(0, frame.owed - total(g, frame))
 }

@@ -8,7 +8,7 @@ import { isTroop, unitsAt } from '../../units/forces.ts'
 import { attackerOf, attackersOf, battleOf, defenderOf, hexOf, unitsOf } from '../battle.ts'
 import { resultInForce } from '../results/in-force.ts'
 import { redOf } from '../results/results.ts'
-import { eliminate, printed, takeLoss, worthOfLoss } from './casualties.ts'
+import { eliminate, printed, takeLoss } from './casualties.ts'
 import { type Loss, open } from './loss-choice.ts'
 
 /** Works out what each side owes and opens the choices; the defender chooses first. */
@@ -105,8 +105,7 @@ function wipeOut(g: Europa, result: Result, defenders: readonly Piece[]): number
       points += printed(g, unit, 'defence')
       g.decisions.strengths.loseAll(g, unit)
     } else if (g.options.deCadres && result.cadres) {
-      points += worthOfLoss(g, unit, 'defence', 0)
-      takeLoss(g, unit, 'defence')
+      points += takeLoss(g, unit, 'defence')
     } else {
       points += printed(g, unit, 'defence')
       eliminate(g, unit)

@@ -10,7 +10,7 @@ import { read } from '../../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../../map/control.ts'
 import { enemyZoc } from '../../map/zones.ts'
 import { leave } from '../../movement/movement.ts'
-import { isTroop, moveOf, troopsAt, unitsAt } from '../../units/forces.ts'
+import { isTroop, printedOn, troopsAt, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
 import { eliminate } from './casualties.ts'
@@ -79,7 +79,7 @@ function give(g: Europa, unit: Piece, clause: Clause): void {
 }
 
 function isFixed(unit: Piece): boolean {
-  return !isTroop(unit) || moveOf(unit) === 0
+  return !isTroop(unit) || printedOn(unit, 'move') === 0
 }
 
 /** Where the unit can retreat to, each with the way there. */
@@ -111,7 +111,7 @@ function isOpen(g: Europa, unit: Piece, hex: Space): boolean {
 
 const notRetreating = objection(
   'C5.retreat',
-  (g: Europa, { unit }: ByUnit) => !retreating(g).units.includes(unit.index) || isFixed(unit),
+  (g, { unit }: ByUnit) => !retreating(g).units.includes(unit.index) || isFixed(unit),
   { message: 'C5.retreat.unit' },
 )
 
@@ -120,15 +120,15 @@ export const retreat = action(
   'retreat',
   {
     unit: piece({
-      among: (g: Europa) => pieces(g, retreating(g).units).filter((unit) => !isFixed(unit)),
+      among: (g) => pieces(g, retreating(g).units).filter((unit) => !isFixed(unit)),
       otherwise: notRetreating,
     }),
     to: space({
-      among: (g: Europa, { unit }: ByUnit) => [...waysOf(g, retreating(g), unit).keys()],
+      among: (g, { unit }: ByUnit) => [...waysOf(g, retreating(g), unit).keys()],
       otherwise: 'C5.retreat',
     }),
   },
-  (g: Europa, { unit, to }) => {
+  (g, { unit, to }) => {
     const frame = retreating(g)
     const from = unit.place as Space
     leave(g, unit)

@@ -11,17 +11,17 @@ import { candidatesFor, mayAttack } from './participants.ts'
 
 const nobodyThere = objection(
   'C3.1',
-  (g: Europa, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
+  (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
   { message: 'C3.1.empty' },
 )
 const attackedAlready = objection(
   'C3.1',
-  (g: Europa, { target }: AtTarget) => g.vars.attacked.includes(target.id),
+  (g, { target }: AtTarget) => g.vars.attacked.includes(target.id),
   { message: 'C3.1.again' },
 )
 const nobodyCan = objection(
   'C3.1',
-  (g: Europa, { target }: AtTarget) =>
+  (g, { target }: AtTarget) =>
     !candidatesFor(g, target).some((unit) => unit.place !== target && mayAttack(g, unit, target)),
   { message: 'C3.1.nobody' },
 )
@@ -48,7 +48,7 @@ export const attack = action(
       unless: [attackedAlready, nobodyCan],
     }),
   },
-  (g: Europa, { target }) => {
+  (g, { target }) => {
     const battle = declared(g, target)
     g.set('battle', battle)
     g.set('attacked', [...g.vars.attacked, target.id])
@@ -56,7 +56,7 @@ export const attack = action(
   },
   {
     clause: 'C3.1',
-    preview: (g: Europa, { target }, asked) => previewAttack(g, declared(g, target), asked),
+    preview: (g, { target }, asked) => previewAttack(g, declared(g, target), asked),
   },
 )
 

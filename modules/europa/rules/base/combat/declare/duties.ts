@@ -20,7 +20,7 @@ export function openDeadlocks(g: Europa): Space[] {
   return [...hexes]
 }
 
-export const deadlockOwed = objection('AMB-07', (g: Europa) => openDeadlocks(g).length > 0, {
+export const deadlockOwed = objection('AMB-07', (g) => openDeadlocks(g).length > 0, {
   message: 'AMB-07.owed',
   facts: (g) => ({ hex: openDeadlocks(g)[0] }),
 })
@@ -45,7 +45,7 @@ function canBeAttacked(g: Europa, hex: Space): boolean {
   )
 }
 
-export const landingOwed = objection('C5.airborne', (g: Europa) => openLandings(g).length > 0, {
+export const landingOwed = objection('C5.airborne', (g) => openLandings(g).length > 0, {
   message: 'C5.airborne.owed',
   facts: (g) => ({ unit: openLandings(g)[0] }),
 })

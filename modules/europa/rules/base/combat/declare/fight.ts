@@ -14,13 +14,13 @@ import { assessBattle } from '../weigh/assess.ts'
 import { chartRows } from '../weigh/chart.ts'
 import { previewAttack } from '../weigh/preview.ts'
 
-const nobodyAttacks = objection('C3.1', (g: Europa) => battleOf(g).units.length === 0, {
+const nobodyAttacks = objection('C3.1', (g) => battleOf(g).units.length === 0, {
   message: 'C3.1.none',
 })
 /** C5.airborne  A landing in an enemy hex goes with an attack on the ground. */
 const onlyFromTheAir = objection(
   'C5.airborne',
-  (g: Europa) => attackersOf(g, battleOf(g)).every(({ landed }) => landed),
+  (g) => attackersOf(g, battleOf(g)).every(({ landed }) => landed),
   { message: 'C5.airborne.alone' },
 )
 
@@ -31,7 +31,7 @@ interface Resolving {
 /** C3.2  Not enough supply points. */
 const cannotAfford = objection(
   'C3.2',
-  (g: Europa, { supply }: Resolving) =>
+  (g, { supply }: Resolving) =>
     supply === 'paid' && !isFree(g) && !canPay(g, g.actor, assessBattle(g).cost),
   {
     facts: (g) => ({
@@ -43,7 +43,7 @@ const cannotAfford = objection(
 /** C5.effects  Units without any supply cannot be sent supply points. */
 const cutOff = objection(
   'C5.effects',
-  (g: Europa, { supply }: Resolving) =>
+  (g, { supply }: Resolving) =>
     supply === 'paid' &&
     unitsOf(g, battleOf(g)).every(
       (unit) => read(g, 'supply').effects[supplyStateOf(unit.at.supply)].noSP === true,
@@ -58,7 +58,7 @@ function isFree(g: Europa): boolean {
 export const resolve = action(
   'resolve',
   { supply: choice(['paid', 'unpaid'], { unless: [cannotAfford, cutOff] }) },
-  (g: Europa, { supply }) => {
+  (g, { supply }) => {
     const repeated = isOwed(g, hexOf(g, battleOf(g)))
     const units = unitsOf(g, battleOf(g))
     note(g, { payment: isFree(g) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
@@ -81,7 +81,7 @@ export const resolve = action(
     silent: true,
     confirm: true,
     unless: [nobodyAttacks, onlyFromTheAir],
-    preview: (g: Europa, { supply }, asked) => {
+    preview: (g, { supply }, asked) => {
       const payment = isFree(g) ? 'free' : supply
       return previewAttack(g, { ...battleOf(g), payment }, asked)
     },

@@ -13,7 +13,7 @@ const inBattle = (g: Europa) => ({ target: hexOf(g, battleOf(g)) })
 
 const joinedAlready = objection(
   'C3.1',
-  (g: Europa, { unit }: ByUnit) => battleOf(g).units.includes(unit.index),
+  (g, { unit }: ByUnit) => battleOf(g).units.includes(unit.index),
   { message: 'C3.1.joined' },
 )
 
@@ -39,15 +39,15 @@ export const join = action(
   'join',
   {
     unit: piece({
-      among: (g: Europa) => candidatesFor(g, hexOf(g, battleOf(g))),
+      among: (g) => candidatesFor(g, hexOf(g, battleOf(g))),
       unless: [...ofThisAttack, joinedAlready],
     }),
   },
-  (g: Europa, { unit }) => note(g, joinedBy(g, [unit])),
+  (g, { unit }) => note(g, joinedBy(g, [unit])),
   {
     clause: 'C3.1',
     quick: true,
-    preview: (g: Europa, { unit }, asked) => previewAttack(g, joinedBy(g, [unit]), asked),
+    preview: (g, { unit }, asked) => previewAttack(g, joinedBy(g, [unit]), asked),
   },
 )
 
@@ -59,36 +59,31 @@ function allWhoMayJoin(g: Europa): Piece[] {
   )
 }
 
-const nobodyLeft = objection('C3.1', (g: Europa) => allWhoMayJoin(g).length === 0, {
+const nobodyLeft = objection('C3.1', (g) => allWhoMayJoin(g).length === 0, {
   message: 'C3.1.all',
 })
 
 /** C3.1  All units that may take part do. */
-export const joinAll = action(
-  'join_all',
-  {},
-  (g: Europa) => note(g, joinedBy(g, allWhoMayJoin(g))),
-  {
-    clause: 'C3.1',
-    unless: [nobodyLeft],
-    preview: (g: Europa, _, asked) => previewAttack(g, joinedBy(g, allWhoMayJoin(g)), asked),
-  },
-)
+export const joinAll = action('join_all', {}, (g) => note(g, joinedBy(g, allWhoMayJoin(g))), {
+  clause: 'C3.1',
+  unless: [nobodyLeft],
+  preview: (g, _, asked) => previewAttack(g, joinedBy(g, allWhoMayJoin(g)), asked),
+})
 
-const notAircraft = objection('C5.air', (_: Europa, { unit }: ByUnit) => !isAir(unit), {
+const notAircraft = objection('C5.air', (_, { unit }: ByUnit) => !isAir(unit), {
   message: 'C5.air.ground',
 })
-const hasFlown = objection('C5.air', (_: Europa, { unit }: ByUnit) => unit.at.flown, {
+const hasFlown = objection('C5.air', (_, { unit }: ByUnit) => unit.at.flown, {
   message: 'C5.air.flown',
 })
 const fullFlight = objection(
   'C5.air',
-  (g: Europa) => battleOf(g).air.length >= read(g, 'airSupport').perAttackMax,
+  (g) => battleOf(g).air.length >= read(g, 'airSupport').perAttackMax,
   { message: 'C5.air.full', facts: (g) => ({ most: read(g, 'airSupport').perAttackMax }) },
 )
 const fliesAlready = objection(
   'C5.air',
-  (g: Europa, { unit }: ByUnit) => battleOf(g).air.includes(unit.index),
+  (g, { unit }: ByUnit) => battleOf(g).air.includes(unit.index),
   { message: 'C5.air.joined' },
 )
 
@@ -97,13 +92,13 @@ export const fly = action(
   'fly',
   {
     unit: piece({
-      among: (g: Europa) => g.stack(g.zone('air', g.actor)),
+      among: (g) => g.stack(g.zone('air', g.actor)),
       unless: [notYours, notAircraft, hasFlown, fliesAlready, fullFlight],
     }),
   },
-  (g: Europa, { unit }) => note(g, flownBy(g, unit)),
+  (g, { unit }) => note(g, flownBy(g, unit)),
   {
     clause: 'C5.air',
-    preview: (g: Europa, { unit }, asked) => previewAttack(g, flownBy(g, unit), asked),
+    preview: (g, { unit }, asked) => previewAttack(g, flownBy(g, unit), asked),
   },
 )

@@ -15,21 +15,21 @@ import { isEnough, mayOverrun, overrunCosts, priceOf, ratioFor } from './overrun
 
 const noEnemy = objection(
   'C5.overrun',
-  (g: Europa, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
+  (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
   { message: 'C5.overrun.empty' },
 )
 interface Leading extends ByUnit, AtTarget {}
 
 const notBeside = objection(
   'C5.overrun',
-  (g: Europa, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
+  (g, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
   { message: 'C5.overrun.beside' },
 )
 /** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
 export function tooDear(clause: Clause, message: DenialKey) {
   return objection(
     clause,
-    (g: Europa, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
+    (g, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
     {
       message,
       facts: (g, { unit, target }) => ({
@@ -70,7 +70,7 @@ function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
 /** The whole stack together must have the odds. */
 const tooWeak = objection(
   'C5.overrun',
-  (g: Europa, { unit, target }: Leading) => !isEnough(g, target, stackFor(g, unit, target)),
+  (g, { unit, target }: Leading) => !isEnough(g, target, stackFor(g, unit, target)),
   {
     message: 'C5.overrun.odds',
     facts: (g, { unit, target }) => {
@@ -83,7 +83,7 @@ const tooWeak = objection(
 /** C5.stack  Whoever overruns ends in the hex. */
 const noRoomThere = objection(
   'C5.stack',
-  (g: Europa, { unit, target }: Leading) => !hasRoom(g, stackFor(g, unit, target), target),
+  (g, { unit, target }: Leading) => !hasRoom(g, stackFor(g, unit, target), target),
   { message: 'C5.stack.overrun' },
 )
 
@@ -109,13 +109,13 @@ export const overrun = action(
   {
     unit: piece({ among: leaders, unless: cannotMoveNow }),
     target: space({
-      among: (g: Europa, { unit }: ByUnit) =>
+      among: (g, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
       otherwise: [noEnemy, notBeside],
       unless: [tooDear('C5.overrun', 'C5.overrun.points'), noRoomThere, tooWeak],
     }),
   },
-  (g: Europa, { unit, target }) => {
+  (g, { unit, target }) => {
     g.push({
       step: 'overrun',
       side: g.actor.id,
@@ -126,7 +126,7 @@ export const overrun = action(
   },
   {
     clause: 'C5.overrun',
-    preview: (g: Europa, { unit, target }) => ({
+    preview: (g, { unit, target }) => ({
       path: [unit.place, target],
       cost: quarters.text(priceOf(g, unit, target)),
       notes: (overrunCosts(g, unit, target) ?? [])
@@ -158,17 +158,17 @@ function overrunning(g: Europa): Overrunning {
 
 const joinedAlready = objection(
   'C5.overrun',
-  (g: Europa, { unit }: ByUnit) => overrunning(g).units.includes(unit),
+  (g, { unit }: ByUnit) => overrunning(g).units.includes(unit),
   { message: 'C5.overrun.joined' },
 )
 const otherHex = objection(
   'C5.overrun',
-  (g: Europa, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
+  (g, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
   { message: 'C5.overrun.hex' },
 )
 const cannotPay = objection(
   'C5.overrun',
-  (g: Europa, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
+  (g, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
   { message: 'C5.overrun.unable' },
 )
 
@@ -177,12 +177,12 @@ export const joinOverrun = action(
   'join_overrun',
   {
     unit: piece({
-      among: (g: Europa) => troopsAt(g, overrunning(g).from, g.actor),
+      among: (g) => troopsAt(g, overrunning(g).from, g.actor),
       otherwise: otherHex,
       unless: [joinedAlready, tooDearToJoin('C5.overrun', 'C5.overrun.points'), cannotPay],
     }),
   },
-  (g: Europa, { unit }) => {
+  (g, { unit }) => {
     const { units } = overrunning(g)
     g.next({ ...g.frame, step: 'overrun', units: [...units, unit].map(({ index }) => index) })
   },
@@ -191,7 +191,7 @@ export const joinOverrun = action(
 
 const notEnough = objection(
   'C5.overrun',
-  (g: Europa) => !isEnough(g, overrunning(g).target, overrunning(g).units),
+  (g) => !isEnough(g, overrunning(g).target, overrunning(g).units),
   {
     message: 'C5.overrun.odds',
     facts: (g) => {
@@ -205,7 +205,7 @@ const notEnough = objection(
 export const strike = action(
   'strike',
   {},
-  (g: Europa) => {
+  (g) => {
     const { from, target, units } = overrunning(g)
     const side = g.actor
     const prices = units.map((unit) => priceOf(g, unit, target))

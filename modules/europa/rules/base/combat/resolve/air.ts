@@ -4,13 +4,13 @@ import type { Side, Space } from '@redoubt/engine'
 import { readDice, throwFor } from '@redoubt/mechanics'
 import type { AntiAircraft, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { classNameOf, traitsOf, troopsAt } from '../../units/forces.ts'
+import { classNameOf, troopsAt } from '../../units/forces.ts'
 import { airOf, battleOf, defenderOf, hexOf, keyOf, note } from '../battle.ts'
 
 /** C5.aa  Guns of the ground units in a hex. */
 export function unitGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {
   return troopsAt(g, hex, side).flatMap((piece) => {
-    const { light = 0, heavy = 0 } = traitsOf(piece.type).aa ?? {}
+    const { light = 0, heavy = 0 } = piece.type.traits.aa ?? {}
     return light + heavy > 0 ? [{ piece, points: light + heavy, clause: 'C5.aa' }] : []
   })
 }

@@ -72,7 +72,7 @@ function offered(g: Europa): Space[] {
 export const counter = action(
   'counter',
   { target: space({ among: offered, otherwise: 'AMB-06' }) },
-  (g: Europa, { target }) => {
+  (g, { target }) => {
     g.pop()
     begin(g, target)
   },

@@ -4,7 +4,7 @@ import { atLeast, type Fraction, fraction } from '@redoubt/engine'
 import type { Europa, Piece } from '../../game/europa.ts'
 import type { Capability, StepRow } from '../../game/table-data.ts'
 import { read } from '../../game/tables.ts'
-import { classOf, isTroop, reOf, traitsOf } from '../../units/forces.ts'
+import { classOf, isTroop, reOf } from '../../units/forces.ts'
 
 /** Armour effects before reductions. */
 interface ArmourEffects {
@@ -37,7 +37,7 @@ export function noLessThanNothing(_: Europa, net: number, taken: number): number
 }
 
 function armourOf(g: Europa, unit: Piece): Capability {
-  return traitsOf(unit.type).aec ?? classOf(g, unit).aec
+  return (unit.type.traits.aec as Capability | undefined) ?? classOf(g, unit).aec
 }
 
 function antitankOf(g: Europa, unit: Piece): Capability {

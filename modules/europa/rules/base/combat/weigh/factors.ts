@@ -11,7 +11,6 @@ import {
   isCadre,
   isDivision,
   isTroop,
-  traitsOf,
   troopsAt,
 } from '../../units/forces.ts'
 
@@ -60,7 +59,7 @@ function supportFactor(g: Europa, unit: Piece): Factor[] {
 }
 
 function isSupported(g: Europa, unit: Piece): boolean {
-  if (traitsOf(unit.type).selfSupporting || classOf(g, unit).selfSupporting) return true
+  if (unit.type.traits.selfSupporting || classOf(g, unit).selfSupporting) return true
   const { supporters } = read(g, 'support')
   return troopsAt(g, unit.place as Space, unit.side as Side).some(
     (other) =>
@@ -73,7 +72,7 @@ function isSupported(g: Europa, unit: Piece): boolean {
 function terrainFactor(g: Europa, hex: Space, unit: Piece): Factor[] {
   const row = read(g, 'terrainEffectsChart').terrain[hex.terrain]
   if (!row?.halve?.includes(halvingClassOf(g, unit))) return []
-  if (hex.terrain === 'mountain' && traitsOf(unit.type).mountain) return []
+  if (hex.terrain === 'mountain' && unit.type.traits.mountain) return []
   return [factor(unit, 'terrain', '1/2', g.decisions.cites.chart, { terrain: hex.terrain })]
 }
 

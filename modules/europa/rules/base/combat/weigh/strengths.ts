@@ -12,7 +12,7 @@ import {
 import { applied } from '@redoubt/mechanics'
 import type { Factor, Piece, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { attackOf, traitsOf } from '../../units/forces.ts'
+import { attackOf } from '../../units/forces.ts'
 import { attackFactors, defenceFactors } from './factors.ts'
 import { allOf } from './lists.ts'
 
@@ -73,7 +73,7 @@ export function attackStrength(w: Weighing): Strength {
 /** C5.air  Tactical strength of the air units, and what changes it. */
 function groundSupport(w: Weighing): Strength {
   const { support, supportCombined } = w.g.decisions.weigh
-  const tactical = w.air.reduce((points, unit) => points + (traitsOf(unit.type).tac ?? 0), 0)
+  const tactical = w.air.reduce((points, unit) => points + (unit.type.traits.tac ?? 0), 0)
   const factors = allOf(support, w)
     .filter(({ times }) => compare(times, 1) !== 0)
     .map((line) => ({ ...line, toggle: true }))
