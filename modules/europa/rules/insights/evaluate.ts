@@ -3,7 +3,6 @@
 import type { Board, Side, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../base/game/europa.ts'
-import { scenarioOf } from '../base/game/scenario.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import type { ScenarioData } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
@@ -50,7 +49,7 @@ function suppliesOf(g: Europa, side: Side): number {
 /** The score as it stands, by who last took the cities. */
 function pointsNow(g: Europa): number {
   let points = 0
-  const { axis, allied } = citiesOf(scenarioOf(g))(g.board)
+  const { axis, allied } = citiesOf(g.scenarioData)(g.board)
   for (const { hex, value } of axis) if (g.vars.controller[hex.index] === 'axis') points += value
   for (const { hex, value } of allied)
     if (g.vars.controller[hex.index] === 'allied') points -= value
@@ -81,7 +80,7 @@ const citiesOf = oncePer((scenario: ScenarioData) =>
 
 /** By hex, how far it is to the nearest city of either list that the side does not hold. */
 function fieldOf(g: Europa, side: Side): Uint8Array {
-  const { axis, allied, fields } = citiesOf(scenarioOf(g))(g.board)
+  const { axis, allied, fields } = citiesOf(g.scenarioData)(g.board)
   const wanted = [...axis, ...allied].filter(({ hex }) => g.vars.controller[hex.index] !== side.id)
   const key = wanted.map(({ hex }) => hex.index).join()
   const known = fields.get(key)

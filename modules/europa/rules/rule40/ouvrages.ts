@@ -2,14 +2,13 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Europa } from '../base/game/europa.ts'
-import { scenarioOf } from '../base/game/scenario.ts'
 import { controllerOf } from '../base/map/control.ts'
 import { kindOf } from './fortifications/kinds.ts'
 import { allForts } from './fortifications/objects.ts'
 
 /** One for each that counts: the Axis gets them. */
 export function ouvragePoints(g: Europa): number {
-  const { axisPointsPerOuvrageDestroyedOrHeld: each = 0 } = scenarioOf(g).victory ?? {}
+  const { axisPointsPerOuvrageDestroyedOrHeld: each = 0 } = g.scenarioData.victory ?? {}
   const [axis] = g.sides
   const counted = allForts(g).filter((fort) => {
     const kind = kindOf(g, fort)

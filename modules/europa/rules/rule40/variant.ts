@@ -2,8 +2,8 @@
 
 import type { Variant } from '@redoubt/mechanics'
 import { extraToOverrun, intoHex, outOfZone } from '../base/combat/overrun/overrun-odds.ts'
+import { baseCost } from '../base/combat/weigh/assess.ts'
 import { hexsideRows, terrainRow } from '../base/combat/weigh/chart.ts'
-import { baseCost } from '../base/combat/weigh/cost.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
 import type { Decisions } from '../base/game/europa.ts'
 import { drawFrontiers } from '../base/map/control.ts'

@@ -14,7 +14,7 @@ import type {
 import type { Addition, Change } from '@redoubt/mechanics'
 import type { Clause, Names as Generated, SideId } from '../../generated.ts'
 import type { Battle, Payment } from './battle-data.ts'
-import type { Result } from './table-data.ts'
+import type { Result } from './tables.ts'
 
 /** Variables whose shape only the rules know. */
 interface OwnVars {

@@ -1,17 +1,22 @@
-/** The module's tables, read. They may be replaced, so nothing here knows a value. */
+/** The module's tables by the names rules call them. They may be replaced, so nothing here knows a value. */
 
-import type { TableFile } from '@redoubt/engine'
 import type { Tables } from '../../generated.ts'
 import type { Europa } from './europa.ts'
-
-/** A table with its rows and columns. @throws Error when the module has none of that name */
-export function tableOf(g: Europa, id: keyof Tables): TableFile {
-  const table = g.cast.data.tables[id]
-  if (!table) throw new Error(`the module has no table "${id}"`)
-  return table
-}
 
 /** What a table says, apart from rows and columns. */
 export function read<K extends keyof Tables>(g: Europa, id: K): Tables[K] {
   return g.table(id).data
+}
+
+export type ClassRow = Tables['unitClasses']['classes'][string]
+export type Capability = ClassRow['aec']
+export type WorkRow = Tables['construction']['works'][string]
+/** A step of the attack (C3): what it is, and the parts it does when they are more than its id says. */
+export type StepOfAttack = Tables['resolutionOrder']['steps'][number]
+
+/** A cell of the main combat table with its code. */
+export type Result = Tables['mainCombatTable']['results'][string] & {
+  /** The code without its number: `DR`, `OR`. */
+  readonly name: string
+  readonly code: string
 }

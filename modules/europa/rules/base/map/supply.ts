@@ -4,7 +4,6 @@ import type { Side, Space } from '@redoubt/engine'
 import { supplyPart } from '@redoubt/mechanics'
 import type { SideId } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
-import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { isTroop, troopsAt } from '../units/forces.ts'
 import { controllerOf, isEnemyHeld } from './control.ts'
@@ -26,7 +25,7 @@ export function depotsOf(
   side: Side,
   counts: (nation: string) => boolean = () => true,
 ): Space[] {
-  return (scenarioOf(g).depots?.[side.id] ?? []).flatMap(({ hex, nation }) => {
+  return (g.scenarioData.depots?.[side.id] ?? []).flatMap(({ hex, nation }) => {
     const space = g.board.space(hex)
     return space && counts(nation) && controllerOf(g, space) === side ? [space] : []
   })

@@ -5,7 +5,7 @@ import { attackingSide, extend, groundMovement, NO, type Route } from '@redoubt/
 import { objection } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
 import { isExploitation, phaseOf } from '../game/phase.ts'
-import { scenarioOf, sidesInOrder } from '../game/scenario.ts'
+import { sidesInOrder } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { isEnemyHeld, moveAlong } from '../map/control.ts'
 import { zocForMovement, zones } from '../map/zones.ts'
@@ -98,12 +98,12 @@ function outOfZones(g: Europa, unit: Piece) {
 
 /** Is the unit of a nation that stays out of some countries? */
 function mayBeKeptOut(g: Europa, unit: Piece): boolean {
-  return scenarioOf(g).keepOut?.nations.includes(nationOf(unit)) ?? false
+  return g.scenarioData.keepOut?.nations.includes(nationOf(unit)) ?? false
 }
 
 /** D  Some nations stay out of some countries until a player-turn is over. */
 function mustKeepOut(g: Europa, unit: Piece, hex: Space): boolean {
-  const rule = scenarioOf(g).keepOut
+  const rule = g.scenarioData.keepOut
   if (!rule?.nations.includes(nationOf(unit))) return false
   const { turn, afterPlayerTurnOf } = rule.until
   const over = g.vars.turn > turn || (g.vars.turn === turn && isAfter(g, afterPlayerTurnOf))

@@ -4,7 +4,6 @@ import type { Space } from '@redoubt/engine'
 import { arrivalsPart } from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { Europa, Piece, ToHex } from '../game/europa.ts'
-import { scenarioOf } from '../game/scenario.ts'
 import { controllerOf, isEnemyHeld } from '../map/control.ts'
 import { noRoom } from '../units/stacking.ts'
 
@@ -16,7 +15,7 @@ const notFriendly = objection(
 
 /** Hexes the scenario names for the turn a unit arrives. */
 function entriesFor(g: Europa, unit: Piece): Space[] {
-  const lists = (scenarioOf(g).reinforcements ?? []).filter(
+  const lists = (g.scenarioData.reinforcements ?? []).filter(
     ({ turn, side }) => side === unit.side?.id && turn === unit.at.arrives,
   )
   return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))

@@ -3,7 +3,6 @@
 import type { Side, Space } from '@redoubt/engine'
 import { action, objection, piece } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../game/europa.ts'
-import { scenarioOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { depotsOf, supply } from '../map/supply.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, printedOn } from '../units/forces.ts'
@@ -11,7 +10,7 @@ import { hasRoomAs } from '../units/stacking.ts'
 
 /** The side receives its points. */
 export function receiveReplacements(g: Europa, side: Side): void {
-  const points = scenarioOf(g).replacementPoints?.[side.id]
+  const points = g.scenarioData.replacementPoints?.[side.id]
   if (points) {
     g.setFor('inf_rp', side, (g.vars.inf_rp[side.index] ?? 0) + points.inf)
     g.setFor('arm_rp', side, (g.vars.arm_rp[side.index] ?? 0) + points.arm)
@@ -66,7 +65,7 @@ const notNeeded = objection(
 )
 /** D.nations  Some nations have no replacements. */
 const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
-  (scenarioOf(g).noReplacements ?? []).includes(nationOf(unit)),
+  (g.scenarioData.noReplacements ?? []).includes(nationOf(unit)),
 )
 const tooDear = objection(
   'C5.replace',

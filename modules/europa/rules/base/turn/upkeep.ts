@@ -3,7 +3,6 @@
 import type { Side } from '@redoubt/engine'
 import { freshen } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
-import { scenarioOf } from '../game/scenario.ts'
 import { quarters, supplyPoints } from '../units/supply-points.ts'
 
 /** What units remember of a player-turn. */
@@ -21,7 +20,7 @@ const OF_A_TURN = [
 /** The units of the side are fresh: no points spent, where they stand is where they start. */
 export function refresh(g: Europa, side: Side): void {
   freshen(g, OF_A_TURN, (unit) => unit.side === side && unit.place.index >= 0)
-  const transports = scenarioOf(g).transports?.[side.id] ?? 0
+  const transports = g.scenarioData.transports?.[side.id] ?? 0
   if (g.vars.transports[side.index] !== transports) g.setFor('transports', side, transports)
 }
 
@@ -37,14 +36,14 @@ export function recover(g: Europa, side: Side): void {
 /** C1.4  Supply points at the start. */
 export function firstSupplyPoints(g: Europa): void {
   for (const side of g.sides) {
-    const { start = 0 } = scenarioOf(g).supplyPoints?.[side.id] ?? {}
+    const { start = 0 } = g.scenarioData.supplyPoints?.[side.id] ?? {}
     g.setFor('sp_quarters', side, quarters.of(start))
   }
 }
 
 /** C1.4  Supply points arrive, up to the side's most. */
 export function receiveSupplyPoints(g: Europa, side: Side): void {
-  const points = scenarioOf(g).supplyPoints?.[side.id]
+  const points = g.scenarioData.supplyPoints?.[side.id]
   if (!points || g.vars.turn === 1) return
   const have = supplyPoints(g, side)
   const most = Math.max(have, quarters.of(points.max))

@@ -3,19 +3,18 @@
 import type { Side } from '@redoubt/engine'
 import type { Clause, ResultKey, Seat } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
-import { scenarioOf } from '../game/scenario.ts'
 import { controllerOf } from '../map/control.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
 
 /** The Axis points less the Allied points. */
 function scoreOf(g: Europa): number {
-  if (!scenarioOf(g).victory) return 0
+  if (!g.scenarioData.victory) return 0
   return g.decisions.points.reduce((points, decision) => points + decision(g), 0)
 }
 
 /** D.victory  Points for cities, Axis less Allied. */
 export function cityPoints(g: Europa): number {
-  const { victory } = scenarioOf(g)
+  const { victory } = g.scenarioData
   const [axis, allied] = g.sides
   if (!axis || !allied) return 0
   return (
@@ -43,7 +42,7 @@ export function showScore(g: Europa): void {
 
 /** D.sudden  Paris falls. @returns true when the game is over */
 export function endsSuddenly(g: Europa, side: Side): boolean {
-  const sudden = scenarioOf(g).victory?.suddenDeath
+  const sudden = g.scenarioData.victory?.suddenDeath
   const hex = sudden && g.board.space(sudden.holds)
   if (!sudden || !hex || side.id !== sudden.atEndOfPlayerTurnOf) return false
   if (controllerOf(g, hex) !== side || scoreOf(g) < sudden.atLeast) return false
@@ -54,7 +53,7 @@ export function endsSuddenly(g: Europa, side: Side): boolean {
 /** D.levels  The last turn is over. */
 export function endByPoints(g: Europa): void {
   const score = scoreOf(g)
-  const level = scenarioOf(g).victory?.levels.find(({ atLeast }) => score >= atLeast)
+  const level = g.scenarioData.victory?.levels.find(({ atLeast }) => score >= atLeast)
   finish(g, level?.result ?? 'draw', 'D.levels')
 }
 
@@ -88,7 +87,7 @@ function scoresBySeat(g: Europa, score: number): Record<string, number> {
 
 /** D.capitulation  Belgium gives up when the Axis holds its three cities. */
 export function checkCapitulation(g: Europa, side: Side): void {
-  const rule = scenarioOf(g).capitulation
+  const rule = g.scenarioData.capitulation
   if (!rule || side.id !== rule.checkedAtEndOf) return
   const enemy = g.opponent(g.side(rule.side))
   const held = rule.whenEnemyHolds.every((id) => {

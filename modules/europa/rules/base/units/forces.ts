@@ -2,8 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../game/europa.ts'
-import type { ClassRow } from '../game/table-data.ts'
-import { read } from '../game/tables.ts'
+import { type ClassRow, read } from '../game/tables.ts'
 
 export function isAir(piece: Piece): boolean {
   return piece.type.traits.class === 'air'

@@ -2,15 +2,15 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import type { CityRow } from '../../base/game/table-data.ts'
 import { read } from '../../base/game/tables.ts'
 import { nationOf } from '../../base/units/forces.ts'
+import type { City } from '../../generated.ts'
 import { sizeOf } from '../fortifications/units.ts'
 
-export interface City {
+export interface CityThere {
   readonly size: string
   readonly column: 'regular' | 'gerSov'
-  readonly row: CityRow
+  readonly row: City
   /** 40.E.3 or 40.E.4. */
   readonly clause: string
 }
@@ -23,7 +23,7 @@ export function cityRowOf(
   hex: Space,
   attackers: readonly Piece[],
   defenders: readonly Piece[],
-): City | undefined {
+): CityThere | undefined {
   const size = hex.traits.city
   if (typeof size !== 'string') return undefined
   const columns = read(g, 'terrainEffectsChart').cities[size]
@@ -34,7 +34,7 @@ export function cityRowOf(
 }
 
 /** AMB-31  At some tables cities cost neither supply nor movement points. */
-function charged(g: Europa, row: CityRow): CityRow {
+function charged(g: Europa, row: City): City {
   return g.options.cityExtra === 'none' ? { ...row, extraSP: 0, overrunMP: 0 } : row
 }
 
@@ -58,7 +58,7 @@ function isGermanSoviet(
 }
 
 /** 40.A.11  Has the city any effect on combat in the column used? */
-export function hasCombatEffect({ row }: City): boolean {
+export function hasCombatEffect({ row }: CityThere): boolean {
   return row.die !== 0 || row.aec !== 0 || Number(row.halve) !== 1
 }
 

@@ -2,8 +2,8 @@
 
 import { atLeast, fraction, type Side, type Space } from '@redoubt/engine'
 import { attackersOf, battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
+import { mainTable } from '../../base/combat/results/results.ts'
 import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
-import { tableOf } from '../../base/game/tables.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
@@ -40,7 +40,7 @@ function reachesLeastOdds(g: Europa): boolean {
   const { odds, column } = battleOf(g)
   if (!odds) return true
   if (g.options.reduceOdds === 'exact') return atLeast(fraction(...odds), LEAST_ODDS)
-  const { columns = [] } = tableOf(g, 'mainCombatTable')
+  const { columns } = mainTable(g)
   return columns.indexOf(column ?? '') >= columns.indexOf(LEAST_COLUMN)
 }
 

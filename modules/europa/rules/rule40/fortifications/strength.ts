@@ -3,7 +3,6 @@
 import type { Side, Space } from '@redoubt/engine'
 import { action, objection, piece } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { scenarioOf } from '../../base/game/scenario.ts'
 import { read } from '../../base/game/tables.ts'
 import { depotsOf, supply } from '../../base/map/supply.ts'
 import { nationOf } from '../../base/units/forces.ts'
@@ -85,7 +84,7 @@ export const garrison = action(
  * 40.D.0.6, AMB-41  Depots that can send replacements into the hex: a major power's, with limited supply to it.
  */
 function canBeServedByDepot(g: Europa, side: Side, hex: Space, nation?: string): boolean {
-  const major = scenarioOf(g).majorPowers ?? []
+  const major = g.scenarioData.majorPowers ?? []
   const depots = depotsOf(
     g,
     side,

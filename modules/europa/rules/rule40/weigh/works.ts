@@ -2,11 +2,11 @@
 
 import { oncePer } from '@redoubt/mechanics'
 import type { Weighing } from '../../base/game/europa.ts'
-import { type City, cityRowOf } from '../cities/cities.ts'
+import { type CityThere, cityRowOf } from '../cities/cities.ts'
 import { type Protection, protectionOf } from '../fortifications/protection.ts'
 
 export interface Works extends Protection {
-  readonly city: City | undefined
+  readonly city: CityThere | undefined
 }
 
 /** The works of the attacked hex against these attackers. */

@@ -1,7 +1,6 @@
 /** C5.overrun  What an overrun costs, and whether it is strong enough. */
 
-import { compare, type Fraction, product, type Side, type Space, sum } from '@redoubt/engine'
-import { applied } from '@redoubt/mechanics'
+import { compare, product, type Side, type Space } from '@redoubt/engine'
 import type { Europa, OverrunCost, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { zocForMovement } from '../../map/zones.ts'
@@ -10,7 +9,7 @@ import { groundCosts, pointsLeft } from '../../movement/movement-points.ts'
 import { attackOf } from '../../units/forces.ts'
 import { quarters } from '../../units/supply-points.ts'
 import { weighing } from '../weigh/assess.ts'
-import { attackFactors, defenceFactors } from '../weigh/factors.ts'
+import { attackStrength, defenceStrength } from '../weigh/strengths.ts'
 
 /** What a unit pays to overrun a hex, in quarters of a movement point; undefined where it cannot go at all. */
 export function overrunCosts(
@@ -60,11 +59,7 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
 }
 
 /** Both strengths of an overrun: units and what stands by them, without dice. */
-export function ratioFor(
-  g: Europa,
-  target: Space,
-  units: readonly Piece[],
-): { attack: Fraction; defence: Fraction } {
+export function ratioFor(g: Europa, target: Space, units: readonly Piece[]) {
   const attackers = units.map((unit) => ({ unit, from: unit.place as Space, landed: false }))
   const w = weighing(g, {
     hex: target,
@@ -74,13 +69,7 @@ export function ratioFor(
     payment: 'free',
     kind: 'attack',
   })
-  const { defenceOf } = g.decisions.units
-  const attack = attackers.map(
-    (attacker) => applied(attackOf(attacker.unit), attackFactors(w, attacker)).value,
-  )
-  const defence = w.defenders.map((unit) => applied(defenceOf(unit), defenceFactors(g, unit)).value)
-  const beside = g.decisions.strengths.against(g, target, w.defender, attackers)
-  return { attack: sum(...attack), defence: sum(...defence, ...beside.map(defenceOf)) }
+  return { attack: attackStrength(w).value, defence: defenceStrength(w).value }
 }
 
 export function isEnough(g: Europa, target: Space, units: readonly Piece[]): boolean {

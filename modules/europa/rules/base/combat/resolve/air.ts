@@ -15,17 +15,14 @@ export function unitGuns(g: Europa, hex: Space, side: Side): readonly AntiAircra
   })
 }
 
-/** What AA points add to the die; undefined when they do not shoot. */
+/** What AA points add to the die, by bands such as 3-4 and 5+; undefined when they do not shoot. */
 function addFor(g: Europa, points: number): number | undefined {
-  const { add } = read(g, 'airSupport').aa
-  for (const [range, value] of Object.entries(add)) {
-    const [, from, to, open] = range.match(/^(\d+)(?:-(\d+)|(\+))?$/) ?? []
-    if (from === undefined) continue
-    const last = open ? Number.POSITIVE_INFINITY : Number(to ?? from)
-    if (points >= Number(from) && points <= last)
-      return value === 'none' ? undefined : Number(value)
-  }
-  return undefined
+  const bands = Object.entries(read(g, 'airSupport').aa.add).map(([band, add]) => ({
+    from: Number.parseInt(band, 10),
+    add,
+  }))
+  const band = bands.sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
+  return typeof band?.add === 'number' ? band.add : undefined
 }
 
 /** C3.3  Each air unit is shot at once; aborted ones go home, destroyed ones are gone. */

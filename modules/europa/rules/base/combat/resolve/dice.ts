@@ -1,19 +1,17 @@
 /** C3.7  The dice: main die with all modifiers, red die without any (AMB-12, AMB-13). */
 
 import type { Fraction } from '@redoubt/engine'
-import { columnText, lookUp, readDice, resultsTable, throwDice, throwFor } from '@redoubt/mechanics'
+import { columnText, lookUp, throwDice, throwFor } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
-import { tableOf } from '../../game/tables.ts'
 import { battleOf, keyOf, note } from '../battle.ts'
-import { mainDice, readRed, redFromMain } from '../results/reading.ts'
-import { redOf } from '../results/results.ts'
+import { mainDice, mainTable, readRed, redDice, redFromMain, redOf } from '../results/results.ts'
 import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
 /** C3.7  Throws main and red die and reads both tables. */
 export function rollBothDice(g: Europa): void {
   const assessed = assessBattle(g)
   const battle = battleOf(g)
-  const column = columnText(resultsTable(tableOf(g, 'mainCombatTable')), assessed.column)
+  const column = columnText(mainTable(g), assessed.column)
   note(g, {
     column,
     defenders: assessed.defenders.map(({ index }) => index),
@@ -32,14 +30,13 @@ function pairOf({ numerator, denominator }: Fraction): readonly [number, number]
 /** The main die, with everything that is added to it; returns what was thrown. */
 function throwMain(g: Europa, { column, modifier }: Assessment): number {
   const { dice, counts } = mainDice(g)
-  const look = (sum: number) =>
-    lookUp(resultsTable(tableOf(g, 'mainCombatTable')), column, sum * counts + modifier)
+  const look = (sum: number) => lookUp(mainTable(g), column, sum * counts + modifier)
   const key = keyOf(g, battleOf(g), 'main')
   // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
   const thrown =
     g.options.redDie === 'sameRoll'
-      ? throwDice(g, readDice(dice), key).sum
-      : throwFor(g, readDice(dice), key, (sum) => look(sum).result).sum
+      ? throwDice(g, dice, key).sum
+      : throwFor(g, dice, key, (sum) => look(sum).result).sum
   const main = look(thrown)
   note(g, { main: main.result, die: thrown })
   g.log(
@@ -64,7 +61,7 @@ function throwRed(g: Europa, column: string, thrown: number | undefined): void {
       ? redFromMain(g, thrown)
       : throwFor(
           g,
-          readDice(tableOf(g, 'redTable').dice ?? '1d6'),
+          redDice(g),
           keyOf(g, battleOf(g), 'red'),
           (die) => readRed(g, column, die).result,
         ).sum

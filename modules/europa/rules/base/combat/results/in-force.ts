@@ -2,7 +2,7 @@
 
 import type { Battle } from '../../game/battle-data.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
-import type { Result } from '../../game/table-data.ts'
+import type { Result } from '../../game/tables.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { battleOf, defenderOf, hexOf } from '../battle.ts'
 import { exchangeCode, NOTHING, resultOf } from './results.ts'

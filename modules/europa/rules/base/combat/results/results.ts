@@ -1,8 +1,18 @@
-/** C3.7  What the cells of both tables mean, read from the tables' own data. */
+/** C3.7, AMB-12, AMB-13  How the dice are read on both tables, and what their cells mean by the tables' own data. */
 
+import { columnNamed, type Dice, lookUp, type ResultsTable, resultsTable } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
-import type { Result } from '../../game/table-data.ts'
-import { read, tableOf } from '../../game/tables.ts'
+import { type Result, read } from '../../game/tables.ts'
+
+/** C3.7  The main combat table. */
+export function mainTable(g: Europa): ResultsTable {
+  return resultsTable(g.table('mainCombatTable'))
+}
+
+/** C3.7  The red table. */
+export function redTable(g: Europa): ResultsTable {
+  return resultsTable(g.table('redTable'))
+}
 
 /** Nothing happens: an empty cell, or no main result at all. */
 export const NOTHING: Result = { kind: 'retreat', hexes: 0, name: '', code: '' }
@@ -58,12 +68,35 @@ export function redOf(cell: string): { readonly attacker: number; readonly defen
 }
 
 /** The column of the red table for a column of the main combat table. @throws RangeError when none has it */
-export function redColumnFor(g: Europa, column: string): string {
-  const { groups } = read(g, 'redTable')
-  const found = Object.entries(groups).find(([, columns]) => columns.includes(column))
-  const { columns = [] } = tableOf(g, 'redTable')
-  const [only] = columns
-  if (!found && only !== undefined && columns.length === 1) return only
-  if (!found) throw new RangeError(`expected a group of the red table for column "${column}"`)
-  return found[0]
+function redColumnFor(g: Europa, column: string): string {
+  const groups = Object.entries(read(g, 'redTable').groups)
+  const found = groups.find(([, columns]) => columns.includes(column))
+  if (found) return found[0]
+  const [only, ...others] = redTable(g).columns
+  if (only !== undefined && others.length === 0) return only
+  throw new RangeError(`expected a group of the red table for column "${column}"`)
+}
+
+/** Reads the red table for a column of the main one. */
+export function readRed(g: Europa, column: string, die: number) {
+  return lookUp(redTable(g), columnNamed(redTable(g), redColumnFor(g, column)), die)
+}
+
+const ONE_DIE: Dice = { count: 1, faces: 6 }
+
+/** AMB-13  The dice of the main roll, and what one pip of them counts. */
+export function mainDice(g: Europa): { readonly dice: Dice; readonly counts: number } {
+  if (g.options.mainDie === '1d6') return { dice: ONE_DIE, counts: 2 }
+  return { dice: mainTable(g).dice ?? { count: 2, faces: 6 }, counts: 1 }
+}
+
+/** C3.7  The red die. */
+export function redDice(g: Europa): Dice {
+  return redTable(g).dice ?? ONE_DIE
+}
+
+/** AMB-12  The red die that goes with a main roll, when one roll serves for both. */
+export function redFromMain(g: Europa, thrown: number): number {
+  const { count, faces } = mainDice(g).dice
+  return Math.max(1, Math.ceil((thrown / (count * faces)) * ONE_DIE.faces))
 }

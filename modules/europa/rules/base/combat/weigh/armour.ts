@@ -1,9 +1,9 @@
 /** C3.6  Armour effects: the attackers' share of armour against the defenders' antitank share. */
 
 import { atLeast, type Fraction, fraction } from '@redoubt/engine'
+import type { Tables } from '../../../generated.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
-import type { Capability, StepRow } from '../../game/table-data.ts'
-import { read } from '../../game/tables.ts'
+import { type Capability, read } from '../../game/tables.ts'
 import { classOf, isTroop, reOf } from '../../units/forces.ts'
 
 /** Armour effects before reductions. */
@@ -70,6 +70,6 @@ function share(capable: number, not: number, neutral: number, perCapable: number
 /** REs come in halves, and half of those in quarters. */
 const FINE = 8
 
-function stepFor(steps: readonly StepRow[], share: Fraction): number {
+function stepFor(steps: Tables['armourEffects']['attackerSteps'], share: Fraction): number {
   return steps.reduce((most, step) => (atLeast(share, step.atLeast) ? step.mod : most), 0)
 }

@@ -6,21 +6,21 @@
 import { amountText, type Fraction, isZero, over, type PreviewLine } from '@redoubt/engine'
 import {
   applied,
+  type Change,
   type Column,
   columnNamed,
   columnText,
   oddsColumn,
   oncePerPosition,
-  resultsTable,
   total,
 } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
 import type { Attack, Europa, Piece, Weighing } from '../../game/europa.ts'
-import { read, tableOf } from '../../game/tables.ts'
+import { read } from '../../game/tables.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { airOf, attackerOf, attackersOf, battleOf, hexOf } from '../battle.ts'
+import { mainTable } from '../results/results.ts'
 import { dieModifiers, signed } from './die.ts'
-import { allOf } from './lists.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
 export interface Assessment {
@@ -37,6 +37,12 @@ export interface Assessment {
   readonly lines: readonly PreviewLine[]
 }
 
+/** C3.2  What every attack costs in supply points, before anything makes it dearer. */
+export function baseCost({ g }: Weighing): readonly Change[] {
+  const { baseSPperAttack } = read(g, 'attackSupply')
+  return [{ id: 'sp:base', key: 'sp.base', clause: 'C3.2', add: baseSPperAttack }]
+}
+
 /** An attack as it stands to be weighed. */
 export function weighing(g: Europa, attack: Attack): Weighing {
   const defender = g.opponent(attack.side)
@@ -48,7 +54,11 @@ export function assess(g: Europa, attack: Attack): Assessment {
   const w = weighing(g, attack)
   const { without, defenders } = w
   const { weigh } = g.decisions
-  const cost = applied(0, allOf(weigh.cost, w), { without })
+  const cost = applied(
+    0,
+    weigh.cost.flatMap((decision) => decision(w)),
+    { without },
+  )
   const attacking = attackStrength(w)
   const defending = defenceStrength(w)
   const odds = isZero(defending.value) ? undefined : over(attacking.value, defending.value)
@@ -64,7 +74,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
     weighing: w,
     defenders,
     lines: [
-      ...allOf(weigh.subjects, w),
+      ...weigh.subjects.flatMap((decision) => decision(w)),
       ...(attack.kind === 'attack' ? cost.lines : []),
       ...attacking.lines,
       ...defending.lines,
@@ -73,7 +83,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
         key: 'column',
         clause: 'C3.5',
         before: `${amountText(attacking.value)} : ${amountText(defending.value)}`,
-        after: columnText(resultsTable(tableOf(g, 'mainCombatTable')), column),
+        after: columnText(mainTable(g), column),
       },
       ...applied(0, die, { without, text: signed }).lines,
     ],
@@ -82,7 +92,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
 
 /** C3.5  The exact fraction rounded down to a column; no defence at all has a column of its own. */
 function columnFor(g: Europa, attack: Fraction, defence: Fraction): Column {
-  const table = resultsTable(tableOf(g, 'mainCombatTable'))
+  const table = mainTable(g)
   const { withoutDefence } = read(g, 'mainCombatTable')
   const [only] = table.columns
   if (only !== undefined && table.columns.length === 1) return columnNamed(table, only)

@@ -2,11 +2,10 @@
 
 import type { Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { allOf } from './lists.ts'
 
 /** All rows that apply, each once. */
 export function chartRows(w: Weighing): string[] {
-  return [...new Set(allOf(w.g.decisions.weigh.chartRows, w))]
+  return [...new Set(w.g.decisions.weigh.chartRows.flatMap((decision) => decision(w)))]
 }
 
 /** The terrain of the attacked hex. */

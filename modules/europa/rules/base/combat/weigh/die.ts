@@ -5,13 +5,15 @@ import type { Addition } from '@redoubt/mechanics'
 import type { Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { armourEffects } from './armour.ts'
-import { allOf } from './lists.ts'
 
 /** C3.7  Everything added to the main die. */
 export function dieModifiers(w: Weighing): Addition[] {
   const { weigh } = w.g.decisions
   return weigh
-    .dieCombined(w, allOf(weigh.die, w))
+    .dieCombined(
+      w,
+      weigh.die.flatMap((decision) => decision(w)),
+    )
     .filter(({ add }) => compare(add, 0) !== 0)
     .map((addition) => ({ toggle: true, ...addition }))
 }
@@ -46,7 +48,7 @@ export function armourDie(w: Weighing): readonly Addition[] {
   if (without?.has('aec')) return additions
   let so = net
   let taken = 0
-  for (const takes of allOf(armour, w)) {
+  for (const takes of armour.flatMap((decision) => decision(w))) {
     const { add } = takes
     if (compare(add, 0) === 0) continue
     if (!without?.has(takes.id)) taken += Number(add)

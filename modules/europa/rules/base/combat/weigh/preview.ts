@@ -15,11 +15,10 @@ import {
   toNumber,
   ZERO,
 } from '@redoubt/engine'
-import { columnText, diceChances, lookUp, readDice, resultsTable } from '@redoubt/mechanics'
+import { columnText, diceChances, lookUp } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
-import { tableOf } from '../../game/tables.ts'
-import { mainDice, readRed, redFromMain } from '../results/reading.ts'
+import { mainDice, mainTable, readRed, redDice, redFromMain } from '../results/results.ts'
 import { type Assessment, assess, attackFrom } from './assess.ts'
 import { signed } from './die.ts'
 
@@ -37,7 +36,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
     lines: [...assessed.lines, totalLine(modifier)],
     table: {
       id: 'mainCombatTable',
-      column: columnText(resultsTable(tableOf(g, 'mainCombatTable')), column),
+      column: columnText(mainTable(g), column),
     },
     distribution: distributionOf(g, assessed),
     notes: g.decisions.weigh.notes.flatMap((decision) => decision(g, attack.hex)),
@@ -52,7 +51,7 @@ function totalLine(modifier: number): PreviewLine {
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
 function distributionOf(g: Europa, { column, modifier }: Assessment) {
   const { dice, counts } = mainDice(g)
-  const table = resultsTable(tableOf(g, 'mainCombatTable'))
+  const table = mainTable(g)
   const heading = columnText(table, column)
   const chances = new Map<string, { main: string; red: string; probability: Fraction }>()
   const add = (main: string, red: string, probability: Fraction) => {
@@ -60,13 +59,13 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
     const known = chances.get(key)?.probability ?? ZERO
     chances.set(key, { main, red, probability: sum(known, probability) })
   }
-  const redDice = diceChances(readDice(tableOf(g, 'redTable').dice ?? '1d6'))
-  for (const { value, probability } of diceChances(readDice(dice))) {
+  const redChances = diceChances(redDice(g))
+  for (const { value, probability } of diceChances(dice)) {
     const main = lookUp(table, column, value * counts + modifier).result
     const reds =
       g.options.redDie === 'sameRoll'
         ? [{ value: redFromMain(g, value), probability: ONE }]
-        : redDice
+        : redChances
     for (const red of reds)
       add(main, readRed(g, heading, red.value).result, product(probability, red.probability))
   }
