@@ -7,7 +7,7 @@ import type { AtTarget, ByUnit, Europa, Overrunning, Piece } from '../../game/eu
 import { isEnemyHeld, takeHex } from '../../map/control.ts'
 import { cannotMoveNow, leave } from '../../movement/movement.ts'
 import { pointsLeft, spend } from '../../movement/movement-points.ts'
-import { troopsAt, unitsAt } from '../../units/forces.ts'
+import { attackOf, troopsAt, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
 import { eliminate } from '../after/casualties.ts'
@@ -67,6 +67,13 @@ function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
   return undefined
 }
 
+/** Whoever leads strikes himself. */
+const cannotStrike = objection(
+  'C5.overrun',
+  (_, { unit }: ByUnit) => attackOf(unit) === 0 || unit.at.disrupted,
+  { message: 'C5.overrun.unable' },
+)
+
 /** The whole stack together must have the odds. */
 const tooWeak = objection(
   'C5.overrun',
@@ -107,7 +114,7 @@ function leaders(g: Europa): Piece[] {
 export const overrun = action(
   'overrun',
   {
-    unit: piece({ among: leaders, unless: cannotMoveNow }),
+    unit: piece({ among: leaders, unless: [...cannotMoveNow, cannotStrike] }),
     target: space({
       among: (g, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
