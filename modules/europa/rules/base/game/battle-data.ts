@@ -1,6 +1,6 @@
 /** C3  The attack being fought, as plain data: it can stop at any choice, be stored and go on. */
 
-import type { SideId } from '../../generated.ts'
+import type { SideId, Tables } from '../../generated.ts'
 
 /** How an attack is paid for (C3.2). */
 export type Payment = 'paid' | 'unpaid' | 'free'
@@ -45,3 +45,10 @@ export interface Battle {
 
 /** By which printed strength losses are counted: attackers by attack, defenders by defence. */
 export type Measure = 'attack' | 'defence'
+
+/** A cell of the main combat table with its code. */
+export type Result = Tables['mainCombatTable']['results'][string] & {
+  /** The code without its number: `DR`, `OR`. */
+  readonly name: string
+  readonly code: string
+}

@@ -13,8 +13,7 @@ import type {
 } from '@redoubt/engine'
 import type { Addition, Change } from '@redoubt/mechanics'
 import type { Clause, Names as Generated, SideId } from '../../generated.ts'
-import type { Battle, Payment } from './battle-data.ts'
-import type { Result } from './tables.ts'
+import type { Battle, Payment, Result } from './battle-data.ts'
 
 /** Variables whose shape only the rules know. */
 interface OwnVars {

@@ -13,10 +13,3 @@ export type Capability = ClassRow['aec']
 export type WorkRow = Tables['construction']['works'][string]
 /** A step of the attack (C3): what it is, and the parts it does when they are more than its id says. */
 export type StepOfAttack = Tables['resolutionOrder']['steps'][number]
-
-/** A cell of the main combat table with its code. */
-export type Result = Tables['mainCombatTable']['results'][string] & {
-  /** The code without its number: `DR`, `OR`. */
-  readonly name: string
-  readonly code: string
-}

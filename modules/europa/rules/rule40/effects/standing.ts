@@ -2,10 +2,11 @@
 
 import { retreating } from '../../base/combat/after/retreat.ts'
 import { battleOf, hexOf } from '../../base/combat/battle.ts'
+import type { Result } from '../../base/game/battle-data.ts'
 import { action, objection } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
 import { sideOf } from '../../base/game/phase.ts'
-import { type Result, read } from '../../base/game/tables.ts'
+import { read } from '../../base/game/tables.ts'
 import type { Clause } from '../../generated.ts'
 import { citeOf, type Kind, kindNamed } from '../fortifications/kinds.ts'
 import { fortsAt } from '../fortifications/objects.ts'

@@ -1,9 +1,8 @@
 /** C3.9  Losses of both tables, added for each side. */
 
 import { fraction, round, roundHalfUp, roundUp } from '@redoubt/engine'
-import type { Battle, Measure } from '../../game/battle-data.ts'
+import type { Battle, Measure, Result } from '../../game/battle-data.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
-import type { Result } from '../../game/tables.ts'
 import { isTroop, unitsAt } from '../../units/forces.ts'
 import { attackerOf, attackersOf, battleOf, defenderOf, hexOf, unitsOf } from '../battle.ts'
 import { resultInForce } from '../results/in-force.ts'

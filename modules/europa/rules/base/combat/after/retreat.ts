@@ -2,10 +2,11 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Clause, Frame, Side } from '../../../generated.ts'
+import type { Result } from '../../game/battle-data.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { sideOf } from '../../game/phase.ts'
-import { type Result, read } from '../../game/tables.ts'
+import { read } from '../../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../../map/control.ts'
 import { enemyZoc } from '../../map/zones.ts'
 import { leave } from '../../movement/movement.ts'

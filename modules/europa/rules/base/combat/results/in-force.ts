@@ -1,8 +1,7 @@
 /** AMB-06, AMB-07, AMB-15  The result as it counts. */
 
-import type { Battle } from '../../game/battle-data.ts'
+import type { Battle, Result } from '../../game/battle-data.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
-import type { Result } from '../../game/tables.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { battleOf, defenderOf, hexOf } from '../battle.ts'
 import { exchangeCode, NOTHING, resultOf } from './results.ts'

@@ -1,8 +1,9 @@
 /** C3.7, AMB-12, AMB-13  How the dice are read on both tables, and what their cells mean by the tables' own data. */
 
 import { columnNamed, type Dice, lookUp, type ResultsTable, resultsTable } from '@redoubt/mechanics'
+import type { Result } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
-import { type Result, read } from '../../game/tables.ts'
+import { read } from '../../game/tables.ts'
 
 /** C3.7  The main combat table. */
 export function mainTable(g: Europa): ResultsTable {
