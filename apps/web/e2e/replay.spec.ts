@@ -20,7 +20,7 @@ test('the timeline shows the past of a running game and of a finished one', asyn
   await expect(anna.prompt).toContainText('after action 1 of 2')
   await expect(anna.space('d5')).toHaveAccessibleName(/empty/)
   await expect(anna.space('b3')).toHaveAccessibleName(/Red Tank/)
-  await anna.button('Back to now').click()
+  await anna.press(anna.button('Back to now'))
   await expect(anna.space('d5')).toHaveAccessibleName(/Green Tank/)
 
   await page.getByRole('tab', { name: 'Players' }).click()
@@ -68,10 +68,10 @@ test('after a game its players take back, resign and play again', async ({ brows
 
   await ben.page.getByRole('button', { name: 'Resign' }).click()
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
-  await anna.button('Rematch').click()
+  await anna.press(anna.button('Rematch'))
   await ben.page.getByRole('button', { name: 'Agree' }).click()
-  await anna.button('To the rematch').click()
+  await anna.press(anna.button('To the rematch'))
   await expect(anna.prompt).toContainText('Waiting for Red (Ben)')
-  await ben.button('To the rematch').click()
+  await ben.press(ben.button('To the rematch'))
   await expect(ben.prompt).toContainText('Red opens the volley')
 })

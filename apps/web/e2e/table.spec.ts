@@ -27,9 +27,9 @@ test('Escape cancels, and undo takes an action back', async ({ browser, address 
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
   await anna.press(anna.inZone('supply.red', 'Tank'))
-  await expect(anna.button('Cancel')).toBeVisible()
+  await expect(anna.button('Cancel')).toBeEnabled()
   await anna.page.keyboard.press('Escape')
-  await expect(anna.button('Cancel')).toBeHidden()
+  await expect(anna.button('Cancel')).toBeDisabled()
   await anna.enlist('red', 'Tank', 'b3')
   await ben.enlist('green', 'Tank', 'd5')
   await expect(anna.space('d5')).toHaveAccessibleName(/Green Tank/)
@@ -124,7 +124,7 @@ test('the board answers clicks and drags like the keyboard', async ({ browser, a
 
   const [ship, bay] = [await anna.find(/^Red Battleship, /), await anna.find(/^a1, /)]
   await mouse.click(ship.x, ship.y)
-  await expect(anna.button('Cancel')).toBeVisible()
+  await expect(anna.button('Cancel')).toBeEnabled()
   await mouse.click(bay.x, bay.y)
   await expect(anna.refusal).toContainText(/cannot|not one/)
 

@@ -138,5 +138,5 @@ export const passOpening = action(
     if (g.actor.id === 'red') endRedOpening(g)
     else g.next(frameOf('end_of_turn', g.actor))
   },
-  { clause: 'FR-11', unless: [mustEnlist] },
+  { clause: 'FR-11', unless: [mustEnlist], ends: true },
 )

@@ -30,7 +30,7 @@ export const endTurn = action(
     noteStartOfTurn(g)
     g.next(frameOf('end_of_turn', g.actor))
   },
-  { clause: 'F-3.3' },
+  { clause: 'F-3.3', ends: true },
 )
 
 /** F-3.1  Nothing can be done once both actions are spent. */

@@ -117,6 +117,9 @@ export class TablePage {
 
   async endTurn(): Promise<void> {
     const button = this.button(/^End turn$/)
-    await this.acted(button, () => this.press(button))
+    await this.acted(button, async () => {
+      await this.press(button)
+      await this.press(this.button('Yes, do it'))
+    })
   }
 }

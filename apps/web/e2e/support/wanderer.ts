@@ -60,23 +60,26 @@ async function clickAround({
       await pause(100)
       continue
     }
-    const all = [...prompt.querySelectorAll<HTMLElement>('.prompt-actions button')]
+    const all = [
+      ...prompt.querySelectorAll<HTMLElement>(
+        '.prompt-actions button, .prompt-main button, .prompt-end button',
+      ),
+    ]
     const buttons = all.filter(
       (button) =>
         !button.matches('.denied, .ask-ahead, :disabled') &&
-        !/^(Undo|Cancel|Done looking)$/.test(textOf(button)),
+        button.closest('.prompt-more') === null,
     )
     const ends = buttons.filter((button) => /^(end|done|next|finish)/i.test(textOf(button)))
     const lit = [...document.querySelectorAll<HTMLElement>('#text-board .text-space.lit')]
-    const isBegun = all.some((button) => textOf(button) === 'Cancel')
+    const cancel = prompt.querySelector<HTMLButtonElement>('.prompt-cancel:enabled')
     const pool =
-      !isBegun && ends.length > 0 && random() < haste
+      !cancel && ends.length > 0 && random() < haste
         ? ends
         : lit.length > 0 && random() < 0.7
           ? lit
           : buttons
-    const chosen =
-      oneOf(pool) ?? buttons[0] ?? lit[0] ?? all.find((button) => textOf(button) === 'Cancel')
+    const chosen = oneOf(pool) ?? buttons[0] ?? lit[0] ?? cancel
     idle = chosen ? 0 : idle + 1
     chosen?.click()
     done++

@@ -20,6 +20,7 @@ import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
+import { Refusal } from './prompt/Refusal.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -79,6 +80,7 @@ export function Table({ session }: { session: Session }) {
                   <BoardView tabletop={tabletop} onReady={setTabletop} />
                   <TextBoard />
                   <Headline />
+                  <Refusal />
                   <div className="table-counsel">
                     {!besideLog && <PreviewCard />}
                     {!besideLog && <BattleWindow />}

@@ -30,7 +30,6 @@ export function Timeline() {
     if (!playing && at >= all) goTo(0)
     setPlaying(!playing)
   }
-  if (all === 0) return null
   return (
     <fieldset className="timeline" aria-label={say('timeline.label')}>
       <IconButton
@@ -49,6 +48,7 @@ export function Timeline() {
       <IconButton
         icon={playing ? 'pause' : 'play'}
         name={say(playing ? 'timeline.pause' : 'timeline.play')}
+        isDisabled={all === 0}
         onPress={play}
       />
       <IconButton

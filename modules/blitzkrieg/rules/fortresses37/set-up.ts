@@ -102,5 +102,5 @@ export const endOfSetUp = action(
     g.log('phase_over', { side: g.actor, phase: 'set_up' }, { clause: 'BS14' })
     endSetUp(g)
   },
-  { clause: 'BS14', silent: true },
+  { clause: 'BS14', silent: true, ends: true },
 )

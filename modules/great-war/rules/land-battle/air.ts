@@ -121,4 +121,5 @@ export const spot = action(
 /** W-8.3  The other planes spot for nothing: they may. */
 export const noMoreSpotting = action('no_more_spotting', {}, (g: War) => answer(g), {
   clause: 'W-8.3',
+  ends: true,
 })

@@ -18,6 +18,8 @@ export interface Offer {
   readonly action: string
   readonly side: string
   readonly confirm: boolean
+  /** It ends what the seat does at the step. */
+  readonly ends: boolean
   /** A click on its only argument is enough. */
   readonly quick: boolean
   /** Why it cannot be done at all just now. */
@@ -56,8 +58,8 @@ export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {
   if (!side || prepared?.kind !== 'asks') return []
   letAct(g, side)
   return prepared.offers.map((offer, number): Offer => {
-    const { name, confirm, quick } = offer.action
-    const about = { action: name, side: side.id, confirm, quick }
+    const { name, confirm, ends, quick } = offer.action
+    const about = { action: name, side: side.id, confirm, ends, quick }
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { ...about, ready: false, denial: denialFrom(objection, g, {}) }
     if (offer.list.length === 0) return { ...about, ready: true }

@@ -242,6 +242,15 @@ test('undo stops at dice, reveals and the other seat', () => {
   expect(secret.undoDenial('two')?.message).toBe('table.undo-fence')
 })
 
+test('the end of a turn says that it cannot be undone, and trying it changes nothing', () => {
+  const game = Game.start(duel, { arrangement: { step: 'turn', side: 'red' } })
+  const before = game.hash()
+  expect(game.offers('one').find(({ action }) => action === 'wait')).toMatchObject({ ends: true })
+  expect(game.preview('one', 'wait how=ready', { odds: false })).toEqual({ final: true })
+  expect(game.preview('one', 'march 0101 0102', { odds: false }).final).toBeUndefined()
+  expect(game.hash()).toBe(before)
+})
+
 test('a record plays again to the same end, and a changed one does not', () => {
   const game = playOut(Game.start(duel, { dice: { kind: 'seeded', seed: 'record' } }), 7)
   const text = writeRecord(game.record())

@@ -258,7 +258,17 @@ export class Game implements Playable {
       () => `the preview of "${textOf(order)}"`,
       () => judged.offer.action.preview?.(this.position, judged.args, asked) ?? {},
     )
-    return previewOf(this, seat, order, said, question)
+    const preview = previewOf(this, seat, order, said, question)
+    const final = judged.offer.action.ends && this.#cannotBeUndone(seat, order)
+    return final ? { ...preview, final } : preview
+  }
+
+  /** Tried on a copy; where something is hidden the answer is the same whatever it is. */
+  #cannotBeUndone(seat: string, order: Order | string): boolean {
+    if (this.hidesAnything(seat)) return true
+    const tried = this.branch(this.snapshot(), seeded('undone'))
+    tried.act(seat, order)
+    return tried.undoDenial(seat) !== undefined
   }
 
   /** Which of the table's questions the rules can answer under these options. */

@@ -26,6 +26,8 @@ export interface ActionPreview {
   readonly odds?: PreviewOdds
   /** Why there are no odds, in one sentence. */
   readonly problem?: string
+  /** It ends something for good: the seat could not undo it. */
+  readonly final?: boolean
 }
 
 export interface PreviewOdds {

@@ -24,6 +24,8 @@ export interface Action<P = any, A = any> {
   readonly preview?: ((g: P, args: A, asked: PreviewAsked) => Preview) | undefined
   /** Ask before doing it: it ends something or cannot be taken back. */
   readonly confirm: boolean
+  /** It ends what its player does at the step, as a phase or a turn: the table keeps it apart from all else. */
+  readonly ends: boolean
   /** A click on its only argument is enough, as when units join an attack one by one. */
   readonly quick: boolean
   /** Only the acting seat learns what was done; the others read `log.<name>.secret`. */
@@ -94,6 +96,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     unless?: readonly Objection[]
     preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
     confirm?: boolean
+    ends?: boolean
     quick?: boolean
     secret?: boolean
     silent?: boolean
@@ -109,6 +112,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     unless: more.unless ?? [],
     preview: more.preview,
     confirm: more.confirm ?? false,
+    ends: more.ends ?? false,
     quick: more.quick ?? false,
     secret: more.secret ?? false,
     silent: more.silent ?? false,

@@ -163,6 +163,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
       readonly unless?: readonly Objection<P, NoArguments>[]
       readonly preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
       readonly confirm?: boolean
+      readonly ends?: boolean
       readonly quick?: boolean
       readonly secret?: boolean
       readonly silent?: boolean

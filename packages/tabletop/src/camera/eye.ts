@@ -24,10 +24,13 @@ export interface Eye {
   fit(what: 'table' | 'board'): void
   /** Fits again what was fitted last, unless the view was moved by hand since. */
   refit(): void
+  /** Is the view as it was fitted? */
+  isFitted(): boolean
   zoomBy(factor: number, about?: Point): void
   panBy(x: number, y: number): void
   centreOn(rect: Rect): void
   turn(degrees: Camera['turn']): void
+  /** Another size of the element: what is in its upper left corner stays there. */
   resize(width: number, height: number): void
   setInsets(insets: Partial<Insets>): void
   /** Is the zoom at rest? */
@@ -95,8 +98,12 @@ export function makeEye({ viewport: first, extent, closest, moved }: EyeTerms): 
       camera = { ...camera, turn: degrees }
       fitTo ??= 'table'
     },
+    isFitted: () => fitTo !== undefined,
     resize(width, height) {
+      const before = focusOf(viewport)
       viewport = { ...viewport, width, height }
+      const after = focusOf(viewport)
+      look(panned(camera, before.x - after.x, before.y - after.y))
     },
     setInsets(insets) {
       viewport = { ...viewport, insets: { ...viewport.insets, ...insets } }

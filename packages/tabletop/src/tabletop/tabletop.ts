@@ -76,6 +76,7 @@ export async function createTabletop(
   let fanned: string | undefined
   let firstFrame = 0
   let moved = false
+  let shown = false
   let waiting: (() => void)[] = []
 
   const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
@@ -224,12 +225,11 @@ export async function createTabletop(
     loop.ask()
   }
 
-  /** Lays everything out anew: another size, side, turn or wording. */
+  /** Lays everything out anew: another window, side, turn or wording. The view stays where it is. */
   function relay(): void {
     table = layOut(eye.viewport(), eye.camera().turn)
     spots.use(pictures, table)
     layTiles()
-    eye.refit()
     place(undefined)
   }
 
@@ -310,12 +310,21 @@ export async function createTabletop(
     fit: () => eye.fit('table'),
   })
 
+  // Panels come and go beside the table and nothing on it moves. Another window is a table of another shape: who has
+  // not chosen a view of his own sees all of it again.
+  let pane = paneOf(element)
   const watcher = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = element
     if (width === eye.viewport().width && height === eye.viewport().height) return
+    const before = pane
+    pane = paneOf(element)
     eye.resize(width, height)
     screen.resize(width, height)
-    relay()
+    const isNew = !shown || before !== pane
+    if (isNew && eye.isFitted()) {
+      relay()
+      eye.refit()
+    } else place(undefined)
   })
   watcher.observe(element)
   dressTable()
@@ -344,13 +353,17 @@ export async function createTabletop(
     on,
     show(next, how) {
       const before = scene
+      const isFirst = !shown
       scene = next
+      shown = true
       if (fanned !== undefined && stackHeight(fanned) < 2) fanned = undefined
       const reworded =
         JSON.stringify([before.captions, before.labels, before.viewpoint]) !==
         JSON.stringify([next.captions, next.labels, next.viewpoint])
-      if (reworded) relay()
-      else if (JSON.stringify(before.holders) !== JSON.stringify(next.holders)) layTiles()
+      if (reworded) {
+        relay()
+        if (isFirst) eye.refit()
+      } else if (JSON.stringify(before.holders) !== JSON.stringify(next.holders)) layTiles()
       const moving = reduced || !how?.animate ? undefined : movedBy(how.animate)
       place(moving)
       return new Promise((resolve) => waiting.push(resolve))
@@ -365,6 +378,7 @@ export async function createTabletop(
     rotate(degrees) {
       eye.turn(degrees)
       relay()
+      eye.refit()
     },
     setPalette(choice: PaletteName | PaletteChoice) {
       palette = makePalette(paletteChoice(choice), manifest.sides)
@@ -384,6 +398,7 @@ export async function createTabletop(
     setInsets(insets: Partial<Insets>) {
       eye.setInsets(insets)
       relay()
+      eye.refit()
     },
     hideCounters(hidden) {
       bare = hidden
@@ -440,6 +455,12 @@ export async function createTabletop(
       screen.destroy()
     },
   }
+}
+
+/** The window that an element is in: its size tells whether the window or only the element changed. */
+function paneOf({ ownerDocument }: HTMLElement): string {
+  const { innerWidth = 0, innerHeight = 0 } = ownerDocument.defaultView ?? {}
+  return `${innerWidth} ${innerHeight}`
 }
 
 /** Pieces that operations touch, in order, each once. */

@@ -13,6 +13,7 @@ import { DeskScope, StageScope } from '../../table/desk/desk.ts'
 import { useDeskOf } from '../../table/desk/use-desk.ts'
 import { TableScope, useIntent, useSessionState, useTableOf } from '../../table/desk/use-session.ts'
 import { Prompt } from '../../table/prompt/Prompt.tsx'
+import { Refusal } from '../../table/prompt/Refusal.tsx'
 import { tell } from '../messages/words.ts'
 import type { BenchStore } from './bench-view.ts'
 import { Fate } from './Fate.tsx'
@@ -95,6 +96,7 @@ export function BoardColumn({
                 <div className="lab-board-frame">
                   <BoardView tabletop={tabletop} onReady={setTabletop} />
                   <TextBoard id={`text-board-${board}`} />
+                  {isActive && <Refusal />}
                 </div>
                 <Fate board={board} />
               </section>

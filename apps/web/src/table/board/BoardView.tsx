@@ -41,6 +41,9 @@ export function BoardView({
       )
       .then((tabletop) => {
         made = tabletop
+        tabletop.on('camera', ({ x, y, scale, turn }) => {
+          element.dataset.camera = [x, y, scale, turn].map((value) => value.toFixed(3)).join(' ')
+        })
         if (gone) tabletop.destroy()
         else onReady(tabletop)
       })

@@ -14,9 +14,9 @@ export function Obligations() {
   const { pointAt } = useDesk()
   if (obligations.length === 0) return null
   return (
-    <details className="obligations" open={obligations.length <= 3} data-testid="obligations">
+    <details className="obligations" data-testid="obligations">
       <summary>{say('counsel.obligations', { count: obligations.length })}</summary>
-      <ul>
+      <ul className="prompt-sheet">
         {obligations.map((obligation, index) => {
           const { text } = texts.remark('obligations', obligation)
           const [place] = placesOf(obligation)

@@ -94,10 +94,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     )
   }
 
-  /** Does the action, or asks first when it wants that. */
+  /** Does the action, or asks first when it wants that, or when it ends something that cannot be undone. */
   const perform = async (action: Order, isCurrent: () => boolean) => {
-    if (offer(action.action)?.confirm)
-      set({ ...now, confirming: action, menu: undefined, busy: false })
+    const one = offer(action.action)
+    const asks =
+      one?.confirm || (one?.ends && (await session.preview({ action, odds: false })).final === true)
+    if (!isCurrent()) return
+    if (asks) set({ ...now, confirming: action, menu: undefined, busy: false })
     else await play(action, isCurrent)
   }
 
@@ -230,6 +233,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       line = Promise.resolve()
       set(idle)
     },
+    forgive: () => set({ ...now, refused: undefined, problem: undefined }),
     reset: () => {
       turn++
       set({ ...idle, refused: undefined })

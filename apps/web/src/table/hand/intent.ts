@@ -59,8 +59,15 @@ export interface IntentControl {
   confirm(yes: boolean): Promise<void>
   undo(): Promise<void>
   cancel(): void
+  /** Puts away why something would not do. */
+  forgive(): void
   /** The game has moved on: what was begun no longer counts. */
   reset(): void
+}
+
+/** Is there something to go back from? */
+export function isBegun({ ways, menu, confirming, form }: Intent): boolean {
+  return ways.length > 0 || menu !== undefined || confirming !== undefined || form !== undefined
 }
 
 /** Nothing has been begun. */

@@ -48,7 +48,7 @@ export function ForceForm({ action }: { action: string }) {
     setValues((before) => ({ ...before, [name]: (before[name] ?? 0) + by }))
   return (
     <fieldset className="force-form" aria-label={texts.action(action)}>
-      <div className="steppers">
+      <div className="steppers" data-repeats="">
         {known.map(({ name, from, to }) => {
           const label = texts.argument(action, name)
           const value = values[name] ?? from

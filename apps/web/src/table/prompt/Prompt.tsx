@@ -2,8 +2,9 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Asked } from '@redoubt/engine'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/Obligations.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
@@ -14,7 +15,6 @@ import type { Intent } from '../hand/intent.ts'
 import { Proposals } from '../panels/Proposals.tsx'
 import { CopyInvitation } from './CopyInvitation.tsx'
 import { Doing } from './Doing.tsx'
-import { Refusal } from './Refusal.tsx'
 
 export function Prompt() {
   const { session, control } = useTable()
@@ -30,23 +30,68 @@ export function Prompt() {
       aria-label={say('prompt.label')}
     >
       <div className="prompt-text">
-        <p className="prompt-asked" data-testid="prompt">
-          <Asking state={state} mine={mine} />
-        </p>
-        {mine && <Instruction intent={intent} />}
+        <PromptText>
+          <p className="prompt-asked" data-testid="prompt">
+            <Asking state={state} mine={mine} />
+          </p>
+          {mine && <Instruction intent={intent} />}
+        </PromptText>
         <CopyInvitation state={state} />
-        <Refusal intent={intent} />
         {mine && <Obligations />}
       </div>
       {session.facts.mode === 'replay' ? (
-        <div className="prompt-actions">
-          <LabDoor whole />
+        <div className="prompt-bar">
+          <div className="prompt-actions">
+            <LabDoor whole />
+          </div>
         </div>
       ) : (
         <Doing state={state} intent={intent} />
       )}
       <Proposals waiting="mine" />
     </section>
+  )
+}
+
+/** Two lines and no more, so that what lies below stays where it is; all of it on demand, over the table. */
+function PromptText({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when it says something else
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      const cut = [element, ...element.children].some(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4,
+      )
+      setCut(cut)
+      if (!cut) setOpen(false)
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [children])
+  return (
+    <>
+      <div className="prompt-lines" ref={frame}>
+        {children}
+      </div>
+      {isCut && (
+        <IconButton
+          icon={isOpen ? 'close' : 'more'}
+          name={say(isOpen ? 'prompt.less' : 'prompt.more')}
+          onPress={() => setOpen(!isOpen)}
+        />
+      )}
+      {isCut && isOpen && (
+        <div className="prompt-sheet prompt-whole" aria-hidden="true">
+          {children}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -76,12 +121,17 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
 
 function Instruction({ intent }: { intent: Intent }) {
   const { texts } = useTable()
-  if (intent.confirming)
+  const { session } = useTable()
+  const { offers } = useSessionState(session)
+  if (intent.confirming) {
+    const { action } = intent.confirming
+    const ends = offers.some((offer) => offer.action === action && offer.ends)
     return (
       <p className="prompt-next">
-        {say('prompt.confirm', { action: texts.action(intent.confirming.action) })}
+        {say(ends ? 'prompt.confirm-end' : 'prompt.confirm', { action: texts.action(action) })}
       </p>
     )
+  }
   if (intent.menu)
     return (
       <p className="prompt-next">
@@ -117,10 +167,12 @@ function LookingBack({ moment }: { moment: number }) {
           {say('prompt.past', { moment, all: view.seq })}
         </p>
       </div>
-      <div className="prompt-actions">
-        <Button look="primary" onPress={() => goTo(undefined)}>
-          {say('prompt.now')}
-        </Button>
+      <div className="prompt-bar">
+        <div className="prompt-actions">
+          <Button look="primary" onPress={() => goTo(undefined)}>
+            {say('prompt.now')}
+          </Button>
+        </div>
       </div>
     </section>
   )

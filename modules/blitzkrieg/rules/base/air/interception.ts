@@ -67,7 +67,7 @@ export const endInterception = action(
     g.next({ ...mission, step: 'come_through' })
     if (fighters.length > 0) fight(g, mission, fighters)
   },
-  { clause: 'E45', silent: true, ...withAirCombat },
+  { clause: 'E45', silent: true, ends: true, ...withAirCombat },
 )
 
 /** E45  Those who come through fly on; nobody else is shot at, or bombs. */

@@ -84,7 +84,10 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
     },
     { clause },
   )
-  const endAdvance = action('end_advance', {}, (g: G) => g.pop(), { clause })
+  const endAdvance = action('end_advance', {}, (g: G) => g.pop(), {
+    clause,
+    ends: true,
+  })
   return {
     part: 'advances',
     steps: [advances, step<G>('advance', { offers: [advance, endAdvance] })],

@@ -245,7 +245,7 @@ function phaseStep<G extends AnyPosition>(
       if (phase.ending) phase.ending(g, side)
       else after(g, side, phase.id)
     },
-    { clause, unless: phase.unless ?? [], silent: true },
+    { clause, unless: phase.unless ?? [], silent: true, ends: true },
   )
   const { prompt, meanwhile = rules.meanwhile ?? (() => clause) } = phase
   return step<G>(phase.id, {

@@ -1,0 +1,151 @@
+/** Nothing moves under the pointer: double clicks do what the first click did, and the board stays where it is. */
+
+import type { Page } from '@playwright/test'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+import { wander } from './support/wanderer.ts'
+
+test.use({ trace: 'off' })
+
+const MODULES = ['breakthrough', 'fortify', 'blitzkrieg', 'great-war', 'europa']
+
+/** Milliseconds between the two clicks, from one in a hurry to one who takes his time. */
+const GAPS = [0, 80, 160, 220]
+
+for (const module of MODULES) {
+  test(`${module}: the second click of a double click does nothing`, async ({ page }) => {
+    await page.goto(`/new/${module}`)
+    await page.getByRole('radio', { name: /At this screen/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Start playing' }).click()
+    await page.getByTestId('prompt').waitFor()
+    await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+    await page.evaluate(countPresses)
+    const tried = new Set<string>()
+    for (let round = 0; round < 10; round++) {
+      for (;;) {
+        // Whatever was clicked before has come to rest.
+        await page.waitForTimeout(400)
+        const unseen = await untried(page, tried)
+        if (!unseen) break
+        tried.add(unseen.name)
+        const gap = GAPS[tried.size % GAPS.length] ?? 0
+        const before = await seqOf(page)
+        await page.evaluate(() => {
+          window.pressed = []
+          window.clicks = 0
+        })
+        const first = page.mouse.click(unseen.x, unseen.y)
+        await page.waitForTimeout(gap)
+        await Promise.all([first, page.mouse.click(unseen.x, unseen.y)])
+        await page.waitForTimeout(120)
+        expect(await page.evaluate(() => window.pressed)).toEqual([unseen.name])
+        expect(await page.evaluate(() => window.clicks)).toBeLessThanOrEqual(1)
+        expect((await seqOf(page)) - before).toBeLessThanOrEqual(1)
+        if ((await page.locator('.headline.over').count()) > 0) return
+      }
+      await page.keyboard.press('Escape')
+      await wander(page, { clicks: 4, seed: round + 3, haste: 0.5 })
+    }
+    expect(tried.size).toBeGreaterThan(module === 'breakthrough' ? 0 : 4)
+  })
+}
+
+declare global {
+  interface Window {
+    pressed: string[]
+    clicks: number
+  }
+}
+
+/** What gets as far as the table's buttons and beyond: React hears nothing else. */
+function countPresses() {
+  const table = document.querySelector('.table')
+  const buttonOf = ({ target }: Event) =>
+    target instanceof Element && target.closest('.prompt-bar button, .prompt-bar summary')
+  table?.addEventListener('pointerdown', (event) => {
+    const button = buttonOf(event)
+    if (button) window.pressed.push(button.textContent ?? '')
+  })
+  table?.addEventListener('click', (event) => {
+    if (buttonOf(event)) window.clicks++
+  })
+}
+
+const seqOf = async (page: Page) => Number(await page.locator('.table').getAttribute('data-seq'))
+
+/** A button of the prompt that was not tried yet, as it can be clicked now. */
+async function untried(page: Page, tried: ReadonlySet<string>) {
+  return page.evaluate(
+    (known) => {
+      for (const button of document.querySelectorAll<HTMLElement>(
+        '.prompt-bar button:enabled, .prompt-bar summary',
+      )) {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const at = { x: left + width / 2, y: top + height / 2 }
+        const name = button.textContent ?? ''
+        if (known.includes(name) || button.closest('[data-repeats]')) continue
+        if (document.elementFromPoint(at.x, at.y)?.closest('button, summary') === button)
+          return { name, ...at }
+      }
+      return undefined
+    },
+    [...tried],
+  )
+}
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 2560, height: 1440 },
+])
+  test(`at ${width} pixels nothing moves while a turn is played`, async ({ browser, address }) => {
+    const game = await createGame(address, {
+      module: 'blitzkrieg',
+      options: { preset: 'both' },
+      seats: { carmine: 'bot:random' },
+    })
+    const viewport = { width, height }
+    const { page } = await sitDown(browser, address, game, {
+      seat: 'azuria',
+      name: 'Anna',
+      viewport,
+    })
+    await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+    await page.waitForTimeout(1000)
+    const before = await board(page)
+    await page.evaluate(() => {
+      window.shifts = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as Shift
+          window.shifts.push({ value, what: sources.map(({ node }) => String(node?.className)) })
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    await wander(page, { clicks: 120, seed: 5, actions: 40 })
+    const shifts = await page.evaluate(() => window.shifts)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.02)
+    expect(await board(page)).toEqual(before)
+  })
+
+interface Shift {
+  readonly value: number
+  readonly sources: readonly { readonly node: HTMLElement | null }[]
+}
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string[] }[]
+  }
+}
+
+/** Where the drawing lies in the window, and where the view stands. */
+async function board(page: Page) {
+  const frame = page.locator('.board-frame')
+  return {
+    box: await frame.locator('canvas').boundingBox(),
+    camera: await frame.getAttribute('data-camera'),
+  }
+}

@@ -1,0 +1,34 @@
+/** The ways back, always in the same place: what was done last, and what was begun. */
+
+import type { SessionState } from '@redoubt/client'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTable } from '../desk/use-session.ts'
+import { type Intent, isBegun } from '../hand/intent.ts'
+
+export function Back({ state, intent }: { state: SessionState; intent: Intent }) {
+  const { control } = useTable()
+  return (
+    <div className="prompt-back" data-back="">
+      <Button
+        look="quiet"
+        icon="undo"
+        isDisabled={!state.mayUndo || isBegun(intent)}
+        aria-label={say('prompt.undo')}
+        onPress={() => control.undo()}
+      >
+        <span className="roomy">{say('prompt.undo')}</span>
+      </Button>
+      <Button
+        look="quiet"
+        icon="close"
+        className="prompt-cancel"
+        isDisabled={!isBegun(intent)}
+        aria-label={say('prompt.cancel')}
+        onPress={control.cancel}
+      >
+        <span className="roomy">{say('prompt.cancel')}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** How to go on with an action begun, where the board cannot be clicked for it. */
+
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useCounsel } from '../counsel/counsel.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+import { capital, isBesideTable, valueText } from '../desk/words.ts'
+import type { Way } from '../hand/intent.ts'
+
+/** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
+export function Values({ way, several }: { way: Way; several: boolean }) {
+  const table = useTable()
+  const { view } = useSessionState(table.session)
+  const values =
+    way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
+  const { foresee } = useCounsel()
+  return values.map((value) => {
+    const { action, next } = way
+    const lookAhead = () =>
+      next && foresee({ action, args: { ...way.args, [next.argument]: value.value } })
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
+      <span key={value.value} className="offer" onPointerEnter={lookAhead} onFocus={lookAhead}>
+        <Button onPress={() => table.control.give(way, value)}>
+          {several
+            ? say('prompt.way', {
+                action: table.texts.action(action),
+                value: valueText(table, view, value),
+              })
+            : capital(valueText(table, view, value))}
+        </Button>
+      </span>
+    )
+  })
+}
+
+/** Several pieces, or several ways with one, fit the same click. */
+export function Menu({ ways, of }: { ways: readonly Way[]; of: 'pieces' | 'ways' }) {
+  const table = useTable()
+  const { view } = useSessionState(table.session)
+  const shown =
+    of === 'pieces'
+      ? ways.filter(
+          (way, index) =>
+            ways.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
+        )
+      : ways
+  return (
+    <fieldset
+      className="prompt-actions"
+      aria-label={say(of === 'pieces' ? 'prompt.which-piece' : 'prompt.which-way')}
+    >
+      {shown.map((way) => {
+        const value = way.chosen ? valueText(table, view, way.chosen) : ''
+        const label =
+          of === 'pieces'
+            ? value
+            : say('prompt.way', { action: table.texts.action(way.action), value })
+        return (
+          <Button
+            key={`${way.action} ${way.chosen?.value}`}
+            onPress={() => table.control.choose(way)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+/** A click counts for the button one saw: too soon after the buttons changed, or after the click before, it does nothing. */
+
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Milliseconds in which a click may have been meant for what stood there before. */
+const TOO_SOON = 300
+
+/**
+ * Ignores pointer clicks on the buttons inside an element for a moment after buttons came, went or moved, and after each
+ * click. Keys and assistive technology are not held up, and neither are buttons inside `data-repeats`.
+ * @param isBusy what was clicked before is still on its way; buttons inside `data-back` work all the same
+ */
+export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): RefObject<E | null> {
+  const frame = useRef<E>(null)
+  const busy = useRef(isBusy)
+  busy.current = isBusy
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let buttons = buttonsIn(element)
+    let changedAt = Number.NEGATIVE_INFINITY
+    let clickedAt = Number.NEGATIVE_INFINITY
+    let swallowing = false
+    const watcher = new MutationObserver(() => {
+      const now = buttonsIn(element)
+      if (now === buttons) return
+      buttons = now
+      changedAt = performance.now()
+    })
+    watcher.observe(element, { childList: true, subtree: true, characterData: true })
+    const swallow = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        const button = event.target instanceof Element && event.target.closest('button, summary, a')
+        if (!button) return
+        // When the finger came down, however late the page hears of it.
+        const now = event.timeStamp
+        const repeats = button.closest('[data-repeats]') !== null
+        swallowing =
+          now - changedAt < TOO_SOON ||
+          (!repeats && now - clickedAt < TOO_SOON) ||
+          (busy.current() && button.closest('[data-back]') === null)
+        if (swallowing) swallow(event)
+        else clickedAt = now
+      },
+      options,
+    )
+    for (const name of ['mousedown', 'pointerup', 'mouseup', 'touchend'])
+      element.addEventListener(name, (event) => swallowing && swallow(event), options)
+    element.addEventListener(
+      'click',
+      (event) => {
+        // No detail: a key, or a script that speaks for somebody.
+        if (!swallowing || event.detail === 0) return
+        swallow(event)
+        swallowing = false
+      },
+      options,
+    )
+    return () => {
+      watcher.disconnect()
+      stop.abort()
+    }
+  }, [])
+  return frame
+}
+
+/** The buttons with their names and places. */
+function buttonsIn(element: HTMLElement): string {
+  const { left, top } = element.getBoundingClientRect()
+  return [...element.querySelectorAll('button, summary, a')]
+    .map((button) => {
+      const box = button.getBoundingClientRect()
+      return `${button.textContent} ${Math.round(box.left - left)} ${Math.round(box.top - top)}`
+    })
+    .join('\n')
+}
