@@ -20,6 +20,7 @@ for (const module of MODULES) {
     await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
     await page.evaluate(countPresses)
     const tried = new Set<string>()
+    let late = 0
     for (let round = 0; round < 10; round++) {
       for (;;) {
         // Whatever was clicked before has come to rest.
@@ -37,7 +38,10 @@ for (const module of MODULES) {
         await page.waitForTimeout(gap)
         await Promise.all([first, page.mouse.click(unseen.x, unseen.y)])
         await page.waitForTimeout(120)
-        expect(await page.evaluate(() => window.pressed)).toEqual([unseen.name])
+        const pressed = await page.evaluate(() => window.pressed)
+        // A table that is still at work hears neither click.
+        if (pressed.length === 0 && late++ < 20) tried.delete(unseen.name)
+        else expect(pressed).toEqual([unseen.name])
         expect(await page.evaluate(() => window.clicks)).toBeLessThanOrEqual(1)
         expect((await seqOf(page)) - before).toBeLessThanOrEqual(1)
         if ((await page.locator('.headline.over').count()) > 0) return
