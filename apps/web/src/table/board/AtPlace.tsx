@@ -17,7 +17,8 @@ export function AtPlace({ place, children }: { place: string | undefined; childr
         (place === undefined ? undefined : tabletop?.screenPositionOf(place)) ??
         pressed(board.getBoundingClientRect())
       const { x, y } = beside(anchor, box.offsetWidth, box.offsetHeight, board)
-      box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+      box.style.setProperty('--x', `${Math.round(x)}px`)
+      box.style.setProperty('--y', `${Math.round(y)}px`)
     }
     put()
     const watcher = new ResizeObserver(put)
