@@ -121,7 +121,7 @@ function points(of: (seed: string) => Bot, against: (seed: string) => Bot, games
 }
 
 it('greedy beats random, and search beats random', { timeout: 60_000 }, () => {
-  expect(points(greedyBot, randomBot, 20)).toBeGreaterThan(14)
+  expect(points(greedyBot, randomBot, 40)).toBeGreaterThan(26)
   for (const opponents of ['own', 'paranoid'] as const) {
     const search = (seed: string) => mctsBot(seed, { iterations: 25, opponents })
     expect(points(search, randomBot, 12)).toBeGreaterThan(8)
@@ -138,12 +138,18 @@ it('time is asked of the clock it is given', () => {
 })
 
 it('says what is wrong with a name', () => {
-  expect(['random', 'greedy', 'greedy:500', 'mcts:20', 'mcts:80ms'].map(botProblem)).toEqual(
-    Array(5).fill(undefined),
-  )
+  expect(
+    ['random', 'greedy', 'greedy:500', 'greedy:500~0.5', 'greedy~0', 'mcts:20', 'mcts:80ms'].map(
+      botProblem,
+    ),
+  ).toEqual(Array(7).fill(undefined))
   expect(botProblem('clever')).toBe(
     'there is no bot "clever": expected one of random, greedy, mcts',
   )
   expect(botProblem('mcts:0')).toBe('expected a budget such as mcts:500, got "mcts:0"')
+  expect(botProblem('greedy~warm')).toBe(
+    'expected a temperature such as greedy~0.5, got "greedy~warm"',
+  )
+  expect(botProblem('mcts:20~1')).toBe('only greedy has a temperature, got "mcts:20~1"')
   expect(() => botNamed('random:3', { seed: '1' })).toThrow('has no budget')
 })

@@ -4,27 +4,35 @@ import { Explorer, type Game, type Seat } from '@redoubt/engine'
 import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot/bot.ts'
 import { chance } from './bot/chance.ts'
 import { inTheHead } from './bot/imagine.ts'
-import { worthTo } from './bot/worth.ts'
+import { softChoice } from './bot/soft-choice.ts'
+import { WON, worthTo } from './bot/worth.ts'
 
 export interface GreedyTerms {
   /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 600. */
   readonly budget?: number
   /** Where something is hidden: how many ways to deal it are averaged over. Default 4. */
   readonly worlds?: number
+  /** How freely it chooses among plans nearly as good as the best: 0 takes the best. Default 1. */
+  readonly temperature?: number
 }
 
-const WON = 1e9
 /** Listing so many actions takes as long as playing one: a list too long to be followed has its price, too. */
 const LISTED_FOR_ONE_PLAYED = 8
+/** A player's first decisions are freer, so that its games do not all begin alike. */
+const OPENING = 6
+const OPENING_FREEDOM = 2
 /** Turns of more actions than this are judged where they stand. */
 const DEEPEST = 6
 
 /**
  * A bot that plays its turn through in its head, judges where it ends with the module's `evaluate`, and begins the best
- * one it finds. Where the module has no `evaluate`, or several sides choose at once, it takes any legal action.
+ * one it finds, or now and then one nearly as good. Where the module has no `evaluate`, or several sides choose at once, it takes any legal action.
  * @example greedyBot('7').choose(game, 'second')
  */
-export function greedyBot(seed: string, { budget = 600, worlds = 4 }: GreedyTerms = {}): Bot {
+export function greedyBot(
+  seed: string,
+  { budget = 600, worlds = 4, temperature = 1 }: GreedyTerms = {},
+): Bot {
   const player = playerOf(seed)
   return bot('greedy', (turn) => {
     const { game, tree, decision } = turn
@@ -34,19 +42,20 @@ export function greedyBot(seed: string, { budget = 600, worlds = 4 }: GreedyTerm
       game.module.rules.evaluate && seat && tree.asked().length === 1
         ? lookAhead(turn, seat, key, budget, worlds)
         : undefined
-    const top = worths ? Math.max(...worths.values()) : 0
-    let chosen = 0
-    let most = -1
+    const freedom = worths ? temperature * (decision < OPENING ? OPENING_FREEDOM : 1) : 0
+    const chosen = softChoice([...(worths?.values() ?? [])], freedom)
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
     for (let row = 0; row < tree.list.count; row++) {
       const meaning = tree.meaning(row)
-      if (worths && (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) < top - 1e-9) continue
-      const likes = liking(key, meaning)
+      const worth = worths ? (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0
+      const likes = chosen(worth, liking(key, meaning))
       if (likes > most) {
         most = likes
-        chosen = row
+        best = row
       }
     }
-    return chosen
+    return best
   })
 }
 

@@ -1,4 +1,4 @@
-/** Bots by name: `random`, `greedy`, `mcts:500`, `mcts:200ms`. */
+/** Bots by name: `random`, `greedy`, `greedy:1000~0.5`, `mcts:500`, `mcts:200ms`. */
 
 import type { Bot } from './bot/bot.ts'
 import { greedyBot } from './greedy.ts'
@@ -17,10 +17,14 @@ export interface BotTerms {
 
 /** What is wrong with the name of a bot, or undefined. */
 export function botProblem(name: string): string | undefined {
-  const { kind, amount } = read(name)
+  const { kind, amount, temperature } = read(name)
   if (!BOT_NAMES.some((known) => known === kind))
     return `there is no bot "${kind}": expected one of ${BOT_NAMES.join(', ')}`
   if (kind === 'random' && amount !== undefined) return 'the random bot has no budget: write random'
+  if (temperature !== undefined && kind !== 'greedy')
+    return `only greedy has a temperature, got "${name}"`
+  if (temperature !== undefined && !/^\d+(\.\d+)?$/.test(temperature))
+    return `expected a temperature such as greedy~0.5, got "${name}"`
   if (amount !== undefined && !/^[1-9]\d*$/.test(amount) && !(kind === 'mcts' && isTime(amount)))
     return `expected a budget such as ${kind}:500, got "${name}"`
   return undefined
@@ -33,26 +37,40 @@ export function isTimed(name: string): boolean {
 }
 
 /**
- * A bot by its name: `random`; `greedy`, `greedy:1000` (positions looked at); `mcts`, `mcts:500` (lines tried),
- * `mcts:200ms`.
+ * A bot by its name: `random`; `greedy`, `greedy:1000` (positions looked at), `greedy~0` (how freely it chooses among plans
+ * nearly as good as the best; 1 unless said); `mcts`, `mcts:500` (lines tried), `mcts:200ms`.
  * @throws Error when there is none of that name
  */
 export function botNamed(name: string, { seed, clock }: BotTerms): Bot {
   const problem = botProblem(name)
   if (problem !== undefined) throw new Error(problem)
-  const { kind, amount } = read(name)
+  const { kind, amount, temperature } = read(name)
   if (kind === 'random') return randomBot(seed)
   if (kind === 'greedy')
-    return greedyBot(seed, amount === undefined ? {} : { budget: Number(amount) })
+    return greedyBot(seed, {
+      ...(amount === undefined ? {} : { budget: Number(amount) }),
+      ...(temperature === undefined ? {} : { temperature: Number(temperature) }),
+    })
   if (amount === undefined) return mctsBot(seed)
   return isTime(amount)
     ? mctsBot(seed, { milliseconds: Number(amount.slice(0, -2)), ...(clock ? { clock } : {}) })
     : mctsBot(seed, { iterations: Number(amount) })
 }
 
-function read(name: string): { kind: string; amount: string | undefined } {
-  const [kind = '', ...amount] = name.split(':')
-  return { kind, amount: amount.length === 0 ? undefined : amount.join(':') }
+interface Parts {
+  readonly kind: string
+  readonly amount: string | undefined
+  readonly temperature: string | undefined
+}
+
+function read(name: string): Parts {
+  const [bot = '', ...temperature] = name.split('~')
+  const [kind = '', ...amount] = bot.split(':')
+  return {
+    kind,
+    amount: amount.length === 0 ? undefined : amount.join(':'),
+    temperature: temperature.length === 0 ? undefined : temperature.join('~'),
+  }
 }
 
 function isTime(amount: string): boolean {

@@ -24,7 +24,7 @@ export function mustBeBot(name: string): void {
 }
 
 function tooMuch(name: string): string | undefined {
-  const [, kind = '', amount = '', unit] = name.match(/^(\w+):(\d+)(ms)?$/) ?? []
+  const [, kind = '', amount = '', unit] = name.match(/^(\w+):(\d+)(ms)?(?:~[\d.]+)?$/) ?? []
   const most = unit ? MOST.ms : kind === 'greedy' || kind === 'mcts' ? MOST[kind] : Infinity
   return Number(amount) > most
     ? `a bot at a table may think for ${most}${unit ?? ''} at most, got "${name}"`

@@ -5,6 +5,9 @@ import type { Explorer, Seat } from '@redoubt/engine'
 /** A position and the module whose rules judge it. */
 export type Played = Pick<Explorer, 'module' | 'position'>
 
+/** Worth of a game won; no `evaluate` comes near. */
+export const WON = 1e9
+
 /** The module's `evaluate`, summed over the sides the seat plays; 0 where the module has none. Higher is better. */
 export function worthTo({ module, position: g }: Played, seat: Seat): number {
   const { evaluate } = module.rules

@@ -1,0 +1,143 @@
+/** Can a study answer at all? Looked at before any number of it is believed. */
+
+import type { GameResult, UnitResult } from '../play/result.ts'
+import type { PreparedStudy } from '../study/prepared.ts'
+import { changedClauses } from './changed-clauses.ts'
+import { clauseUse } from './clauses.ts'
+
+/** A reason to doubt a study. A grave one means: whatever its numbers say, it cannot answer. */
+export type Concern = { readonly grave: boolean } & (
+  | { readonly kind: 'failed'; readonly games: number; readonly of: number }
+  | { readonly kind: 'repeated'; readonly distinct: number; readonly of: number }
+  | { readonly kind: 'saturated'; readonly seat: string; readonly share: number }
+  | { readonly kind: 'unfinished'; readonly share: number; readonly countAs: string }
+  | { readonly kind: 'never-parted'; readonly arm: string; readonly units: number }
+  | { readonly kind: 'not-consulted'; readonly arm: string; readonly clauses: readonly string[] }
+  | { readonly kind: 'never-played'; readonly actions: readonly string[]; readonly games: number }
+)
+
+export interface Validity {
+  /** Units no two of which played the same games in all arms: what the number of units is worth. */
+  readonly distinct: number
+  readonly concerns: readonly Concern[]
+  /** No concern is grave. */
+  readonly answers: boolean
+}
+
+/** Before so many units nothing is said: a few games may well be alike. */
+const FEWEST = 8
+const REPEATED = 0.5
+const SATURATED = 0.97
+const UNFINISHED = 0.1
+const MOSTLY_UNFINISHED = 0.3
+const FAILED = 0.05
+/** An action on offer in this share of the watched games, and never played, is one the bots do not know. */
+const OFTEN_OFFERED = 0.25
+
+/** What speaks against a study, the gravest first. */
+export function validityOf(study: PreparedStudy, results: readonly UnitResult[]): Validity {
+  const distinct = new Set(results.map(({ games }) => games.flat().map(({ hash }) => hash).join()))
+    .size
+  const concerns =
+    results.length < FEWEST
+      ? []
+      : [
+          ...failed(results),
+          ...repeated(distinct, results.length),
+          ...saturated(study, results),
+          ...unfinished(study, results),
+          ...neverParted(study, results),
+          ...notConsulted(study, results),
+          ...neverPlayed(study, results),
+        ].sort((a, b) => Number(b.grave) - Number(a.grave))
+  return { distinct, concerns, answers: concerns.every(({ grave }) => !grave) }
+}
+
+function sound(results: readonly UnitResult[]): GameResult[] {
+  return results.flatMap(({ games }) => games.flat()).filter(({ ending }) => ending !== 'failed')
+}
+
+function failed(results: readonly UnitResult[]): Concern[] {
+  const of = results.reduce((sum, { games }) => sum + games.flat().length, 0)
+  const games = of - sound(results).length
+  return games === 0 ? [] : [{ kind: 'failed', grave: games > FAILED * of, games, of }]
+}
+
+/** The same games again and again are no further evidence: players without chance, or a start that leaves no choice. */
+function repeated(distinct: number, of: number): Concern[] {
+  return distinct < REPEATED * of ? [{ kind: 'repeated', grave: true, distinct, of }] : []
+}
+
+/** Where one seat wins everywhere and always, no rule can be seen to change it. */
+function saturated({ arms }: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  for (const { id, index } of arms[0]?.module.seats ?? []) {
+    const shares = arms.map((_, arm) => {
+      const scores = results.flatMap(({ games }) =>
+        (games[arm] ?? []).map(({ scores: all }) => all[index] ?? 0),
+      )
+      return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
+    })
+    const share = Math.min(...shares)
+    if (share >= SATURATED) return [{ kind: 'saturated', grave: true, seat: id, share }]
+  }
+  return []
+}
+
+/** Games cut off are judged by no rule: as draws they hide a difference, as won by the leader they invent one. */
+function unfinished(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  const games = sound(results)
+  const cut = games.filter(({ ending }) => ending === 'unfinished').length
+  const share = cut / Math.max(1, games.length)
+  const { countAs } = study.limits
+  return share > UNFINISHED
+    ? [{ kind: 'unfinished', grave: share > MOSTLY_UNFINISHED, share, countAs }]
+    : []
+}
+
+/** The rule that was changed has not changed a single game. */
+function neverParted({ arms }: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  return arms.slice(1).flatMap(({ name }, at): Concern[] => {
+    const parted = results.some(({ games }) =>
+      (games[at + 1] ?? []).some(({ hash, actions }, round) => {
+        const first = games[0]?.[round]
+        return first?.hash !== hash || first.actions !== actions
+      }),
+    )
+    return parted ? [] : [{ kind: 'never-parted', grave: true, arm: name, units: results.length }]
+  })
+}
+
+/** Clauses of the options that were changed, neither cited nor denied by in any game watched. */
+function notConsulted(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  if (!results.some(({ games }) => games[0]?.[0]?.fired)) return []
+  const known = study.arms.map(
+    (_, arm) => new Set(clauseUse(study, results, arm).map(({ clause }) => clause)),
+  )
+  return study.arms.slice(1).flatMap(({ name }, at): Concern[] => {
+    const changed = changedClauses(study, at + 1)
+    const consulted = changed.some((clause) => known[0]?.has(clause) || known[at + 1]?.has(clause))
+    return changed.length === 0 || consulted
+      ? []
+      : [{ kind: 'not-consulted', grave: false, arm: name, clauses: changed }]
+  })
+}
+
+/** Actions the rules offered again and again and the bots never took. */
+function neverPlayed(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  const watched = sound(results).filter(({ offered }) => offered)
+  const offeredIn = new Map<string, number>()
+  const played = new Set<string>()
+  for (const game of watched) {
+    for (const name of game.offered ?? []) offeredIn.set(name, (offeredIn.get(name) ?? 0) + 1)
+    for (const name of game.played ?? []) played.add(name)
+  }
+  const actions = [...offeredIn]
+    .filter(([name, games]) => games >= OFTEN_OFFERED * watched.length && !played.has(name))
+    .map(([name]) => name)
+    .sort()
+  const [first] = study.arms
+  const idle = actions.filter((name) => !first?.module.rules.concluding?.includes(name))
+  return idle.length === 0
+    ? []
+    : [{ kind: 'never-played', grave: false, actions: idle, games: watched.length }]
+}
