@@ -12,6 +12,7 @@ import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
+import { margin } from './base/map/score.ts'
 import { zones } from './base/map/zoc.ts'
 import { recombine } from './base/movement/substitutes.ts'
 import { supply } from './base/supply/supply.ts'
@@ -119,6 +120,7 @@ export default rules({
   turn: (g) => g.vars.player_turn,
   invariants,
   evaluate,
+  margin,
   obligations,
   reach,
   battle: battleFought,

@@ -21,6 +21,7 @@ import { move, movement } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
 import { playerTurns } from './base/turn/player-turn.ts'
 import { reinforcements } from './base/turn/reinforcements.ts'
+import { margin } from './base/turn/victory.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
@@ -81,6 +82,7 @@ export default rules({
   ],
   invariants,
   evaluate,
+  margin,
   layers,
   obligations,
   battle,

@@ -1,6 +1,6 @@
 /** A side's prospects, for greedy bots: how near each side is to its best squares, then what its units are worth. */
 
-import type { Space } from '@redoubt/engine'
+import type { Margin, Space } from '@redoubt/engine'
 import { isFortified, isOnTrack } from './concepts.ts'
 import type { Fortify, Side } from './generated.ts'
 import { mapOf } from './map.ts'
@@ -18,6 +18,18 @@ const POINT_WORTH = 500
 export function evaluate(g: Fortify, side: Side): number {
   const opponent = g.opponent(side)
   return prospects(g, side) - 1.1 * prospects(g, opponent)
+}
+
+/** A match of three volleys is led by two at most; points have no bound, and twice those of a good volley is far ahead. */
+const MOST_VOLLEYS = 2
+const MOST_POINTS = 20
+
+/** F-0.3  The lead in volleys, or with the points system in points. */
+export function margin(g: Fortify, side: Side): Margin {
+  const counted = g.options.scoring === 'points' ? g.vars.points : g.vars.volleys_won
+  const own = counted[g.seatOf(side).index] ?? 0
+  const theirs = counted[g.seatOf(g.opponent(side)).index] ?? 0
+  return { lead: own - theirs, most: g.options.scoring === 'points' ? MOST_POINTS : MOST_VOLLEYS }
 }
 
 function prospects(g: Fortify, side: Side): number {

@@ -2,6 +2,7 @@
 
 import type { Offered } from '@redoubt/mechanics'
 import { participation, stayOut, takePart } from './combat/participation.ts'
+import { margin } from './control/score.ts'
 import { hits } from './fire/hits.ts'
 import { assembled, halted, stepByStep } from './fire/waiting.ts'
 import type { StepName } from './generated.ts'
@@ -75,6 +76,7 @@ export default rules({
   battle: battleShown,
   invariants,
   evaluate,
+  margin,
   horizons,
   policies,
 })

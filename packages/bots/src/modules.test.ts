@@ -29,6 +29,30 @@ describe.each(readdirSync(MODULES))('in %s', (name) => {
   )
 })
 
+it.each(['fortify', 'blitzkrieg', 'europa', 'great-war'])(
+  '%s says by how much a side is ahead, and the other as much behind',
+  { timeout: 60_000 },
+  async (name) => {
+    const loaded = await loadModule(join(MODULES, name))
+    if (!loaded.ok) throw new Error(`${name} does not load`)
+    const game = Game.start(loaded.module, { dice: { kind: 'seeded', seed: 'margin' } })
+    const walker = botNamed('random', { seed: 'walk' })
+    for (let n = 0; n < 40; n++) {
+      const [asked] = game.asked()
+      if (!asked) break
+      game.act(asked.seat, walker.choose(game, asked.seat))
+    }
+    const g = game.position
+    const [one, two] = game.module.seats.map((seat) => {
+      const side = g.sides.find((own) => g.seatOf(own) === seat)
+      return side && game.module.rules.margin?.(g, side)
+    })
+    expect(one?.most).toBeGreaterThan(0)
+    expect(Math.abs(one?.lead ?? Number.NaN)).toBeLessThanOrEqual(one?.most ?? 0)
+    expect((one?.lead ?? 0) + (two?.lead ?? 0)).toBe(0)
+  },
+)
+
 it('search completes a square when it can', { timeout: 60_000 }, async () => {
   const loaded = await loadModule(join(MODULES, 'fortify'))
   if (!loaded.ok) throw new Error('fortify does not load')

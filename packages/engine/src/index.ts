@@ -119,6 +119,7 @@ export { isPossible, valuesAllowed } from './rules/possible.ts'
 export {
   type AskingStep,
   automatic,
+  type Margin,
   type Plugin,
   type Rules,
   type RunningStep,

@@ -28,14 +28,14 @@ export const LENGTH_OPTIONS = {
   turns: {
     type: 'string',
     value: 'N',
-    help: 'play so many turns only; then whoever stands best by the module has won',
+    help: "play so many turns only, and compare by how much a seat leads in the module's points",
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>
 
 /** The limits these options ask for. */
-export function limitsOf(input: Input): Pick<StudyFile, 'limits'> {
+export function limitsOf(input: Input): Pick<StudyFile, 'limits' | 'outcome'> {
   const turns = input.number('turns', 1)
-  return turns === undefined ? {} : { limits: { turns, count_as: 'leader' } }
+  return turns === undefined ? {} : { outcome: 'margin', limits: { turns } }
 }
 
 export interface PlayTerms {

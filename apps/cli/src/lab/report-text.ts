@@ -1,14 +1,16 @@
 /** A report as text. */
 
 import type { ArmReport, Comparison, GameRef, Report } from '@redoubt/lab'
+import { validityText } from './validity-text.ts'
 import { amount, chanceOf, percent, points, signed, table } from './words.ts'
 
 /** The whole report, for people. */
 export function reportText(report: Report, margin: number): string {
   return [
+    ...validityText(report),
     ...report.arms.flatMap((arm) => [...armText(arm), '']),
     ...report.comparisons.flatMap((comparison) => [
-      ...comparisonText(comparison, report.arms[0]?.name ?? '', margin),
+      ...comparisonText(comparison, report, margin),
       '',
     ]),
     summary(report),
@@ -83,11 +85,12 @@ function armText({
   ]
 }
 
-function comparisonText(c: Comparison, first: string, margin: number): string[] {
+function comparisonText(c: Comparison, report: Report, margin: number): string[] {
+  const first = report.arms[0]?.name ?? ''
   const p = chanceOf(c.p)
   const same = `the same within ±${margin} points: ${chanceOf(c.equivalence)}`
   return [
-    `${c.name} against ${first}: ${verdictText(c, first, margin)}`,
+    `${c.name} against ${first}: ${report.validity.answers ? verdictText(c, first, margin) : 'no answer, see above'}`,
     `  ${c.units} units, ${c.differ} of them differ`,
     ...table([
       ['  score', `${(100 * c.a).toFixed(1)} %`, `${(100 * c.b).toFixed(1)} %`],

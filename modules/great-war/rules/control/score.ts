@@ -1,5 +1,6 @@
 /** D  Victory points: what an alliance controls. */
 
+import type { Margin } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
 import { membersOf, powerNamed, powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
@@ -13,6 +14,17 @@ export function victoryPoints(g: War, alliance: string): number {
       sum += points[area.index] ?? 0
   }
   return sum
+}
+
+/** D  How far the Central Powers' victory points lie above or below what draws the war, and all points there are. */
+export function margin(g: War, side: Side): Margin {
+  const { data, alliance, alliances } = powersOf(g)
+  const { centralWinsAtLeast, ententeWinsAtMost } = data.victory.final
+  const level = (centralWinsAtLeast + ententeWinsAtMost) / 2
+  const lead = victoryPoints(g, 'central') - level
+  const all = theatreOf(g).points.reduce((sum, points) => sum + points, 0)
+  const own = alliances[alliance[side.index] ?? 0] === 'central' ? lead : -lead
+  return { lead: own, most: Math.max(level, all - level) }
 }
 
 /** Does a member of the alliance hold it? */

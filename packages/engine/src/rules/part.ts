@@ -6,7 +6,7 @@ import type { Shape } from '../cast/shape.ts'
 import type { Position } from '../position/position.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights, Layer } from './insight.ts'
-import type { Rules, Step } from './rules.ts'
+import type { Margin, Rules, Step } from './rules.ts'
 
 /** A piece of rules: steps and what the table can be told about them, closed over nothing but its own description. */
 // biome-ignore lint/suspicious/noExplicitAny: parts of one module share its own position type
@@ -19,6 +19,7 @@ export interface Part<P = any> extends Insights<P> {
   readonly start?: (g: P) => void
   readonly turn?: (g: P) => number
   evaluate?(g: P, side: Side): number
+  margin?(g: P, side: Side): Margin
   readonly notAskedClause?: string
   readonly horizons?: Readonly<Record<string, Horizon<P> | ((g: P) => boolean)>>
   readonly policies?: Readonly<Record<string, Policy>>
@@ -71,6 +72,10 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
     ...defined(
       'evaluate',
       first(all, ({ evaluate }) => evaluate),
+    ),
+    ...defined(
+      'margin',
+      first(all, ({ margin }) => margin),
     ),
     ...defined(
       'notAskedClause',

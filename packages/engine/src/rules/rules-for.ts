@@ -26,7 +26,14 @@ import { type Objection, objection } from './denial.ts'
 import type { Directions } from './geometry.ts'
 import type { Obligation, Reachable } from './insight.ts'
 import { type Assembly, rules } from './part.ts'
-import { type AskingStep, automatic, type Rules, type RunningStep, step } from './rules.ts'
+import {
+  type AskingStep,
+  automatic,
+  type Margin,
+  type Rules,
+  type RunningStep,
+  step,
+} from './rules.ts'
 import type { Value } from './value.ts'
 
 /** Objections of any arguments. */
@@ -90,6 +97,7 @@ type NoArguments = Readonly<Record<never, never>>
 interface OfThese<S extends Shape, P> {
   readonly notAskedClause?: S['clauses']
   evaluate?(g: P, side: Side<S['sides']>): number
+  margin?(g: P, side: Side<S['sides']>): Margin
   resign?(g: P, seat: Seat<S['seats']>): void
   obligations?(g: P, side: Side<S['sides']>): readonly Obligation[]
   reach?(g: P, piece: Piece<S>): readonly Reachable[]

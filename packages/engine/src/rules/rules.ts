@@ -35,6 +35,14 @@ export interface RunningStep<P = any> {
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export type Step<P = any> = AskingStep<P> | RunningStep<P>
 
+/** How far ahead a side is, in what the game itself counts: victory points, volleys. */
+export interface Margin {
+  /** Below 0: behind. */
+  readonly lead: number
+  /** As far ahead as it counts; a side that has won outright is so far ahead. */
+  readonly most: number
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export interface Rules<P = any> extends Insights<P> {
   // What takes a side, a seat or a piece is a method: a module's own function may take those of its own names only.
@@ -55,6 +63,8 @@ export interface Rules<P = any> extends Insights<P> {
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
   /** A side's prospects, higher is better; for greedy bots and search. */
   evaluate?(g: P, side: Side): number
+  /** By how much a side is ahead in what decides the game; for studies that ask not only who wins. */
+  margin?(g: P, side: Side): Margin
   /**
    * Deals anew what a seat may not know, where the declared `values` of hidden variables do not say it all; called on a
    * copy of the position in which hidden pieces and values have been dealt anew already. For bots.

@@ -11,7 +11,10 @@ export interface Observer {
   turn(): void
   /** A row of the tree's list is about to be played. */
   before(row: number, side: Side): void
-  end(actions: number, turns: number): Pick<GameResult, 'metrics' | 'fired' | 'denied'>
+  end(
+    actions: number,
+    turns: number,
+  ): Pick<GameResult, 'metrics' | 'fired' | 'denied' | 'played' | 'offered'>
 }
 
 /** What the rules deny is looked up at every so manieth decision: it costs as much as a move of many bots. */
@@ -24,6 +27,8 @@ export function observe(tree: Explorer): Observer {
   const denied: Record<string, number> = {}
   const counter = moduleCounter(g)
   const leads: number[][] = []
+  const played = new Set<string>()
+  const offered = new Set<string>()
   let decisions = 0
   let choices = 0
   const cite = (clause: string | undefined) => {
@@ -50,8 +55,13 @@ export function observe(tree: Explorer): Observer {
       const action = tree.offered(row)
       cite(action.clause)
       counter.action(action, side)
-      if (decisions++ % DENIALS_EVERY === 0)
-        for (const clause of tree.deniedBy()) denied[clause] = (denied[clause] ?? 0) + 1
+      played.add(action.name)
+      if (decisions++ % DENIALS_EVERY !== 0) return
+      for (let other = 0; other < tree.list.count; other++) {
+        const { name, confirm } = tree.offered(other)
+        if (!confirm) offered.add(name)
+      }
+      for (const clause of tree.deniedBy()) denied[clause] = (denied[clause] ?? 0) + 1
     },
     end: (actions, turns) => {
       const winners = (g.result?.winners ?? []).flatMap((id) => g.cast.seat(id)?.index ?? [])
@@ -65,6 +75,8 @@ export function observe(tree: Explorer): Observer {
         },
         fired,
         denied,
+        played: [...played].sort(),
+        offered: [...offered].sort(),
       }
     },
   }

@@ -1,8 +1,8 @@
 /** One game of a study, played lean: no record, no views, only what is asked for. */
 
-import { type Bot, scoreOf, worthTo } from '@redoubt/bots'
+import { type Bot, scoreOf } from '@redoubt/bots'
 import { Explorer, Game, type Order, runRules, seeded, writeOrder } from '@redoubt/engine'
-import type { PreparedArm, PreparedStudy } from '../study/prepared.ts'
+import { MARGIN_GRAINS, type PreparedArm, type PreparedStudy } from '../study/prepared.ts'
 import { type Observer, observe } from './observe.ts'
 import type { GameRef, GameResult } from './result.ts'
 import { seatedBots, unitSeed } from './seats.ts'
@@ -121,14 +121,14 @@ function playOut(
     return {
       ending: 'unfinished',
       reason: actions >= study.limits.actions ? 'actions' : 'turns',
-      scores: study.limits.countAs === 'leader' ? leaders(tree) : seats.map(() => 0.5),
+      scores: scoresOf(study, tree, undefined),
       ...base,
       ...seen,
     }
   return {
     ending: result.winners.length === 0 ? 'drawn' : 'won',
     reason: result.reason,
-    scores: seats.map(({ id }) => scoreOf(result.winners, id)),
+    scores: scoresOf(study, tree, result.winners),
     ...base,
     ...seen,
   }
@@ -147,10 +147,18 @@ function isTooLong(
   return turns !== undefined && turn !== undefined && turn - begun >= turns
 }
 
-/** Scores of an unfinished game: the seat that stands best has won it; where several do, nobody has. */
-function leaders(tree: Explorer): number[] {
-  const worths = tree.module.seats.map((seat) => worthTo(tree, seat))
-  const best = Math.max(...worths)
-  const several = worths.filter((worth) => worth === best).length > 1
-  return worths.map((worth) => (several ? 0.5 : worth === best ? 1 : 0))
+/** By seat, 0 to 1: who has won, or by how much each is ahead. An unfinished game is drawn where only the result counts. */
+function scoresOf(
+  { outcome }: PreparedStudy,
+  { module, position: g }: Explorer,
+  winners: readonly string[] | undefined,
+): number[] {
+  return module.seats.map((seat) => {
+    if (outcome === 'result') return scoreOf(winners ?? [], seat.id)
+    const side = g.sides.find((one) => g.seatOf(one) === seat)
+    const margin = side && module.rules.margin?.(g, side)
+    if (!margin || !(margin.most > 0)) return 0.5
+    const share = 0.5 + 0.5 * Math.max(-1, Math.min(1, margin.lead / margin.most))
+    return Math.round(share * MARGIN_GRAINS) / MARGIN_GRAINS
+  })
 }

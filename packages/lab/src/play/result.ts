@@ -7,7 +7,7 @@ export interface GameResult {
   readonly ending: Ending
   /** The rules' own word for it: `points`, `rout`, `agreed`; for an unfinished one the limit, for a failed one what went wrong. */
   readonly reason: string
-  /** By seat: 1, ½ or 0. Of unfinished games as the study says. */
+  /** By seat, 0 to 1: the result, or the margin where the study asks for it. */
   readonly scores: readonly number[]
   readonly actions: number
   /** Changes of the acting seat, and one. */
@@ -20,6 +20,10 @@ export interface GameResult {
   readonly fired?: Readonly<Record<string, number>>
   /** In watched units: at how many of the decisions looked at a clause spoke against something. */
   readonly denied?: Readonly<Record<string, number>>
+  /** In watched units: names of the actions that were taken. */
+  readonly played?: readonly string[]
+  /** In watched units: names of the actions that could be taken at the decisions looked at, those that end something excepted. */
+  readonly offered?: readonly string[]
 }
 
 /** A unit: one seed in every arm. */

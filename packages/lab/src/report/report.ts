@@ -10,6 +10,7 @@ import { type ClauseUse, clauseUse } from './clauses.ts'
 import { type Comparison, compareArms } from './comparison.ts'
 import { type CurvePoint, curveOf } from './curve.ts'
 import { type MetricSummary, metricsOf } from './metrics.ts'
+import { type Validity, validityOf } from './validity.ts'
 
 /** A rate with the count behind it. */
 export interface Rate extends Estimate {
@@ -54,6 +55,8 @@ export interface Report {
   readonly failed: number
   /** Why it stopped: the question is answered, all units are played, or it was cut short. */
   readonly stopped: 'answered' | 'all' | 'unfinished'
+  /** Whether the study can answer at all, and what speaks against it. To be read first. */
+  readonly validity: Validity
   readonly arms: readonly ArmReport[]
   /** Each further arm against the first. */
   readonly comparisons: readonly Comparison[]
@@ -77,6 +80,7 @@ export function reportOf(
     games: tally.games,
     failed: tally.failed,
     stopped: cancelled ? 'unfinished' : tally.units >= study.most ? 'all' : 'answered',
+    validity: validityOf(study, results),
     arms: study.arms.map((_, arm) => armReport(study, results, arm)),
     comparisons: study.arms.length === 1 ? [] : compareArms(study, results, standings, looked),
     alone: study.arms.length === 1 ? standings[0] : undefined,

@@ -10,7 +10,7 @@ export type Concern = { readonly grave: boolean } & (
   | { readonly kind: 'failed'; readonly games: number; readonly of: number }
   | { readonly kind: 'repeated'; readonly distinct: number; readonly of: number }
   | { readonly kind: 'saturated'; readonly seat: string; readonly share: number }
-  | { readonly kind: 'unfinished'; readonly share: number; readonly countAs: string }
+  | { readonly kind: 'unfinished'; readonly share: number }
   | { readonly kind: 'never-parted'; readonly arm: string; readonly units: number }
   | { readonly kind: 'not-consulted'; readonly arm: string; readonly clauses: readonly string[] }
   | { readonly kind: 'never-played'; readonly actions: readonly string[]; readonly games: number }
@@ -36,8 +36,14 @@ const OFTEN_OFFERED = 0.25
 
 /** What speaks against a study, the gravest first. */
 export function validityOf(study: PreparedStudy, results: readonly UnitResult[]): Validity {
-  const distinct = new Set(results.map(({ games }) => games.flat().map(({ hash }) => hash).join()))
-    .size
+  const distinct = new Set(
+    results.map(({ games }) =>
+      games
+        .flat()
+        .map(({ hash }) => hash)
+        .join(),
+    ),
+  ).size
   const concerns =
     results.length < FEWEST
       ? []
@@ -48,7 +54,7 @@ export function validityOf(study: PreparedStudy, results: readonly UnitResult[])
           ...unfinished(study, results),
           ...neverParted(study, results),
           ...notConsulted(study, results),
-          ...neverPlayed(study, results),
+          ...neverPlayed(results),
         ].sort((a, b) => Number(b.grave) - Number(a.grave))
   return { distinct, concerns, answers: concerns.every(({ grave }) => !grave) }
 }
@@ -83,14 +89,13 @@ function saturated({ arms }: PreparedStudy, results: readonly UnitResult[]): Con
   return []
 }
 
-/** Games cut off are judged by no rule: as draws they hide a difference, as won by the leader they invent one. */
+/** Games cut off are judged by no rule; as draws they hide a difference. Where the margin counts they need no end. */
 function unfinished(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
   const games = sound(results)
   const cut = games.filter(({ ending }) => ending === 'unfinished').length
   const share = cut / Math.max(1, games.length)
-  const { countAs } = study.limits
-  return share > UNFINISHED
-    ? [{ kind: 'unfinished', grave: share > MOSTLY_UNFINISHED, share, countAs }]
+  return study.outcome === 'result' && share > UNFINISHED
+    ? [{ kind: 'unfinished', grave: share > MOSTLY_UNFINISHED, share }]
     : []
 }
 
@@ -115,7 +120,14 @@ function notConsulted(study: PreparedStudy, results: readonly UnitResult[]): Con
   )
   return study.arms.slice(1).flatMap(({ name }, at): Concern[] => {
     const changed = changedClauses(study, at + 1)
-    const consulted = changed.some((clause) => known[0]?.has(clause) || known[at + 1]?.has(clause))
+    const [first] = known
+    const own = known[at + 1]
+    // An option may bring in a whole chapter: clauses only one of the two uses are consulted as well.
+    const apart =
+      first !== undefined &&
+      own !== undefined &&
+      (first.size !== own.size || [...own].some((clause) => !first.has(clause)))
+    const consulted = apart || changed.some((clause) => first?.has(clause) || own?.has(clause))
     return changed.length === 0 || consulted
       ? []
       : [{ kind: 'not-consulted', grave: false, arm: name, clauses: changed }]
@@ -123,7 +135,7 @@ function notConsulted(study: PreparedStudy, results: readonly UnitResult[]): Con
 }
 
 /** Actions the rules offered again and again and the bots never took. */
-function neverPlayed(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+function neverPlayed(results: readonly UnitResult[]): Concern[] {
   const watched = sound(results).filter(({ offered }) => offered)
   const offeredIn = new Map<string, number>()
   const played = new Set<string>()
@@ -135,9 +147,7 @@ function neverPlayed(study: PreparedStudy, results: readonly UnitResult[]): Conc
     .filter(([name, games]) => games >= OFTEN_OFFERED * watched.length && !played.has(name))
     .map(([name]) => name)
     .sort()
-  const [first] = study.arms
-  const idle = actions.filter((name) => !first?.module.rules.concluding?.includes(name))
-  return idle.length === 0
+  return actions.length === 0
     ? []
-    : [{ kind: 'never-played', grave: false, actions: idle, games: watched.length }]
+    : [{ kind: 'never-played', grave: false, actions, games: watched.length }]
 }

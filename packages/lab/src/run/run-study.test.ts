@@ -1,4 +1,4 @@
-import { defineModule, type Module } from '@redoubt/engine'
+import { defineModule, type Module, type Position } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import { playUnits } from '../play/play-unit.ts'
@@ -225,23 +225,30 @@ describe('a game that goes wrong', () => {
     })
   })
 
-  test('is unfinished after a turn, and won by who stands best when the study says so', () => {
+  test('is unfinished after a turn, and a draw, or as far ahead as the module says', () => {
     const counting = defineModule(skirmish.data, {
       ...skirmish.rules,
       turn: (g) => (g.vars as { turn: number }).turn,
+      margin: (g, side) => ({
+        lead: (g as Position).pieces.filter((piece) => piece.side === side).length - 3,
+        most: 4,
+      }),
     })
-    const turns = (count_as: 'drawn' | 'leader') =>
+    const turns = (outcome: 'result' | 'margin') =>
       playUnits(
-        prepared({ limits: { turns: 5, count_as }, bots: ['greedy', 'random'] }, counting),
+        prepared({ limits: { turns: 5 }, outcome, bots: ['greedy', 'random'] }, counting),
         0,
-        6,
+        4,
       ).map(({ games }) => games[0]?.[0])
-    const drawn = turns('drawn')
+    const drawn = turns('result')
     expect(new Set(drawn.map((game) => game?.reason))).toEqual(new Set(['turns']))
     expect(drawn.every((game) => game?.scores[0] === 0.5)).toBe(true)
-    const led = turns('leader')
-    expect(led.map((game) => game?.hash)).toEqual(drawn.map((game) => game?.hash))
-    expect(led.some((game) => game?.scores[0] === 1 || game?.scores[1] === 1)).toBe(true)
+    const graded = turns('margin')
+    expect(graded.map((game) => game?.hash)).toEqual(drawn.map((game) => game?.hash))
+    expect(graded.every((game) => game?.scores.every((score) => score >= 0 && score <= 1))).toBe(
+      true,
+    )
+    expect(graded.some((game) => game?.scores[0] !== 0.5)).toBe(true)
   })
 
   test('is given up where it hung', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type KnownArms, type KnownTerms, knownArms, sequence } from './known-truth.ts'
-import { equivalence, meanBounds, tailsAt } from './mean-test.ts'
+import { equivalence, meanBounds, meanTest, tailsAt } from './mean-test.ts'
 import { momentsOf } from './moments.ts'
 import { noOutcomes, type Outcomes, reversed, withOutcome } from './outcomes.ts'
 import { pairingFactor } from './paired.ts'
@@ -91,6 +91,34 @@ describe('at a size fixed beforehand', { timeout: 120_000 }, () => {
       expect(tailsAt(outcomes, low).atLeast).toBeCloseTo(0.05, 2)
       expect(tailsAt(outcomes, high).atMost).toBeCloseTo(0.05, 2)
     }
+  })
+
+  test('by margin, with rare jumps and with all differences tiny, it covers as well', () => {
+    const kinds = {
+      jumps: (x: number, y: number) => (x < 0.03 ? 0.4 : x < 0.06 ? -0.4 : (y - 0.5) * 0.01),
+      tiny: (_: number, y: number) => (y - 0.5) * 0.02,
+      wide: (x: number, y: number) => (x < 0.5 ? 0 : (x < 0.75 ? 0.25 : -0.25) + (y - 0.5) * 0.1),
+    }
+    for (const [kind, differenceOf] of Object.entries(kinds)) {
+      const random = sequence(kind.length)
+      let covered = 0
+      for (let run = 0; run < 100; run++) {
+        let outcomes = noOutcomes(1000)
+        for (let n = 0; n < 100; n++)
+          outcomes = withOutcome(outcomes, differenceOf(random(), random()))
+        if (meanTest(outcomes) >= 0.05) covered++
+      }
+      expect(covered).toBeGreaterThanOrEqual(100 * (0.95 - noise(0.95, 100)))
+    }
+  })
+
+  test('eight small leads in eight games are no proof: the worst was not seen, and may be', () => {
+    let outcomes = noOutcomes(1000)
+    for (const lead of [3, 4, 5, 6, 6, 7, 8, 9]) outcomes = withOutcome(outcomes, lead / 1000)
+    expect(meanTest(outcomes)).toBe(1)
+    const { low, high } = meanBounds(outcomes)
+    expect(low).toBeLessThan(-0.2)
+    expect(high).toBeGreaterThan(0.2)
   })
 
   test('“the same within 5 points” is said of arms 5 points apart in at most 5 %', () => {

@@ -6,6 +6,8 @@ import { type Outcomes, sizesOf } from './outcomes.ts'
 export interface Distribution {
   readonly sizes: readonly number[]
   readonly chances: readonly number[]
+  /** What the data leave to an end at which nothing was seen. */
+  readonly unseen?: { readonly size: number; readonly chance: number }
 }
 
 /**
@@ -56,5 +58,9 @@ function withRest(
   const kept = seen.filter(({ size }) => size !== end)
   const chances = kept.map(({ size, count }) => count / (n * (1 + tilt * (size - mean))))
   const rest = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0))
-  return { sizes: [...kept.map(({ size }) => size), end], chances: [...chances, rest] }
+  return {
+    sizes: kept.map(({ size }) => size),
+    chances,
+    ...(rest > 0 ? { unseen: { size: end, chance: rest } } : {}),
+  }
 }

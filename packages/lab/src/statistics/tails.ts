@@ -3,12 +3,49 @@
 import { normalBelow, normalDensity } from './distributions.ts'
 import type { Distribution } from './likeliest.ts'
 
+/** Sums on a finer lattice than this are as good as continuous. */
+const COARSE = 1 / 64
+const NEGLIGIBLE = 1e-7
+
 /**
  * The probability that the mean of `n` draws is at least `mean`. Good to a few per cent of itself even where hardly
  * anything but zeros is drawn. Sources: R. Lugannani and S. Rice, Advances in Applied Probability 12 (1980), 475; the
  * continuity correction for sums on a lattice, H. E. Daniels, International Statistical Review 55 (1987), 37.
  */
-export function chanceOfAtLeast({ sizes, chances }: Distribution, n: number, mean: number): number {
+export function chanceOfAtLeast(distribution: Distribution, n: number, mean: number): number {
+  const { sizes, chances, unseen } = distribution
+  if (!unseen) return tail({ sizes, chances }, n, mean)
+  const whole = { sizes: [...sizes, unseen.size], chances: [...chances, unseen.chance] }
+  return sizes.length === 0 || spanOf(whole.sizes) >= COARSE
+    ? tail(whole, n, mean)
+    : tailInLumps({ sizes, chances }, unseen, n, mean)
+}
+
+/**
+ * Graded differences lie close together and far from the end that was not seen: no one smooth curve fits both. So it is added up over
+ * how often the end is drawn.
+ */
+function tailInLumps(
+  { sizes, chances }: Distribution,
+  end: { readonly size: number; readonly chance: number },
+  n: number,
+  mean: number,
+): number {
+  const seen = { sizes, chances: chances.map((chance) => chance / (1 - end.chance)) }
+  let weight = (1 - end.chance) ** n
+  let left = 1
+  let sum = 0
+  for (let drawn = 0; drawn < n && left > NEGLIGIBLE; drawn++) {
+    const others = n - drawn
+    if (weight > NEGLIGIBLE / n)
+      sum += weight * tail(seen, others, (n * mean - drawn * end.size) / others)
+    left -= weight
+    weight *= ((others / (drawn + 1)) * end.chance) / (1 - end.chance)
+  }
+  return Math.min(1, sum)
+}
+
+function tail({ sizes, chances }: Distribution, n: number, mean: number): number {
   const possible = sizes.filter((_, at) => (chances[at] ?? 0) > 0)
   const least = Math.min(...possible)
   const most = Math.max(...possible)
@@ -45,8 +82,8 @@ function cumulants({ sizes, chances }: Distribution, t: number) {
 function saddlepoint(distribution: Distribution, mean: number): number {
   let low = -1
   let high = 1
-  while (cumulants(distribution, low).mean > mean && low > -1e9) low *= 4
-  while (cumulants(distribution, high).mean < mean && high < 1e9) high *= 4
+  while (cumulants(distribution, low).mean > mean && low > -1e6) low *= 4
+  while (cumulants(distribution, high).mean < mean && high < 1e6) high *= 4
   let t = 0
   for (let step = 0; step < 100; step++) {
     const now = cumulants(distribution, t)

@@ -47,7 +47,7 @@ export interface StudyFile {
    */
   swap?: boolean
   /**
-   * Whose score is compared: a win is 1, a draw ½, a loss 0. Default the first seat.
+   * Whose score is compared. Default the first seat.
    */
   score?: {
     /**
@@ -59,6 +59,10 @@ export interface StudyFile {
      */
     bot?: number
   }
+  /**
+   * What a game's score says. `result`: 1 for a win, ½ for a draw or a game that has not ended, 0 for a loss. `margin`: by how much it is won or led in the module's own points, from 0 (as far behind as counts) over ½ (level) to 1; also where a game has not ended.
+   */
+  outcome?: 'result' | 'margin'
   /**
    * When the question is answered. Default: all units are played.
    */
@@ -97,13 +101,9 @@ export interface StudyFile {
      */
     actions?: number
     /**
-     * A game is unfinished after so many turns, as the module counts them (often a turn of one side): to compare the opening of a long game.
+     * A game is unfinished after so many turns, as the module counts them (often a turn of one side): to compare the opening of a long game by its margin.
      */
     turns?: number
-    /**
-     * What an unfinished game counts as: `drawn`, or won by the seat that stands best by the module's own judgement (`leader`).
-     */
-    count_as?: 'drawn' | 'leader'
     /**
      * A single decision that takes longer fails the game.
      */

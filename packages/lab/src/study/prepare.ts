@@ -2,7 +2,13 @@
 
 import type { StudyFile } from './format.ts'
 import { prepareArm } from './prepare-arm.ts'
-import type { PreparedArm, PreparedStudy, Scored, Sources } from './prepared.ts'
+import {
+  MARGIN_GRAINS,
+  type PreparedArm,
+  type PreparedStudy,
+  type Scored,
+  type Sources,
+} from './prepared.ts'
 import type { StudyProblem } from './problem.ts'
 
 export type Prepared =
@@ -44,10 +50,11 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
     const of = module.data.manifest.id
     if (limits?.turns !== undefined && !module.rules.turn)
       problems.push({ path: ['limits', 'turns'], message: `module ${of} does not count turns` })
-    if (limits?.count_as === 'leader' && !module.rules.evaluate)
+    if (file.outcome === 'margin' && !module.rules.margin)
       problems.push({
-        path: ['limits', 'count_as'],
-        message: `module ${of} does not judge who stands best`,
+        path: ['outcome'],
+        message: `module ${of} does not say by how much a game is won`,
+        expected: 'result',
       })
   }
   const scored = scoredOf(file, first, arms, problems)
@@ -55,6 +62,7 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
   const differ = arms.some(({ bots }) => bots.some((bot) => bot !== bots[0]))
   const swap = file.swap ?? differ
   const rounds = swap ? first.module.seats.length : 1
+  const { outcome = 'result' } = file
   const { when = 'all', points = 2, alpha = 0.05, beta = 0.05 } = file.stop ?? {}
   return {
     ok: true,
@@ -65,14 +73,14 @@ export function prepareStudy(file: StudyFile, sources: Sources): Prepared {
       most: file.units?.most ?? 10_000,
       least: file.units?.least ?? 50,
       rounds,
-      grains: 2 * rounds,
+      grains: (outcome === 'margin' ? MARGIN_GRAINS : 2) * rounds,
+      outcome,
       scored,
       stop: { when, points, alpha, beta },
       observe: file.observe ?? 300,
       limits: {
         actions: file.limits?.actions ?? 5000,
         turns: file.limits?.turns,
-        countAs: file.limits?.count_as ?? 'drawn',
         seconds: file.limits?.seconds ?? 60,
       },
     },

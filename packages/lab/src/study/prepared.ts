@@ -22,6 +22,9 @@ export interface PreparedArm {
   readonly options: Readonly<Record<string, Json>>
 }
 
+/** Scores by margin are rounded to thousandths, so that what a study counts is finite. */
+export const MARGIN_GRAINS = 1000
+
 export type StopRule = Required<NonNullable<StudyFile['stop']>>
 
 /** Whose score is compared: of a seat, or of a bot wherever it sits; by index. */
@@ -39,12 +42,13 @@ export interface PreparedStudy {
   /** Differences of scores are whole numbers of 1/grains. */
   readonly grains: number
   readonly scored: Scored
+  /** What a game's score says: who won it, or by how much. */
+  readonly outcome: 'result' | 'margin'
   readonly stop: StopRule
   readonly observe: number
   readonly limits: {
     readonly actions: number
     readonly turns: number | undefined
-    readonly countAs: 'drawn' | 'leader'
     readonly seconds: number
   }
 }

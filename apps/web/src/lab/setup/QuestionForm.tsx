@@ -96,19 +96,16 @@ export function QuestionForm({
           }
         />
         <Select
-          label={tell('question.unfinished')}
-          help={tell('question.unfinished.help')}
-          value={file.limits?.count_as ?? 'drawn'}
+          label={tell('question.outcome')}
+          help={tell('question.outcome.help')}
+          value={file.outcome ?? 'result'}
           onChange={(value) =>
-            onChange({
-              ...file,
-              limits: { ...file.limits, count_as: value === 'leader' ? 'leader' : 'drawn' },
-            })
+            onChange({ ...file, outcome: value === 'margin' ? 'margin' : 'result' })
           }
-          items={[
-            { value: 'drawn', label: tell('question.unfinished.drawn') },
-            { value: 'leader', label: tell('question.unfinished.leader') },
-          ]}
+          items={(['result', 'margin'] as const).map((value) => ({
+            value,
+            label: tell(`question.outcome.${value}`),
+          }))}
         />
         <Select
           label={tell('question.score')}

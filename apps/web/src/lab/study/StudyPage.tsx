@@ -21,6 +21,7 @@ import { amount, duration } from './numbers.ts'
 import { RunningChart } from './RunningChart.tsx'
 import { Scores } from './Scores.tsx'
 import { type FollowedStudy, useStudy } from './use-study.ts'
+import { Validity } from './Validity.tsx'
 import { Verdicts } from './Verdicts.tsx'
 import '../style/lab.css'
 import '../style/study.css'
@@ -88,6 +89,7 @@ function Study({ study }: { study: Open }) {
       )}
       {findings && findings.report.units > 0 && (
         <>
+          <Validity report={findings.report} />
           {kept.nudges ? (
             <Effects
               id={kept.id}

@@ -18,23 +18,13 @@ export function Verdicts({
   seat: string
 }) {
   const first = report.arms[0]?.name ?? ''
-  const cutOff = shareCutOff(report)
   if (report.comparisons.length === 0) return null
   return (
     <section aria-labelledby="answer-title" className="lab-answer">
       <h2 id="answer-title">{tell('answer.title')}</h2>
-      {cutOff > 0.05 && (
-        <p className="lab-warning" role="status">
-          {tell('answer.unfinished', {
-            share: percent(cutOff),
-            actions: file.limits?.actions ?? 5000,
-            as: file.limits?.count_as ?? 'drawn',
-          })}
-        </p>
-      )}
       {report.comparisons.map((comparison) => (
         <article key={comparison.arm} className="lab-card" data-testid="verdict">
-          <p className="verdict">{verdictOf(comparison, file, first, seat, cutOff)}</p>
+          <p className="verdict">{verdictOf(comparison, report, file, first, seat)}</p>
           <p>
             {tell(differs(comparison) ? 'answer.numbers' : 'answer.alike', {
               units: comparison.units,
@@ -64,28 +54,18 @@ function differs({ differ }: Comparison): boolean {
 
 /** Fewer pairs tell nothing, even if they all came out the same. */
 const ENOUGH = 30
-/** Where most games have no end there is nothing to compare. */
-const MOST_CUT_OFF = 0.5
-
-/** Share of the games that ended at a limit and not by the rules. */
-function shareCutOff({ arms }: Report): number {
-  const games = arms.reduce((sum, arm) => sum + arm.games, 0)
-  const cut = arms.reduce((sum, { endings }) => sum + endings.unfinished, 0)
-  return games === 0 ? 0 : cut / games
-}
-
 /** The words follow from the interval that is shown beside them. */
 function verdictOf(
   { sequential, difference: { low, high }, units, name }: Comparison,
+  { validity }: Report,
   { stop }: StudyFile,
   first: string,
   seat: string,
-  cutOff: number,
 ): string {
   const margin = stop?.points ?? 2
   const words = { name, first, seat, margin }
   if (units < ENOUGH) return tell('answer.none-yet')
-  if (cutOff > MOST_CUT_OFF) return tell('answer.cut-off')
+  if (!validity.answers) return tell('answer.cannot')
   if (low > 0) return tell('answer.better', words)
   if (high < 0) return tell('answer.worse', words)
   if (sequential.verdict === 'none' || Math.max(-low, high) < margin / 100)

@@ -1,6 +1,6 @@
 /** BS15  How the points stand. */
 
-import type { Space } from '@redoubt/engine'
+import type { Margin, Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyCities } from './cities.ts'
 import { homeOf, majorsOf, rivalOf } from './countries.ts'
@@ -24,6 +24,16 @@ export function pointsOf(g: Blitzkrieg, side: Side): number {
     else points += isIndustry(city) ? points_at_end.minor_ind : points_at_end.minor_other
   }
   return points
+}
+
+/** BS15  The lead in points; one of three decisive victories, or victory at once, is as far as it counts. */
+export function margin(g: Blitzkrieg, side: Side): Margin {
+  const { sudden, margin: levels } = g.scenarioData.victory
+  const rival = rivalOf(g, side)
+  const most = 3 * levels.decisive
+  if (enemyIndustryHeld(g, side).length >= sudden) return { lead: most, most }
+  if (enemyIndustryHeld(g, rival).length >= sudden) return { lead: -most, most }
+  return { lead: pointsOf(g, side) - pointsOf(g, rival), most }
 }
 
 /** BS15  Shows the table how the points stand. */

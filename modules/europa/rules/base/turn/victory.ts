@@ -1,6 +1,6 @@
 /** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
-import type { Side } from '@redoubt/engine'
+import type { Margin, Side } from '@redoubt/engine'
 import type { Clause, ResultKey, Seat } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
 import { controllerOf } from '../map/control.ts'
@@ -28,6 +28,15 @@ function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number
     const hex = g.board.space(id)
     return hex && controllerOf(g, hex) === side ? points + value : points
   }, 0)
+}
+
+/** D.victory  The lead in points; as far as it counts are the points of all cities. */
+export function margin(g: Europa, side: Side): Margin {
+  const { axisPointsForControl = {}, alliedPointsForControl = {} } = scenarioOf(g).victory ?? {}
+  const cities = [...Object.values(axisPointsForControl), ...Object.values(alliedPointsForControl)]
+  const most = cities.reduce((sum, value) => sum + value, 0)
+  const score = scoreOf(g)
+  return { lead: side === g.sides[0] ? score : -score, most }
 }
 
 /** Shows the score at the table. */

@@ -84,6 +84,12 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
         const own = points(g, each) * POINT + worth(g, each)
         return sum + (each === side ? own : -own)
       }, 0),
+    margin: (g, side) => {
+      const { leader, lead } = standing(g)
+      // Twice the lead of the best level of victory counts no further.
+      const most = 2 * Math.max(1, sudden?.lead ?? 0, ...levels.map((level) => level.lead))
+      return { lead: leader === side ? lead : -lead, most }
+    },
     brings: {
       variables: {
         score: { type: 'integer', per: 'seat', help: 'Points as they would count now.' },

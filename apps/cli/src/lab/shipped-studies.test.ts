@@ -1,0 +1,29 @@
+/** The studies that come with the project can answer: what their first units show speaks against none of them. */
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { localPool, reportOf, runStudy } from '@redoubt/lab'
+import { describe, expect, it } from 'vitest'
+import { lendEngine } from '../sources/outside.ts'
+import { readStudy } from './sources.ts'
+import { validityText } from './validity-text.ts'
+
+const STUDIES = join(import.meta.dirname, '../../../../studies')
+/** War games take long. */
+const FIRST = 8
+const FIRST_SHORT = 32
+
+lendEngine()
+
+describe.each(readdirSync(STUDIES).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
+  it('answers', { timeout: 300_000 }, async () => {
+    const { study } = await readStudy(join(STUDIES, name), (file) => ({
+      ...file,
+      stop: { when: 'all' },
+      units: { most: file.module === 'fortify' ? FIRST_SHORT : FIRST },
+    }))
+    const report = reportOf(study, await runStudy(study, { pool: localPool(study) }).finished)
+    expect(report.failed).toBe(0)
+    expect(report.validity.answers, validityText(report).join('\n')).toBe(true)
+  })
+})

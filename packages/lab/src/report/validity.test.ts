@@ -1,0 +1,107 @@
+import { loadFixture } from '@redoubt/testkit'
+import { describe, expect, test } from 'vitest'
+import type { GameResult, UnitResult } from '../play/result.ts'
+import type { StudyFile } from '../study/format.ts'
+import { prepareStudy } from '../study/prepare.ts'
+import { validityOf } from './validity.ts'
+
+const skirmish = await loadFixture('skirmish')
+
+function validity(units: readonly UnitResult[], file: Partial<StudyFile> = {}) {
+  const prepared = prepareStudy(
+    {
+      title: 'test',
+      module: 'skirmish',
+      arms: [{ name: 'woods' }, { name: 'open', options: { preset: 'open_field' } }],
+      ...file,
+    },
+    { module: () => skirmish, record: () => '' },
+  )
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems))
+  return validityOf(prepared.study, units)
+}
+
+const game = (hash: string, first: number, more: Partial<GameResult> = {}): GameResult => ({
+  ending: 'won',
+  reason: 'rout',
+  scores: [first, 1 - first],
+  actions: 40,
+  turns: 10,
+  hash,
+  ...more,
+})
+
+/** Units as a sound study has them; `of` changes the games of each arm. */
+const units = (of: (unit: number, arm: number) => GameResult): UnitResult[] =>
+  Array.from({ length: 20 }, (_, unit) => ({
+    unit,
+    games: [[of(unit, 0)], [of(unit, 1)]],
+  }))
+
+const kinds = (found: ReturnType<typeof validity>) => found.concerns.map(({ kind }) => kind)
+
+describe('a study', () => {
+  test('of different games that differ answers', () => {
+    const found = validity(units((unit, arm) => game(`${unit} ${arm}`, (unit + arm) % 2)))
+    expect(found).toEqual({ distinct: 20, concerns: [], answers: true })
+  })
+
+  test('of the same two games again and again cannot, and says how many they are', () => {
+    const found = validity(units((unit, arm) => game(`${unit % 2} ${arm}`, (unit + arm) % 2)))
+    expect(found.answers).toBe(false)
+    expect(found.distinct).toBe(2)
+    expect(found.concerns).toEqual([{ kind: 'repeated', grave: true, distinct: 2, of: 20 }])
+  })
+
+  test('in which one seat always wins cannot', () => {
+    const found = validity(units((unit, arm) => game(`${unit} ${arm}`, 1)))
+    expect(found.concerns).toEqual([{ kind: 'saturated', grave: true, seat: 'first', share: 1 }])
+    expect(found.answers).toBe(false)
+  })
+
+  test('whose arms never part cannot', () => {
+    const found = validity(units((unit) => game(`${unit}`, unit % 2)))
+    expect(found.concerns).toEqual([{ kind: 'never-parted', grave: true, arm: 'open', units: 20 }])
+  })
+
+  test('of games cut off cannot, unless it compares by margin', () => {
+    const cut = units((unit, arm) =>
+      game(`${unit} ${arm}`, 0.5, { ending: unit < 9 ? 'unfinished' : 'won' }),
+    )
+    expect(kinds(validity(cut))).toContain('unfinished')
+    expect(validity(cut).answers).toBe(false)
+    const some = units((unit, arm) =>
+      game(`${unit} ${arm}`, 0.5, { ending: unit < 4 ? 'unfinished' : 'won' }),
+    )
+    expect(validity(some)).toMatchObject({
+      answers: true,
+      concerns: [{ kind: 'unfinished', grave: false }],
+    })
+  })
+
+  test('of games that broke cannot', () => {
+    const broken = units((unit, arm) =>
+      game(`${unit} ${arm}`, unit % 2, { ending: unit < 3 ? 'failed' : 'won' }),
+    )
+    expect(validity(broken).concerns[0]).toEqual({ kind: 'failed', grave: true, games: 6, of: 40 })
+  })
+
+  test('whose bots never do what they could says so', () => {
+    const watched = units((unit, arm) =>
+      game(`${unit} ${arm}`, unit % 2, {
+        played: ['march'],
+        offered: ['attack', 'march'],
+        fired: { 'S-4.1': 1 },
+        denied: {},
+      }),
+    )
+    expect(validity(watched).concerns).toEqual([
+      { kind: 'not-consulted', grave: false, arm: 'open', clauses: ['S-4.4'] },
+      { kind: 'never-played', grave: false, actions: ['attack'], games: 40 },
+    ])
+  })
+
+  test('of a few games is not judged yet', () => {
+    expect(validity(units(() => game('same', 1)).slice(0, 7)).concerns).toEqual([])
+  })
+})
