@@ -32,7 +32,7 @@ function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number
 
 /** D.victory  The lead in points; as far as it counts are the points of all cities. */
 export function margin(g: Europa, side: Side): Margin {
-  const { axisPointsForControl = {}, alliedPointsForControl = {} } = scenarioOf(g).victory ?? {}
+  const { axisPointsForControl = {}, alliedPointsForControl = {} } = g.scenarioData.victory ?? {}
   const cities = [...Object.values(axisPointsForControl), ...Object.values(alliedPointsForControl)]
   const most = cities.reduce((sum, value) => sum + value, 0)
   const score = scoreOf(g)
