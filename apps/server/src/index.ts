@@ -1,5 +1,7 @@
 /** The Redoubt server: rooms, HTTP, storage and identity. */
 
+export type { DevDesk } from './dev/dev-desk.ts'
+export { type EditorPlace, faultsOf, type Save } from './dev/develop.ts'
 export { ServeError, serve } from './serve.ts'
 export { openSqlite } from './store/sqlite.ts'
 export { type Store, StoreError } from './store/store.ts'

@@ -5,18 +5,23 @@ import type { AddressInfo } from 'node:net'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
-import { renderProblems } from '@redoubt/loader'
+import { foldersIn, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
+<<<<<<< HEAD
 import { addressReader } from './http/addresses.ts'
+=======
+import { openDevDesk } from './dev/dev-desk.ts'
+import { type DevTerms, develop } from './dev/develop.ts'
+>>>>>>> 834a6fd (wip)
 import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, usualLimits } from './http/limits.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
-import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
+import { type LeftOut, type OpenShelf, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -32,14 +37,16 @@ export interface ServeTerms {
   readonly data?: string
   /** Another store than SQLite in `data`. */
   readonly store?: Store
-  /** The folder the modules lie in, or modules that lie in none: those are not sent to browsers. */
-  readonly modules: string | readonly Module[]
+  /** The folder the modules lie in, the modules' own folders, or modules that lie in none: those are not sent to browsers. */
+  readonly modules: string | readonly string[] | readonly Module[]
   /** Hears of modules that do not load; without it they are logged. They are left out. */
   readonly leftOut?: LeftOut
   /** Folder of the built web app; absent: only the API is served. */
   readonly web?: string
   /** Other limits than the usual ones: benchmarks and bots need more. */
   readonly limits?: Partial<Limits>
+  /** For authors: the folders are watched, and open pages show what is saved. Absent: modules stay as they are. */
+  readonly dev?: DevTerms
   /** pino's level; default `REDOUBT_LOG`, else `info`. */
   readonly log?: string
   /** Addresses or networks of proxies that tell the client's address in X-Forwarded-For. Nobody else is believed. */
@@ -70,6 +77,7 @@ export class ServeError extends Error {
  */
 export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
+<<<<<<< HEAD
   const limits: Limits = { ...usualLimits, ...terms.limits }
   const clock = () => performance.now()
   const purses = openPurses({
@@ -82,6 +90,12 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const { modules, folders } = shelf
   const threads =
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
+=======
+  const { shelf, watched } = await toPlay(terms, log)
+  const { modules, folders } = shelf
+  const thinker = folders.size > 0 ? threadThinker(folders) : ownThinker(modules)
+  const desk = terms.dev && watched ? openDevDesk() : undefined
+>>>>>>> 834a6fd (wip)
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
   const bots = seatBots(() => tables, threads, log, terms.botPause ?? 300)
@@ -141,13 +155,21 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       matchmake,
       web: terms.web,
       host: terms.host,
+      desk,
     }),
   )
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
+  const watching =
+    terms.dev && watched && desk
+      ? develop(watched.shelf, watched.folders, desk, terms.dev, () => thinker.forget())
+      : undefined
+
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     log.info('stopping')
+    watching?.close()
+    desk?.close()
     http.close()
     await tables.tellAll({
       code: 'restarting',
@@ -168,17 +190,28 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   }
 }
 
+interface ToPlay {
+  readonly shelf: Shelf
+  /** What can be watched: the folders of the modules, sound or not. */
+  readonly watched?: { readonly shelf: OpenShelf; readonly folders: readonly string[] }
+}
+
 /** The modules to play. @throws ServeError when none can be played */
-async function toPlay({ modules, leftOut }: ServeTerms, log: Logger): Promise<Shelf> {
-  if (typeof modules !== 'string') return shelfOfModules(modules)
+async function toPlay({ modules, leftOut }: ServeTerms, log: Logger): Promise<ToPlay> {
+  if (areModules(modules)) return { shelf: shelfOfModules(modules) }
+  const folders = typeof modules === 'string' ? await foldersIn(modules) : modules
   const logged: LeftOut = (module, problems) => log.error({ module }, renderProblems(problems))
-  const shelf = await shelfOf(modules, leftOut ?? logged)
+  const shelf = await shelfOf(folders, leftOut ?? logged)
   if (shelf.modules.size === 0) {
     throw new ServeError(
-      `no module in ${modules} can be played: run redoubt validate on one of them`,
+      `no module in ${[modules].flat().join(', ')} can be played: run redoubt validate on one of them`,
     )
   }
-  return shelf
+  return { shelf, watched: { shelf, folders } }
+}
+
+function areModules(given: ServeTerms['modules']): given is readonly Module[] {
+  return typeof given !== 'string' && typeof given[0] === 'object'
 }
 
 /**

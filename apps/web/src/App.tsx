@@ -6,6 +6,7 @@ import { Link, matchPath, useLocation } from './app/router.tsx'
 import { Shell } from './app/Shell.tsx'
 import { Lobby } from './lobby/Lobby.tsx'
 import { say } from './messages/say.ts'
+import { useDevServer } from './server/dev-server.ts'
 import { type EnterLab, LabEntrance } from './table/desk/enter-lab.ts'
 import { Waiting } from './ui/states.tsx'
 
@@ -28,13 +29,30 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/:id', page(async () => (await lab()).SetupPage)],
   ['/lab/:id/boards', page(async () => (await lab()).BoardsPage)],
   ['/lab/:id/under', page(async () => (await lab()).UnderPage)],
+  ['/lab/:id/builds', page(async () => (await lab()).BuildsPage)],
   ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
   ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],
 ]
 
+const DevCorner = lazy(async () => ({ default: (await import('./dev/DevCorner.tsx')).DevCorner }))
+
 export function App() {
+  const dev = useDevServer()
+  return (
+    <>
+      <CurrentPage />
+      {dev && (
+        <Suspense fallback={null}>
+          <DevCorner />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CurrentPage() {
   const { path } = useLocation()
   for (const [pattern, Shown] of routes) {
     const found = matchPath(pattern, path)

@@ -1,5 +1,6 @@
 /** The headless client: one interface to a table, online, on this machine, or of the past. */
 
+export type { Divergence } from '@redoubt/table'
 export type { Channel } from './channel.ts'
 export type { Port } from './local/messages.ts'
 export { openLocal, openReplay } from './local/open-local.ts'

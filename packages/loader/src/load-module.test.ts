@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process'
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Game } from '@redoubt/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change, openWorkshop, type Workshop } from '../tests/workshop.ts'
-import { loadModule, loadModules, loadTestFile, loadTests, renderProblems } from './index.ts'
+import {
+  foldersIn,
+  loadModule,
+  loadModules,
+  loadTestFile,
+  loadTests,
+  renderProblems,
+} from './index.ts'
 import type { Loaded } from './load-module.ts'
 
 let workshop: Workshop
@@ -80,13 +87,13 @@ test('of several modules each is loaded or refused by itself, and no two share a
   for (const name of ['one', 'other', 'broken'])
     await cp(demo, join(folder, name), { recursive: true })
   await writeFile(join(folder, 'broken/pieces.yaml'), 'types: {}\n')
-  const loaded = await loadModules(folder)
-  expect([...loaded].map(([name, { ok }]) => [name, ok])).toEqual([
+  const loaded = await loadModules(await foldersIn(folder))
+  expect([...loaded].map(([path, { ok }]) => [basename(path), ok])).toEqual([
     ['broken', false],
     ['one', true],
     ['other', false],
   ])
-  const other = loaded.get('other')
+  const other = loaded.get(join(folder, 'other'))
   expect(other?.ok === false && other.problems[0]?.message).toBe(
     'module "demo" is there already, in the folder one',
   )

@@ -1,4 +1,4 @@
-/** A folder of modules → each of them, loaded or refused. */
+/** Folders of modules → each of them, loaded or refused. */
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,36 +6,42 @@ import { fileProblem, folderName } from './folder/read-folder.ts'
 import { type Loaded, loadModule } from './load-module.ts'
 import type { Problem } from './problems/problem.ts'
 
-/** A folder of modules, each loaded or refused by itself; by folder name. */
-export async function loadModules(path: string): Promise<ReadonlyMap<string, Loaded>> {
+/** The folders inside a folder of modules, sorted by name. @throws Error when it cannot be read */
+export async function foldersIn(path: string): Promise<string[]> {
   const found = await readdir(path, { withFileTypes: true })
-  const names = found
+  return found
     .filter(
       (entry) =>
         entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
     )
-    .map((entry) => entry.name)
+    .map((entry) => join(path, entry.name))
     .sort()
+}
+
+/** Modules by folder, each loaded or refused by itself; of two with one id the second is refused. */
+export async function loadModules(
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   const ids = new Map<string, string>()
-  for (const name of names) {
-    const one = await loadModule(join(path, name))
+  for (const folder of folders) {
+    const one = await loadModule(folder)
     const id = one.ok ? one.data.manifest.id : undefined
     const first = id === undefined ? undefined : ids.get(id)
-    if (id !== undefined && first === undefined) ids.set(id, name)
+    if (id !== undefined && first === undefined) ids.set(id, folder)
     loaded.set(
-      name,
+      folder,
       first === undefined
         ? one
-        : { ok: false, problems: [sameId(join(path, name), String(id), first)], files: one.files },
+        : { ok: false, problems: [sameId(folder, String(id), first)], files: one.files },
     )
   }
   return loaded
 }
 
-function sameId(path: string, id: string, first: string): Problem {
-  return fileProblem(`${folderName(path)}/module.yaml`, {
-    message: `module "${id}" is there already, in the folder ${first}`,
+function sameId(folder: string, id: string, first: string): Problem {
+  return fileProblem(`${folderName(folder)}/module.yaml`, {
+    message: `module "${id}" is there already, in the folder ${folderName(first)}`,
     expected: 'an id no other module has',
     received: id,
   })

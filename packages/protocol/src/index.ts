@@ -1,5 +1,6 @@
 /** Messages and HTTP types shared by server and clients, validated. */
 
+export { DEV_HEADER, type DevFault, type DevNews } from './dev.ts'
 export type * from './http.ts'
 export { rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'

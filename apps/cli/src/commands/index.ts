@@ -2,6 +2,7 @@
 
 import type { Command } from '../command/command.ts'
 import { bench } from './bench.ts'
+import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { exportGame } from './export.ts'
 import { lab } from './lab/lab.ts'
@@ -19,6 +20,7 @@ import { verify } from './verify.ts'
 
 export const commands: readonly Command[] = [
   serve,
+  dev,
   newModule,
   validate,
   types,

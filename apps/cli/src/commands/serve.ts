@@ -82,7 +82,8 @@ function modulesFolder(input: Input): string {
   return shown(path)
 }
 
-function portOf(input: Input): number {
+/** The port asked for. @throws UsageError when it is none */
+export function portOf(input: Input): number {
   const given =
     input.number('port') ??
     (process.env.PORT === undefined ? DEFAULT_PORT : Number(process.env.PORT))
@@ -91,7 +92,8 @@ function portOf(input: Input): number {
   return given
 }
 
-function stopped(): Promise<void> {
+/** Waits until somebody stops the server. */
+export function stopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => resolve()
     process.once('SIGINT', stop)

@@ -102,6 +102,7 @@ export function threadThinker({
       if ('refusal' in done) throw new RefusedError(done.refusal)
       return done as Opened
     },
+    forget: () => pool.recycleWorkers(),
     close: () => pool.destroy(),
   }
 }
@@ -125,6 +126,7 @@ export function ownThinker(modules: ReadonlyMap<string, Module>): Threads {
       if (!module) throw refused('unknown-module', `there is no module "${opening.module}"`)
       return openGame(module, opening)
     },
+    forget: async () => {},
     close: async () => {},
   }
 }

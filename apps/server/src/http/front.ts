@@ -1,7 +1,8 @@
 /** What every request passes: the limits first, then the API, the match-maker, or the web app's files. */
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { MAX_MESSAGE_BYTES, refused } from '@redoubt/protocol'
+import { DEV_HEADER, MAX_MESSAGE_BYTES, refused } from '@redoubt/protocol'
+import type { DevDesk } from '../dev/dev-desk.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import type { AddressOf } from './addresses.ts'
@@ -21,6 +22,8 @@ export interface FrontTerms {
   readonly web: string | undefined
   /** What the server listens to; undefined: every address. */
   readonly host?: string | undefined
+  /** Where authors' pages listen; other servers have none. */
+  readonly desk: DevDesk | undefined
 }
 
 const MINUTE = 60_000
@@ -28,7 +31,7 @@ const MINUTE = 60_000
 export function openFront(
   services: Services,
   tables: Tables,
-  { limits, addressOf, matchmake, web, host }: FrontTerms,
+  { limits, addressOf, matchmake, web, host, desk }: FrontTerms,
 ): RequestListener {
   const api = openApi(services, tables, limits, host)
   const files = web === undefined ? undefined : openFiles(web)
@@ -37,6 +40,8 @@ export function openFront(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    if (desk) response.setHeader(DEV_HEADER, 'yes')
+    if (desk && path === '/api/dev') return desk.listen(request, response)
     const toApi = path.startsWith('/api/')
     const toMatchmaker = path.startsWith('/matchmake/')
     const address = addressOf(request)

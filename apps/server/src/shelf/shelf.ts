@@ -1,9 +1,8 @@
 /** The modules a server plays, and their rules as the files that browsers import. */
 
-import { join } from 'node:path'
 import { type BuiltRules, buildRules } from '@redoubt/builder'
 import type { Module } from '@redoubt/engine'
-import { loadModules, type Problem } from '@redoubt/loader'
+import { type Loaded, loadModule, loadModules, type Problem } from '@redoubt/loader'
 import { refused, rulesFile } from '@redoubt/protocol'
 
 export interface Shelf {
@@ -12,33 +11,43 @@ export interface Shelf {
   /** By id, the folders they were loaded from; of modules that lie in none there are none. */
   readonly folders: ReadonlyMap<string, string>
   /**
-   * Rules as one file, named as `rulesFile` of the protocol does; built once, when somebody first asks for them.
+   * Rules as one file, named as `rulesFile` of the protocol does; built once, when somebody first asks for them. Those
+   * of a module that was loaded again since are still given.
    * @throws RefusedError when no module here has such rules
    */
   rules(file: string): Promise<BuiltRules>
 }
 
+/** A shelf whose modules change while they are played. */
+export interface OpenShelf extends Shelf {
+  /** Loads a module's folder anew; one with faults leaves the shelf as it is. */
+  reload(folder: string): Promise<Loaded>
+}
+
 /** Hears of a folder that is no module, and what is wrong with it. */
 export type LeftOut = (folder: string, problems: readonly Problem[]) => void
 
-/** Loads all modules that lie in a folder. Empty when none can be played. */
-export async function shelfOf(path: string, leftOut: LeftOut): Promise<Shelf> {
+/** Loads the modules in these folders. Empty when none can be played. */
+export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promise<OpenShelf> {
   const modules = new Map<string, Module>()
   const folders = new Map<string, string>()
   const builds = new Map<string, () => Promise<BuiltRules>>()
-  for (const [name, loaded] of await loadModules(path)) {
-    if (!loaded.ok) {
-      leftOut(name, loaded.problems)
-      continue
-    }
+
+  const put = (folder: string, loaded: Extract<Loaded, { ok: true }>): void => {
     const { id, rules } = loaded.data.manifest
     modules.set(id, loaded.module)
-    folders.set(id, join(path, name))
-    if (rules !== undefined)
+    folders.set(id, folder)
+    if (rules === undefined) return
+    const file = rulesFile(loaded.data)
+    if (!builds.has(file))
       builds.set(
-        rulesFile(loaded.data),
+        file,
         once(() => buildRules(loaded.scripts, rules)),
       )
+  }
+  for (const [folder, loaded] of await loadModules(given)) {
+    if (loaded.ok) put(folder, loaded)
+    else leftOut(folder, loaded.problems)
   }
   return {
     modules,
@@ -47,6 +56,11 @@ export async function shelfOf(path: string, leftOut: LeftOut): Promise<Shelf> {
       const build = builds.get(file)
       if (!build) throw noRules(file)
       return build()
+    },
+    reload: async (folder) => {
+      const loaded = await loadModule(folder)
+      if (loaded.ok) put(folder, loaded)
+      return loaded
     },
   }
 }

@@ -12,6 +12,8 @@ import type { Opened, Opening } from './opening.ts'
 export interface Threads extends Thinker {
   /** Starts a game on a board that somebody brings along. @throws RefusedError */
   open(opening: Opening): Promise<Opened>
+  /** From the next question on modules are loaded anew. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 

@@ -18,7 +18,7 @@ export function ReplayPage({ id }: { id: string }) {
 /** Plays a record's text in a worker of this browser. */
 export function Replay({ name, read }: { name: string; read: () => Promise<string> }) {
   const opened = useOpened(name, async () => openRecord(await read()))
-  if (opened.state === 'open') return <Table session={opened.session} />
+  if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
     <Shell title={say('replay.title')}>
       {opened.state === 'opening' ? (

@@ -16,6 +16,7 @@ import {
 } from '@redoubt/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '../messages/say.ts'
+import { noteServer } from './dev-server.ts'
 import { heldSeat, heldSeats, holdHost, holdSeat, hostToken } from './seats.ts'
 
 /** @throws RefusedError when the server refuses, Error with a sentence when it cannot be reached */
@@ -26,6 +27,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   } catch {
     throw new Error(say('error.unreachable'))
   }
+  noteServer(answer)
   if (answer.ok) return answer
   const body: { error?: Refusal } | undefined = await answer.json().catch(() => undefined)
   if (body?.error) throw new RefusedError(body.error)

@@ -1,6 +1,12 @@
 /** A table on one machine: told to the one seat that sits there, whose turn it is to ask and to act. */
 
-import { type Audience, DeniedError, type Module, readRecord } from '@redoubt/engine'
+import {
+  type Audience,
+  DeniedError,
+  type GameRecord,
+  type Module,
+  readRecord,
+} from '@redoubt/engine'
 import {
   type CommandReply,
   type EventName,
@@ -12,7 +18,9 @@ import {
 import {
   type CommandAsk,
   type CommandName,
+  type Divergence,
   openTable,
+  playAgain,
   playBots,
   type RunningGame,
   report,
@@ -43,6 +51,8 @@ export interface LocalTable {
   ): Requests[N]['answer'] | Promise<Requests[N]['answer']>
   sit(seat: string | undefined): void
   conceals(): boolean
+  /** Where a game begun under other rules of the module went another way when it was taken up again. */
+  readonly divergence: Divergence | undefined
 }
 
 /** Milliseconds before a bot acts, so that people can follow. */
@@ -56,7 +66,7 @@ export function openLocalTable(
   tell: Tell,
 ): LocalTable {
   let audience: Audience
-  const running = begin(module, terms)
+  const { divergence, ...running } = begin(module, terms)
   const table = openTable({
     id: 'local',
     running,
@@ -116,14 +126,27 @@ export function openLocalTable(
       audience = next
     },
     conceals: () => table.conceals(),
+    divergence,
   }
 }
 
-function begin(module: Module, terms: LocalTerms): RunningGame {
-  if (terms.record !== undefined) return resumeGame(module, readRecord(terms.record))
+interface Begun extends RunningGame {
+  readonly divergence?: Divergence | undefined
+}
+
+function begin(module: Module, terms: LocalTerms): Begun {
+  if (terms.record !== undefined) {
+    const record = readRecord(terms.record)
+    return isToGoOn(module, record, terms) ? playAgain(module, record) : resumeGame(module, record)
+  }
   const { scenario, seating, options, seed } = terms
   const game = startGame(module, { scenario, seating, options }, { seed })
   return { game, start: resumeGame(module, game.record()).game }
+}
+
+/** A record that is looked at must be what it says; a game that goes on takes the rules as they are now. */
+function isToGoOn(module: Module, [first]: GameRecord, { readOnly }: LocalTerms): boolean {
+  return !readOnly && first?.event.kind === 'start' && first.event.digest !== module.data.digest
 }
 
 /** Lets the bots play whenever they are woken. @param failed hears why they stopped, in one sentence */

@@ -2,6 +2,7 @@
 
 import type { Json, ModuleData } from '@redoubt/engine'
 import type { EventName, Events, Refusal, RequestName } from '@redoubt/protocol'
+import type { Divergence } from '@redoubt/table'
 
 export interface LocalTerms {
   readonly module: ModuleData
@@ -27,6 +28,12 @@ export type ToWorker =
   /** Is there something that not every seat may see? */
   | { readonly kind: 'conceals'; readonly n: number }
   | { readonly kind: 'ask'; readonly n: number; readonly name: RequestName; readonly ask: unknown }
+
+/** The answer to `start`. */
+export interface Started {
+  /** Where a game begun under other rules of the module went another way. */
+  readonly divergence: Divergence | undefined
+}
 
 export type FromWorker =
   | { readonly kind: 'answer'; readonly n: number; readonly answer: unknown }

@@ -1,6 +1,7 @@
 /** Playing at one machine, and looking at records: the engine runs in a worker behind the same interface. */
 
 import type { Json, ModuleData, View } from '@redoubt/engine'
+import type { Divergence } from '@redoubt/table'
 import type { Session } from '../session.ts'
 import { openTableSession, type TableSession } from '../table-session.ts'
 import type { Port } from './messages.ts'
@@ -18,6 +19,8 @@ export interface HotSeatTerms {
   readonly options?: Readonly<Record<string, Json>>
   /** A local game to go on with: what `record()` of its session gave. */
   readonly record?: string
+  /** Hears that the rules have changed since, and where the game no longer goes as it went. */
+  readonly diverged?: (divergence: Divergence) => void
   /** The dice; default: drawn at random. */
   readonly seed?: string
 }
@@ -35,6 +38,7 @@ export async function openLocal({
   bots,
   options,
   record,
+  diverged,
   seed,
 }: HotSeatTerms): Promise<Session> {
   const channel = await openPortChannel(port, {
@@ -47,6 +51,7 @@ export async function openLocal({
     ...(options === undefined ? {} : { options }),
     ...(record === undefined ? {} : { record }),
   })
+  if (channel.divergence) diverged?.(channel.divergence)
   const session = await openTableSession(channel, 'hot-seat', async () => module)
   await followSeats(session, channel)
   return session

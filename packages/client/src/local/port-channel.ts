@@ -2,9 +2,9 @@
 
 import { type Events, RefusedError, type RequestName } from '@redoubt/protocol'
 import type { Channel, ChannelListener } from '../channel.ts'
-import type { FromWorker, LocalTerms, Port, ToWorker } from './messages.ts'
+import type { FromWorker, LocalTerms, Port, Started, ToWorker } from './messages.ts'
 
-export interface PortChannel extends Channel {
+export interface PortChannel extends Channel, Started {
   sit(seat: string | undefined): Promise<void>
   conceals(): Promise<boolean>
 }
@@ -39,9 +39,10 @@ export async function openPortChannel(port: Port, terms: LocalTerms): Promise<Po
     else asker?.reject(new RefusedError(message.refusal))
   })
   port.start?.()
-  await ask({ kind: 'start', terms })
+  const { divergence } = (await ask({ kind: 'start', terms })) as Started
 
   return {
+    divergence,
     request: <N extends RequestName>(name: N, question: unknown) =>
       ask({ kind: 'ask', name, ask: question }) as Promise<never>,
     listen: (added) => {

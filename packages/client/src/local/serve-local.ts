@@ -4,7 +4,7 @@ import type { Module, ModuleData } from '@redoubt/engine'
 import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
 import type { Thinker } from '@redoubt/table'
 import { type LocalTable, openLocalTable } from './local-table.ts'
-import type { FromWorker, Port, ToWorker } from './messages.ts'
+import type { FromWorker, Port, Started, ToWorker } from './messages.ts'
 
 /** Makes a module of its data, with the rules that this build knows. @throws RefusedError when it does not */
 export type LoadModule = (data: ModuleData) => Promise<Module>
@@ -28,14 +28,15 @@ export function serveLocal(
     if (message.kind === 'conceals') return table.conceals()
     return table.answer(message.name, message.ask as never)
   }
-  const start = async ({ terms }: Extract<ToWorker, { kind: 'start' }>): Promise<void> => {
+  const start = async ({ terms }: Extract<ToWorker, { kind: 'start' }>): Promise<Started> => {
     const module = await loadModule(terms.module)
     table = openLocalTable(module, terms, thinkerFor(module), (name, news) =>
       post({ kind: 'event', name, news }),
     )
+    return { divergence: table.divergence }
   }
 
-  let started: Promise<void> = Promise.resolve()
+  let started: Promise<unknown> = Promise.resolve()
   const handle = async (message: ToWorker): Promise<unknown> => {
     if (message.kind === 'start') {
       started = start(message)

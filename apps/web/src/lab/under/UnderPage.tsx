@@ -1,7 +1,6 @@
 /** A recorded game under another rule: it runs until the two ways part, and says why they do. */
 
-import { dataSeated, type ModuleData } from '@redoubt/engine'
-import { createTexts } from '@redoubt/text'
+import type { ModuleData } from '@redoubt/engine'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
@@ -11,8 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Empty, Failed, Waiting } from '../../ui/states.tsx'
 import { BenchFrame } from '../boards/BenchFrame.tsx'
-import { Told } from '../boards/Told.tsx'
-import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { startOf, withStart } from '../plan/plan-form.ts'
@@ -21,6 +18,7 @@ import { keepPlan, keptPlan } from '../store/plans.ts'
 import { startLab } from '../worker/client.ts'
 import type { UnderResult } from '../worker/protocol.ts'
 import { partedStore } from './parted-store.ts'
+import { Verdict } from './Verdict.tsx'
 import '../style/lab.css'
 import '../style/boards.css'
 
@@ -141,47 +139,4 @@ function useUnder(plan: Plan, record: string, chosen: number): Found {
     }
   }, [plan, record, chosen])
   return found
-}
-
-function Verdict({
-  data,
-  result,
-  arm,
-  onClause,
-}: {
-  data: ModuleData
-  result: UnderResult
-  arm: string
-  onClause: (clause: string, board: number) => void
-}) {
-  const { alike, of, parting } = result
-  const texts = useMemo(() => createTexts(dataSeated(data, result.arms[0].seating)), [data, result])
-  if (!parting)
-    return (
-      <p className="verdict" data-testid="verdict">
-        {tell('under.alike', { of, arm })}
-      </p>
-    )
-  const action = parting.action === undefined ? '' : actionText(texts, actionOf(parting.action))
-  const { clauses } = parting
-  return (
-    <div data-testid="verdict">
-      <p className="verdict">
-        {tell(`under.${parting.why}`, { alike, of, number: alike + 1, action, arm })}
-      </p>
-      {parting.denial && (
-        <p>
-          <Told message={texts.denial(parting.denial)} onClause={(clause) => onClause(clause, 1)} />
-        </p>
-      )}
-      {clauses.recorded.length + clauses.other.length > 0 && (
-        <p className="meta">
-          {clauses.recorded.length > 0 &&
-            tell('under.only-recorded', { clauses: clauses.recorded.join(', ') })}{' '}
-          {clauses.other.length > 0 &&
-            tell('under.only-other', { clauses: clauses.other.join(', '), arm })}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -8,7 +8,7 @@ import { nudgedStudy } from './nudged.ts'
 import { armFacts, preparePlan, type StudyPlan } from './prepare.ts'
 import type { FromLab, LabEvents, LabRequestName, LabRequests, ToLab } from './protocol.ts'
 import { type RunningStudy, runKept } from './studies.ts'
-import { recordUnder } from './under.ts'
+import { recordUnder, recordUnderBuild } from './under.ts'
 
 type Answers = {
   readonly [N in LabRequestName]: (
@@ -62,6 +62,7 @@ const answers: Answers = {
   },
   'bench.legal': () => table().legal(),
   under: (asked) => recordUnder(asked.plan, asked.record, asked.options),
+  'under.builds': (asked) => recordUnderBuild(asked.before, asked.now, asked.record),
   nudges: (asked) => nudgedStudy(asked.plan, asked),
   'study.run': async ({ id }) => {
     if (!plan) throw new Error('no study has been opened')

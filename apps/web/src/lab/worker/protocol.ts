@@ -1,6 +1,14 @@
 /** What the page asks the lab's worker, and what the worker tells by itself. */
 
-import type { Candidates, Denial, Insight, InsightQuestion, Json, Order } from '@redoubt/engine'
+import type {
+  Candidates,
+  Denial,
+  Insight,
+  InsightQuestion,
+  Json,
+  ModuleData,
+  Order,
+} from '@redoubt/engine'
 import type { GameRef, Parting, Progress, Report, StudyProblem } from '@redoubt/lab'
 import type { NudgeLine } from '../store/studies.ts'
 import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
@@ -71,6 +79,11 @@ export interface LabRequests {
   'bench.legal': { ask: Record<string, never>; answer: LegalState }
   under: {
     ask: { plan: StudyPlan; record: string; options: Readonly<Record<string, Json>> }
+    answer: UnderResult
+  }
+  /** A record of a module as it was, under the same module as it is now. */
+  'under.builds': {
+    ask: { before: ModuleData; now: ModuleData; record: string }
     answer: UnderResult
   }
   nudges: {

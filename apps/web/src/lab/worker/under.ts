@@ -1,7 +1,14 @@
 /** A record under another rule, told to the page. */
 
-import { boardOf, type Game, type Json, readRecord } from '@redoubt/engine'
-import { replayUnder } from '@redoubt/lab'
+import {
+  boardOf,
+  type Game,
+  type GameRecord,
+  type Json,
+  type ModuleData,
+  readRecord,
+} from '@redoubt/engine'
+import { type ReplayedUnder, replayUnder } from '@redoubt/lab'
 import { loadModule } from '../../workers/modules.ts'
 import type { BoardState } from './bench.ts'
 import type { StudyPlan } from './prepare.ts'
@@ -19,7 +26,24 @@ export async function recordUnder(
   const data = modules[first.event.module]
   if (!data) throw new Error(`there is no module "${first.event.module}" here`)
   const module = await loadModule(data)
-  const { alike, parting, recorded, other } = replayUnder(module, record, { options })
+  return told(record, replayUnder(module, record, { options }))
+}
+
+/**
+ * The game as the module was, beside the same actions as it is now.
+ * @throws RecordError when the record does not replay under the module as it was · OptionsError
+ */
+export async function recordUnderBuild(
+  before: ModuleData,
+  now: ModuleData,
+  text: string,
+): Promise<UnderResult> {
+  const record = readRecord(text)
+  const [one, other] = await Promise.all([loadModule(before), loadModule(now)])
+  return told(record, replayUnder(one, record, { module: other }))
+}
+
+function told(record: GameRecord, { alike, parting, recorded, other }: ReplayedUnder): UnderResult {
   const seat = parting?.seat ?? recorded.module.seats[0]?.id
   return {
     alike,

@@ -50,7 +50,7 @@ function Online({ id }: { id: string }) {
     }
     return openOnline({ server: location.origin, game: id, ...terms })
   })
-  if (opened.state === 'open') return <Table session={opened.session} />
+  if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
     <Shell>
       {opened.state === 'opening' ? (

@@ -1,8 +1,11 @@
 /** Both players at this screen: the engine runs in a worker of this browser, nothing is sent. */
 
-import { openLocal } from '@redoubt/client'
-import { useEffect } from 'react'
+import { type Divergence, openLocal } from '@redoubt/client'
+import type { ModuleData } from '@redoubt/engine'
+import { useEffect, useRef } from 'react'
 import { Shell } from '../../app/Shell.tsx'
+import { useBuild } from '../../dev/builds.ts'
+import { noteDivergence } from '../../dev/divergence.ts'
 import { say } from '../../messages/say.ts'
 import { readModule } from '../../server/api.ts'
 import { Failed, Waiting } from '../../ui/states.tsx'
@@ -12,14 +15,26 @@ import { useOpened } from './use-opened.ts'
 import { inWorker } from './worker-start.ts'
 
 export function LocalPage({ id }: { id: string }) {
-  const opened = useOpened(id, async () => {
+  const before = useRef<ModuleData>(undefined)
+  // What its author saves is on the table at once.
+  const build = useBuild(id)
+  const opened = useOpened(`${id} ${build}`, async () => {
     const data = await readModule(id)
     const kept = localGame(id)
+    const record = kept?.record
     const game =
-      kept?.record === undefined
+      record === undefined
         ? kept?.terms
-        : { record: kept.record, ...(kept.terms.bots ? { bots: kept.terms.bots } : {}) }
-    return inWorker((port) => openLocal({ port, module: data, ...game }))
+        : {
+            record,
+            ...(kept?.terms.bots ? { bots: kept.terms.bots } : {}),
+            diverged: (divergence: Divergence) =>
+              noteDivergence({ divergence, record, now: data, before: before.current }),
+          }
+    noteDivergence(undefined)
+    const opening = await inWorker((port) => openLocal({ port, module: data, ...game }))
+    before.current = data
+    return opening
   })
   const session = opened.state === 'open' ? opened.session : undefined
 
@@ -34,7 +49,7 @@ export function LocalPage({ id }: { id: string }) {
     })
   }, [session, id])
 
-  if (session) return <Table session={session} />
+  if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
     <Shell>
       {opened.state === 'failed' ? (

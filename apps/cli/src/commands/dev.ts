@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderProblems } from '@redoubt/loader'
+import type { EditorPlace } from '@redoubt/server'
+import type { Command, Input } from '../command/command.ts'
+import { FailedError, UsageError } from '../command/errors.ts'
+import { checkSaved } from '../dev/check-saved.ts'
+import { fromHere, moduleFolder, moduleNames, ROOT, shown } from '../sources/modules.ts'
+import { portOf, stopped } from './serve.ts'
+
+/** Addresses that open a file in an editor, by the editor's name. */
+const EDITORS: Readonly<Record<string, (place: EditorPlace) => string>> = {
+  vscode: ({ path, line, column }) => `vscode://file${path}:${line}:${column}`,
+  cursor: ({ path, line, column }) => `cursor://file${path}:${line}:${column}`,
+  zed: ({ path, line, column }) => `zed://file${path}:${line}:${column}`,
+  idea: ({ path, line, column }) =>
+    `idea://open?file=${encodeURIComponent(path)}&line=${line}&column=${column}`,
+}
+
+export const dev: Command = {
+  name: 'dev',
+  takes: '[module…]',
+  summary: 'Serves modules while you write them: what you save is on the open table at once.',
+  details: `Checks what you save, loads it, plays the open game again under the new rules as far as they go, checks the
+types and runs the tests. What is wrong stands on the table and here, by file and line. Games are kept in data/dev.`,
+  examples: ['dev', 'dev fortify', 'dev ./my-game --port 3000', 'dev ./my-game --editor idea'],
+  options: {
+    port: { type: 'string', value: 'N', help: 'port (default PORT, else 2567; 0: any free one)' },
+    host: {
+      type: 'string',
+      value: 'ADDRESS',
+      help: 'address to listen on (default localhost: pages learn where your files lie)',
+    },
+    data: { type: 'string', value: 'FOLDER', help: 'where games are kept (default data/dev)' },
+    editor: {
+      type: 'string',
+      value: 'NAME',
+      help: `what opens files (${Object.keys(EDITORS).join(', ')}; default vscode)`,
+    },
+  },
+  run: async (input) => {
+    // Loaded here: no other command should wait for it.
+    const { ServeError, serve, StoreError } = await import('@redoubt/server')
+    const folders = (input.words.length > 0 ? input.words : moduleNames()).map(moduleFolder)
+    const web = join(ROOT, 'apps/web/dist')
+    const editor = editorOf(input)
+    const host = input.text('host') ?? 'localhost'
+    const data = input.text('data')
+    try {
+      const serving = await serve({
+        port: portOf(input),
+        host,
+        modules: folders.map(shown),
+        data: data === undefined ? join(ROOT, 'data/dev') : fromHere(data),
+        log: process.env.REDOUBT_LOG ?? 'warn',
+        leftOut: (_, problems) => process.stderr.write(`${renderProblems(problems)}\n\n`),
+        dev: { editor, saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)) },
+        ...(existsSync(join(web, 'index.html')) ? { web } : {}),
+      })
+      process.stdout.write(
+        `Redoubt is open at ${serving.address} and watches ${folders.map(shown).join(', ')}\nSave a file and look at the table. Stop it with Ctrl-C.\n`,
+      )
+      await stopped()
+      await serving.close()
+    } catch (error) {
+      if (error instanceof ServeError || error instanceof StoreError)
+        throw new FailedError(error.message)
+      throw error
+    }
+    return { ok: true, text: '', data: undefined }
+  },
+}
+
+/** @throws UsageError for an editor nobody knows the addresses of */
+function editorOf(input: Input): (place: EditorPlace) => string {
+  const name = input.text('editor') ?? 'vscode'
+  const editor = EDITORS[name]
+  if (!editor)
+    throw new UsageError(`expected an editor among ${Object.keys(EDITORS).join(', ')}, got ${name}`)
+  return editor
+}

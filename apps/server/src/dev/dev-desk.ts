@@ -1,0 +1,40 @@
+/** Tells open pages what becomes of the modules they show, as server-sent events. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DevNews } from '@redoubt/protocol'
+
+export interface DevDesk {
+  /** Tells every page that listens; what is still wrong is told to those that come later too. */
+  tell(news: DevNews): void
+  /** Keeps a page told until it leaves. */
+  listen(request: IncomingMessage, response: ServerResponse): void
+  close(): void
+}
+
+export function openDevDesk(): DevDesk {
+  const listeners = new Set<ServerResponse>()
+  const standing = new Map<string, DevNews>()
+  const write = (response: ServerResponse, news: DevNews) =>
+    response.write(`data: ${JSON.stringify(news)}\n\n`)
+
+  return {
+    tell: (news) => {
+      if (news.kind !== 'changed') standing.set(`${news.kind} ${news.folder}`, news)
+      for (const response of listeners) write(response, news)
+    },
+    listen: (request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+      })
+      response.write(': listening\n\n')
+      for (const news of standing.values()) write(response, news)
+      listeners.add(response)
+      request.on('close', () => listeners.delete(response))
+    },
+    close: () => {
+      for (const response of listeners) response.end()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+/** A server for authors: what they save is checked, loaded and told to open pages. */
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Module } from '@redoubt/engine'
+import {
+  folderName,
+  GENERATED,
+  type Problem,
+  renderProblems,
+  writeGeneratedNames,
+} from '@redoubt/loader'
+import type { DevFault } from '@redoubt/protocol'
+import type { OpenShelf } from '../shelf/shelf.ts'
+import type { DevDesk } from './dev-desk.ts'
+import { watchFolders } from './watch-folders.ts'
+
+export interface DevTerms {
+  /** The address that opens a place of a file in the author's editor. */
+  readonly editor: (place: EditorPlace) => string
+  /** Hears of each save once open pages know of it; may tell them more. */
+  readonly saved?: (save: Save, desk: DevDesk) => Promise<void>
+}
+
+export interface EditorPlace {
+  /** Absolute path. */
+  readonly path: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What came of saving files of a module. */
+export interface Save {
+  readonly folder: string
+  /** Paths inside the folder. */
+  readonly paths: readonly string[]
+  /** The module as it is played now; undefined while it has faults. */
+  readonly module: Module | undefined
+  /** Did anything change that is played? Tests and recorded games do not. */
+  readonly changed: boolean
+  readonly problems: readonly Problem[]
+  /** Milliseconds from the save to the moment open pages were told. */
+  readonly took: number
+}
+
+/**
+ * Watches the folders of a shelf and keeps it current.
+ * @param renewed what remembers modules elsewhere (threads) forgets them
+ */
+export function develop(
+  shelf: OpenShelf,
+  folders: readonly string[],
+  desk: DevDesk,
+  terms: DevTerms,
+  renewed: () => Promise<void>,
+): { close(): void } {
+  const digests = new Map<string, string>()
+  for (const [id, folder] of shelf.folders) {
+    const digest = shelf.modules.get(id)?.data.digest
+    if (digest !== undefined) digests.set(folder, digest)
+  }
+  const saved = async (folder: string, paths: readonly string[]): Promise<void> => {
+    const began = performance.now()
+    // New names first: the rules are to be checked against what the YAML says now.
+    if (existsSync(join(folder, GENERATED))) await writeGeneratedNames(folder)
+    const loaded = await shelf.reload(folder)
+    const problems = loaded.ok ? [] : loaded.problems
+    const changed = loaded.ok && digests.get(folder) !== loaded.data.digest
+    desk.tell({
+      kind: 'faults',
+      folder: folderName(folder),
+      faults: faultsOf(folder, problems, terms),
+    })
+    if (loaded.ok && changed) {
+      digests.set(folder, loaded.data.digest)
+      await renewed()
+      desk.tell({ kind: 'changed', module: loaded.data.manifest.id, digest: loaded.data.digest })
+    }
+    await terms.saved?.(
+      {
+        folder,
+        paths,
+        module: loaded.ok ? loaded.module : undefined,
+        changed,
+        problems,
+        took: Math.round(performance.now() - began),
+      },
+      desk,
+    )
+  }
+  const failed = (folder: string, error: unknown): void => {
+    const name = folderName(folder)
+    const text = error instanceof Error ? error.message : String(error)
+    const fault = {
+      place: name,
+      editor: terms.editor({ path: resolve(folder), line: 1, column: 1 }),
+      text,
+    }
+    desk.tell({ kind: 'faults', folder: name, faults: [fault] })
+  }
+  return watchFolders(folders, saved, failed)
+}
+
+/** Problems of a module's files as pages show them. */
+export function faultsOf(
+  folder: string,
+  problems: readonly Problem[],
+  { editor }: Pick<DevTerms, 'editor'>,
+): DevFault[] {
+  const name = folderName(folder)
+  return problems.map((problem) => {
+    const { file, line, column } = problem
+    const inside = file.startsWith(`${name}/`) ? file.slice(name.length + 1) : ''
+    return {
+      place: `${file}:${line}:${column}`,
+      editor: editor({ path: resolve(folder, inside), line, column }),
+      text: renderProblems([problem]),
+    }
+  })
+}

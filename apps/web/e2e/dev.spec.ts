@@ -1,0 +1,116 @@
+/** An author's table: what is saved shows on the open game, faults stand where they can be read, nothing is restarted. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
+import { TablePage } from './support/table-page.ts'
+import { test as base, expect } from './support/test.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+interface Workshop {
+  readonly address: string
+  /** Replaces a text in a file of the module. */
+  change(path: string, from: string, to: string): Promise<void>
+}
+
+/** `redoubt dev` on a module that is in no build: Breakthrough under another name, in a folder of its own. */
+const test = base.extend<{ workshop: Workshop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+  workshop: async ({}, use) => {
+    await mkdir(join(ROOT, 'test-results'), { recursive: true })
+    const home = await mkdtemp(join(ROOT, 'test-results/dev-'))
+    const folder = join(home, 'my-game')
+    await cp(join(ROOT, 'modules/breakthrough'), folder, {
+      recursive: true,
+      filter: (path) => !/node_modules|tsconfig\.json$|tests\/.*\.ts$/.test(path),
+    })
+    const change = async (path: string, from: string, to: string): Promise<void> => {
+      const text = await readFile(join(folder, path), 'utf8')
+      expect(text).toContain(from)
+      await writeFile(join(folder, path), text.replace(from, to))
+    }
+    await change('module.yaml', 'id: breakthrough', 'id: my-game')
+    await change('rules/index.ts', 'Breakthrough, Piece', 'MyGame as Breakthrough, Piece')
+    const { child, address } = await develop(folder, join(home, 'data'))
+    await use({ address, change })
+    await end(child)
+    await rm(home, { recursive: true, force: true })
+  },
+})
+
+function develop(folder: string, data: string): Promise<{ child: ChildProcess; address: string }> {
+  const script = join(ROOT, 'apps/cli/src/main.ts')
+  const child = spawn(pinnedNode, [script, 'dev', folder, '--port', '0', '--data', data], {
+    cwd: ROOT,
+    env: pinnedEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`redoubt dev ended with ${code}`)))
+    child.stdout.on('data', (text: Buffer) => {
+      const [, address] = /open at (\S+)/.exec(String(text)) ?? []
+      if (address) resolve({ child, address })
+    })
+  })
+}
+
+function end(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return ended
+}
+
+test('what is saved is on the open table, and the game goes on from where it stood', async ({
+  page,
+  workshop: { address, change },
+}) => {
+  await page.goto(`${address}/local/my-game`)
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('White to move')
+  await table.press(table.space('c2'))
+  await table.press(table.space('d3'))
+  await expect(table.prompt).toContainText('Black to move')
+
+  // A word.
+  await change('text/en.yaml', '{side} to move.', '{side} may push a pawn.')
+  await expect(table.prompt).toContainText('Black may push a pawn')
+  await expect(table.space('d3')).toHaveAccessibleName(/[Pp]awn/)
+
+  // A fault: the table keeps what it has, and says what is wrong, and where.
+  const corner = page.getByRole('complementary', { name: 'What was saved' })
+  await change('text/en.yaml', 'label: Move', 'lable: Move')
+  await expect(corner).toContainText('1 fault')
+  await expect(corner).toContainText('lable: Move\n')
+  await expect(corner.getByRole('link')).toHaveAttribute('href', /^vscode:.*en\.yaml:\d+:\d+$/)
+  await expect(table.prompt).toContainText('Black may push a pawn')
+  await change('text/en.yaml', 'lable: Move', 'label: Push')
+  await expect(corner).not.toContainText('fault')
+
+  // A rule under which the game could not have gone as it went.
+  await change('rules/index.ts', "white: ['n', 'ne', 'nw']", "white: ['n', 'nw']")
+  await expect(corner).toContainText('the game stands before')
+  await expect(corner).toContainText('goes one square forward')
+  await expect(table.prompt).toContainText('White may push a pawn')
+  await expect(table.space('c2')).toHaveAccessibleName(/[Pp]awn/)
+  await corner.getByRole('link', { name: 'Both boards' }).click()
+  await expect(page.getByTestId('verdict')).toContainText('is denied under what was saved')
+  await page.getByRole('link', { name: 'Back to the table' }).click()
+  await expect(table.prompt).toContainText('White may push a pawn')
+})
+
+test('the tests that a save touches are run, and a failure is told with its line', async ({
+  page,
+  workshop: { address, change },
+}) => {
+  await page.goto(`${address}/local/my-game`)
+  const corner = page.getByRole('complementary', { name: 'What was saved' })
+  await change('rules/index.ts', "black: ['s', 'se', 'sw']", "black: ['s', 'se']")
+  await expect(corner).toContainText(/\d+ tests? fails? in/, { timeout: 60_000 })
+  await expect(corner.getByRole('link').first()).toHaveAttribute('href', /\.test\.yaml:\d+:1$/)
+  await change('rules/index.ts', "black: ['s', 'se']", "black: ['s', 'se', 'sw']")
+  await expect(corner).toContainText(/\d+ tests pass/, { timeout: 60_000 })
+})

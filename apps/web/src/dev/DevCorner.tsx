@@ -1,0 +1,117 @@
+/** A corner over every page for authors: faults with their lines, failing tests, and where the open game parted. */
+
+import type { DevFault } from '@redoubt/protocol'
+import { createTexts } from '@redoubt/text'
+import { useState } from 'react'
+import { Link } from '../app/router.tsx'
+import { sayer } from '../messages/say.ts'
+import { Button } from '../ui/Button.tsx'
+import { type Diverged, noteDivergence, useDiverged } from './divergence.ts'
+import messages from './en.json' with { type: 'json' }
+import { type FolderNews, useDevNews } from './news.ts'
+import './dev.css'
+
+const say = sayer(messages)
+
+/** Faults shown of one folder; the rest is a number. */
+const SHOWN = 4
+
+export function DevCorner() {
+  const folders = useDevNews()
+  const diverged = useDiverged()
+  const [hidden, setHidden] = useState(false)
+  const wrong = [...folders].filter(
+    ([, { faults, tests }]) => faults.length + (tests?.failures.length ?? 0) > 0,
+  )
+  const count = wrong.reduce(
+    (sum, [, { faults, tests }]) => sum + faults.length + (tests?.failures.length ?? 0),
+    0,
+  )
+  if (count === 0 && !diverged) return <Passed folders={folders} />
+  if (hidden && !diverged)
+    return (
+      <aside className="dev-corner small" aria-label={say('title')}>
+        <Button look="quiet" onPress={() => setHidden(false)}>
+          {say('show', { count })}
+        </Button>
+      </aside>
+    )
+  return (
+    <aside className="dev-corner" aria-label={say('title')} aria-live="polite">
+      {diverged && <Parted diverged={diverged} />}
+      {wrong.map(([folder, news]) => (
+        <Folder key={folder} folder={folder} news={news} />
+      ))}
+      {count > 0 && (
+        <Button look="quiet" onPress={() => setHidden(true)}>
+          {say('hide')}
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+function Passed({ folders }: { folders: ReadonlyMap<string, FolderNews> }) {
+  const passed = [...folders.values()].reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0)
+  if (passed === 0) return null
+  return (
+    <aside className="dev-corner small" aria-label={say('title')}>
+      <p className="dev-passed">{say('passed', { count: passed })}</p>
+    </aside>
+  )
+}
+
+function Folder({ folder, news: { faults, tests } }: { folder: string; news: FolderNews }) {
+  const failures = tests?.failures ?? []
+  return (
+    <>
+      {faults.length > 0 && (
+        <section>
+          <h2>{say('faults', { count: faults.length, folder })}</h2>
+          <p>{say('keeps')}</p>
+          <Faults faults={faults} />
+        </section>
+      )}
+      {failures.length > 0 && (
+        <section>
+          <h2>{say('failures', { count: failures.length, folder })}</h2>
+          <Faults faults={failures} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Faults({ faults }: { faults: readonly DevFault[] }) {
+  const rest = faults.length - SHOWN
+  return (
+    <ul>
+      {faults.slice(0, SHOWN).map(({ place, editor, text }) => (
+        <li key={`${place} ${text}`}>
+          <a href={editor} title={say('open', { place })}>
+            {place}
+          </a>
+          <pre>{text.startsWith(place) ? text.slice(place.length).trimStart() : text}</pre>
+        </li>
+      ))}
+      {rest > 0 && <li>{say('more', { count: rest })}</li>}
+    </ul>
+  )
+}
+
+function Parted({ diverged }: { diverged: Diverged }) {
+  const { divergence, now, before } = diverged
+  const { action, why, denial, problem = '' } = divergence
+  const reason = denial ? createTexts(now).denial(denial).text : ''
+  return (
+    <section>
+      <p>{say(why, { action, reason, problem })}</p>
+      <div className="dev-actions">
+        {before && <Link href={`/lab/${now.manifest.id}/builds`}>{say('boards')}</Link>}
+        <Button look="quiet" onPress={() => noteDivergence(undefined)}>
+          {say('fine')}
+        </Button>
+      </div>
+    </section>
+  )
+}

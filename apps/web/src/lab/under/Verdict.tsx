@@ -1,0 +1,52 @@
+/** How far two ways went alike, in words, and why they then parted. */
+
+import { dataSeated, type ModuleData } from '@redoubt/engine'
+import { createTexts } from '@redoubt/text'
+import { useMemo } from 'react'
+import { Told } from '../boards/Told.tsx'
+import { actionOf, actionText } from '../messages/in-words.ts'
+import { tell } from '../messages/words.ts'
+import type { UnderResult } from '../worker/protocol.ts'
+
+export function Verdict({
+  data,
+  result,
+  arm,
+  onClause,
+}: {
+  data: ModuleData
+  result: UnderResult
+  arm: string
+  onClause: (clause: string, board: number) => void
+}) {
+  const { alike, of, parting } = result
+  const texts = useMemo(() => createTexts(dataSeated(data, result.arms[0].seating)), [data, result])
+  if (!parting)
+    return (
+      <p className="verdict" data-testid="verdict">
+        {tell('under.alike', { of, arm })}
+      </p>
+    )
+  const action = parting.action === undefined ? '' : actionText(texts, actionOf(parting.action))
+  const { clauses } = parting
+  return (
+    <div data-testid="verdict">
+      <p className="verdict">
+        {tell(`under.${parting.why}`, { alike, of, number: alike + 1, action, arm })}
+      </p>
+      {parting.denial && (
+        <p>
+          <Told message={texts.denial(parting.denial)} onClause={(clause) => onClause(clause, 1)} />
+        </p>
+      )}
+      {clauses.recorded.length + clauses.other.length > 0 && (
+        <p className="meta">
+          {clauses.recorded.length > 0 &&
+            tell('under.only-recorded', { clauses: clauses.recorded.join(', ') })}{' '}
+          {clauses.other.length > 0 &&
+            tell('under.only-other', { clauses: clauses.other.join(', '), arm })}
+        </p>
+      )}
+    </div>
+  )
+}
