@@ -27,7 +27,7 @@ export function LocalPage({ id }: { id: string }) {
         ? kept?.terms
         : {
             record,
-            ...(kept?.terms.bots ? { bots: kept.terms.bots } : {}),
+            ...(kept?.terms?.bots ? { bots: kept.terms.bots } : {}),
             diverged: (divergence: Divergence) =>
               noteDivergence({ divergence, record, now: data, before: before.current }),
           }

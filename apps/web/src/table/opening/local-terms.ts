@@ -11,7 +11,8 @@ export interface LocalTerms {
 }
 
 interface Kept {
-  readonly terms: LocalTerms
+  /** Undefined for a game that was begun without any: by the address alone. */
+  readonly terms?: LocalTerms | undefined
   readonly record?: string
 }
 
@@ -23,8 +24,7 @@ export function keepLocalTerms(module: string, terms: LocalTerms): void {
 }
 
 export function keepLocalRecord(module: string, record: string): void {
-  const kept = localGame(module)
-  if (kept) write(module, { ...kept, record })
+  write(module, { ...localGame(module), record })
 }
 
 export function localGame(module: string): Kept | undefined {
