@@ -10,12 +10,9 @@ import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
-<<<<<<< HEAD
-import { addressReader } from './http/addresses.ts'
-=======
 import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop } from './dev/develop.ts'
->>>>>>> 834a6fd (wip)
+import { addressReader } from './http/addresses.ts'
 import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, usualLimits } from './http/limits.ts'
 import { colyseusLog, openLog } from './log.ts'
@@ -77,7 +74,6 @@ export class ServeError extends Error {
  */
 export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
-<<<<<<< HEAD
   const limits: Limits = { ...usualLimits, ...terms.limits }
   const clock = () => performance.now()
   const purses = openPurses({
@@ -86,16 +82,11 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     clock,
     worked,
   })
-  const shelf = await toPlay(terms, log)
+  const { shelf, watched } = await toPlay(terms, log)
   const { modules, folders } = shelf
   const threads =
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
-=======
-  const { shelf, watched } = await toPlay(terms, log)
-  const { modules, folders } = shelf
-  const thinker = folders.size > 0 ? threadThinker(folders) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
->>>>>>> 834a6fd (wip)
   const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
   const committer = groupCommits(store)
   const bots = seatBots(() => tables, threads, log, terms.botPause ?? 300)
@@ -162,7 +153,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
 
   const watching =
     terms.dev && watched && desk
-      ? develop(watched.shelf, watched.folders, desk, terms.dev, () => thinker.forget())
+      ? develop(watched.shelf, watched.folders, desk, terms.dev, () => threads.forget())
       : undefined
 
   let closing: Promise<void> | undefined
