@@ -119,7 +119,7 @@ describe('redoubt lab', () => {
       join(folder, '1.jsonl'),
     )
     expect(code).toBe(1)
-    expect(errors).toContain('of another study')
+    expect(errors).toContain("results of other games: the study's seed has changed")
     expect(errors).toContain('--fresh')
   })
 

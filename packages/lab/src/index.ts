@@ -17,7 +17,14 @@ export { csvOf } from './report/csv.ts'
 export { type ArmReport, type Report, reportOf } from './report/report.ts'
 export type { Concern } from './report/validity.ts'
 export { localPool, type Pool } from './run/pool.ts'
-export { headOf, readResults, writeHead, writeUnits } from './run/results-file.ts'
+export {
+  headOf,
+  otherGames,
+  type ResultsHead,
+  readResults,
+  writeHead,
+  writeUnits,
+} from './run/results-file.ts'
 export { type Finished, type Progress, runStudy } from './run/run-study.ts'
 export {
   type Effect,

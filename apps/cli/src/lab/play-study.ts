@@ -49,9 +49,9 @@ export interface PlayTerms {
 export async function playStudy(
   { study, plan }: ReadStudy,
   { input, results, fresh = false }: PlayTerms,
-): Promise<Finished> {
+): Promise<Finished & { readonly extended: boolean }> {
   const size = input.number('workers', 1) ?? availableParallelism()
-  const done = results === undefined ? [] : resumed(study, results, fresh)
+  const { units: done, extended } = results === undefined ? NOTHING : resumed(study, results, fresh)
   const run = runStudy(study, {
     pool: threadPool(plan, study, size),
     done,
@@ -64,22 +64,30 @@ export async function playStudy(
   const stop = () => run.cancel()
   process.once('SIGINT', stop)
   try {
-    return await run.finished
+    return { ...(await run.finished), extended }
   } finally {
     process.off('SIGINT', stop)
     if (process.stderr.isTTY && !input.flag('json')) process.stderr.write('\r\x1b[K')
   }
 }
 
+interface Resumed {
+  readonly units: readonly UnitResult[]
+  /** It had ended before, and goes on. */
+  readonly extended: boolean
+}
+
+const NOTHING: Resumed = { units: [], extended: false }
+
 /** Units of an earlier run; a line cut off by a crash is dropped. */
-function resumed(study: ReadStudy['study'], path: string, fresh: boolean): readonly UnitResult[] {
+function resumed(study: ReadStudy['study'], path: string, fresh: boolean): Resumed {
   if (!fresh && existsSync(path)) {
     const text = readFileSync(path, 'utf8')
     try {
-      const { units, sound } = readResults(study, text)
+      const { units, sound, extended } = readResults(study, text)
       if (sound > 0) {
         truncateSync(path, Buffer.byteLength(text.slice(0, sound)))
-        return units
+        return { units, extended }
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
@@ -89,7 +97,7 @@ function resumed(study: ReadStudy['study'], path: string, fresh: boolean): reado
     }
   }
   writeFileSync(path, writeHead(study))
-  return []
+  return NOTHING
 }
 
 function progressLine(most: number, shown: boolean): (progress: Progress) => void {

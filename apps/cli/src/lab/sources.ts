@@ -14,6 +14,7 @@ import { loadStudy, type Problem, renderProblems } from '@redoubt/loader'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { findModule, fromHere, moduleFolder, shown } from '../sources/modules.ts'
 import { readRecordFile } from '../sources/records.ts'
+import { buildOf } from './build-of.ts'
 
 /** What a worker needs to prepare the same study again: plain data. */
 export interface StudyPlan {
@@ -21,6 +22,8 @@ export interface StudyPlan {
   /** Folder by the name the study gives the module. */
   readonly modules: Readonly<Record<string, string>>
   readonly records: Readonly<Record<string, GameRecord | string>>
+  /** What tells apart the code that plays each module. */
+  readonly builds: Readonly<Record<string, string>>
 }
 
 /** A study ready to be played, here and in workers. */
@@ -63,7 +66,10 @@ async function planned(
   const records = Object.fromEntries(
     recordsOf(file).map((name) => [name, readRecordOf(name, folder)]),
   )
-  const plan: StudyPlan = { file, modules, records }
+  const builds = Object.fromEntries(
+    Object.entries(modules).map(([name, place]) => [name, buildOf(place)]),
+  )
+  const plan: StudyPlan = { file, modules, records, builds }
   const prepared = prepareStudy(file, await sourcesOf(plan))
   if (prepared.ok) return { study: prepared.study, plan }
   const texts = prepared.problems.map(({ path, message, expected, clause }) => {
@@ -101,12 +107,13 @@ function readRecordOf(name: string, folder: string): GameRecord | string {
 }
 
 /** Loads the modules of a plan. @throws FailedError when one does not load */
-export async function sourcesOf({ modules, records }: StudyPlan): Promise<Sources> {
+export async function sourcesOf({ modules, records, builds }: StudyPlan): Promise<Sources> {
   const loaded = new Map<string, Module>()
   for (const [name, folder] of Object.entries(modules))
     loaded.set(name, (await findModule(folder)).module)
   return {
     module: (name) => loaded.get(name),
     record: (file) => records[file] ?? `there is no file ${file}`,
+    build: (name) => builds[name] ?? '',
   }
 }

@@ -69,11 +69,11 @@ export interface Report {
 /** Sums up a study. */
 export function reportOf(
   study: PreparedStudy,
-  { results, tally, cancelled = false }: Pick<Ended, 'results' | 'tally'> & { cancelled?: boolean },
+  { results, tally, cancelled = false, extended = false }: Ended,
 ): Report {
   const standings = standingsOf(study, tally)
   const { when } = study.stop
-  const looked = cancelled || when === 'difference' || when === 'within'
+  const looked = cancelled || extended || when === 'difference' || when === 'within'
   return {
     head: headOf(study),
     units: tally.units,
@@ -91,6 +91,10 @@ export function reportOf(
 interface Ended {
   readonly results: readonly UnitResult[]
   readonly tally: Tally
+  /** It was stopped by hand, or still runs. */
+  readonly cancelled?: boolean
+  /** It goes on after it had ended, and been looked at. */
+  readonly extended?: boolean
 }
 
 function armReport(study: PreparedStudy, results: readonly UnitResult[], arm: number): ArmReport {

@@ -77,9 +77,57 @@ describe('a study', () => {
     expect(text).toBe(once)
   })
 
-  test('refuses results of another study', async () => {
+  test('refuses results of other games, and says what has changed', async () => {
     const once = textOf(study, (await whole).results)
-    expect(() => readResults(prepared({ seed: 'other' }), once)).toThrow('of another study')
+    const refusal = (file: Partial<StudyFile>, module?: Module) => {
+      try {
+        readResults(prepared(file, module), once)
+        return undefined
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(refusal({ seed: 'other' })).toBe(
+      "these are results of other games: the study's seed has changed",
+    )
+    expect(refusal({ limits: { actions: 9 } })).toContain("the study's limits has changed")
+    expect(refusal({ bots: 'greedy' })).toContain('arm "woods" has changed: its bots')
+    expect(refusal({ arms: [{ name: 'woods' }, { name: 'open' }] })).toContain(
+      'arm "open" has changed: its options',
+    )
+    const { data, rules } = skirmish
+    const slower = defineModule(
+      { ...data, manifest: { ...data.manifest, version: '9.9.9' } },
+      rules,
+    )
+    expect(refusal({}, slower)).toContain("its module's version")
+    const rebuilt = prepareStudy(study.file, {
+      module: () => skirmish,
+      record: () => '',
+      build: () => 'newer',
+    })
+    if (!rebuilt.ok) throw new Error('expected it to be sound')
+    expect(() => readResults(rebuilt.study, once)).toThrow('the code that plays it')
+    expect(refusal({})).toBeUndefined()
+  })
+
+  test('goes on with more units, under another title and stop rule; its interval then is the one for those who look', async () => {
+    const { results } = await whole
+    const once = textOf(study, results)
+    const more = prepared({
+      title: 'renamed',
+      question: 'Really?',
+      units: { most: 60 },
+      arms: [{ name: 'forest' }, { name: 'open', options: { preset: 'open_field' } }],
+    })
+    const { units, extended } = readResults(more, once)
+    expect([units.length, extended]).toEqual([40, true])
+    expect(readResults(study, once).extended).toBe(false)
+    const finished = await runStudy(more, { pool: localPool(more), done: units }).finished
+    expect(finished.results).toHaveLength(60)
+    expect(finished.results.slice(0, 40)).toEqual(results)
+    expect(reportOf(more, { ...finished, extended }).comparisons[0]?.holds).toBe('always')
+    expect(reportOf(more, finished).comparisons[0]?.holds).toBe('fixed')
   })
 
   test('pauses, goes on and is cancelled', async () => {

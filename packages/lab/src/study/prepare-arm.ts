@@ -57,7 +57,15 @@ export function prepareArm(
     const game = Game.start(changed, { ...terms, dice: { kind: 'seeded', seed: 'check' } })
     const bots = botsOf(file, arm, index, game.module)
     if ('path' in bots) return [bots]
-    return { name: arm.name, module: game.module, terms, bots, options: game.options }
+    return {
+      name: arm.name,
+      module: game.module,
+      terms,
+      bots,
+      options: game.options,
+      begins: game.hash(),
+      build: sources.build?.(name) ?? '',
+    }
   } catch (error) {
     return [startProblem(error, arm, index)]
   }

@@ -9,6 +9,8 @@ export interface Sources {
   readonly module: (name: string) => Module | undefined
   /** A record by its file as the study names it; a text says why it cannot be had. */
   readonly record: (file: string) => GameRecord | string
+  /** What tells apart the code that plays a module: its rules, the engine, the bots. Default: nothing does. */
+  readonly build?: (name: string) => string
 }
 
 /** An arm ready to be played. */
@@ -20,6 +22,10 @@ export interface PreparedArm {
   /** Names of the bots, in the order of the seats when nobody has moved round the table. */
   readonly bots: readonly string[]
   readonly options: Readonly<Record<string, Json>>
+  /** Hash of the position it begins with, with dice that are the same for all. */
+  readonly begins: string
+  /** What tells apart the code that plays it. */
+  readonly build: string
 }
 
 /** Scores by margin are rounded to thousandths, so that what a study counts is finite. */

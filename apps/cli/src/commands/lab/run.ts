@@ -16,7 +16,8 @@ export const run: Command = {
   takes: '<study.yaml>',
   summary: 'Plays a study until its question is answered, and tells what it found.',
   details: `The results are appended to a file beside the study, unit by unit. Run it again after a crash or Ctrl-C and it
-goes on where it was; the same study gives the same file, byte for byte, with any number of threads.
+goes on where it was; so does a finished one with more --units. It is refused when rules, engine, bots or options have changed
+since: those would be other games. The same study gives the same file, byte for byte, with any number of threads.
 Games that failed are saved as records in a folder beside it.
 What a rule does depends on who plays: --bots plays the study once with each bot and shows the effects together.`,
   examples: [
@@ -30,6 +31,11 @@ What a rule does depends on who plays: --bots plays the study once with each bot
       type: 'string',
       value: 'BOT,BOT',
       help: `play it once with each of these at all seats: ${BOTS_HELP}`,
+    },
+    units: {
+      type: 'string',
+      value: 'N',
+      help: 'play so many units at most instead of what the study says: a finished study goes on',
     },
     results: {
       type: 'string',
@@ -47,7 +53,10 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     const base = input.text('results') ?? `${word.replace(/\.(ya?ml|json)$/, '')}.results.jsonl`
     const bots = input.text('bots')?.split(',')
     if (bots) return ladder(word, bots, base, input)
-    const read = await readStudy(word)
+    const most = input.number('units', 1)
+    const read = await readStudy(word, (file) =>
+      most === undefined ? file : { ...file, units: { ...file.units, most } },
+    )
     const results = fromHere(base)
     const { finished, report } = await playAndReport(read, results, input)
     const { csv, json } = { csv: input.text('csv'), json: input.text('report') }

@@ -1,6 +1,6 @@
 /** Studies kept in this browser, with the units played so far. */
 
-import type { UnitResult } from '@redoubt/lab'
+import type { ResultsHead, UnitResult } from '@redoubt/lab'
 import type { Plan } from '../plan/plan.ts'
 import { inStore } from './database.ts'
 
@@ -21,7 +21,7 @@ export interface KeptStudy extends Plan {
   /** Of a study of numbers: what each arm but the first nudges. */
   readonly nudges?: readonly NudgeLine[]
   /** Versions and digests of what was played; absent before the first unit. */
-  readonly head?: string
+  readonly head?: ResultsHead
 }
 
 export async function keepStudy(study: KeptStudy): Promise<void> {

@@ -123,9 +123,8 @@ async function playMore({ id, file }: KeptStudy): Promise<void> {
   const most = 4 * (file.units?.most ?? 10_000)
   const kept = await keptStudy(id)
   if (!kept) return
-  const { head: _, ...known } = kept
   await keepStudy({
-    ...known,
+    ...kept,
     file: { ...file, units: { ...file.units, most } },
     state: 'running',
   })

@@ -16,7 +16,10 @@ import type { StudyFindings } from './protocol.ts'
 
 /** The report of the units kept so far. */
 export async function reportKept(id: string, study: PreparedStudy): Promise<StudyFindings> {
-  return summedUp(study, await keptUnits(id), (await keptStudy(id))?.state === 'done')
+  const { state, head } = (await keptStudy(id)) ?? {}
+  const how =
+    state !== 'done' ? 'running' : study.most > (head?.most ?? study.most) ? 'extended' : 'done'
+  return summedUp(study, await keptUnits(id), how)
 }
 
 /** `json`: the report with everything needed to repeat it; `csv`: a row for each game; `results`: as `redoubt lab run` writes it. */
@@ -36,14 +39,19 @@ export async function exportKept(
 export async function summedUp(
   study: PreparedStudy,
   units: readonly UnitResult[],
-  done: boolean,
+  how: 'running' | 'done' | 'extended',
 ): Promise<StudyFindings> {
   const silent = { size: 0, play: () => Promise.resolve([]), close: () => undefined }
   const run = runStudy(study, { pool: silent, done: units })
   run.cancel()
   const { results, tally } = await run.finished
   return {
-    report: reportOf(study, { results, tally, cancelled: !done }),
+    report: reportOf(study, {
+      results,
+      tally,
+      cancelled: how === 'running',
+      extended: how === 'extended',
+    }),
     lengths: lengthsOf(study.arms.length, results),
     endings: endingExamples(study, results),
   }

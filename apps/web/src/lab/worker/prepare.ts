@@ -52,6 +52,8 @@ export async function sourcesOf({ file, records, modules }: StudyPlan): Promise<
   return {
     module: (name) => loaded.get(name),
     record: (name) => recordNamed(records, name),
+    // Built files are named after their contents, those they import included.
+    build: (name) => `${new URL(import.meta.url).pathname} ${modules[name]?.digest ?? ''}`,
   }
 }
 

@@ -1,7 +1,6 @@
 /** Running a kept study: players in further workers, every unit written down before it counts. */
 
-import { canonicalJson } from '@redoubt/engine'
-import { headOf, type PreparedStudy, runStudy, type UnitResult } from '@redoubt/lab'
+import { headOf, otherGames, type PreparedStudy, runStudy, type UnitResult } from '@redoubt/lab'
 import { changeStudy, dropUnits, keepUnits, keptStudy, keptUnits } from '../store/studies.ts'
 import { summedUp } from './exports.ts'
 import { type PlayerPort, players } from './players.ts'
@@ -29,10 +28,12 @@ export async function runKept(
   tell: Tell,
 ): Promise<RunningStudy> {
   const kept = await keptStudy(id)
-  const head = canonicalJson(headOf(study))
-  if (kept?.head !== undefined && kept.head !== head) {
+  const now = headOf(study)
+  let head = kept?.head ?? now
+  if (otherGames(head, now) !== undefined) {
     await dropUnits(id)
-    tell('anew', { units: kept.units })
+    tell('anew', { units: kept?.units ?? 0 })
+    head = now
   }
   const done = await keptUnits(id)
   await changeStudy(id, { head, state: 'running', units: done.length })
@@ -44,7 +45,7 @@ export async function runKept(
   const report = async () => {
     summing = true
     const begun = clock()
-    const summed = await summedUp(study, [...results], false)
+    const summed = await summedUp(study, [...results], 'running')
     if (!over) tell('report', summed)
     nextReport = clock() + Math.max(1000, (clock() - begun) / REPORT_SHARE)
     summing = false
@@ -75,7 +76,14 @@ export async function runKept(
         state: finished.cancelled ? 'cancelled' : 'done',
         units: finished.results.length,
       })
-      tell('report', await summedUp(study, finished.results, !finished.cancelled))
+      tell(
+        'report',
+        await summedUp(
+          study,
+          finished.results,
+          finished.cancelled ? 'running' : study.most > head.most ? 'extended' : 'done',
+        ),
+      )
     },
     (error: unknown) =>
       tell('failed', { message: error instanceof Error ? error.message : String(error) }),
