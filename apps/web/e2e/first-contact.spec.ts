@@ -104,3 +104,28 @@ test('the way to make a game is in sight from the first, however many options th
     'false',
   )
 })
+
+test('the first turn is told step by step, and done by clicking what is shown', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the bot: Fortify' }).click()
+  const table = new TablePage(page)
+  const lesson = page.getByTestId('lesson')
+  await expect(lesson).toContainText('1 of 4')
+  await table.press(table.inZone('supply.red', 'Tank'))
+  await table.choose('d1')
+  await expect(lesson).toContainText('2 of 4')
+  await expect(table.button(/^End turn$/)).toBeVisible()
+  await lesson.getByRole('button', { name: 'I know how to play' }).click()
+  await expect(lesson).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { name: 'How to win' })).toBeVisible()
+  await expect(page.locator('.map-key')).toContainText('Shore')
+
+  // Whoever knows is not taught again.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the bot: Fortify' }).click()
+  await expect(table.prompt).toContainText('Red opens the volley')
+  await expect(lesson).toHaveCount(0)
+})

@@ -35,7 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
     await anna.press(anna.inZone('supply.red', 'Battleship'))
     await anna.press(anna.space('a1'))
     await expect(anna.refusal).toBeVisible()
-    for (const tab of ['Stack', 'Rules', 'Players', 'Log']) {
+    for (const tab of ['Stack', 'Rules', 'Players', 'Help', 'Log']) {
       await anna.page.getByRole('tab', { name: tab }).click()
       await expectAccessible(anna.page, `table, ${tab}`)
     }

@@ -47,7 +47,7 @@ export type DenialKey = '2.1' | '2.2' | '2.3' | '2.5'
 export type ResultKey = 'breakthrough' | 'no-pawns'
 
 /** Other words. */
-export type WordKey = never
+export type WordKey = 'guide.wins' | 'guide.step' | 'guide.again' | 'guide.goal'
 
 /** Attributes of pieces. */
 export type Attributes = Readonly<Record<never, never>>

@@ -136,7 +136,8 @@ export type ResultKey =
 export type WordKey =
   | 'stage' | 'layers.control' | 'layers.control.held' | 'layers.zoc' | 'layers.zoc.enemy'
   | 'layers.zoc.own' | 'layers.zoc.both' | 'reach.zoc' | 'layers.supply' | 'layers.supply.source'
-  | 'layers.supply.line' | 'layers.supply.cut' | 'score' | 'score.long' | 'headline.player_turn'
+  | 'layers.supply.line' | 'layers.supply.cut' | 'guide.wins' | 'guide.replacements' | 'guide.move'
+  | 'guide.moved' | 'guide.attack' | 'guide.goal' | 'score' | 'score.long' | 'headline.player_turn'
   | 'headline.capitulates' | 'headline.game_ends' | 'layers.supply.full' | 'layers.supply.limited'
   | 'layers.supply.none' | 'layers.fortifications' | 'layers.fortification'
   | 'layers.fortification.falls' | 'obligations.deadlock' | 'obligations.landing' | 'preview.fort'

@@ -85,6 +85,7 @@ export type ResultKey =
 
 /** Other words. */
 export type WordKey =
+  | 'guide.wins' | 'guide.land' | 'guide.reinforce' | 'guide.second_action' | 'guide.goal'
   | 'waiting.choose_force' | 'waiting.choose_colours' | 'stage' | 'score' | 'score.long'
   | 'headline.volley_square' | 'headline.volley_all_fortified' | 'headline.volley_repetition'
   | 'headline.volley_deadlock' | 'headline.volley_turn_cap' | 'normal' | 'fortified'

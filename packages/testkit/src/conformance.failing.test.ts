@@ -111,6 +111,23 @@ describe('conformance finds', () => {
     expect(failuresOf(mute, 'legal is what is accepted')).toContain('mute, which has no text')
   })
 
+  it('a lesson that asks for what cannot be done', () => {
+    const { data } = skirmish
+    const teaching = (lesson: readonly { say: string; do?: string }[]) =>
+      failuresOf(
+        defineModule(
+          { ...data, manifest: { ...data.manifest, beginner: { lesson: [...lesson] } } },
+          skirmish.rules,
+        ),
+        'the lesson',
+      )
+    expect(teaching([{ say: 'welcome' }, { say: 'choose', do: 'plan' }])).toBe('')
+    expect(teaching([{ say: 'sing', do: 'sing' }])).toContain(
+      'sing: "sing" cannot be done (no such action is legal)',
+    )
+    expect(teaching([{ say: 'walk', do: 'move unit=nowhere to=nowhere' }])).toContain('walk: "move')
+  })
+
   it('an objection that changes the position', () => {
     const meddling = withAction('end_turn', (offer) => ({
       ...offer,

@@ -4,6 +4,7 @@ import type { Module } from '@redoubt/engine'
 import { determinismTrace, replayFailures, snapshotFailures } from './laws/determinism.ts'
 import { inverseFailures } from './laws/inverse.ts'
 import { legalityFailures } from './laws/legality.ts'
+import { lessonFailures } from './laws/lesson.ts'
 import { undoFailures } from './laws/undo.ts'
 import { watchViews } from './laws/views.ts'
 import { auditLeaks, leakText } from './leaks/audit.ts'
@@ -72,6 +73,10 @@ export function conformance(
     {
       name: 'batches folded into views give the views',
       run: () => terms.flatMap((each) => watchedGame(module, each)),
+    },
+    {
+      name: 'the lesson for somebody new can be followed',
+      run: () => lessonFailures(module, seeds),
     },
     {
       name: 'nobody learns what he may not know',

@@ -1,6 +1,6 @@
 /** What the lobby shows of modules and games. */
 
-import type { Module } from '@redoubt/engine'
+import type { BeginnerFile, Module } from '@redoubt/engine'
 import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
 import type { ListedGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
@@ -16,7 +16,7 @@ export function summaryOfModule({ data }: Module): ModuleSummary {
     summary: manifest.summary,
     seats: manifest.seats,
     ...(manifest.seatings ? { seatings: manifest.seatings } : {}),
-    ...(manifest.beginner ? { beginner: manifest.beginner } : {}),
+    ...(manifest.beginner ? { beginner: beginningOf(manifest.beginner) } : {}),
     sides: manifest.sides,
     spectators: manifest.spectators ?? 'public',
     scenarios: Object.values(scenarios).map(
@@ -31,6 +31,11 @@ export function summaryOfModule({ data }: Module): ModuleSummary {
     options,
     boards,
   }
+}
+
+/** What the lobby starts; the lesson is read at the table. */
+function beginningOf({ wins: _, lesson: __, ...beginning }: BeginnerFile): BeginnerFile {
+  return beginning
 }
 
 /** @param yours the seat whose token was sent along */

@@ -17,6 +17,8 @@ import { useCounselOf } from './counsel/use-counsel.ts'
 import { DeskScope, StageScope } from './desk/desk.ts'
 import { useDeskOf } from './desk/use-desk.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
+import { LessonGuide } from './guide/LessonGuide.tsx'
+import { LessonCard } from './guide/lazy.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
@@ -68,32 +70,35 @@ export function Table({ session }: { session: Session }) {
       <DeskScope value={desk}>
         <CounselScope value={counsel}>
           <StageScope value={tabletop}>
-            <div className="table" data-seq={state.view.seq}>
-              <a className="skip" href="#text-board">
-                {say('table.skip-to-text')}
-              </a>
-              <TableHeader />
-              <ConnectionBanner />
-              <main className="table-main" aria-label={manifest.title}>
-                <Prompt />
-                <div className="table-board">
-                  <BoardView tabletop={tabletop} onReady={setTabletop} />
-                  <TextBoard />
-                  <Headline />
-                  <Refusal />
-                  <div className="table-counsel">
-                    {!besideLog && <PreviewCard />}
-                    {!besideLog && <BattleWindow />}
+            <LessonGuide session={session} table={table}>
+              <div className="table" data-seq={state.view.seq}>
+                <a className="skip" href="#text-board">
+                  {say('table.skip-to-text')}
+                </a>
+                <TableHeader />
+                <ConnectionBanner />
+                <main className="table-main" aria-label={manifest.title}>
+                  <Prompt />
+                  <div className="table-board">
+                    <BoardView tabletop={tabletop} onReady={setTabletop} />
+                    <TextBoard />
+                    <Headline />
+                    <Refusal />
+                    <div className="table-counsel">
+                      {!besideLog && <LessonCard />}
+                      {!besideLog && <PreviewCard />}
+                      {!besideLog && <BattleWindow />}
+                    </div>
                   </div>
-                </div>
-                <div className="table-foot">
-                  <Timeline />
-                  <BoardTools tabletop={tabletop} />
-                </div>
-              </main>
-              <Panels />
-              <LiveRegion />
-            </div>
+                  <div className="table-foot">
+                    <Timeline />
+                    <BoardTools tabletop={tabletop} />
+                  </div>
+                </main>
+                <Panels />
+                <LiveRegion />
+              </div>
+            </LessonGuide>
           </StageScope>
         </CounselScope>
       </DeskScope>

@@ -141,6 +141,24 @@ export interface BeginnerFile {
    * The seat that is easier to play; it plays in the first seating.
    */
   seat?: string
+  /**
+   * The clauses that say how the game is won: the page “How to win” shows them under the text `guide.wins`.
+   */
+  wins?: string[]
+  /**
+   * A first turn, step by step, for whoever plays the beginner's seat against bots. What can no longer be done is passed over.
+   */
+  lesson?: LessonStepFile[]
+}
+export interface LessonStepFile {
+  /**
+   * What is said, as a word of the text file: `land` is found under `guide.land`.
+   */
+  say: string
+  /**
+   * What to do, in the notation of tests with every argument named: its pieces and places are pointed out one after the other. Without arguments: any action of that name. Left out: there is only something to read.
+   */
+  do?: string
 }
 export interface SourceFile {
   /**
@@ -1190,7 +1208,7 @@ export interface TextFile {
     [k: string]: string
   }
   /**
-   * Other words of the module, by key. The table looks for `stage` (where the match stands: `Volley {volley}`), `score` and `score.long` (a side’s score, short and as a sentence), `headline.<log key>` (a log line told large over the board, such as the end of a volley) `waiting.<step>` (what the others read while a step asks somebody else), and for what the rules tell the table: `layers.<name>`, `layers.<key>`, `obligations.<key>`, `reach.<key>`, `preview.<key>`, `battle.<key>`, `battle.step.<id>`, `odds.<key>`, `horizon.<name>`, `policy.<name>`; the facts are the module’s variables or those of the line.
+   * Other words of the module, by key. The table looks for `stage` (where the match stands: `Volley {volley}`), `score` and `score.long` (a side’s score, short and as a sentence), `guide.wins` (how the game is won, in a few sentences) and `guide.<say>` (the steps of the lesson in module.yaml), `headline.<log key>` (a log line told large over the board, such as the end of a volley) `waiting.<step>` (what the others read while a step asks somebody else), and for what the rules tell the table: `layers.<name>`, `layers.<key>`, `obligations.<key>`, `reach.<key>`, `preview.<key>`, `battle.<key>`, `battle.step.<id>`, `odds.<key>`, `horizon.<name>`, `policy.<name>`; the facts are the module’s variables or those of the line.
    */
   words?: {
     [k: string]: string

@@ -14,6 +14,7 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
+import { languageOf } from './check-text.ts'
 import { checkOptionValues, checkTyped } from './values.ts'
 import { BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
 
@@ -66,6 +67,8 @@ function checkSeating(world: World, seating: Part, report: Report): void {
 function checkBeginner(world: World, beginner: Part, seatings: Part, report: Report): void {
   refer(at(beginner, 'scenario'), world.scenarioIds, report)
   refer(at(beginner, 'preset'), world.presets, report)
+  for (const clause of items(at(beginner, 'wins'))) refer(clause, world.clauses, report)
+  for (const step of items(at(beginner, 'lesson'))) checkSaid(world, at(step, 'say'), report)
   const seat = at(beginner, 'seat')
   refer(seat, world.seats, report)
   const [usual] = entries(seatings)
@@ -79,6 +82,20 @@ function checkBeginner(world: World, beginner: Part, seatings: Part, report: Rep
         received: String(seat.value),
       }),
     )
+}
+
+/** What a lesson says stands in the English text. */
+function checkSaid(world: World, say: Part, report: Report): void {
+  const english = world.texts.find(({ source }) => languageOf(source.file) === 'en')
+  const key = `guide.${say.value}`
+  if (!english || say.value === undefined || at(english, 'words', key).value !== undefined) return
+  report(
+    wrong(say, {
+      message: `nothing is said: text/en.yaml has no word ${key}`,
+      expected: `${key} among its words`,
+      received: String(say.value),
+    }),
+  )
 }
 
 /** `rules` stays inside the module. */

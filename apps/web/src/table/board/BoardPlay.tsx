@@ -41,6 +41,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
         ? intent.ways.flatMap((way) => (way.next ? [way.next] : []))
         : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
     const { picked, menu } = intent
+    const { narrowed } = overlay
     const chosen = intent.ways.flatMap(({ chosen, next }) =>
       [chosen, ...(next?.gathered ?? [])].flatMap((value) => value?.piece ?? []),
     )
@@ -50,7 +51,7 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
       places: view.places,
       hidden: view.hidden,
       ...(holders ? { holders } : {}),
-      lit: live && !state.result ? lights(next, grounds) : {},
+      lit: live && !state.result ? lights(narrowed ? next.map(narrowed) : next, grounds) : {},
       selected: live
         ? {
             pieces: piece === undefined ? chosen : [piece, ...chosen],

@@ -1,11 +1,14 @@
 /** What a page around a board lays over it, such as what differs from the board beside it. */
 
+import type { Candidates } from '@redoubt/engine'
 import type { Scene } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
 
 export interface Overlay {
   readonly shades: NonNullable<Scene['shades']>
   readonly marks: NonNullable<Scene['marks']>
+  /** Of what may be chosen next only this much is lit; the rest can be chosen all the same. */
+  readonly narrowed?: ((next: Candidates) => Candidates) | undefined
   /** The mouse rests on a place, or on none. */
   readonly pointed?: ((place: string | undefined) => void) | undefined
 }

@@ -4,7 +4,7 @@ import type { View } from '@redoubt/engine'
 import type { Tabletop } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
 
-export type PanelName = 'log' | 'stack' | 'charts' | 'rules' | 'people'
+export type PanelName = 'log' | 'stack' | 'charts' | 'rules' | 'people' | 'help'
 
 export interface Desk {
   readonly panel: PanelName | undefined

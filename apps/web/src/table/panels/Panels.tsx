@@ -9,6 +9,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { BattleWindow, PreviewCard } from '../counsel/lazy.tsx'
 import { type PanelName, useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { LessonCard } from '../guide/lazy.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { StackPanel } from './StackPanel.tsx'
 
@@ -20,11 +21,13 @@ const PeoplePanel = lazy(async () => ({
   default: (await import('./PeoplePanel.tsx')).PeoplePanel,
 }))
 
+const HelpPanel = lazy(async () => ({ default: (await import('./HelpPanel.tsx')).HelpPanel }))
+
 const Rulebook = lazy(async () => ({
   default: (await import('../../rules/Rulebook.tsx')).Rulebook,
 }))
 
-const names: readonly PanelName[] = ['log', 'stack', 'charts', 'rules', 'people']
+const names: readonly PanelName[] = ['log', 'stack', 'charts', 'rules', 'people', 'help']
 
 export function Panels() {
   const { session } = useTable()
@@ -90,11 +93,17 @@ export function Panels() {
           <PeoplePanel />
         </Suspense>
       </TabPanel>
+      <TabPanel id="help" className="panel">
+        <Suspense fallback={<Waiting />}>
+          <HelpPanel />
+        </Suspense>
+      </TabPanel>
       <TabPanel id="none" className="panel none">
         {null}
       </TabPanel>
       {isWide && open !== undefined && (
         <div className="panel-dock">
+          <LessonCard />
           <PreviewCard />
           <BattleWindow />
         </div>

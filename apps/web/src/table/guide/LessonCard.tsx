@@ -1,0 +1,51 @@
+/** One step of the lesson, over the edge of the board: what to do, done for oneself if one likes. */
+
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTable } from '../desk/use-session.ts'
+import { type Lesson, useLesson } from './use-lesson.ts'
+
+export function LessonCard() {
+  const lesson = useLesson()
+  return lesson ? <Card lesson={lesson} /> : null
+}
+
+function Card({ lesson }: { lesson: Lesson }) {
+  const { texts } = useTable()
+  const { step, number, count, next, end } = lesson
+  return (
+    <section className="lesson" aria-label={say('lesson.title')} data-testid="lesson">
+      <p className="lesson-count">
+        {say('lesson.count', { number, count })}
+        <progress value={number} max={count} aria-hidden="true" />
+      </p>
+      <p aria-live="polite">{texts.word(`guide.${step.say}`) ?? step.say}</p>
+      <div className="lesson-ways">
+        <DoIt lesson={lesson} />
+        {number < count && (
+          <Button look="quiet" onPress={next}>
+            {say('lesson.next')}
+          </Button>
+        )}
+        <Button look={number < count ? 'quiet' : 'primary'} onPress={end}>
+          {say(number < count ? 'lesson.end' : 'lesson.over')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Does what the step says; an action whose arguments are free is begun. */
+function DoIt({ lesson: { order, open } }: { lesson: Lesson }) {
+  const { control } = useTable()
+  if (!order) return null
+  const isWhole = Object.keys(order.args).length > 0
+  return (
+    <Button
+      isDisabled={!open}
+      onPress={() => (isWhole ? control.act(order) : control.begin(order.action))}
+    >
+      {say(isWhole ? 'lesson.do' : 'lesson.begin')}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+/** Around a table: the lesson for somebody new, and on the board a ring round what to click next. */
+
+import type { Session } from '@redoubt/client'
+import { type Candidates, writeOrder } from '@redoubt/engine'
+import { type ReactNode, useMemo } from 'react'
+import { OverlayScope, useOverlay } from '../board/overlay.ts'
+import type { TableContext } from '../desk/use-session.ts'
+import { meantBy } from './lesson.ts'
+import { LessonScope, useLessonOf } from './use-lesson.ts'
+
+export function LessonGuide({
+  session,
+  table,
+  children,
+}: {
+  session: Session
+  table: TableContext
+  children: ReactNode
+}) {
+  const lesson = useLessonOf(session, table)
+  const around = useOverlay()
+  const place = lesson?.place
+  const order = lesson?.order
+  const key = order && writeOrder(order)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the order
+  const overlay = useMemo(
+    () =>
+      order && place !== undefined
+        ? {
+            ...around,
+            marks: [...around.marks, { to: place }],
+            narrowed: (next: Candidates) => meantBy(order, next),
+          }
+        : around,
+    [around, place, key],
+  )
+  return (
+    <LessonScope value={lesson}>
+      <OverlayScope value={overlay}>{children}</OverlayScope>
+    </LessonScope>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Offer } from '@redoubt/engine'
+import { expect, test } from 'vitest'
+import type { Way } from '../hand/intent.ts'
+import { isDoneBy, isForBeginner, isOffered, meantBy, orderOf, placeToClick } from './lesson.ts'
+
+const land = { say: 'land', do: 'enlist unit=supply/tank to=d1' }
+const order = { action: 'enlist', args: { unit: 'supply/tank', to: 'd1' } }
+const offers = [
+  {
+    action: 'enlist',
+    first: {
+      argument: 'unit',
+      values: [
+        { value: 'supply/infantry', piece: 3, place: 'supply.red' },
+        { value: 'supply/tank', piece: 4, place: 'supply.red' },
+      ],
+    },
+  },
+  { action: 'move', denial: { clause: 'F-6.1', message: 'none', facts: {} } },
+] as unknown as Offer[]
+
+test('a step says what to do, or only something to read', () => {
+  expect(orderOf(land)).toEqual(order)
+  expect(orderOf({ say: 'goal' })).toBeUndefined()
+  expect(isOffered(order, offers)).toBe(true)
+  expect(isOffered({ action: 'move', args: {} }, offers)).toBe(false)
+})
+
+test('whoever enlists another unit has learnt it too', () => {
+  expect(isDoneBy(land, 'enlist unit=supply/infantry to=a4')).toBe(true)
+  expect(isDoneBy(land, 'move unit=a1 to=a2')).toBe(false)
+  expect(isDoneBy(land, undefined)).toBe(false)
+})
+
+test('first the piece is pointed at, then the place', () => {
+  expect(placeToClick(order, offers, [])).toBe('supply.red')
+  const begun = [
+    { action: 'enlist', next: { argument: 'to', values: [{ value: 'd1', place: 'd1' }] } },
+  ] as unknown as Way[]
+  expect(placeToClick(order, offers, begun)).toBe('d1')
+  expect(placeToClick({ action: 'enlist', args: {} }, offers, [])).toBeUndefined()
+})
+
+test('only what the step says is lit, unless it leaves the choice', () => {
+  const first = offers[0]?.first
+  if (!first) throw new Error('the offer has a first argument')
+  expect(meantBy(order, first).values.map(({ piece }) => piece)).toEqual([4])
+  expect(meantBy({ action: 'enlist', args: {} }, first)).toBe(first)
+  expect(meantBy({ action: 'enlist', args: { unit: 'supply/chopper' } }, first)).toBe(first)
+})
+
+test('the lesson is for whoever begins against bots', () => {
+  const beginner = { seat: 'first', scenario: 'standard', lesson: [land] }
+  const table = {
+    seat: 'first',
+    scenario: 'standard',
+    view: { seq: 0 },
+    others: [{ bot: 'greedy' }],
+  }
+  expect(isForBeginner(beginner, table)).toBe(true)
+  expect(isForBeginner(beginner, { ...table, seat: 'second' })).toBe(false)
+  expect(isForBeginner(beginner, { ...table, view: { seq: 4 } })).toBe(false)
+  expect(isForBeginner(beginner, { ...table, others: [{}] })).toBe(false)
+  expect(isForBeginner({ seat: 'first' }, table)).toBe(false)
+})

@@ -1,0 +1,73 @@
+/** A module's lesson at the table: which step it stands at, and what to point at next. */
+
+import {
+  type BeginnerFile,
+  type Candidates,
+  type LessonStepFile,
+  type Offer,
+  type Order,
+  readOrder,
+  type View,
+} from '@redoubt/engine'
+import type { Way } from '../hand/intent.ts'
+
+/** What a step asks for; undefined: nothing but reading. */
+export function orderOf(step: LessonStepFile): Order | undefined {
+  return step.do === undefined ? undefined : readOrder(step.do, () => undefined)
+}
+
+/** Has the action just played been what the step is about? How it was done is the player's own affair. */
+export function isDoneBy(step: LessonStepFile, action: string | undefined): boolean {
+  return action !== undefined && action.split(' ')[0] === orderOf(step)?.action
+}
+
+/** Is the action of a step on offer at all? */
+export function isOffered({ action }: Order, offers: readonly Offer[]): boolean {
+  return offers.some((offer) => offer.action === action && offer.denial === undefined)
+}
+
+/** Of what may be chosen next, what the step says; all of it where the step leaves the choice. */
+export function meantBy({ args }: Order, next: Candidates): Candidates {
+  const values = next.values.filter(({ value }) => value === args[next.argument])
+  return values.length > 0 ? { ...next, values } : next
+}
+
+/** The space or zone to click next; undefined where a button is to be pressed, or anything lit will do. */
+export function placeToClick(
+  order: Order,
+  offers: readonly Offer[],
+  ways: readonly Way[],
+): string | undefined {
+  const { action, args } = order
+  const next =
+    ways.length > 0
+      ? ways.find((way) => way.action === action)?.next
+      : offers.find((offer) => offer.action === action)?.first
+  if (!next || args[next.argument] === undefined) return undefined
+  return meantBy(order, next).values[0]?.place
+}
+
+/** May the lesson be taken here: on the beginner's seat, in the beginner's scenario, against bots, from the start? */
+export function isForBeginner(
+  beginner: BeginnerFile | undefined,
+  {
+    seat,
+    scenario,
+    view,
+    others,
+  }: {
+    readonly seat: string | undefined
+    readonly scenario: string
+    readonly view: Pick<View, 'seq'>
+    readonly others: readonly { readonly bot?: string | undefined }[]
+  },
+): boolean {
+  return (
+    beginner?.lesson !== undefined &&
+    seat !== undefined &&
+    (beginner.seat === undefined || beginner.seat === seat) &&
+    (beginner.scenario === undefined || beginner.scenario === scenario) &&
+    view.seq === 0 &&
+    others.every(({ bot }) => bot !== undefined)
+  )
+}

@@ -1,0 +1,73 @@
+/** What somebody new looks for: how the game is won, and what the map's colours and lines mean. */
+
+import { say } from '../../messages/say.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useTable } from '../desk/use-session.ts'
+import { keyOf } from './terrain-key.ts'
+
+export function HelpPanel() {
+  return (
+    <div className="help">
+      <HowToWin />
+      <TerrainKey />
+    </div>
+  )
+}
+
+function HowToWin() {
+  const { session, texts } = useTable()
+  const { openClause } = useDesk()
+  const { manifest, rulebook } = session.facts.module
+  const wins = new Set(manifest.beginner?.wins ?? [])
+  const clauses = rulebook.clauses.filter(({ id }) => wins.has(id))
+  const summary = texts.word('guide.wins')
+  return (
+    <section aria-labelledby="wins-title">
+      <h3 id="wins-title">{say('help.wins')}</h3>
+      <p>{summary ?? manifest.summary}</p>
+      <dl className="wins">
+        {clauses.map(({ id, title, text }) => (
+          <div key={id}>
+            <dt>
+              {title}{' '}
+              <button
+                type="button"
+                className="link-button clause"
+                aria-label={say('table.open-clause', { clause: id })}
+                onClick={() => openClause(id)}
+              >
+                {id}
+              </button>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function TerrainKey() {
+  const { layout } = useTable()
+  const { terrains, lines } = keyOf(layout.board)
+  if (terrains.length + lines.length === 0) return null
+  return (
+    <section aria-labelledby="terrain-title">
+      <h3 id="terrain-title">{say('help.terrain')}</h3>
+      <ul className="map-key">
+        {terrains.map(({ id, label, colour, count }) => (
+          <li key={id}>
+            <span className="key-ground" style={{ background: colour }} aria-hidden="true" />
+            {label} <span className="meta">{say('help.spaces', { count })}</span>
+          </li>
+        ))}
+        {lines.map(({ id, label, colour }) => (
+          <li key={id}>
+            <span className="key-line" style={{ background: colour }} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

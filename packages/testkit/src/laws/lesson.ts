@@ -1,0 +1,57 @@
+/** A module's lesson can be followed: what it tells somebody new to do can be done, whatever the others do meanwhile. */
+
+import { Game, type LessonStepFile, type Module, readOrder, writeOrder } from '@redoubt/engine'
+import { type Chooser, chooser } from '../play/chooser.ts'
+import { randomChoice } from '../play/random-play.ts'
+
+/** Actions of others between two steps of a lesson; more, and it is no first turn. */
+const PATIENCE = 300
+
+/** What keeps somebody from following the lesson; empty when nothing does, or when there is none. */
+export function lessonFailures(module: Module, seeds: readonly string[]): string[] {
+  const { beginner } = module.data.manifest
+  if (!beginner?.lesson) return []
+  const { scenario, preset, lesson } = beginner
+  const seat = beginner.seat ?? module.seats[0]?.id ?? ''
+  return seeds.flatMap((seed) => {
+    const game = Game.start(module, {
+      ...(scenario === undefined ? {} : { scenario }),
+      options: preset === undefined ? {} : { preset },
+      dice: { kind: 'seeded', seed },
+    })
+    const failure = followed(game, seat, lesson, chooser(seed))
+    return failure === undefined ? [] : [`seed ${seed}: ${failure}`]
+  })
+}
+
+/** Follows it; the other seats, and what is asked besides, play at random. */
+function followed(
+  game: Game,
+  seat: string,
+  lesson: readonly LessonStepFile[],
+  choose: Chooser,
+): string | undefined {
+  for (const { say, do: text } of lesson) {
+    if (text === undefined) continue
+    waitFor(game, seat, choose)
+    const order = readOrder(text, () => undefined)
+    const isNamed = Object.keys(order.args).length === 0
+    const meant = [...game.legal(seat)].find(({ action, args }) =>
+      isNamed ? action === order.action : writeOrder({ action, args }) === writeOrder(order),
+    )
+    if (!meant) {
+      const why = isNamed ? 'no such action is legal' : game.explain(seat, order)?.message
+      return `${say}: "${text}" cannot be done (${why ?? 'it is written otherwise'})`
+    }
+    game.act(seat, meant)
+  }
+  return undefined
+}
+
+function waitFor(game: Game, seat: string, choose: Chooser): void {
+  for (let n = 0; n < PATIENCE && !game.asked().some((asked) => asked.seat === seat); n++) {
+    const choice = randomChoice(game, choose)
+    if (!choice) return
+    game.act(choice.seat, choice.action)
+  }
+}
