@@ -374,7 +374,7 @@ export type Options = {
 
 /** As the schemas define it. */
 export type Kind = {
-  readonly clause: Clause
+  readonly clause: string
   /** Clauses of its parts. */
   readonly cites: Readonly<Record<string, Clause>>
   readonly form: 'marker' | 'unit' | 'hexside' | 'mapFeature'
@@ -449,7 +449,7 @@ export type Kind = {
 
 /** As the schemas define it. */
 export type Change = {
-  readonly clause?: Clause
+  readonly clause?: string
   /** Clauses of its parts. */
   readonly cites?: Readonly<Record<string, Clause>>
   readonly form?: 'marker' | 'unit' | 'hexside' | 'mapFeature'
