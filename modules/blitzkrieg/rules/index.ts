@@ -84,8 +84,11 @@ const phases = [
   demolitionPhase([demolishAfterCombat, destroyFort]),
 ]
 
+const settingUp = setUp.setUp([setUp.takeUpFortress, combat.placeAtStart])
+
 export default rules({
   parts: [
+    settingUp,
     playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
     zones,
     supply,
@@ -93,12 +96,11 @@ export default rules({
     duties,
   ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
   decisions: layered(baseDecisions, variants),
-  start: setUp.beginSetUp,
+  start: (g) => {
+    setUp.noteFortresses(g)
+    settingUp.start(g)
+  },
   steps: waiting([
-    step('set_up', {
-      offers: [setUp.takeUpFortress, combat.placeAtStart, setUp.endOfSetUp],
-      prompt: (g, frame) => ({ left: g.vars.setupFortresses[g.side(frame.side ?? '').index] ?? 0 }),
-    }),
     step('mission', { offers: [bomb, join, callOff] }),
     automatic('approach', approach),
     step('interception', {

@@ -146,6 +146,7 @@ export {
   type ReplacementRules,
   replacementsPart,
 } from './parts/schedule/replacements-part.ts'
+export { type SetUpPart, type SetUpRules, setUpPart } from './parts/set-up/set-up-part.ts'
 export {
   type StackingPart,
   type StackingRules,

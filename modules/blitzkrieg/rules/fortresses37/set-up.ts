@@ -1,8 +1,9 @@
 /** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
 
 import type { Space } from '@redoubt/engine'
+import { type Offered, type SetUpPart, setUpPart } from '@redoubt/mechanics'
 import { action, objection, piece, space } from '../base/game/declare.ts'
-import type { Blitzkrieg, Piece } from '../base/game/game.ts'
+import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, isFortress, withFortresses } from './fortress.ts'
@@ -57,50 +58,37 @@ export const placeAtStart = action(
   { clause: '37.2b', unless: [allPlaced], ...withFortresses },
 )
 
+/** 37.2a, BS14  Set-up is asked for where there are fortresses, of Azuria, then of Carmine; then the first turn begins. */
+export function setUp(offers: readonly Offered[]): SetUpPart<Blitzkrieg> {
+  return setUpPart<Blitzkrieg>({
+    clause: 'BS14',
+    sides: majorsOf,
+    offers,
+    due: (g) => g.options['rules.fortress37'],
+    prompt: (g, { index }) => ({ left: g.vars.setupFortresses[index] ?? 0 }),
+    ends: endSetUp,
+    begin: (g) => {
+      for (const fortress of fortressesOf(g))
+        if (fortress.at.moved) g.mark(fortress, 'moved', false)
+      const [first] = majorsOf(g)
+      if (first) g.next({ step: 'S1', side: first.id })
+    },
+  })
+}
+
 /** 37.2b, E03  A player is done; what he has not placed is lost, or stays in his hand. */
-function endSetUp(g: Blitzkrieg): void {
-  const left = g.vars.setupFortresses[g.actor.index] ?? 0
-  if (left > 0) {
-    const kept = g.options['fortress.setup_unplaced'] === 'kept_in_hand'
-    if (kept) g.setFor('fortressInHand', g.actor, left)
-    else
-      for (const fortress of g.stack(g.zone('fortresses', g.actor))) putAway(g, fortress, g.actor)
-    g.setFor('setupFortresses', g.actor, 0)
-    if (kept) g.log('fortresses_kept', { side: g.actor, count: left }, { clause: 'E03' })
-    else g.log('fortresses_lost', { side: g.actor, count: left }, { clause: 'E03' })
-  }
-  nextToSetUp(g, g.actor.id)
+function endSetUp(g: Blitzkrieg, side: Side): void {
+  g.log('phase_over', { side, phase: 'set_up' }, { clause: 'BS14' })
+  const left = g.vars.setupFortresses[side.index] ?? 0
+  if (left === 0) return
+  const kept = g.options['fortress.setup_unplaced'] === 'kept_in_hand'
+  if (kept) g.setFor('fortressInHand', side, left)
+  else for (const fortress of g.stack(g.zone('fortresses', side))) putAway(g, fortress, side)
+  g.setFor('setupFortresses', side, 0)
+  g.log(kept ? 'fortresses_kept' : 'fortresses_lost', { side, count: left }, { clause: 'E03' })
 }
 
-/** BS14  Azuria, then Carmine; then the first turn begins. */
-function nextToSetUp(g: Blitzkrieg, done: string | undefined): void {
-  const majors = majorsOf(g)
-  const next = majors[done === undefined ? 0 : majors.findIndex(({ id }) => id === done) + 1]
-  if (next) return g.next({ step: 'set_up', side: next.id })
-  for (const fortress of fortressesOf(g)) if (fortress.at.moved) g.mark(fortress, 'moved', false)
-  const [first] = majors
-  if (first) g.next({ step: 'S1', side: first.id })
-}
-
-/** 37.2a  Set-up is asked for where there are fortresses; else the first turn begins at once. */
-export function beginSetUp(g: Blitzkrieg): void {
-  const [first] = majorsOf(g)
-  if (!first) return
+/** 37.2a  The fortresses proposed remember where they stood. */
+export function noteFortresses(g: Blitzkrieg): void {
   for (const fortress of fortressesOf(g)) g.mark(fortress, 'at0', fortress.place.id)
-  g.push(
-    g.options['rules.fortress37']
-      ? { step: 'set_up', side: first.id }
-      : { step: 'S1', side: first.id },
-  )
 }
-
-/** 37.2b  The side has placed what it wants to. */
-export const endOfSetUp = action(
-  'end_phase',
-  {},
-  (g) => {
-    g.log('phase_over', { side: g.actor, phase: 'set_up' }, { clause: 'BS14' })
-    endSetUp(g)
-  },
-  { clause: 'BS14', silent: true, ends: true },
-)

@@ -1376,6 +1376,21 @@ export interface ProceduresFile {
     }
   }
   /**
+   * Units are placed before the first turn, one side after the other.
+   */
+  setUp?: {
+    clause: CitedClause
+    /**
+     * The sides that place units, in their order.
+     */
+    order: string[]
+    /**
+     * The zone, one for each side, in which they wait; those with a turn in `arrives` come later, as reinforcements.
+     */
+    zone: string
+    areas: ValueFile
+  }
+  /**
    * The phases by name: what each is made of.
    */
   phases: {
@@ -1453,7 +1468,7 @@ export interface PhaseFile {
   /**
    * The part it is made of.
    */
-  use?: 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements'
+  use?: 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
   clause?: CitedClause
   /**
    * The clauses the part denies by. groundMovement: move, reach, enemy. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
@@ -1548,6 +1563,24 @@ export interface PhaseFile {
   points?: ValueFile
   where?: WhereFile
   entries?: ValueFile
+  sources?: ValueFile
+  /**
+   * supply: the stages of a line from the source outward, such as the railway and then the way to the unit; left out, one stage of any length.
+   */
+  lines?: LineFile[]
+  /**
+   * supply: what a unit loses at a check that finds no line to it. It counts such checks in a row in the attribute `unsupplied`.
+   */
+  loses?: {
+    /**
+     * So many steps.
+     */
+    steps: number
+    /**
+     * Only after so many checks without supply before it; left out, at the first.
+     */
+    after?: number
+  }
 }
 /**
  * Which units or spaces; all that is named must hold.
@@ -1611,6 +1644,25 @@ export interface ChangeFile {
 export interface MustFile {
   clause: CitedClause
   where?: WhereFile
+}
+/**
+ * A stage of a supply line. Enemies bar it.
+ */
+export interface LineFile {
+  /**
+   * Only along edges with this feature: rail.
+   */
+  along?: string
+  /**
+   * The longest, in spaces, or in points where there is a `cost`.
+   */
+  within?: number
+  cost?: ValueFile
+  where?: WhereFile
+  /**
+   * May it go through enemy zones of control? Left out, not.
+   */
+  zones?: 'forbidden' | 'unless_friend' | 'free'
 }
 export interface LevelFile {
   /**

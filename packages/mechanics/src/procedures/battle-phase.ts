@@ -5,6 +5,7 @@ import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engi
 import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { type OddsBattlePart, oddsBattle } from '../parts/battle/odds-battle.ts'
 import { additionsFrom, changesFrom } from './changes.ts'
+import { barsWay, hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
 import { needed } from './needed.ts'
@@ -33,14 +34,16 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         ),
       ]
     : []
+  const isClosed = (g: AnyPosition, { side }: Piece, to: Space) =>
+    barsWay(g, side, to, file.retreat?.zones ?? 'forbidden', common)
   const enemyThere = objection(
     clause('retreat'),
-    (g: AnyPosition, { unit, to }: ToSpace) => hasEnemy(g, unit, to),
+    (g: AnyPosition, { unit, to }: ToSpace) => hasEnemy(g, unit.side, to),
     { message: 'retreat.enemy' },
   )
   const inZone = objection(
     clause('retreat'),
-    (g: AnyPosition, { unit, to }: ToSpace) => isClosed(g, unit, to, file, common),
+    (g: AnyPosition, { unit, to }: ToSpace) => isClosed(g, unit, to),
     { message: 'retreat.zoc' },
   )
   const fullAtEnd = stacking
@@ -77,7 +80,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       : {}),
     retreat: {
       ways: (g, unit, from) => ({
-        enter: (to) => !hasEnemy(g, unit, to) && !isClosed(g, unit, to, file, common),
+        enter: (to) => !hasEnemy(g, unit.side, to) && !isClosed(g, unit, to),
         end: (to) => stacking?.hasRoom(g, unit, to) ?? true,
         away: (to) => g.board.distance(from, to),
       }),
@@ -129,23 +132,4 @@ function chosenByAttacker(
   attacker: Parameters<AnyPosition['opponent']>[0],
 ) {
   return of === 'attacker' || what === 'retreat' ? attacker : g.opponent(attacker)
-}
-
-function hasEnemy(g: AnyPosition, unit: Piece, to: Space): boolean {
-  return g.stack(to).some((other) => other.side !== undefined && other.side !== unit.side)
-}
-
-/** May a retreat not lead there for the enemy's zones of control? */
-function isClosed(
-  g: AnyPosition,
-  unit: Piece,
-  to: Space,
-  { retreat }: PhaseFile,
-  { zones }: Common,
-): boolean {
-  const rule = retreat?.zones ?? 'forbidden'
-  if (!zones || !unit.side || rule === 'free') return false
-  if (rule === 'unless_friend' && g.stack(to).some((other) => other.side === unit.side))
-    return false
-  return zones.against(g, unit.side).has(to)
 }

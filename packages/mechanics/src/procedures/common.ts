@@ -1,7 +1,7 @@
 /** What the procedures of one game share, and what a phase of it is made into. */
 
 import type { Part, ProceduresFile } from '@redoubt/engine'
-import type { AnyPosition, Offered } from '../parts/anyone.ts'
+import type { AnyPosition } from '../parts/anyone.ts'
 import type { ControlPart } from '../parts/control/control-part.ts'
 import type { StepLosses } from '../parts/losses/step-losses.ts'
 import type { StackingPart } from '../parts/stacking/stacking-part.ts'
@@ -26,5 +26,5 @@ export interface Common {
 /** A phase made of parts. */
 export interface PhaseMade {
   readonly parts: readonly Part[]
-  readonly phase: Partial<Phase<AnyPosition>> & { readonly offers: readonly Offered[] }
+  readonly phase: Partial<Phase<AnyPosition>>
 }

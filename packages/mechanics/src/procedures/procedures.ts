@@ -13,6 +13,8 @@ import type { Common } from './common.ts'
 import { movementPhase } from './movement-phase.ts'
 import { reinforcementPhase } from './reinforcement-phase.ts'
 import { replacementPhase } from './replacement-phase.ts'
+import { setUpFrom } from './set-up.ts'
+import { supplyPhase } from './supply-phase.ts'
 import { conditionFrom, type Functions, numberFrom } from './values.ts'
 import { victoryFrom } from './victory.ts'
 
@@ -31,6 +33,7 @@ const MAKERS = {
   oddsBattle: battlePhase,
   reinforcements: reinforcementPhase,
   replacements: replacementPhase,
+  supply: supplyPhase,
 } as const
 
 /**
@@ -82,12 +85,21 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   })
   const order = Object.entries(file.turn.order).map(([side, ids]) => ({ side, phases: ids }))
   const present = [common.zones, common.stacking, common.control, victory]
-  const all = [turn, ...present, ...made.flatMap(({ parts }) => parts), ...(own.parts ?? [])]
-  const start = (g: AnyPosition) => {
+  const begin = (g: AnyPosition) => {
     common.control?.record(g)
     victory?.show(g)
     turn.start(g)
   }
+  const atStart = file.setUp && setUpFrom(file.setUp, common, begin)
+  const all = [
+    atStart?.setUp,
+    atStart?.placing,
+    turn,
+    ...present,
+    ...made.flatMap(({ parts }) => parts),
+    ...(own.parts ?? []),
+  ]
+  const start = atStart?.setUp.start ?? begin
   return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
 }
 

@@ -1,11 +1,12 @@
 /** A phase in which reinforcements enter, from the data. */
 
-import { objection, type PhaseFile, type Space } from '@redoubt/engine'
+import { objection, type PhaseFile } from '@redoubt/engine'
 import type { AnyPosition, ToSpace } from '../parts/anyone.ts'
 import { arrivalsPart } from '../parts/schedule/arrivals-part.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
-import { listed, valueFrom } from './values.ts'
+import { spacesOf } from './spaces.ts'
+import { valueFrom } from './values.ts'
 
 export function reinforcementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
   const { functions, stacking, control, counter } = common
@@ -24,11 +25,7 @@ export function reinforcementPhase(id: string, file: PhaseFile, common: Common):
     zone: needed(file.zone, id, 'the zone in which they wait'),
     turnOf: (_, unit) => Number(unit.at.arrives),
     now: (g) => Number(g.vars[counter]),
-    entries: (g, unit) => {
-      const bySide = entries(g, { unit }) as Readonly<Record<string, string | readonly string[]>>
-      const names = listed(bySide?.[unit.side?.id ?? ''] ?? [])
-      return names.flatMap((name) => spacesNamed(g, name))
-    },
+    entries: (g, unit) => spacesOf(g, entries(g, { unit }), unit.side),
     unless: [enemyThere, ...(stacking ? [stacking.full] : [])],
     arrives: (g, unit, to) => {
       g.move(unit, to)
@@ -39,13 +36,7 @@ export function reinforcementPhase(id: string, file: PhaseFile, common: Common):
     parts: [part],
     phase: {
       offers: [part.arrive],
-      due: (g, side) => part.due(g).some((unit) => unit.side === side),
+      due: (g, side) => part.due(g, side).length > 0,
     },
   }
-}
-
-/** A space, or all spaces of a region. */
-function spacesNamed({ board }: AnyPosition, name: string): Space[] {
-  const space = board.space(name)
-  return space ? [space] : board.spaces.filter(({ regions }) => regions.includes(name))
 }

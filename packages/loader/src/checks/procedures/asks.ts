@@ -42,6 +42,12 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     needs: ['points', 'where', 'zone'],
     takes: [],
   },
+  supply: {
+    clauses: [],
+    denies: [],
+    needs: ['clause', 'sources'],
+    takes: ['units', 'lines', 'loses'],
+  },
 }
 
 /** Checks a phase against what its part asks. */
@@ -91,8 +97,13 @@ export function checkAsks(phase: Part, report: Report): void {
 /** What parts ask of the whole file: battles say what a loss is, points who holds a space. */
 export function checkShared(file: Part, report: Report): void {
   for (const [, phase] of entries(at(file, 'phases')))
-    if (at(phase, 'use').value === 'oddsBattle' && at(file, 'steps').value === undefined)
-      report(wrongKey(phase, lacking('procedures.yaml', 'steps', 'oddsBattle')))
+    if (at(file, 'steps').value === undefined) {
+      if (at(phase, 'use').value === 'oddsBattle')
+        report(wrongKey(phase, lacking('procedures.yaml', 'steps', 'oddsBattle')))
+      const loses = at(phase, 'loses')
+      if (loses.value !== undefined)
+        report(wrongKey(loses, lacking('procedures.yaml', 'steps', 'loses')))
+    }
   const points = at(file, 'victory', 'points')
   const counted = at(points, 'function').value !== undefined
   if (points.value !== undefined && !counted && at(file, 'control').value === undefined)
@@ -124,4 +135,5 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   where: 'where: {terrain: city}',
   zone: 'zone: the zone in which they wait, such as reserve',
   entries: 'entries: {scenario: entries}',
+  sources: 'sources: {scenario: depots}',
 }

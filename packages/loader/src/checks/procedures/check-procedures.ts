@@ -57,6 +57,8 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   for (const value of all(file, 'region')) checkEach(value, names.regions, report)
   for (const over of items(at(file, 'zones', 'over'))) refer(over, names.features, report)
   refer(at(file, 'steps', 'zone'), names.zones, report)
+  refer(at(file, 'setUp', 'zone'), names.zones, report)
+  for (const side of items(at(file, 'setUp', 'order'))) refer(side, world.sides, report)
   checkShared(file, report)
   checkNumbers(world, file, report)
 }
@@ -141,6 +143,7 @@ function checkOrder(world: World, { phases }: Declared, order: Part, report: Rep
 function checkPhase(names: Declared, phase: Part, report: Report): void {
   checkAsks(phase, report)
   refer(at(phase, 'along'), names.features, report)
+  for (const line of items(at(phase, 'lines'))) refer(at(line, 'along'), names.features, report)
   refer(at(phase, 'zone'), names.zones, report)
   for (const [, points] of entries(at(phase, 'across'))) referByKey(points, names.features, report)
   for (const list of ['attack', 'defence', 'shifts', 'die'])

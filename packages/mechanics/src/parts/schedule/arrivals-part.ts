@@ -7,12 +7,15 @@ import {
   type Part,
   type Piece,
   piece,
+  type Side,
   type Space,
   space,
 } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
 
 export interface ArrivalRules<G> {
+  /** The action's name, `arrive` unless another is given: `place`, at set-up. */
+  readonly name?: string
   readonly clause: string
   /** The zone, one for each side, in which they wait. */
   readonly zone: string
@@ -29,8 +32,8 @@ export interface ArrivalRules<G> {
 
 export interface ArrivalPart<G> extends Part<G> {
   readonly arrive: Offered
-  /** The units of the acting side that may enter now, with a space to do so. */
-  readonly due: (g: G) => readonly Piece[]
+  /** The units of a side that may enter now, with a space to do so. */
+  readonly due: (g: G, side: Side) => readonly Piece[]
 }
 
 /**
@@ -38,11 +41,11 @@ export interface ArrivalPart<G> extends Part<G> {
  * @example arrivalsPart<G>({ clause: '2.1', zone: 'reserve', turnOf: (_, unit) => Number(unit.at.arrives), … })
  */
 export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): ArrivalPart<G> {
-  const { clause, zone, turnOf, now, entries, unless = [] } = rules
+  const { name = 'arrive', clause, zone, turnOf, now, entries, unless = [] } = rules
   const isWaiting = (g: G, unit: Piece) =>
     unit.side !== undefined && unit.place === g.zone(zone, unit.side)
   const isDue = (g: G, unit: Piece) => turnOf(g, unit) <= now(g)
-  const waiting = (g: G) => g.stack(g.zone(zone, g.actor)).filter((unit) => isDue(g, unit))
+  const waiting = (g: G, side: Side) => g.stack(g.zone(zone, side)).filter((unit) => isDue(g, unit))
   const open = (g: G, unit: Piece) =>
     entries(g, unit).filter((to) => !unless.some((objects) => objects.when(g, { unit, to })))
 
@@ -65,13 +68,13 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
     },
   )
   return {
-    part: 'reinforcements',
-    due: (g) => waiting(g).filter((unit) => open(g, unit).length > 0),
+    part: `reinforcements (${name})`,
+    due: (g, side) => waiting(g, side).filter((unit) => open(g, unit).length > 0),
     arrive: action(
-      'arrive',
+      name,
       {
         unit: piece({
-          among: waiting,
+          among: (g: G) => waiting(g, g.actor),
           otherwise: [notYours, notWaiting, tooEarly],
         }),
         to: space({
@@ -91,21 +94,28 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
       texts: {
         en: {
           actions: {
-            arrive: {
-              label: 'Bring in a reinforcement',
-              arguments: { unit: 'Which unit arrives?', to: 'Where does it enter?' },
-            },
+            [name]: SAID[name === 'place' ? 'place' : 'arrive'],
           },
           denials: {
             'arrive.yours': '{unit} is not yours.',
             'arrive.enemy': 'The enemy holds {to}.',
-            'arrive.unit': '{unit} is no reinforcement.',
+            'arrive.unit': '{unit} does not wait to enter.',
             'arrive.turn': '{unit} does not arrive before turn {turn}.',
             'arrive.entry': '{unit} cannot enter at {to}, only at {entries}.',
           },
-          log: { arrive: '{unit} arrives in {to}.' },
+          log: {
+            [name]: name === 'place' ? '{unit} is placed in {to}.' : '{unit} arrives in {to}.',
+          },
         },
       },
     },
   }
+}
+
+const SAID = {
+  arrive: {
+    label: 'Bring in a reinforcement',
+    arguments: { unit: 'Which unit arrives?', to: 'Where does it enter?' },
+  },
+  place: { label: 'Place', arguments: { unit: 'Which unit is placed?', to: 'Where?' } },
 }

@@ -1,0 +1,51 @@
+/** Set-up from the data: units wait in a zone of their side and are placed in its area. */
+
+import { objection, type ProceduresFile } from '@redoubt/engine'
+import type { AnyPosition, ToSpace } from '../parts/anyone.ts'
+import { arrivalsPart } from '../parts/schedule/arrivals-part.ts'
+import { type SetUpPart, setUpPart } from '../parts/set-up/set-up-part.ts'
+import { hasEnemy } from './closed.ts'
+import type { Common } from './common.ts'
+import { spacesOf } from './spaces.ts'
+import { valueFrom } from './values.ts'
+
+/**
+ * The parts of a set-up.
+ * @param begin everybody has set up
+ */
+export function setUpFrom(
+  { clause, order, zone, areas }: NonNullable<ProceduresFile['setUp']>,
+  { functions, stacking }: Common,
+  begin: (g: AnyPosition) => void,
+): { readonly placing: ReturnType<typeof arrivalsPart>; readonly setUp: SetUpPart<AnyPosition> } {
+  const area = valueFrom(areas, functions)
+  const enemyThere = objection(
+    clause,
+    (g: AnyPosition, { unit, to }: ToSpace) => hasEnemy(g, unit.side, to),
+    { message: 'arrive.enemy' },
+  )
+  const placing = arrivalsPart<AnyPosition>({
+    name: 'place',
+    clause,
+    zone,
+    // Those with a turn of their own come later.
+    turnOf: (_, unit) => Number(unit.at.arrives),
+    now: () => 0,
+    entries: (g, unit) => spacesOf(g, area(g, { unit }), unit.side),
+    unless: [enemyThere, ...(stacking ? [stacking.full] : [])],
+  })
+  const notAllPlaced = objection(clause, (g: AnyPosition) => placing.due(g, g.actor).length > 0, {
+    message: 'set_up.waiting',
+    facts: (g) => ({ units: placing.due(g, g.actor) }),
+  })
+  const setUp = setUpPart<AnyPosition>({
+    clause,
+    sides: (g) => order.map((id) => g.side(id)),
+    offers: [placing.arrive],
+    due: (g, side) => placing.due(g, side).length > 0,
+    unless: [notAllPlaced],
+    prompt: (g, side) => ({ left: placing.due(g, side).length }),
+    begin,
+  })
+  return { placing, setUp }
+}
