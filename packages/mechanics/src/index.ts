@@ -26,6 +26,7 @@ export {
   zonesOfControl,
 } from './control/zones-of-control.ts'
 export { type Counted, countedIn } from './ledger/counted.ts'
+export { type Tally, tally } from './ledger/tally.ts'
 export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
 export { withinHexes } from './movement/distance.ts'
 export {

@@ -1,6 +1,7 @@
 /** 40.D.15.5 to 40.D.15.7, AMB-42  Limited supply from port fortifications: their owner chooses whom they serve. */
 
 import type { Space } from '@redoubt/engine'
+import { pieces } from '../base/combat/battle.ts'
 import { action, objection, piece } from '../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
 import { sideOf } from '../base/game/phase.ts'
@@ -93,9 +94,7 @@ export function servingFort(g: Europa): Piece {
 /** Units near the fortification that still want supply. */
 function waiting(g: Europa): Piece[] {
   const fort = servingFort(g)
-  return serving(g)
-    .wanting.flatMap((number) => g.pieces[number] ?? [])
-    .filter((unit) => isNear(g, fort, unit))
+  return pieces(g, serving(g).wanting).filter((unit) => isNear(g, fort, unit))
 }
 
 const tooMany = objection('40.D.15.6', (g, { unit }: ByUnit) => reOf(g, unit) > serving(g).left, {
@@ -119,12 +118,7 @@ function goOn(g: Europa): void {
   const { fort, wanting } = serving(g)
   const side = sideOf(g, serving(g))
   g.pop()
-  serveByForts(
-    g,
-    side,
-    wanting.flatMap((number) => g.pieces[number] ?? []),
-    fort,
-  )
+  serveByForts(g, side, pieces(g, wanting), fort)
 }
 
 /** AMB-42  The owner names a unit that the fortification serves. */

@@ -26,14 +26,15 @@ import { zonesNegatedIn } from './effects/reaction-zones.ts'
 import { reduceAttacked } from './effects/reduction.ts'
 import { exceptedResult, fixedLostBy, stayingBy } from './effects/standing.ts'
 import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
-import { loseStrength, loseStrengthPoint } from './fortifications/losses.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { strengthAt } from './fortifications/objects.ts'
+import { putDownPrintedWorks } from './fortifications/start.ts'
 import {
+  loseStrength,
+  loseStrengthPoint,
   loseStrengthPoints,
   receiveSpecialReplacements,
-} from './fortifications/special-replacements.ts'
-import { putDownPrintedWorks } from './fortifications/start.ts'
+} from './fortifications/strength-lost.ts'
 import { holdsGround, isUnit, presentDefence, strengthsAgainst } from './fortifications/units.ts'
 import { ouvragePoints } from './ouvrages.ts'
 import { serveByForts } from './port-supply.ts'

@@ -34,7 +34,7 @@ export function defenderOf(g: Europa, battle: Battle): Side {
 
 /** Attacking units still on the board. */
 export function unitsOf(g: Europa, { units }: Battle): Piece[] {
-  return pieces(g, units).filter((unit) => unit.place.kind === 'space')
+  return pieces(g, units).filter((unit) => g.onBoard(unit))
 }
 
 export function airOf(g: Europa, { air }: Battle): Piece[] {

@@ -12,7 +12,7 @@ export function owes(unit: Piece, target: Space): boolean {
 
 /** Must, or may, units attack this hex again? */
 export function isOwed(g: Europa, target: Space): boolean {
-  return g.pieces.some((unit) => unit.at.deadlocked === target.id && unit.place.kind === 'space')
+  return g.pieces.some((unit) => unit.at.deadlocked === target.id && g.onBoard(unit))
 }
 
 /** Binds the attackers that did not come by air. */

@@ -5,7 +5,7 @@ import { supplyPart } from '@redoubt/mechanics'
 import type { SideId } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
-import { isTroop, troopsAt } from '../units/forces.ts'
+import { troopsAt, troopsOf } from '../units/forces.ts'
 import { controllerOf, isEnemyHeld } from './control.ts'
 import { enemyZoc } from './zones.ts'
 
@@ -49,8 +49,7 @@ export const supply = supplyPart<Europa, 'full' | 'limited'>({
     { id: 'full', within: read(g, 'supply').full.overlandHexes },
     { id: 'limited', within: read(g, 'supply').limited.overlandHexes },
   ],
-  units: (g, side) =>
-    g.pieces.filter((unit) => unit.side === side && unit.place.kind === 'space' && isTroop(unit)),
+  units: troopsOf,
   checks: 'out_of_supply',
   supplied: noteSupply,
   wanting: (g, side: Side<SideId>, units) => g.decisions.unsupplied(g, side, units),

@@ -1,7 +1,7 @@
 /** C5.airborne  Airborne landings: from an airbase by transport, into an enemy hex only with a ground attack. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { withinHexes } from '@redoubt/mechanics'
+import { tally, withinHexes } from '@redoubt/mechanics'
 import { action, objection, piece, space } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
@@ -9,6 +9,9 @@ import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
 import { attackOf, classOf, isTroop, troopsAt } from '../units/forces.ts'
 import { noRoom } from '../units/stacking.ts'
 import { leave, notYours } from './movement.ts'
+
+/** Air transports that have not flown this turn. */
+export const transports = tally('transports')
 
 const notAirborne = objection(
   'C5.airborne',
@@ -28,7 +31,7 @@ const noAirbase = objection(
     controllerOf(g, unit.place as Space) !== unit.side,
   { message: 'C5.airborne.base' },
 )
-const noTransport = objection('C5.airborne', (g) => (g.vars.transports[g.actor.index] ?? 0) < 1, {
+const noTransport = objection('C5.airborne', (g) => transports.of(g, g.actor) < 1, {
   message: 'C5.airborne.transport',
 })
 const tooFar = objection(
@@ -78,7 +81,7 @@ export const land = action(
     const from = unit.place as Space
     const side = unit.side as Side
     leave(g, unit)
-    g.setFor('transports', side, (g.vars.transports[side.index] ?? 0) - 1)
+    transports.add(g, side, -1)
     g.move(unit, to)
     g.mark(unit, 'landed', true)
     takeHex(g, to, side)

@@ -69,6 +69,6 @@ export function spentInPhase(unit: Piece): number {
 export function spend(g: Europa, unit: Piece, points: number): void {
   if (points <= 0) return
   g.mark(unit, 'mp_spent', unit.at.mp_spent + points / quarters.unit)
-  if (unit.place.kind === 'space' && unit.side)
+  if (g.onBoard(unit) && unit.side)
     g.decisions.movement.hasLeft(g, unit.place as Space, unit.side, 'spends')
 }

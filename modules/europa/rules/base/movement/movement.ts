@@ -9,7 +9,7 @@ import { sidesInOrder } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { isEnemyHeld, moveAlong } from '../map/control.ts'
 import { zocForMovement, zones } from '../map/zones.ts'
-import { isCombatMotorised, isTroop, nationOf } from '../units/forces.ts'
+import { isCombatMotorised, isTroop, nationOf, troopsOf } from '../units/forces.ts'
 import { noRoom } from '../units/stacking.ts'
 import { quarters } from '../units/supply-points.ts'
 import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.ts'
@@ -121,16 +121,7 @@ const impassable = objection('C5.move', (_, { to }: ToHex) => to.terrain === 'se
 const keptOut = objection('D.keepOut', (g, { unit, to }: ToHex) => mustKeepOut(g, unit, to))
 /** A side's ground units on the board that have points left. */
 function movable(g: Europa): readonly Piece[] {
-  const units: Piece[] = []
-  for (const unit of g.pieces)
-    if (
-      unit.side === g.actor &&
-      unit.place.kind === 'space' &&
-      isTroop(unit) &&
-      pointsLeft(g, unit) > 0
-    )
-      units.push(unit)
-  return units
+  return troopsOf(g, g.actor).filter((unit) => pointsLeft(g, unit) > 0)
 }
 
 /** C5.move  A unit moves by the cheapest way, not into the sea and not where its nation stays out. */

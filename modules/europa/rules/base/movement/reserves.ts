@@ -26,7 +26,7 @@ const cannotAfford = objection('C5.reserve', (g) => !canPay(g, g.actor, costOf(g
   message: 'C5.reserve.sp',
   facts: (g) => ({
     cost: amountText(costOf(g)),
-    left: quarters.text(supplyPoints(g, g.actor)),
+    left: quarters.text(supplyPoints.of(g, g.actor)),
   }),
 })
 
@@ -38,7 +38,7 @@ export const reserve = action(
       among: (g) => [
         ...new Set(
           g.pieces.flatMap((unit) =>
-            unit.side === g.actor && unit.place.kind === 'space' ? [unit.place as Space] : [],
+            unit.side === g.actor && g.onBoard(unit) ? [unit.place as Space] : [],
           ),
         ),
       ],

@@ -8,7 +8,7 @@ import { deadlockOwed, landingOwed } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
 import { sidesInOrder, turnsOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
-import { isTroop } from '../units/forces.ts'
+import { troopsOf } from '../units/forces.ts'
 import { supplyInHand } from '../units/supply-points.ts'
 import { replacementsInHand } from './replacements.ts'
 import { endByPoints } from './victory.ts'
@@ -96,15 +96,13 @@ function announced(phase: Phase<Europa>): Phase<Europa> {
 
 /** A movement phase begins: what units have spent so far no longer counts against their allowance. */
 function setOut(g: Europa, side: Side): void {
-  for (const unit of g.pieces)
-    if (unit.side === side && isTroop(unit) && unit.at.mp_before !== unit.at.mp_spent)
-      g.mark(unit, 'mp_before', unit.at.mp_spent)
+  for (const unit of troopsOf(g, side))
+    if (unit.at.mp_before !== unit.at.mp_spent) g.mark(unit, 'mp_before', unit.at.mp_spent)
 }
 
 /** C5.reserve  Has the other side units in reserve? */
 function hasReserves(g: Europa, side: Side): boolean {
-  const other = g.opponent(side)
-  return g.pieces.some((unit) => unit.side === other && unit.at.reserve && g.onBoard(unit))
+  return troopsOf(g, g.opponent(side)).some((unit) => unit.at.reserve)
 }
 
 /** C2  The side is done with its phase; captures are settled (C4). */

@@ -1,6 +1,7 @@
 /** C5.replace  Replacement points and rebuilt units. */
 
 import type { Side, Space } from '@redoubt/engine'
+import { tally } from '@redoubt/mechanics'
 import { action, objection, piece } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
@@ -8,19 +9,22 @@ import { depotsOf, supply } from '../map/supply.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, printedOn } from '../units/forces.ts'
 import { hasRoomAs } from '../units/stacking.ts'
 
+/** Points in hand: infantry, armour. */
+export const replacementPoints = { inf: tally('inf_rp'), arm: tally('arm_rp') }
+
 /** The side receives its points. */
 export function receiveReplacements(g: Europa, side: Side): void {
   const points = g.scenarioData.replacementPoints?.[side.id]
   if (points) {
-    g.setFor('inf_rp', side, (g.vars.inf_rp[side.index] ?? 0) + points.inf)
-    g.setFor('arm_rp', side, (g.vars.arm_rp[side.index] ?? 0) + points.arm)
+    replacementPoints.inf.add(g, side, points.inf)
+    replacementPoints.arm.add(g, side, points.arm)
     g.log('replacements', { side, inf: points.inf, arm: points.arm }, { clause: 'C5.replace' })
   }
 }
 
 /** Replacement points in hand, for prompts. */
-export function replacementsInHand(g: Europa, { index }: Side) {
-  return { inf: g.vars.inf_rp[index] ?? 0, arm: g.vars.arm_rp[index] ?? 0 }
+export function replacementsInHand(g: Europa, side: Side) {
+  return { inf: replacementPoints.inf.of(g, side), arm: replacementPoints.arm.of(g, side) }
 }
 
 /** Strength points a rebuilding gives back: what the full side prints more, or a cadre from nothing. */
@@ -41,10 +45,6 @@ export function priceOf(
   const kind = armRP.classes.includes(classNameOf(unit)) ? 'arm' : 'inf'
   const per = kind === 'arm' ? armRP.unitPoints : infRP.unitPoints
   return { kind, points: Math.ceil(pointsOf(unit) / per) }
-}
-
-function inHand(g: Europa, kind: 'inf' | 'arm'): number {
-  return (kind === 'arm' ? g.vars.arm_rp : g.vars.inf_rp)[g.actor.index] ?? 0
 }
 
 function isLost(g: Europa, unit: Piece): boolean {
@@ -71,13 +71,13 @@ const tooDear = objection(
   'C5.replace',
   (g, { unit }: ByUnit) => {
     const { kind, points } = priceOf(g, unit)
-    return points > inHand(g, kind)
+    return points > replacementPoints[kind].of(g, g.actor)
   },
   {
     message: 'C5.replace.points',
     facts: (g, { unit }) => {
       const { kind, points } = priceOf(g, unit)
-      return { kind, points, left: inHand(g, kind) }
+      return { kind, points, left: replacementPoints[kind].of(g, g.actor) }
     },
   },
 )
@@ -85,7 +85,7 @@ const tooDear = objection(
 const outOfSupply = objection(
   'C5.replace',
   (g, { unit }: ByUnit) =>
-    unit.place.kind === 'space' && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
+    g.onBoard(unit) && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
   { message: 'C5.replace.supply' },
 )
 const noPlace = objection(
@@ -102,8 +102,7 @@ function faceAfter(g: Europa, unit: Piece): number {
 /** C5.stack  A cadre becomes a division only where there is room for one. */
 const noRoomToGrow = objection(
   'C5.stack',
-  (g, { unit }: ByUnit) =>
-    unit.place.kind === 'space' && !hasRoomAs(g, unit, FULL, unit.place as Space),
+  (g, { unit }: ByUnit) => g.onBoard(unit) && !hasRoomAs(g, unit, FULL, unit.place as Space),
   { message: 'C5.stack.grow' },
 )
 
@@ -119,7 +118,7 @@ function rebuildable(g: Europa): Piece[] {
     (unit) =>
       unit.side === g.actor &&
       isTroop(unit) &&
-      (isLost(g, unit) || (unit.place.kind === 'space' && isCadre(unit))),
+      (isLost(g, unit) || (g.onBoard(unit) && isCadre(unit))),
   )
 }
 
@@ -136,7 +135,7 @@ export const rebuild = action(
   (g, { unit }) => {
     const { kind, points } = priceOf(g, unit)
     const [place] = isLost(g, unit) ? placesFor(g, unit) : []
-    g.setFor(kind === 'arm' ? 'arm_rp' : 'inf_rp', g.actor, inHand(g, kind) - points)
+    replacementPoints[kind].add(g, g.actor, -points)
     g.flip(unit, faceAfter(g, unit))
     if (place) g.move(unit, place)
   },

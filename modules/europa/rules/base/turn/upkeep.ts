@@ -3,6 +3,7 @@
 import type { Side } from '@redoubt/engine'
 import { freshen } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
+import { transports } from '../movement/airborne.ts'
 import { quarters, supplyPoints } from '../units/supply-points.ts'
 
 /** What units remember of a player-turn. */
@@ -20,8 +21,7 @@ const OF_A_TURN = [
 /** The units of the side are fresh: no points spent, where they stand is where they start. */
 export function refresh(g: Europa, side: Side): void {
   freshen(g, OF_A_TURN, (unit) => unit.side === side && unit.place.index >= 0)
-  const transports = g.scenarioData.transports?.[side.id] ?? 0
-  if (g.vars.transports[side.index] !== transports) g.setFor('transports', side, transports)
+  transports.set(g, side, g.scenarioData.transports?.[side.id] ?? 0)
 }
 
 /** C5.disruption  Its own disrupted units recover. */
@@ -37,7 +37,7 @@ export function recover(g: Europa, side: Side): void {
 export function firstSupplyPoints(g: Europa): void {
   for (const side of g.sides) {
     const { start = 0 } = g.scenarioData.supplyPoints?.[side.id] ?? {}
-    g.setFor('sp_quarters', side, quarters.of(start))
+    supplyPoints.set(g, side, quarters.of(start))
   }
 }
 
@@ -45,9 +45,9 @@ export function firstSupplyPoints(g: Europa): void {
 export function receiveSupplyPoints(g: Europa, side: Side): void {
   const points = g.scenarioData.supplyPoints?.[side.id]
   if (!points || g.vars.turn === 1) return
-  const have = supplyPoints(g, side)
+  const have = supplyPoints.of(g, side)
   const most = Math.max(have, quarters.of(points.max))
   const total = Math.min(most, have + quarters.of(points.perTurn))
-  g.setFor('sp_quarters', side, total)
+  supplyPoints.set(g, side, total)
   g.log('sp_received', { side, points: quarters.text(total - have) }, { clause: 'C1.4' })
 }

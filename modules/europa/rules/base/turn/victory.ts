@@ -105,7 +105,7 @@ export function checkCapitulation(g: Europa, side: Side): void {
   })
   if (!held) return
   const units = g.pieces.filter(
-    (unit) => unit.place.kind === 'space' && isTroop(unit) && nationOf(unit) === rule.nation,
+    (unit) => g.onBoard(unit) && isTroop(unit) && nationOf(unit) === rule.nation,
   )
   if (units.length === 0) return
   g.log(

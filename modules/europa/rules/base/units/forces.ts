@@ -24,6 +24,11 @@ export function troopsAt(g: Europa, hex: Space, side: Side): Piece[] {
   return units
 }
 
+/** A side's ground units on the board. */
+export function troopsOf(g: Europa, side: Side): Piece[] {
+  return g.pieces.filter((unit) => unit.side === side && g.onBoard(unit) && isTroop(unit))
+}
+
 /** A ground unit: its class is printed on it. */
 export function isTroop(piece: Piece): boolean {
   return piece.type.traits.class !== undefined && !isAir(piece)

@@ -5,7 +5,7 @@ import { action, objection, piece, word } from '../../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../base/game/europa.ts'
 import { read, type WorkRow } from '../../base/game/tables.ts'
 import { notYours } from '../../base/movement/movement.ts'
-import { classNameOf, classOf, isTroop } from '../../base/units/forces.ts'
+import { classNameOf, classOf, isTroop, troopsOf } from '../../base/units/forces.ts'
 import { canPay, pay, quarters, supplyPoints } from '../../base/units/supply-points.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
@@ -137,7 +137,7 @@ const cannotAfford = objection(
     message: 'C5.build.sp',
     facts: (g, { unit, kind }) => ({
       cost: amountText(readAmount(workOf(g, kind)?.sp ?? 0)),
-      left: quarters.text(supplyPoints(g, unit.side as Side)),
+      left: quarters.text(supplyPoints.of(g, unit.side as Side)),
     }),
   },
 )
@@ -159,14 +159,7 @@ function formOf(g: Europa, kind: string): string {
 }
 
 function builders(g: Europa): Piece[] {
-  return g.pieces.filter(
-    (unit) =>
-      unit.side === g.actor &&
-      unit.place.kind === 'space' &&
-      isTroop(unit) &&
-      unit.at.builds === '' &&
-      unit.at.mp_spent === 0,
-  )
+  return troopsOf(g, g.actor).filter(({ at }) => at.builds === '' && at.mp_spent === 0)
 }
 
 /** C5.build  A unit begins a work. */

@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { type Fate, type Kind, kindNamed, strengthOf } from './kinds.ts'
-import { loseStrengthPoints } from './special-replacements.ts'
+import { loseStrengthPoints } from './strength-lost.ts'
 
 /**
  * Exchanges a fortification for another kind, or takes it away. The new one is an ordinary one of its kind, to be

@@ -16,7 +16,7 @@ export function fortsAt(g: Europa, hex: Space): Piece[] {
 
 /** All fortifications on the board. */
 export function allForts(g: Europa): Piece[] {
-  return g.pieces.filter((piece) => isFortification(piece) && piece.place.kind === 'space')
+  return g.pieces.filter((piece) => isFortification(piece) && g.onBoard(piece))
 }
 
 /**

@@ -86,7 +86,7 @@ function strongestFirst(g: Europa): (a: Piece, b: Piece) => number {
 export function dieModifierOf(g: Europa, fort: Piece): number {
   const { dieModifier } = kindOf(g, fort)
   if (dieModifier !== 'printed') return dieModifier
-  const here = fort.place.kind === 'space' ? (fort.place as Space).traits.westwall : undefined
+  const here = g.onBoard(fort) ? (fort.place as Space).traits.westwall : undefined
   return -Number(fort.at.printed_value || here || 0)
 }
 

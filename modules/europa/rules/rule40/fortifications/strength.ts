@@ -5,6 +5,7 @@ import { action, objection, piece } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { depotsOf, supply } from '../../base/map/supply.ts'
+import { replacementPoints } from '../../base/turn/replacements.ts'
 import { nationOf } from '../../base/units/forces.ts'
 import { isUnderCaptured } from './capture.ts'
 import { citeOf, isFortification, kindOf, strengthOf } from './kinds.ts'
@@ -50,12 +51,12 @@ const isFull = objection(
 const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => {
   const nation =
     g.options.rpDepot === 'ownNation' ? nationOf(fort) || nationOfFort(fort) : undefined
-  return fort.place.kind === 'space' && !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
+  return g.onBoard(fort) && !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
 })
 const captured = objection('40.D.0.4', (_, { fort }: OfFort) => isUnderCaptured(fort), {
   message: '40.D.0.4.captured',
 })
-const noPoints = objection('C5.replace', (g) => (g.vars.inf_rp[g.actor.index] ?? 0) < 1, {
+const noPoints = objection('C5.replace', (g) => replacementPoints.inf.of(g, g.actor) < 1, {
   message: 'C5.replace.inf',
 })
 
@@ -73,7 +74,7 @@ export const garrison = action(
     const { fortificationPoints } = read(g, 'replacements').infRP
     const { max } = kindOf(g, fort).intrinsic
     const strength = strengthOf(fort) + fortificationPoints
-    g.setFor('inf_rp', g.actor, (g.vars.inf_rp[g.actor.index] ?? 0) - 1)
+    replacementPoints.inf.add(g, g.actor, -1)
     g.mark(fort, 'strength', max === null ? strength : Math.min(max, strength))
     g.log('garrisoned', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.0.5' })
   },

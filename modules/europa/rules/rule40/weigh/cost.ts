@@ -4,29 +4,20 @@ import { type Fraction, product, readAmount, roundUp } from '@redoubt/engine'
 import type { Change } from '@redoubt/mechanics'
 import type { Europa, Weighing } from '../../base/game/europa.ts'
 import { isDivision } from '../../base/units/forces.ts'
-import { citeOf, kindOf } from '../fortifications/kinds.ts'
-import { fortFacts } from '../fortifications/naming.ts'
-import { fortLine } from '../fortifications/protection.ts'
-import { worksOf } from './works.ts'
+import { kindOf } from '../fortifications/kinds.ts'
+import { causeOf, worksOf } from './works.ts'
 
 /** 40.D  The extra supply points of the fortifications that count. */
 export function fortCost(w: Weighing): readonly Change[] {
-  const shares = sharesOf(w)
-  return worksOf(w).counting.flatMap((fort) => {
-    const kind = kindOf(w.g, fort)
-    if (kind.extraSP === 0) return []
-    return [
-      {
-        id: `sp:${fortLine(fort)}`,
-        key: 'sp.fort',
-        clause: citeOf(kind, 'extraSP'),
-        option: 'spUnit',
-        toggle: true,
-        facts: fortFacts(fort),
-        add: product(kind.extraSP, shares),
-      },
-    ]
-  })
+  const { g } = w
+  return worksOf(w)
+    .counting.filter((fort) => kindOf(g, fort).extraSP > 0)
+    .map((fort) => ({
+      ...causeOf(g, fort, 'sp', 'extraSP'),
+      option: 'spUnit',
+      toggle: true,
+      add: product(kindOf(g, fort).extraSP, sharesOf(w)),
+    }))
 }
 
 /** 40.E.2  Those of a city. */

@@ -6,10 +6,9 @@ import { noLessThanNothing } from '../../base/combat/weigh/armour.ts'
 import type { Europa, Piece, Weighing } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { classOf, reOf } from '../../base/units/forces.ts'
-import { citeOf, kindOf } from '../fortifications/kinds.ts'
-import { fortFacts } from '../fortifications/naming.ts'
-import { dieModifierOf, fortLine } from '../fortifications/protection.ts'
-import { worksOf } from './works.ts'
+import { kindOf } from '../fortifications/kinds.ts'
+import { dieModifierOf } from '../fortifications/protection.ts'
+import { causeOf, worksOf } from './works.ts'
 
 /** 40.E.1, 40.E.3, 40.E.4  A city's modifier of the main die. */
 export function cityDie(w: Weighing): readonly Addition[] {
@@ -30,11 +29,8 @@ export function cityDie(w: Weighing): readonly Addition[] {
 export function fortDie(w: Weighing): readonly Addition[] {
   const { g } = w
   return worksOf(w).counting.map((fort) => ({
-    id: `die:${fortLine(fort)}`,
-    key: 'die.fort',
-    clause: citeOf(kindOf(g, fort), 'dieModifier'),
+    ...causeOf(g, fort, 'die', 'dieModifier'),
     option: optionOf(g, fort),
-    facts: fortFacts(fort),
     add: dieModifierOf(g, fort),
   }))
 }
@@ -86,16 +82,10 @@ export function cityArmour(w: Weighing): readonly Addition[] {
 
 /** 40.D.0.3  What the fortifications that count take from them. */
 export function fortArmour(w: Weighing): readonly Addition[] {
-  return worksOf(w).counting.map((fort) => {
-    const kind = kindOf(w.g, fort)
-    return {
-      id: `aec:${fortLine(fort)}`,
-      key: 'aec.fort',
-      clause: citeOf(kind, 'aecModifier'),
-      add: kind.aecModifier,
-      facts: fortFacts(fort),
-    }
-  })
+  return worksOf(w).counting.map((fort) => ({
+    ...causeOf(w.g, fort, 'aec', 'aecModifier'),
+    add: kindOf(w.g, fort).aecModifier,
+  }))
 }
 
 /** AMB-28  Lines that the floor of armour effects governs. */

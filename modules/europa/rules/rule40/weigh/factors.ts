@@ -6,8 +6,8 @@ import type { Attacker, Europa, Factor, Piece, Weighing } from '../../base/game/
 import { classNameOf, classOf } from '../../base/units/forces.ts'
 import { citeOf, type Kind, kindOf } from '../fortifications/kinds.ts'
 import { fortFacts } from '../fortifications/naming.ts'
-import { fortLine, halvedBy } from '../fortifications/protection.ts'
-import { worksOf } from './works.ts'
+import { halvedBy } from '../fortifications/protection.ts'
+import { causeOf, worksOf } from './works.ts'
 
 const NEUTRAL = '1'
 
@@ -70,17 +70,11 @@ export function worstOnly(g: Europa, factors: readonly Factor[]): readonly Facto
 
 /** 40.D.8.5, 40.D.19.5  Fortifications that hamper ground support. */
 export function fortSupport(w: Weighing): readonly Factor[] {
-  return worksOf(w).counting.map((fort) => {
-    const kind = kindOf(w.g, fort)
-    return {
-      id: `gs:${fortLine(fort)}`,
-      key: 'gs.fort',
-      clause: citeOf(kind, 'groundSupportFactor'),
-      option: 'factorCombine',
-      facts: fortFacts(fort),
-      times: kind.groundSupportFactor,
-    }
-  })
+  return worksOf(w).counting.map((fort) => ({
+    ...causeOf(w.g, fort, 'gs', 'groundSupportFactor'),
+    option: 'factorCombine',
+    times: kindOf(w.g, fort).groundSupportFactor,
+  }))
 }
 
 /** AMB-43  The worst of what hampers ground support, or all of it. */

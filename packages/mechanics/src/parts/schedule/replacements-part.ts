@@ -11,6 +11,7 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
+import { tally } from '../../ledger/tally.ts'
 import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
 
 export interface ReplacementRules<G> {
@@ -58,11 +59,9 @@ export function replacementsPart<G extends AnyPosition>(
   rules: ReplacementRules<G>,
 ): ReplacementPart<G> {
   const { clauses, variable, zone, price = () => 1, places } = rules
-  const left = (g: G, side = g.actor) => Number(g.vars[variable][side.index] ?? 0)
-  const set = (g: G, side: Side, points: number) => {
-    if (left(g, side) !== points) g.setFor(variable, side, points)
-  }
-  const pay = (g: G, unit: Piece) => set(g, g.actor, left(g) - price(g, unit))
+  const points = tally(variable)
+  const left = (g: G, side = g.actor) => points.of(g, side)
+  const pay = (g: G, unit: Piece) => points.add(g, g.actor, -price(g, unit))
   const dead = (g: G, side: Side) =>
     g.stack(g.zone(zone, g.layout.zone(zone) ? undefined : side)).filter((one) => one.side === side)
 
@@ -106,8 +105,8 @@ export function replacementsPart<G extends AnyPosition>(
 
   return {
     part: 'replacements',
-    receive: (g, side) => set(g, side, rules.receive(g, side)),
-    lapse: (g, side) => set(g, side, 0),
+    receive: (g, side) => points.set(g, side, rules.receive(g, side)),
+    lapse: (g, side) => points.set(g, side, 0),
     isDue: (g, side) =>
       left(g, side) > 0 &&
       (reduced(g, side).some((unit) => canRefit(g, unit)) ||

@@ -3,6 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
+import { troopsOf } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { attackersOf, battleOf, hexOf, pieces } from '../battle.ts'
 import { eliminate } from './casualties.ts'
@@ -36,11 +37,7 @@ export function loseUnsupportedLandings(g: Europa, side: Side): void {
 
 /** A side's paratroops in hexes that enemies hold. */
 export function landedAmongEnemies(g: Europa, side: Side): Piece[] {
-  return g.pieces.filter(
-    (unit) =>
-      unit.side === side &&
-      unit.at.landed &&
-      unit.place.kind === 'space' &&
-      isEnemyHeld(g, unit.place as Space, side),
+  return troopsOf(g, side).filter(
+    (unit) => unit.at.landed && isEnemyHeld(g, unit.place as Space, side),
   )
 }

@@ -6,6 +6,7 @@ import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { landedAmongEnemies } from '../after/landed.ts'
+import { free } from '../deadlock.ts'
 import { mayAttack } from './participants.ts'
 
 /** AMB-07  Hexes that must be attacked again in exploitation combat. */
@@ -27,7 +28,7 @@ export const deadlockOwed = objection('AMB-07', (g) => openDeadlocks(g).length >
 
 /** The player-turn is over: nobody owes anything. */
 export function releaseDeadlocks(g: Europa): void {
-  for (const unit of g.pieces) if (unit.at.deadlocked !== '') g.mark(unit, 'deadlocked', '')
+  free(g, g.pieces)
 }
 
 /** C5.airborne  Landed units whose hex is not attacked yet although it can be. */

@@ -36,7 +36,7 @@ const cannotAfford = objection(
   {
     facts: (g) => ({
       cost: amountText(assessBattle(g).cost),
-      left: quarters.text(supplyPoints(g, g.actor)),
+      left: quarters.text(supplyPoints.of(g, g.actor)),
     }),
   },
 )

@@ -11,6 +11,7 @@ import { attackOf, troopsAt, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
 import { eliminate } from '../after/casualties.ts'
+import { pieces } from '../battle.ts'
 import { isEnough, mayOverrun, overrunCosts, priceOf, ratioFor } from './overrun-odds.ts'
 
 const noEnemy = objection(
@@ -159,7 +160,7 @@ function overrunning(g: Europa): Overrunning {
   return {
     from: g.board.space(from) as Space,
     target: g.board.space(target) as Space,
-    units: units.flatMap((index) => g.pieces[index] ?? []),
+    units: pieces(g, units),
   }
 }
 

@@ -1,17 +1,23 @@
-/** 40.B.7, 40.D.0.14  Special replacements: strength points lost while not isolated make replacement points (AMB-36). */
+/** 40.B.5, 40.D.0.9, 40.D.0.14  Strength points that are lost; lost while not isolated they make special replacements (AMB-36). */
 
 import type { Side, Space } from '@redoubt/engine'
+import { tally } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { isIsolated } from '../../base/map/supply.ts'
+import { replacementPoints } from '../../base/turn/replacements.ts'
+import { strengthOf } from './kinds.ts'
+import { fortFacts } from './naming.ts'
+
+/** Points lost that have not yet made a special replacement. */
+const strengthLost = tally('special_replacements')
 
 /** Counts strength points that a unit or a fortification has lost where it stands. */
 export function loseStrengthPoints(g: Europa, piece: Piece, points: number): void {
   const { side } = piece
   if (!side || points <= 0 || g.options.specialReplacements === 'off') return
   if (read(g, 'replacements').special.notIfIsolated && isCutOff(g, piece, side)) return
-  const lost = (g.vars.special_replacements[side.index] ?? 0) + points
-  g.setFor('special_replacements', side, lost)
+  strengthLost.add(g, side, points)
 }
 
 /** C5.isolation  Without any supply now; in an attack, when it began. */
@@ -24,10 +30,31 @@ function isCutOff(g: Europa, piece: Piece, side: Side): boolean {
 /** What the losses so far give in the replacement phase; the remainder is carried over. */
 export function receiveSpecialReplacements(g: Europa, side: Side): void {
   const { perStrengthPointsLost: per, gives } = read(g, 'replacements').special
-  const lost = g.vars.special_replacements[side.index] ?? 0
+  const lost = strengthLost.of(g, side)
   const points = Math.floor(lost / per) * gives
   if (points === 0) return
-  g.setFor('special_replacements', side, lost % per)
-  g.setFor('inf_rp', side, (g.vars.inf_rp[side.index] ?? 0) + points)
+  strengthLost.set(g, side, lost % per)
+  replacementPoints.inf.add(g, side, points)
   g.log('special_replacements', { side, points }, { clause: '40.D.0.14' })
+}
+
+/** 40.B.5.1, 40.B.5.2  One point. */
+export function loseStrengthPoint(g: Europa, fort: Piece): void {
+  const hex = fort.place
+  g.mark(fort, 'strength', strengthOf(fort) - 1)
+  loseStrengthPoints(g, fort, 1)
+  g.log(
+    'strength_lost',
+    { ...fortFacts(fort), hex, left: strengthOf(fort) },
+    { clause: '40.B.5.2' },
+  )
+}
+
+/** 40.D.0.9  A strength is wiped out. */
+export function loseStrength(g: Europa, fort: Piece): void {
+  const strength = strengthOf(fort)
+  if (strength === 0) return
+  loseStrengthPoints(g, fort, strength)
+  g.mark(fort, 'strength', 0)
+  g.log('strength_gone', { ...fortFacts(fort), hex: fort.place }, { clause: '40.B.5.2' })
 }
