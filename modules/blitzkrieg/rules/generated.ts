@@ -109,7 +109,7 @@ export type DenialKey =
   | 'E43' | 'E43.fort' | 'E45' | 'o1' | 'o1.bars' | 'o2' | 'o2.bars'
 
 /** Ways a game ends. */
-export type ResultKey = 'sudden' | 'decisive' | 'marginal' | 'draw'
+export type ResultKey = 'draw' | 'sudden' | 'decisive' | 'marginal'
 
 /** Other words. */
 export type WordKey =

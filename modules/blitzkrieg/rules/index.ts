@@ -12,7 +12,7 @@ import { support } from './base/combat/tactical.ts'
 import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
-import { margin } from './base/map/score.ts'
+import { margin, objectives } from './base/map/score.ts'
 import { zones } from './base/map/zoc.ts'
 import { recombine } from './base/movement/substitutes.ts'
 import { supply } from './base/supply/supply.ts'
@@ -24,19 +24,19 @@ import {
   replacementPhase,
 } from './base/turn/phases.ts'
 import { playerTurns } from './base/turn/turn.ts'
+import { raidFort } from './fortifications38/air.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
 import { fortifiedMustAttack } from './fortifications38/duty.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
-import { raidFort } from './fortifications38/raid.ts'
 import { fortifications38 } from './fortifications38/variant.ts'
+import { callOff, raidFortress } from './fortresses37/air.ts'
 import * as again from './fortresses37/attack-again.ts'
 import {
   demolishAfterCombat,
   demolishAfterMovement,
   demolishLater,
 } from './fortresses37/demolition.ts'
-import { callOff, raidFortress } from './fortresses37/raid.ts'
 import * as receipt from './fortresses37/receipt.ts'
 import * as setUp from './fortresses37/set-up.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
@@ -94,6 +94,7 @@ export default rules({
     supply,
     battle,
     duties,
+    objectives,
   ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
   decisions: layered(baseDecisions, variants),
   start: (g) => {

@@ -1,7 +1,7 @@
 /** The actions of the base that rules laid over it may add to, by name. */
 
-import { bomb, join } from './air/assembling.ts'
 import { rebase } from './air/bases.ts'
+import { bomb, join } from './air/missions.ts'
 import { battle } from './combat/battle.ts'
 import { airdrop } from './movement/airdrop.ts'
 import { move } from './movement/movement.ts'

@@ -1,5 +1,6 @@
-/** 38.26  Helicopter assaults from forts by airborne, ranger and air assault units. */
+/** 38.26  Helicopter assaults from forts by airborne, ranger and air assault units, and the one hex after landing. */
 
+import type { Space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
 import { action, objection, piece, space } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../base/game/game.ts'
@@ -8,11 +9,32 @@ import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
 import { comeTo, hasStayed } from '../base/movement/entry.ts'
-import { hexOf, notGround, notOnMap, notYours, sideOf } from '../base/units/units.ts'
+import {
+  classOf,
+  counter,
+  hexOf,
+  notGround,
+  notOnMap,
+  notYours,
+  sideOf,
+} from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressFull, inFortress } from '../fortresses37/fortress.ts'
 import { fortIn, fortOccupied, isAirmobile, onFort, withForts } from './fort.ts'
-import { helicopters, names } from './landed.ts'
+
+/** 38.26c – 38.26h  The numbers of helicopter assaults. */
+function helicopters(g: Blitzkrieg) {
+  return g.table('units').data.helicopter
+}
+
+/** Is the hex's terrain named for the unit's class? */
+function names(
+  terrains: Readonly<Record<string, readonly string[]>>,
+  unit: Piece,
+  hex: Space,
+): boolean {
+  return terrains[classOf(unit)]?.includes(hex.terrain) ?? false
+}
 
 /** 38.26a */
 const notAirmobile = objection('38.26a', (_, { unit }: ByUnit) => !isAirmobile(unit))
@@ -105,4 +127,38 @@ export const heliAssault = action(
     g.mark(unit, 'landed', true)
   },
   { clause: '38.26a', ...withForts },
+)
+
+// ── 38.26e – 38.26h  After landing: one hex, and none from a forest or a mountain ──
+
+/** 38.26f  Airborne and ranger units stay in a forest or on a mountain. */
+export const staysWhereItLanded = objection(
+  '38.26f',
+  (g, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class !== 'air_assault',
+)
+
+/** 38.26h  Air assault units stay on a mountain. */
+export const airAssaultStays = objection(
+  '38.26h',
+  (g, { unit }: ByUnit) => isHalted(g, unit) && counter(unit).class === 'air_assault',
+)
+
+/** Did it land on ground it does not leave? Who has gone on stands where it went (38.26e). */
+function isHalted(g: Blitzkrieg, unit: Piece): boolean {
+  if (!unit.at.landed || unit.at.halted || unit.place.kind !== 'space') return false
+  return names(helicopters(g).halted_on, unit, hexOf(unit))
+}
+
+/** 38.26e  One hex, and that it has gone. */
+export const wentItsOneHex = objection(
+  '38.26e',
+  (_, { unit }: ByUnit) => unit.at.landed === true && unit.at.halted === true,
+)
+
+/** 38.26e  One hex, no more. */
+export const onlyOneHexAfterLanding = objection(
+  '38.26e',
+  (g, { unit, to }: ToHex) =>
+    unit.at.landed === true &&
+    g.board.distance(hexOf(unit), to) > helicopters(g).hexes_after_landing,
 )

@@ -20,7 +20,7 @@ import { fieldOf } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
 import { ignoring } from '../fortresses37/shelter.ts'
-import { harmsNobody, silenceAtFort } from './bombing.ts'
+import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
 import { fortBarsFortress } from './coexistence.ts'
 import { builtThisTurn, mustBeTornDownFirst } from './construction.ts'
 import { fortGoesWithUnit, noteRebuilt } from './destruction.ts'
@@ -39,8 +39,7 @@ import {
   onlyOneHexAfterLanding,
   staysWhereItLanded,
   wentItsOneHex,
-} from './landed.ts'
-import { againstFort, isSpared, mayNotRaidFort } from './raid.ts'
+} from './helicopters.ts'
 
 // ── What it adds to the actions of the base and of 37 ──
 

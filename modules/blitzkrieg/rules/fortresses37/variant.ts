@@ -5,7 +5,7 @@ import type { Overlay } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
 import { objection } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Decisions, Options } from '../base/game/game.ts'
-import { fortressGuns } from './anti-aircraft.ts'
+import { againstFortress, fortressGuns, mayNotRaidFortress, raidIsTooWeak } from './air.ts'
 import { hasDemolished, noteRebuilt } from './demolition.ts'
 import {
   fortressFull,
@@ -17,7 +17,6 @@ import {
   withFortresses,
 } from './fortress.ts'
 import { countFortressChecks, isShort, stepInFortress } from './isolation.ts'
-import { againstFortress, mayNotRaidFortress, raidIsTooWeak } from './raid.ts'
 import { fortressShelter, ignoreRetreat } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */

@@ -1,6 +1,6 @@
 /** Points and how the game ends by them, from the data. */
 
-import type { Json, ProceduresFile, Side } from '@redoubt/engine'
+import { type Json, type ProceduresFile, type Side, textsWith } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { traitOf } from '../parts/trait.ts'
 import { type ObjectivePart, objectivesPart } from '../parts/victory/objectives-part.ts'
@@ -16,26 +16,38 @@ export function victoryFrom(
   }: NonNullable<ProceduresFile['victory']>,
   { functions, control }: Common,
 ): ObjectivePart<AnyPosition> {
-  const ends = { clause, levels, worth: strengthOf, ...(sudden ? { sudden } : {}) }
+  const ends = { clause, levels: () => levels, worth: strengthOf, ...(sudden ? { sudden } : {}) }
   if (typeof points === 'object' && 'function' in points) {
     const count = functions[points.function]
     if (!count)
       throw new RangeError(
         `procedures.yaml names the function "${points.function}", which the rules do not give`,
       )
-    return objectivesPart<AnyPosition>({ ...ends, points: count })
+    return withSentence(objectivesPart<AnyPosition>({ ...ends, points: count }))
   }
   const spaces = valueFrom(points, functions)
   if (!control)
     throw new Error('victory by spaces in procedures.yaml needs control: at the top of the file')
-  return objectivesPart<AnyPosition>({
-    ...ends,
-    points: (g, side) =>
-      valued(spaces(g, {})).reduce((sum, [id, value]) => {
-        const space = g.board.space(id)
-        return space && control.holderOf(g, space) === side ? sum + value : sum
-      }, 0),
-  })
+  return withSentence(
+    objectivesPart<AnyPosition>({
+      ...ends,
+      points: (g, side) =>
+        valued(spaces(g, {})).reduce((sum, [id, value]) => {
+          const space = g.board.space(id)
+          return space && control.holderOf(g, space) === side ? sum + value : sum
+        }, 0),
+    }),
+  )
+}
+
+/** With the sentence for the level that is assumed where none is given. */
+function withSentence(part: ObjectivePart<AnyPosition>): ObjectivePart<AnyPosition> {
+  const points = '{winners} {count, plural, one {wins} other {win}} on points.'
+  const { brings = {} } = part
+  return {
+    ...part,
+    brings: { ...brings, texts: textsWith({ en: { results: { points } } }, [brings]) },
+  }
 }
 
 /** `{'0302': 2}` or a list of spaces that are worth one each. */

@@ -1,10 +1,11 @@
-/** BS13  Missions: how air units are sent against one hex, and what they may expect there. */
+/** BS13  Missions: how air units are sent against one hex, what they may expect there, who joins, and setting out. */
 
 import type { Objection, Preview, Space } from '@redoubt/engine'
 import { columnText, resultsTable, tableChances } from '@redoubt/mechanics'
 import { action, objection, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, Clause, Flying, MissionName, Options, Piece } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
+import { breakNeutrality } from '../map/neutrality.ts'
 import {
   aircraftNotYours,
   bomberHasFlown,
@@ -13,8 +14,10 @@ import {
   noAircraft,
   outOfRange,
   readyFor,
+  withAir,
 } from './aircraft.ts'
 import { bombColumn } from './bombs.ts'
+import { missionNow, planesOf, targetOf } from './mission.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
 function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
@@ -99,3 +102,49 @@ export function previewOf(
           })),
   }
 }
+
+const notOfThisMission = objection(
+  'BS13',
+  (g, { aircraft }: Flying) => !flies(aircraft, missionNow(g).mission),
+  { message: 'BS13.mission' },
+)
+
+const targetOutOfRange = objection(
+  'BS13',
+  (g, { aircraft }: Flying) => outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
+  { message: 'BS13.range_join' },
+)
+
+/** BS13  Another air unit joins the mission. */
+export const join = action(
+  'join_mission',
+  {
+    aircraft: piece({
+      among: (g) => readyFor(g, g.actor, missionNow(g).mission),
+      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, notOfThisMission],
+      unless: [targetOutOfRange],
+    }),
+  },
+  (g, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),
+  { clause: 'BS13', quick: true, ...withAir },
+)
+
+/** BS13  The mission sets out. */
+export const bomb = action(
+  'bomb',
+  {},
+  (g) => {
+    const flying = missionNow(g)
+    const planes = planesOf(g, flying)
+    breakNeutrality(g, targetOf(g, flying), g.side(flying.side))
+    g.next({ ...flying, step: 'approach', planes: planes.length, factors: bombingFactors(planes) })
+  },
+  {
+    clause: 'BS13',
+    preview: (g) => {
+      const flying = missionNow(g)
+      return previewOf(g, flying.mission, targetOf(g, flying), planesOf(g, flying))
+    },
+    ...withAir,
+  },
+)

@@ -1,6 +1,7 @@
-/** BS15  How the points stand. */
+/** BS15  How the points stand, and who has won by them. */
 
 import type { Margin, Space } from '@redoubt/engine'
+import { objectivesPart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyCities } from './cities.ts'
 import { homeOf, majorsOf, rivalOf } from './countries.ts'
@@ -36,11 +37,16 @@ export function margin(g: Blitzkrieg, side: Side): Margin {
   return { lead: pointsOf(g, side) - pointsOf(g, rival), most }
 }
 
-/** BS15  Shows the table how the points stand. */
-export function showScore(g: Blitzkrieg): void {
-  for (const side of majorsOf(g)) {
-    const seat = g.seatOf(side)
-    const points = pointsOf(g, side)
-    if (g.vars.score[seat.index] !== points) g.setFor('score', seat, points)
-  }
-}
+/** BS15  Points and the levels of victory after the last game turn. */
+export const objectives = objectivesPart<Blitzkrieg>({
+  clause: 'BS15',
+  points: pointsOf,
+  sides: majorsOf,
+  levels: ({ scenarioData }) => {
+    const { decisive, marginal } = scenarioData.victory.margin
+    return [
+      { lead: decisive, reason: 'decisive' },
+      { lead: marginal, reason: 'marginal' },
+    ]
+  },
+})

@@ -5,14 +5,14 @@ import { overrunBases } from '../air/bases.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { takeCity } from '../map/cities.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
-import { showScore } from '../map/score.ts'
+import { objectives } from '../map/score.ts'
 import { sideOf } from '../units/units.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */
 function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {
   const side = sideOf(unit)
   breakNeutrality(g, hex, side)
-  if (takeCity(g, hex, side)) showScore(g)
+  if (takeCity(g, hex, side)) objectives.show(g)
   overrunBases(g, hex, side)
   g.decisions.entered(g, unit, hex, comesToRest)
 }

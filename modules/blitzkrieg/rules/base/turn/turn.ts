@@ -5,10 +5,10 @@ import { type Phase, turnSequence } from '@redoubt/mechanics'
 import { automatic } from '../game/declare.ts'
 import type { Blitzkrieg, Names, Offered, Side } from '../game/game.ts'
 import { majorsOf } from '../map/countries.ts'
-import { showScore } from '../map/score.ts'
+import { objectives } from '../map/score.ts'
 import { supply } from '../supply/supply.ts'
 import { counter } from '../units/units.ts'
-import { decide, endPlayerTurn, lastTurn } from './victory.ts'
+import { endPlayerTurn, lastTurn } from './victory.ts'
 
 export type TurnPhase = Phase<Blitzkrieg>
 
@@ -28,7 +28,7 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
     turn: { variable: 'game_turn', last: lastTurn },
     begin: beginPlayerTurn,
     end: endPlayerTurn,
-    over: decide,
+    over: objectives.decide,
     phaseEnds: (g, side, phase) => g.log('phase_over', { side, phase }, { clause: 'BS14' }),
   })
   /** The beginning by its name in the sequence of play. */
@@ -50,6 +50,6 @@ function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
     if (piece.side === side && piece.at.flown === true) g.mark(piece, 'flown', false)
   }
   g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
-  showScore(g)
+  objectives.show(g)
   supply.check(g, side)
 }

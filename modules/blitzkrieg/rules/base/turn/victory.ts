@@ -5,12 +5,12 @@ import { cityOwner } from '../map/cities.ts'
 import { isResisting, majorsOf } from '../map/countries.ts'
 import { groundUnits } from '../map/field.ts'
 import { citiesOf, countryOf } from '../map/map.ts'
-import { enemyIndustryHeld, pointsOf } from '../map/score.ts'
+import { enemyIndustryHeld, objectives } from '../map/score.ts'
 
 /** BS14 X  Minors are reduced, and victory may come at once. */
 export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
   reduceMinors(g)
-  if (hasWonAtOnce(g, side)) finish(g, side, 'sudden')
+  if (hasWonAtOnce(g, side)) objectives.won(g, side, 'sudden')
   else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < lastTurn(g))
     g.set('player_turn', g.vars.player_turn + 1)
 }
@@ -37,25 +37,4 @@ function reduceMinors(g: Blitzkrieg): void {
 
 function hasWonAtOnce(g: Blitzkrieg, side: Side): boolean {
   return enemyIndustryHeld(g, side).length >= g.scenarioData.victory.sudden
-}
-
-/** BS15  After the last game turn the lead in points decides. */
-export function decide(g: Blitzkrieg): void {
-  const [first, second] = majorsOf(g)
-  if (!first || !second) return
-  const lead = pointsOf(g, first) - pointsOf(g, second)
-  const { margin } = g.scenarioData.victory
-  if (Math.abs(lead) < margin.marginal) return finish(g, undefined, 'draw')
-  finish(g, lead > 0 ? first : second, Math.abs(lead) >= margin.decisive ? 'decisive' : 'marginal')
-}
-
-function finish(
-  g: Blitzkrieg,
-  winner: Side | undefined,
-  reason: 'sudden' | 'draw' | 'marginal' | 'decisive',
-): void {
-  const scores = Object.fromEntries(
-    majorsOf(g).map((side) => [g.seatOf(side).id, pointsOf(g, side)]),
-  )
-  g.finish({ winners: winner ? [g.seatOf(winner).id] : [], reason, clause: 'BS15', scores })
 }

@@ -20,7 +20,7 @@ export interface ObjectiveRules<G> {
   /** The sides that score. Default: all. */
   readonly sides?: (g: G) => readonly Side[]
   /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. */
-  readonly levels: readonly Level[]
+  readonly levels: (g: G) => readonly Level[]
   /** Ends the game at once when a side leads by so much, by a clause of its own. */
   readonly sudden?: { readonly clause: string; readonly lead: number; readonly reason: string }
   /** A side's prospects besides its points, for bots. */
@@ -32,25 +32,25 @@ export interface ObjectivePart<G> extends Part<G> {
   readonly show: (g: G) => void
   /** Ends the game by the points as they stand. */
   readonly decide: (g: G) => void
+  /** Ends it for a side, whatever the points; a reason is a key of `results`. */
+  readonly won: (g: G, side: Side, reason: string) => void
   /** Ends it if somebody leads by enough for that; call it when points have changed. */
   readonly endSuddenly: (g: G) => void
 }
 
 /**
  * Points and the end of the game. Brings the variable `score`, by seat.
- * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: [{ lead: 2, reason: 'points' }] })
+ * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: () => [{ lead: 2, reason: 'points' }] })
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
   const { clause, points, sides = (g) => g.sides, levels, sudden, worth = () => 0 } = rules
   const standing = (g: G): Standing => {
-    const ranked = sides(g)
-      .map((side) => ({ side, points: points(g, side) }))
-      .sort((a, b) => b.points - a.points)
-    const [best, next] = ranked
+    const all = sides(g).map((side) => ({ side, points: points(g, side) }))
+    const [best, next] = [...all].sort((a, b) => b.points - a.points)
     return {
       leader: best?.side,
       lead: (best?.points ?? 0) - (next?.points ?? 0),
-      scores: Object.fromEntries(ranked.map(({ side, points: own }) => [g.seatOf(side).id, own])),
+      scores: Object.fromEntries(all.map(({ side, points: own }) => [g.seatOf(side).id, own])),
     }
   }
   return {
@@ -64,13 +64,17 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
     },
     decide: (g) => {
       const { leader, lead, scores } = standing(g)
-      const level = levels.find((one) => lead >= one.lead)
+      const level = levels(g).find((one) => lead >= one.lead)
       g.finish({
         winners: leader && level && !level.draw ? [g.seatOf(leader).id] : [],
         reason: reasonOf(level, leader),
         clause,
         scores,
       })
+    },
+    won: (g, side, reason) => {
+      const { scores } = standing(g)
+      g.finish({ winners: [g.seatOf(side).id], reason, clause, scores })
     },
     endSuddenly: (g) => {
       if (!sudden) return
@@ -87,7 +91,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
     margin: (g, side) => {
       const { leader, lead } = standing(g)
       // Twice the lead of the best level of victory counts no further.
-      const most = 2 * Math.max(1, sudden?.lead ?? 0, ...levels.map((level) => level.lead))
+      const most = 2 * Math.max(1, sudden?.lead ?? 0, ...levels(g).map((level) => level.lead))
       return { lead: leader === side ? lead : -lead, most }
     },
     brings: {
@@ -96,10 +100,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       },
       texts: {
         en: {
-          results: {
-            draw: 'The game is drawn on points.',
-            points: '{winners} {count, plural, one {wins} other {win}} on points.',
-          },
+          results: { draw: 'The game is drawn on points.' },
           words: {
             score: '{score}',
             'score.long': '{score, plural, one {# point} other {# points}}',

@@ -1,14 +1,38 @@
-/** 38.43  An empty fort as the target of an additional bombing mission. */
+/** 38.4  Air: bombing of units on forts (38.41, 38.42), and of empty forts as an additional mission (38.43). */
 
 import type { Space } from '@redoubt/engine'
 import { flies } from '../base/air/aircraft.ts'
-import { missionNow } from '../base/air/mission.ts'
+import { missionNow, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
 import { objection } from '../base/game/declare.ts'
-import type { Blitzkrieg, Bombing, Flying, FlyingTo, Mission, Options } from '../base/game/game.ts'
-import { fieldOf } from '../base/map/field.ts'
+import type {
+  Blitzkrieg,
+  Bombing,
+  Clause,
+  Flying,
+  FlyingTo,
+  Mission,
+  Options,
+} from '../base/game/game.ts'
+import { fieldOf, unitsIn } from '../base/map/field.ts'
 import { removeFort } from './destruction.ts'
-import { fortIn, fortsOf, holderOf } from './fort.ts'
+import { fortIn, fortsOf, holderOf, onFort } from './fort.ts'
+
+/** 38.42c, 38.43c  The clause by which neither a unit on a fort nor an empty fort brings fire upon the bombers. */
+export function silenceAtFort(g: Blitzkrieg, mission: Mission): Clause | undefined {
+  if (mission.mission === 'ADD_FORT') return '38.43c'
+  if (mission.mission !== 'STRAT_UNITS') return undefined
+  return isFortified(g, targetOf(g, mission)) ? '38.42c' : undefined
+}
+
+/** 38.42c, E41  At some tables "no losses" means those of the bombed as well. */
+export function harmsNobody(g: Blitzkrieg, hex: Space): boolean {
+  return g.options['fort.strategic_losses'] === 'both_none' && isFortified(g, hex)
+}
+
+function isFortified(g: Blitzkrieg, hex: Space): boolean {
+  return unitsIn(g, hex).some((unit) => onFort(g, unit))
+}
 
 const withRaids = {
   applies: (options: Options): boolean =>

@@ -1,17 +1,47 @@
-/** 37.64  A fortress itself as the target of an additional bombing mission. */
+/** 37.6  Air: the guns of a fortress (37.63), and raids on the fortress itself as an additional mission (37.64). */
 
 import type { Space } from '@redoubt/engine'
 import type { Addition } from '@redoubt/mechanics'
 import { bombingFactors, flies } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
-import { endMission, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
+import { endMission, flierOf, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
 import { action, objection } from '../base/game/declare.ts'
-import type { Blitzkrieg, Bombing, Flying, FlyingTo, Options } from '../base/game/game.ts'
-import { fieldOf } from '../base/map/field.ts'
+import type {
+  Blitzkrieg,
+  Bombing,
+  Flying,
+  FlyingTo,
+  Guns,
+  Mission,
+  Options,
+} from '../base/game/game.ts'
+import { fieldOf, unitsIn } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
 import { fortressesOf, fortressIn } from './fortress.ts'
+
+/** 37.63b  Over and above any other fire; 37.64d  at a raid on the fortress itself as well, once or twice (E21). */
+export function fortressGuns(g: Blitzkrieg, mission: Mission): readonly Guns[] {
+  if (mission.mission === 'TACTICAL' || !fires(g, mission, targetOf(g, mission))) return []
+  const column = g.table('ACT').data.aa_columns.fortress
+  const against = mission.mission === 'ADD_FORTRESS'
+  const guns: Guns = { source: 'fortress', column, clause: against ? '37.64d' : '37.63a' }
+  const twice = against && g.options['fortress.aa_on_raid'] === 'double'
+  return twice ? [guns, { ...guns, clause: '37.63a' }] : [guns]
+}
+
+/** E19, E20  Never at the side that occupies it; empty, only where the guns are its own. */
+function fires(g: Blitzkrieg, mission: Mission, hex: Space): boolean {
+  if (!fortressIn(g, hex)) return false
+  const there = fieldOf(g).side[hex.index] as number
+  if (there === flierOf(g, mission).index) return false
+  if (there < 0 && !g.options['fortress.aa_when_empty']) return false
+  return (
+    g.options['fortress.aa_source'] === 'intrinsic' ||
+    unitsIn(g, hex).some((unit) => counter(unit).class === 'anti_aircraft')
+  )
+}
 
 const withRaids = {
   applies: (options: Options): boolean =>
