@@ -48,8 +48,12 @@ export interface Scene {
   readonly selected?: { readonly pieces?: readonly number[]; readonly places?: readonly string[] }
   /** Who holds a place: its ground takes the side's colour, on maps that are painted as charts. */
   readonly holders?: Readonly<Record<string, string>>
-  /** Overlays: places tinted and hatched. */
-  readonly shades?: readonly { readonly place: string; readonly look: Shade }[]
+  /** Overlays: places tinted and hatched; those that are a side's in its colour. */
+  readonly shades?: readonly {
+    readonly place: string
+    readonly look: Shade
+    readonly side?: string | undefined
+  }[]
   /** A way from place to place, first to last. */
   readonly route?: readonly string[]
   /** Short texts at places, such as what it costs to get there; `stops` where one may go no further. */

@@ -22,6 +22,8 @@ export type Shade = 'own' | 'enemy' | 'contested' | 'good' | 'bad' | 'note'
 export interface LayerMark {
   readonly at: Place
   readonly look: Shade
+  /** Whose it is: the shade takes the side's colour. */
+  readonly side?: Side
   /** What it says when pointed at: `layers.<key>`. */
   readonly key?: string
   readonly facts?: Readonly<Record<string, Describable>>

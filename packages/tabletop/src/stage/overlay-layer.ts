@@ -39,13 +39,13 @@ export function makeOverlayLayer(
     show({ shades = [], route = [], tags = [] }, pictures, counter) {
       for (const container of [below, above])
         for (const sprite of container.removeChildren()) sprite.destroy()
-      for (const { place, look } of shades) {
+      for (const { place, look, side } of shades) {
         const outline = outlineOf(place)
         if (!outline || outline.length === 0) continue
         const box = boundsOf(outline)
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
         const about = outline.map((at, index) => at - (index % 2 === 0 ? middle.x : middle.y))
-        const { texture, width, height } = pictures.shade(look, about)
+        const { texture, width, height } = pictures.shade(look, about, side)
         put(below, texture, middle, width, height)
       }
       const points = route.flatMap((place) => middleOf(place) ?? [])

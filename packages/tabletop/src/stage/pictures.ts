@@ -37,8 +37,8 @@ export interface Pictures {
   ring(kind: Emphasis): Texture
   /** A shape, given as an outline about the middle of its box, glowing. */
   glow(kind: Emphasis, outline: readonly number[]): Sized
-  /** An overlay's tint and hatching over an outline about the middle of its box. */
-  shade(look: Shade, outline: readonly number[]): Sized
+  /** An overlay's tint and hatching over an outline about the middle of its box, in a side's colour where it is a side's. */
+  shade(look: Shade, outline: readonly number[], side?: string): Sized
   /** A plate with a text, such as a cost; sizes in pixels. */
   tag(text: string, stops: boolean): Sized
   badge(count: number): Texture
@@ -111,18 +111,23 @@ export function makePictures(
       )
       return { texture, width, height }
     },
-    shade(look, outline) {
+    shade(look, outline, side) {
       const { width, height } = boundsOf(outline)
       const density = Math.min(140, sharpness(outline) / Math.max(width, height))
       const key = outline.map((at) => Math.round(at * 200)).join(' ')
       const texture = atlas.get(
-        `shade ${look} ${key}`,
+        `shade ${look} ${side} ${key}`,
         width * density,
         height * density,
         (brush) => {
           brush.scale(density, density)
           brush.translate(width / 2, height / 2)
-          paintShade(brush, outline, look)
+          paintShade(
+            brush,
+            outline,
+            look,
+            side === undefined ? undefined : palette.side(side).colour,
+          )
         },
       )
       return { texture, width, height }

@@ -20,9 +20,18 @@ const LOOKS: Readonly<Record<Shade, ShadeLook>> = {
   note: { colour: [196, 140, 20], hatch: [90] },
 }
 
-/** Fills an outline about the middle of its box. */
-export function paintShade(brush: Brush, outline: readonly number[], shade: Shade): void {
-  const { colour, hatch } = LOOKS[shade]
+/**
+ * Fills an outline about the middle of its box.
+ * @param own the colour of the side it is; default that of the shade
+ */
+export function paintShade(
+  brush: Brush,
+  outline: readonly number[],
+  shade: Shade,
+  own?: Colour,
+): void {
+  const { hatch, colour: usual } = LOOKS[shade]
+  const colour = own ?? usual
   const path = new Path2D()
   for (let at = 0; at < outline.length; at += 2) path.lineTo(outline[at] ?? 0, outline[at + 1] ?? 0)
   path.closePath()

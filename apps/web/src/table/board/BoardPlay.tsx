@@ -176,7 +176,7 @@ function counselled(
   const path = there?.path ?? foresight?.preview?.said?.path ?? []
   return {
     shades: [
-      ...marks.map(({ at, look }) => ({ place: idOf(at), look })),
+      ...marks.map(({ at, look, side }) => ({ place: idOf(at), look, side: sideOf(side) })),
       ...(battle ? [{ place: idOf(battle.at), look: 'contested' as const }] : []),
       ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
       ...more,
@@ -188,6 +188,10 @@ function counselled(
       stops: stop !== undefined,
     })),
   }
+}
+
+function sideOf(fact: Fact | undefined): string | undefined {
+  return typeof fact === 'object' && fact.ref === 'side' ? fact.id : undefined
 }
 
 function idOf(fact: Fact): string {

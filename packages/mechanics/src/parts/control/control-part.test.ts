@@ -15,7 +15,7 @@ describe('control', () => {
     const game = skirmish({ '0101': 'blue unit', '0605': 'red unit' })
     const overlay = (name: string) => JSON.stringify(game.insight('one', { about: 'layer', name }))
     expect(overlay('control')).toMatch(/0101.*own/)
-    expect(overlay('control')).toMatch(/0605.*enemy/)
+    expect(overlay('control')).toMatch(/0605.*enemy.*"id":"red"/)
     expect(overlay('zoc')).toMatch(/0604.*enemy/)
   })
 })

@@ -75,7 +75,7 @@ export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): Cont
       const holder = holderOf(g, at)
       if (!holder) return []
       const look = friendly(g, holder, side) ? 'own' : 'enemy'
-      return [{ at, look, key: 'control.held', facts: { holder } }]
+      return [{ at, look, side: holder, key: 'control.held', facts: { holder } }]
     })
 
   return {

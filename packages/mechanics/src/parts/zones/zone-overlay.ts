@@ -36,11 +36,12 @@ export function zonePart<G extends AnyPosition>({
   const shownAgainst = shown ?? against
   const marks = (g: G, side: Side): LayerMark[] => {
     const theirs = shownAgainst(g, side)
-    const ours = shownAgainst(g, rival(g, side))
+    const enemy = rival(g, side)
+    const ours = shownAgainst(g, enemy)
     return g.board.spaces.flatMap((at): LayerMark[] => {
       if (theirs.has(at) && ours.has(at)) return [{ at, look: 'contested', key: 'zoc.both' }]
-      if (theirs.has(at)) return [{ at, look: 'enemy', key: 'zoc.enemy' }]
-      return ours.has(at) ? [{ at, look: 'own', key: 'zoc.own' }] : []
+      if (theirs.has(at)) return [{ at, look: 'enemy', side: enemy, key: 'zoc.enemy' }]
+      return ours.has(at) ? [{ at, look: 'own', side, key: 'zoc.own' }] : []
     })
   }
   return {
