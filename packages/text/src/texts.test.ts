@@ -57,16 +57,6 @@ test('facts are named and linked', () => {
   ])
 })
 
-test('a full stop after a link stays on its line, and is no other sentence for it', () => {
-  const message = createTexts(data).denial({
-    clause: 'T-2',
-    message: 'far',
-    facts: { unit, target: { ref: 'place', id: 'c4' } },
-  })
-  expect(message.parts.at(-1)?.text).toBe('\u2060.')
-  expect(message.text).not.toContain('\u2060')
-})
-
 test('what cannot be done now is said as the buttons say it', () => {
   const named = { ...data, texts: { en: { actions: { end_phase: { label: 'End the phase' } } } } }
   const { text } = createTexts(named).denial({

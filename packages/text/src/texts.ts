@@ -87,12 +87,12 @@ export function createTexts(
     compiled.set(pattern, format)
     const parts: Part[] = []
     for (const part of format.formatToParts<Named>(valuesOf(facts, namer, missing(pattern)))) {
-      if (part.type === 0) parts.push({ text: joined(parts.at(-1), part.value) })
+      if (part.type === 0) parts.push({ text: part.value })
       else if (part.value instanceof Named)
         parts.push({ text: part.value.text, link: part.value.link })
       else parts.push({ text: String(part.value) })
     }
-    return { text: parts.map((part) => part.text.replace(JOINER, '')).join(''), parts }
+    return { text: parts.map((part) => part.text).join(''), parts }
   }
 
   const action = (name: string) => actions[name]?.label ?? name.replaceAll('_', ' ')
@@ -143,13 +143,6 @@ export function createTexts(
     word: (key, facts = {}) =>
       words[key] === undefined ? undefined : render(words[key], key, facts).text,
   }
-}
-
-/** Keeps a full stop on the line of the link before it; it shows nothing itself. */
-const JOINER = '\u2060'
-
-function joined(before: Part | undefined, text: string): string {
-  return before?.link && /^[.,;:!?)\]]/.test(text) ? JOINER + text : text
 }
 
 /** A fact with its name and link; intl-messageformat keeps objects it is given as parts of their own. */

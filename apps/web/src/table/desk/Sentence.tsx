@@ -7,13 +7,24 @@ import { findPiece } from '../hand/matching.ts'
 import { useDesk } from './desk.ts'
 import { useTable } from './use-session.ts'
 
+/** What closes a word, and stays on its line: a link is a button, after which a line may break. */
+const CLOSING = /^[.,;:!?)\]]+/
+
 export function Sentence({ message, linked = true }: { message: Message; linked?: boolean }) {
   return (
     <>
-      {message.parts.map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never change places
-        part.link && linked ? <PartLink key={index} part={part} link={part.link} /> : part.text,
-      )}
+      {message.parts.map((part, index) => {
+        const before = linked && message.parts[index - 1]?.link !== undefined
+        if (!part.link || !linked) return before ? part.text.replace(CLOSING, '') : part.text
+        const [closing = ''] = message.parts[index + 1]?.text.match(CLOSING) ?? []
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never change places
+          <span key={index} className="kept">
+            <PartLink part={part} link={part.link} />
+            {closing}
+          </span>
+        )
+      })}
       <ClauseLink clause={message.clause} />
     </>
   )

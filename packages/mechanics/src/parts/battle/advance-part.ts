@@ -30,7 +30,10 @@ export interface AdvanceRules<G> {
   moves?(g: G, unit: Piece, to: Space): void
 }
 
-/** Advances. Push `{ step: 'advances', side, battle }`; `advance` asks for a unit and a space, as long as there are any. */
+/**
+ * Advances. Push `{ step: 'advances', side, battle }`; `advance` asks for a unit and a space, as long as there are any.
+ * @example advancePart<G>({ clause: '4.6', most: 1, mayEnter: (g, unit, to) => stacking.hasRoom(g, unit, to) })
+ */
 export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part<G> {
   const { clause, most = Number.POSITIVE_INFINITY, unless = [] } = rules
   const isHeld =

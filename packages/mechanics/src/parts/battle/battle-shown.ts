@@ -33,7 +33,10 @@ export interface ShownBattle<G> {
   modifiers?(g: G, unit: Piece): readonly Remark[]
 }
 
-/** The battle being fought; undefined when there is none. */
+/**
+ * The battle being fought; undefined when there is none.
+ * @example battle: (g) => battleShown(g, { clause: '4.2', steps: () => STEPS, thrownAt: 'throw', value: (g, unit) => String(factorOf(unit)) })
+ */
 export function battleShown<G extends AnyPosition>(
   g: G,
   shown: ShownBattle<G>,

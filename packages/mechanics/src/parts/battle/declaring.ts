@@ -79,6 +79,10 @@ export function hasBeenAttacked(g: AnyPosition, target: Space): boolean {
   return false
 }
 
+/**
+ * The actions `attack` and `withdraw`, and the battles they make; offer both in the phase they belong to.
+ * @example const declared = declaring<G>({ clause: '4.1', unless: [isExhausted], preview: (g, battle, without) => shownOf(g, battle, without) })
+ */
 export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Declaring<G> {
   const { clause, targetsOf = enemiesBeside, supports = () => false, preview } = rules
   const { unless = [], unlessTarget = [] } = rules

@@ -47,6 +47,7 @@ const MOST_FACTORS = 99
 /**
  * Losses. Push `{ step: 'losses', side, owed, … }`: what leaves no choice is taken, else `choose_losses` asks the side.
  * In the end no more is lost than must be.
+ * @example lossPart<G>({ clause: '4.4', losers: unitsInBattle, losing: steps.losing, take: steps.take })
  */
 export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G> {
   const { clause, losers, losing, take, amounts = false } = rules

@@ -64,6 +64,7 @@ export interface RetreatPart<G extends AnyPosition> extends Part<G> {
 /**
  * Retreats. Push `{ step: 'retreats', side, hexes, … }`; `choose_retreat` asks for a unit and the next space.
  * It brings the attribute `retreat`: spaces a unit still has to go.
+ * @example retreatPart<G>({ clause: '4.5', retreaters: unitsInBattle, ways: (g, unit) => ({ enter: isFree, away: fromEnemy }), otherwise: eliminate })
  */
 export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): RetreatPart<G> {
   const { clause, retreaters, ways, otherwise, unless = [] } = rules
