@@ -210,6 +210,20 @@ describe('redoubt lab', () => {
       '8',
     )
     expect(met.out).toMatch(/greedy\s+random\s+8\s+/)
+    expect(met.out).toMatch(/greedy against random: first \d+\.\d % .*, second \d+\.\d % /)
+    const file = join(folder, 'ladder.json')
+    const rated = await redoubt(
+      'ladder',
+      SKIRMISH,
+      '--bots',
+      'greedy,random',
+      '--games',
+      '8',
+      '--save',
+      file,
+    )
+    expect(rated.out).toMatch(/greedy\s+\S+\s+\[−\d+, \+\d+\]/)
+    expect(JSON.parse(readFileSync(file, 'utf8')).ratings).toHaveLength(2)
     const nudged = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--only', 'turns')
     expect(nudged.out).toMatch(/option turns\s+6\s+7/)
   }, 60_000)

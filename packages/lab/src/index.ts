@@ -14,6 +14,7 @@ export type { GameRef, GameResult, UnitResult } from './play/result.ts'
 export type { ClauseUse } from './report/clauses.ts'
 export type { Comparison } from './report/comparison.ts'
 export { csvOf } from './report/csv.ts'
+export { type Meeting, meetingOf } from './report/meeting.ts'
 export { type ArmReport, type Report, reportOf } from './report/report.ts'
 export type { Concern } from './report/validity.ts'
 export { localPool, type Pool } from './run/pool.ts'
@@ -33,7 +34,9 @@ export {
   nudgesOf,
   sensitivityStudy,
 } from './sensitivity/sensitivity.ts'
+export { wholeNumbers } from './statistics/chance.ts'
 export { type Estimate, wilson } from './statistics/interval.ts'
+export { ratingsOf } from './statistics/ratings.ts'
 export { sequential } from './statistics/sequential.ts'
 export type { Arm, StudyFile } from './study/format.ts'
 export { modulesOf, type Prepared, prepareStudy, recordsOf } from './study/prepare.ts'

@@ -6,6 +6,7 @@ import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { exportGame } from './export.ts'
 import { lab } from './lab/lab.ts'
+import { ladder } from './ladder.ts'
 import { legal } from './legal.ts'
 import { newModule } from './new.ts'
 import { odds } from './odds.ts'
@@ -34,5 +35,6 @@ export const commands: readonly Command[] = [
   verify,
   exportGame,
   lab,
+  ladder,
   bench,
 ]

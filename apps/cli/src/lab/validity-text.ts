@@ -18,8 +18,13 @@ export function validityText({ validity, units }: Report): string[] {
 }
 
 function line(concern: Concern): string {
+  return `  - ${concernText(concern)}`
+}
+
+/** What speaks against a study, and what to do. */
+export function concernText(concern: Concern): string {
   const [because, advice] = inWords(concern)
-  return `  - ${because}: ${advice}.`
+  return `${because}: ${advice}.`
 }
 
 function inWords(concern: Concern): [because: string, advice: string] {

@@ -2,6 +2,7 @@
 
 import type { GameRef, UnitResult } from '../play/result.ts'
 import { alphaEach, type Standing, unitScore } from '../run/tally.ts'
+import { wholeNumbers } from '../statistics/chance.ts'
 import { cliffInterval, cohenH, elo } from '../statistics/effect.ts'
 import { type Estimate, meanInterval } from '../statistics/interval.ts'
 import { equivalence, meanTest } from '../statistics/mean-test.ts'
@@ -207,7 +208,7 @@ function compareMetric(
       cliff: cliffInterval(
         some.map((pair) => pair.a),
         some.map((pair) => pair.b),
-        belowFrom(study.seed),
+        wholeNumbers(study.seed),
         { samples: 200 },
       ),
       games:
@@ -219,14 +220,4 @@ function compareMetric(
           : undefined,
     },
   ]
-}
-
-/** Whole numbers for the bootstrap, the same for the same study: Park and Miller's generator (CACM 31, 1988). */
-function belowFrom(seed: string): (below: number) => number {
-  let state = 1
-  for (const letter of seed) state = (state * 31 + letter.charCodeAt(0)) % 2147483647 || 1
-  return (below) => {
-    state = (state * 48271) % 2147483647
-    return state % below
-  }
 }

@@ -1,0 +1,81 @@
+/** Bots that meet each other, the seats exchanged. */
+
+import { type Meeting, meetingOf } from '@redoubt/lab'
+import type { Input, OptionSpec } from '../command/command.ts'
+import { UsageError } from '../command/errors.ts'
+import { BOTS_HELP, checkBots } from '../sources/bots.ts'
+import { findModule, moduleFolder } from '../sources/modules.ts'
+import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from './play-study.ts'
+import { readyStudy } from './sources.ts'
+import { percent } from './words.ts'
+
+export const MEET_OPTIONS = {
+  ...PLAY_OPTIONS,
+  ...GAME_OPTIONS,
+  ...LENGTH_OPTIONS,
+  bots: {
+    type: 'string',
+    value: 'BOT,BOT',
+    help: `the bots that meet (default random,greedy,mcts:200): ${BOTS_HELP}`,
+  },
+  games: { type: 'string', value: 'N', help: 'games of each two (default 100)' },
+  seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
+  scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
+} as const satisfies Readonly<Record<string, OptionSpec>>
+
+/** Two bots and what came of it. */
+export interface Pairing {
+  readonly a: string
+  readonly b: string
+  readonly meeting: Meeting
+}
+
+/** Lets every two bots meet. @param command what was called, for messages. @throws UsageError, FailedError */
+export async function allMeet(input: Input, command: string): Promise<Pairing[]> {
+  const [word, ...more] = input.words
+  if (word === undefined || more.length > 0)
+    throw new UsageError(`${command} expects one module: redoubt ${command} fortify`)
+  const { module } = await findModule(word)
+  const bots = (input.text('bots') ?? 'random,greedy,mcts:200').split(',')
+  checkBots(bots)
+  if (bots.length < 2) throw new UsageError('--bots expects two or more: random,greedy')
+  const games = input.number('games', 2) ?? 100
+  const scenario = input.text('scenario')
+  const met: Pairing[] = []
+  for (const [a, b] of bots.flatMap((one, i) =>
+    bots.slice(i + 1).map((two) => [one, two] as const),
+  )) {
+    const { study, plan } = await readyStudy({
+      title: `${a} against ${b}`,
+      module: moduleFolder(word),
+      arms: [
+        {
+          name: `${a} against ${b}`,
+          options: gameOptions(module, input),
+          bots: [a, ...module.seats.slice(1).map(() => b)],
+          ...(scenario === undefined ? {} : { scenario }),
+        },
+      ],
+      seed: input.text('seed') ?? '1',
+      swap: true,
+      ...limitsOf(input),
+      score: { bot: 1 },
+      observe: 0,
+      units: { most: Math.max(1, Math.round(games / module.seats.length)) },
+    })
+    const finished = await playStudy({ study, plan }, { input })
+    met.push({ a, b, meeting: meetingOf(study, finished) })
+    if (finished.cancelled) break
+  }
+  return met
+}
+
+/** The score of the first bot at each seat; where the seat decides, the score over all seats says nothing. */
+export function seatsText({ meeting }: Pairing): string {
+  const apart = meeting.seats.map(({ score }) => score)
+  const decided =
+    Math.max(...apart.map(({ low }) => low)) > Math.min(...apart.map(({ high }) => high))
+  const seats = meeting.seats.map(({ seat, score }) => `${seat} ${percent(score)}`).join(', ')
+  return decided ? `${seats}: the seat matters` : seats
+}
