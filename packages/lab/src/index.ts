@@ -35,7 +35,7 @@ export {
   sensitivityStudy,
 } from './sensitivity/sensitivity.ts'
 export { wholeNumbers } from './statistics/chance.ts'
-export { type Estimate, wilson } from './statistics/interval.ts'
+export type { Estimate } from './statistics/interval.ts'
 export { ratingsOf } from './statistics/ratings.ts'
 export { sequential } from './statistics/sequential.ts'
 export type { Arm, StudyFile } from './study/format.ts'
