@@ -11,6 +11,7 @@ import {
   type RecordEntry,
   type RecordEvent,
   readRecord,
+  saltHash,
   writeRecord,
 } from '@redoubt/engine'
 import { openSqlite } from '@redoubt/server'
@@ -353,10 +354,13 @@ describe('records', () => {
     const secret = 'ab'.repeat(32)
     const record = await committedGame(secret)
     expect((await verdictOn(record)).data).toMatchObject({ ok: true, dice: 'committed' })
-    expect((await verdictOn(record.slice(0, -1))).data).toMatchObject({
-      ok: true,
-      dice: 'unopened',
-    })
+    const cut = await verdictOn(record.slice(0, -1))
+    expect(cut).toMatchObject({ code: 1, data: { ok: false, finished: false, dice: 'unopened' } })
+    const shorter = join(folder, 'cut.jsonl')
+    writeFileSync(shorter, writeRecord(record.slice(0, -2)))
+    expect((await redoubt('verify', shorter, ...withModule)).out).toContain(
+      `unfinished after event ${record.length - 3}`,
+    )
     const other = rechained(
       record.map(({ event }) =>
         event.kind === 'secret' ? { ...event, secret: 'cd'.repeat(32) } : event,
@@ -398,9 +402,12 @@ async function committedGame(secret: string): Promise<GameRecord> {
     random: committed(secret, []),
   })
   const choose = chooser('committed')
-  game.note({ kind: 'salt', seat: 'first', salt: '01' })
-  game.note({ kind: 'salt', seat: 'second', salt: '02' })
-  game.position.random = committed(secret, ['01', '02'])
+  const salts = { first: '01', second: '02' }
+  for (const seat of Object.keys(salts)) game.note({ kind: 'sit', seat })
+  for (const [seat, salt] of Object.entries(salts))
+    game.note({ kind: 'salt-hash', seat, hash: saltHash(salt) })
+  for (const [seat, salt] of Object.entries(salts)) game.note({ kind: 'salt', seat, salt })
+  game.position.random = committed(secret, Object.values(salts))
   for (let choice = randomChoice(game, choose); choice; choice = randomChoice(game, choose))
     game.act(choice.seat, choice.action)
   game.note({ kind: 'secret', secret })

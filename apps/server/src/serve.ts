@@ -15,6 +15,7 @@ import { type DevTerms, develop } from './dev/develop.ts'
 import { addressReader } from './http/addresses.ts'
 import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, usualLimits } from './http/limits.ts'
+import { openSigner } from './identity/signing.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
@@ -48,6 +49,8 @@ export interface ServeTerms {
   readonly log?: string
   /** Addresses or networks of proxies that tell the client's address in X-Forwarded-For. Nobody else is believed. */
   readonly proxies?: readonly string[]
+  /** Milliseconds somebody must have been away before his seat may be freed. Default: by the pace of the game. */
+  readonly absence?: number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
   readonly botPause?: number
 }
@@ -87,7 +90,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const threads =
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
-  const store = terms.store ?? openSqlite(terms.data ?? process.env.REDOUBT_DATA ?? 'data')
+  const data = terms.data ?? process.env.REDOUBT_DATA ?? 'data'
+  const store = terms.store ?? openSqlite(data)
+  // Another store than ours keeps no folder a key could lie in.
+  const signer = openSigner(terms.store ? undefined : data)
   const committer = groupCommits(store)
   const bots = seatBots(() => tables, threads, log, terms.botPause ?? 300)
   const services: Services = {
@@ -95,11 +101,13 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     committer,
     shelf,
     log,
+    signer,
     now: Date.now,
     clock,
     threads,
     purses,
     bots,
+    ...(terms.absence === undefined ? {} : { absence: terms.absence }),
   }
   const tables = openTables(services)
 

@@ -18,7 +18,7 @@ import type {
   Result,
   View,
 } from '@redoubt/engine'
-import type { PreviewRequest } from '@redoubt/protocol'
+import type { DiceState, PreviewRequest } from '@redoubt/protocol'
 
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
 
@@ -71,6 +71,8 @@ export interface SessionState {
   readonly proposals: readonly Proposal[]
   readonly chat: readonly ChatLine[]
   readonly mayUndo: boolean
+  /** How far the players are in adding to committed dice. */
+  readonly dice: DiceState | undefined
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch: string | undefined
   /** Hot-seat: the seat the machine must be handed to; until `takeOver` the view is what a spectator may see. */
@@ -115,6 +117,12 @@ export interface Session {
   say(text: string): Promise<void>
   /** host: frees the chair of somebody who left; resolves to its new invitation, the old one is void. */
   freeSeat(seat: string): Promise<string>
+  /** Gives up one's own chair. */
+  leaveSeat(): Promise<void>
+  /** A code that lets another device of one's own sit here, once and for a short while. */
+  linkDevice(): Promise<{ readonly link: string; readonly until: number }>
+  /** Another recovery code for one's own chair, to be written down; the one before is void. */
+  newRecovery(): Promise<string>
   /** Hot-seat: the player of the seat named by `handover` sits at the machine now. */
   takeOver(): void
   /** The view after the first `seq` actions, for the timeline. */

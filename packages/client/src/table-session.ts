@@ -17,7 +17,19 @@ import type { Channel, ChannelListener } from './channel.ts'
 import type { Connection, GameFacts, Session, SessionState } from './session.ts'
 import { Timeline } from './timeline.ts'
 
-type CommandName = 'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say' | 'free-seat'
+type CommandName =
+  | 'act'
+  | 'undo'
+  | 'resign'
+  | 'propose'
+  | 'answer'
+  | 'say'
+  | 'salt-hash'
+  | 'salt'
+  | 'free-seat'
+  | 'leave-seat'
+  | 'link-device'
+  | 'new-recovery'
 
 /** Milliseconds before something is sent again that got no answer. */
 const AGAIN_AFTER = 500
@@ -138,6 +150,28 @@ export class TableSession implements Session, ChannelListener {
 
   async freeSeat(...[seat]: Parameters<Session['freeSeat']>) {
     return (await this.#command('free-seat', (id) => ({ id, seat }))).invite
+  }
+
+  /** Says by its hash which salt this seat will add to the dice. */
+  async sendSaltHash(hash: string): Promise<void> {
+    await this.#command('salt-hash', (id) => ({ id, hash }))
+  }
+
+  /** Lays the salt open. */
+  async laySaltOpen(salt: string): Promise<void> {
+    await this.#command('salt', (id) => ({ id, salt }))
+  }
+
+  async leaveSeat() {
+    await this.#command('leave-seat', (id) => ({ id }))
+  }
+
+  linkDevice() {
+    return this.#command('link-device', (id) => ({ id }))
+  }
+
+  async newRecovery() {
+    return (await this.#command('new-recovery', (id) => ({ id }))).recovery
   }
 
   takeOver(): void {
@@ -347,11 +381,12 @@ const EMPTY = {
   handover: undefined,
 } as const
 
-function tableOf({ seats, spectators, proposals, rematch }: TableState) {
+function tableOf({ seats, spectators, proposals, dice, rematch }: TableState) {
   return {
     seats: seats.map((chair) => ({ ...chair, player: chair.player })),
     spectators,
     proposals,
+    dice,
     rematch,
   }
 }

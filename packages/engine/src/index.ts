@@ -30,7 +30,6 @@ export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'
 export {
   canonicalJson,
   chain,
-  type DiceTerms,
   type GameRecord,
   type RecordEntry,
   RecordError,
@@ -40,7 +39,17 @@ export {
   writeRecord,
 } from './game/record.ts'
 export { asRulesError, RulesError, runRules } from './game/rules-error.ts'
-export { saltsIn, verifyDice } from './game/verify-dice.ts'
+export {
+  allHashed,
+  allSalted,
+  type Salting,
+  saltedBy,
+  saltHash,
+  saltingIn,
+  saltsInForce,
+} from './game/salting.ts'
+export { type Verified, verifyRecord } from './game/verify-record.ts'
+export { verifySignature } from './game/verify-signature.ts'
 export {
   type Amount,
   amountText,

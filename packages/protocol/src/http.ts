@@ -9,7 +9,7 @@
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
  * | POST /api/games `CreateGame` | `CreatedGame` |
  * | GET /api/games | `GamesPage`: own games first when `Redoubt-Tokens` names seat tokens (space separated); `?after=` `next` of the page before |
- * | GET /api/games/:id | `GameSummary` |
+ * | GET /api/games/:id | `GameDetails` |
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
@@ -111,6 +111,8 @@ export interface CreateGame {
 
 export interface CreatedGame {
   readonly game: string
+  /** SHA-256 of the secret behind the dice, in hex: published before anybody sits. */
+  readonly commitment: string
   /** Frees abandoned seats. */
   readonly hostToken: string
   readonly seats: readonly { readonly seat: string; readonly invite: string }[]
@@ -119,16 +121,21 @@ export interface CreatedGame {
 }
 
 export interface JoinGame {
-  /** The seat's invitation; works again on another device of the same player. */
+  /** The seat's invitation; it opens the empty chair once. */
   readonly invite?: string
-  /** A token this browser already holds: answers with its seat; with a name, that is the player's from now on. */
+  /**
+   * A token this browser already holds: answers with its seat; with a name, that is the player's from now on. Together with an invitation, the token this browser has
+   * drawn to hold the seat by, so that asking again after a broken connection is the same request.
+   */
   readonly token?: string
+  /** A one-use code by which whoever sits there lets in another device. */
+  readonly link?: string
+  /** The seat's recovery code: all tokens of the seat are void then. */
+  readonly recovery?: string
   /** A seat planned `open`, without an invitation. */
   readonly seat?: string
   /** Display name; required to take an empty seat. */
   readonly name?: string
-  /** 32 random bytes in hex: what the player adds to the dice. Default: the server draws one for him. */
-  readonly salt?: string
 }
 
 export interface JoinedGame {
@@ -136,6 +143,8 @@ export interface JoinedGame {
   readonly seat: string
   /** Bearer token of the seat; keep it in this browser. */
   readonly token: string
+  /** Gives the seat back when every token is lost; to be written down. Said once, when the seat is taken. */
+  readonly recovery?: string
 }
 
 export interface GameSummary {
@@ -159,6 +168,15 @@ export interface GameSummary {
   /** The seat that one of the tokens sent holds. */
   readonly yours?: string
   readonly yourMove: boolean
+}
+
+/** One game, to whoever thinks of sitting down. */
+export interface GameDetails extends GameSummary {
+  readonly options: Readonly<Record<string, Json>>
+  /** SHA-256 of the secret behind the dice, in hex: it stands since the game was made. */
+  readonly commitment: string
+  /** The public key this server signs records with: Ed25519, in base64url. */
+  readonly key?: string
 }
 
 /** Some of the games, the latest move first; one's own come with the first page. */

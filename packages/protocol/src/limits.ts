@@ -24,6 +24,10 @@ export const MAX_CHAT_PER_TEN_SECONDS = 8
 export const CHAT_SHOWN = 200
 /** Devices that may hold one seat at the same time. */
 export const MAX_DEVICES_PER_SEAT = 8
+/** Milliseconds a code that links another device can be used. */
+export const LINK_LASTS = 10 * 60_000
+/** Times one seat may add to the dice of a game: the record must not grow without end. */
+export const MAX_SALTINGS = 40
 /** Longest text of one argument, in characters. */
 export const MAX_ARGUMENT_LENGTH = 200
 /** Most arguments of one action. */

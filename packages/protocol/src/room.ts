@@ -51,18 +51,32 @@ export interface ChairState {
   readonly bot?: string
 }
 
+/** How far the players are in adding their salts to committed dice. */
+export interface DiceState {
+  /** SHA-256 of the server's secret, in hex. */
+  readonly commitment: string
+  /** By seat, the hashes sent in the round under way. */
+  readonly hashes: Readonly<Record<string, string>>
+  /** Seats that have laid their salts open in it. */
+  readonly salted: readonly string[]
+  /** Has everybody sent a hash, so that salts may be laid open? */
+  readonly open: boolean
+}
+
 /** What everybody at the table may know of it besides the game. */
 export interface TableState {
   readonly seats: readonly ChairState[]
   readonly spectators: number
   readonly proposals: readonly ProposalState[]
+  /** Absent where dice are not committed, and when the game is over. */
+  readonly dice?: DiceState
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch?: string
 }
 
 export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
-   * `renamed`, `device-joined`, `take-back`, `declined`) and `seat` is whom it is about. */
+   * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string
   readonly text: string
@@ -168,7 +182,27 @@ export interface Requests {
     readonly answer: CommandReply
   }
   readonly say: { readonly ask: Command & { readonly text: string }; readonly answer: CommandReply }
-  /** host only; answers with the seat's new invitation. */
+  /** First the hash of the salt one will add to the dice … */
+  readonly 'salt-hash': {
+    readonly ask: Command & { readonly hash: string }
+    readonly answer: CommandReply
+  }
+  /** … and when every seat has sent one, the salt itself: 32 random bytes in hex, drawn by the player's own device. */
+  readonly salt: {
+    readonly ask: Command & { readonly salt: string }
+    readonly answer: CommandReply
+  }
+  /** Gives up one's own seat; the host may invite somebody else. */
+  readonly 'leave-seat': { readonly ask: Command; readonly answer: Readonly<Record<string, never>> }
+  /** A one-use code that lets another device of one's own sit here too. */
+  readonly 'link-device': {
+    readonly ask: Command
+    /** @param until milliseconds since 1970 */
+    readonly answer: { readonly link: string; readonly until: number }
+  }
+  /** Another recovery code for one's own seat; the one before opens nothing any more. */
+  readonly 'new-recovery': { readonly ask: Command; readonly answer: { readonly recovery: string } }
+  /** host only: an empty chair, or one whose player has been away long enough; answers with its new invitation. */
   readonly 'free-seat': {
     readonly ask: Command & { readonly seat: string }
     readonly answer: { readonly invite: string }

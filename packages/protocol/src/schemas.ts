@@ -9,6 +9,8 @@ import { type StandardSchema, standard } from './standard.ts'
 const word = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 100 }
 const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
 const commandId = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }
+/** 32 bytes in hex. */
+const bytes32 = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const seq = { type: 'integer', minimum: 0, maximum: 0x7fffffff }
 const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
 const proposal = { enum: ['take-back', 'draw', 'rematch'] }
@@ -44,6 +46,11 @@ const requests: Readonly<Record<RequestName, object>> = {
     'text',
   ]),
   'free-seat': object({ id: commandId, seat: word }, ['id', 'seat']),
+  'salt-hash': object({ id: commandId, hash: bytes32 }, ['id', 'hash']),
+  salt: object({ id: commandId, salt: bytes32 }, ['id', 'salt']),
+  'leave-seat': object({ id: commandId }, ['id']),
+  'link-device': object({ id: commandId }, ['id']),
+  'new-recovery': object({ id: commandId }, ['id']),
   candidates: object({ action: word, args }, ['action', 'args']),
   explain: object({ action, partial: { type: 'boolean' } }, ['action', 'partial']),
   preview: object(
@@ -121,9 +128,10 @@ export const joinGameSchema = standard<JoinGame>(
     {
       invite: token,
       token,
+      link: token,
+      recovery: { type: 'string', maxLength: 60 },
       seat: word,
       name: { type: 'string', maxLength: MAX_NAME_LENGTH * 4 },
-      salt: { type: 'string', pattern: '^[0-9a-f]{64}$' },
     },
     [],
   ),

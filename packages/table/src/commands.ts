@@ -6,11 +6,12 @@ import { sidesOf } from './chairs.ts'
 import type { Effect } from './effect.ts'
 import { expectedSeq, questionsAfter } from './freshness.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
+import { layOpen, sendHash } from './salts.ts'
 import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
 
 export type CommandName = Extract<
   RequestName,
-  'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say'
+  'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say' | 'salt-hash' | 'salt'
 >
 
 /** What a command asks for, whatever id it carries. */
@@ -72,6 +73,8 @@ export const commands: Commands = {
       : effect
   },
   say: (at, seat, { text }) => ({ entries: [], ...spoken(at, { from: seat, text }) }),
+  'salt-hash': (at, seat, { hash }) => sendHash(at, seat, hash),
+  salt: (at, seat, { salt }) => layOpen(at, seat, salt),
 }
 
 /** The game went back, or ended without an action: everybody gets a new view. */

@@ -12,6 +12,7 @@ import {
 } from '@redoubt/protocol'
 import { allPresent, chairState } from './chairs.ts'
 import { type LineTerms, openLine } from './line.ts'
+import { diceState } from './salts.ts'
 import { type Situation, seated, type Who } from './situation.ts'
 
 export type QuestionName = Extract<
@@ -69,12 +70,15 @@ function factsOf({ terms, game }: Situation): TableFacts {
 }
 
 /** What everybody may know of the table besides the game. */
-export function tableState({ terms, game, chairs, proposals, rematch }: Situation): TableState {
+export function tableState(at: Situation): TableState {
+  const { terms, game, chairs, proposals, rematch } = at
   const { presence = allPresent } = terms
+  const dice = diceState(at)
   return {
     seats: chairs.map((chair) => chairState(chair, presence, game.position)),
     spectators: presence.spectators,
     proposals,
+    ...(dice ? { dice } : {}),
     ...(rematch === undefined ? {} : { rematch }),
   }
 }

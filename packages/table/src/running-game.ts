@@ -7,7 +7,8 @@ import {
   type GameRecord,
   type Module,
   type StartTerms,
-  saltsIn,
+  saltingIn,
+  saltsInForce,
 } from '@redoubt/engine'
 
 export interface RunningGame {
@@ -54,5 +55,5 @@ export function resumeGame(module: Module, record: GameRecord, secret?: string):
 /** From now on the dice are drawn with the salts that stand in the record. */
 export function saltDice(game: Game, secret: string): void {
   const seats = game.module.seats.map(({ id }) => id)
-  game.position.random = committed(secret, saltsIn(game.record(), seats))
+  game.position.random = committed(secret, saltsInForce(saltingIn(game.record()), seats))
 }

@@ -6,7 +6,7 @@ import type { Chair, Presence } from './chairs.ts'
 import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
 import type { Line } from './line.ts'
-import type { RunningGame } from './running-game.ts'
+import { type RunningGame, saltDice } from './running-game.ts'
 import type { Thinker } from './thinking.ts'
 import { Views } from './views.ts'
 
@@ -21,6 +21,8 @@ export interface TableTerms {
   readonly seed?: string
   /** The secret behind committed dice; it is laid open when the game is over. */
   readonly secret?: string
+  /** Signs the last link of a record that is whole. */
+  readonly sign?: (link: string) => { readonly key: string; readonly signature: string }
   readonly proposals?: readonly ProposalState[]
   /** The game that follows this one. */
   readonly rematch?: string
@@ -77,11 +79,23 @@ export function recordGrown(at: Situation): readonly RecordEntry[] {
   const record = game.record()
   if (record.length === at.recorded) return []
   const open = record.some(({ event }) => event.kind === 'secret')
-  if (game.result && terms.secret !== undefined && !open)
+  if (game.result && terms.secret !== undefined && !open) {
     game.note({ kind: 'secret', secret: terms.secret })
+    const last = game.record().at(-1)
+    if (terms.sign && last) game.note({ kind: 'signature', ...terms.sign(last.link) })
+  }
   const grown = record.slice(at.recorded)
   at.recorded = record.length
   return grown
+}
+
+/** Writes down what changes nothing on the board; committed dice are drawn with the salts that stand from now on. */
+export function noted(at: Situation, event: Parameters<Game['note']>[0]): readonly RecordEntry[] {
+  // The record of a game that is over ends with its secret.
+  if (at.game.result) return []
+  at.game.note(event)
+  if (at.terms.secret !== undefined) saltDice(at.game, at.terms.secret)
+  return recordGrown(at)
 }
 
 /** Other proposals stand; the effect says so when they differ. */

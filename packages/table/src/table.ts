@@ -8,8 +8,7 @@ import { type CommandAsk, type CommandName, commands } from './commands.ts'
 import { conceals } from './conceals.ts'
 import type { Effect } from './effect.ts'
 import { answers, type QuestionName, tableState } from './questions.ts'
-import { saltDice } from './running-game.ts'
-import { recordGrown, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
+import { noted, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
 import type { Decision } from './thinking.ts'
 
 export interface Table {
@@ -43,10 +42,6 @@ export interface Table {
   /** What a bot has to decide; undefined when none is asked, or a person's chair is still empty. */
   toDecide(): Decision | undefined
 
-  /** Has the seat added its salt to the dice? */
-  hasSalt(seat: string): boolean
-  /** A seat adds its salt to the dice. */
-  addSalt(seat: string, salt: string): Effect
   /** Somebody takes a chair; an empty one when `chair` has no player. `text` is what the table says of it. */
   setChair(chair: Chair, text: string): Effect
   /** The table itself says something of a seat. */
@@ -91,17 +86,18 @@ export function openTable(terms: TableTerms): Table {
       return people.length > 1 && conceals(terms.running)
     },
     toDecide: () => decisionAt(at),
-    hasSalt: (seat) =>
-      game.record().some(({ event }) => event.kind === 'salt' && event.seat === seat),
-    addSalt: (seat, salt) => {
-      game.note({ kind: 'salt', seat, salt })
-      if (terms.secret !== undefined) saltDice(game, terms.secret)
-      return { entries: recordGrown(at) }
-    },
     setChair: (chair, text) => {
-      at.chairs = at.chairs.map((known) => (known.seat === chair.seat ? chair : known))
-      const { seat } = chair
-      return { entries: [], chair, state: true, ...spoken(at, { from: 'table', seat, text }) }
+      const { seat, player } = chair
+      const before = at.chairs.find((known) => known.seat === seat)?.player
+      at.chairs = at.chairs.map((known) => (known.seat === seat ? chair : known))
+      const sits = before === undefined && player !== undefined
+      const rises = before !== undefined && player === undefined
+      return {
+        entries: sits || rises ? noted(at, { kind: sits ? 'sit' : 'rise', seat }) : [],
+        chair,
+        state: true,
+        ...spoken(at, { from: 'table', seat, text }),
+      }
     },
     remark: (seat, text) => ({ entries: [], ...spoken(at, { from: 'table', seat, text }) }),
     followBy: (rematch) => {

@@ -24,7 +24,7 @@ import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
 import { rate } from './rates.ts'
-import { lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
+import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 
 /** Answers one request. @throws RefusedError */
 export type Api = (
@@ -50,7 +50,7 @@ export function openApi(
   { gamesPerHour }: Limits,
   host?: string,
 ): Api {
-  const { store, shelf, log, purses } = services
+  const { store, shelf, log, purses, signer } = services
   const { modules } = shelf
   const sendCached = cachedJson()
   const sendScript = cachedScript()
@@ -157,7 +157,11 @@ export function openApi(
       const game = await store.game(id)
       if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
       const yours = (await seatsOf(request)).get(id)
-      sendJson(response, 200, summaryOfGame(modules.get(game.terms.module), game, yours))
+      sendJson(
+        response,
+        200,
+        detailsOfGame(modules.get(game.terms.module), game, yours, signer.key),
+      )
     },
     'POST /api/games/:id/join': async ({ request, response, id }) => {
       const ask = check(joinGameSchema, await readJson(request))

@@ -1,8 +1,8 @@
 /** What the lobby shows of modules and games. */
 
-import type { BeginnerFile, Module } from '@redoubt/engine'
-import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
-import type { ListedGame } from '../store/store.ts'
+import { type BeginnerFile, commitmentOf, type Module } from '@redoubt/engine'
+import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
+import type { ListedGame, StoredGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
 import { mayWatch } from '../table/new-game.ts'
 
@@ -69,6 +69,17 @@ export function summaryOfGame(
     ...(yours === undefined ? {} : { yours }),
     yourMove: yours !== undefined && !result && standing.asked.includes(yours),
   }
+}
+
+/** @param key the public key this server signs with */
+export function detailsOfGame(
+  module: Module | undefined,
+  game: StoredGame,
+  yours: string | undefined,
+  key: string,
+): GameDetails {
+  const { options, secret } = game.terms
+  return { ...summaryOfGame(module, game, yours), options, commitment: commitmentOf(secret), key }
 }
 
 /** Your move first, then your other games, then seats to take, then games to watch; the latest first in each. */

@@ -21,7 +21,7 @@ import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
 import { mustBeOpenToAll } from '../table/new-game.ts'
-import { freeSeat, whoIs } from '../table/seating.ts'
+import { freeSeat, leaveSeat, linkDevice, renewRecovery, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 
@@ -30,7 +30,7 @@ const RECONNECTION_SECONDS = 20
 
 /** What is asked and done at the table as it comes; the rest passes through the room's own hands first. */
 const QUESTIONS = ['candidates', 'explain', 'preview', 'insight', 'history', 'record'] as const
-const COMMANDS = ['act', 'undo', 'resign', 'propose', 'answer'] as const
+const COMMANDS = ['act', 'undo', 'resign', 'propose', 'answer', 'salt-hash', 'salt'] as const
 
 interface Pass {
   readonly who: Who
@@ -145,10 +145,9 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       for (const visitor of this.clients) if (visitor.userData?.synced) visitor.send(event, news)
     }
 
-    dismiss(seat: string): void {
+    dismiss(seat: string, why: string): void {
       for (const visitor of [...this.clients]) {
-        if (this.#passOf(visitor).who.seat === seat)
-          visitor.leave(CloseCode.WITH_ERROR, 'the seat was freed')
+        if (this.#passOf(visitor).who.seat === seat) visitor.leave(CloseCode.WITH_ERROR, why)
       }
     }
 
@@ -165,6 +164,9 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         return table.do(who, 'say', { ...ask, text: cleanText(ask.text, MAX_CHAT_LENGTH, 'chat') })
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
+      this.#on('leave-seat', (who) => leaveSeat(services, table, who))
+      this.#on('link-device', (who) => linkDevice(services, table, who))
+      this.#on('new-recovery', (who) => renewRecovery(services, table, who))
     }
 
     #on<N extends RequestName>(name: N, answer: Answer<N>): void {

@@ -59,4 +59,9 @@ export const migrations: readonly string[] = [
   DROP INDEX games_current;
   CREATE INDEX games_current ON games (over, listed, moved, id);
   `,
+  // Keys that end, and chairs that know when their player was last there.
+  `
+  ALTER TABLE keys ADD COLUMN until INTEGER;
+  ALTER TABLE chairs ADD COLUMN seen INTEGER;
+  `,
 ]

@@ -102,15 +102,25 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       case 'rematch':
         return run('UPDATE games SET rematch = ? WHERE id = ?', change.next, change.game)
       case 'key': {
-        const { game, hash, role, seat } = change.key
+        const { game, hash, role, seat, until } = change.key
         return run(
-          'INSERT INTO keys (game, hash, role, seat) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          'INSERT INTO keys (game, hash, role, seat, until) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
           game,
           hash,
           role,
           seat ?? null,
+          until ?? null,
         )
       }
+      case 'drop-key':
+        return run('DELETE FROM keys WHERE game = ? AND hash = ?', change.game, change.hash)
+      case 'seen':
+        return run(
+          'UPDATE chairs SET seen = ? WHERE game = ? AND seat = ?',
+          change.at,
+          change.game,
+          change.seat,
+        )
       case 'void-keys':
         return run('DELETE FROM keys WHERE game = ? AND seat = ?', change.game, change.seat)
       case 'command': {
@@ -133,10 +143,11 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
   }
 
   const chairsOf = (id: string): Chair[] =>
-    all('SELECT seat, player FROM chairs WHERE game = ? ORDER BY position', id).map(
-      ({ seat, player }): Chair => ({
+    all('SELECT seat, player, seen FROM chairs WHERE game = ? ORDER BY position', id).map(
+      ({ seat, player, seen }): Chair => ({
         seat: String(seat),
         ...(player === null ? {} : { player: String(player) }),
+        ...(seen === null ? {} : { seen: Number(seen) }),
       }),
     )
   const readGame = (row: Row): StoredGame => ({
@@ -251,12 +262,13 @@ function migrate(database: DatabaseSync): void {
   })
 }
 
-function readKey({ game, hash, role, seat }: Row): Key {
+function readKey({ game, hash, role, seat, until }: Row): Key {
   return {
     game: String(game),
     hash: String(hash),
     role: role as KeyRole,
     ...(seat === null || seat === undefined ? {} : { seat: String(seat) }),
+    ...(until === null || until === undefined ? {} : { until: Number(until) }),
   }
 }
 

@@ -35,6 +35,8 @@ export interface Chair {
   readonly seat: string
   /** Absent while the chair is empty. */
   readonly player?: string
+  /** When its player was last seen to come or go, in milliseconds since 1970. */
+  readonly seen?: number
 }
 
 export interface StoredGame {
@@ -46,7 +48,11 @@ export interface StoredGame {
   readonly rematch?: string
 }
 
-export type KeyRole = 'host' | 'invite' | 'seat'
+/**
+ * `invite` opens an empty chair once, `link` another device of who sits there once, `recovery` gives a seat back whose
+ * tokens are lost and is then followed by another; `seat` is what a device holds.
+ */
+export type KeyRole = 'host' | 'invite' | 'seat' | 'link' | 'recovery'
 
 /** A token's hash and what it opens in one game. */
 export interface Key {
@@ -56,6 +62,8 @@ export interface Key {
   readonly role: KeyRole
   /** Absent for the host's key. */
   readonly seat?: string
+  /** Milliseconds since 1970 after which it opens nothing. */
+  readonly until?: number
 }
 
 /** A command that was carried out, so that it is not carried out again. */
@@ -78,6 +86,10 @@ export type Change =
     }
   | { readonly kind: 'rematch'; readonly game: string; readonly next: string }
   | { readonly kind: 'key'; readonly key: Key }
+  /** A key that has been used. */
+  | { readonly kind: 'drop-key'; readonly game: string; readonly hash: string }
+  /** A player was seen to come or go. */
+  | { readonly kind: 'seen'; readonly game: string; readonly seat: string; readonly at: number }
   /** Makes all keys of a seat void, invitation and tokens. */
   | { readonly kind: 'void-keys'; readonly game: string; readonly seat: string }
   | { readonly kind: 'command'; readonly game: string; readonly command: DoneCommand }

@@ -20,6 +20,7 @@ import {
   type Who,
 } from '@redoubt/table'
 import type { Change, GameTerms, StoredGame } from '../store/store.ts'
+import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
 import { layTable } from './lay-table.ts'
 import { mustBeOpenToAll, rematchOf } from './new-game.ts'
@@ -29,8 +30,8 @@ import { REMEMBERED, Turnstile } from './turnstile.ts'
 
 /** Where a table's news go: a room with its connections. */
 export interface RoomListener extends Listener {
-  /** Closes the connections of a seat that was freed. */
-  dismiss(seat: string): void
+  /** Closes the connections of a seat whose keys are void. */
+  dismiss(seat: string, why: string): void
 }
 
 export class HostedTable {
@@ -39,6 +40,8 @@ export class HostedTable {
   readonly #services: Services
   readonly #turnstile: Turnstile
   readonly #presence: Presence
+  /** By seat, when its player was last seen to come or go. */
+  readonly #seen = new Map<string, number>()
   #table: Table
   /** Memory may be ahead of the store: nothing is answered before it has been laid anew. */
   #ahead = false
@@ -54,6 +57,7 @@ export class HostedTable {
     this.#presence = presence
     this.#table = table
     this.terms = stored.terms
+    for (const { seat, seen } of stored.chairs) if (seen !== undefined) this.#seen.set(seat, seen)
   }
 
   /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
@@ -79,17 +83,41 @@ export class HostedTable {
   enter({ seat }: Who): void {
     if (seat === undefined) mustBeOpenToAll(this.#table.module)
     this.#presence.enter(seat)
+    this.#see(seat)
     this.#tellState()
     this.#services.bots.wake(this.id)
   }
 
   leave({ seat }: Who): void {
     this.#presence.leave(seat)
+    this.#see(seat)
     this.#tellState()
   }
 
   isConnected(seat: string): boolean {
     return this.#presence.has(seat)
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.#services.now()
+  }
+
+  /** When a player who is away may be taken for gone, in milliseconds since 1970. */
+  mayBeFreedAt(seat: string): number {
+    const { absence = absenceAllowed(this.terms.pace) } = this.#services
+    return (this.#seen.get(seat) ?? this.terms.created) + absence
+  }
+
+  /** Remembers when a player came or went, also over a restart. */
+  #see(seat: string | undefined): void {
+    const { now, committer, log } = this.#services
+    if (seat === undefined) return
+    const at = now()
+    this.#seen.set(seat, at)
+    committer
+      .commit([{ kind: 'seen', game: this.id, seat, at }])
+      .catch((err) => log.warn({ game: this.id, err }, 'who was here could not be written down'))
   }
 
   #tellState(): void {

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@redoubt/engine'
+import { type GameRecord, saltHash } from '@redoubt/engine'
 import { openTable, resumeGame, startGame, type Table } from '@redoubt/table'
 import { expect, test } from 'vitest'
 import type { StoredGame } from '../store/store.ts'
@@ -29,7 +29,11 @@ function lay(secret: string, record: GameRecord): Table {
   return openTable({
     id: 'g',
     running: bringToLife(raidModule, stored(secret), record),
-    chairs: ['first', 'second'].map((seat) => ({ seat, player: seat })),
+    chairs: ['first', 'second'].map((seat) =>
+      record.some(({ event }) => event.kind === 'sit' && event.seat === seat)
+        ? { seat, player: seat }
+        : { seat },
+    ),
     thinker: { think: () => Promise.reject(new Error('nobody thinks here')) },
     now: () => 0,
     secret,
@@ -39,6 +43,20 @@ function lay(secret: string, record: GameRecord): Table {
 const act = (table: Table, seat: string, action: string, args: Record<string, string>) =>
   table.do({ seat, host: false }, 'act', { seq: table.seq, action: { action, args } }).entries
 
+const sit = (table: Table, seat: string) =>
+  table.setChair({ seat, player: seat }, 'seat-taken').entries
+/** Both send hashes, one lays its salt open, the other as well. */
+const salt = (table: Table, seat: string, text: string) => {
+  const other = seat === 'first' ? 'second' : 'first'
+  const who = (one: string) => ({ seat: one, host: false })
+  return [
+    ...table.do(who(seat), 'salt-hash', { hash: saltHash(text) }).entries,
+    ...table.do(who(other), 'salt-hash', { hash: saltHash('bb'.repeat(32)) }).entries,
+    ...table.do(who(other), 'salt', { salt: 'bb'.repeat(32) }).entries,
+    ...table.do(who(seat), 'salt', { salt: text }).entries,
+  ]
+}
+
 test('a game comes back as it was, the dice of its setting up included, and goes on with the same dice', () => {
   for (let n = 0; n < 8; n++) {
     const secret = n.toString(16).repeat(64)
@@ -46,7 +64,9 @@ test('a game comes back as it was, the dice of its setting up included, and goes
     const played = lay(secret, beginning)
     const entries = [
       ...beginning,
-      ...played.addSalt('first', 'aa').entries,
+      ...sit(played, 'first'),
+      ...sit(played, 'second'),
+      ...salt(played, 'first', 'aa'.repeat(32)),
       ...act(played, 'first', 'bid', { count: '1' }),
       ...act(played, 'second', 'bid', { count: '1' }),
     ]

@@ -13,7 +13,7 @@ export async function layTable(
   id: string,
   presence: Presence,
 ): Promise<{ readonly table: Table; readonly stored: StoredGame }> {
-  const { store, shelf, threads, now } = services
+  const { store, shelf, threads, signer, now } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, rematch } = stored
@@ -31,6 +31,7 @@ export async function layTable(
     thinker: threads,
     now,
     secret: terms.secret,
+    sign: signer.sign,
     proposals,
     ...(rematch === undefined ? {} : { rematch }),
     chat: await store.chat(id, CHAT_SHOWN),

@@ -1,6 +1,6 @@
 /** Setting up a game: terms checked, dice committed, keys made; and the rematch that follows a game. */
 
-import type { Json, Module } from '@redoubt/engine'
+import { chain, commitmentOf, type GameRecord, type Json, type Module } from '@redoubt/engine'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
@@ -162,7 +162,13 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     ),
   ]
   return {
-    created: { game: id, hostToken, seats, spectate: mayWatch(module) },
+    created: {
+      game: id,
+      commitment: commitmentOf(secret),
+      hostToken,
+      seats,
+      spectate: mayWatch(module),
+    },
     changes: [
       {
         kind: 'game',
@@ -173,7 +179,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
           proposals: [],
         },
       },
-      { kind: 'events', game: id, entries: opened.record },
+      { kind: 'events', game: id, entries: withSitters(opened.record, layout) },
       ...keys.map((key): Change => ({ kind: 'key', key })),
     ],
   }
@@ -184,4 +190,15 @@ async function open(services: Services, module: Module, opening: Opening): Promi
   const { threads, purses } = services
   if (bringsBoard(module, opening)) return threads.open(opening)
   return purses.timed(() => openGame(module, opening))
+}
+
+/** The record with those who sit from the start: bots, and players who come from the game before. */
+function withSitters(record: GameRecord, { plan, chairs }: Layout): GameRecord {
+  const entries = [...record]
+  for (const { seat, player } of chairs) {
+    const bot = botIn(plan[seat])
+    if (bot !== undefined) entries.push(chain(entries.at(-1), { kind: 'sit', seat, bot }))
+    else if (player !== undefined) entries.push(chain(entries.at(-1), { kind: 'sit', seat }))
+  }
+  return entries
 }

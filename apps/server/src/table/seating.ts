@@ -3,14 +3,16 @@
 import {
   type JoinedGame,
   type JoinGame,
+  LINK_LASTS,
   MAX_DEVICES_PER_SEAT,
   MAX_NAME_LENGTH,
   refused,
 } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
 import { cleanText } from '../identity/names.ts'
-import { hashToken, newToken, randomHex } from '../identity/tokens.ts'
-import type { Key, Store, StoredGame } from '../store/store.ts'
+import { asTyped, hashToken, newRecovery, newToken } from '../identity/tokens.ts'
+import type { Chair, Key, KeyRole, StoredGame } from '../store/store.ts'
+import { inWords } from './absence.ts'
 import type { HostedTable } from './hosted-table.ts'
 import type { Services } from './services.ts'
 
@@ -38,10 +40,10 @@ export async function whoIs(
  * What may be said of a request without bringing its game to life: whoever holds no key costs no replay.
  * @throws RefusedError
  */
-export async function mustBeLetIn({ store }: Services, id: string, ask: JoinGame): Promise<void> {
-  const game = await store.game(id)
+export async function mustBeLetIn(services: Services, id: string, ask: JoinGame): Promise<void> {
+  const game = await services.store.game(id)
   if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
-  await keyFor(store, game, ask)
+  await keyFor(services, game, ask)
 }
 
 /** Takes a seat, or comes back to it. @throws RefusedError */
@@ -51,30 +53,45 @@ export function takeSeat(
   ask: JoinGame,
 ): Promise<JoinedGame> {
   return hosted.run(async () => {
+    const { table, id: game, terms } = hosted
+    const opened = await keyFor(services, { terms, chairs: table.chairs }, ask)
+    const chair = table.chairs.find(({ seat }) => seat === opened.seat)
+    if (!chair) throw refused('unknown-seat', `there is no seat "${opened.seat}"`)
+    return { game, ...(await ways[opened.role](services, hosted, { ...opened, chair, ask })) }
+  })
+}
+
+/** A key that fits, the chair it opens and what was asked with it. */
+interface Opened {
+  readonly role: Way
+  readonly seat: string
+  /** The key's hash; undefined for a seat open to anybody. */
+  readonly hash: string | undefined
+  readonly chair: Chair
+  readonly ask: JoinGame
+}
+
+type Way = Exclude<KeyRole, 'host'>
+
+const ways: {
+  readonly [W in Way]: (
+    services: Services,
+    hosted: HostedTable,
+    opened: Opened,
+  ) => Promise<Omit<JoinedGame, 'game'>>
+} = {
+  /** By token: nothing changes, but a guest may say a name. */
+  seat: async (_services, hosted, { seat, chair, ask }) => {
+    const player = ask.name === undefined ? chair.player : namedIn(ask.name)
+    if (player !== undefined && player !== chair.player)
+      await hosted.settle([hosted.table.setChair({ seat, player }, 'renamed')])
+    return { seat, token: ask.token ?? '' }
+  },
+  /** The invitation opens the empty chair and is void then: whoever wrote it cannot come after. */
+  invite: async (_services, hosted, { seat, hash, chair, ask }) => {
     const { table, id: game } = hosted
-    const { role, seat } = await keyFor(
-      services.store,
-      { terms: hosted.terms, chairs: table.chairs },
-      ask,
-    )
-    const chair = table.chairs.find((known) => known.seat === seat)
-    if (!chair) throw refused('unknown-seat', `there is no seat "${seat}"`)
-    const salt = ask.salt ?? randomHex()
-    if (role === 'seat') {
-      // By token: a seat which followed by rematch adds its salt now, and a guest may say a name.
-      if (!table.result && !table.hasSalt(seat)) await hosted.settle([table.addSalt(seat, salt)])
-      const player = ask.name === undefined ? chair.player : namedIn(ask.name)
-      if (player !== undefined && player !== chair.player)
-        await hosted.settle([table.setChair({ seat, player }, 'renamed')])
-      return { game, seat, token: ask.token ?? '' }
-    }
-    const token = newToken()
-    const key: Key = { game, hash: hashToken(token), role: 'seat', seat }
-    if (chair.player !== undefined) {
-      await mustHaveRoom(services, hosted, seat)
-      await hosted.settle([table.remark(seat, 'device-joined')], [{ kind: 'key', key }])
-      return { game, seat, token }
-    }
+    if (chair.player !== undefined)
+      throw refused('seat-taken', 'somebody has sat down there already')
     if (table.result) throw refused('over', 'the game is over; its seats can no longer be taken')
     if (ask.name === undefined) {
       throw refused('malformed', 'name: expected a display name to take the seat, got nothing', {
@@ -82,20 +99,123 @@ export function takeSeat(
         received: 'nothing',
       })
     }
+    const token = ask.token ?? newToken()
+    const recovery = newRecovery()
     const player = namedIn(ask.name)
     await hosted.settle(
-      [table.addSalt(seat, salt), table.setChair({ seat, player }, 'seat-taken')],
-      [{ kind: 'key', key }],
+      [table.setChair({ seat, player }, 'seat-taken')],
+      [
+        ...(hash === undefined ? [] : [{ kind: 'drop-key', game, hash } as const]),
+        { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
+        { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
+        { kind: 'seen', game, seat, at: hosted.now() },
+      ],
     )
-    return { game, seat, token }
+    return { seat, token, recovery }
+  },
+  /** Another device of whoever sits there, let in by himself. */
+  link: async (services, hosted, { seat, hash = '' }) => {
+    const { table, id: game } = hosted
+    await mustHaveRoom(services, hosted, seat)
+    const token = newToken()
+    await hosted.settle(
+      [table.remark(seat, 'device-joined')],
+      [
+        { kind: 'drop-key', game, hash },
+        { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
+      ],
+    )
+    return { seat, token }
+  },
+  /** Every token of the seat is void: a device that was lost may be in other hands. */
+  recovery: async (_services, hosted, { seat }) => {
+    const { table, id: game } = hosted
+    const token = newToken()
+    const recovery = newRecovery()
+    await hosted.settle(
+      [table.remark(seat, 'seat-recovered')],
+      [
+        { kind: 'void-keys', game, seat },
+        { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
+        { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
+      ],
+    )
+    hosted.listener?.dismiss(seat, 'the seat was taken back by its recovery code')
+    return { seat, token, recovery }
+  },
+}
+
+/** Lets another device of the same player in, once. @throws RefusedError */
+export function linkDevice(
+  services: Services,
+  hosted: HostedTable,
+  who: Who,
+): Promise<{ link: string; until: number }> {
+  return hosted.run(async () => {
+    const seat = ownSeat(who, hosted)
+    await mustHaveRoom(services, hosted, seat)
+    const link = newToken()
+    const until = hosted.now() + LINK_LASTS
+    const key: Key = { game: hosted.id, hash: hashToken(link), role: 'link', seat, until }
+    await hosted.settle([], [{ kind: 'key', key }])
+    return { link, until }
   })
+}
+
+/** Makes another recovery code; the one before is void. @throws RefusedError */
+export function renewRecovery(
+  { store }: Services,
+  hosted: HostedTable,
+  who: Who,
+): Promise<{ recovery: string }> {
+  return hosted.run(async () => {
+    const seat = ownSeat(who, hosted)
+    const game = hosted.id
+    const old = (await store.keysOf(game, seat)).filter(({ role }) => role === 'recovery')
+    const recovery = newRecovery()
+    await hosted.settle(
+      [],
+      [
+        ...old.map(({ hash }) => ({ kind: 'drop-key', game, hash }) as const),
+        { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
+      ],
+    )
+    return { recovery }
+  })
+}
+
+/** Gives up one's own seat. @throws RefusedError */
+export function leaveSeat(
+  { log }: Services,
+  hosted: HostedTable,
+  who: Who,
+): Promise<Readonly<Record<string, never>>> {
+  return hosted.run(async () => {
+    const seat = ownSeat(who, hosted)
+    const game = hosted.id
+    await hosted.settle(
+      [hosted.table.setChair({ seat }, 'seat-left')],
+      [{ kind: 'void-keys', game, seat }],
+    )
+    log.info({ game, seat }, 'seat left')
+    // After the answer: it goes out on one of these connections.
+    setImmediate(() => hosted.listener?.dismiss(seat, 'the seat was given up'))
+    return {}
+  })
+}
+
+function ownSeat({ seat }: Who, { table }: HostedTable): string {
+  const taken = table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
+  if (seat === undefined || !taken)
+    throw refused('not-seated', 'only a player may do this; you are watching')
+  return seat
 }
 
 function namedIn(name: string): string {
   return cleanText(name, MAX_NAME_LENGTH, 'name')
 }
 
-/** Frees an abandoned seat: its keys are void, a new invitation is made. @throws RefusedError */
+/** Frees an empty or abandoned seat: its keys are void, a new invitation is made. @throws RefusedError */
 export function freeSeat(
   { log }: Services,
   hosted: HostedTable,
@@ -105,46 +225,62 @@ export function freeSeat(
   return hosted.run(async () => {
     if (!host) throw refused('not-host', 'only the host of the game may free a seat')
     const { table, id: game } = hosted
-    if (!table.chairs.some((known) => known.seat === seat)) {
+    const chair = table.chairs.find((known) => known.seat === seat)
+    if (!chair) {
       throw refused('unknown-seat', `there is no seat "${seat}"`, {
         expected: table.chairs.map((known) => known.seat).join(', '),
         received: seat,
       })
     }
-    if (hosted.isConnected(seat)) {
-      throw refused('seat-taken', 'the player is at the table; only an abandoned seat can be freed')
-    }
+    if (chair.player !== undefined) mustBeAbandoned(hosted, seat)
     const invite = newToken()
     const key: Key = { game, hash: hashToken(invite), role: 'invite', seat }
     await hosted.settle(
-      [table.setChair({ seat }, 'seat-freed')],
+      chair.player === undefined ? [] : [table.setChair({ seat }, 'seat-freed')],
       [
         { kind: 'void-keys', game, seat },
         { kind: 'key', key },
       ],
     )
     log.info({ game, seat }, 'seat freed')
-    hosted.listener?.dismiss(seat)
+    hosted.listener?.dismiss(seat, 'the seat was freed')
     return { invite }
   })
 }
 
+/** A seat is nobody else's while its player may still come back. @throws RefusedError */
+function mustBeAbandoned(hosted: HostedTable, seat: string): void {
+  if (hosted.isConnected(seat)) {
+    throw refused(
+      'seat-taken',
+      'the player is at the table; he may leave the seat, and only an abandoned one can be freed',
+    )
+  }
+  const left = hosted.mayBeFreedAt(seat) - hosted.now()
+  if (left > 0) {
+    throw refused(
+      'seat-taken',
+      `the player has not been away for long enough; the seat may be freed in ${inWords(left)}`,
+    )
+  }
+}
+
 async function keyFor(
-  store: Store,
+  { store, now }: Pick<Services, 'store' | 'now'>,
   { terms, chairs }: Pick<StoredGame, 'terms' | 'chairs'>,
   ask: JoinGame,
-): Promise<{ role: 'seat' | 'invite'; seat: string }> {
-  if (ask.token !== undefined || ask.invite !== undefined) {
-    const role = ask.token === undefined ? 'invite' : 'seat'
-    const key = await store.key(terms.id, hashToken(ask.token ?? ask.invite ?? ''))
-    if (key?.role !== role || key.seat === undefined) {
-      const what = role === 'invite' ? 'invitation' : 'token'
-      throw refused(
-        'bad-token',
-        `this ${what} opens no seat here: the seat was freed, or the link is wrong`,
-      )
-    }
-    return { role, seat: key.seat }
+): Promise<Pick<Opened, 'role' | 'seat' | 'hash'>> {
+  for (const { role, text, what } of offered(ask)) {
+    const hash = hashToken(text)
+    const key = await store.key(terms.id, hash)
+    const fits = key?.role === role && key.seat !== undefined && (key.until ?? Infinity) > now()
+    if (fits) return { role, seat: key.seat ?? '', hash }
+    // A token drawn by this browser may be new: then the invitation that comes with it decides.
+    if (role === 'seat' && (ask.invite !== undefined || ask.seat !== undefined)) continue
+    throw refused(
+      'bad-token',
+      `this ${what} opens no seat here: it has been used, the seat was freed, or the link is wrong`,
+    )
   }
   const { seat } = ask
   if (seat === undefined || terms.plan[seat] !== 'open') {
@@ -153,7 +289,18 @@ async function keyFor(
   if (chairs.some((chair) => chair.seat === seat && chair.player !== undefined)) {
     throw refused('seat-taken', 'somebody has sat down there already')
   }
-  return { role: 'invite', seat }
+  return { role: 'invite', seat, hash: undefined }
+}
+
+/** The keys that come with a request, in the order they are tried. */
+function offered({ token, link, recovery, invite }: JoinGame) {
+  const all: { role: Way; text: string | undefined; what: string }[] = [
+    { role: 'seat', text: token, what: 'token' },
+    { role: 'link', text: link, what: 'code' },
+    { role: 'recovery', text: recovery && asTyped(recovery), what: 'recovery code' },
+    { role: 'invite', text: invite, what: 'invitation' },
+  ]
+  return all.flatMap(({ text, ...key }) => (text === undefined ? [] : [{ ...key, text }]))
 }
 
 async function mustHaveRoom({ store }: Services, { id }: HostedTable, seat: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
+import type { Signer } from '../identity/signing.ts'
 import type { Purses } from '../purse/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly committer: Committer
   readonly shelf: Shelf
   readonly log: Logger
+  /** Signs records that are whole. */
+  readonly signer: Signer
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds of a clock that never goes back: for rates and time limits. */
@@ -38,6 +41,8 @@ export interface Services {
   readonly threads: Threads
   /** Who pays for the time that is used. */
   readonly purses: Purses
+  /** Milliseconds somebody must have been away before his seat may be freed; default by the game's pace. */
+  readonly absence?: number
   /** The bots that sit at the tables. */
   readonly bots: BotPlayers
 }

@@ -4,7 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import {
   type CreatedGame,
   type CreateGame,
-  type GameSummary,
+  type GameDetails,
   type GamesPage,
   type JoinedGame,
   type JoinGame,
@@ -52,7 +52,7 @@ export const listModules = () => get<readonly ModuleSummary[]>('/modules')
 export const readModule = (id: string) => get<ModuleData>(`/modules/${encodeURIComponent(id)}`)
 export const listGames = async () => (await get<GamesPage>('/games', withTokens())).games
 export const readGame = (id: string) =>
-  get<GameSummary>(`/games/${encodeURIComponent(id)}`, withTokens())
+  get<GameDetails>(`/games/${encodeURIComponent(id)}`, withTokens())
 export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)
 export const joinGame = (id: string, terms: JoinGame) =>
   post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, terms)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationIn } from './seats.ts'
+import { deviceLink, invitationIn, linkIn } from './seats.ts'
 
 test.each([
   ['in the fragment', { search: '', hash: '#invite=abc' }, 'abc'],
@@ -8,4 +8,11 @@ test.each([
   ['empty', { search: '?seat=', hash: '' }, undefined],
 ])('an invitation %s', (_, address, expected) => {
   expect(invitationIn(address)).toBe(expected)
+})
+
+test('the link of another device is read where it was written, and is no invitation', () => {
+  const { hash, search } = new URL(deviceLink('https://example.org', 'g1', 'abc-_1'))
+  expect(linkIn({ hash })).toBe('abc-_1')
+  expect(invitationIn({ hash, search })).toBeUndefined()
+  expect(linkIn({ hash: '#invite=abc' })).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 /** Seats this browser holds: bearer tokens, kept where only this origin can read them. */
 
+import type { SaltBox } from '@redoubt/client'
+
 export interface HeldSeat {
   readonly game: string
   readonly seat: string
@@ -81,6 +83,35 @@ export function playerName(): string {
 
 export function setPlayerName(name: string): void {
   write(NAME, name)
+}
+
+/** The address another device of one's own opens, once. */
+export function deviceLink(base: string, game: string, link: string): string {
+  return `${base}/game/${encodeURIComponent(game)}#link=${encodeURIComponent(link)}`
+}
+
+/** A code for this device in an address: `#link=…`. */
+export function linkIn({ hash }: { hash: string }): string | undefined {
+  const link = new URLSearchParams(hash.slice(1)).get('link')
+  return link === null || link === '' ? undefined : link
+}
+
+const SALTS = 'redoubt.salts'
+
+/** What this browser has added to the dice of its games: a salt that was promised must be laid open. */
+export const saltBox: SaltBox = {
+  salts: (game) => read<Record<string, string[]>>(SALTS, {})[game] ?? [],
+  keep: (game, salt) => {
+    const all = Object.entries(read<Record<string, string[]>>(SALTS, {}))
+    const salts = [...saltBox.salts(game), salt]
+    write(
+      SALTS,
+      Object.fromEntries([
+        ...all.filter(([known]) => known !== game).slice(-MOST + 1),
+        [game, salts],
+      ]),
+    )
+  },
 }
 
 /** An invitation in an address: `#invite=…` (never sent to the server by the browser) or `?seat=…`. */

@@ -114,9 +114,12 @@ export function openLocalTable(
     propose: (ask) => carryOut(who(), 'propose', ask),
     answer: (ask) => carryOut(who(), 'answer', ask),
     say: (ask) => carryOut(who(), 'say', ask),
-    'free-seat': () => {
-      throw refused('not-host', 'there are no seats to free at one machine')
-    },
+    'salt-hash': noSeats,
+    salt: noSeats,
+    'free-seat': noSeats,
+    'leave-seat': noSeats,
+    'link-device': noSeats,
+    'new-recovery': noSeats,
   }
 
   wakeBots()
@@ -175,4 +178,9 @@ function seatBots(
         playing = false
       })
   }
+}
+
+/** Seats are held by tokens on a server only. */
+function noSeats(): never {
+  throw refused('not-host', 'there are no seats to hold or free at one machine')
 }

@@ -4,7 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import {
   type CreatedGame,
   type CreateGame,
-  type GameSummary,
+  type GameDetails,
   type GamesPage,
   type Health,
   type JoinedGame,
@@ -23,7 +23,7 @@ export interface ServerApi {
   module(id: string): Promise<ModuleData>
   /** @param tokens seat tokens of this browser, latest last: its own games come first; older ones than the server takes are left out. @param after `next` of the page before */
   games(tokens?: readonly string[], after?: string): Promise<GamesPage>
-  game(id: string, tokens?: readonly string[]): Promise<GameSummary>
+  game(id: string, tokens?: readonly string[]): Promise<GameDetails>
   create(terms: CreateGame): Promise<CreatedGame>
   join(game: string, terms: JoinGame): Promise<JoinedGame>
   /** The record of a game that is over, as JSONL. */

@@ -5,6 +5,7 @@ import type { Session } from '../session.ts'
 import { openTableSession } from '../table-session.ts'
 import { connectTo } from './api.ts'
 import { openRoomChannel } from './room-channel.ts'
+import { type SaltBox, saltDice, saltsInMemory } from './salts.ts'
 
 export interface OnlineTerms {
   /** The server's address; in a browser `location.origin`. */
@@ -14,12 +15,18 @@ export interface OnlineTerms {
   readonly token?: string
   /** A seat's invitation. */
   readonly invite?: string
+  /** A code by which another device of the same player lets this one in. */
+  readonly link?: string
+  /** The recovery code of a seat whose tokens are lost. */
+  readonly recovery?: string
   /** A seat that is open to anybody, when there is no invitation. */
   readonly seat?: string
   /** Display name, needed to take an empty seat. */
   readonly name?: string
   /** Lets free abandoned seats. */
   readonly hostToken?: string
+  /** Where this device keeps its salts for the dice; default as long as the page lasts. */
+  readonly salts?: SaltBox
   /** Module data at hand, so that it is not fetched again. */
   readonly module?: ModuleData
 }
@@ -28,6 +35,8 @@ export interface OnlineSession {
   readonly session: Session
   /** The seat's token to keep; undefined for a spectator. */
   readonly token: string | undefined
+  /** The seat's recovery code, when it was taken just now. */
+  readonly recovery: string | undefined
 }
 
 /**
@@ -35,18 +44,13 @@ export interface OnlineSession {
  * @throws RefusedError when the server refuses · TypeError when it cannot be reached
  */
 export async function openOnline(terms: OnlineTerms): Promise<OnlineSession> {
-  const { server, game, token, invite, seat, name, hostToken } = terms
+  const { server, game, hostToken } = terms
   const api = connectTo(server)
-  const salt = randomSalt()
-  const joined =
-    token !== undefined
-      ? await api.join(game, { token, salt })
-      : invite !== undefined || seat !== undefined
-        ? await api.join(game, {
-            salt,
-            ...defined({ invite, seat: invite === undefined ? seat : undefined, name }),
-          })
-        : undefined
+  const { token, invite, link, recovery, seat, name } = terms
+  const asks = [token, invite, link, recovery, seat].some((way) => way !== undefined)
+  const joined = asks
+    ? await api.join(game, defined({ token, invite, link, recovery, seat, name }))
+    : undefined
   const channel = await openRoomChannel(server, {
     gameId: game,
     ...defined({ token: joined?.token, hostToken }),
@@ -54,13 +58,8 @@ export async function openOnline(terms: OnlineTerms): Promise<OnlineSession> {
   const session = await openTableSession(channel, 'online', async (id, digest) =>
     terms.module?.digest === digest ? terms.module : api.module(id),
   )
-  return { session, token: joined?.token }
-}
-
-/** Our part of the dice: nobody, not even the server, could know it beforehand. */
-function randomSalt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  saltDice(session, terms.salts ?? saltsInMemory())
+  return { session, token: joined?.token, recovery: joined?.recovery }
 }
 
 function defined<T extends Record<string, string | undefined>>(

@@ -16,7 +16,7 @@ import type { Operation } from '../position/operation.ts'
 import { Position } from '../position/position.ts'
 import type { Snapshot } from '../position/saved.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
-import { recorded, seeded } from '../random/sources.ts'
+import { noting, recorded, seeded } from '../random/sources.ts'
 import { ChoiceList, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
 import { DeniedError } from '../rules/denial.ts'
@@ -63,6 +63,9 @@ interface Played {
   readonly batches: ReadonlyMap<Audience, Batch>
 }
 
+/** Events that change nothing on the board. */
+type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'signature'
+
 export class Game implements Playable {
   readonly module: Module
   readonly position: Position
@@ -92,7 +95,9 @@ export class Game implements Playable {
     const game = new Game(module, scenario, options)
     const dice = terms.dice ?? { kind: 'seeded', seed: '0' }
     const { manifest, digest } = module.data
-    game.position.random = terms.random ?? sourceOf(dice)
+    const draws: Draw[] = []
+    const random = terms.random ?? sourceOf(dice)
+    game.position.random = dice.kind === 'committed' ? noting(random, draws) : random
     game.#append({
       kind: 'start',
       format: 1,
@@ -114,7 +119,15 @@ export class Game implements Playable {
     if (terms.arrangement) arrange(game.position, terms.arrangement)
     settle(game.position, game.#steps)
     game.position.forget()
+    game.position.random = random
+    if (draws.length > 0) game.#noteSetUp(draws)
     return game
+  }
+
+  /** The start is the first event whatever happens while the game is set up; what was drawn then is added to it. */
+  #noteSetUp(draws: readonly Draw[]): void {
+    const [start] = this.#record
+    if (start?.event.kind === 'start') this.#record[0] = chain(undefined, { ...start.event, draws })
   }
 
   /** Goes on from a snapshot. */
@@ -139,7 +152,8 @@ export class Game implements Playable {
   ): Game {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-    const { scenario, seating, options, arrangement, from, dice } = first.event
+    const { scenario, seating, options, arrangement, from, dice, draws } = first.event
+    const random = more.random ?? sourceOf(dice, record)
     const game = Game.start(module, {
       scenario,
       seating,
@@ -147,8 +161,9 @@ export class Game implements Playable {
       arrangement,
       from,
       dice,
-      random: more.random ?? sourceOf(dice, record),
+      random: draws ? recorded(draws) : random,
     })
+    game.position.random = random
     game.#record[0] = first
     for (const entry of record.slice(1, more.until ?? record.length)) game.#replay(entry)
     return game
@@ -487,7 +502,7 @@ export class Game implements Playable {
   }
 
   /** Writes an event that does not touch the position: a salt, the secret at the end. */
-  note(event: Extract<RecordEvent, { kind: 'salt' | 'secret' }>): void {
+  note(event: Extract<RecordEvent, { kind: Noted }>): void {
     this.#append(event)
   }
 

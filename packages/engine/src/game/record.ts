@@ -31,8 +31,16 @@ export type RecordEvent =
       /** The position begun with, when it is not the scenario's. */
       readonly from?: PositionData | undefined
       readonly dice: DiceTerms
+      /** What committed dice showed while the game was set up, so that it can be replayed before they are laid open. */
+      readonly draws?: readonly Draw[] | undefined
     }
-  /** A seat is taken and adds its salt to the dice. */
+  /** Somebody sits down; with committed dice the salting begins anew. */
+  | { readonly kind: 'sit'; readonly seat: string; readonly bot?: string | undefined }
+  /** The seat's player leaves. */
+  | { readonly kind: 'rise'; readonly seat: string }
+  /** A seat says which salt it will add to the dice, by its hash: see `salting.ts`. */
+  | { readonly kind: 'salt-hash'; readonly seat: string; readonly hash: string }
+  /** A seat lays open the salt it adds to the dice. */
   | { readonly kind: 'salt'; readonly seat: string; readonly salt: string }
   | {
       readonly kind: 'act'
@@ -50,6 +58,8 @@ export type RecordEvent =
   | { readonly kind: 'draw' }
   /** The secret behind the committed dice, once the game is over. */
   | { readonly kind: 'secret'; readonly secret: string }
+  /** The server that kept the game signs the link of the event before: Ed25519, both in base64url. */
+  | { readonly kind: 'signature'; readonly key: string; readonly signature: string }
 
 /** An event in its place in the chain. */
 export interface RecordEntry {

@@ -2,41 +2,47 @@
 
 import { commitmentOf, committed } from '../random/committed.ts'
 import { type GameRecord, RecordError } from './record.ts'
+import { saltedAt, saltsInForce, unsalted } from './salting.ts'
 
-/** The latest salt of each seat that has added one, in seat order: what committed dice are drawn from besides the secret. */
-export function saltsIn(record: GameRecord, seats: readonly string[]): string[] {
-  const latest = new Map<string, string>()
-  for (const { event } of record) if (event.kind === 'salt') latest.set(event.seat, event.salt)
-  return seats.flatMap((seat) => latest.get(seat) ?? [])
+/** What is known of the dice of a record that holds. */
+export interface DiceProof {
+  /** `sealed` while the secret has not been published: then the salts are checked and the draws are not. */
+  readonly state: 'proven' | 'sealed' | 'not-committed'
+  /** Seats whose salts were in the dice at the end. */
+  readonly salted: readonly string[]
+  /** Draws made while the salt of a player who sat was not in yet. */
+  readonly early: number
+  /** Times somebody began the salting anew after having seen salts of others. */
+  readonly abandoned: number
 }
 
 /**
  * Checks committed dice; other dice prove nothing and pass.
  * @param seats the module's seats in order
- * @returns `sealed` while the secret has not been published: nothing can be checked yet
  * @throws RecordError at the first event that does not fit
  */
-export function verifyDice(
-  record: GameRecord,
-  seats: readonly string[],
-): 'proven' | 'sealed' | 'not-committed' {
+export function verifyDice(record: GameRecord, seats: readonly string[]): DiceProof {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
   const { dice } = first.event
-  if (dice.kind !== 'committed') return 'not-committed'
-  const published = record.find(({ event }) => event.kind === 'secret')
-  if (published?.event.kind !== 'secret') return 'sealed'
-  const { secret } = published.event
-  if (!/^[0-9a-f]{64}$/.test(secret) || commitmentOf(secret) !== dice.commitment) {
-    throw new RecordError(
-      published.n + 1,
-      'the published secret does not fit the commitment made at the start',
-    )
-  }
+  if (dice.kind !== 'committed')
+    return { state: 'not-committed', salted: [], early: 0, abandoned: 0 }
+  const broken = secretFault(record)
+  const secret = broken ? undefined : secretIn(record)?.secret
+  let salting = unsalted
+  let early = 0
   for (const { n, event } of record) {
-    if (event.kind !== 'act' || !event.draws?.length) continue
-    const source = committed(secret, saltsIn(record.slice(0, n), seats))
-    for (const { key, sides, value } of event.draws) {
+    salting = saltedAt(salting, n, event)
+    if (broken && event.kind === 'secret') throw broken
+    if (event.kind !== 'act' && event.kind !== 'start') continue
+    const { draws = [] } = event
+    if (event.kind === 'act' && !salting.seated.has(event.seat) && !salting.bots.has(event.seat))
+      throw new RecordError(n + 1, `${event.seat} acts without having sat down`)
+    if (draws.length === 0) continue
+    if ([...salting.seated].some((sitting) => !salting.inForce.has(sitting))) early += draws.length
+    if (secret === undefined) continue
+    const source = committed(secret, saltsInForce(salting, seats))
+    for (const { key, sides, value } of draws) {
       const right = source.draw(key, sides)
       if (right !== value)
         throw new RecordError(
@@ -45,5 +51,27 @@ export function verifyDice(
         )
     }
   }
-  return 'proven'
+  return {
+    state: secret === undefined ? 'sealed' : 'proven',
+    salted: seats.filter((seat) => salting.inForce.has(seat)),
+    early,
+    abandoned: salting.abandoned,
+  }
+}
+
+/** What is wrong with the secret that was published in the end; undefined when nothing is, or none was. */
+export function secretFault(record: GameRecord): RecordError | undefined {
+  const start = record[0]?.event
+  const published = secretIn(record)
+  if (start?.kind !== 'start' || start.dice.kind !== 'committed' || !published) return undefined
+  const { n, secret } = published
+  const fits = /^[0-9a-f]{64}$/.test(secret) && commitmentOf(secret) === start.dice.commitment
+  return fits
+    ? undefined
+    : new RecordError(n + 1, 'the published secret does not fit the commitment made at the start')
+}
+
+function secretIn(record: GameRecord): { readonly n: number; readonly secret: string } | undefined {
+  for (const { n, event } of record) if (event.kind === 'secret') return { n, secret: event.secret }
+  return undefined
 }

@@ -50,6 +50,18 @@ export function forced(
   }
 }
 
+/** A source that writes down what it draws. */
+export function noting({ kind, draw }: RandomSource, draws: Draw[]): RandomSource {
+  return {
+    kind,
+    draw: (key, sides) => {
+      const value = draw(key, sides)
+      draws.push({ key, sides, value })
+      return value
+    },
+  }
+}
+
 /** Refuses every draw: for previews that must not touch the dice. */
 export const noDice: RandomSource = {
   kind: 'none',

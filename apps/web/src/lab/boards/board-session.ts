@@ -58,6 +58,9 @@ export function boardSession(
     answer: notHere,
     say: notHere,
     freeSeat: notHere,
+    leaveSeat: notHere,
+    linkDevice: notHere,
+    newRecovery: notHere,
     takeOver: () => undefined,
     viewAt: async () => state().view,
     record: notHere,
@@ -99,6 +102,7 @@ export function sessionState(
     chat: [],
     mayUndo,
     rematch: undefined,
+    dice: undefined,
     handover: undefined,
   }
 }

@@ -13,7 +13,9 @@ import {
   holdSeat,
   hostToken,
   invitationIn,
+  linkIn,
   playerName,
+  saltBox,
   setPlayerName,
 } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,18 +27,26 @@ import { useOpened } from './use-opened.ts'
 export function GamePage({ id }: { id: string }) {
   const location = useLocation()
   const [invite] = useState(() => invitationIn(location))
+  const [link] = useState(() => linkIn(location))
+  const key = invite ?? link
   const [way, setWay] = useState<'asking' | 'inviting' | 'in'>(
-    invite === undefined ? 'asking' : 'inviting',
+    key === undefined ? 'asking' : 'inviting',
   )
 
-  // The address may be looked at over a shoulder or sent on: the invitation does not stay in it.
+  // The address may be looked at over a shoulder or sent on: no key stays in it.
   useEffect(() => {
-    if (invite !== undefined) navigate(`/game/${encodeURIComponent(id)}`, { replace: true })
-  }, [invite, id])
+    if (key !== undefined) navigate(`/game/${encodeURIComponent(id)}`, { replace: true })
+  }, [key, id])
 
   if (way === 'in') return <Online id={id} />
-  if (way === 'inviting' && invite !== undefined)
-    return <Invited id={id} invite={invite} onSeated={() => setWay('in')} />
+  if (way === 'inviting' && key !== undefined)
+    return (
+      <Invited
+        id={id}
+        terms={invite === undefined ? { link: key } : { invite }}
+        onSeated={() => setWay('in')}
+      />
+    )
   return <Arriving id={id} onReady={() => setWay('in')} />
 }
 
@@ -48,7 +58,7 @@ function Online({ id }: { id: string }) {
       ...(held ? { token: held.token } : {}),
       ...(host === undefined ? {} : { hostToken: host }),
     }
-    return openOnline({ server: location.origin, game: id, ...terms })
+    return openOnline({ server: location.origin, game: id, salts: saltBox, ...terms })
   })
   if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
@@ -62,9 +72,12 @@ function Online({ id }: { id: string }) {
   )
 }
 
+/** What an address may bring along: an invitation, or the code for another device of who sits there. */
+type BroughtKey = { readonly invite: string } | { readonly link: string }
+
 /** Opens the invitation; a chair that is still empty wants a name. */
-function Invited({ id, invite, onSeated }: { id: string; invite: string; onSeated: () => void }) {
-  const first = useLoaded(`invitation ${id}`, () => seatBy(id, { invite }))
+function Invited({ id, terms, onSeated }: { id: string; terms: BroughtKey; onSeated: () => void }) {
+  const first = useLoaded(`invitation ${id}`, () => seatBy(id, terms))
   const seated = first.state === 'ready' && first.value === 'seated'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the seat is taken
   useEffect(() => {
@@ -86,17 +99,20 @@ function Invited({ id, invite, onSeated }: { id: string; invite: string; onSeate
       </Shell>
     )
   }
-  return <NameForm id={id} title={say('join.title')} terms={{ invite }} onSeated={onSeated} />
+  return <NameForm id={id} title={say('join.title')} terms={terms} onSeated={onSeated} />
 }
 
 /** Tries a seat without a name: it is mine already, or it wants one. */
-async function seatBy(id: string, terms: { invite: string }): Promise<'seated' | 'wants-name'> {
+async function seatBy(id: string, terms: BroughtKey): Promise<'seated' | 'wants-name'> {
   try {
     const joined = await joinGame(id, terms)
     holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
     return 'seated'
   } catch (error) {
-    if (error instanceof RefusedError && error.refusal.code === 'malformed') return 'wants-name'
+    if (!(error instanceof RefusedError)) throw error
+    if (error.refusal.code === 'malformed') return 'wants-name'
+    // The link was opened here before: its seat is this browser's.
+    if (error.refusal.code === 'bad-token' && heldSeat(id)) return 'seated'
     throw error
   }
 }
@@ -109,7 +125,7 @@ function NameForm({
 }: {
   id: string
   title: string
-  terms: { invite?: string; seat?: string }
+  terms: BroughtKey | { readonly seat: string }
   onSeated: () => void
 }) {
   const [name, setName] = useState(playerName)
@@ -134,6 +150,7 @@ function NameForm({
       <form className="join" onSubmit={sit}>
         <h1>{title}</h1>
         <p className="lead">{say('join.lead')}</p>
+        <Commitment id={id} />
         <Field
           label={say('new.name')}
           value={name}
@@ -150,6 +167,17 @@ function NameForm({
         </div>
       </form>
     </Shell>
+  )
+}
+
+/** What the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
+function Commitment({ id }: { id: string }) {
+  const game = useLoaded(`dice ${id}`, () => readGame(id))
+  if (game.state !== 'ready') return null
+  return (
+    <p className="meta">
+      {say('join.dice')} <code>{game.value.commitment}</code>
+    </p>
   )
 }
 

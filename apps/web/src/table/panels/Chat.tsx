@@ -89,6 +89,8 @@ function tableSays(key: string, who: string): string {
   switch (key) {
     case 'seat-taken':
     case 'seat-freed':
+    case 'seat-left':
+    case 'seat-recovered':
     case 'renamed':
     case 'device-joined':
     case 'take-back':

@@ -15,6 +15,7 @@ import { sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { Chat } from './Chat.tsx'
 import { OwnName } from './OwnName.tsx'
+import { ComeBack, OwnSeat } from './OwnSeat.tsx'
 import { Proposals } from './Proposals.tsx'
 
 export function PeoplePanel() {
@@ -77,6 +78,11 @@ function Seats({ state }: { state: SessionState }) {
                   {say('people.free')}
                 </Button>
               )}
+              {state.host && !taken && !invite && (
+                <Button look="quiet" onPress={() => free(seat)}>
+                  {say('people.invite-again')}
+                </Button>
+              )}
               {!taken && invite && (
                 <CopyLink
                   label={say('people.invite')}
@@ -94,6 +100,8 @@ function Seats({ state }: { state: SessionState }) {
           player={state.seats.find(({ seat }) => seat === state.seat)?.player}
         />
       )}
+      {facts.mode === 'online' &&
+        (state.seat === undefined ? <ComeBack game={facts.id} /> : <OwnSeat />)}
       {problem && (
         <p className="field-problem" role="alert">
           {problem}

@@ -1,0 +1,129 @@
+/** Holding one's seat: on another device, after everything was lost, or no longer. */
+
+import { useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { joinGame } from '../../server/api.ts'
+import { deviceLink, holdSeat } from '../../server/seats.ts'
+import { CopyLink } from '../../sharing/CopyLink.tsx'
+import { baseOf, useReach } from '../../sharing/reach.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useTable } from '../desk/use-session.ts'
+
+type Shown =
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'recovery'; readonly code: string }
+  | { readonly kind: 'leaving' }
+
+/** For who sits here: a link for another device, a code to be written down, and leaving for good. */
+export function OwnSeat() {
+  const { session } = useTable()
+  const base = baseOf(useReach(), location)
+  const [shown, setShown] = useState<Shown>()
+  const [problem, setProblem] = useState<string>()
+  const { id } = session.facts
+  const run = <T,>(asking: Promise<T>, then: (answer: T) => void) => {
+    setProblem(undefined)
+    asking.then(then, (error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const close = () => setShown(undefined)
+  return (
+    <div className="own-seat">
+      <Button
+        look="quiet"
+        onPress={() => run(session.linkDevice(), ({ link }) => setShown({ kind: 'link', link }))}
+      >
+        {say('seat.device')}
+      </Button>
+      <Button
+        look="quiet"
+        onPress={() => run(session.newRecovery(), (code) => setShown({ kind: 'recovery', code }))}
+      >
+        {say('seat.recovery')}
+      </Button>
+      <Button look="quiet" onPress={() => setShown({ kind: 'leaving' })}>
+        {say('seat.leave')}
+      </Button>
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {shown?.kind === 'link' && (
+        <Dialog title={say('seat.device-title')} onClose={close}>
+          <p>{say('seat.device-text')}</p>
+          <CopyLink label={say('seat.device')} link={deviceLink(base, id, shown.link)} open />
+          <Button onPress={close}>{say('seat.done')}</Button>
+        </Dialog>
+      )}
+      {shown?.kind === 'recovery' && (
+        <Dialog title={say('seat.recovery-title')} onClose={close}>
+          <p>{say('seat.recovery-text')}</p>
+          <p>
+            <code>{shown.code}</code>
+          </p>
+          <Button onPress={close}>{say('seat.done')}</Button>
+        </Dialog>
+      )}
+      {shown?.kind === 'leaving' && (
+        <Dialog title={say('seat.leave-title')} role="alertdialog" onClose={close}>
+          <p>{say('seat.leave-text')}</p>
+          <div className="prompt-actions">
+            <Button
+              look="danger"
+              onPress={() => {
+                close()
+                run(session.leaveSeat(), () => undefined)
+              }}
+            >
+              {say('seat.leave')}
+            </Button>
+            <Button autoFocus onPress={close}>
+              {say('prompt.no')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** For who watches and has a seat here that this browser does not know of. */
+export function ComeBack({ game }: { game: string }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  return (
+    <details className="come-back">
+      <summary>{say('seat.back')}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setProblem(undefined)
+          joinGame(game, { recovery: code }).then(
+            ({ seat, token }) => {
+              holdSeat({ game, seat, token })
+              // The page is opened anew, as the seat's holder.
+              location.reload()
+            },
+            (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+          )
+        }}
+      >
+        <Field
+          label={say('seat.code')}
+          value={code}
+          onChange={setCode}
+          problem={problem}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" isDisabled={code.trim() === ''}>
+          {say('seat.back-do')}
+        </Button>
+      </form>
+    </details>
+  )
+}
