@@ -23,6 +23,7 @@ import {
   movementPhase,
   replacementPhase,
 } from './base/turn/phases.ts'
+import { replacements } from './base/turn/replacements.ts'
 import { playerTurns } from './base/turn/turn.ts'
 import { raidFort } from './fortifications38/air.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
@@ -95,6 +96,7 @@ export default rules({
     battle,
     duties,
     objectives,
+    replacements,
   ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
   decisions: layered(baseDecisions, variants),
   start: (g) => {

@@ -7,10 +7,10 @@ import { airdrop } from './movement/airdrop.ts'
 import { move } from './movement/movement.ts'
 import { embark, land } from './movement/sea.ts'
 import { breakDown } from './movement/substitutes.ts'
-import { rebuild } from './turn/replacements.ts'
+import { replacements } from './turn/replacements.ts'
 
 export const baseActions = {
-  rebuild,
+  rebuild: replacements.rebuild,
   join,
   bomb,
   rebase,

@@ -8,7 +8,7 @@ import { groundUnits, unitsIn } from '../map/field.ts'
 import { canLeave } from '../movement/clearing.ts'
 import { endsOf } from '../movement/ends.ts'
 import { overstackedHexes, stackingLimit } from '../movement/stacking.ts'
-import { endReplacements, receivePoints } from './replacements.ts'
+import { endReplacements, replacements } from './replacements.ts'
 import { canDo, type TurnPhase } from './turn.ts'
 
 /** BS12 S3  Replacements. */
@@ -16,7 +16,7 @@ export function replacementPhase(offers: readonly Offered[]): TurnPhase {
   return {
     id: 'S3',
     offers,
-    begin: receivePoints,
+    begin: replacements.receive,
     due: (g) => canDo(g, offers),
     end: endReplacements,
     prompt: (g, side) => ({ points: g.vars.replacement_points[side.index] ?? 0 }),

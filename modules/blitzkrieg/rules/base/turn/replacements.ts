@@ -1,8 +1,9 @@
 /** BS12, 28, 36  Replacements: points from Basic Industry, spent on eliminated units. */
 
 import type { Space } from '@redoubt/engine'
-import { action, objection, piece, space } from '../game/declare.ts'
-import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
+import { replacementsPart } from '@redoubt/mechanics'
+import { objection } from '../game/declare.ts'
+import type { Blitzkrieg, Side, ToHex } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
@@ -17,51 +18,6 @@ export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
   return friendlyIndustry(g, side).filter((city) => !g.vars.industry_stopped[city.index])
 }
 
-/** BS12  Points of a player turn; none are carried over. */
-export function receivePoints(g: Blitzkrieg, side: Side): void {
-  const { critical36_on, critical36_off } = g.table('economy').data
-  const points = g.options['rules.critical36']
-    ? critical36_on.points_per_industry * operatingIndustry(g, side).length
-    : critical36_off.points_per_turn
-  g.setFor('replacement_points', side, points)
-}
-
-/** BS12, BS13  What is left lapses, and bombed industry works again. */
-export function endReplacements(g: Blitzkrieg, side: Side): void {
-  if (g.vars.replacement_points[side.index] !== 0) g.setFor('replacement_points', side, 0)
-  for (const city of friendlyIndustry(g, side)) {
-    if (g.vars.industry_stopped[city.index]) g.setFor('industry_stopped', city, false)
-  }
-}
-
-function costOf(unit: Piece): number {
-  return (counter(unit).cost ?? 0) * printed(unit)
-}
-
-const notEliminated = objection(
-  'BS12',
-  (g, { unit }: ByUnit) => unit.place !== g.zone('eliminated', sideOf(unit)),
-  { message: 'BS12.eliminated' },
-)
-
-const tooDear = objection(
-  'BS12',
-  (g, { unit }: ByUnit) => costOf(unit) > (g.vars.replacement_points[sideOf(unit).index] ?? 0),
-  {
-    message: 'BS12.points',
-    facts: (g, { unit }) => ({
-      cost: costOf(unit),
-      points: g.vars.replacement_points[sideOf(unit).index],
-    }),
-  },
-)
-
-const noHomeCity = objection(
-  'BS12',
-  (g, { unit, to }: ToHex) => !friendlyHomeCities(g, sideOf(unit)).includes(to),
-  { message: 'BS12.city' },
-)
-
 const outOfSupply = objection('BS12', (g, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)), {
   message: 'BS12.supply',
 })
@@ -70,33 +26,35 @@ const besideEnemy = objection('BS12', (g, { unit, to }: ToHex) => inEnemyZoc(g, 
   message: 'BS12.zoc',
 })
 
-/** BS12  An eliminated unit comes back in a home city, at its full price. */
-export const rebuild = action(
-  'rebuild',
-  {
-    unit: piece({
-      among: (g) => g.kinds(g.zone('eliminated', g.actor)).filter((unit) => counter(unit).ground),
-      otherwise: [notYours, notGround, notEliminated],
-      unless: [tooDear],
-    }),
-    to: space({
-      among: (g, { unit }: ByUnit) => friendlyHomeCities(g, sideOf(unit)),
-      otherwise: noHomeCity,
-      unless: [othersThere, outOfSupply, besideEnemy, overstacked],
-    }),
+/** BS12  Points are not carried over; an eliminated unit comes back in a home city, at its full price. */
+export const replacements = replacementsPart<Blitzkrieg>({
+  clauses: { points: 'BS12', refit: 'BS12', rebuild: 'BS12' },
+  variable: 'replacement_points',
+  receive: (g, side) => {
+    const { critical36_on, critical36_off } = g.table('economy').data
+    return g.options['rules.critical36']
+      ? critical36_on.points_per_industry * operatingIndustry(g, side).length
+      : critical36_off.points_per_turn
   },
-  (g, { unit, to }) => {
-    const side = sideOf(unit)
-    g.setFor(
-      'replacement_points',
-      side,
-      (g.vars.replacement_points[side.index] ?? 0) - costOf(unit),
-    )
+  zone: 'eliminated',
+  price: (_, unit) => (counter(unit).cost ?? 0) * printed(unit),
+  mayComeBack: (_, unit) => counter(unit).ground === true,
+  who: [notYours, notGround],
+  places: (g, unit) => friendlyHomeCities(g, sideOf(unit)),
+  unlessRebuild: [othersThere, outOfSupply, besideEnemy, overstacked],
+  comesBack: (g, unit, to) => {
     const { place } = unit
     g.move(unit, to)
     renew(g, unit)
     g.decisions.rebuilt(g, unit, place)
-    goOnIfDone(g, side, 'S3')
+    goOnIfDone(g, sideOf(unit), 'S3')
   },
-  { clause: 'BS12', preview: (_, { unit }) => ({ cost: costOf(unit) }) },
-)
+})
+
+/** BS12, BS13  What is left lapses, and bombed industry works again. */
+export function endReplacements(g: Blitzkrieg, side: Side): void {
+  replacements.lapse(g, side)
+  for (const city of friendlyIndustry(g, side)) {
+    if (g.vars.industry_stopped[city.index]) g.setFor('industry_stopped', city, false)
+  }
+}

@@ -12,9 +12,9 @@ import {
   space,
 } from '@redoubt/engine'
 import { tally } from '../../ledger/tally.ts'
-import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
+import type { AnyPosition, ByUnit, Offered, PieceOf, ToSpace } from '../anyone.ts'
 
-export interface ReplacementRules<G> {
+export interface ReplacementRules<G extends AnyPosition> {
   readonly clauses: {
     /** What is received, and that it pays. */
     readonly points: string
@@ -28,18 +28,22 @@ export interface ReplacementRules<G> {
   /** The zone, one for each side or for all, of eliminated units. */
   readonly zone: string
   /** What one step, or bringing a unit back, costs. Default: 1. */
-  readonly price?: (g: G, unit: Piece) => number
+  readonly price?: (g: G, unit: PieceOf<G>) => number
   /** What speaks against giving a unit on the board a step back: an enemy zone of control, no supply. */
   readonly unlessRefit?: readonly Objection[]
+  /** Eliminated units that may come back at all. Default: all. */
+  readonly mayComeBack?: (g: G, unit: PieceOf<G>) => boolean
+  /** Why a piece is none of them, judged before whether it is eliminated. Default: it is another side's. */
+  readonly who?: readonly Objection[]
   /** Spaces where an eliminated unit may come back. */
-  readonly places: (g: G, unit: Piece) => readonly Space[]
+  readonly places: (g: G, unit: PieceOf<G>) => readonly Space[]
   /** What else speaks against such a space: no room, an enemy next to it. */
   readonly unlessRebuild?: readonly Objection[]
   /** A unit is back. Default: it is moved, showing its last face. */
-  readonly comesBack?: (g: G, unit: Piece, to: Space) => void
+  readonly comesBack?: (g: G, unit: PieceOf<G>, to: Space) => void
 }
 
-export interface ReplacementPart<G> extends Part<G> {
+export interface ReplacementPart<G extends AnyPosition> extends Part<G> {
   /** A unit on the board shows its next better face; an eliminated one comes back. */
   readonly refit: Offered
   readonly rebuild: Offered
@@ -62,8 +66,12 @@ export function replacementsPart<G extends AnyPosition>(
   const points = tally(variable)
   const left = (g: G, side = g.actor) => points.of(g, side)
   const pay = (g: G, unit: Piece) => points.add(g, g.actor, -price(g, unit))
+  const zoneOf = (g: G, side: Side) => g.zone(zone, g.layout.zone(zone) ? undefined : side)
+  const mayComeBack = (g: G, unit: PieceOf<G>, side: Side) =>
+    unit.side === side && (rules.mayComeBack?.(g, unit) ?? true)
+  // Of units that are alike, one is as good as another.
   const dead = (g: G, side: Side) =>
-    g.stack(g.zone(zone, g.layout.zone(zone) ? undefined : side)).filter((one) => one.side === side)
+    g.kinds(zoneOf(g, side)).filter((unit) => mayComeBack(g, unit, side))
 
   const [notYoursToRefit, notYoursToRebuild] = [clauses.refit, clauses.rebuild].map((clause) =>
     objection(clause, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
@@ -86,7 +94,7 @@ export function replacementsPart<G extends AnyPosition>(
   })
   const notEliminated = objection(
     clauses.rebuild,
-    (g: G, { unit }: ByUnit) => !unit.side || !dead(g, unit.side).includes(unit),
+    (g: G, { unit }: ByUnit) => !unit.side || unit.place !== zoneOf(g, unit.side),
     { message: 'replacements.dead' },
   )
   const notThere = objection(
@@ -131,7 +139,7 @@ export function replacementsPart<G extends AnyPosition>(
       {
         unit: piece({
           among: (g: G) => dead(g, g.actor),
-          otherwise: [notYoursToRebuild, notEliminated],
+          otherwise: [...(rules.who ?? [notYoursToRebuild]), notEliminated],
           unless: [tooDear],
         }),
         to: space({
@@ -148,7 +156,7 @@ export function replacementsPart<G extends AnyPosition>(
           g.move(unit, to)
         }
       },
-      { clause: clauses.rebuild },
+      { clause: clauses.rebuild, preview: (g, { unit }) => ({ cost: price(g, unit) }) },
     ),
     brings: {
       variables: {
