@@ -37,8 +37,10 @@ export function clauseCoverage(
   results: readonly TestResult[],
   cited: ReadonlyMap<string, readonly string[]> = new Map(),
 ): CoverageReport {
-  const { clauses } = module.data.rulebook
+  const { clauses, sections = [] } = module.data.rulebook
   const known = new Set(clauses.map(({ id }) => id))
+  // A line of a preview may rest on all that a section says: what kind of fortification it is.
+  const citable = new Set([...known, ...sections.map(({ id }) => id)])
   const seen = results.flatMap((result) => result.seen)
   const rows = clauses.map(
     ({ id, title, status }): ClauseCoverage => ({
@@ -71,7 +73,7 @@ export function clauseCoverage(
           .map((id) => `the test "${name}" covers ${id}, which is not in the rulebook`),
       ),
       ...[...new Set(seen.map(({ clause }) => clause))]
-        .filter((id) => id !== 'table' && !known.has(id))
+        .filter((id) => id !== 'table' && !citable.has(id))
         .map((id) => `the rules cite ${id}, which is not in the rulebook`),
     ],
   }
