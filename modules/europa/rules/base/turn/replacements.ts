@@ -60,7 +60,7 @@ const noTroop = objection('C5.replace', (_, { unit }: ByUnit) => !isTroop(unit),
 })
 const notNeeded = objection(
   'C5.replace',
-  (g, { unit }: ByUnit) => isTroop(unit) && !isLost(g, unit) && !isCadre(unit),
+  (g, { unit }: ByUnit) => !isLost(g, unit) && !isCadre(unit),
   { message: 'C5.replace.whole' },
 )
 /** D.nations  Some nations have no replacements. */

@@ -19,8 +19,11 @@ interface Building extends ByUnit {
 /** Nothing there yet, in the table's words. */
 const NONE = 'none'
 
-function workOf(g: Europa, kind: string): WorkRow | undefined {
-  return read(g, 'construction').works[kind]
+/** @throws RangeError when the table has no such work */
+function workOf(g: Europa, kind: string): WorkRow {
+  const work = read(g, 'construction').works[kind]
+  if (work) return work
+  throw new RangeError(`expected a work of the table construction, got "${kind}"`)
 }
 
 /** The fortification in the hex that the work starts from: one of those it names, or none. */
@@ -44,16 +47,17 @@ const busy = objection('C5.build', (_, { unit }: ByUnit) => unit.at.builds !== '
   message: 'C5.build.busy',
   facts: (_, { unit }) => ({ kind: unit.at.builds }),
 })
-const noSuchWork = objection('C5.build', (g, { kind }: Building) => workOf(g, kind) === undefined, {
-  message: 'C5.build.kind',
-})
+const noSuchWork = objection(
+  'C5.build',
+  (g, { kind }: Building) => !(kind in read(g, 'construction').works),
+  { message: 'C5.build.kind' },
+)
 /** C5.build  The class of unit the table names. */
 const wrongBuilder = objection(
   'C5.build',
   (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
-    if (!work || work.needs !== undefined || work.side !== undefined) return false
-    return !isBuilder(g, unit, work)
+    return work.needs === undefined && work.side === undefined && !isBuilder(g, unit, work)
   },
   { message: 'C5.build.by' },
 )
@@ -62,18 +66,18 @@ const noEngineer = objection(
   '40.C.7',
   (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
-    return work?.needs !== undefined && !isBuilder(g, unit, work)
+    return work.needs !== undefined && !isBuilder(g, unit, work)
   },
   { message: '40.C.7.by' },
 )
 /** 40.D.17.6  The Westwall by construction units of one side only. */
 const wrongSide = objection('40.D.17.6', (g, { unit, kind }: Building) => {
   const work = workOf(g, kind)
-  if (work?.side === undefined) return false
+  if (work.side === undefined) return false
   return work.side !== unit.side?.id || !isBuilder(g, unit, work)
 })
 const needsMissing = objection('40.C.7', (g, { unit, kind }: Building) => {
-  const needs = workOf(g, kind)?.needs
+  const { needs } = workOf(g, kind)
   return (
     needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
   )
@@ -82,13 +86,12 @@ const wrongBase = objection(
   'C5.build',
   (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
-    if (!work || work.needs) return false
-    const { from = [NONE] } = work
-    return !from.includes(NONE) && baseOf(g, unit, work) === undefined
+    const { needs, from = [NONE] } = work
+    return !needs && !from.includes(NONE) && baseOf(g, unit, work) === undefined
   },
   {
     message: 'C5.build.from',
-    facts: (g, { kind }) => ({ from: workOf(g, kind)?.from?.join(', ') ?? '' }),
+    facts: (g, { kind }) => ({ from: workOf(g, kind).from?.join(', ') ?? '' }),
   },
 )
 /** One work of a family to a hex: what stands there already is not built again. */
@@ -96,7 +99,7 @@ const alreadyThere = objection(
   'C5.build',
   (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
-    if (!work || baseOf(g, unit, work)) return false
+    if (baseOf(g, unit, work)) return false
     const form = formOf(g, kind)
     return fortsAt(g, unit.place as Space).some(
       (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
@@ -107,7 +110,7 @@ const alreadyThere = objection(
 const badGround = objection(
   'C5.build',
   (g, { unit, kind }: Building) =>
-    workOf(g, kind)?.notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
+    workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
   { message: 'C5.build.terrain' },
 )
 /** 40.D.6.7, 40.D.8.7  Not beside a permanent fortification. */
@@ -129,14 +132,11 @@ function banClause(g: Europa, hex: Space, kind: string): string | undefined {
 
 const cannotAfford = objection(
   'C5.build',
-  (g, { unit, kind }: Building) => {
-    const work = workOf(g, kind)
-    return work !== undefined && !canPay(g, unit.side as Side, readAmount(work.sp))
-  },
+  (g, { unit, kind }: Building) => !canPay(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
   {
     message: 'C5.build.sp',
     facts: (g, { unit, kind }) => ({
-      cost: amountText(readAmount(workOf(g, kind)?.sp ?? 0)),
+      cost: amountText(readAmount(workOf(g, kind).sp)),
       left: quarters.text(supplyPoints.of(g, unit.side as Side)),
     }),
   },
@@ -188,9 +188,7 @@ export const build = action(
     }),
   },
   (g, { unit, kind }) => {
-    const work = workOf(g, kind)
-    if (!work) return
-    pay(g, unit.side as Side, readAmount(work.sp))
+    pay(g, unit.side as Side, readAmount(workOf(g, kind).sp))
     g.mark(unit, 'builds', kind)
     g.mark(unit, 'building', 0)
     g.log(
@@ -212,7 +210,7 @@ export function workOn(g: Europa, side: Side): void {
     if (unit.side !== side || unit.place.kind !== 'space' || unit.at.builds === '') continue
     const kind = unit.at.builds
     const work = workOf(g, kind)
-    if (!work || needsGone(g, unit, work)) {
+    if (needsGone(g, unit, work)) {
       stop(g, unit)
       continue
     }

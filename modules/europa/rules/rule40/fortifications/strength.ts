@@ -28,20 +28,18 @@ const notOnBoard = objection('40.D.0.4', (_, { fort }: OfFort) => fort.place.kin
 /** 40.D.0.4, AMB-41  Only kinds whose strength is bought. */
 const notBought = objection(
   '40.D.0.4',
-  (g, { fort }: OfFort) => isFortification(fort) && kindOf(g, fort).intrinsic.source !== 'infRP',
+  (g, { fort }: OfFort) => kindOf(g, fort).intrinsic.source !== 'infRP',
 )
 /** 40.D.6.2  The strength of a permanent fortified area is the printed one. */
 const asPrinted = objection(
   '40.D.6.2',
-  (g, { fort }: OfFort) =>
-    isFortification(fort) && citeOf(kindOf(g, fort), 'strength') === '40.D.6.2',
+  (g, { fort }: OfFort) => citeOf(kindOf(g, fort), 'strength') === '40.D.6.2',
   { message: '40.D.0.4' },
 )
 /** 40.D.0.5, 40.D.0.7  Up to the maximum of its heading. */
 const isFull = objection(
   '40.D.0.5',
   (g, { fort }: OfFort) => {
-    if (!isFortification(fort)) return false
     const { max } = kindOf(g, fort).intrinsic
     return max !== null && strengthOf(fort) >= max
   },
@@ -49,9 +47,8 @@ const isFull = objection(
 )
 /** 40.D.0.6, AMB-41  From a major power's depot that can send limited supply. */
 const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => {
-  const nation =
-    g.options.rpDepot === 'ownNation' ? nationOf(fort) || nationOfFort(fort) : undefined
-  return g.onBoard(fort) && !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
+  const nation = g.options.rpDepot === 'ownNation' ? nationOfFort(fort) : undefined
+  return !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
 })
 const captured = objection('40.D.0.4', (_, { fort }: OfFort) => isUnderCaptured(fort), {
   message: '40.D.0.4.captured',
@@ -96,6 +93,5 @@ function canBeServedByDepot(g: Europa, side: Side, hex: Space, nation?: string):
 
 /** The nation on whose ground or in whose hands a fortification stands, for AMB-41. */
 function nationOfFort(fort: Piece): string {
-  const own = nationOf(fort)
-  return own || ((fort.place as Space).regions[0] ?? '')
+  return nationOf(fort) || ((fort.place as Space).regions[0] ?? '')
 }
