@@ -12,9 +12,11 @@ import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
 import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop } from './dev/develop.ts'
-import { addressReader } from './http/addresses.ts'
+import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
 import { openFront } from './http/front.ts'
-import { type Limits, limitConnections, usualLimits } from './http/limits.ts'
+import { type Limits, limitConnections, limitSockets, usualLimits } from './http/limits.ts'
+import { openMetrics } from './http/metrics.ts'
+import { originReader } from './http/origin.ts'
 import { openSigner } from './identity/signing.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { openPurses, worked } from './purse/purse.ts'
@@ -23,6 +25,7 @@ import { type LeftOut, type OpenShelf, type Shelf, shelfOf, shelfOfModules } fro
 import { groupCommits } from './store/committer.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { watchStore } from './store/watched.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 
@@ -49,6 +52,8 @@ export interface ServeTerms {
   readonly log?: string
   /** Addresses or networks of proxies that tell the client's address in X-Forwarded-For. Nobody else is believed. */
   readonly proxies?: readonly string[]
+  /** Other sites whose pages may speak to this server, such as `https://example.org`; its own always may. */
+  readonly origins?: readonly string[]
   /** Milliseconds somebody must have been away before his seat may be freed. Default: by the pace of the game. */
   readonly absence?: number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
@@ -91,7 +96,8 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
   const data = terms.data ?? process.env.REDOUBT_DATA ?? 'data'
-  const store = terms.store ?? openSqlite(data)
+  const metrics = openMetrics({ tables: () => tables.size, connections: () => connections() })
+  const store = watchStore(terms.store ?? openSqlite(data), clock, metrics.committed)
   // Another store than ours keeps no folder a key could lie in.
   const signer = openSigner(terms.store ? undefined : data)
   const committer = groupCommits(store)
@@ -118,13 +124,17 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const http = createServer({
     requestTimeout: 30_000,
     headersTimeout: 10_000,
+    connectionsCheckingInterval: 5_000,
     maxHeaderSize: 32 * 1024,
   })
-  const addressOf = addressReader(terms.proxies ?? [])
+  const proxies = terms.proxies ?? []
+  const addressOf = addressReader(proxies)
+  const isOwnPage = originReader(terms.origins ?? [])
+  const connections = limitSockets(http, 2 * limits.connectionsPerAddress, proxyTest(proxies))
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MAX_MESSAGE_BYTES,
-    verifyClient: limitConnections(addressOf, limits.connectionsPerAddress),
+    verifyClient: limitConnections(addressOf, isOwnPage, limits.connectionsPerAddress),
   })
   const port = await listen(http, terms.port, terms.host).catch(async (error) => {
     await store.close()
@@ -151,6 +161,9 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     openFront(services, tables, {
       limits,
       addressOf,
+      isOwnPage,
+      isSecure: secureReader(proxies),
+      metrics,
       matchmake,
       web: terms.web,
       host: terms.host,

@@ -5,6 +5,7 @@ import {
   type ChatMessage,
   type EventName,
   type Events,
+  type HistoryReply,
   type Jump,
   RefusedError,
   type RequestName,
@@ -180,8 +181,25 @@ export class TableSession implements Session, ChannelListener {
   }
 
   async viewAt(seq: number): Promise<View> {
-    this.#timeline ??= new Timeline(await this.#ask('history', {}))
-    return this.#timeline.viewAt(seq)
+    for (;;) {
+      const timeline = this.#timeline ?? (await this.#readTimeline())
+      // While it was read the game may have gone back.
+      if (timeline && timeline === this.#timeline) return timeline.viewAt(seq)
+    }
+  }
+
+  /** Reads the past page by page; what happens meanwhile is taken in where it belongs. */
+  async #readTimeline(): Promise<Timeline | undefined> {
+    const { start, ...first } = await this.#ask('history', {})
+    if (!start) throw new Error('the table did not say how the game began')
+    const timeline = new Timeline(start)
+    for (let page: HistoryReply = first; ; ) {
+      for (const batch of page.batches) timeline.add(batch)
+      if (page.next === undefined) break
+      page = await this.#ask('history', { from: page.next })
+    }
+    this.#timeline = timeline
+    return timeline
   }
 
   async record(): Promise<string> {

@@ -1,14 +1,13 @@
 /** Views of the past: the start and the actions since, folded on demand. */
 
 import { type Batch, FoldedView, type View } from '@redoubt/engine'
-import type { HistoryReply } from '@redoubt/protocol'
 
 export class Timeline {
-  readonly #batches: Batch[]
+  readonly #batches: Batch[] = []
   readonly #views = new Map<number, View>()
 
-  constructor({ start, batches }: HistoryReply) {
-    this.#batches = [...batches]
+  /** @param start the view before the first action */
+  constructor(start: View) {
     this.#views.set(0, start)
   }
 

@@ -28,6 +28,10 @@ export const MAX_DEVICES_PER_SEAT = 8
 export const LINK_LASTS = 10 * 60_000
 /** Times one seat may add to the dice of a game: the record must not grow without end. */
 export const MAX_SALTINGS = 40
+/** Bytes that may wait for one connection to read them; who is slower is dropped, and comes back. */
+export const MAX_WAITING_BYTES = 4 * 1024 * 1024
+/** Actions in one answer about the past of a game. */
+export const HISTORY_PAGE = 50
 /** Longest text of one argument, in characters. */
 export const MAX_ARGUMENT_LENGTH = 200
 /** Most arguments of one action. */

@@ -4,6 +4,8 @@ export type RefusalCode =
   /** The message does not have the shape it must have. */
   | 'malformed'
   | 'too-large'
+  /** A page of another site asks. */
+  | 'foreign-origin'
   | 'too-fast'
   | 'too-many'
   | 'unknown-module'

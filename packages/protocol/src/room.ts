@@ -135,10 +135,12 @@ export interface TableFacts {
   readonly insightful: Insightful
 }
 
-/** The start and every action of the present line, for the timeline. */
+/** Some actions of the present line, for the timeline; the first page brings the start along. */
 export interface HistoryReply {
-  readonly start: View
+  readonly start?: View
   readonly batches: readonly Batch[]
+  /** The first action of the next page; absent on the last. */
+  readonly next?: number
 }
 
 /** A command's id: made by the client, kept over resending. */
@@ -219,7 +221,11 @@ export interface Requests {
   readonly preview: { readonly ask: PreviewRequest; readonly answer: ActionPreview }
   /** Overlays, obligations, reach, the battle. */
   readonly insight: { readonly ask: InsightQuestion; readonly answer: Insight }
-  readonly history: { readonly ask: Readonly<Record<string, never>>; readonly answer: HistoryReply }
+  readonly history: {
+    /** The number of the first action wanted; default 0. */
+    readonly ask: { readonly from?: number }
+    readonly answer: HistoryReply
+  }
   readonly record: {
     readonly ask: Readonly<Record<string, never>>
     readonly answer: { readonly text: string }

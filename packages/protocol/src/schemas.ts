@@ -71,7 +71,7 @@ const requests: Readonly<Record<RequestName, object>> = {
       object({ about: { const: 'battle' } }, ['about']),
     ],
   },
-  history: nothing,
+  history: object({ from: seq }, []),
   record: nothing,
 }
 

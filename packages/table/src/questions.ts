@@ -48,7 +48,7 @@ export const answers: Answers = {
   },
   preview: (at, who, ask) => previewFor(at, seated(at, who), ask),
   insight: (at, { seat }, question) => at.game.insight(seat, question),
-  history: (at, { seat }) => at.views.history(seat),
+  history: (at, { seat }, { from }) => at.views.history(seat, from),
   record: ({ game, terms }) => {
     if (!game.result && !terms.oneMachine && !terms.readOnly) throw recordNotYet()
     return { text: writeRecord(game.record()) }

@@ -1,7 +1,14 @@
 /** The views of all audiences of a game, kept in step with it: what each hears of an action, or again what it missed. */
 
 import { type Audience, type Batch, FoldedView, type Game, type View } from '@redoubt/engine'
-import type { HistoryReply, Jump, Prospects, SyncRequest, Update } from '@redoubt/protocol'
+import {
+  HISTORY_PAGE,
+  type HistoryReply,
+  type Jump,
+  type Prospects,
+  type SyncRequest,
+  type Update,
+} from '@redoubt/protocol'
 
 interface Shown {
   folded: FoldedView
@@ -77,13 +84,16 @@ export class Views {
     return { missed }
   }
 
-  /** The start and every action of the present line. */
-  history(audience: Audience): HistoryReply {
+  /** The start and the first actions of the present line, or some of those that follow. */
+  history(audience: Audience, from = 0): HistoryReply {
     const start = this.#starts.get(audience)
     if (!start) throw new RangeError(`there is no audience ${audience}`)
+    const end = Math.min(this.#game.seq, from + HISTORY_PAGE)
+    const length = Math.max(0, end - from)
     return {
-      start,
-      batches: Array.from({ length: this.#game.seq }, (_, seq) => this.#batch(audience, seq)),
+      ...(from === 0 ? { start } : {}),
+      batches: Array.from({ length }, (_, n) => this.#batch(audience, from + n)),
+      ...(end < this.#game.seq ? { next: end } : {}),
     }
   }
 

@@ -49,9 +49,8 @@ export function run(command, args, { cwd = root, env = pinnedEnvironment() } = {
   const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => child.kill(signal)
-  // The terminal sends Ctrl-C to the child as well: we only have to outlive it.
-  const outlive = () => {}
-  process.on('SIGINT', outlive)
+  // The terminal sends Ctrl-C to the child as well, but whoever sends it to us alone means the child too.
+  process.on('SIGINT', passOn)
   process.on('SIGTERM', passOn)
   process.on('SIGHUP', passOn)
   const watch = whenShellDies(() => child.kill('SIGTERM'))
@@ -59,7 +58,7 @@ export function run(command, args, { cwd = root, env = pinnedEnvironment() } = {
     child.once('error', fail)
     child.once('close', (code, signal) => {
       clearInterval(watch)
-      process.off('SIGINT', outlive)
+      process.off('SIGINT', passOn)
       process.off('SIGTERM', passOn)
       process.off('SIGHUP', passOn)
       done(code ?? 128 + (signal === null ? 1 : constants.signals[signal]))

@@ -29,6 +29,11 @@ export const serve: Command = {
       help: 'where games are kept (default REDOUBT_DATA, else data)',
     },
     modules: { type: 'string', value: 'FOLDER', help: 'where the modules are (default modules)' },
+    origins: {
+      type: 'string',
+      value: 'SITES',
+      help: 'other sites whose pages may play here: https://example.org,…',
+    },
     proxies: {
       type: 'string',
       value: 'ADDRESSES',
@@ -42,6 +47,7 @@ export const serve: Command = {
     const { ServeError, serve: startServer, StoreError } = await import('@redoubt/server')
     const modules = modulesFolder(input)
     const proxies = input.text('proxies')
+    const origins = input.text('origins')
     const web = join(ROOT, 'apps/web/dist')
     const host = input.text('host')
     const data = input.text('data')
@@ -56,6 +62,7 @@ export const serve: Command = {
         ...(data === undefined ? {} : { data: fromHere(data) }),
         ...(existsSync(join(web, 'index.html')) ? { web } : {}),
         ...(proxies === undefined ? {} : { proxies: proxies.split(',') }),
+        ...(origins === undefined ? {} : { origins: origins.split(',') }),
       })
       process.stdout.write(
         input.flag('json')
@@ -96,8 +103,9 @@ export function portOf(input: Input): number {
 export function stopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => resolve()
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
-    process.once('SIGHUP', stop)
+    // Not once: a terminal sends Ctrl-C to us and to our parent, which passes it on. The second must not kill.
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    process.on('SIGHUP', stop)
   })
 }

@@ -31,10 +31,11 @@ export function addressReader(proxies: readonly string[]): AddressOf {
 export function secureReader(proxies: readonly string[]): (request: IncomingMessage) => boolean {
   const isOurs = proxyTest(proxies)
   return ({ socket, headers }) =>
-    isOurs(plain(socket.remoteAddress ?? '')) && headers['x-forwarded-proto'] === 'https'
+    isOurs(socket.remoteAddress ?? '') && headers['x-forwarded-proto'] === 'https'
 }
 
-function proxyTest(proxies: readonly string[]): (address: string) => boolean {
+/** Is an address, as a socket names it, that of a proxy of our own? @throws RangeError for what is no address */
+export function proxyTest(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')
@@ -47,7 +48,8 @@ function proxyTest(proxies: readonly string[]): (address: string) => boolean {
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  return (address) => {
+  return (named) => {
+    const address = plain(named)
     const version = isIP(address)
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
   }

@@ -42,6 +42,8 @@ type Route = (call: {
 }) => Promise<void>
 
 const HOUR = 3_600_000
+/** Milliseconds one look at the store serves. */
+const HEALTH_LASTS = 2000
 
 /** @param host what the server listens to; undefined: every address of this machine */
 export function openApi(
@@ -74,12 +76,23 @@ export function openApi(
     return new Map(keys.map(({ game, seat }) => [game, seat ?? '']))
   }
 
-  const routes: Readonly<Record<string, Route>> = {
-    'GET /api/health': async ({ response }) => {
-      const problem = await store.ping().then(
-        () => undefined,
+  // Writing costs a disk its time: one look serves all who ask within a few seconds.
+  let looked: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined
+  const storeProblem = (): Promise<string | undefined> => {
+    const at = services.clock()
+    if (!looked || at - looked.at > HEALTH_LASTS) {
+      const problem = store.ping().then(
+        () => store.trouble()?.message,
         (error: Error) => error.message,
       )
+      looked = { at, problem }
+    }
+    return looked.problem
+  }
+
+  const routes: Readonly<Record<string, Route>> = {
+    'GET /api/health': async ({ response }) => {
+      const problem = await storeProblem()
       const health: Health = {
         ok: problem === undefined,
         modules: modules.size,

@@ -9,6 +9,8 @@ import type { AddressOf } from './addresses.ts'
 import { openApi } from './api.ts'
 import { sendRefusal } from './body.ts'
 import type { Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { isAtHome } from './neighbours.ts'
 import { rate } from './rates.ts'
 import { refusalOf } from './refusals.ts'
 import { openFiles, securityHeaders } from './static.ts'
@@ -16,6 +18,11 @@ import { openFiles, securityHeaders } from './static.ts'
 export interface FrontTerms {
   readonly limits: Limits
   readonly addressOf: AddressOf
+  /** May the page that asks speak to this server? */
+  readonly isOwnPage: (request: IncomingMessage) => boolean
+  /** Did the request come over TLS? */
+  readonly isSecure: (request: IncomingMessage) => boolean
+  readonly metrics: Metrics
   /** Colyseus' own answer to a match-making request. */
   readonly matchmake: (request: IncomingMessage, response: ServerResponse) => void
   /** Folder of the built web app. */
@@ -27,11 +34,13 @@ export interface FrontTerms {
 }
 
 const MINUTE = 60_000
+/** Browsers that came over TLS once do not come without it for a year. */
+const TLS_FOR = 'max-age=31536000'
 
 export function openFront(
   services: Services,
   tables: Tables,
-  { limits, addressOf, matchmake, web, host, desk }: FrontTerms,
+  { limits, addressOf, isOwnPage, isSecure, metrics, matchmake, web, host, desk }: FrontTerms,
 ): RequestListener {
   const api = openApi(services, tables, limits, host)
   const files = web === undefined ? undefined : openFiles(web)
@@ -40,13 +49,19 @@ export function openFront(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    if (isSecure(request)) response.setHeader('Strict-Transport-Security', TLS_FOR)
     if (desk) response.setHeader(DEV_HEADER, 'yes')
     if (desk && path === '/api/dev') return desk.listen(request, response)
+    // Numbers about the server are for its host: read on this machine, or by a collector that runs on it.
+    if (path === '/metrics' && isAtHome(request)) return sendMetrics(response, metrics)
     const toApi = path.startsWith('/api/')
     const toMatchmaker = path.startsWith('/matchmake/')
     const address = addressOf(request)
     if ((toApi || toMatchmaker) && !requests.allows(address)) {
       throw refused('too-fast', 'too many requests; wait a minute')
+    }
+    if ((toApi || toMatchmaker) && request.method === 'POST' && !isOwnPage(request)) {
+      throw refused('foreign-origin', 'only pages of this server may ask for this')
     }
     if (toApi) return services.purses.paying(address, () => api(request, response, address))
     if (toMatchmaker) {
@@ -60,10 +75,16 @@ export function openFront(
     )
   }
   return (request, response) => {
+    response.once('finish', () => metrics.answered(response.statusCode))
     answer(request, response).catch((error) =>
       sendRefusal(response, refusalOf(error, services.log)),
     )
   }
+}
+
+async function sendMetrics(response: ServerResponse, { type, text }: Metrics): Promise<void> {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+  response.end(await text())
 }
 
 /** Colyseus reads the whole body of a match-making request: it must say its length, and be short. */

@@ -1,7 +1,7 @@
 /** How much one address or connection may ask for. */
 
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import {
   MAX_CONNECTIONS_PER_ADDRESS,
   MAX_GAMES_PER_HOUR,
@@ -32,6 +32,34 @@ export const usualLimits: Limits = {
   timePerMinute: MAX_TIME_PER_MINUTE,
 }
 
+/**
+ * Limits open TCP connections by address, whatever they do: who opens many and says nothing takes no place of others.
+ * Connections of our own proxies are not counted.
+ * @returns how many are open
+ */
+export function limitSockets(
+  server: Server,
+  limit: number,
+  isProxy: (address: string) => boolean,
+): () => number {
+  const open = new Map<string, number>()
+  let all = 0
+  server.on('connection', (socket) => {
+    all++
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      all--
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > limit && !isProxy(address)) socket.destroy()
+  })
+  return () => all
+}
+
 /** The path of a room's connection, as Colyseus gives it out: process, room, and the seat that was reserved. */
 const ROOM_PATH = /^\/[\w-]{1,64}\/[\w-]{1,64}\?sessionId=[\w-]{1,64}(&[\w-]{1,32}=[\w-]{1,128})*$/
 
@@ -41,12 +69,13 @@ const ROOM_PATH = /^\/[\w-]{1,64}\/[\w-]{1,64}\?sessionId=[\w-]{1,64}(&[\w-]{1,3
  */
 export function limitConnections(
   addressOf: AddressOf,
+  isOwnPage: (request: IncomingMessage) => boolean,
   limit: number,
 ): (info: { req: IncomingMessage }) => boolean {
   const open = new Map<string, number>()
   const counted = new WeakSet<Socket>()
   return ({ req }) => {
-    if (!ROOM_PATH.test(req.url ?? '')) return false
+    if (!ROOM_PATH.test(req.url ?? '') || !isOwnPage(req)) return false
     const address = addressOf(req)
     const count = open.get(address) ?? 0
     if (count >= limit) return false

@@ -17,6 +17,7 @@ export function statusOf(code: RefusalCode): number {
 
 const statuses: Partial<Record<RefusalCode, number>> = {
   'too-large': 413,
+  'foreign-origin': 403,
   'too-fast': 429,
   'too-many': 429,
   'unknown-game': 404,

@@ -10,6 +10,7 @@ import {
   joinTermsSchema,
   MAX_CHAT_LENGTH,
   MAX_CHAT_PER_TEN_SECONDS,
+  MAX_WAITING_BYTES,
   type RequestName,
   type Requests,
   refused,
@@ -137,12 +138,12 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
     tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
       for (const visitor of this.clients) {
         if (visitor.userData?.synced && this.#passOf(visitor).who.seat === audience)
-          visitor.send(event, news)
+          sendTo(visitor, event, news)
       }
     }
 
     tellAll<E extends EventName>(event: E, news: Events[E]): void {
-      for (const visitor of this.clients) if (visitor.userData?.synced) visitor.send(event, news)
+      for (const visitor of this.clients) if (visitor.userData?.synced) sendTo(visitor, event, news)
     }
 
     dismiss(seat: string, why: string): void {
@@ -174,6 +175,7 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         try {
           // A message without a body is undefined, which JSON Schema does not know.
           const ask = check(requestSchemas[name], message ?? null) as Requests[N]['ask']
+          mustKeepUp(visitor)
           const { who, address } = this.#passOf(visitor)
           return await services.purses.paying(address, () => answer(who, ask, visitor))
         } catch (error) {
@@ -198,4 +200,27 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       this.#table?.leave(this.#passOf(visitor).who)
     }
   }
+}
+
+/** Sends to whoever keeps up; who does not is dropped and asks for everything when he comes back. */
+function sendTo<E extends EventName>(visitor: Visitor, event: E, news: Events[E]): void {
+  if (waitingFor(visitor) <= MAX_WAITING_BYTES) visitor.send(event, news)
+  else drop(visitor)
+}
+
+/** @throws RefusedError when what was sent before still waits to be read */
+function mustKeepUp(visitor: Visitor): void {
+  if (waitingFor(visitor) <= MAX_WAITING_BYTES) return
+  drop(visitor)
+  throw refused('too-fast', 'answers are asked for faster than they are read')
+}
+
+/** Bytes sent and not yet taken by the other side. */
+function waitingFor({ ref }: Visitor): number {
+  return (ref as { bufferedAmount?: number }).bufferedAmount ?? 0
+}
+
+function drop({ ref }: Visitor): void {
+  // Without a farewell, which would have to wait as well.
+  ;(ref as unknown as { terminate(): void }).terminate()
 }

@@ -64,4 +64,8 @@ export const migrations: readonly string[] = [
   ALTER TABLE keys ADD COLUMN until INTEGER;
   ALTER TABLE chairs ADD COLUMN seen INTEGER;
   `,
+  // Written to see whether it can be.
+  `
+  CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beats INTEGER NOT NULL) STRICT;
+  `,
 ]

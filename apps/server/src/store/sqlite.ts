@@ -229,6 +229,9 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
         .map(({ line }) => JSON.parse(String(line))),
     ping: async () => {
       all('SELECT count(*) FROM games')
+      guarded(() =>
+        run('INSERT INTO pulse VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET beats = beats + 1'),
+      )
     },
     close: async () => database.close(),
   }

@@ -134,7 +134,7 @@ export interface Store {
   commands(game: string, limit: number): Promise<readonly DoneCommand[]>
   /** The latest lines of chat, oldest first. */
   chat(game: string, limit: number): Promise<readonly ChatMessage[]>
-  /** Tries the store. @throws StoreError when it does not answer */
+  /** Tries the store by reading and writing. @throws StoreError when it does not do so */
   ping(): Promise<void>
   close(): Promise<void>
 }

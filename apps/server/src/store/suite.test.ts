@@ -1,6 +1,6 @@
 /** What every store must do; a second kind of store joins the list below. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chain, type RecordEntry } from '@redoubt/engine'
@@ -206,6 +206,29 @@ describe('a data folder that does not serve', () => {
     expect(() => openSqlite(folder)).toThrow(
       expect.objectContaining({ name: 'StoreError', reason: 'damaged' }),
     )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a file that was damaged while the server was away is told by the first look', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    const store = openSqlite(folder)
+    await store.ping()
+    const games = Array.from(
+      { length: 300 },
+      (_, n): Change => ({
+        kind: 'game',
+        game: gameNamed(`g-${n}`, { name: 'x'.repeat(500) }),
+      }),
+    )
+    await store.commit(games)
+    await store.close()
+    const file = join(folder, 'redoubt.sqlite')
+    const bytes = readFileSync(file)
+    bytes.fill(0xa5, 3 * 4096)
+    writeFileSync(file, bytes)
+    const damaged = openSqlite(folder)
+    await expect(damaged.ping()).rejects.toMatchObject({ name: 'StoreError', reason: 'damaged' })
+    await damaged.close()
     rmSync(folder, { recursive: true })
   })
 

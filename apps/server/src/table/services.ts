@@ -6,7 +6,7 @@ import type { Signer } from '../identity/signing.ts'
 import type { Purses } from '../purse/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
-import type { Store } from '../store/store.ts'
+import type { WatchedStore } from '../store/watched.ts'
 import type { Opened, Opening } from './opening.ts'
 
 /** Threads for whatever may take long. */
@@ -27,7 +27,7 @@ export interface BotPlayers {
 }
 
 export interface Services {
-  readonly store: Store
+  readonly store: WatchedStore
   readonly committer: Committer
   readonly shelf: Shelf
   readonly log: Logger

@@ -1,0 +1,38 @@
+/** A store that is watched: how long its commits take, and whether the last one failed. */
+
+import type { Store } from './store.ts'
+
+export interface WatchedStore extends Store {
+  /** Why the last commit failed; undefined when it was written. */
+  trouble(): Error | undefined
+}
+
+/** @param told hears of every commit; time in milliseconds */
+export function watchStore(
+  store: Store,
+  clock: () => number,
+  told: (time: number, well: boolean) => void,
+): WatchedStore {
+  let trouble: Error | undefined
+  return {
+    ...store,
+    commit: async (changes) => {
+      const begun = clock()
+      try {
+        await store.commit(changes)
+        trouble = undefined
+        told(clock() - begun, true)
+      } catch (error) {
+        trouble = isTrouble(error) ? error : trouble
+        told(clock() - begun, false)
+        throw error
+      }
+    },
+    trouble: () => trouble,
+  }
+}
+
+/** What is there already is the fault of what was to be written, not of the store. */
+function isTrouble(error: unknown): error is Error {
+  return error instanceof Error && (error as { reason?: string }).reason !== 'conflict'
+}
