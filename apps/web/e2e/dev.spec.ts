@@ -2,8 +2,9 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
 import { TablePage } from './support/table-page.ts'
 import { test as base, expect } from './support/test.ts'
@@ -14,6 +15,8 @@ interface Workshop {
   readonly address: string
   /** Replaces a text in a file of the module. */
   change(path: string, from: string, to: string): Promise<void>
+  /** Adds a file to the module. */
+  write(path: string, text: string): Promise<void>
 }
 
 /** `redoubt dev` on a module that is in no build: Breakthrough under another name, in a folder of its own. */
@@ -35,7 +38,11 @@ const test = base.extend<{ workshop: Workshop }>({
     await change('module.yaml', 'id: breakthrough', 'id: my-game')
     await change('rules/index.ts', 'Breakthrough, Piece', 'MyGame as Breakthrough, Piece')
     const { child, address } = await develop(folder, join(home, 'data'))
-    await use({ address, change })
+    const write = async (path: string, text: string): Promise<void> => {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), text)
+    }
+    await use({ address, change, write })
     await end(child)
     await rm(home, { recursive: true, force: true })
   },
@@ -114,3 +121,48 @@ test('the tests that a save touches are run, and a failure is told with its line
   await change('rules/index.ts', "black: ['s', 'se']", "black: ['s', 'se', 'sw']")
   await expect(corner).toContainText(/\d+ tests pass/, { timeout: 60_000 })
 })
+
+test('a picture of the module stands on its counters', async ({
+  page,
+  workshop: { address, change, write },
+}) => {
+  const disc =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4.5" fill="#ff00ff"/></svg>'
+  await page.goto(`${address}/local/my-game`)
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  expect(await magenta(page)).toBe(0)
+  await write('images/disc.svg', disc)
+  await change('pieces.yaml', 'symbol: pawn', 'symbol: pawn, image: ./images/disc.svg')
+  await expect.poll(() => magenta(page), { timeout: 60_000 }).toBeGreaterThan(1000)
+  const build = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => name.includes('/api/pictures/')),
+  )
+  const answer = await fetch(String(build))
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+/** Pixels of pure magenta in what the page shows. */
+async function magenta(page: Page): Promise<number> {
+  const shot = (await page.screenshot()).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const brush = canvas.getContext('2d')
+    if (!brush) return 0
+    brush.drawImage(image, 0, 0)
+    const { data: pixels } = brush.getImageData(0, 0, canvas.width, canvas.height)
+    let count = 0
+    for (let at = 0; at < pixels.length; at += 4)
+      if ((pixels[at] ?? 0) > 240 && (pixels[at + 1] ?? 0) < 15 && (pixels[at + 2] ?? 0) > 240)
+        count++
+    return count
+  }, shot)
+}

@@ -5,6 +5,7 @@ import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMetrics } from './checks/check-metrics.ts'
 import { checkOptions } from './checks/check-options.ts'
+import { checkPictures, isPicture } from './checks/check-pictures.ts'
 import { checkPieces } from './checks/check-pieces.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
@@ -36,6 +37,8 @@ export type Loaded =
       readonly files: readonly string[]
       /** Texts of the scripts the rules are made of, by path inside the folder; empty for the free table. */
       readonly scripts: ReadonlyMap<string, string>
+      /** Its pictures, by path inside the folder. */
+      readonly pictures: ReadonlyMap<string, Uint8Array>
     }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly files: readonly string[] }
 
@@ -71,6 +74,7 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
     (await importRules(folder, written.manifest, { dataOf: soundData, procedures }, report))
   const world = worldWith(written, imported?.rules)
   checkFiles(world, read, folder, report)
+  checkPictures(folder, report)
   checkOwnSchemas(world, folder, report)
   if (procedures) checkProcedureMarks(world, procedures, report)
   if (imported) checkRules(world, folder, imported, report)
@@ -84,13 +88,17 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
       report(brokenPlay(folder, world, more.rehearsal, broken))
   return problems.length > 0
     ? refused()
-    : { ok: true, module, data, files, scripts: scriptsOf(folder) }
+    : { ok: true, module, data, files, scripts: scriptsOf(folder), pictures: picturesOf(folder) }
 }
 
 /** What the rules are made of. */
 function scriptsOf({ files }: Folder): ReadonlyMap<string, string> {
   const scripts = [...files].filter(([path]) => isScript(path))
   return new Map(scripts.map(([path, bytes]) => [path, bytes.toString('utf8')]))
+}
+
+function picturesOf({ files }: Folder): ReadonlyMap<string, Uint8Array> {
+  return new Map([...files].filter(([path]) => isPicture(path)))
 }
 
 /** The files no module can be without. */
@@ -148,8 +156,7 @@ function partsOf(folder: Folder, read: ModuleFiles) {
 }
 
 function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Report): void {
-  const pictures = [...folder.files.keys()].filter((path) => /\.(svg|png|jpe?g|webp)$/i.test(path))
-  const paths = new Set(pictures)
+  const paths = new Set([...folder.files.keys()].filter(isPicture))
   for (const { schema, part, sound } of read.files) {
     if (schema === 'module') checkManifest(world, part, report)
     if (schema === 'board') checkBoard(part, sound, report)

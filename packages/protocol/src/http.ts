@@ -7,6 +7,7 @@
  * | GET /api/modules | `ModuleSummary[]` |
  * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest |
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
+ * | GET /api/pictures/:build/:path | a picture of a module, `:build` by `moduleBuild`, `:path` inside it, encoded |
  * | POST /api/games `CreateGame` | `CreatedGame` |
  * | GET /api/games | `GamesPage`: own games first when `Redoubt-Tokens` names seat tokens (space separated); `?after=` `next` of the page before |
  * | GET /api/games/:id | `GameDetails` |
@@ -29,9 +30,14 @@ import type {
 /** Header of `GET /api/games` and `GET /api/games/:id`: seat tokens of this browser, separated by spaces. */
 export const TOKENS_HEADER = 'Redoubt-Tokens'
 
+/** How a module as it is now is called in addresses: by its id and digest. */
+export function moduleBuild({ manifest, digest }: ModuleData): string {
+  return `${manifest.id}.${digest}`
+}
+
 /** How the file of a module's rules is called under `/api/rules/`: anew with every change of the module. */
-export function rulesFile({ manifest, digest }: ModuleData): string {
-  return `${manifest.id}.${digest}.js`
+export function rulesFile(module: ModuleData): string {
+  return `${moduleBuild(module)}.js`
 }
 
 export interface Health {

@@ -2,7 +2,7 @@
 
 export { DEV_HEADER, type DevFault, type DevNews } from './dev.ts'
 export type * from './http.ts'
-export { rulesFile, TOKENS_HEADER } from './http.ts'
+export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'
 export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal.ts'
 export type * from './room.ts'

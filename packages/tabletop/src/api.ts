@@ -21,6 +21,8 @@ export interface TableFacts {
 }
 
 export interface TabletopOptions extends TableFacts {
+  /** Where a picture of the module is found, by its path inside it. Default: that path. */
+  readonly pictureAddress?: (file: string) => string
   readonly palette?: PaletteName | PaletteChoice
   /** Pieces jump to their place instead of gliding. */
   readonly reducedMotion?: boolean

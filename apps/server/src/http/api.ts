@@ -23,6 +23,7 @@ import type { Tables } from '../table/tables.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
+import { sendPicture } from './pictures.ts'
 import { rate } from './rates.ts'
 import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 
@@ -198,6 +199,8 @@ export function openApi(
   return async (request, response, address) => {
     const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://localhost')
     const [, , collection = '', id = '', rest] = path.split('/')
+    if (request.method === 'GET' && collection === 'pictures')
+      return sendPicture(response, decoded(rest ?? ''), (file) => shelf.picture(id, file))
     const pattern = [
       '/api',
       collection,
@@ -213,6 +216,17 @@ export function openApi(
       })
     }
     await route({ request, response, address, id, search })
+  }
+}
+
+/** @throws RefusedError for what is no encoding of a path */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw refused('malformed', 'expected the path of a picture, encoded', {
+      received: path.slice(0, 40),
+    })
   }
 }
 

@@ -3,7 +3,7 @@
 import { type BuiltRules, buildRules } from '@redoubt/builder'
 import type { Module } from '@redoubt/engine'
 import { type Loaded, loadModule, loadModules, type Problem } from '@redoubt/loader'
-import { refused, rulesFile } from '@redoubt/protocol'
+import { moduleBuild, refused, rulesFile } from '@redoubt/protocol'
 
 export interface Shelf {
   /** By id. */
@@ -16,6 +16,12 @@ export interface Shelf {
    * @throws RefusedError when no module here has such rules
    */
   rules(file: string): Promise<BuiltRules>
+  /**
+   * A picture of a module.
+   * @param build as `moduleBuild` of the protocol names it
+   * @throws RefusedError when there is none
+   */
+  picture(build: string, path: string): Uint8Array
 }
 
 /** A shelf whose modules change while they are played. */
@@ -32,11 +38,13 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
   const modules = new Map<string, Module>()
   const folders = new Map<string, string>()
   const builds = new Map<string, () => Promise<BuiltRules>>()
+  const pictures = new Map<string, ReadonlyMap<string, Uint8Array>>()
 
   const put = (folder: string, loaded: Extract<Loaded, { ok: true }>): void => {
     const { id, rules } = loaded.data.manifest
     modules.set(id, loaded.module)
     folders.set(id, folder)
+    pictures.set(moduleBuild(loaded.data), loaded.pictures)
     if (rules === undefined) return
     const file = rulesFile(loaded.data)
     if (!builds.has(file))
@@ -57,6 +65,11 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
       if (!build) throw noRules(file)
       return build()
     },
+    picture: (build, path) => {
+      const bytes = pictures.get(build)?.get(path)
+      if (!bytes) throw noPicture(path)
+      return bytes
+    },
     reload: async (folder) => {
       const loaded = await loadModule(folder)
       if (loaded.ok) put(folder, loaded)
@@ -73,12 +86,19 @@ export function shelfOfModules(given: readonly Module[]): Shelf {
     rules: async (file) => {
       throw noRules(file)
     },
+    picture: (_, path) => {
+      throw noPicture(path)
+    },
   }
 }
 
 function noRules(file: string): Error {
   const message = `there are no rules ${file.slice(0, 120)} here; a page that was open while the module changed has to be loaded again`
   return refused('unknown-module', message)
+}
+
+function noPicture(path: string): Error {
+  return refused('unknown-module', `there is no picture ${path.slice(0, 120)} here`)
 }
 
 /** What has been begun is not begun again; what failed is tried again. */

@@ -9,6 +9,7 @@ import {
   type JoinedGame,
   type JoinGame,
   type ModuleSummary,
+  moduleBuild,
   type Neighbourhood,
   type Refusal,
   RefusedError,
@@ -50,6 +51,9 @@ function withTokens(): RequestInit {
 
 export const listModules = () => get<readonly ModuleSummary[]>('/modules')
 export const readModule = (id: string) => get<ModuleData>(`/modules/${encodeURIComponent(id)}`)
+/** Where a picture of a module is, by its path inside it. */
+export const pictureAddress = (module: ModuleData, file: string): string =>
+  `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file)}`
 export const listGames = async () => (await get<GamesPage>('/games', withTokens())).games
 export const readGame = (id: string) =>
   get<GameDetails>(`/games/${encodeURIComponent(id)}`, withTokens())

@@ -585,6 +585,33 @@ export interface MapNameFile {
  * What the table draws; those that begin with nato- stand in a frame.
  */
 export type SymbolName = string
+/**
+ * A picture in the module: PNG, WebP, JPEG or SVG; its path, or a stretch of a sheet of counters.
+ */
+export type PictureFile =
+  | string
+  | {
+      /**
+       * The sheet.
+       */
+      file: string
+      /**
+       * Left edge, in pixels.
+       */
+      x: number
+      /**
+       * Upper edge, in pixels.
+       */
+      y: number
+      /**
+       * In pixels.
+       */
+      width: number
+      /**
+       * In pixels.
+       */
+      height: number
+    }
 
 /**
  * pieces.yaml: the kinds of counters and markers, what can change about them, and how they are drawn.
@@ -678,15 +705,13 @@ export interface CounterFile {
    */
   apart?: boolean
   work?: WorkFile
-  /**
-   * A picture in the module instead of a drawn counter.
-   */
-  image?: string
+  image?: PictureFile
   /**
    * What is drawn differently on a face, by its name.
    */
   faces?: {
     [k: string]: {
+      image?: PictureFile
       /**
        * A symbol shown on this face only: a drawn one, or a word whose first letter is shown.
        */
@@ -700,7 +725,7 @@ export interface CounterFile {
       /**
        * Another look of the face.
        */
-      [k: string]: Json | undefined | string | WorkFile | NumberFile[]
+      [k: string]: Json | undefined | PictureFile | string | WorkFile | NumberFile[]
     }
   }
 }

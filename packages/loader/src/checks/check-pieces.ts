@@ -69,10 +69,16 @@ function checkCounter(world: World, type: Part, files: ReadonlySet<string>, repo
     checkBadge(at(face, 'badge'), report)
     checkLook(face, shown, report)
   }
-  const image = at(counter, 'image')
-  if (textOf(image)?.startsWith('./')) {
-    refer({ ...image, value: textOf(image)?.slice(2) }, { what: 'picture', known: files }, report)
-  }
+  for (const look of [counter, ...entries(at(counter, 'faces')).map(([, face]) => face)])
+    checkPicture(at(look, 'image'), files, report)
+}
+
+/** A picture, or a stretch of one, must be in the module. */
+function checkPicture(image: Part, files: ReadonlySet<string>, report: Report): void {
+  const named = textOf(image) === undefined ? at(image, 'file') : image
+  const path = textOf(named)
+  if (path?.startsWith('./'))
+    refer({ ...named, value: path.slice(2) }, { what: 'picture', known: files }, report)
 }
 
 /** The texts on a counter, on one of its faces, or on the plaque of a work: each `{name}` is shown from the piece. */

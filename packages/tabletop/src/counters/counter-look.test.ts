@@ -1,5 +1,6 @@
 import type { PiecesFile } from '@redoubt/engine'
 import { describe, expect, test } from 'vitest'
+import { artFiles } from './art.ts'
 import { counterLook, holds } from './counter-look.ts'
 import { symbolCoded, symbolNamed } from './symbols.ts'
 
@@ -32,6 +33,28 @@ describe('what a counter shows', () => {
       badges: ['fort'],
       face: 'plain',
     })
+  })
+
+  test('pictures of the module are whole or stretches of a sheet, another on each face', () => {
+    const sheet = { file: './images/sheet.png', x: 64, y: 0, width: 64, height: 64 }
+    const painted: PiecesFile = {
+      types: {
+        corps: {
+          label: 'Corps',
+          faces: ['full', 'worn', 'routed'],
+          counter: { image: './images/corps.svg', faces: { worn: { image: sheet } } },
+        },
+      },
+    }
+    const shown = (face: number) =>
+      counterLook({ type: 'corps', side: 'red', face, at: {} }, painted)
+    expect(shown(0).image).toEqual({ file: 'images/corps.svg' })
+    expect(shown(1).image).toEqual({
+      file: 'images/sheet.png',
+      frame: { x: 64, y: 0, width: 64, height: 64 },
+    })
+    expect(shown(2)).toMatchObject({ image: { file: 'images/corps.svg' }, face: 'reduced' })
+    expect(artFiles(painted)).toEqual(['images/corps.svg', 'images/sheet.png'])
   })
 
   test('a face with a symbol of its own shows nothing of the front', () => {

@@ -1,6 +1,7 @@
 /** What is printed on a counter, worked out from the data: the same look is painted once. */
 
 import type { CounterFile, Json, PiecesFile } from '@redoubt/engine'
+import { type Artwork, artworkOf } from './art.ts'
 import { factsOf, type Shown } from './facts.ts'
 
 export interface CounterLook {
@@ -9,6 +10,8 @@ export interface CounterLook {
   readonly side: string | undefined
   readonly symbol: string | undefined
   readonly sidc: string | undefined
+  /** The module's own picture, instead of a symbol. */
+  readonly image: Artwork | undefined
   /** Its own colour instead of its side's. */
   readonly colour: string | undefined
   readonly size: string | undefined
@@ -29,6 +32,7 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
       side: undefined,
       symbol: undefined,
       sidc: undefined,
+      image: undefined,
       colour: undefined,
       size: undefined,
       letter: '?',
@@ -61,6 +65,7 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
     side: piece.side,
     symbol: counter.symbol,
     sidc: counter.sidc,
+    image: artworkOf(own?.image ?? counter.image),
     colour: front.colour,
     size: counter.size,
     letter: (type?.label ?? piece.type).slice(0, 1).toUpperCase(),

@@ -4,6 +4,7 @@ import { type Brush, SANS, SERIF } from '../look/canvas.ts'
 import { type Colour, css, darker, inkOn, lighter, mix } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
 import { paintSidePattern } from '../look/side-pattern.ts'
+import type { Art, Pixels } from './art.ts'
 import type { CounterLook } from './counter-look.ts'
 import { type Silhouette, symbolCoded, symbolNamed } from './symbols.ts'
 
@@ -16,6 +17,7 @@ export function paintCounter(
   look: CounterLook,
   palette: Palette,
   pixels: number,
+  art: Art,
 ): void {
   const side = palette.side(look.side)
   const own = palette.own(look.colour) ?? side.colour
@@ -34,6 +36,11 @@ export function paintCounter(
   brush.restore()
   paintBevel(brush, body)
   if (look.hidden) return paintLetter(brush, '?', { x: 0.2, y: 0.2, side: 0.6 }, [250, 244, 228])
+  const image = look.image && art.get(look.image.file)
+  if (image) {
+    paintArtwork(brush, image, look.image?.frame)
+    return paintOver(brush, look, body)
+  }
   if (look.face === 'fortified') paintWalls(brush, body)
   const panel =
     look.numbers.length > 0
@@ -58,12 +65,53 @@ export function paintCounter(
   const ink: Colour =
     look.face === 'fortified' ? [252, 240, 206] : mix(darker(body, 0.78), [20, 18, 16], 0.45)
   paintSymbol(brush, look, ink, field)
+  paintOver(brush, look, body)
+}
+
+/** What lies over symbol or picture: bands, numbers, badges. */
+function paintOver(brush: Brush, look: CounterLook, body: Colour): void {
   if (look.face === 'reduced') paintBand(brush, body)
   paintNumbers(brush, look, body)
   look.badges.forEach((badge, index) => {
     paintBadge(brush, badge, 0.86 - index * 0.22, 0.14)
   })
   if (look.face === 'fortified') paintShield(brush, body)
+}
+
+/** Room between the edge of the card and a picture on it. */
+const MARGIN = 0.045
+
+/** A picture on the card, whole and as large as fits. */
+function paintArtwork(
+  brush: Brush,
+  { source, width, height, scale }: Pixels,
+  frame: NonNullable<CounterLook['image']>['frame'],
+): void {
+  const part = frame
+    ? {
+        x: frame.x * scale,
+        y: frame.y * scale,
+        width: frame.width * scale,
+        height: frame.height * scale,
+      }
+    : { x: 0, y: 0, width, height }
+  const shrink = (1 - 2 * MARGIN) / Math.max(part.width, part.height)
+  const [wide, high] = [part.width * shrink, part.height * shrink]
+  brush.save()
+  outline(brush, MARGIN)
+  brush.clip()
+  brush.drawImage(
+    source,
+    part.x,
+    part.y,
+    part.width,
+    part.height,
+    0.5 - wide / 2,
+    0.5 - high / 2,
+    wide,
+    high,
+  )
+  brush.restore()
 }
 
 function outline(brush: Brush, inset = 0): void {

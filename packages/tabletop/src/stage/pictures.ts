@@ -3,6 +3,7 @@
 import type { PiecesFile } from '@redoubt/engine'
 import type { Texture } from 'pixi.js'
 import type { Shade } from '../api.ts'
+import type { Art } from '../counters/art.ts'
 import type { Atlas } from '../counters/atlas.ts'
 import { counterLook } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
@@ -60,6 +61,7 @@ export function makePictures(
   pieces: PiecesFile,
   palette: Palette,
   pixels: number,
+  art: Art,
 ): Pictures {
   const frame = Math.ceil(pixels * COUNTER_FRAME)
   const square = (name: string, side: number, paint: (brush: Brush) => void) =>
@@ -79,7 +81,7 @@ export function makePictures(
       const look = counterLook(piece, pieces)
       return atlas.get(look.key, frame, frame, (brush) => {
         inFrame(brush, pixels)
-        paintCounter(brush, look, palette, pixels)
+        paintCounter(brush, look, palette, pixels, art)
       })
     },
     work(piece, outline) {

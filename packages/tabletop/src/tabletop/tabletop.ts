@@ -14,6 +14,7 @@ import type {
 } from '../api.ts'
 import { fittingScale, freeSize, type Viewport } from '../camera/camera.ts'
 import { makeEye } from '../camera/eye.ts'
+import { artFiles, fetchArt } from '../counters/art.ts'
 import { type Atlas, makeAtlas } from '../counters/atlas.ts'
 import { counterLook } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
@@ -79,7 +80,9 @@ export async function createTabletop(
   let shown = false
   let waiting: (() => void)[] = []
 
+  const fetching = fetchArt(artFiles(pieces), options.pictureAddress ?? ((file) => file))
   const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
+  const art = await fetching
   element.append(screen.canvas)
   screen.canvas.setAttribute('aria-hidden', 'true')
   Object.assign(screen.canvas.style, {
@@ -113,7 +116,7 @@ export async function createTabletop(
   })
   const pixels = counterPixels()
   let atlas: Atlas = makeAtlas(ATLAS, large)
-  let pictures: Pictures = makePictures(atlas, pieces, palette, pixels)
+  let pictures: Pictures = makePictures(atlas, pieces, palette, pixels, art)
   let placements: Placements = { counters: [], badges: [], works: [], fan: undefined }
 
   const shadow = new Sprite(new Texture({ source: new CanvasSource({ resource: sheetShadow() }) }))
@@ -385,7 +388,7 @@ export async function createTabletop(
       ground = makeGround(board, palette)
       const old = atlas
       atlas = makeAtlas(ATLAS, large)
-      pictures = makePictures(atlas, pieces, palette, pixels)
+      pictures = makePictures(atlas, pieces, palette, pixels, art)
       counters.repaint(pictures)
       spots.hover(undefined)
       dressTable()
@@ -425,7 +428,7 @@ export async function createTabletop(
       brush.translate((COUNTER_FRAME - 1) / 2, (COUNTER_FRAME - 1) / 2)
       const work = workLook(piece, pieces)
       if (work) paintPlaque(brush, work, palette, side)
-      else paintCounter(brush, counterLook(piece, pieces), palette, side)
+      else paintCounter(brush, counterLook(piece, pieces), palette, side, art)
       canvas.style.width = `${size}px`
       canvas.style.height = `${size}px`
       return canvas

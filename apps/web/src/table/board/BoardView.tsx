@@ -4,6 +4,7 @@ import type { Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
 import { say } from '../../messages/say.ts'
+import { pictureAddress } from '../../server/api.ts'
 import { Waiting } from '../../ui/states.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
@@ -27,7 +28,8 @@ export function BoardView({
     if (!element) return
     let made: Tabletop | undefined
     let gone = false
-    const { manifest, pieces } = session.facts.module
+    const { module } = session.facts
+    const { manifest, pieces } = module
     const look = { palette: paletteNow(), reducedMotion: isStill() }
     import('@redoubt/tabletop')
       .then(({ createTabletop }) =>
@@ -36,6 +38,7 @@ export function BoardView({
           zones,
           manifest,
           pieces,
+          pictureAddress: (file) => pictureAddress(module, file),
           ...look,
         }),
       )

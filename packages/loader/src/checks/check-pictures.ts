@@ -1,0 +1,104 @@
+/** Pictures of a module: what they say they are, of a size every browser shows, and without scripts. */
+
+import { posix } from 'node:path'
+import { type Folder, fileProblem, textOfFile } from '../folder/read-folder.ts'
+import type { Report } from '../problems/problem.ts'
+
+/** Pixels a picture may have to a side: what graphics cards take. */
+const MOST = 8192
+
+/** Is this a picture that counters may show? */
+export function isPicture(path: string): boolean {
+  return /\.(svg|png|jpe?g|webp)$/i.test(path)
+}
+
+/** What an SVG may not hold: whatever runs, and whatever is fetched from elsewhere. */
+const ACTIVE: readonly (readonly [RegExp, string])[] = [
+  [/<script[\s>]/i, 'a script'],
+  [/\son[a-z]+\s*=/i, 'an event handler'],
+  [/javascript:/i, 'a javascript: address'],
+  [/<foreignObject[\s>]/i, 'foreign objects'],
+  [/<!(DOCTYPE|ENTITY)/i, 'entities'],
+  [/(href|src)\s*=\s*["']?\s*(https?:)?\/\//i, 'an address outside the module'],
+]
+
+/** Every picture in the folder, shown or not. */
+export function checkPictures(folder: Folder, report: Report): void {
+  for (const [path, bytes] of folder.files) {
+    if (!isPicture(path)) continue
+    const fault = /\.svg$/i.test(path) ? svgFault(bytes) : rasterFault(path, bytes)
+    if (fault) report(fileProblem(`${folder.name}/${path}`, fault))
+  }
+}
+
+type Fault = Parameters<typeof fileProblem>[1]
+
+function svgFault(bytes: Buffer): Fault | undefined {
+  const text = textOfFile('', bytes)
+  if (typeof text !== 'string' || !/<svg[\s>]/.test(text))
+    return { message: 'this is no SVG', expected: 'a text in UTF-8 with an <svg> in it' }
+  for (const [pattern, what] of ACTIVE)
+    if (pattern.test(text))
+      return { message: `the picture holds ${what}`, expected: 'shapes and texts only' }
+  if (!/<svg[^>]*\s(viewBox|width)\s*=/.test(text))
+    return { message: 'the picture does not say how large it is', expected: '<svg viewBox="…">' }
+  return undefined
+}
+
+function rasterFault(path: string, bytes: Buffer): Fault | undefined {
+  const kind = posix.extname(path).slice(1).toLowerCase().replace('jpg', 'jpeg')
+  const size = sizes[kind]?.(bytes)
+  if (!size)
+    return {
+      message: `this is no ${kind.toUpperCase()}`,
+      expected: 'a picture of the kind its ending says',
+      received: `bytes ${bytes.subarray(0, 4).toString('hex')} …`,
+    }
+  const [width, height] = size
+  if (width < 1 || height < 1 || Math.max(width, height) > MOST)
+    return {
+      message: `the picture has ${width} × ${height} pixels`,
+      expected: `at most ${MOST} × ${MOST}`,
+      received: `${width} × ${height}`,
+    }
+  return undefined
+}
+
+type Size = readonly [width: number, height: number]
+
+/** Width and height as the head of a file says; undefined for a file of another kind. */
+const sizes: Readonly<Record<string, (bytes: Buffer) => Size | undefined>> = {
+  // https://www.w3.org/TR/png/#11IHDR
+  png: (bytes) =>
+    bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47
+      ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+      : undefined,
+  jpeg: jpegSize,
+  webp: webpSize,
+}
+
+/** The first frame header: markers SOF0 to SOF15 but for DHT, JPG and DAC (ITU T.81, B.2.2). */
+function jpegSize(bytes: Buffer): Size | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? 0
+    const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (frame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return undefined
+}
+
+/** The three forms of RFC 9649: lossy, lossless and extended. */
+function webpSize(bytes: Buffer): Size | undefined {
+  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined
+  const form = bytes.toString('latin1', 8, 16)
+  if (form === 'WEBPVP8 ') return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
+  if (form === 'WEBPVP8L') {
+    const bits = bytes.readUInt32LE(21)
+    return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1]
+  }
+  if (form === 'WEBPVP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
+  return undefined
+}

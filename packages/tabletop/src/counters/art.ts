@@ -1,0 +1,81 @@
+/** Pictures that a module brings for its counters, fetched before the first counter is painted. */
+
+import type { PictureFile, PiecesFile } from '@redoubt/engine'
+
+/** A picture, or a stretch of one. */
+export interface Artwork {
+  /** Path inside the module: `images/tank.svg`. */
+  readonly file: string
+  /** Pixels of the file; absent: the whole picture. */
+  readonly frame?: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }
+}
+
+/** A picture as pixels. */
+export interface Pixels {
+  readonly source: CanvasImageSource
+  readonly width: number
+  readonly height: number
+  /** Pixels here for one of the file: an SVG is drawn larger than it says. */
+  readonly scale: number
+}
+
+/** What was fetched, by path inside the module; a picture that did not come is missing, and its counter is drawn. */
+export type Art = ReadonlyMap<string, Pixels>
+
+/** Pixels of an SVG's longer side: as sharp as counters are ever painted. */
+const SHARP = 512
+
+/** Reads what the data say of a picture. */
+export function artworkOf(picture: PictureFile | undefined): Artwork | undefined {
+  if (picture === undefined) return undefined
+  if (typeof picture === 'string') return { file: pathOf(picture) }
+  const { file, x, y, width, height } = picture
+  return { file: pathOf(file), frame: { x, y, width, height } }
+}
+
+/** Paths of all pictures on counters, each once. */
+export function artFiles({ types }: PiecesFile): string[] {
+  const pictures = Object.values(types).flatMap(({ counter }) => [
+    counter?.image,
+    ...Object.values(counter?.faces ?? {}).map(({ image }) => image),
+  ])
+  return [...new Set(pictures.flatMap((picture) => artworkOf(picture)?.file ?? []))]
+}
+
+/** @param addressOf says where a file of the module is found */
+export async function fetchArt(
+  files: readonly string[],
+  addressOf: (file: string) => string,
+): Promise<Art> {
+  const fetched = await Promise.all(
+    files.map(async (file) => {
+      const image = new Image()
+      image.src = addressOf(file)
+      const came = await image.decode().then(
+        () => true,
+        () => false,
+      )
+      return came ? ([[file, pixelsOf(image, file.endsWith('.svg'))]] as const) : []
+    }),
+  )
+  return new Map(fetched.flat())
+}
+
+/** An SVG is painted once by itself: browsers differ in how they draw one at the size of a counter. */
+function pixelsOf(image: HTMLImageElement, vector: boolean): Pixels {
+  const { naturalWidth, naturalHeight } = image
+  if (!vector) return { source: image, width: naturalWidth, height: naturalHeight, scale: 1 }
+  const scale = SHARP / Math.max(naturalWidth, naturalHeight)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(naturalWidth * scale)
+  canvas.height = Math.round(naturalHeight * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return { source: canvas, width: canvas.width, height: canvas.height, scale }
+}
+
+const pathOf = (written: string): string => written.replace(/^\.\//, '')
