@@ -18,6 +18,9 @@ export interface GreedyTerms {
 
 /** Listing so many actions takes as long as playing one: a list too long to be followed has its price, too. */
 const LISTED_FOR_ONE_PLAYED = 8
+/** What the dice decide is tried so often: of many attacks one thrown once each, the luckiest would look best. */
+const THROWS = 5
+const THROWS_FURTHER = 2
 /** A player's first decisions are freer, so that its games do not all begin alike. */
 const OPENING = 6
 const OPENING_FREEDOM = 2
@@ -77,31 +80,92 @@ function lookAhead(
   })
 }
 
-interface Plan {
+interface Plan extends Prospect {
   readonly meaning: number
   readonly row: number
-  readonly ends: boolean
+  /** The action of the rules that begins it. */
+  readonly action: string
+}
+
+interface Mean {
+  sum: number
+  count: number
+}
+
+/** What an action promises where it leads at once. */
+interface Prospect {
   worth: number
+  /** The seat's turn is over with it. */
+  readonly ends: boolean
+  /** Dice had a say in it. */
+  readonly chanced: boolean
+}
+
+/**
+ * Plays a row and takes it back; where dice have a say, several times. What is lost by merely ending one's turn (the other's
+ * reinforcements come) would be lost whatever one did before: it is no reason to go on.
+ */
+function prospectOf(tree: Explorer, row: number, seat: Seat, throws: number): Prospect {
+  const prospect = tried(tree, row, seat, throws)
+  const { ends } = prospect
+  return ends && tree.offered(row).names.length === 0
+    ? { ...prospect, worth: Math.max(prospect.worth, worth(tree, seat)) }
+    : prospect
+}
+
+function tried(tree: Explorer, row: number, seat: Seat, throws: number): Prospect {
+  const { moment } = tree
+  const { fence } = tree.position
+  tree.play(row)
+  const ends = !isAsked(tree, seat)
+  const chanced = tree.position.fence !== fence
+  let sum = worth(tree, seat)
+  tree.rewind(moment)
+  if (!chanced) return { worth: sum, ends, chanced }
+  for (let n = 1; n < throws; n++) {
+    tree.play(row)
+    sum += worth(tree, seat)
+    tree.rewind(moment)
+  }
+  return { worth: sum / throws, ends, chanced }
 }
 
 function plansIn(game: Game, seat: Seat, budget: number): Plan[] {
   const tree = new Explorer(game)
   const { moment } = tree
   const count = tree.fill(ownSide(tree, seat))
-  const plans = Array.from({ length: count }, (_, row): Plan => {
-    tree.play(row)
-    const plan = { row, worth: worth(tree, seat), ends: !isAsked(tree, seat) }
-    tree.rewind(moment)
-    return { ...plan, meaning: tree.meaning(row) }
-  })
+  const plans = Array.from(
+    { length: count },
+    (_, row): Plan => ({
+      ...prospectOf(tree, row, seat, THROWS),
+      row,
+      meaning: tree.meaning(row),
+      action: tree.offered(row).name,
+    }),
+  )
   // What looks best at once is followed first, while the budget lasts; the others are judged where they stand.
   const purse = { left: budget - count }
+  const came = new Map<string, Mean>()
   for (const plan of [...plans].sort((a, b) => b.worth - a.worth)) {
     if (plan.ends) continue
-    if (purse.left <= 0) break
-    tree.play(plan.row)
-    plan.worth = restOfTurn(game, seat, 1, purse)
-    tree.rewind(moment)
+    if (purse.left <= 0) {
+      // An attack begun costs nothing yet: it is taken to come to what the others of its kind came to.
+      const known = came.get(plan.action)
+      if (known) plan.worth += known.sum / known.count
+      continue
+    }
+    const throws = plan.chanced ? THROWS_FURTHER : 1
+    let sum = 0
+    for (let n = 0; n < throws; n++) {
+      tree.play(plan.row)
+      sum += restOfTurn(game, seat, 1, purse)
+      tree.rewind(moment)
+    }
+    const known = came.get(plan.action) ?? { sum: 0, count: 0 }
+    known.sum += sum / throws - plan.worth
+    known.count++
+    came.set(plan.action, known)
+    plan.worth = sum / throws
   }
   return plans
 }
@@ -120,19 +184,20 @@ function restOfTurn(game: Game, seat: Seat, deep: number, purse: { left: number 
     return worth(tree, seat)
   }
   purse.left -= count
-  let chosen = { worth: Number.NEGATIVE_INFINITY, row: -1, ends: true }
+  let best = -1
+  let chosen: Prospect = { worth: Number.NEGATIVE_INFINITY, ends: true, chanced: false }
   for (let row = 0; row < count; row++) {
-    tree.play(row)
-    const value = worth(tree, seat)
-    const ends = !isAsked(tree, seat)
-    tree.rewind(moment)
-    if (value > chosen.worth) chosen = { worth: value, row, ends }
+    const prospect = prospectOf(tree, row, seat, THROWS_FURTHER)
+    if (prospect.worth > chosen.worth) {
+      chosen = prospect
+      best = row
+    }
   }
   if (chosen.ends || deep >= DEEPEST) return chosen.worth
-  tree.play(chosen.row)
+  tree.play(best)
   const rest = restOfTurn(game, seat, deep + 1, purse)
   tree.rewind(moment)
-  return Math.max(rest, chosen.worth)
+  return chosen.chanced ? rest : Math.max(rest, chosen.worth)
 }
 
 function ownSide(tree: Explorer, seat: Seat) {

@@ -28,6 +28,9 @@ const THREAT = 12
 const NEAR = 4
 const COULD_ENTER = 0.5
 const WON = 3000
+/** A war with a neutral country that is not won yet, and each factor it resists with. */
+const OPEN_WAR = 25
+const RESISTING = 2
 /** Many small units are a nuisance. */
 const COUNTER = 0.3
 /** Later phases are better, moves for their own sake worse: bots end what leads nowhere. */
@@ -53,9 +56,23 @@ function standing(g: Blitzkrieg, side: Side): number {
   return (
     POINT * pointsOf(g, side) +
     (held >= sudden ? WON : held * FIRST_INDUSTRY) +
-    material(g, side) +
+    material(g, side) -
+    openWars(g, side) +
     pressure(g, side)
   )
+}
+
+/** Countries attacked and not yet reduced: their units fight, and one's own are tied down. */
+function openWars(g: Blitzkrieg, side: Side): number {
+  const { ground } = fieldOf(g)
+  let cost = 0
+  for (const id of g.scenarioData.minors) {
+    const minor = g.side(id)
+    if (!(g.vars.war[minor.index] ?? '').includes(side.id) || g.vars.reduced[minor.index]) continue
+    const factors = (ground[minor.index] ?? []).reduce((sum, unit) => sum + printed(unit), 0)
+    cost += OPEN_WAR + RESISTING * factors
+  }
+  return cost
 }
 
 /** Units as they stand; fortresses with somebody in them. */

@@ -14,6 +14,8 @@ const FORT = 2
 const NEARNESS = 4
 const DISTANCE = 1.5
 const SUPPLY_QUARTER = 0.1
+/** What it costs to send a unit into an attack: one that promises a factor here and there is not worth it. */
+const EXERTION = 3
 const FAR = 99
 
 /** Higher is better for the side. */
@@ -38,7 +40,12 @@ function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {
   if (!isTroop(piece)) return 0
   const attack = attackOf(piece)
   const away = field[hex.index] ?? FAR
-  return STRENGTH * (attack + defenceOf(piece)) + (NEARNESS * attack) / (1 + away) - DISTANCE * away
+  return (
+    STRENGTH * (attack + defenceOf(piece)) +
+    (NEARNESS * attack) / (1 + away) -
+    DISTANCE * away -
+    (piece.at.fought ? EXERTION : 0)
+  )
 }
 
 /** Supply points in hand are worth a little: they should be spent on attacks that pay. */

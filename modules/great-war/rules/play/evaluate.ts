@@ -21,9 +21,14 @@ const BOUGHT_WORTH = 0.93
 const FORT_WORTH = 10
 const FORT_HIT_COST = 2.5
 const TRENCH_WORTH = 0.8
-/** A step nearer to the enemy, for each half-point of a land unit. */
+/**
+ * What a land unit loses of its worth far from the enemy, the first steps the most; less than what it gains by standing on the map
+ * at all, so that what is paid for is placed.
+ */
 const MARCH_WORTH = 0.06
 const HELD_COST = 1
+/** The most an area loses of its worth to its holder while it is contested. */
+const CONTESTED = 0.4
 const SPOTTED_WORTH = 0.6
 
 /** What an alliance has in one area. */
@@ -102,7 +107,8 @@ function ashore(
     const sign = signOf(alliance, unit.side)
     const who = sign > 0 ? 0 : 1
     const distance = distances[who][area.index] ?? 0
-    balance += sign * (unitWorth(unit) - MARCH_WORTH * distance * traitsOf(unit).cost)
+    balance +=
+      sign * (unitWorth(unit) - ((MARCH_WORTH * distance) / (1 + distance)) * traitsOf(unit).cost)
     count(forces[who], unit)
   }
   if (forces[0].units === 0 || forces[1].units === 0) return balance
@@ -149,7 +155,7 @@ function battleWorth(
   const battle = battleIn(g)
   const here = battle?.at === area.id
   const attacker = forces[0].attacking ? 0 : forces[1].attacking ? 1 : undefined
-  if (attacker === undefined && !here) return -holder * value * 0.4
+  if (attacker === undefined && !here) return -holder * value * contested(holder, forces)
   const who = attacker ?? (holder > 0 ? 1 : 0)
   const ours = forces[who]
   const theirs = forces[who === 0 ? 1 : 0]
@@ -160,6 +166,12 @@ function battleWorth(
   const gain = chance * (2 * value + 0.7 * theirs.cost)
   const loss = (1 - 0.6 * chance) * 0.7 * ours.cost
   return (who === 0 ? 1 : -1) * (gain - loss)
+}
+
+/** What of an area's worth its holder loses to enemies who stand in it: little to a few among many. */
+function contested(holder: number, [first, second]: readonly [Force, Force]): number {
+  const [own, theirs] = holder > 0 ? [first, second] : [second, first]
+  return Math.min(CONTESTED, theirs.attack / Math.max(1, theirs.attack + own.defence))
 }
 
 /** How much of a fort fights: 2 for a working one. */
