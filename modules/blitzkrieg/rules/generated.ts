@@ -130,9 +130,9 @@ export type WordKey =
   | 'preview.support' | 'preview.river' | 'preview.undoubled' | 'preview.not_undoubled'
   | 'preview.terrain' | 'preview.fort' | 'preview.bombed' | 'preview.no_effect' | 'preview.bombers'
   | 'preview.doubled' | 'preview.not_doubled' | 'preview.column' | 'preview.raid' | 'reach.landed'
-  | 'obligations.attack_fort' | 'obligations.place' | 'obligations.overstacked' | 'battle.isolated'
-  | 'battle.on_fort' | 'battle.in_fortress' | 'battle.step.flak' | 'battle.step.attrition' | 'unit'
-  | 'fort'
+  | 'obligations.attack_fort' | 'obligations.place' | 'obligations.overstacked' | 'odds.group.left'
+  | 'odds.average.left' | 'battle.isolated' | 'battle.on_fort' | 'battle.in_fortress'
+  | 'battle.step.flak' | 'battle.step.attrition' | 'unit' | 'fort'
 
 /** Attributes of pieces. */
 export type Attributes = {

@@ -116,7 +116,8 @@ export type WordKey =
   | 'preview.gas' | 'preview.trenches' | 'preview.no_repair' | 'odds.taken' | 'odds.failed'
   | 'odds.both' | 'odds.contested' | 'odds.retreated' | 'odds.withdrawn' | 'odds.won' | 'odds.over'
   | 'odds.undecided' | 'horizon.shot' | 'horizon.round' | 'horizon.battle' | 'policy.fort-first'
-  | 'policy.infantry-first' | 'policy.fight-on' | 'policy.one-round' | 'odds.left'
+  | 'policy.infantry-first' | 'policy.fight-on' | 'policy.one-round' | 'odds.group.left'
+  | 'odds.group.left_with_fort' | 'odds.average.left' | 'odds.average.left_with_fort' | 'odds.left'
   | 'odds.left_with_fort'
 
 /** Attributes of pieces. */

@@ -1,6 +1,14 @@
 /** What the tabletop takes and gives: a scene to draw, and what the player points at. */
 
-import type { Board, ModuleFile, PiecesFile, View, ViewOperation, Zone } from '@redoubt/engine'
+import type {
+  Board,
+  ModuleFile,
+  PiecesFile,
+  PieceView,
+  View,
+  ViewOperation,
+  Zone,
+} from '@redoubt/engine'
 
 export type PaletteName = 'light' | 'dark' | 'colour-blind-safe'
 
@@ -58,6 +66,8 @@ export interface Scene {
   }[]
   /** A way from place to place, first to last. */
   readonly route?: readonly string[]
+  /** Pieces as they would stand after what is thought of, see-through. */
+  readonly ghosts?: readonly { readonly piece: PieceView; readonly place: string }[]
   /** Short texts at places, such as what it costs to get there; `stops` where one may go no further. */
   readonly tags?: readonly {
     readonly place: string

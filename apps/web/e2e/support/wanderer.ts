@@ -61,8 +61,8 @@ async function clickAround({
       continue
     }
     const all = [
-      ...prompt.querySelectorAll<HTMLElement>(
-        '.prompt-actions button, .prompt-main button, .prompt-end button',
+      ...document.querySelectorAll<HTMLElement>(
+        '.prompt .prompt-actions button, .prompt-main button, .prompt-end button, .stack-fan button',
       ),
     ]
     const buttons = all.filter(

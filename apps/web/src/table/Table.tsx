@@ -12,7 +12,7 @@ import { BoardView } from './board/BoardView.tsx'
 import { Headline } from './board/Headline.tsx'
 import { TextBoard } from './board/TextBoard.tsx'
 import { CounselScope } from './counsel/counsel.ts'
-import { BattleWindow, PreviewCard } from './counsel/lazy.tsx'
+import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
 import { DeskScope, StageScope } from './desk/desk.ts'
 import { useDeskOf } from './desk/use-desk.ts'
@@ -87,6 +87,7 @@ export function Table({ session }: { session: Session }) {
                     <div className="table-counsel">
                       {!besideLog && <LessonCard />}
                       {!besideLog && <PreviewCard />}
+                      {!besideLog && <ResultCard />}
                       {!besideLog && <BattleWindow />}
                     </div>
                   </div>

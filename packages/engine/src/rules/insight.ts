@@ -49,6 +49,8 @@ export interface Reachable {
   readonly to: Place
   /** In the game's own movement points; a text where they are fractions. */
   readonly cost: number | string
+  /** What the piece has to spend, where there is a limit: `4 of 10`. */
+  readonly of?: number | string
   /** The places passed, the last is `to`. */
   readonly path: readonly Place[]
   /** Why it goes no further from here. Text: `reach.<key>`. */

@@ -84,7 +84,7 @@ export function placeScene(
     if (space) groundWorks(stack, space, terms, into)
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
-    else if (space) pile(place, stack, space, terms, into, chosen)
+    else if (space) pile(place, pickedOnTop(stack, scene), space, terms, into, chosen)
     else if (box) fill(box, place, stack, terms, into, chosen)
   }
   for (const [place, count] of Object.entries(scene.hidden ?? {})) {
@@ -93,6 +93,16 @@ export function placeScene(
     if (at && count > 0) pileOf(hiddenStack(place, count), place, at, terms.counter, into)
   }
   return { counters, badges, works, fan }
+}
+
+/** What was picked lies on top of its stack. */
+function pickedOnTop(
+  stack: readonly PieceView[],
+  { selected }: Pick<Scene, 'selected'>,
+): readonly PieceView[] {
+  const picked = new Set(selected?.pieces ?? [])
+  if (!stack.some(({ id }) => picked.has(id))) return stack
+  return [...stack].sort((a, b) => Number(picked.has(a.id)) - Number(picked.has(b.id)))
 }
 
 interface Sink {

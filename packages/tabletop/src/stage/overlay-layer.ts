@@ -2,13 +2,18 @@
 
 import { Container, Sprite } from 'pixi.js'
 import type { Point, Scene } from '../api.ts'
+import { COUNTER_FRAME } from '../counters/counter-painter.ts'
 import { boundsOf } from '../geometry/polygon.ts'
 import type { Pictures } from './pictures.ts'
 
 export interface OverlayLayer {
   readonly below: Container
   readonly above: Container
-  show(scene: Pick<Scene, 'shades' | 'route' | 'tags'>, pictures: Pictures, counter: number): void
+  show(
+    scene: Pick<Scene, 'shades' | 'route' | 'tags' | 'ghosts'>,
+    pictures: Pictures,
+    counter: number,
+  ): void
   destroy(): void
 }
 
@@ -36,7 +41,7 @@ export function makeOverlayLayer(
   return {
     below,
     above,
-    show({ shades = [], route = [], tags = [] }, pictures, counter) {
+    show({ shades = [], route = [], tags = [], ghosts = [] }, pictures, counter) {
       for (const container of [below, above])
         for (const sprite of container.removeChildren()) sprite.destroy()
       for (const { place, look, side } of shades) {
@@ -52,20 +57,29 @@ export function makeOverlayLayer(
       for (let n = 1; n < points.length; n++) {
         const from = points[n - 1] as Point
         const to = points[n] as Point
-        const steps = Math.max(
-          2,
-          Math.round(Math.hypot(to.x - from.x, to.y - from.y) / (counter * 0.22)),
-        )
-        for (let step = n === 1 ? 1 : 0; step < steps; step++) {
-          const share = step / steps
-          const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-          put(above, pictures.dot(undefined), at, counter * 0.15, counter * 0.15)
-        }
+        const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+        const length = Math.hypot(to.x - from.x, to.y - from.y)
+        const band = put(above, pictures.path(), middle, length + counter * 0.1, counter * 0.13)
+        band.rotation = Math.atan2(to.y - from.y, to.x - from.x)
         if (n === points.length - 1) {
           const head = put(above, pictures.head(undefined), to, counter * 0.42, counter * 0.42)
           head.rotation = Math.atan2(to.y - from.y, to.x - from.x)
         }
       }
+      ghosts.forEach(({ piece, place }, index) => {
+        const at = middleOf(place)
+        if (!at) return
+        const off = counter * (0.1 + 0.1 * index)
+        const size = counter * COUNTER_FRAME
+        const ghost = put(
+          above,
+          pictures.counter(piece),
+          { x: at.x + off, y: at.y - off },
+          size,
+          size,
+        )
+        ghost.alpha = 0.62
+      })
       for (const { place, text, stops = false } of tags) {
         const at = middleOf(place)
         if (!at) continue

@@ -38,6 +38,10 @@ export interface Pictures {
   ring(kind: Emphasis): Texture
   /** A shape, given as an outline about the middle of its box, glowing. */
   glow(kind: Emphasis, outline: readonly number[]): Sized
+  /** Light along the rim of a region: its upper edge lies on the rim. */
+  rim(): Texture
+  /** A stretch of a path, from left to right. */
+  path(): Texture
   /** An overlay's tint and hatching over an outline about the middle of its box, in a side's colour where it is a side's. */
   shade(look: Shade, outline: readonly number[], side?: string): Sized
   /** A plate with a text, such as a cost; sizes in pixels. */
@@ -113,6 +117,8 @@ export function makePictures(
       )
       return { texture, width, height }
     },
+    rim: () => square('rim', SMALL, (brush) => paintRim(brush, palette)),
+    path: () => square('path', SMALL, (brush) => paintPath(brush, palette)),
     shade(look, outline, side) {
       const { width, height } = boundsOf(outline)
       const density = Math.min(140, sharpness(outline) / Math.max(width, height))
@@ -223,7 +229,7 @@ function paintGlow(
   brush.clip(path)
   switch (kind) {
     case 'lit':
-      brush.fillStyle = css(palette.lit, 0.2)
+      brush.fillStyle = css(palette.lit, 0.07)
       brush.fill(path)
       for (const [width, alpha] of [
         [0.36, 0.12],
@@ -249,6 +255,27 @@ function paintGlow(
       draw(0.05, css(palette.mark, 0.75), [0.035, 0.065])
   }
   brush.restore()
+}
+
+/** From the dark edge on the rim through the light to nothing. */
+function paintRim(brush: Brush, palette: Palette): void {
+  brush.fillStyle = 'rgba(40,26,8,0.85)'
+  brush.fillRect(0, 0, 1, 0.14)
+  brush.fillStyle = css(palette.lit)
+  brush.fillRect(0, 0.14, 1, 0.26)
+  const fade = brush.createLinearGradient(0, 0.4, 0, 1)
+  fade.addColorStop(0, css(palette.lit, 0.5))
+  fade.addColorStop(1, css(palette.lit, 0))
+  brush.fillStyle = fade
+  brush.fillRect(0, 0.4, 1, 0.6)
+}
+
+/** A light band between dark edges, to be seen on every ground. */
+function paintPath(brush: Brush, palette: Palette): void {
+  brush.fillStyle = 'rgba(20,14,8,0.9)'
+  brush.fillRect(0, 0, 1, 1)
+  brush.fillStyle = css(palette.selected)
+  brush.fillRect(0, 0.26, 1, 0.48)
 }
 
 function paintRing(brush: Brush, kind: Emphasis, palette: Palette): void {

@@ -3,7 +3,9 @@
 import type { Board, Space } from '@redoubt/engine'
 import { Container, Sprite } from 'pixi.js'
 import type { Mark, Point } from '../api.ts'
+import type { Border } from '../geometry/borders.ts'
 import { boundsOf, cornersOf } from '../geometry/polygon.ts'
+import { rimOf } from '../geometry/region-rim.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import type { Emphasis, Pictures } from './pictures.ts'
 
@@ -22,6 +24,7 @@ export interface PlaceLayer {
 export function makePlaceLayer(
   board: Pick<Board, 'space'>,
   outlineOf: (space: Space) => readonly number[],
+  bordersOf: (space: Space) => readonly Border[],
   firstPictures: Pictures,
   firstTable: TableLayout,
 ): PlaceLayer {
@@ -82,9 +85,24 @@ export function makePlaceLayer(
     above,
     emphasise(places) {
       empty(glows)
+      const region = new Set<Space>()
       for (const [id, kind] of places) {
+        const space = board.space(id)
+        // What may be chosen on a grid is one region: its rim is drawn, and the map in it stays the map.
+        if (kind === 'lit' && space && space.column >= 0) {
+          region.add(space)
+          continue
+        }
         const sprite = glow(kind, id)
         if (sprite) glows.addChild(sprite)
+      }
+      for (const { ax, ay, bx, by, inward } of rimOf(region, bordersOf)) {
+        const sprite = new Sprite(pictures.rim())
+        sprite.anchor.set(0.5, 0)
+        sprite.position.set((ax + bx) / 2, (ay + by) / 2)
+        sprite.setSize(Math.hypot(bx - ax, by - ay) + RIM * 0.12, RIM)
+        sprite.rotation = Math.atan2(inward.y, inward.x) - Math.PI / 2
+        glows.addChild(sprite)
       }
     },
     hover(place) {
@@ -113,6 +131,9 @@ export function makePlaceLayer(
     },
   }
 }
+
+/** How far the light at the rim of a region reaches inward, in board units. */
+const RIM = 0.24
 
 function empty(container: Container): void {
   for (const child of container.removeChildren()) child.destroy()

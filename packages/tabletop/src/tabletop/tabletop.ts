@@ -121,7 +121,13 @@ export async function createTabletop(
 
   const shadow = new Sprite(new Texture({ source: new CanvasSource({ resource: sheetShadow() }) }))
   const tiles = makeTileStore()
-  const spots = makePlaceLayer(board, (space) => ground.outlineOf(space), pictures, table)
+  const spots = makePlaceLayer(
+    board,
+    (space) => ground.outlineOf(space),
+    (space) => ground.borders.of(space),
+    pictures,
+    table,
+  )
   const works = makeWorkLayer()
   const overlays = makeOverlayLayer(placeOutline, placeMiddle)
   const counters = makeCounterLayer(pictures)

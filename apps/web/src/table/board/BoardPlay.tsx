@@ -1,19 +1,23 @@
 /** Keeps the picture in step with the game, and the player's hands in step with the picture. */
 
 import type { Candidates, Fact, View } from '@redoubt/engine'
-import type { Pointed, Scene, Tabletop } from '@redoubt/tabletop'
+import type { Mark, Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { type Counsel, useCounsel } from '../counsel/counsel.ts'
+import { gistOf } from '../counsel/gist.ts'
 import { actionAt } from '../counsel/hovered-action.ts'
 import { placesOf } from '../counsel/obligation-places.ts'
 import { useDesk } from '../desk/desk.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
-import { lights } from '../hand/matching.ts'
+import type { Intent } from '../hand/intent.ts'
+import { findPiece, lights } from '../hand/matching.ts'
+import { Cursor } from './Cursor.tsx'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
+import { StackFan } from './StackFan.tsx'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
@@ -60,10 +64,12 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
         : {},
       marks: [
         ...(live ? marksOf(state.latest, layout) : []),
+        ...(live ? attacksOf(counsel) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
         ...overlay.marks,
       ],
       ...(live ? counselled(counsel, next, hovered?.place, overlay.shades) : {}),
+      ghosts: live ? ghostsOf(intent, next, hovered?.place, view) : [],
       viewpoint: viewpointOf(table, view),
     }
   }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place, overlay])
@@ -154,11 +160,27 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
   }, [tabletop])
 
   const caption = hovered && captionOf(table, view, hovered)
-  if (!caption) return null
+  const there = counsel.reach.find(({ to }) => idOf(to) === over)
+  const brief = live && intent.ways.length > 0 ? briefOf(table, counsel) : undefined
   return (
-    <p className="board-caption" aria-hidden="true" data-testid="caption">
-      {caption}
-    </p>
+    <>
+      <Cursor>
+        {caption && (
+          <p className="board-caption" data-testid="caption">
+            {caption}
+          </p>
+        )}
+        {caption && there && (
+          <p className="cursor-cost">
+            {there.of === undefined
+              ? say('counsel.cost', { cost: String(there.cost) })
+              : say('counsel.cost-of', { cost: String(there.cost), of: String(there.of) })}
+          </p>
+        )}
+        {caption && brief !== undefined && <p className="cursor-brief">{brief}</p>}
+      </Cursor>
+      <StackFan />
+    </>
   )
 }
 
@@ -182,7 +204,11 @@ function counselled(
       ...more,
     ],
     route: path.map(idOf),
-    tags: reach.map(({ to, cost, stop }) => ({
+    // On the way to what the pointer rests on, the costs of the way; else those of all places in reach.
+    tags: (there
+      ? reach.filter(({ to }) => path.some((step) => idOf(step) === idOf(to)))
+      : reach
+    ).map(({ to, cost, stop }) => ({
       place: idOf(to),
       text: String(cost),
       stops: stop !== undefined,
@@ -192,6 +218,52 @@ function counselled(
 
 function sideOf(fact: Fact | undefined): string | undefined {
   return typeof fact === 'object' && fact.ref === 'side' ? fact.id : undefined
+}
+
+/** The piece in hand, where the pointer would put it. */
+function ghostsOf(
+  { picked, ways }: Intent,
+  next: readonly Candidates[],
+  over: string | undefined,
+  view: View,
+): NonNullable<Scene['ghosts']> {
+  const held = ways[0]?.chosen?.piece ?? picked?.piece
+  const isTarget = next.some(({ values }) =>
+    values.some(({ place, piece }) => place === over && piece === undefined),
+  )
+  if (over === undefined || held === undefined || !isTarget || ways.length === 0) return []
+  const found = findPiece(view, held)
+  return found && found.place !== over ? [{ piece: found.piece, place: over }] : []
+}
+
+/** Arrows of the battle that is being fought, and of the attack that is thought of. */
+function attacksOf({ battle, foresight }: Counsel): Mark[] {
+  const fought = battle?.sides.flatMap(({ role, side, units }) =>
+    role === 'attacker' ? units.map(({ piece }) => arrow(piece, idOf(battle.at), side)) : [],
+  )
+  const { attackers = [], defenders = [] } = foresight?.preview?.said ?? {}
+  const [target] = defenders.flatMap((fact) => placeOf(fact) ?? [])
+  const thought =
+    target === undefined ? [] : attackers.map((piece) => arrow(piece, target, undefined))
+  return [...(fought ?? []), ...thought].flatMap((mark) => mark ?? [])
+}
+
+function arrow(piece: Fact, to: string, side: Fact | undefined): Mark | undefined {
+  const from = placeOf(piece)
+  if (from === undefined || from === to || to === '') return undefined
+  const of = typeof piece === 'object' && piece.ref === 'piece' ? piece.side : undefined
+  const id = typeof side === 'object' && side.ref === 'side' ? side.id : of
+  return { from, to, side: id, kind: 'attack' }
+}
+
+function placeOf(fact: Fact): string | undefined {
+  return typeof fact === 'object' && fact.ref === 'piece' ? fact.place : undefined
+}
+
+/** The odds in one line, beside the cursor. */
+function briefOf({ texts }: TableContext, { foresight }: Counsel): string | undefined {
+  if (!foresight?.preview) return undefined
+  return gistOf(texts, foresight.preview)
 }
 
 function idOf(fact: Fact): string {

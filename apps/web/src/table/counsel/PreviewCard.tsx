@@ -7,6 +7,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { chancesOf } from './chances.ts'
 import { useCounsel } from './counsel.ts'
+import { averageOf, gistOf, groupsOf } from './gist.ts'
 import { OddsBars } from './OddsBars.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { withStruck } from './struck-lines.ts'
@@ -20,6 +21,8 @@ export function PreviewCard() {
   const { texts, session } = table
   const { said = {}, odds, problem } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
+  const groups = odds ? groupsOf(texts, odds.outcomes) : []
+  const average = odds && averageOf(texts, odds.outcomes)
   const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined
@@ -61,6 +64,13 @@ export function PreviewCard() {
           <Sentence message={texts.remark('preview', note)} />
         </p>
       ))}
+      {groups.length > 1 && (
+        <>
+          <p className="gist">{gistOf(texts, preview)}</p>
+          {average !== undefined && <p>{average}</p>}
+          <OddsBars chances={groups} />
+        </>
+      )}
       {said.lines && said.lines.length > 0 && (
         <Waterfall
           lines={withStruck(said.lines, foresight.whole?.said?.lines ?? [], without)}
@@ -68,22 +78,27 @@ export function PreviewCard() {
           onStrike={strike}
         />
       )}
-      {file && <ResultsTable file={file} lit={said.table} brief />}
-      {chances.length > 0 && (
-        <>
-          <h3>
-            {say(odds?.method === 'sampled' ? 'counsel.odds-sampled' : 'counsel.odds')}
-            {odds?.horizon !== undefined && (
-              <span className="meta">
-                {' '}
-                {texts.word(`horizon.${odds.horizon}`) ?? odds.horizon}
-                {odds.policy !== undefined &&
-                  ` · ${texts.word(`policy.${odds.policy}`) ?? odds.policy}`}
-              </span>
-            )}
-          </h3>
-          <OddsBars chances={chances} />
-        </>
+      {(file || chances.length > 0) && (
+        <details className="preview-details" open={groups.length < 2}>
+          <summary>{say('counsel.details')}</summary>
+          {file && <ResultsTable file={file} lit={said.table} brief />}
+          {chances.length > 0 && (
+            <>
+              <h3>
+                {say(odds?.method === 'sampled' ? 'counsel.odds-sampled' : 'counsel.odds')}
+                {odds?.horizon !== undefined && (
+                  <span className="meta">
+                    {' '}
+                    {texts.word(`horizon.${odds.horizon}`) ?? odds.horizon}
+                    {odds.policy !== undefined &&
+                      ` · ${texts.word(`policy.${odds.policy}`) ?? odds.policy}`}
+                  </span>
+                )}
+              </h3>
+              <OddsBars chances={chances} />
+            </>
+          )}
+        </details>
       )}
       {foresight.counting && chances.length === 0 && (
         <p className="meta">{say('counsel.counting')}</p>

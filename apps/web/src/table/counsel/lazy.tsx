@@ -1,10 +1,14 @@
 /** The large parts of the counsel, fetched when a game has something to show in them. */
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useDesk } from '../desk/desk.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 
 const Card = lazy(async () => ({ default: (await import('./PreviewCard.tsx')).PreviewCard }))
 const Battle = lazy(async () => ({ default: (await import('./BattleWindow.tsx')).BattleWindow }))
+
+const Result = lazy(async () => ({ default: (await import('./ResultCard.tsx')).ResultCard }))
 
 export function PreviewCard() {
   const { foresight } = useCounsel()
@@ -20,6 +24,20 @@ export function BattleWindow() {
   return battle ? (
     <Suspense fallback={null}>
       <Battle />
+    </Suspense>
+  ) : null
+}
+
+/** Fetched when the first dice fall. */
+export function ResultCard() {
+  const { session } = useTable()
+  const { latest } = useSessionState(session)
+  const { moment } = useDesk()
+  const [isWanted, setWanted] = useState(false)
+  if (!isWanted && (moment !== undefined || (latest && latest.draws.length > 0))) setWanted(true)
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <Result />
     </Suspense>
   ) : null
 }

@@ -12,7 +12,7 @@ const REST = 140
 
 export function useCounselOf(session: Session, control: IntentControl): Counsel & CounselControl {
   const { view, seat, handover, result } = useSessionState(session)
-  const { picked } = useIntent(control)
+  const { picked, menu } = useIntent(control)
   const { insightful } = session.facts
   const [layer, showLayer] = useState<string>()
   const [asked, setAsked] = useState<{ action: Order; without: readonly string[] }>()
@@ -27,7 +27,8 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
     moment,
   )?.obligations
   const battle = useInsight(session, insightful.battle && ASK_BATTLE, moment)?.battle
-  const piece = picked?.piece
+  // Of a stack that is still to be chosen from nobody goes anywhere yet.
+  const piece = menu ? undefined : picked?.piece
   const reach = useInsight(
     session,
     insightful.reach && playing && piece !== undefined && { about: 'reach', piece },

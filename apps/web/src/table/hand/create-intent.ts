@@ -1,10 +1,13 @@
 /** Narrows the offers of a session by what the player points at, one argument at a time. */
 
 import type { Session } from '@redoubt/client'
-import type { Candidate, Offer, Order } from '@redoubt/engine'
+import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
-import { type Grounds, notationOf, type Target, valuesAt } from './matching.ts'
-import { ANY_ACTION, worthSaying } from './reasons.ts'
+import { type Grounds, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
+import { ANY_ACTION, commonest, worthSaying } from './reasons.ts'
+
+/** Pieces the rules are asked about when nobody can do something. */
+const MOST_TRIES = 60
 
 /** Narrows the offers of a session by what the player points at. */
 export function createIntent(session: Session, grounds: () => Grounds): IntentControl {
@@ -31,7 +34,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       if (asked !== cancelled) return
       const mine = ++turn
       const isCurrent = () => mine === turn
-      set({ ...now, busy: true, refused: undefined, problem: undefined })
+      set({ ...now, busy: true, refused: undefined, nobody: undefined, problem: undefined })
       try {
         await work(isCurrent)
       } catch (error) {
@@ -72,6 +75,14 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       }))
     })
 
+  /** Was this very piece meant by the target? */
+  const isAt =
+    (target: Target) =>
+    ({ chosen }: Way): boolean =>
+      chosen?.piece !== undefined &&
+      chosen.place === target.place &&
+      (chosen.piece === target.piece || isMeant(chosen, target, grounds()))
+
   const continuations = (target: Target) =>
     now.ways.flatMap(({ action, args, next }) =>
       next
@@ -83,6 +94,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
           }))
         : [],
     )
+
+  /** One of a stack has been chosen: what was picked is this one. */
+  const settle = (ways: readonly Way[]) => {
+    const { place, piece } = ways[0]?.chosen ?? {}
+    const picked = place === undefined ? now.picked : { place, piece, exact: piece !== undefined }
+    set({ ...now, ways, picked, menu: undefined, busy: false })
+  }
 
   const play = async (action: Order, isCurrent: () => boolean) => {
     const denial = await session.act(action)
@@ -109,15 +127,25 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     else await perform({ action: way.action, args: way.args }, isCurrent)
   }
 
+  /** Is a click on the board meant for this? Not for what is all beside it, such as what can be bought. */
+  const isAbout = ({ values }: Candidates, { place }: Target) =>
+    !grounds().isSpace(place) ||
+    values.length === 0 ||
+    values.some((value) => value.place !== undefined && grounds().isSpace(value.place))
+
   const refuse = async (target: Target, isCurrent: () => boolean) => {
     const { view, seat } = session.state()
     // Who watches is not judged.
     if (seat === undefined) return set({ ...now, busy: false })
+    // Nobody fails who points at empty ground with nothing in hand: he asks what it is.
+    const isAsking = now.ways.length === 0 && offers().length > 0
+    if (isAsking && (view.places[target.place] ?? []).length === 0)
+      return set({ ...now, busy: false, refused: { target, reasons: [] } })
     const tries =
       now.ways.length > 0
         ? now.ways.flatMap(({ action, args, next }) => (next ? [{ action, args, next }] : []))
         : offers().flatMap(({ action, first, denial }) =>
-            first && !denial ? [{ action, args: {}, next: first }] : [],
+            first && !denial && isAbout(first, target) ? [{ action, args: {}, next: first }] : [],
           )
     const asked = tries.flatMap(({ action, args, next }) => {
       const value = notationOf(next, target, view)
@@ -134,6 +162,29 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       set({ ...now, busy: false, refused: { target, reasons: worthSaying(answers) } })
   }
 
+  /** Nothing will do for an action: the reasons, with one piece or place for each, those of most pieces first. */
+  const whyNobody = async ({ action, side, first }: Offer, isCurrent: () => boolean) => {
+    if (!first) return
+    const { view } = session.state()
+    const tries = Object.entries(view.places)
+      .flatMap(([place, stack]) =>
+        stack.flatMap((piece): Target[] =>
+          piece.side === side && grounds().isSpace(place)
+            ? [{ place, piece: piece.id, exact: true }]
+            : [],
+        ),
+      )
+      .slice(0, MOST_TRIES)
+    const answers = await Promise.all(
+      tries.map(async (target) => {
+        const value = notationOf(first, target, view)
+        const order = { action, args: value === undefined ? {} : { [first.argument]: value } }
+        return { target, denial: await session.explain(order, true) }
+      }),
+    )
+    if (isCurrent()) set({ ...idle, nobody: { action, why: commonest(answers) } })
+  }
+
   const control: IntentControl = {
     state: () => now,
     subscribe: (listener) => {
@@ -142,6 +193,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     },
     point: (target) =>
       step(async (isCurrent) => {
+        const { menu } = now
+        const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
+        if (meant.length > 0) return settle(meant)
         const going = continuations(target)
         if (going.length > 0) {
           const ways = await Promise.all(going.map((one) => extend(one, one.name, one.value)))
@@ -185,6 +239,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         }
         if (!one.first) return perform({ action, args: {} }, isCurrent)
         if (one.first.kind === 'number') return set({ ...idle, form: action })
+        if (one.first.values.length === 0 && !one.first.optional) return whyNobody(one, isCurrent)
         set({
           ...idle,
           named: true,
@@ -195,8 +250,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       step(async (isCurrent) => {
         const { menu } = now
         if (menu?.of !== 'pieces') return proceed(way, isCurrent)
-        const ways = menu.ways.filter((other) => other.chosen?.value === way.chosen?.value)
-        set({ ...now, ways, menu: undefined, busy: false })
+        settle(menu.ways.filter((other) => other.chosen?.value === way.chosen?.value))
       }),
     finish: (way) =>
       step((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),
@@ -233,10 +287,10 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       line = Promise.resolve()
       set(idle)
     },
-    forgive: () => set({ ...now, refused: undefined, problem: undefined }),
+    forgive: () => set({ ...now, refused: undefined, nobody: undefined, problem: undefined }),
     reset: () => {
       turn++
-      set({ ...idle, refused: undefined })
+      set(idle)
     },
   }
   return control

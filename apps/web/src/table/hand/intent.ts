@@ -19,6 +19,13 @@ export interface Reason {
   readonly denial: Denial
 }
 
+/** Why several pieces will not do, and the first of them. */
+export interface CommonReason {
+  readonly denial: Denial
+  readonly count: number
+  readonly target: Target
+}
+
 export interface Intent {
   /** Actions begun. None: nothing has been chosen yet. */
   readonly ways: readonly Way[]
@@ -35,6 +42,8 @@ export interface Intent {
   readonly refused:
     | { readonly target: Target | undefined; readonly reasons: readonly Reason[] }
     | undefined
+  /** Nobody can do this action: why, the reason of most pieces first. */
+  readonly nobody: { readonly action: string; readonly why: readonly CommonReason[] } | undefined
   readonly busy: boolean
   /** The table could not be reached, in one sentence. */
   readonly problem: string | undefined
@@ -79,6 +88,7 @@ export const idle: Intent = {
   confirming: undefined,
   form: undefined,
   refused: undefined,
+  nobody: undefined,
   busy: false,
   problem: undefined,
 }

@@ -53,7 +53,8 @@ export function valuesAt(
   return [...pieces, ...places]
 }
 
-function isMeant(value: Candidate, target: Target, { view, isOrdered }: Grounds): boolean {
+/** Does the target mean this value's piece, or one equal to it where the order does not matter? */
+export function isMeant(value: Candidate, target: Target, { view, isOrdered }: Grounds): boolean {
   if (value.piece === target.piece) return true
   if (target.piece === undefined || value.piece === undefined || isOrdered(target.place))
     return false

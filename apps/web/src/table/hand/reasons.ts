@@ -1,7 +1,8 @@
 /** Which of the rules' answers are worth saying to a player. */
 
 import type { Denial } from '@redoubt/engine'
-import type { Reason } from './intent.ts'
+import type { CommonReason, Reason } from './intent.ts'
+import type { Target } from './matching.ts'
 
 /** Asked about when nothing is on offer: whatever one tried, the table says why not. */
 export const ANY_ACTION = 'any'
@@ -18,4 +19,19 @@ export function worthSaying(
   const ofRules = reasons.filter(({ denial }) => denial.clause !== 'table')
   if (ofRules.length > 0) return ofRules
   return reasons.filter(({ denial }) => denial.message !== 'table.notation')
+}
+
+/** Reasons by how many pieces they hold for, most first; what the table says comes after what the rules say. */
+export function commonest(
+  answers: readonly { readonly target: Target; readonly denial: Denial | undefined }[],
+): CommonReason[] {
+  const found = new Map<string, CommonReason>()
+  for (const { target, denial } of answers) {
+    if (!denial) continue
+    const name = `${denial.clause} ${denial.message}`
+    const known = found.get(name)
+    found.set(name, known ? { ...known, count: known.count + 1 } : { denial, count: 1, target })
+  }
+  const rank = ({ denial, count }: CommonReason) => count - (denial.clause === 'table' ? 1000 : 0)
+  return [...found.values()].sort((a, b) => rank(b) - rank(a))
 }

@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { BattleWindow, PreviewCard } from '../counsel/lazy.tsx'
+import { BattleWindow, PreviewCard, ResultCard } from '../counsel/lazy.tsx'
 import { type PanelName, useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LessonCard } from '../guide/lazy.tsx'
@@ -105,6 +105,7 @@ export function Panels() {
         <div className="panel-dock">
           <LessonCard />
           <PreviewCard />
+          <ResultCard />
           <BattleWindow />
         </div>
       )}

@@ -4,6 +4,7 @@ import type { SessionState } from '@redoubt/client'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isFan } from '../board/StackFan.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Intent, Way } from '../hand/intent.ts'
@@ -50,7 +51,9 @@ function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
     )
   if (confirming) return <Confirm />
   if (form !== undefined) return <ForceForm action={form} />
-  if (menu) return <Menu ways={menu.ways} of={menu.of} />
+  if (menu && !(menu.of === 'pieces' && isFan(menu.ways)))
+    return <Menu ways={menu.ways} of={menu.of} />
+  if (menu) return <div className="prompt-actions" />
   return (
     <div className="prompt-actions">
       {(ways.length === 0 || intent.named) && <Offers state={state} intent={intent} />}

@@ -8,8 +8,9 @@ import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
 
-/** Where there are more actions than these, those that cannot be done are put away behind one button. */
+/** Where there are more actions than these, those that cannot be done are put away behind one button, if it saves room. */
 const MOST = 5
+const WORTH_IT = 3
 
 /** Can nobody do it just now? */
 export function isEmpty({ denial, first }: Offer): boolean {
@@ -18,7 +19,9 @@ export function isEmpty({ denial, first }: Offer): boolean {
 
 export function Offers({ state, intent }: { state: SessionState; intent: Intent }) {
   const offers = state.offers.filter(({ ends }) => !ends)
-  const possible = offers.length > MOST ? offers.filter((offer) => !isEmpty(offer)) : offers
+  const impossible = offers.filter(isEmpty)
+  const isLong = offers.length > MOST && impossible.length >= WORTH_IT
+  const possible = isLong ? offers.filter((offer) => !isEmpty(offer)) : offers
   const others = offers.filter((offer) => !possible.includes(offer))
   return (
     <>

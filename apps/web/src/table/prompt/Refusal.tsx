@@ -1,37 +1,120 @@
 /** Why something will not do, with its clauses: where one pointed, over the board. */
 
+import type { ReactNode } from 'react'
 import { say } from '../../messages/say.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { AtPlace } from '../board/AtPlace.tsx'
+import { PlaceFacts } from '../board/PlaceFacts.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
-import { useIntent, useTable } from '../desk/use-session.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import type { Intent } from '../hand/intent.ts'
+import { isEmpty } from './Offers.tsx'
 
 const MOST_REASONS = 4
+const MOST_KINDS = 3
 
 export function Refusal() {
   const { texts, control } = useTable()
-  const { refused, problem } = useIntent(control)
-  if (problem === undefined && !refused) return null
-  const reasons = refused?.reasons ?? []
+  const { refused, nobody, problem } = useIntent(control)
+  if (problem !== undefined)
+    return (
+      <Said place={undefined}>
+        <p role="alert">{problem}</p>
+      </Said>
+    )
+  if (nobody) return <Nobody nobody={nobody} />
+  if (!refused) return null
+  const { reasons, target } = refused
+  if (reasons.length === 0)
+    return (
+      <Said place={target?.place} isHelp>
+        <div className="refusal-help">
+          {target && <PlaceFacts place={target.place} />}
+          <Possible />
+        </div>
+      </Said>
+    )
   return (
-    <AtPlace place={refused?.target?.place}>
-      <div className="refusal">
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        {problem === undefined && reasons.length === 0 && <p>{say('prompt.nothing-here')}</p>}
-        {reasons.length > 0 && (
-          <ul data-testid="refusal">
-            {reasons.slice(0, MOST_REASONS).map(({ action, denial }) => (
-              <li key={denial.message}>
-                {action !== undefined && reasons.length > 1 && (
-                  <strong>{texts.action(action)}: </strong>
-                )}
-                <Sentence message={texts.denial(denial)} />
-              </li>
-            ))}
-          </ul>
-        )}
+    <Said place={target?.place}>
+      <ul data-testid="refusal">
+        {reasons.slice(0, MOST_REASONS).map(({ action, denial }) => (
+          <li key={denial.message}>
+            {action !== undefined && reasons.length > 1 && (
+              <strong>{texts.action(action)}: </strong>
+            )}
+            <Sentence message={texts.denial(denial)} />
+          </li>
+        ))}
+      </ul>
+    </Said>
+  )
+}
+
+function Said({
+  place,
+  isHelp = false,
+  children,
+}: {
+  place: string | undefined
+  isHelp?: boolean
+  children: ReactNode
+}) {
+  const { control } = useTable()
+  return (
+    <AtPlace place={place}>
+      <div className={isHelp ? 'refusal help' : 'refusal'}>
+        {children}
         <IconButton icon="close" name={say('prompt.put-away')} onPress={control.forgive} />
       </div>
     </AtPlace>
+  )
+}
+
+/** Why nobody can do it, and who comes nearest. */
+function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
+  const { texts } = useTable()
+  const { pointAt } = useDesk()
+  const action = texts.action(nobody.action)
+  return (
+    <Said place={undefined}>
+      <div className="refusal-help" data-testid="refusal">
+        <strong>{say('prompt.nobody-can', { action })}</strong>
+        <ul>
+          {nobody.why.slice(0, MOST_KINDS).map(({ denial, count, target }) => (
+            <li key={`${denial.clause} ${denial.message}`}>
+              {count > 1 && <span className="meta">{say('prompt.nobody-count', { count })} </span>}
+              <Sentence message={texts.denial(denial)} />{' '}
+              <Button look="quiet" className="small" onPress={() => pointAt(target.place)}>
+                {say('prompt.show')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Said>
+  )
+}
+
+/** What a first click could begin instead. */
+function Possible() {
+  const { session, texts, control } = useTable()
+  const { offers } = useSessionState(session)
+  const possible = offers.filter((offer) => offer.first && !isEmpty(offer))
+  if (possible.length === 0) return <p>{say('prompt.nothing-here')}</p>
+  return (
+    <>
+      <p className="meta">{say('prompt.begin-with')}</p>
+      <div className="prompt-actions">
+        {possible.slice(0, MOST_REASONS).map(({ action, first }) => (
+          <Button key={action} className="small" onPress={() => control.begin(action)}>
+            {say('prompt.begin', {
+              action: texts.action(action),
+              count: new Set(first?.values.map(({ place, value }) => place ?? value)).size,
+            })}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,11 +1,16 @@
 /** How to go on with an action begun, where the board cannot be clicked for it. */
 
+import type { Candidate } from '@redoubt/engine'
+import { lazy, Suspense } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, isBesideTable, valueText } from '../desk/words.ts'
 import type { Way } from '../hand/intent.ts'
+import { NumberChoice } from './NumberChoice.tsx'
+
+const Shop = lazy(async () => ({ default: (await import('./Shop.tsx')).Shop }))
 
 /** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
 export function Values({ way, several }: { way: Way; several: boolean }) {
@@ -14,6 +19,13 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
   const values =
     way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
   const { foresee } = useCounsel()
+  if (way.next?.kind === 'number' && values.length > 2) return <NumberChoice way={way} />
+  if (isShop(values))
+    return (
+      <Suspense fallback={null}>
+        <Shop way={way} />
+      </Suspense>
+    )
   return values.map((value) => {
     const { action, next } = way
     const lookAhead = () =>
@@ -32,6 +44,11 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
       </span>
     )
   })
+}
+
+/** Several pieces that lie beside the table are wares. */
+function isShop(values: readonly Candidate[]): boolean {
+  return values.length > 1 && values.every(({ piece }) => piece !== undefined)
 }
 
 /** Several pieces, or several ways with one, fit the same click. */

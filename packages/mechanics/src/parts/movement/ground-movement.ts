@@ -187,10 +187,14 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     part: `movement (${name})`,
     move,
     reachOf,
-    reach: (g, unit): readonly Reachable[] =>
-      unit.side && g.onBoard(unit) && isShown(g)
-        ? reachShown(reachOf(g, unit), points).filter(({ to }) => canEnd(g, unit, to as Space))
-        : [],
+    reach(g, unit): readonly Reachable[] {
+      if (!unit.side || !g.onBoard(unit) || !isShown(g)) return []
+      const all = rules.allowance(g, unit)
+      const of = Number.isFinite(all) ? { of: points(all) } : {}
+      return reachShown(reachOf(g, unit), points)
+        .filter(({ to }) => canEnd(g, unit, to as Space))
+        .map((one) => ({ ...one, ...of }))
+    },
     brings: {
       ...(rules.fresh && rules.moves ? {} : { attributes: MOVED }),
       texts: movementTexts(name),

@@ -106,4 +106,4 @@ export const advance = action(
 )
 
 /** C3.12  The others stay. */
-export const halt = action('halt', {}, (g) => g.pop(), { clause: 'C3.12' })
+export const halt = action('halt', {}, (g) => g.pop(), { clause: 'C3.12', ends: true })

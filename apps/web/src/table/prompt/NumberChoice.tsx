@@ -1,0 +1,40 @@
+/** A number to choose: a stepper between the least and the most on offer, and the yes. */
+
+import { useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { useTable } from '../desk/use-session.ts'
+import type { Way } from '../hand/intent.ts'
+
+export function NumberChoice({ way }: { way: Way }) {
+  const { control, texts } = useTable()
+  const values = way.next?.values ?? []
+  const [at, setAt] = useState(0)
+  const value = values[Math.min(at, values.length - 1)]
+  if (!way.next || !value) return null
+  const label = texts.argument(way.action, way.next.argument)
+  return (
+    <div className="stepper">
+      <span data-repeats="">
+        <IconButton
+          icon="minus"
+          name={say('force.less', { label })}
+          isDisabled={at <= 0}
+          onPress={() => setAt(at - 1)}
+        />
+      </span>
+      <output aria-label={label}>{value.value}</output>
+      <span data-repeats="">
+        <IconButton
+          icon="plus"
+          name={say('force.more', { label })}
+          isDisabled={at >= values.length - 1}
+          onPress={() => setAt(at + 1)}
+        />
+      </span>
+      <Button look="primary" onPress={() => control.give(way, value)}>
+        {say('prompt.way', { action: texts.action(way.action), value: value.value })}
+      </Button>
+    </div>
+  )
+}
