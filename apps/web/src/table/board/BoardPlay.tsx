@@ -13,11 +13,11 @@ import { type TableContext, useIntent, useSessionState, useTable } from '../desk
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { findPiece, lights } from '../hand/matching.ts'
+import { StackFan } from '../later.tsx'
 import { Cursor } from './Cursor.tsx'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
-import { StackFan } from './StackFan.tsx'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {

@@ -6,17 +6,12 @@ import { say } from '../../messages/say.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
-import type { Way } from '../hand/intent.ts'
+import { isFan } from '../hand/intent.ts'
 import { findPiece } from '../hand/matching.ts'
 import { AtPlace } from './AtPlace.tsx'
 
 /** CSS pixels of a counter's side. */
 const COUNTER = 56
-
-/** Is this the menu of a stack, to be spread where it stands? */
-export function isFan(ways: readonly Way[]): boolean {
-  return ways.some(({ chosen }) => chosen?.piece !== undefined && chosen.place !== undefined)
-}
 
 export function StackFan() {
   const table = useTable()

@@ -79,6 +79,11 @@ export function isBegun({ ways, menu, confirming, form }: Intent): boolean {
   return ways.length > 0 || menu !== undefined || confirming !== undefined || form !== undefined
 }
 
+/** Is this the menu of a stack, to be spread where it stands? */
+export function isFan(ways: readonly Way[]): boolean {
+  return ways.some(({ chosen }) => chosen?.piece !== undefined && chosen.place !== undefined)
+}
+
 /** Nothing has been begun. */
 export const idle: Intent = {
   ways: [],

@@ -11,7 +11,8 @@ import { type PanelName, useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LessonCard } from '../guide/lazy.tsx'
 import { LogPanel } from './LogPanel.tsx'
-import { StackPanel } from './StackPanel.tsx'
+
+const StackPanel = lazy(async () => ({ default: (await import('./StackPanel.tsx')).StackPanel }))
 
 const ChartsPanel = lazy(async () => ({
   default: (await import('./ChartsPanel.tsx')).ChartsPanel,
@@ -71,7 +72,9 @@ export function Panels() {
         <LogPanel />
       </TabPanel>
       <TabPanel id="stack" className="panel">
-        <StackPanel />
+        <Suspense fallback={<Waiting />}>
+          <StackPanel />
+        </Suspense>
       </TabPanel>
       <TabPanel id="charts" className="panel">
         <Suspense fallback={<Waiting />}>

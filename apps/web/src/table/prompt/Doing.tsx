@@ -4,14 +4,12 @@ import type { SessionState } from '@redoubt/client'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
-import { isFan } from '../board/StackFan.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
-import type { Intent, Way } from '../hand/intent.ts'
+import { type Intent, isFan, type Way } from '../hand/intent.ts'
+import { Ending, ForceForm } from '../later.tsx'
 import { Back } from './Back.tsx'
 import { useCalmClicks } from './calm-clicks.ts'
-import { Ending } from './Ending.tsx'
-import { ForceForm } from './ForceForm.tsx'
 import { Ends, Offers } from './Offers.tsx'
 import { Menu, Values } from './Values.tsx'
 
@@ -46,7 +44,7 @@ function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
   if (state.result)
     return (
       <div className="prompt-actions">
-        <Ending state={state} />
+        <Ending />
       </div>
     )
   if (confirming) return <Confirm />

@@ -5,14 +5,13 @@ import type { Asked } from '@redoubt/engine'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Obligations } from '../counsel/Obligations.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
-import { Proposals } from '../panels/Proposals.tsx'
+import { Obligations, Proposals } from '../later.tsx'
 import { CopyInvitation } from './CopyInvitation.tsx'
 import { Doing } from './Doing.tsx'
 
@@ -48,7 +47,7 @@ export function Prompt() {
       ) : (
         <Doing state={state} intent={intent} />
       )}
-      <Proposals waiting="mine" />
+      <Proposals />
     </section>
   )
 }

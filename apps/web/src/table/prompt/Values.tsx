@@ -8,8 +8,10 @@ import { useCounsel } from '../counsel/counsel.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, isBesideTable, valueText } from '../desk/words.ts'
 import type { Way } from '../hand/intent.ts'
-import { NumberChoice } from './NumberChoice.tsx'
 
+const NumberChoice = lazy(async () => ({
+  default: (await import('./NumberChoice.tsx')).NumberChoice,
+}))
 const Shop = lazy(async () => ({ default: (await import('./Shop.tsx')).Shop }))
 
 /** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
@@ -19,7 +21,12 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
   const values =
     way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
   const { foresee } = useCounsel()
-  if (way.next?.kind === 'number' && values.length > 2) return <NumberChoice way={way} />
+  if (way.next?.kind === 'number' && values.length > 2)
+    return (
+      <Suspense fallback={null}>
+        <NumberChoice way={way} />
+      </Suspense>
+    )
   if (isShop(values))
     return (
       <Suspense fallback={null}>
