@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
+import { Headline, StackFan, TextBoard } from './board/lazy.tsx'
 import { CounselScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
@@ -18,8 +19,8 @@ import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
-import { Headline, Refusal, TextBoard } from './later.tsx'
 import { Panels } from './panels/Panels.tsx'
+import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -82,6 +83,7 @@ export function Table({ session }: { session: Session }) {
                     <TextBoard />
                     <Headline />
                     <Refusal />
+                    {desk.moment === undefined && <StackFan />}
                     <div className="table-counsel">
                       {!besideLog && <LessonCard />}
                       {!besideLog && <PreviewCard />}

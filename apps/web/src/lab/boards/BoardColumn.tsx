@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { BoardTools } from '../../table/board/BoardTools.tsx'
 import { BoardView } from '../../table/board/BoardView.tsx'
+import { StackFan, TextBoard } from '../../table/board/lazy.tsx'
 import { type Overlay, OverlayScope } from '../../table/board/overlay.ts'
 import { CounselScope } from '../../table/counsel/counsel.ts'
 import { useCounselOf } from '../../table/counsel/use-counsel.ts'
 import { DeskScope, StageScope } from '../../table/desk/desk.ts'
 import { useDeskOf } from '../../table/desk/use-desk.ts'
 import { TableScope, useIntent, useSessionState, useTableOf } from '../../table/desk/use-session.ts'
-import { Refusal, TextBoard } from '../../table/later.tsx'
+import { Refusal } from '../../table/prompt/lazy.tsx'
 import { Prompt } from '../../table/prompt/Prompt.tsx'
 import { tell } from '../messages/words.ts'
 import type { BenchStore } from './bench-view.ts'
@@ -96,6 +97,7 @@ export function BoardColumn({
                   <BoardView tabletop={tabletop} onReady={setTabletop} />
                   <TextBoard id={`text-board-${board}`} />
                   {isActive && <Refusal />}
+                  {isActive && <StackFan />}
                 </div>
                 <Fate board={board} />
               </section>

@@ -13,7 +13,6 @@ import { type TableContext, useIntent, useSessionState, useTable } from '../desk
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { findPiece, lights } from '../hand/matching.ts'
-import { StackFan } from '../later.tsx'
 import { Cursor } from './Cursor.tsx'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
@@ -163,24 +162,21 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
   const there = counsel.reach.find(({ to }) => idOf(to) === over)
   const brief = live && intent.ways.length > 0 ? briefOf(table, counsel) : undefined
   return (
-    <>
-      <Cursor>
-        {caption && (
-          <p className="board-caption" data-testid="caption">
-            {caption}
-          </p>
-        )}
-        {caption && there && (
-          <p className="cursor-cost">
-            {there.of === undefined
-              ? say('counsel.cost', { cost: String(there.cost) })
-              : say('counsel.cost-of', { cost: String(there.cost), of: String(there.of) })}
-          </p>
-        )}
-        {caption && brief !== undefined && <p className="cursor-brief">{brief}</p>}
-      </Cursor>
-      <StackFan />
-    </>
+    <Cursor>
+      {caption && (
+        <p className="board-caption" data-testid="caption">
+          {caption}
+        </p>
+      )}
+      {caption && there && (
+        <p className="cursor-cost">
+          {there.of === undefined
+            ? say('counsel.cost', { cost: String(there.cost) })
+            : say('counsel.cost-of', { cost: String(there.cost), of: String(there.of) })}
+        </p>
+      )}
+      {caption && brief !== undefined && <p className="cursor-brief">{brief}</p>}
+    </Cursor>
   )
 }
 

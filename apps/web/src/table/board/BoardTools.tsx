@@ -4,8 +4,8 @@ import type { Tabletop } from '@redoubt/tabletop'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { LayerMenu } from '../later.tsx'
 
 export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   const desk = useDesk()

@@ -8,6 +8,12 @@ import { useCounsel } from './counsel.ts'
 const Card = lazy(async () => ({ default: (await import('./PreviewCard.tsx')).PreviewCard }))
 const Battle = lazy(async () => ({ default: (await import('./BattleWindow.tsx')).BattleWindow }))
 
+const LayersPart = lazy(async () => ({
+  default: (await import('./LayerMenu.tsx')).LayerMenu,
+}))
+const ObligationsPart = lazy(async () => ({
+  default: (await import('./Obligations.tsx')).Obligations,
+}))
 const Result = lazy(async () => ({ default: (await import('./ResultCard.tsx')).ResultCard }))
 
 export function PreviewCard() {
@@ -40,4 +46,25 @@ export function ResultCard() {
       <Result />
     </Suspense>
   ) : null
+}
+
+/** The overlays of a game that has some. */
+export function LayerMenu() {
+  const { session } = useTable()
+  if (session.facts.insightful.layers.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <LayersPart />
+    </Suspense>
+  )
+}
+
+/** What must still be done. */
+export function Obligations() {
+  if (useCounsel().obligations.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ObligationsPart />
+    </Suspense>
+  )
 }

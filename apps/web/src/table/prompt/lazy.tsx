@@ -1,0 +1,40 @@
+/** The parts of the prompt that are fetched when they are first shown. */
+
+import { lazy, Suspense } from 'react'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+
+const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
+const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
+const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))
+
+/** Why something will not do. */
+export function Refusal() {
+  const { control } = useTable()
+  const { refused, nobody, problem } = useIntent(control)
+  if (!refused && !nobody && problem === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <RefusalPart />
+    </Suspense>
+  )
+}
+
+/** Numbers that are entered together. */
+export function ForceForm({ action }: { action: string }) {
+  return (
+    <Suspense fallback={null}>
+      <FormPart action={action} />
+    </Suspense>
+  )
+}
+
+/** What may follow a game. */
+export function Ending() {
+  const { session } = useTable()
+  const state = useSessionState(session)
+  return (
+    <Suspense fallback={null}>
+      <EndingPart state={state} />
+    </Suspense>
+  )
+}
