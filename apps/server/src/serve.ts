@@ -101,7 +101,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   // Another store than ours keeps no folder a key could lie in.
   const signer = openSigner(terms.store ? undefined : data)
   const committer = groupCommits(store)
-  const bots = seatBots(() => tables, threads, log, terms.botPause ?? 300)
+  const bots = seatBots(() => tables, log, terms.botPause ?? 300)
   const services: Services = {
     store,
     committer,

@@ -5,7 +5,7 @@
  * |---|---|
  * | GET /api/health | `Health` |
  * | GET /api/modules | `ModuleSummary[]` |
- * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest |
+ * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest; `?digest=` as a running game knows it |
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
  * | GET /api/pictures/:build/:path | a picture of a module, `:build` by `moduleBuild`, `:path` inside it, encoded |
  * | POST /api/games `CreateGame` | `CreatedGame` |
@@ -13,6 +13,7 @@
  * | GET /api/games/:id | `GameDetails` |
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
+ * | POST /api/games/:id/module `ModuleAsk` | `ModuleAnswer`: the host tries a newer build of the module, or goes on by it |
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
  */
 
@@ -151,6 +152,22 @@ export interface JoinedGame {
   readonly token: string
   /** Gives the seat back when every token is lost; to be written down. Said once, when the seat is taken. */
   readonly recovery?: string
+}
+
+/** Whether a game may go on by the module as it is now. */
+export interface ModuleAsk {
+  readonly hostToken: string
+  /** Go on by it, when it plays the same game so far. Default false: only try. */
+  readonly upgrade?: boolean
+}
+
+export interface ModuleAnswer {
+  /** What the game is played by. */
+  readonly played: { readonly version: string; readonly digest: string }
+  /** What lies on the server now. */
+  readonly newest: { readonly version: string; readonly digest: string }
+  /** What the newest would have done otherwise; absent when it plays the same game. */
+  readonly differs?: string
 }
 
 export interface GameSummary {

@@ -7,5 +7,11 @@ export * from './limits.ts'
 export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal.ts'
 export type * from './room.ts'
 export { ROOM } from './room.ts'
-export { createGameSchema, joinGameSchema, joinTermsSchema, requestSchemas } from './schemas.ts'
+export {
+  createGameSchema,
+  joinGameSchema,
+  joinTermsSchema,
+  moduleAskSchema,
+  requestSchemas,
+} from './schemas.ts'
 export { check, mustBeShallow } from './standard.ts'

@@ -1,6 +1,6 @@
 /** The shapes of what clients send. Nothing else is let in. */
 
-import type { CreateGame, JoinGame } from './http.ts'
+import type { CreateGame, JoinGame, ModuleAsk } from './http.ts'
 import { MAX_ARGUMENT_LENGTH, MAX_ARGUMENTS, MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
 import type { JoinTerms, RequestName, Requests } from './room.ts'
 import { type StandardSchema, standard } from './standard.ts'
@@ -121,6 +121,10 @@ export const createGameSchema = standard<CreateGame>(
     },
     ['module'],
   ),
+)
+
+export const moduleAskSchema = standard<ModuleAsk>(
+  object({ hostToken: token, upgrade: { type: 'boolean' } }, ['hostToken']),
 )
 
 export const joinGameSchema = standard<JoinGame>(

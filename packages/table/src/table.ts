@@ -44,6 +44,8 @@ export interface Table {
 
   /** Somebody takes a chair; an empty one when `chair` has no player. `text` is what the table says of it. */
   setChair(chair: Chair, text: string): Effect
+  /** The game goes on by another build of its module. */
+  upgrade(to: { readonly version: string; readonly digest: string }): Effect
   /** The table itself says something of a seat. */
   remark(seat: string, text: string): Effect
   /** The rematch everybody wants has been made. */
@@ -99,6 +101,7 @@ export function openTable(terms: TableTerms): Table {
         ...spoken(at, { from: 'table', seat, text }),
       }
     },
+    upgrade: (to) => ({ entries: noted(at, { kind: 'upgrade', ...to }) }),
     remark: (seat, text) => ({ entries: [], ...spoken(at, { from: 'table', seat, text }) }),
     followBy: (rematch) => {
       at.rematch = rematch

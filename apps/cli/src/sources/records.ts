@@ -31,7 +31,9 @@ export async function moduleOfRecord(
 ): Promise<Match> {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-  const { module: id, version, digest } = first.event
+  const upgraded = record.findLast(({ event }) => event.kind === 'upgrade')?.event
+  const { module: id } = first.event
+  const { version, digest } = upgraded?.kind === 'upgrade' ? upgraded : first.event
   const { module } = await findModule(named ?? id)
   const { manifest, digest: own } = module.data
   if (manifest.id !== id)

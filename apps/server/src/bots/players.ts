@@ -1,6 +1,6 @@
 /** Bots at the tables: whoever is asked and is a bot thinks and acts, like any other player. */
 
-import { type BotPlay, playBots, type Thinker } from '@redoubt/table'
+import { type BotPlay, playBots } from '@redoubt/table'
 import type { Logger } from 'pino'
 import { newToken } from '../identity/tokens.ts'
 import type { HostedTable } from '../table/hosted-table.ts'
@@ -9,16 +9,11 @@ import type { Tables } from '../table/tables.ts'
 import { anyAction } from './thinker.ts'
 
 /** @param pause milliseconds before each action, so that people can follow */
-export function seatBots(
-  tables: () => Tables,
-  thinker: Thinker,
-  log: Logger,
-  pause: number,
-): BotPlayers {
+export function seatBots(tables: () => Tables, log: Logger, pause: number): BotPlayers {
   const playing = new Map<string, Promise<void>>()
 
   const play = (game: string) =>
-    tables().use(game, (hosted) => playBots(botsOf(hosted, thinker, log, pause)))
+    tables().use(game, (hosted) => playBots(botsOf(hosted, log, pause)))
 
   return {
     wake: (game) => {
@@ -35,11 +30,11 @@ export function seatBots(
 }
 
 /** How the bots of a table play: any legal action stands in for a decision that failed. */
-function botsOf(hosted: HostedTable, thinker: Thinker, log: Logger, pause: number): BotPlay {
+function botsOf(hosted: HostedTable, log: Logger, pause: number): BotPlay {
   return {
     toDecide: () => hosted.toDecide(),
     decide: (decision) =>
-      thinker.think(decision).catch((error: unknown) => {
+      hosted.thinker.think(decision).catch((error: unknown) => {
         const { bot, seat } = decision
         log.error({ game: hosted.id, bot, seat, err: error }, 'a bot failed')
         return anyAction(hosted.table.module, decision)

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { botNamed } from '@redoubt/bots'
-import type { Module, Order } from '@redoubt/engine'
+import { Game, type GameRecord, type Module, type Order } from '@redoubt/engine'
 import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
 import {
   type Decision,
@@ -14,13 +14,26 @@ import {
   think,
 } from '@redoubt/table'
 import Tinypool from 'tinypool'
+import type { Build } from '../store/store.ts'
 import { type Opened, type Opening, openGame } from '../table/opening.ts'
 import type { Threads } from '../table/services.ts'
 
 /** What a thread is given to do. */
-export type Task = Question | Opening
+export type Task = (Question & { readonly build?: Build }) | Opening | Rehearsal
+
+/** A game to be played again by the module as it lies on the shelf. */
+export interface Rehearsal {
+  readonly kind: 'rehearsal'
+  readonly module: string
+  readonly record: GameRecord
+}
 /** What it makes of it; a refusal does not pass between threads as an error. */
-type Done = Thought<Question> | Opened | { readonly refusal: Refusal }
+type Done =
+  | Thought<Question>
+  | Opened
+  | { readonly refusal: Refusal }
+  /** What differed in a rehearsal; absent when nothing did. */
+  | { readonly differs: string | undefined }
 /** With the milliseconds the thread has worked for it. */
 export interface Report {
   readonly done: Done
@@ -29,6 +42,16 @@ export interface Report {
 
 export const makeBot: MakeBot = (name, seed) =>
   botNamed(name, { seed, clock: () => performance.now() })
+
+/** What a module does otherwise than a record says; undefined when it plays the same game. */
+export function whatDiffers(module: Module, record: GameRecord): string | undefined {
+  try {
+    Game.resume(module, record)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
 
 /** Any legal action: what is played when a bot fails. */
 export function anyAction(module: Module, decision: Decision): Order {
@@ -42,7 +65,7 @@ export interface ThreadTerms {
 
 /** How long each task may take, in milliseconds; then its thread is stopped. */
 type Patience = Readonly<Record<Task['kind'], number>>
-const PATIENCE: Patience = { decision: 30_000, weighing: 8_000, opening: 30_000 }
+const PATIENCE: Patience = { decision: 30_000, weighing: 8_000, opening: 30_000, rehearsal: 60_000 }
 /** Milliseconds a thread stays when there is nothing to do. */
 const IDLE = 60_000
 /** Megabytes one thread may fill; a module and a search tree take a tenth of it. */
@@ -51,7 +74,7 @@ const MEMORY = 512
 export interface ThreadsTerms {
   /** By module id, the folder each thread loads it from. */
   readonly folders: ReadonlyMap<string, string>
-  readonly patience?: Patience
+  readonly patience?: Partial<Patience>
   /** Is told the milliseconds that a task took which somebody asked for; bots think for free. */
   readonly charge?: (time: number) => void
 }
@@ -59,9 +82,10 @@ export interface ThreadsTerms {
 /** Threads started when they are needed. Bots leave one of them to the players' questions. */
 export function threadThinker({
   folders,
-  patience = PATIENCE,
+  patience: given = {},
   charge = () => {},
 }: ThreadsTerms): Threads {
+  const patience = { ...PATIENCE, ...given }
   const threads = Math.max(2, availableParallelism() - 1)
   const pool = new Tinypool({
     filename: new URL('./thinking-thread.ts', import.meta.url).href,
@@ -90,11 +114,17 @@ export function threadThinker({
         }
       }),
     )
+  const think = <Q extends Question>(question: Q & { readonly build?: Build }) =>
+    (question.kind === 'decision'
+      ? botLanes(() => patiently(question))
+      : patiently(question)) as Promise<Thought<Q>>
   return {
-    think: <Q extends Question>(question: Q) =>
-      (question.kind === 'decision'
-        ? botLanes(() => patiently(question))
-        : patiently(question)) as Promise<Thought<Q>>,
+    think,
+    by: (build) => ({ think: (question) => think({ ...question, build }) }),
+    rehearse: async (module, record) => {
+      const done = await patiently({ kind: 'rehearsal', module, record })
+      return 'differs' in done ? done.differs : undefined
+    },
     open: async (opening) => {
       const done = await patiently(opening).catch((error: Error) => {
         throw refused('bad-options', `the board could not be made ready: ${error.message}`)
@@ -119,12 +149,18 @@ function within<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Pr
 
 /** Thinks in this thread, between other work: for modules that lie in no folder. */
 export function ownThinker(modules: ReadonlyMap<string, Module>): Threads {
+  const inline = inlineThinker((id) => modules.get(id), makeBot)
   return {
-    ...inlineThinker((id) => modules.get(id), makeBot),
+    ...inline,
     open: async (opening) => {
       const module = modules.get(opening.module)
       if (!module) throw refused('unknown-module', `there is no module "${opening.module}"`)
       return openGame(module, opening)
+    },
+    by: () => inline,
+    rehearse: async (id, record) => {
+      const module = modules.get(id)
+      return module ? whatDiffers(module, record) : `there is no module "${id}"`
     },
     forget: async () => {},
     close: async () => {},

@@ -6,17 +6,21 @@ import { RefusedError } from '@redoubt/protocol'
 import { think } from '@redoubt/table'
 import Tinypool from 'tinypool'
 import { worked } from '../purse/purse.ts'
+import { moduleOf } from '../shelf/pinned.ts'
 import { openGame } from '../table/opening.ts'
-import { makeBot, type Report, type Task, type ThreadTerms } from './thinker.ts'
+import { makeBot, type Report, type Task, type ThreadTerms, whatDiffers } from './thinker.ts'
 
 const { folders } = Tinypool.workerData as ThreadTerms
+/** By id as they lie on the shelf, by digest as they were kept. */
 const modules = new Map<string, Promise<Module>>()
 
 /** @throws Error for a module that does not load, and whatever a bot or the rules throw */
 // biome-ignore lint/style/noDefaultExport: the pool calls it
 export default async function answer(task: Task): Promise<Report> {
-  const loading = modules.get(task.module) ?? load(task.module)
-  modules.set(task.module, loading)
+  const build = 'build' in task ? task.build : undefined
+  const name = build?.digest ?? task.module
+  const loading = modules.get(name) ?? (build ? moduleOf(build) : load(task.module))
+  modules.set(name, loading)
   const module = await loading
   const begun = worked()
   const done = answerWith(module, task)
@@ -24,6 +28,7 @@ export default async function answer(task: Task): Promise<Report> {
 }
 
 function answerWith(module: Module, task: Task): Report['done'] {
+  if (task.kind === 'rehearsal') return { differs: whatDiffers(module, task.record) }
   if (task.kind !== 'opening') return think(module, task, makeBot)
   try {
     return openGame(module, task)

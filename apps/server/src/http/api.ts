@@ -10,16 +10,19 @@ import {
   type Health,
   joinGameSchema,
   MAX_TOKENS_PER_REQUEST,
+  moduleAskSchema,
   refused,
+  rulesFile,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { recordNotYet } from '@redoubt/table'
 import { hashToken } from '../identity/tokens.ts'
 import type { ListMark } from '../store/store.ts'
 import { newGame } from '../table/new-game.ts'
-import { mustBeLetIn, takeSeat } from '../table/seating.ts'
+import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
+import { tryModule } from '../table/upgrade.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
@@ -91,6 +94,15 @@ export function openApi(
     return looked.problem
   }
 
+  /** Rules as they lie here, or as a running game has kept them. */
+  const builtRules = async (file: string): Promise<{ code: string; map: string }> => {
+    const digest = file.match(/\.([0-9a-f]{64})\.js$/)?.[1]
+    const lies = [...modules.values()].some(({ data }) => rulesFile(data) === file)
+    const kept = lies || digest === undefined ? undefined : await store.build(digest)
+    const map = '{"version":3,"sources":[],"mappings":""}'
+    return kept?.rules === undefined ? shelf.rules(file) : { code: kept.rules, map }
+  }
+
   const routes: Readonly<Record<string, Route>> = {
     'GET /api/health': async ({ response }) => {
       const problem = await storeProblem()
@@ -115,15 +127,23 @@ export function openApi(
         [...modules.values()].map(summaryOfModule),
       )
     },
-    'GET /api/modules/:id': async ({ request, response, id }) => {
+    'GET /api/modules/:id': async ({ request, response, id, search }) => {
       const module = modules.get(id)
+      const digest = search.get('digest')
+      if (digest !== null && digest !== module?.data.digest) {
+        const build = await store.build(digest)
+        if (build?.data.manifest.id !== id)
+          throw refused('unknown-module', `module "${id}" is not kept here as that game knows it`)
+        sendJson(response, 200, build.data, { ETag: `"${digest}"` })
+        return
+      }
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
       await sendCached(request, response, `module ${id}`, module.data.digest, () => module.data)
     },
     'GET /api/rules/:id': async ({ request, response, id }) => {
       await sendScript(request, response, id, async () => {
         const file = id.replace(/\.map$/, '')
-        const { code, map } = await shelf.rules(file)
+        const { code, map } = await builtRules(file)
         return id === file ? `${code}\n//# sourceMappingURL=${file}.map\n` : map
       })
     },
@@ -181,6 +201,12 @@ export function openApi(
       const ask = check(joinGameSchema, await readJson(request))
       await mustBeLetIn(services, id, ask)
       sendJson(response, 200, await tables.use(id, (table) => takeSeat(services, table, ask)))
+    },
+    'POST /api/games/:id/module': async ({ request, response, id }) => {
+      const ask = check(moduleAskSchema, await readJson(request))
+      const { host } = await whoIs(services, id, undefined, ask.hostToken)
+      if (!host) throw refused('not-host', 'only the host of the game may ask for this')
+      sendJson(response, 200, await tables.use(id, (table) => tryModule(services, table, ask)))
     },
     'GET /api/games/:id/record': async ({ response, id }) => {
       const game = await store.game(id)

@@ -4,6 +4,7 @@ import { type BuiltRules, buildRules } from '@redoubt/builder'
 import type { Module } from '@redoubt/engine'
 import { type Loaded, loadModule, loadModules, type Problem } from '@redoubt/loader'
 import { moduleBuild, refused, rulesFile } from '@redoubt/protocol'
+import type { Build } from '../store/store.ts'
 
 export interface Shelf {
   /** By id. */
@@ -22,6 +23,8 @@ export interface Shelf {
    * @throws RefusedError when there is none
    */
   picture(build: string, path: string): Uint8Array
+  /** A module as it lies here now, to be kept; undefined for one that lies in no folder. */
+  build(id: string): Promise<Build | undefined>
 }
 
 /** A shelf whose modules change while they are played. */
@@ -70,6 +73,12 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
       if (!bytes) throw noPicture(path)
       return bytes
     },
+    build: async (id) => {
+      const data = modules.get(id)?.data
+      if (!data) return undefined
+      const rules = await builds.get(rulesFile(data))?.()
+      return { digest: data.digest, data, ...(rules ? { rules: rules.code } : {}) }
+    },
     reload: async (folder) => {
       const loaded = await loadModule(folder)
       if (loaded.ok) put(folder, loaded)
@@ -89,6 +98,7 @@ export function shelfOfModules(given: readonly Module[]): Shelf {
     picture: (_, path) => {
       throw noPicture(path)
     },
+    build: async () => undefined,
   }
 }
 

@@ -68,4 +68,8 @@ export const migrations: readonly string[] = [
   `
   CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), beats INTEGER NOT NULL) STRICT;
   `,
+  // Modules as they were when games began.
+  `
+  CREATE TABLE builds (digest TEXT PRIMARY KEY, data TEXT NOT NULL, rules TEXT) STRICT;
+  `,
 ]

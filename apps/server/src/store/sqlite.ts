@@ -78,6 +78,22 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           )
         }
         return
+      case 'build': {
+        const { digest, data, rules } = change.build
+        return run(
+          'INSERT INTO builds (digest, data, rules) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+          digest,
+          JSON.stringify(data),
+          rules ?? null,
+        )
+      }
+      case 'pin':
+        return run(
+          "UPDATE games SET terms = json_set(terms, '$.version', ?, '$.digest', ?) WHERE id = ?",
+          change.version,
+          change.digest,
+          change.game,
+        )
       case 'standing':
         return run(
           'UPDATE games SET standing = ?, over = ?, moved = ? WHERE id = ?',
@@ -202,6 +218,15 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           link: String(link),
         }),
       ),
+    build: async (digest) => {
+      const [row] = all('SELECT data, rules FROM builds WHERE digest = ?', digest)
+      if (!row) return undefined
+      return {
+        digest,
+        data: JSON.parse(String(row.data)),
+        ...(row.rules === null ? {} : { rules: String(row.rules) }),
+      }
+    },
     keysOf: async (game, seat) =>
       (seat === undefined
         ? all('SELECT * FROM keys WHERE game = ? AND seat IS NULL', game)
@@ -247,6 +272,10 @@ function open(folder: string): DatabaseSync {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF',
   )
   migrate(database)
+  // What no game is played by any more.
+  database.exec(
+    "DELETE FROM builds WHERE digest NOT IN (SELECT json_extract(terms, '$.digest') FROM games)",
+  )
   return database
 }
 

@@ -1,6 +1,6 @@
 /** What the server keeps: games, their events, seats, keys, commands and chat. Any database that can do this will do. */
 
-import type { GameRecord, Json, RecordEntry, Result } from '@redoubt/engine'
+import type { GameRecord, Json, ModuleData, RecordEntry, Result } from '@redoubt/engine'
 import type { ChatMessage, CommandReply, Pace, ProposalState, SeatPlan } from '@redoubt/protocol'
 
 /** What was agreed when the game was created; it never changes. */
@@ -73,10 +73,27 @@ export interface DoneCommand {
   readonly reply: CommandReply
 }
 
+/** A module as it was when a game began: the same digest is the same module. */
+export interface Build {
+  readonly digest: string
+  readonly data: ModuleData
+  /** The rules as one script; absent for a module without rules of its own. */
+  readonly rules?: string
+}
+
 /** One thing to write. Changes committed together are written together or not at all. */
 export type Change =
   | { readonly kind: 'game'; readonly game: StoredGame }
   | { readonly kind: 'events'; readonly game: string; readonly entries: readonly RecordEntry[] }
+  /** Kept as long as a game is played by it. */
+  | { readonly kind: 'build'; readonly build: Build }
+  /** The game goes on by another build of its module. */
+  | {
+      readonly kind: 'pin'
+      readonly game: string
+      readonly version: string
+      readonly digest: string
+    }
   | { readonly kind: 'standing'; readonly game: string; readonly standing: Standing }
   | { readonly kind: 'chair'; readonly game: string; readonly chair: Chair }
   | {
@@ -125,6 +142,7 @@ export interface Store {
   /** Latest move first. */
   games(query: GamesQuery): Promise<readonly ListedGame[]>
   record(game: string): Promise<GameRecord>
+  build(digest: string): Promise<Build | undefined>
   keysOf(game: string, seat: string | undefined): Promise<readonly Key[]>
   /** What a token opens in a game. */
   key(game: string, hash: string): Promise<Key | undefined>

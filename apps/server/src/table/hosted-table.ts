@@ -17,12 +17,13 @@ import {
   type QuestionName,
   report,
   type Table,
+  type Thinker,
   type Who,
 } from '@redoubt/table'
-import type { Change, GameTerms, StoredGame } from '../store/store.ts'
+import type { Change, GameTerms } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
-import { layTable } from './lay-table.ts'
+import { type Laid, layTable } from './lay-table.ts'
 import { mustBeOpenToAll, rematchOf } from './new-game.ts'
 import { Presence } from './presence.ts'
 import type { Services } from './services.ts'
@@ -36,28 +37,22 @@ export interface RoomListener extends Listener {
 
 export class HostedTable {
   listener: RoomListener | undefined
-  readonly terms: GameTerms
   readonly #services: Services
   readonly #turnstile: Turnstile
   readonly #presence: Presence
   /** By seat, when its player was last seen to come or go. */
   readonly #seen = new Map<string, number>()
-  #table: Table
+  #laid: Laid
   /** Memory may be ahead of the store: nothing is answered before it has been laid anew. */
   #ahead = false
 
-  private constructor(
-    services: Services,
-    turnstile: Turnstile,
-    presence: Presence,
-    { table, stored }: { readonly table: Table; readonly stored: StoredGame },
-  ) {
+  private constructor(services: Services, turnstile: Turnstile, presence: Presence, laid: Laid) {
     this.#services = services
     this.#turnstile = turnstile
     this.#presence = presence
-    this.#table = table
-    this.terms = stored.terms
-    for (const { seat, seen } of stored.chairs) if (seen !== undefined) this.#seen.set(seat, seen)
+    this.#laid = laid
+    for (const { seat, seen } of laid.stored.chairs)
+      if (seen !== undefined) this.#seen.set(seat, seen)
   }
 
   /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
@@ -70,6 +65,19 @@ export class HostedTable {
 
   get id(): string {
     return this.terms.id
+  }
+
+  get terms(): GameTerms {
+    return this.#laid.stored.terms
+  }
+
+  /** Who thinks about this game. */
+  get thinker(): Thinker {
+    return this.#laid.thinker
+  }
+
+  get #table(): Table {
+    return this.#laid.table
   }
 
   /** The table as it is; changed only within `run`, and settled there. */
@@ -228,9 +236,15 @@ export class HostedTable {
     if (this.#ahead) await this.#layAnew()
   }
 
+  /** Goes on by another build of the module, when that is written; everybody gets a new view. Only within `run`. */
+  async goOnBy(effect: Effect, changes: readonly Change[]): Promise<void> {
+    await this.settle([effect], changes)
+    await this.#layAnew()
+    if (this.listener) report(this.#table, { entries: [], game: 'jump' }, this.listener)
+  }
+
   async #layAnew(): Promise<void> {
-    const { table } = await layTable(this.#services, this.id, this.#presence)
-    this.#table = table
+    this.#laid = await layTable(this.#services, this.id, this.#presence)
     this.#ahead = false
   }
 }

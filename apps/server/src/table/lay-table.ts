@@ -2,25 +2,35 @@
 
 import { type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
 import { CHAT_SHOWN, refused } from '@redoubt/protocol'
-import { openTable, type Presence, type RunningGame, resumeGame, type Table } from '@redoubt/table'
+import {
+  openTable,
+  type Presence,
+  type RunningGame,
+  resumeGame,
+  type Table,
+  type Thinker,
+} from '@redoubt/table'
+import { pinnedModule } from '../shelf/pinned.ts'
 import type { StoredGame } from '../store/store.ts'
 import { botAt } from './bot-plan.ts'
 import type { Services } from './services.ts'
 
+/** A table with what it was laid from. */
+export interface Laid {
+  readonly table: Table
+  readonly stored: StoredGame
+  /** Who thinks about it, by the module it is played by. */
+  readonly thinker: Thinker
+}
+
 /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
-export async function layTable(
-  services: Services,
-  id: string,
-  presence: Presence,
-): Promise<{ readonly table: Table; readonly stored: StoredGame }> {
-  const { store, shelf, threads, signer, now } = services
+export async function layTable(services: Services, id: string, presence: Presence): Promise<Laid> {
+  const { store, threads, signer, now } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, rematch } = stored
-  const module = shelf.modules.get(terms.module)
-  if (!module) {
-    throw refused('unknown-module', `the module "${terms.module}" of this game is not installed`)
-  }
+  const { module, build } = await pinnedModule(services, terms)
+  const thinker = build ? threads.by(build) : threads
   const table = openTable({
     id,
     running: bringToLife(module, stored, await store.record(id)),
@@ -28,7 +38,7 @@ export async function layTable(
       const bot = botAt(stored, chair.seat)
       return bot === undefined ? chair : { ...chair, bot }
     }),
-    thinker: threads,
+    thinker,
     now,
     secret: terms.secret,
     sign: signer.sign,
@@ -37,7 +47,7 @@ export async function layTable(
     chat: await store.chat(id, CHAT_SHOWN),
     presence,
   })
-  return { table, stored }
+  return { table, stored, thinker }
 }
 
 /** @throws RefusedError `corrupt` when the record was damaged or the rules no longer give what it says */

@@ -151,6 +151,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     secret,
     created: now,
   }
+  const build = await services.shelf.build(manifest.id)
   const hostToken = newToken()
   const seats = module.seats
     .filter(({ id }) => botIn(layout.plan[id]) === undefined)
@@ -170,6 +171,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
       spectate: mayWatch(module),
     },
     changes: [
+      ...(build ? [{ kind: 'build', build } as const] : []),
       {
         kind: 'game',
         game: {

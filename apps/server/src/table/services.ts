@@ -1,11 +1,13 @@
 /** What every table needs from the server around it. */
 
+import type { GameRecord } from '@redoubt/engine'
 import type { Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
 import type { Signer } from '../identity/signing.ts'
 import type { Purses } from '../purse/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
+import type { Build } from '../store/store.ts'
 import type { WatchedStore } from '../store/watched.ts'
 import type { Opened, Opening } from './opening.ts'
 
@@ -13,6 +15,10 @@ import type { Opened, Opening } from './opening.ts'
 export interface Threads extends Thinker {
   /** Starts a game on a board that somebody brings along. @throws RefusedError */
   open(opening: Opening): Promise<Opened>
+  /** Thinks by a module as it was kept, whatever lies on the shelf by now. */
+  by(build: Build): Thinker
+  /** Would the module on the shelf have played this game the same? Says what differs, undefined when nothing does. */
+  rehearse(module: string, record: GameRecord): Promise<string | undefined>
   /** From the next question on modules are loaded anew. */
   forget(): Promise<void>
   close(): Promise<void>

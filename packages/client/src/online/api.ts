@@ -10,6 +10,8 @@ import {
   type JoinedGame,
   type JoinGame,
   MAX_TOKENS_PER_REQUEST,
+  type ModuleAnswer,
+  type ModuleAsk,
   type ModuleSummary,
   type Refusal,
   RefusedError,
@@ -20,7 +22,10 @@ import {
 export interface ServerApi {
   health(): Promise<Health>
   modules(): Promise<readonly ModuleSummary[]>
-  module(id: string): Promise<ModuleData>
+  /** @param digest as a running game knows it; default as it is now */
+  module(id: string, digest?: string): Promise<ModuleData>
+  /** The host tries a newer build of a game's module, or goes on by it. */
+  tryModule(game: string, ask: ModuleAsk): Promise<ModuleAnswer>
   /** @param tokens seat tokens of this browser, latest last: its own games come first; older ones than the server takes are left out. @param after `next` of the page before */
   games(tokens?: readonly string[], after?: string): Promise<GamesPage>
   game(id: string, tokens?: readonly string[]): Promise<GameDetails>
@@ -56,7 +61,9 @@ export function connectTo(server: string): ServerApi {
   return {
     health: () => get('/health'),
     modules: () => get('/modules'),
-    module: (module) => get(`/modules/${id(module)}`),
+    module: (module, digest) =>
+      get(`/modules/${id(module)}${digest === undefined ? '' : `?digest=${id(digest)}`}`),
+    tryModule: (game, ask) => post(`/games/${id(game)}/module`, ask),
     games: (tokens, after) =>
       get(after === undefined ? '/games' : `/games?after=${id(after)}`, tokens),
     game: (game, tokens) => get(`/games/${id(game)}`, tokens),

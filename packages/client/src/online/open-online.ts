@@ -56,7 +56,7 @@ export async function openOnline(terms: OnlineTerms): Promise<OnlineSession> {
     ...defined({ token: joined?.token, hostToken }),
   })
   const session = await openTableSession(channel, 'online', async (id, digest) =>
-    terms.module?.digest === digest ? terms.module : api.module(id),
+    terms.module?.digest === digest ? terms.module : api.module(id, digest),
   )
   saltDice(session, terms.salts ?? saltsInMemory())
   return { session, token: joined?.token, recovery: joined?.recovery }

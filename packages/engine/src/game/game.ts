@@ -64,7 +64,7 @@ interface Played {
 }
 
 /** Events that change nothing on the board. */
-type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'signature'
+type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'signature'
 
 export class Game implements Playable {
   readonly module: Module

@@ -1,0 +1,40 @@
+/** A running game and a newer build of its module: tried by the host, and gone on by when both play the same game. */
+
+import { type ModuleAnswer, type ModuleAsk, refused } from '@redoubt/protocol'
+import type { HostedTable } from './hosted-table.ts'
+import { whoIs } from './seating.ts'
+import type { Services } from './services.ts'
+
+/** @throws RefusedError `not-host`, `over` */
+export function tryModule(
+  services: Services,
+  hosted: HostedTable,
+  { hostToken, upgrade = false }: ModuleAsk,
+): Promise<ModuleAnswer> {
+  return hosted.run(async () => {
+    const { shelf, store, threads, log } = services
+    const { id: game, table } = hosted
+    const { module, version, digest } = hosted.terms
+    if (!(await whoIs(services, game, undefined, hostToken)).host)
+      throw refused('not-host', 'only the host of the game may change what it is played by')
+    const newest = shelf.modules.get(module)?.data
+    if (!newest) throw refused('unknown-module', `the module "${module}" is not installed`)
+    const now = { version: newest.manifest.version, digest: newest.digest }
+    if (digest === now.digest) return { played: now, newest: now }
+    const differs = await threads.rehearse(module, await store.record(game))
+    const answer = {
+      played: { version, digest },
+      newest: now,
+      ...(differs === undefined ? {} : { differs }),
+    }
+    if (!upgrade || differs !== undefined) return answer
+    if (table.result) throw refused('over', 'the game is over; it stays what it was played by')
+    const build = await shelf.build(module)
+    await hosted.goOnBy(table.upgrade(now), [
+      ...(build ? [{ kind: 'build', build } as const] : []),
+      { kind: 'pin', game, ...now },
+    ])
+    log.info({ game, module, ...now }, 'a game goes on by a newer build')
+    return { ...answer, played: now }
+  })
+}
