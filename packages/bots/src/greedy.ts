@@ -22,8 +22,8 @@ const LISTED_FOR_ONE_PLAYED = 8
 const THROWS = 5
 const THROWS_FURTHER = 2
 /** A player's first decisions are freer, so that its games do not all begin alike. */
-const OPENING = 6
-const OPENING_FREEDOM = 2
+const OPENING = 8
+const OPENING_FREEDOM = 3
 /** Turns of more actions than this are judged where they stand. */
 const DEEPEST = 6
 

@@ -36,14 +36,7 @@ const OFTEN_OFFERED = 0.25
 
 /** What speaks against a study, the gravest first. */
 export function validityOf(study: PreparedStudy, results: readonly UnitResult[]): Validity {
-  const distinct = new Set(
-    results.map(({ games }) =>
-      games
-        .flat()
-        .map(({ hash }) => hash)
-        .join(),
-    ),
-  ).size
+  const distinct = new Set(results.map(({ games }) => games.flat().map(played).join())).size
   const concerns =
     results.length < FEWEST
       ? []
@@ -57,6 +50,11 @@ export function validityOf(study: PreparedStudy, results: readonly UnitResult[])
           ...neverPlayed(results),
         ].sort((a, b) => Number(b.grave) - Number(a.grave))
   return { distinct, concerns, answers: concerns.every(({ grave }) => !grave) }
+}
+
+/** Tells games apart: boards may be cleared at the end, so that the last position alone does not. */
+function played({ hash, actions, turns }: GameResult): string {
+  return `${hash} ${actions} ${turns}`
 }
 
 function sound(results: readonly UnitResult[]): GameResult[] {
