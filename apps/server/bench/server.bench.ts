@@ -1,0 +1,143 @@
+/**
+ * The server against a bare Colyseus room that echoes, in the same run: actions and echoes per second of processor time
+ * of their processes. Actions are checked, journalled, made durable, redacted and told to both players; the players
+ * choose at random from what they are offered, as a person clicks.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '@redoubt/client'
+import { Client } from 'colyseus.js'
+import { dice, type Match, playRandomly, startMatch } from '../src/tests/players.ts'
+import { type Child, startChild } from './costs.ts'
+
+const ECHOES = 40_000
+const ECHOING = 40
+const GAMES = 20
+const WARM_UP = 15
+/** Actions of each game that are measured. */
+const ACTIONS = 65
+/** As long as an action is. */
+const MESSAGE = { seq: 12, action: { action: 'move', args: { unit: 'b3', to: 'b4' } } }
+
+const data = await mkdtemp(join(tmpdir(), 'redoubt-bench-'))
+try {
+  const echo = await echoes()
+  const table = await startChild('./table-child.ts', data)
+  const bare = (await table.costs()).heap
+  const fortify = await play(table, 'fortify', GAMES)
+  const blitzkrieg = await play(table, 'blitzkrieg', 4)
+  const europa = await play(table, 'europa', 4)
+  await table.end()
+  report('server actions per second of processor time, Fortify / bare Colyseus echo', {
+    ratio: fortify.perSecond / echo,
+    least: 0.03,
+  })
+  report('bytes out per action and seat, Fortify / 100', { ratio: fortify.bytes / 100 })
+  report('bytes out per action and seat, Blitzkrieg / 150', { ratio: blitzkrieg.bytes / 150 })
+  report('bytes out per action and seat, Europa / 200', { ratio: europa.bytes / 200 })
+  report('heap per table after 80 actions, Fortify / 150 KiB', {
+    ratio: (fortify.heap - bare) / GAMES / (150 * 1024),
+  })
+} finally {
+  await rm(data, { recursive: true, force: true })
+}
+
+/** Echoes per second of the server's processor time. */
+async function echoes(): Promise<number> {
+  const child = await startChild('./echo-child.ts')
+  const client = new Client(child.address)
+  const rooms = await Promise.all(Array.from({ length: ECHOING }, () => client.create('echo')))
+  const run = (each: number) =>
+    Promise.all(
+      rooms.map(
+        (room) =>
+          new Promise<void>((done) => {
+            let left = each
+            const stop = room.onMessage('echo', () => {
+              if (--left > 0) return room.send('echo', MESSAGE)
+              stop()
+              done()
+            })
+            room.send('echo', MESSAGE)
+          }),
+      ),
+    )
+  await run(200)
+  const before = await child.costs()
+  const each = ECHOES / ECHOING
+  await run(each)
+  const after = await child.costs()
+  await Promise.all(rooms.map((room) => room.leave()))
+  await child.end()
+  return (ECHOES * 1000) / (after.time - before.time)
+}
+
+interface Played {
+  /** Actions per second of the server's processor time. */
+  readonly perSecond: number
+  /** Bytes written per action and seat. */
+  readonly bytes: number
+  /** Heap in use when all games have been played so far. */
+  readonly heap: number
+}
+
+async function play(child: Child, module: string, games: number): Promise<Played> {
+  const matches: Match[] = []
+  for (let n = 0; n < games; n++) matches.push(await startMatch(child.address, { module }))
+  const run = (actions: number) =>
+    Promise.all(matches.map((match, n) => playSome(match, actions, dice(n))))
+  await run(WARM_UP)
+  const before = await child.costs()
+  const played = (await run(ACTIONS)).reduce((sum, some) => sum + some, 0)
+  const after = await child.costs()
+  for (const { first, second } of matches) {
+    first.session.close()
+    second.session.close()
+  }
+  return {
+    perSecond: (played * 1000) / (after.time - before.time),
+    bytes: (after.written - before.written) / played / 2,
+    heap: after.heap,
+  }
+}
+
+/** Lets both players act in turn; returns how many actions there were. */
+async function playSome(
+  { first: { session: first }, second: { session: second } }: Match,
+  actions: number,
+  random: () => number,
+): Promise<number> {
+  for (let n = 0; n < actions; n++) {
+    const { result, view, asked } = first.state()
+    if (result) return n
+    const { seq } = view
+    const session = asked.some(({ seat }) => seat === 'first') ? first : second
+    await told(session, seq)
+    await playRandomly(session, random)
+    await Promise.all([told(first, seq + 1), told(second, seq + 1)])
+  }
+  return actions
+}
+
+/** Resolves when a player knows of so many actions. */
+function told(session: Session, seq: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (session.state().view.seq >= seq) return resolve()
+    const stop = session.subscribe(() => {
+      if (session.state().view.seq < seq) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function report(name: string, { ratio, least }: { ratio: number; least?: number }): void {
+  const met = least === undefined || ratio >= least
+  const wanted = least === undefined ? '' : `  (at least ${least})`
+  console.log(
+    `  ${met ? (least === undefined ? '·' : '✓') : '✗'} ${ratio.toFixed(3).padStart(7)}  ${name}${wanted}`,
+  )
+  if (!met) process.exitCode = 1
+}
