@@ -1,6 +1,6 @@
 /** The way to a table: a room on a server, or a worker of this browser. */
 
-import type { EventName, Events, RequestName, Requests } from '@redoubt/protocol'
+import type { EventName, Events, RequestName, Requests, Words } from '@redoubt/protocol'
 import type { Connection } from './session.ts'
 
 /** What a channel reports to the session that uses it. */
@@ -17,6 +17,8 @@ export interface Channel {
    * @throws Error when the way is broken; the request may have arrived or not
    */
   request<N extends RequestName>(name: N, ask: Requests[N]['ask']): Promise<Requests[N]['answer']>
+  /** The words of this game: what comes packed can be read from now on. */
+  learn?(words: Words): void
   /** Starts reporting; called once. */
   listen(listener: ChannelListener): void
   close(): void

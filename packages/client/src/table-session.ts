@@ -1,6 +1,13 @@
 /** A session at a table, whatever the way to it: folds what it is told, checks it, and asks again when in doubt. */
 
-import { boardOf, dataSeated, FoldedView, type ModuleData, type View } from '@redoubt/engine'
+import {
+  boardOf,
+  compileBoard,
+  dataSeated,
+  FoldedView,
+  type ModuleData,
+  type View,
+} from '@redoubt/engine'
 import {
   type ChatMessage,
   type EventName,
@@ -13,6 +20,7 @@ import {
   type SyncReply,
   type TableState,
   type Update,
+  wordsOf,
 } from '@redoubt/protocol'
 import type { Channel, ChannelListener } from './channel.ts'
 import type { Connection, GameFacts, Session, SessionState } from './session.ts'
@@ -296,6 +304,8 @@ export class TableSession implements Session, ChannelListener {
     let reply = await this.#channel.request('sync', ask)
     if (!this.#facts) {
       this.#facts = await this.#factsOf(reply)
+      const { module, board } = this.#facts
+      this.#channel.learn?.(wordsOf(module, compileBoard(board)))
       // The game may have gone on while the module was fetched.
       reply = await this.#channel.request('sync', ask)
     }

@@ -15,3 +15,6 @@ export {
   requestSchemas,
 } from './schemas.ts'
 export { check, mustBeShallow } from './standard.ts'
+export { pack } from './wire/pack.ts'
+export { unpack } from './wire/unpack.ts'
+export { type Words, wordsOf } from './wire/words.ts'

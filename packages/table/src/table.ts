@@ -1,6 +1,6 @@
 /** One running game and everything that is done and asked at it. Nothing else changes the game. */
 
-import type { Asked, Audience, Module, Result } from '@redoubt/engine'
+import type { Asked, Audience, Board, Module, Result } from '@redoubt/engine'
 import type { Jump, Requests, TableState, Update } from '@redoubt/protocol'
 import { decisionAt } from './bots.ts'
 import type { Chair } from './chairs.ts'
@@ -14,6 +14,7 @@ import type { Decision } from './thinking.ts'
 export interface Table {
   readonly id: string
   readonly module: Module
+  readonly board: Board
   readonly chairs: readonly Chair[]
   /** The game that follows this one. */
   readonly rematch: string | undefined
@@ -65,6 +66,7 @@ export function openTable(terms: TableTerms): Table {
   return {
     id: terms.id,
     module: game.module,
+    board: game.position.board,
     get chairs() {
       return at.chairs
     },

@@ -11,6 +11,7 @@ import {
   MAX_CHAT_LENGTH,
   MAX_CHAT_PER_TEN_SECONDS,
   MAX_WAITING_BYTES,
+  pack,
   type RequestName,
   type Requests,
   refused,
@@ -25,12 +26,15 @@ import { mustBeOpenToAll } from '../table/new-game.ts'
 import { freeSeat, leaveSeat, linkDevice, renewRecovery, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
+import { wordsAt } from '../table/wire-words.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
 const RECONNECTION_SECONDS = 20
 
 /** What is asked and done at the table as it comes; the rest passes through the room's own hands first. */
-const QUESTIONS = ['candidates', 'explain', 'preview', 'insight', 'history', 'record'] as const
+const QUESTIONS = ['history', 'record'] as const
+/** Asked at every click: their answers are packed. */
+const SMALL_QUESTIONS = ['candidates', 'explain', 'preview', 'insight'] as const
 const COMMANDS = ['act', 'undo', 'resign', 'propose', 'answer', 'salt-hash', 'salt'] as const
 
 interface Pass {
@@ -53,7 +57,7 @@ type Answer<N extends RequestName> = (
   who: Who,
   ask: Requests[N]['ask'],
   visitor: Visitor,
-) => Promise<Requests[N]['answer']>
+) => Promise<Requests[N]['answer'] | Uint8Array>
 
 /**
  * The room class of this server.
@@ -136,10 +140,12 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
     }
 
     tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
-      for (const visitor of this.clients) {
-        if (visitor.userData?.synced && this.#passOf(visitor).who.seat === audience)
-          sendTo(visitor, event, news)
-      }
+      const listening = this.clients.filter(
+        (visitor) => visitor.userData?.synced && this.#passOf(visitor).who.seat === audience,
+      )
+      if (listening.length === 0 || !this.#table) return
+      const packed = pack(news, wordsAt(this.#table.table))
+      for (const visitor of listening) sendTo(visitor, event, packed)
     }
 
     tellAll<E extends EventName>(event: E, news: Events[E]): void {
@@ -158,6 +164,10 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         return table.ask(who, 'sync', ask)
       })
       for (const name of QUESTIONS) this.#on(name, (who, ask) => table.ask(who, name, ask))
+      for (const name of SMALL_QUESTIONS)
+        this.#on(name, async (who, ask) =>
+          pack(await table.ask(who, name, ask), wordsAt(table.table)),
+        )
       for (const name of COMMANDS) this.#on(name, (who, ask) => table.do(who, name, ask))
       this.#on('say', async (who, ask) => {
         if (!this.#chat.allows(who.seat ?? ''))
@@ -203,9 +213,14 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
 }
 
 /** Sends to whoever keeps up; who does not is dropped and asks for everything when he comes back. */
-function sendTo<E extends EventName>(visitor: Visitor, event: E, news: Events[E]): void {
-  if (waitingFor(visitor) <= MAX_WAITING_BYTES) visitor.send(event, news)
-  else drop(visitor)
+function sendTo<E extends EventName>(
+  visitor: Visitor,
+  event: E,
+  news: Events[E] | Uint8Array,
+): void {
+  if (waitingFor(visitor) > MAX_WAITING_BYTES) drop(visitor)
+  else if (news instanceof Uint8Array) visitor.sendBytes(event, news)
+  else visitor.send(event, news)
 }
 
 /** @throws RefusedError when what was sent before still waits to be read */

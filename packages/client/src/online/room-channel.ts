@@ -1,6 +1,15 @@
 /** A room on a server, through Colyseus: comes back by itself after every break, also of the server. */
 
-import { type EventName, type JoinTerms, type Refusal, RefusedError, ROOM } from '@redoubt/protocol'
+import {
+  type EventName,
+  type JoinTerms,
+  type Refusal,
+  RefusedError,
+  type Requests,
+  ROOM,
+  unpack,
+  type Words,
+} from '@redoubt/protocol'
 import { Client, type Room } from 'colyseus.js'
 import type { Channel, ChannelListener } from '../channel.ts'
 
@@ -27,6 +36,10 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
   let room: Room | undefined
   let listener: ChannelListener | undefined
   let closed = false
+  let words: Words | undefined
+  /** What the server packs: news for a session that has not asked where the game stands are not for it yet. */
+  const read = (message: unknown) =>
+    message instanceof Uint8Array && words ? unpack(message, words) : message
 
   const join = async (): Promise<void> => {
     const joined: Room = await client.joinOrCreate(ROOM, terms).catch((error: Error) => {
@@ -42,7 +55,7 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
     joined.reconnection.maxRetries = 3
     for (const name of EVENTS) {
       joined.onMessage(name, (news) => {
-        if (room === joined) listener?.event(name, news)
+        if (room === joined) listener?.event(name, read(news) as typeof news)
       })
     }
     joined.onDrop(() => listener?.status('reconnecting'))
@@ -77,11 +90,14 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
       if (!room) throw new Error('the table cannot be reached just now')
       try {
         const timeout = name === 'preview' ? PREVIEW_WITHIN : ANSWER_WITHIN
-        return await room.request(name, ask, { timeout })
+        return read(await room.request(name, ask, { timeout })) as Requests[typeof name]['answer']
       } catch (error) {
         const { name: kind, reason } = error as { name?: string; reason?: Refusal }
         throw kind === 'rejected' && reason ? new RefusedError(reason) : error
       }
+    },
+    learn: (known) => {
+      words = known
     },
     listen: (added) => {
       listener = added

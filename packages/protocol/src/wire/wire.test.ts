@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pack } from './pack.ts'
+import { unpack } from './unpack.ts'
+import type { Words } from './words.ts'
+
+const list = ['move', 'b3', 'b4', 'unit', 'to', ' ', '=', 'piece', 'key', ...names(400)]
+const words: Words = { list, places: new Map(list.map((word, n) => [word, n])) }
+
+function names(count: number): string[] {
+  return Array.from({ length: count }, (_, n) => `hex ${n}`)
+}
+
+test('whatever JSON can say comes back as it was', () => {
+  const known = fc.constantFrom(...list)
+  const leaf = fc.oneof(fc.string({ unit: 'binary' }), known, fc.integer(), fc.boolean())
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.dictionary(known, leaf))), (value) => {
+      const plain = JSON.parse(JSON.stringify(value))
+      expect(unpack(pack(plain, words), words)).toEqual(plain)
+    }),
+  )
+})
+
+test.each([
+  ['', 0, -1, 63, 64, 300, -70000, 2 ** 40, 0.5, 1e300, null, true, false],
+  [{ action: 'move unit=b3 to=b4', hash: '00ff12ab', none: undefined }, { deep: [[[]]] }],
+  [Array.from({ length: 40 }, (_, n) => ({ value: `hex ${n}`, piece: n }))],
+])('odd values and long lists: %j', (...values) => {
+  expect(unpack(pack(values, words), words)).toEqual(JSON.parse(JSON.stringify(values)))
+})
+
+test('known words, and shapes that have been met, take a byte or two', () => {
+  expect(pack('b3', words)).toHaveLength(1)
+  expect(pack('hex 300', words)).toHaveLength(2)
+  expect(pack({ op: 'move', id: 22, to: 'b4' }, words)).toHaveLength(4)
+  const candidates = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ hex: `hex ${n + 60}`, far: n }))
+  expect(pack(candidates(9), words).length - pack(candidates(8), words).length).toBe(4)
+})
+
+test('what is cut short or made up is refused', () => {
+  const whole = pack({ op: 'move', to: ['b3', 'somewhere else'] }, words)
+  for (let length = 0; length < whole.length; length++)
+    expect(() => unpack(whole.subarray(0, length), words)).toThrow('expected a packed message')
+  expect(() => unpack(Uint8Array.of(0xff, 0xff), words)).toThrow('names word 16383')
+  expect(() => unpack(Uint8Array.of(0x7f), words)).toThrow('names shape 31')
+  expect(() => unpack(Uint8Array.of(0x49, 0xff, 0xff, 0x7f), words)).toThrow('holds 2097151 things')
+})
