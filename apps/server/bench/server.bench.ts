@@ -113,7 +113,8 @@ async function playSome(
     const { result, view, asked } = first.state()
     if (result) return n
     const { seq } = view
-    const session = asked.some(({ seat }) => seat === 'first') ? first : second
+    const own = first.state().seat
+    const session = asked.some(({ seat }) => seat === own) ? first : second
     await told(session, seq)
     await playRandomly(session, random)
     await Promise.all([told(first, seq + 1), told(second, seq + 1)])

@@ -30,7 +30,6 @@ export const commands: Commands = {
     if (expected) mustBeFresh(seq, ...expected)
     const sides = allSides(at)
     game.act(seat, action)
-    at.views.advance()
     at.fresh = questionsAfter(at.fresh, game.asked(), game.seq, seat)
     const standing = afterAction(at.proposals, seat)
     const fewer = standing.length < at.proposals.length

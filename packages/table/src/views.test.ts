@@ -36,10 +36,7 @@ test('whoever was away, and for however long, ends up with the view of now', () 
     if (random() < 0.15 && game.seq > 0) {
       game.rewind(Math.floor(random() * game.seq), 'first')
       views.jump()
-    } else {
-      playRandom(game, random)
-      views.advance()
-    }
+    } else playRandom(game, random)
     for (const client of clients) {
       if (random() < 0.7) continue
       const { audience, folded } = client
@@ -57,7 +54,6 @@ test('whoever was away, and for however long, ends up with the view of now', () 
 test('a client that knows another past gets everything anew', () => {
   const { game, views } = watch()
   playRandom(game, dice(1))
-  views.advance()
   expect(views.since('first', { seq: 1, hash: '00000000' })).toHaveProperty('jump')
   expect(views.since('first', { seq: 9, hash: '00000000' })).toHaveProperty('jump')
   expect(views.since('first', {})).toHaveProperty('jump')
@@ -67,7 +63,6 @@ test('games that differ in what a seat may not know tell it the same', () => {
   const [one, two] = ['bold', 'careful'].map((how) => {
     const { game, views } = watch()
     game.act('first', { action: 'plan', args: { how } })
-    views.advance()
     return (audience: string | undefined) =>
       JSON.stringify([
         views.update(audience),

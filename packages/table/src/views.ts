@@ -1,6 +1,6 @@
 /** The views of all audiences of a game, kept in step with it: what each hears of an action, or again what it missed. */
 
-import { type Audience, type Batch, FoldedView, type Game, type View } from '@redoubt/engine'
+import { type Audience, type Batch, FoldedView, type Game } from '@redoubt/engine'
 import {
   HISTORY_PAGE,
   type HistoryReply,
@@ -24,33 +24,24 @@ function prospects(game: Game, audience: Audience): Prospects {
 
 /**
  * Keeps the views of all audiences in step with a game.
- * @example const views = new Views(game, start); game.act(…); views.advance(); views.update('first')
+ * Nobody's view is worked out before it is asked for: an audience that is not there costs nothing.
+ * @example const views = new Views(game, start); game.act(…); views.update('first')
  */
 export class Views {
   readonly #game: Game
-  readonly #starts = new Map<Audience, View>()
+  readonly #start: Game
   readonly #shown = new Map<Audience, Shown>()
 
   /** @param start the same game before its first action */
   constructor(game: Game, start: Game) {
     this.#game = game
-    for (const audience of [undefined, ...game.module.seats.map((seat) => seat.id)]) {
-      const view = start.view(audience)
-      const folded = new FoldedView(view)
-      this.#starts.set(audience, view)
-      this.#shown.set(audience, { folded, hashes: [folded.hash] })
-    }
-    for (let seq = 0; seq < game.seq; seq++) this.#fold(seq)
-  }
-
-  /** Takes in the game's last action. Call it once after every action. */
-  advance(): void {
-    this.#fold(this.#game.seq - 1)
+    this.#start = start
   }
 
   /** Takes in that the game went back, or ended without an action. */
   jump(): void {
     for (const [audience, shown] of this.#shown) {
+      this.#catchUp(audience, shown)
       shown.folded = new FoldedView(this.#game.view(audience))
       shown.hashes.length = this.#game.seq
       shown.hashes.push(shown.folded.hash)
@@ -86,12 +77,10 @@ export class Views {
 
   /** The start and the first actions of the present line, or some of those that follow. */
   history(audience: Audience, from = 0): HistoryReply {
-    const start = this.#starts.get(audience)
-    if (!start) throw new RangeError(`there is no audience ${audience}`)
     const end = Math.min(this.#game.seq, from + HISTORY_PAGE)
     const length = Math.max(0, end - from)
     return {
-      ...(from === 0 ? { start } : {}),
+      ...(from === 0 ? { start: this.#start.view(audience) } : {}),
       batches: Array.from({ length }, (_, n) => this.#batch(audience, from + n)),
       ...(end < this.#game.seq ? { next: end } : {}),
     }
@@ -106,10 +95,11 @@ export class Views {
     }
   }
 
-  #fold(seq: number): void {
-    for (const [audience, shown] of this.#shown) {
-      shown.folded.fold(this.#batch(audience, seq))
-      shown.hashes[seq + 1] = shown.folded.hash
+  /** Folds what has happened since the view was last asked for. */
+  #catchUp(audience: Audience, { folded, hashes }: Shown): void {
+    for (let seq = hashes.length - 1; seq < this.#game.seq; seq++) {
+      folded.fold(this.#batch(audience, seq))
+      hashes[seq + 1] = folded.hash
     }
   }
 
@@ -120,8 +110,15 @@ export class Views {
   }
 
   #of(audience: Audience): Shown {
-    const shown = this.#shown.get(audience)
-    if (!shown) throw new RangeError(`there is no audience ${audience}`)
+    const shown = this.#shown.get(audience) ?? this.#opened(audience)
+    this.#catchUp(audience, shown)
+    return shown
+  }
+
+  #opened(audience: Audience): Shown {
+    const folded = new FoldedView(this.#start.view(audience))
+    const shown = { folded, hashes: [folded.hash] }
+    this.#shown.set(audience, shown)
     return shown
   }
 }

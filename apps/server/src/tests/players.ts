@@ -12,17 +12,15 @@ export interface Match {
 /** Creates a game and seats two players. */
 export async function startMatch(server: string, terms: Partial<CreateGame> = {}): Promise<Match> {
   const created = await connectTo(server).create({ module: 'raid', ...terms })
-  const sit = (seat: string, name: string) => {
-    const invite = created.seats.find((known) => known.seat === seat)?.invite ?? ''
-    return openOnline({
+  const sit = (at: 0 | 1, name: string) =>
+    openOnline({
       server,
       game: created.game,
-      invite,
+      invite: created.seats[at]?.invite ?? '',
       name,
-      ...(seat === 'first' ? { hostToken: created.hostToken } : {}),
+      ...(at === 0 ? { hostToken: created.hostToken } : {}),
     })
-  }
-  return { created, first: await sit('first', 'Ada'), second: await sit('second', 'Bo') }
+  return { created, first: await sit(0, 'Ada'), second: await sit(1, 'Bo') }
 }
 
 /** Resolves when the state satisfies the condition. */

@@ -1,6 +1,6 @@
 /** What each audience is told of an action: redacted operations, log lines, and the action itself unless it is secret. */
 
-import type { Side } from '../cast/cast.ts'
+import type { Cast, Side } from '../cast/cast.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
@@ -28,7 +28,13 @@ export function announce(
   g.log(name, { side, ...args }, clause === undefined ? more : { clause, ...more })
 }
 
-/** The batch of every audience. */
+/** Is everything on the table open to everybody, whatever the position? Then all are told of an operation alike. */
+export function hidesNothing({ data, variables }: Cast): boolean {
+  const zones = Object.values(data.manifest.zones ?? {})
+  return [...zones, ...variables].every(({ visible = 'all' }) => visible === 'all')
+}
+
+/** The batch of every audience; those who are told the same share it. */
 export function batchesFor(
   g: Position,
   outcome: Outcome,
@@ -38,9 +44,16 @@ export function batchesFor(
 ): Map<Audience, Batch> {
   const { seq, seat, side, draws } = outcome
   const batches = new Map<Audience, Batch>()
+  const open = !secret && outcome.log.every(({ only }) => only === undefined)
+  const told = new Map<readonly ViewOperation[], Batch>()
   for (const [audience, operations] of views) {
+    const same = open ? told.get(operations) : undefined
+    if (same) {
+      batches.set(audience, same)
+      continue
+    }
     const knows = !secret || audience === seat
-    batches.set(audience, {
+    const batch: Batch = {
       seq,
       seat,
       side,
@@ -50,7 +63,9 @@ export function batchesFor(
       draws,
       asked,
       ...(g.result ? { result: g.result } : {}),
-    })
+    }
+    batches.set(audience, batch)
+    told.set(operations, batch)
   }
   return batches
 }

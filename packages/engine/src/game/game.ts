@@ -36,7 +36,7 @@ import {
   viewOf,
 } from '../view/view.ts'
 import { arrange, setUp } from './arrange.ts'
-import { announce, audiencesOf, batchesFor } from './batches.ts'
+import { announce, audiencesOf, batchesFor, hidesNothing } from './batches.ts'
 import type { Outcome, StartTerms } from './contract.ts'
 import {
   type Insight,
@@ -382,12 +382,16 @@ export class Game implements Playable {
     const operations: Operation[] = []
     const draws: Draw[] = []
     const log: LogEntry[] = []
-    const views = new Map<Audience, ViewOperation[]>(audiences.map((audience) => [audience, []]))
+    const alike: ViewOperation[] | undefined = hidesNothing(this.module) ? [] : undefined
+    const views = new Map<Audience, ViewOperation[]>(
+      audiences.map((audience) => [audience, alike ?? []]),
+    )
     if (replayed) g.random = recorded(replayed)
     g.listener = {
       operation: (operation) => {
         operations.push(operation)
-        for (const [audience, list] of views) list.push(...redact(g, operation, audience))
+        if (alike) alike.push(...redact(g, operation, undefined))
+        else for (const [audience, list] of views) list.push(...redact(g, operation, audience))
       },
       draw: (draw) => draws.push(draw),
       log: (entry) => log.push(entry),

@@ -15,7 +15,7 @@ const OFTEN = [
   ...['next', 'push', 'pop', 'frame', 'step', 'facts', 'ref', 'piece', 'place', 'type', 'face'],
   ...['clause', 'batch', 'hash', 'offers', 'mayUndo', 'confirm', 'quick', 'ready', 'first'],
   ...['argument', 'optional', 'values', 'complete', 'denial', 'message', 'attribute', 'unit'],
-  ...['sides', 'list', 'items', 'space', 'target', ' ', '=', '/', '.', '+', ':'],
+  ...['ends', 'sides', 'list', 'items', 'space', 'target', ' ', '=', '/', '.', '+', ':'],
 ] as const
 
 const SELDOM = [
