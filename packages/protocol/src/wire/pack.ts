@@ -114,5 +114,5 @@ export function pack(value: unknown, { places }: Words): Uint8Array {
     else bytes.push(NULL)
   }
   any(value)
-  return Uint8Array.from(bytes)
+  return new Uint8Array(bytes)
 }
