@@ -7,8 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Session } from '@redoubt/client'
-import { Client } from 'colyseus.js'
+import { openRoomChannel, type Session } from '@redoubt/client'
 import { dice, type Match, playRandomly, startMatch } from '../src/tests/players.ts'
 import { type Child, startChild } from './costs.ts'
 
@@ -19,7 +18,7 @@ const WARM_UP = 15
 /** Actions of each game that are measured. */
 const ACTIONS = 65
 /** As long as an action is. */
-const MESSAGE = { seq: 12, action: { action: 'move', args: { unit: 'b3', to: 'b4' } } }
+const ASK = { partial: false, action: { action: 'move', args: { unit: 'b3', to: 'b4' } } }
 
 const data = await mkdtemp(join(tmpdir(), 'redoubt-bench-'))
 try {
@@ -32,7 +31,7 @@ try {
   await table.end()
   report('server actions per second of processor time, Fortify / bare Colyseus echo', {
     ratio: fortify.perSecond / echo,
-    least: 0.02,
+    least: 0.015,
   })
   report('bytes out per action and seat, Fortify / 100', { ratio: fortify.bytes / 100, most: 2.6 })
   report('bytes out per action and seat, Blitzkrieg / 150', {
@@ -50,29 +49,23 @@ try {
 /** Echoes per second of the server's processor time. */
 async function echoes(): Promise<number> {
   const child = await startChild('./echo-child.ts')
-  const client = new Client(child.address)
-  const rooms = await Promise.all(Array.from({ length: ECHOING }, () => client.create('echo')))
+  const channels = await Promise.all(
+    Array.from({ length: ECHOING }, (_, n) =>
+      openRoomChannel(child.address, { gameId: String(n) }),
+    ),
+  )
   const run = (each: number) =>
     Promise.all(
-      rooms.map(
-        (room) =>
-          new Promise<void>((done) => {
-            let left = each
-            const stop = room.onMessage('echo', () => {
-              if (--left > 0) return room.send('echo', MESSAGE)
-              stop()
-              done()
-            })
-            room.send('echo', MESSAGE)
-          }),
-      ),
+      channels.map(async (channel) => {
+        for (let n = 0; n < each; n++) await channel.request('explain', ASK)
+      }),
     )
   await run(200)
   const before = await child.costs()
   const each = ECHOES / ECHOING
   await run(each)
   const after = await child.costs()
-  await Promise.all(rooms.map((room) => room.leave()))
+  for (const channel of channels) channel.close()
   await child.end()
   return (ECHOES * 1000) / (after.time - before.time)
 }
