@@ -114,3 +114,39 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     where,
   ).toEqual([])
 }
+
+test('on a telephone the map has most of the height, the question one line, and nothing moves sideways', async ({
+  browser,
+  address,
+}) => {
+  for (const module of ['fortify', 'great-war']) {
+    const game = await createGame(address, { module })
+    const seat = game.seats[0]?.seat ?? ''
+    const { page, prompt } = await sitDown(browser, address, game, {
+      seat,
+      name: 'Anna',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
+    await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      if (!box) throw new Error(`${selector} is not on the page`)
+      return box
+    }
+    const board = await boxOf('.board-frame')
+    expect(board.height / 844, module).toBeGreaterThan(0.6)
+    expect((await boxOf('.prompt-text')).height, module).toBeLessThan(48)
+    // What can be done lies under the map, in reach of a thumb.
+    expect((await boxOf('.prompt-bar')).y, module).toBeGreaterThan(board.y + board.height - 1)
+    await expect(prompt).toContainText(module === 'fortify' ? 'Volley 1' : 'Turn 1')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.seat-name, .tab, .layer')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent),
+    )
+    expect(cut, module).toEqual([])
+    await page.context().close()
+  }
+})

@@ -18,6 +18,7 @@ import { useDeskOf } from './desk/use-desk.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
+import { BoardCursor } from './keyboard/BoardCursor.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/Panels.tsx'
 import { Refusal } from './prompt/lazy.tsx'
@@ -71,6 +72,9 @@ export function Table({ session }: { session: Session }) {
           <StageScope value={tabletop}>
             <LessonGuide session={session} table={table}>
               <div className="table" data-seq={state.view.seq}>
+                <a className="skip" href="#board">
+                  {say('table.skip-to-board')}
+                </a>
                 <a className="skip" href="#text-board">
                   {say('table.skip-to-text')}
                 </a>
@@ -80,12 +84,13 @@ export function Table({ session }: { session: Session }) {
                   <Prompt />
                   <div className="table-board">
                     <BoardView tabletop={tabletop} onReady={setTabletop} />
+                    <BoardCursor tabletop={tabletop} />
                     <TextBoard />
                     <Headline />
                     <Refusal />
                     {desk.moment === undefined && <StackFan />}
+                    <div className="table-lesson">{!besideLog && <LessonCard />}</div>
                     <div className="table-counsel">
-                      {!besideLog && <LessonCard />}
                       {!besideLog && <PreviewCard />}
                       {!besideLog && <ResultCard />}
                       {!besideLog && <BattleWindow />}

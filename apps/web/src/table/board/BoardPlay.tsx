@@ -14,6 +14,7 @@ import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { findPiece, lights } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
+import { frontOf, lookAtFront } from './first-view.ts'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
@@ -65,13 +66,26 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
         ...(live ? marksOf(state.latest, layout) : []),
         ...(live ? attacksOf(counsel) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
+        ...(desk.cursor === undefined ? [] : [{ to: desk.cursor }]),
         ...overlay.marks,
       ],
       ...(live ? counselled(counsel, next, hovered?.place, overlay.shades) : {}),
       ghosts: live ? ghostsOf(intent, next, hovered?.place, view) : [],
       viewpoint: viewpointOf(table, view),
     }
-  }, [view, live, intent, state, layout, table, desk.pointedAt, counsel, hovered?.place, overlay])
+  }, [
+    view,
+    live,
+    intent,
+    state,
+    layout,
+    table,
+    desk.pointedAt,
+    desk.cursor,
+    counsel,
+    hovered?.place,
+    overlay,
+  ])
 
   // In a spread stack, and where counters lie sorted on piles, the counter under the pointer is the one that is meant.
   const isExact = (place: string, piece: number | undefined): boolean => {
@@ -94,14 +108,22 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
     if (action) counsel.foresee(action)
   }, [over, overPiece, intent.ways, live])
 
+  const firstLook = useEffectEvent(() => {
+    const seat = state.seat ?? state.asked[0]?.seat
+    const sides = state.seats.find((chair) => chair.seat === seat)?.sides ?? []
+    const front = frontOf(layout.board.spaces, view.places, sides)
+    lookAtFront(tabletop, front, front && view.places[front.id]?.at(-1))
+  })
   useEffect(() => {
     const isNext =
       drawn.current !== undefined &&
       live &&
       state.latest?.seq === drawn.current.seq &&
       view.seq === drawn.current.seq + 1
+    const isFirst = drawn.current === undefined
     drawn.current = view
     void tabletop.show(scene, isNext && state.latest ? { animate: state.latest.operations } : {})
+    if (isFirst) firstLook()
   }, [tabletop, scene, view, live, state.latest])
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { lights, type Target } from '../hand/matching.ts'
+import { useOneStop } from './one-stop.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
 export function TextBoard({ id = 'text-board' }: { id?: string }) {
@@ -26,7 +27,7 @@ export function TextBoard({ id = 'text-board' }: { id?: string }) {
       id={id}
       className={desk.textOpen ? 'text-board open' : 'text-board'}
       aria-label={say('text.title')}
-      tabIndex={-1}
+      {...useOneStop()}
     >
       <h2>{say('text.title')}</h2>
       <p className="meta">{say('text.help')}</p>
@@ -115,12 +116,12 @@ function Grid({ marks, view }: { marks: Marks; view: View }) {
         ? layout.board.space(document.activeElement.dataset.place ?? '')
         : undefined
     if (!step || !from) return
-    event.preventDefault()
     const to = layout.board.spaces.find(
       (space) => space.column === from.column + step[0] && space.row === from.row + step[1],
     )
-    if (to)
-      table.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.id)}"]`)?.focus()
+    if (!to) return
+    event.preventDefault()
+    table.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.id)}"]`)?.focus()
   }
   return (
     <table ref={table} className="text-grid" onKeyDown={move} aria-label={layout.board.title}>
@@ -181,6 +182,7 @@ function SpaceButton({ space, marks, view }: { space: Space; marks: Marks; view:
   return (
     <button
       type="button"
+      tabIndex={-1}
       data-place={space.id}
       className={`text-space ${isOpen ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
       aria-label={label}
@@ -202,6 +204,7 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
     return (
       <button
         type="button"
+        tabIndex={-1}
         className="text-space lit"
         data-place={zone.id}
         onClick={() => point({ place: zone.id })}
@@ -230,6 +233,7 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
             <li key={first?.id ?? index}>
               <button
                 type="button"
+                tabIndex={-1}
                 data-zone={zone.id}
                 className={`text-space ${isLit ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
                 aria-label={say('text.in-zone', { text: label, zone: title })}

@@ -13,6 +13,8 @@ export interface Desk {
   readonly inspected: string | undefined
   /** Place to ring on the board because somebody followed a link to it; a new object each time. */
   readonly pointedAt: { readonly place: string } | undefined
+  /** Where the keyboard's cursor stands on the drawn board. */
+  readonly cursor: string | undefined
   /** The board as text stays open. */
   readonly textOpen: boolean
   /** Number of actions after which the table is looked at; undefined: now. */
@@ -26,6 +28,7 @@ export interface DeskControl {
   openClause(clause: string): void
   inspect(place: string | undefined, open?: boolean): void
   pointAt(place: string): void
+  setCursor(place: string | undefined): void
   setTextOpen(open: boolean): void
   goTo(moment: number | undefined): void
 }

@@ -10,6 +10,7 @@ export function useDeskOf(session: Session): Desk & DeskControl {
     clause: undefined,
     inspected: undefined,
     pointedAt: undefined,
+    cursor: undefined,
     textOpen: false,
     moment: session.facts.mode === 'replay' ? 0 : undefined,
     past: undefined,
@@ -36,6 +37,7 @@ export function useDeskOf(session: Session): Desk & DeskControl {
       inspect: (place, open = false) =>
         change(open ? { inspected: place, panel: 'stack' } : { inspected: place }),
       pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
+      setCursor: (cursor) => change({ cursor }),
       setTextOpen: (textOpen) => change({ textOpen }),
       goTo: (to) =>
         change(to === undefined ? { moment: undefined, past: undefined } : { moment: to }),

@@ -19,7 +19,9 @@ function Card({ lesson }: { lesson: Lesson }) {
         {say('lesson.count', { number, count })}
         <progress value={number} max={count} aria-hidden="true" />
       </p>
-      <p aria-live="polite">{texts.word(`guide.${step.say}`) ?? step.say}</p>
+      <p className="lesson-text" aria-live="polite">
+        {texts.word(`guide.${step.say}`) ?? step.say}
+      </p>
       <div className="lesson-ways">
         <DoIt lesson={lesson} />
         {number < count && (

@@ -10,6 +10,7 @@ import { useDesk } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
+import { stageText } from '../desk/standing.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
 import { Proposals } from '../panels/lazy.tsx'
@@ -17,11 +18,12 @@ import { CopyInvitation } from './CopyInvitation.tsx'
 import { Doing } from './Doing.tsx'
 
 export function Prompt() {
-  const { session, control } = useTable()
+  const { session, control, texts } = useTable()
   const desk = useDesk()
   const state = useSessionState(session)
   const intent = useIntent(control)
   const mine = state.asked.find((asked) => asked.seat === state.seat)
+  const stage = stageText(texts, session.facts, state.view)
   if (desk.moment !== undefined && session.facts.mode !== 'replay')
     return <LookingBack moment={desk.moment} />
   return (
@@ -32,6 +34,7 @@ export function Prompt() {
       <div className="prompt-text">
         <PromptText>
           <p className="prompt-asked" data-testid="prompt">
+            {stage !== undefined && <span className="prompt-stage">{stage}: </span>}
             <Asking state={state} mine={mine} />
           </p>
           {mine && <Instruction intent={intent} />}

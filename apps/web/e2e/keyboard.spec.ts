@@ -1,0 +1,87 @@
+/** The table under the keyboard alone: one stop for the board, a cursor, and a whole turn without the mouse. */
+
+import type { Page } from '@playwright/test'
+import { TablePage } from './support/table-page.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+test.use({ trace: 'off' })
+
+/** Stops of the Tab key inside the table. */
+const stopsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.table-board *')].filter(
+        (one) => one.tabIndex >= 0 && one.getClientRects().length > 0,
+      ).length,
+  )
+
+test('the board of Europa is two stops of the Tab key: the drawn one and its twin in words', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'europa' })
+  const { page } = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  expect(await stopsOf(page)).toBeLessThanOrEqual(4)
+})
+
+test('a whole turn of Blitzkrieg is played by keyboard alone', async ({ browser, address }) => {
+  const game = await createGame(address, {
+    module: 'blitzkrieg',
+    options: { preset: 'none' },
+    seats: { carmine: 'bot:random' },
+  })
+  const { page, prompt } = await sitDown(browser, address, game, {
+    seat: 'azuria',
+    name: 'Anna',
+    before: (one) =>
+      void one.addInitScript(() => localStorage.setItem('redoubt.lessons', '["blitzkrieg"]')),
+  })
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const cursor = page.getByTestId('cursor')
+  const table = new TablePage(page)
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  const seq = async () => Number(await page.locator('.table').getAttribute('data-seq'))
+  const played = (before: number) => expect.poll(seq).toBeGreaterThan(before)
+
+  // Air missions are passed over: from the board to the button that ends the phase, and back.
+  await table.press(table.button(/^Done$/))
+  await expect(prompt).not.toContainText('air missions')
+
+  await page.locator('#board').focus()
+  await keys('0', '7', '0', '4')
+  await expect(cursor).toContainText('0704')
+  await keys('ArrowDown')
+  await expect(cursor).toContainText('0705')
+  await keys('ArrowUp')
+  await expect(cursor).toContainText('0704')
+  await keys('w')
+  await expect(cursor).toContainText('0705')
+  await keys('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the board' })).toBeVisible()
+  await keys('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // A unit is picked, dropped again, picked and moved.
+  await page.locator('#board').focus()
+  const before = await seq()
+  await keys('Enter')
+  await expect(prompt.locator('..')).toContainText(/Move/)
+  await keys('Escape')
+  await keys('0', '7', '0', '4', 'Enter')
+  await keys('0', '6', '0', '3', 'Enter')
+  await played(before)
+  await keys('n')
+  await expect(cursor).toContainText('Can be picked')
+
+  const moved = await seq()
+  await table.press(table.button(/^End movement|^Done$|^End the phase$|^End phase$/))
+  // What cannot be undone asks, with the answer under the finger.
+  const yes = table.button('Yes, do it')
+  await expect(async () => {
+    if (await yes.isVisible()) await keys('Enter')
+    expect(await seq()).toBeGreaterThan(moved)
+  }).toPass()
+})

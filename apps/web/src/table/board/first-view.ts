@@ -1,0 +1,59 @@
+/** What somebody sees first: where their counters stand nearest the enemy, large enough to be read. */
+
+import type { PieceView, Space } from '@redoubt/engine'
+import type { Tabletop } from '@redoubt/tabletop'
+
+/** CSS pixels under which the factors of a counter cannot be read. */
+const LEGIBLE = 22
+/** CSS pixels of a counter looked at. */
+const WANTED = 28
+/** Closer than so many times the whole table, one no longer knows where one is. */
+const CLOSEST = 2.5
+
+/** Share of one's own stacks, nearest the enemy first, that make the front. */
+const FRONT = 1 / 2
+
+/** The space in the middle of the front of some sides; undefined when they, or all others, have nothing on the board. */
+export function frontOf(
+  spaces: readonly Space[],
+  places: Readonly<Record<string, readonly PieceView[]>>,
+  sides: readonly string[],
+): Space | undefined {
+  const holds = (isMeant: (side: string) => boolean) =>
+    spaces.filter(({ id }) => places[id]?.some(({ side }) => side !== undefined && isMeant(side)))
+  const own = holds((side) => sides.includes(side))
+  const others = holds((side) => !sides.includes(side))
+  if (own.length === 0 || others.length === 0) return undefined
+  const away = new Map(
+    own.map((one) => [one, Math.min(...others.map((other) => apart(one, other)))]),
+  )
+  const near = [...own].sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
+  const front = near.slice(0, Math.ceil(near.length * FRONT))
+  const middle = {
+    x: front.reduce((sum, { x }) => sum + x, 0) / front.length,
+    y: front.reduce((sum, { y }) => sum + y, 0) / front.length,
+  }
+  return front.reduce((best, one) => (apart(one, middle) < apart(best, middle) ? one : best))
+}
+
+function apart(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+/** How much closer to look, that a counter so wide can be read; 1: it can be already. */
+export function closerBy(width: number): number {
+  return width >= LEGIBLE || width <= 0 ? 1 : Math.min(CLOSEST, WANTED / width)
+}
+
+/** Looks at the front, where the whole table is too small to be read. */
+export function lookAtFront(
+  tabletop: Pick<Tabletop, 'screenPositionOf' | 'zoomBy' | 'centreOn'>,
+  front: Space | undefined,
+  piece: PieceView | undefined,
+): void {
+  if (!front || !piece) return
+  const factor = closerBy(tabletop.screenPositionOf(piece.id)?.width ?? LEGIBLE)
+  if (factor === 1) return
+  tabletop.zoomBy(factor)
+  tabletop.centreOn(front.id)
+}

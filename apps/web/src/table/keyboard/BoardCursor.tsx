@@ -1,0 +1,138 @@
+/** The board under the keyboard: one stop of the Tab key, a cursor drawn on the canvas, and what lies under it said. */
+
+import type { Tabletop } from '@redoubt/tabletop'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { ARROWS, following, named } from './steps.ts'
+import { nextOf, type Stop, same, stepped, stopsOf } from './stops.ts'
+import { aimedText, aroundText, stopText } from './tell.ts'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
+export function BoardCursor({ tabletop }: { tabletop: Tabletop | undefined }) {
+  const { layout } = useTable()
+  const { said, help, onKeyDown, enter, leave, closeHelp } = useCursor(tabletop)
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is operated by the keys it listens to */}
+      <div
+        className="board-cursor"
+        id="board"
+        role="application"
+        aria-label={say('keys.board', { title: layout.board.title })}
+        aria-describedby="board-keys"
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={enter}
+        onBlur={leave}
+      />
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      <p id="board-keys" className="visually-hidden">
+        {say('keys.hint')}
+      </p>
+      <p className="cursor-said" role="status" data-testid="cursor">
+        {said}
+      </p>
+      {help && (
+        <Suspense>
+          <KeysDialog onClose={closeHelp} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useCursor(tabletop: Tabletop | undefined) {
+  const table = useTable()
+  const { session, layout, control } = table
+  const desk = useDesk()
+  const state = useSessionState(session)
+  const intent = useIntent(control)
+  const [at, setAt] = useState<Stop>()
+  const [said, setSaid] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const [help, setHelp] = useState(false)
+  const view = desk.past ?? state.view
+  const { spaces } = layout.board
+  const here = at && layout.board.space(at.place)
+  const isOver = desk.moment !== undefined || state.result !== undefined
+
+  const stops = () => stopsOf(isOver ? [] : nextOf(intent.ways, state.offers), layout, view)
+
+  const go = (stop: Stop | undefined) => {
+    if (!stop) return
+    setAt(stop)
+    desk.setCursor(stop.place)
+    const isLit = stops().some((one) => same(one, stop))
+    const choosing = intent.ways.length > 0
+    const words = isLit ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []
+    setSaid([stopText(table, view, stop), ...words].join('. '))
+    if (tabletop && !isInSight(tabletop, stop.place)) tabletop.centreOn(stop.place)
+  }
+
+  const pick = () => {
+    if (!at || isOver) return
+    const piece = at.piece ?? view.places[at.place]?.at(-1)?.id
+    desk.inspect(at.place)
+    void control.point({ place: at.place, piece, exact: at.piece !== undefined })
+  }
+
+  const goToTyped = (text: string) => {
+    const space = named(spaces, text)
+    setTyped(space ? undefined : text)
+    if (space) go({ place: space.id, piece: undefined })
+    else setSaid(say('keys.typed', { text }))
+  }
+
+  const commands: Readonly<Record<string, () => void>> = {
+    Enter: pick,
+    ' ': pick,
+    n: () => go(following(stops(), (one) => same(one, at), 1)),
+    p: () => go(following(stops(), (one) => same(one, at), -1)),
+    w: () => here && setSaid(aroundText(table, view, here)),
+    a: () => here && void aimedText(table, view, here).then(setSaid),
+    i: () => at && desk.inspect(at.place, true),
+    b: () => document.querySelector<HTMLElement>('.prompt-bar button:enabled')?.focus(),
+    g: () => goToTyped(''),
+    '+': () => tabletop?.zoomBy(1.3),
+    '-': () => tabletop?.zoomBy(1 / 1.3),
+    f: () => tabletop?.fit('table'),
+    '?': () => setHelp(true),
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    const arrow = ARROWS[key]
+    if (key === 'Escape') {
+      // The table hears it too, and drops what was begun.
+      setTyped(undefined)
+      return setSaid(say('keys.back'))
+    }
+    if (arrow) go(stepped(spaces, here, arrow))
+    else if (typed !== undefined && key === 'Backspace') goToTyped(typed.slice(0, -1))
+    else if (typed !== undefined && key.length === 1) goToTyped(typed + key)
+    else if (/^\d$/.test(key)) goToTyped(key)
+    else if (commands[key]) commands[key]()
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    said,
+    help,
+    onKeyDown,
+    enter: () => go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0])),
+    leave: () => desk.setCursor(undefined),
+    closeHelp: () => setHelp(false),
+  }
+}
+
+function isInSight(tabletop: Tabletop, place: string): boolean {
+  const { clientWidth, clientHeight } = tabletop.canvas
+  const box = tabletop.screenPositionOf(place)
+  if (!box) return true
+  return box.x >= 0 && box.y >= 0 && box.x <= clientWidth && box.y <= clientHeight
+}

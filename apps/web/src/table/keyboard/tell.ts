@@ -1,0 +1,53 @@
+/** What the board's cursor says: of a place, of who stands around it, of what could be aimed at it. */
+
+import type { Space, View } from '@redoubt/engine'
+import { say } from '../../messages/say.ts'
+import type { TableContext } from '../desk/use-session.ts'
+import { pieceText, placeText, stackLines, valueText } from '../desk/words.ts'
+import { aimedAt, around } from './scans.ts'
+import type { Stop } from './stops.ts'
+
+/** "b3, shore: Red Tank ×2", or one counter of a zone: "Red Tank, Red’s Supply". */
+export function stopText(table: TableContext, view: View, { place, piece }: Stop): string {
+  const { layout, texts } = table
+  const known = layout.place(place)
+  if (!known) return ''
+  const one = view.places[place]?.find(({ id }) => id === piece)
+  if (one && known.kind === 'zone') {
+    const words = { piece: pieceText(texts, one, place), place: texts.place(place) }
+    return say('table.piece-at', words)
+  }
+  const held = stackLines(texts, view, known).map(({ text, pieces }) =>
+    pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
+  )
+  return say('text.space', {
+    space: placeText(table, known),
+    held: held.length > 0 ? held.join(', ') : say('text.empty'),
+  })
+}
+
+export function aroundText(table: TableContext, view: View, here: Space): string {
+  const found = around(here, view).map(({ space }) =>
+    stopText(table, view, { place: space.id, piece: undefined }),
+  )
+  const nobody = () => say('keys.nobody-around', { place: table.texts.place(here.id) })
+  return found.length > 0 ? found.join('. ') : nobody()
+}
+
+/** "Attack: Azurian infantry, 0804. Move: …" */
+export async function aimedText(table: TableContext, view: View, here: Space): Promise<string> {
+  const { session, layout, texts } = table
+  const distance = (place: string) => {
+    const from = layout.board.space(place)
+    return from ? Math.hypot(from.x - here.x, from.y - here.y) : Number.POSITIVE_INFINITY
+  }
+  const lines = (await aimedAt(session, here, distance)).map(({ action, by }) => {
+    const who = by.map(({ value, piece }) =>
+      valueText(table, view, { value, ...(piece === undefined ? {} : { piece }) }),
+    )
+    const name = texts.action(action)
+    return who.length > 0 ? say('prompt.way', { action: name, value: who.join('; ') }) : name
+  })
+  const nothing = () => say('keys.nothing-aimed', { place: texts.place(here.id) })
+  return lines.length > 0 ? lines.join('. ') : nothing()
+}
