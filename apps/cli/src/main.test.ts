@@ -146,6 +146,40 @@ describe('positions', () => {
   })
 })
 
+describe('--do', () => {
+  it('plays actions first, each by whoever is asked', async () => {
+    const { data: answer } = await json(
+      'explain',
+      SKIRMISH,
+      'plan bold',
+      '--do',
+      'plan bold; plan bold',
+    )
+    expect(answer.legal).toBe(false)
+    const next = await json(
+      'explain',
+      SKIRMISH,
+      'end_turn',
+      '--do',
+      'plan bold',
+      '--do',
+      'plan careful',
+    )
+    expect(next.data.legal).toBe(true)
+  })
+
+  it.each([
+    ['plan timid', 'timid'],
+    ['plan bold; plan bold; plan bold', 'is denied'],
+    ['fly', 'fly'],
+  ])('says which cannot be played: %s', async (given, said) => {
+    const { code, errors } = await redoubt('legal', SKIRMISH, '--do', given)
+    expect(code).toBe(2)
+    expect(errors).toContain('--do: ')
+    expect(errors).toContain(said)
+  })
+})
+
 describe('explain', () => {
   it('says that an action is legal', async () => {
     expect(await json('explain', BATTLE, 'attack 0203 0303')).toMatchObject({

@@ -7,6 +7,7 @@ import { loadTestFile, renderProblems, type TestsFile } from '@redoubt/loader'
 import { positionOf, startPosition } from '@redoubt/testkit'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
+import { playActions } from './actions.ts'
 import { findModule, fromHere, moduleFolder, moduleOfFile } from './modules.ts'
 import { GAME_OPTIONS, gameOptions, seatedModule } from './options.ts'
 import { moduleOfRecord, readRecordFile } from './records.ts'
@@ -17,6 +18,12 @@ export const POSITION_OPTIONS = {
     type: 'string',
     value: 'MODULE',
     help: 'the module, when the file does not lie in one',
+  },
+  do: {
+    type: 'string',
+    multiple: true,
+    value: '"ACTION; …"',
+    help: 'actions to play from the position first, each by whoever is asked; may be repeated',
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>
 
@@ -34,8 +41,14 @@ export function isPositionFile(word: string): boolean {
   return /\.ya?ml(#\d+|:.+)?$|\.jsonl(@\d+)?$/s.test(word)
 }
 
-/** The game at a position. @throws UsageError, FailedError */
+/** The game at a position, after the actions of `--do`. @throws UsageError, FailedError */
 export async function gameAt(word: string, input: Input): Promise<Game> {
+  const game = await namedGame(word, input)
+  playActions(game, input.all('do'))
+  return game
+}
+
+async function namedGame(word: string, input: Input): Promise<Game> {
   try {
     const [, path = word, name] = word.match(/^(.*?\.ya?ml)(?::(.+))?$/s) ?? []
     const [, file, number] = path === word ? (word.match(/^(.*\.ya?ml)#(\d+)$/) ?? []) : []
