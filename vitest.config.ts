@@ -6,6 +6,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 90_000,
   },
 })

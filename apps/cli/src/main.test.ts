@@ -501,7 +501,7 @@ it.each(['square', 'hex', 'area'])(
     expect(run('test', made, '--coverage', '--laws')).toMatch(/\d+ passed, 0 failed/)
     expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)
   },
-  60_000,
+  300_000,
 )
 
 it('rules that break off while bots play say where, and how to come there again', () => {
