@@ -8,6 +8,12 @@ import { amount, chanceOf, percent, points, signed, table } from './words.ts'
 export function reportText(report: Report, margin: number): string {
   return [
     ...validityText(report),
+    ...(report.ownPoints === undefined
+      ? []
+      : [
+          `Scores are margins: 50 is level, and a point of a hundred is ${amount(report.ownPoints)} of the game's own points.`,
+          '',
+        ]),
     ...report.arms.flatMap((arm) => [...armText(arm), '']),
     ...report.comparisons.flatMap((comparison) => [
       ...comparisonText(comparison, report, margin),

@@ -1,5 +1,6 @@
 /** What a study found, as data: every number with its interval, and the games that show it. */
 
+import { Game } from '@redoubt/engine'
 import type { Ending, GameRef, GameResult, UnitResult } from '../play/result.ts'
 import { headOf, type ResultsHead } from '../run/results-file.ts'
 import { type Standing, standingsOf, type Tally } from '../run/tally.ts'
@@ -55,6 +56,8 @@ export interface Report {
   readonly failed: number
   /** Why it stopped: the question is answered, all units are played, or it was cut short. */
   readonly stopped: 'answered' | 'all' | 'unfinished'
+  /** Where scores are margins: how many of the module's own points one point of a hundred is, at the first arm's start. */
+  readonly ownPoints: number | undefined
   /** Whether the study can answer at all, and what speaks against it. To be read first. */
   readonly validity: Validity
   readonly arms: readonly ArmReport[]
@@ -80,12 +83,24 @@ export function reportOf(
     games: tally.games,
     failed: tally.failed,
     stopped: cancelled ? 'unfinished' : tally.units >= study.most ? 'all' : 'answered',
+    ownPoints: ownPointsOf(study),
     validity: validityOf(study, results),
     arms: study.arms.map((_, arm) => armReport(study, results, arm)),
     comparisons: study.arms.length === 1 ? [] : compareArms(study, results, standings, looked),
     alone: study.arms.length === 1 ? standings[0] : undefined,
     curves: curveOf(study, results),
   }
+}
+
+function ownPointsOf({ arms, outcome }: PreparedStudy): number | undefined {
+  const [first] = arms
+  if (!first || outcome !== 'margin') return undefined
+  const { module, terms } = first
+  const { position: g } = Game.start(module, { ...terms, dice: { kind: 'seeded', seed: 'check' } })
+  const [side] = g.sides
+  const margin = side && module.rules.margin?.(g, side)
+  // From as far behind to as far ahead as counts are a hundred points.
+  return margin && (2 * margin.most) / 100
 }
 
 interface Ended {

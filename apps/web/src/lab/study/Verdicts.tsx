@@ -41,6 +41,9 @@ export function Verdicts({
           <Details comparison={comparison} margin={file.stop?.points ?? 2} />
         </article>
       ))}
+      {report.ownPoints !== undefined && (
+        <p className="meta">{tell('answer.margin', { points: amount(report.ownPoints) })}</p>
+      )}
       <p className="meta">{tell('answer.range-means')}</p>
       <p className="meta">{tell('answer.bots')}</p>
     </section>
