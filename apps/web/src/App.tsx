@@ -23,6 +23,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/new/:id', page(async () => (await import('./new-game/NewGame.tsx')).NewGame)],
   ['/game/:id', page(async () => (await import('./table/opening/GamePage.tsx')).GamePage)],
   ['/local/:id', page(async () => (await import('./table/opening/LocalPage.tsx')).LocalPage)],
+  ['/check/:id', page(async () => (await import('./replay/CheckPage.tsx')).CheckPage)],
   ['/replay/:id', page(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)],
   ['/replay', page(async () => (await import('./replay/DropPage.tsx')).DropPage)],
   ['/lab', page(async () => (await lab()).LabPage)],

@@ -1,15 +1,15 @@
 /** A finished game, step by step. */
 
 import { openReplay } from '@redoubt/client'
-import { readRecord } from '@redoubt/engine'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
-import { readModule, readRecordText } from '../server/api.ts'
+import { readRecordText } from '../server/api.ts'
 import { type Opening, useOpened } from '../table/opening/use-opened.ts'
 import { inWorker } from '../table/opening/worker-start.ts'
 import { Table } from '../table/Table.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
+import { readWithModule } from './module-of-record.ts'
 
 export function ReplayPage({ id }: { id: string }) {
   return <Replay name={id} read={() => readRecordText(id)} />
@@ -33,8 +33,6 @@ export function Replay({ name, read }: { name: string; read: () => Promise<strin
 }
 
 async function openRecord(text: string): Promise<Opening> {
-  const [start] = readRecord(text)
-  if (start?.event.kind !== 'start') throw new Error(say('replay.no-start'))
-  const data = await readModule(start.event.module)
-  return inWorker((port) => openReplay({ port, module: data, record: text }))
+  const { module } = await readWithModule(text)
+  return inWorker((port) => openReplay({ port, module, record: text }))
 }

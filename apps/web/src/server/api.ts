@@ -50,7 +50,11 @@ function withTokens(): RequestInit {
 }
 
 export const listModules = () => get<readonly ModuleSummary[]>('/modules')
-export const readModule = (id: string) => get<ModuleData>(`/modules/${encodeURIComponent(id)}`)
+/** @param digest as a game knows it; default as it is now */
+export const readModule = (id: string, digest?: string) =>
+  get<ModuleData>(
+    `/modules/${encodeURIComponent(id)}${digest === undefined ? '' : `?digest=${encodeURIComponent(digest)}`}`,
+  )
 /** Where a picture of a module is, by its path inside it. */
 export const pictureAddress = (module: ModuleData, file: string): string =>
   `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file)}`

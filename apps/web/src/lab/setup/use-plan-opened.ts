@@ -23,7 +23,7 @@ export type PlanOpened<T> =
 /** The data of all modules a plan names. */
 export async function withModules(plan: Plan): Promise<StudyPlan> {
   const ids = moduleIds(plan.file)
-  const data = await Promise.all(ids.map(readModule))
+  const data = await Promise.all(ids.map((id) => readModule(id)))
   return { ...plan, modules: Object.fromEntries(data.map((one, index) => [ids[index], one])) }
 }
 

@@ -150,7 +150,6 @@ function NameForm({
       <form className="join" onSubmit={sit}>
         <h1>{title}</h1>
         <p className="lead">{say('join.lead')}</p>
-        <Commitment id={id} />
         <Field
           label={say('new.name')}
           value={name}
@@ -165,6 +164,7 @@ function NameForm({
             {say('join.sit')}
           </Button>
         </div>
+        <Commitment id={id} />
       </form>
     </Shell>
   )

@@ -2,6 +2,7 @@
 
 import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
+import { Link } from '../../app/router.tsx'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
 import { CopyLink } from '../../sharing/CopyLink.tsx'
@@ -148,6 +149,11 @@ function Wishes({ state }: { state: SessionState }) {
         <a className="button quiet" href={`/api/games/${session.facts.id}/record`} download>
           {say('people.record')}
         </a>
+      )}
+      {state.result && mode === 'online' && (
+        <Link className="button quiet" href={`/check/${session.facts.id}`}>
+          {say('people.check')}
+        </Link>
       )}
       {!state.result && (
         <Button look="danger" icon="flag" onPress={() => setResigning(true)}>
