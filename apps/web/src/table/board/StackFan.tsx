@@ -18,13 +18,13 @@ export function StackFan() {
   const { session, control, texts } = table
   const { view } = useSessionState(session)
   const { menu, picked } = useIntent(control)
-  if (menu?.of !== 'pieces' || !isFan(menu.ways)) return null
+  if (!menu || !isFan(menu)) return null
   const once = menu.ways.filter(
     (way, index) =>
       menu.ways.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
   )
   return (
-    <AtPlace place={picked?.place}>
+    <AtPlace place={picked?.place ?? menu.ways[0]?.chosen?.place}>
       <fieldset className="stack-fan" aria-label={say('prompt.which-piece')}>
         {once.map((way) => {
           const { chosen } = way

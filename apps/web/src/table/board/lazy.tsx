@@ -23,7 +23,7 @@ export function TextBoard({ id }: { id?: string }) {
 /** A stack to pick from. */
 export function StackFan() {
   const { control } = useTable()
-  if (useIntent(control).menu?.of !== 'pieces') return null
+  if (!useIntent(control).menu) return null
   return (
     <Suspense fallback={null}>
       <FanPart />

@@ -79,9 +79,11 @@ export function isBegun({ ways, menu, confirming, form }: Intent): boolean {
   return ways.length > 0 || menu !== undefined || confirming !== undefined || form !== undefined
 }
 
-/** Is this the menu of a stack, to be spread where it stands? */
-export function isFan(ways: readonly Way[]): boolean {
-  return ways.some(({ chosen }) => chosen?.piece !== undefined && chosen.place !== undefined)
+/** Is this a choice among counters, to be made where they stand? Not one among actions. */
+export function isFan({ of, ways }: NonNullable<Intent['menu']>): boolean {
+  const isCounter = ({ chosen }: Way) => chosen?.piece !== undefined && chosen.place !== undefined
+  if (of === 'pieces') return ways.some(isCounter)
+  return ways.every((way) => isCounter(way) && way.action === ways[0]?.action)
 }
 
 /** Nothing has been begun. */

@@ -16,9 +16,10 @@ export function LogPanel() {
   const end = useRef<HTMLLIElement>(null)
   const shown = moment === undefined ? log : log.filter(({ seq }) => seq < moment)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight, and nothing but the panel moves
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
+    const panel = end.current?.closest('.panel')
+    if (panel) panel.scrollTop = panel.scrollHeight
   }, [shown.length])
 
   if (shown.length === 0) return <Empty title={say('log.empty')} />

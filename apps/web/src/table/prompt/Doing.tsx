@@ -49,9 +49,8 @@ function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
     )
   if (confirming) return <Confirm />
   if (form !== undefined) return <ForceForm action={form} />
-  if (menu && !(menu.of === 'pieces' && isFan(menu.ways)))
-    return <Menu ways={menu.ways} of={menu.of} />
-  if (menu) return <div className="prompt-actions" />
+  if (menu && isFan(menu)) return <div className="prompt-actions" />
+  if (menu) return <Menu ways={menu.ways} of={menu.of} />
   return (
     <div className="prompt-actions">
       {(ways.length === 0 || intent.named) && <Offers state={state} intent={intent} />}
