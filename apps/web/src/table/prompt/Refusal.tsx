@@ -63,7 +63,7 @@ function Said({
   const { control } = useTable()
   return (
     <AtPlace place={place}>
-      <div className={isHelp ? 'refusal help' : 'refusal'}>
+      <div className={isHelp ? 'refusal about-place' : 'refusal'}>
         {children}
         <IconButton icon="close" name={say('prompt.put-away')} onPress={control.forgive} />
       </div>
@@ -110,7 +110,7 @@ function Possible() {
           <Button key={action} className="small" onPress={() => control.begin(action)}>
             {say('prompt.begin', {
               action: texts.action(action),
-              count: new Set(first?.values.map(({ place, value }) => place ?? value)).size,
+              count: first?.values.length ?? 0,
             })}
           </Button>
         ))}
