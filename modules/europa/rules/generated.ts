@@ -91,9 +91,9 @@ export type Clause =
 /** Lines of the log. */
 export type LogKey =
   | 'player_turn' | 'end_phase' | 'supply.cut' | 'move' | 'arrive' | 'garrisoned' | 'rebuild'
-  | 'march' | 'overrun' | 'join_overrun' | 'overruns' | 'land' | 'begins_to_build' | 'built'
-  | 'reserve' | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid'
-  | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll'
+  | 'march' | 'overrun' | 'join_overrun' | 'overruns' | 'land' | 'abandons' | 'begins_to_build'
+  | 'built' | 'reserve' | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins'
+  | 'sp_paid' | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll'
   | 'red_roll' | 'conversion_lost' | 'converted' | 'decline' | 'disruption_halved' | 'must_lose'
   | 'must_disrupt' | 'strength_lost' | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted'
   | 'recovers' | 'reduced' | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands'

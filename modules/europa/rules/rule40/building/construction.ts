@@ -249,7 +249,10 @@ function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
 
 /** C5.build  A unit that sets off drops its work. */
 export function dropWork(g: Europa, unit: Piece): void {
-  if (unit.at.builds !== '') stop(g, unit)
+  const kind = unit.at.builds
+  if (kind === '') return
+  g.log('abandons', { unit, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
+  stop(g, unit)
 }
 
 function stop(g: Europa, unit: Piece): void {

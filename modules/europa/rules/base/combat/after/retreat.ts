@@ -115,6 +115,10 @@ const notRetreating = objection(
   { message: 'C5.retreat.unit' },
 )
 
+const noSuchWay = objection('C5.retreat', () => true, {
+  facts: (g) => ({ hexes: retreating(g).hexes }),
+})
+
 /** C5.retreat  A unit retreats. */
 export const retreat = action(
   'retreat',
@@ -125,7 +129,7 @@ export const retreat = action(
     }),
     to: space({
       among: (g, { unit }: ByUnit) => [...waysOf(g, retreating(g), unit).keys()],
-      otherwise: 'C5.retreat',
+      otherwise: noSuchWay,
     }),
   },
   (g, { unit, to }) => {
