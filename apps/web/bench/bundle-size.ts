@@ -44,8 +44,9 @@ export async function weighBundles(): Promise<Bundles> {
     const weigh = (entries: readonly string[]) => weighScripts(folder, manifest, entries)
     const tabletop = entryNamed(manifest, /packages\/tabletop\//)
     const game = entryNamed(manifest, /GamePage/)
+    const lobby = entryNamed(manifest, /Lobby/)
     return {
-      lobby: await weigh(['index.html']),
+      lobby: await weigh(['index.html', lobby]),
       table: await weigh(['index.html', game, tabletop]),
     }
   } finally {

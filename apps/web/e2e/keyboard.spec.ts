@@ -85,3 +85,16 @@ test('a whole turn of Blitzkrieg is played by keyboard alone', async ({ browser,
     expect(await seq()).toBeGreaterThan(moved)
   }).toPass()
 })
+
+test('a place is found by a few letters and looked at', async ({ browser, address }) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
+  const frame = page.locator('.board-frame')
+  await expect(frame).toHaveAttribute('data-ready', 'true')
+  const before = await frame.getAttribute('data-camera')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Name or number').fill('anato')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(frame).not.toHaveAttribute('data-camera', before ?? '')
+})

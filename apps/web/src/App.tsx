@@ -1,10 +1,9 @@
-/** Which page is shown where. Everything but the lobby is fetched when it is first needed. */
+/** Which page is shown where. Each is fetched when it is first needed. */
 
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Boundary } from './app/Boundary.tsx'
 import { Link, matchPath, useLocation } from './app/router.tsx'
 import { Shell } from './app/Shell.tsx'
-import { Lobby } from './lobby/Lobby.tsx'
 import { say } from './messages/say.ts'
 import { useDevServer } from './server/dev-server.ts'
 import { type EnterLab, LabEntrance } from './table/desk/enter-lab.ts'
@@ -19,7 +18,7 @@ const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await l
 const lab = () => import('./lab/pages.ts')
 
 const routes: readonly (readonly [pattern: string, page: Page])[] = [
-  ['/', Lobby],
+  ['/', page(async () => (await import('./lobby/Lobby.tsx')).Lobby)],
   ['/new/:id', page(async () => (await import('./new-game/NewGame.tsx')).NewGame)],
   ['/game/:id', page(async () => (await import('./table/opening/GamePage.tsx')).GamePage)],
   ['/local/:id', page(async () => (await import('./table/opening/LocalPage.tsx')).LocalPage)],

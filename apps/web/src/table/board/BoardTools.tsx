@@ -6,6 +6,7 @@ import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { Find } from '../find/Find.tsx'
 
 export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   const desk = useDesk()
@@ -24,6 +25,7 @@ export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   return (
     <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
       <LayerMenu />
+      <Find />
       <IconButton
         icon="fit"
         name={say('board.fit')}

@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = 
   [['i'], 'keys.stack'],
   [['b'], 'keys.buttons'],
   [['+', '−', 'f'], 'keys.zoom'],
+  [['Ctrl', 'k'], 'find.open'],
   [['Ctrl', 'z'], 'keys.undo'],
   [['Escape'], 'keys.escape'],
   [['?'], 'keys.help'],

@@ -1,12 +1,13 @@
-/** After the end: a rematch, another game, or back to the beginning. */
+/** After the end: a rematch, the replay, the same game under other rules, or back to the beginning. */
 
 import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
-import { navigate } from '../../app/router.tsx'
+import { Link, navigate } from '../../app/router.tsx'
 import { say } from '../../messages/say.ts'
 import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { LabDoor } from '../desk/LabDoor.tsx'
 import { useTable } from '../desk/use-session.ts'
 
 export function Ending({ state }: { state: SessionState }) {
@@ -26,6 +27,12 @@ export function Ending({ state }: { state: SessionState }) {
           {say('prompt.again')}
         </a>
       )}
+      {session.facts.mode === 'online' && (
+        <Link className="button plain" href={`/replay/${session.facts.id}`}>
+          {say('lobby.replay')}
+        </Link>
+      )}
+      <LabDoor whole />
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
     </>
   )

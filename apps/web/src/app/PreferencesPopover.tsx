@@ -1,0 +1,68 @@
+/** Light or dark, colours, size of text, motion: what the button opens. */
+
+import type { RefObject } from 'react'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { say } from '../messages/say.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { type Preferences, setPreferences, usePreferences } from './preferences.ts'
+
+export function PreferencesPopover({
+  beside,
+  onClose,
+}: {
+  beside: RefObject<HTMLElement | null>
+  onClose: () => void
+}) {
+  const { theme, palette, text, motion } = usePreferences()
+  return (
+    <Popover
+      className="popover"
+      placement="bottom end"
+      triggerRef={beside}
+      isOpen
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Dialog className="preferences">
+        <Heading slot="title">{say('preferences.title')}</Heading>
+        <Choice
+          label={say('preferences.theme')}
+          value={theme}
+          onChange={(value) => setPreferences({ theme: value as Preferences['theme'] })}
+          items={[
+            { value: 'system', label: say('preferences.theme.system') },
+            { value: 'light', label: say('preferences.theme.light') },
+            { value: 'dark', label: say('preferences.theme.dark') },
+          ]}
+        />
+        <Choice
+          label={say('preferences.palette')}
+          value={palette}
+          onChange={(value) => setPreferences({ palette: value as Preferences['palette'] })}
+          items={[
+            { value: 'printed', label: say('preferences.palette.printed') },
+            { value: 'safe', label: say('preferences.palette.safe') },
+          ]}
+        />
+        <Choice
+          label={say('preferences.text')}
+          value={String(text)}
+          onChange={(value) => setPreferences({ text: Number(value) as Preferences['text'] })}
+          items={[90, 100, 115, 130].map((size) => ({
+            value: String(size),
+            label: say('preferences.percent', { size }),
+          }))}
+        />
+        <Choice
+          label={say('preferences.motion')}
+          value={motion}
+          onChange={(value) => setPreferences({ motion: value as Preferences['motion'] })}
+          items={[
+            { value: 'system', label: say('preferences.motion.system') },
+            { value: 'reduced', label: say('preferences.motion.reduced') },
+          ]}
+        />
+      </Dialog>
+    </Popover>
+  )
+}
