@@ -2,7 +2,7 @@
 
 import type { Session } from '@redoubt/client'
 import type { Tabletop } from '@redoubt/tabletop'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,11 +20,12 @@ import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { BoardCursor } from './keyboard/BoardCursor.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
-import { Panels } from './panels/Panels.tsx'
+import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
-import { Timeline } from './Timeline.tsx'
+
+const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
 
 export function Table({ session }: { session: Session }) {
   const table = useTableOf(session)
@@ -97,7 +98,9 @@ export function Table({ session }: { session: Session }) {
                     </div>
                   </div>
                   <div className="table-foot">
-                    <Timeline />
+                    <Suspense fallback={null}>
+                      <Timeline />
+                    </Suspense>
                     <BoardTools tabletop={tabletop} />
                   </div>
                 </main>

@@ -1,8 +1,10 @@
-/** Proposals, fetched when somebody makes one. */
+/** The panels, fetched while the board is being laid out, and proposals, when somebody makes one. */
 
 import { lazy, Suspense } from 'react'
+import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 
+const PanelsPart = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }))
 const ProposalsPart = lazy(async () => ({
   default: (await import('./Proposals.tsx')).Proposals,
 }))
@@ -14,6 +16,16 @@ export function Proposals() {
   return (
     <Suspense fallback={null}>
       <ProposalsPart waiting="mine" />
+    </Suspense>
+  )
+}
+
+/** Their room is kept from the start, so that nothing moves when they come. */
+export function Panels() {
+  const { panel } = useDesk()
+  return (
+    <Suspense fallback={<div className={panel === undefined ? 'panels closed' : 'panels'} />}>
+      <PanelsPart />
     </Suspense>
   )
 }

@@ -7,15 +7,14 @@ import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/lazy.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { LabDoor } from '../desk/LabDoor.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
 import { Proposals } from '../panels/lazy.tsx'
-import { CopyInvitation } from './CopyInvitation.tsx'
 import { Doing } from './Doing.tsx'
+import { CopyInvitation, LabDoor } from './lazy.tsx'
 
 export function Prompt() {
   const { session, control, texts } = useTable()
@@ -39,13 +38,13 @@ export function Prompt() {
           </p>
           {mine && <Instruction intent={intent} />}
         </PromptText>
-        <CopyInvitation state={state} />
+        <CopyInvitation />
         {mine && <Obligations />}
       </div>
       {session.facts.mode === 'replay' ? (
         <div className="prompt-bar">
           <div className="prompt-actions">
-            <LabDoor whole />
+            <LabDoor />
           </div>
         </div>
       ) : (

@@ -3,6 +3,10 @@
 import { lazy, Suspense } from 'react'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 
+const InvitationPart = lazy(async () => ({
+  default: (await import('./CopyInvitation.tsx')).CopyInvitation,
+}))
+const DoorPart = lazy(async () => ({ default: (await import('../desk/LabDoor.tsx')).LabDoor }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
 const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))
@@ -35,6 +39,27 @@ export function Ending() {
   return (
     <Suspense fallback={null}>
       <EndingPart state={state} />
+    </Suspense>
+  )
+}
+
+/** An invitation to copy, while a chair is empty. */
+export function CopyInvitation() {
+  const { session } = useTable()
+  const state = useSessionState(session)
+  if (state.seats.every(({ taken }) => taken)) return null
+  return (
+    <Suspense fallback={null}>
+      <InvitationPart state={state} />
+    </Suspense>
+  )
+}
+
+/** From a replay into the lab, with the whole record. */
+export function LabDoor() {
+  return (
+    <Suspense fallback={null}>
+      <DoorPart whole />
     </Suspense>
   )
 }
