@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['{packages,modules,apps}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**'],
-    pool: 'threads',
+    // A process for each file: what ends one (V8 at a thread that is broken off) does not end the others.
+    pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,
   },

@@ -33,17 +33,23 @@ for (const module of MODULES) {
         await page.evaluate(() => {
           window.pressed = []
           window.clicks = 0
+          window.downs = []
         })
         const first = page.mouse.click(unseen.x, unseen.y)
         await page.waitForTimeout(gap)
         await Promise.all([first, page.mouse.click(unseen.x, unseen.y)])
         await page.waitForTimeout(120)
         const pressed = await page.evaluate(() => window.pressed)
+        const [one = 0, two = 0] = await page.evaluate(() => window.downs)
+        // On a machine at work two clicks may lie as far apart as two that are meant.
+        const apart = two - one > 280
         // A table that is still at work hears neither click.
-        if (pressed.length === 0 && late++ < 20) tried.delete(unseen.name)
-        else expect(pressed).toEqual([unseen.name])
-        expect(await page.evaluate(() => window.clicks)).toBeLessThanOrEqual(1)
-        expect((await seqOf(page)) - before).toBeLessThanOrEqual(1)
+        if ((pressed.length === 0 || apart) && late++ < 40) tried.delete(unseen.name)
+        else {
+          expect(pressed).toEqual([unseen.name])
+          expect(await page.evaluate(() => window.clicks)).toBeLessThanOrEqual(1)
+        }
+        if (!apart) expect((await seqOf(page)) - before).toBeLessThanOrEqual(1)
         if ((await page.locator('.headline.over').count()) > 0) return
       }
       await page.keyboard.press('Escape')
@@ -57,6 +63,8 @@ declare global {
   interface Window {
     pressed: string[]
     clicks: number
+    /** When the pointer came down, in the page's milliseconds. */
+    downs: number[]
   }
 }
 
@@ -69,6 +77,7 @@ function countPresses() {
     const button = buttonOf(event)
     if (button) window.pressed.push(button.textContent ?? '')
   })
+  addEventListener('pointerdown', ({ timeStamp }) => window.downs.push(timeStamp), true)
   table?.addEventListener('click', (event) => {
     if (buttonOf(event)) window.clicks++
   })

@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
+import { readerOf } from './support/told.ts'
 
 test('an illegal choice says why, and its clause opens in the rulebook', async ({
   browser,
@@ -42,31 +43,34 @@ test('a secret choice never reaches the other browser before both have chosen', 
   browser,
   address,
 }) => {
-  const game = await createGame(address, { options: { special_warfare: true, map: '5x5' } })
-  const frames: string[] = []
+  const options = { special_warfare: true, map: '5x5' }
+  const game = await createGame(address, { options })
+  const read = await readerOf(address, { module: 'fortify', options })
+  const frames: Buffer[] = []
+  const told = () => frames.map(read).join('\n')
   const ben = await sitDown(browser, address, game, {
     seat: 'second',
     name: 'Ben',
     before: (page) =>
       page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => frames.push(payload.toString('latin1'))),
+        socket.on('framereceived', ({ payload }) => frames.push(Buffer.from(payload))),
       ),
   })
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
   await chooseForce(anna, { Infantry: 4, Tanks: 4, Battleships: 2 })
   await expect(anna.log).toContainText('4 Infantry, 4 Tanks')
   await expect(ben.log).toContainText('Red has chosen ten units')
-  const before = frames.join('')
+  const before = told()
   expect(before).not.toContain('infantry=4')
   expect(before).not.toContain(FOUR_INFANTRY)
 
   await chooseForce(ben, { Infantry: 3, Tanks: 3, Battleships: 3, Artillery: 1 })
   await expect(ben.log).toContainText('Red fights with 4 Infantry')
-  expect(frames.join('')).toContain(FOUR_INFANTRY)
+  expect(told()).toContain(FOUR_INFANTRY)
 })
 
-/** `infantry: 4` as the frames carry it. */
-const FOUR_INFANTRY = `infantry${String.fromCharCode(4)}`
+/** The count of a kind in a force that was chosen. */
+const FOUR_INFANTRY = '"infantry":4'
 
 async function chooseForce(
   table: TablePage,
@@ -97,6 +101,7 @@ test('two people at one screen play in turns, and a reload keeps the game', asyn
 
 test('secrets at one screen are covered until the right player sits down', async ({ page }) => {
   await page.goto('/new/fortify')
+  await page.getByRole('button', { name: /all \d+ switches/ }).click()
   await page
     .getByRole('group', { name: 'Special Warfare' })
     .or(page.getByRole('radiogroup', { name: 'Special Warfare' }))
