@@ -7,7 +7,7 @@ import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import type { AddressOf } from './addresses.ts'
 import { openApi } from './api.ts'
-import { sendRefusal } from './body.ts'
+import { readJson, sendRefusal } from './body.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
@@ -66,6 +66,8 @@ export function openFront(
     if (toApi) return services.purses.paying(address, () => api(request, response, address))
     if (toMatchmaker) {
       mustBeShort(request)
+      // Read here: what Colyseus cannot take ends its process, for it reads without anybody waiting.
+      if (request.method === 'POST') Object.assign(request, { body: await readJson(request) })
       return services.purses.paying(address, () => matchmake(request, response))
     }
     if (await files?.(request, response)) return

@@ -39,7 +39,7 @@ it('words are told apart by their text, not by which was met first: only the Wes
     bare: true,
     step: 'movement',
     side: 'axis',
-    variables: { turn: 2, phase: 'movement', phasing: 'axis', sp_quarters: [48, 48] },
+    variables: { turn: 2, sp_quarters: [48, 48] },
     pieces: {
       '1309': ['axis unimprovedWestwall printed_value=3', 'axis entrenchment', 'GER-consG-1'],
     },
