@@ -245,6 +245,14 @@ export class HandPlainWar {
     if (!this.#anyFights()) this.#endTurn()
   }
 
+  /** 4.1  With its last battle the phase is over. */
+  #goOnFighting(): void {
+    this.asking = FIGHTING
+    this.count = 0
+    this.#listFights()
+    if (this.count === 1 && this.list[0] === END_PHASE) this.#endTurn()
+  }
+
   #endPhase(): void {
     if (this.asking === REINFORCE) return this.#beginMoves()
     if (this.asking === MARCH) return this.#beginFights()
@@ -610,7 +618,7 @@ export class HandPlainWar {
     for (let unit = 0; unit < this.#of.length; unit++)
       if (this.#battle[unit] === this.#target) this.#battle[unit] = NOWHERE
     this.asked = this.side
-    this.asking = FIGHTING
+    this.#goOnFighting()
   }
 
   /** Takes the losses that leave no choice. */
