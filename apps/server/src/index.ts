@@ -2,6 +2,6 @@
 
 export type { DevDesk } from './dev/dev-desk.ts'
 export { type EditorPlace, faultsOf, type Save } from './dev/develop.ts'
-export { ServeError, serve } from './serve.ts'
+export { ServeError, type ServeTerms, type Serving, serve } from './serve.ts'
 export { openSqlite } from './store/sqlite.ts'
 export { type Store, StoreError } from './store/store.ts'

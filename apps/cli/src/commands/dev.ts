@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderProblems } from '@redoubt/loader'
+import { type Problem, renderProblems } from '@redoubt/loader'
 import type { EditorPlace } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
-import { FailedError, UsageError } from '../command/errors.ts'
+import { UsageError } from '../command/errors.ts'
 import { checkSaved } from '../dev/check-saved.ts'
+import { portOf } from '../serving/port.ts'
+import { serveUntilStopped } from '../serving/until-stopped.ts'
 import { fromHere, moduleFolder, moduleNames, ROOT, shown } from '../sources/modules.ts'
-import { portOf, stopped } from './serve.ts'
 
 /** Addresses that open a file in an editor, by the editor's name. */
 const EDITORS: Readonly<Record<string, (place: EditorPlace) => string>> = {
@@ -39,35 +39,26 @@ types and runs the tests. What is wrong stands on the table and here, by file an
     },
   },
   run: async (input) => {
-    // Loaded here: no other command should wait for it.
-    const { ServeError, serve, StoreError } = await import('@redoubt/server')
-    const folders = (input.words.length > 0 ? input.words : moduleNames()).map(moduleFolder)
-    const web = join(ROOT, 'apps/web/dist')
+    const modules = (input.words.length > 0 ? input.words : moduleNames())
+      .map(moduleFolder)
+      .map(shown)
     const editor = editorOf(input)
-    const host = input.text('host') ?? 'localhost'
     const data = input.text('data')
-    try {
-      const serving = await serve({
-        port: portOf(input),
-        host,
-        modules: folders.map(shown),
-        data: data === undefined ? join(ROOT, 'data/dev') : fromHere(data),
-        log: process.env.REDOUBT_LOG ?? 'warn',
-        leftOut: (_, problems) => process.stderr.write(`${renderProblems(problems)}\n\n`),
-        dev: { editor, saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)) },
-        ...(existsSync(join(web, 'index.html')) ? { web } : {}),
-      })
-      process.stdout.write(
-        `Redoubt is open at ${serving.address} and watches ${folders.map(shown).join(', ')}\nSave a file and look at the table. Stop it with Ctrl-C.\n`,
-      )
-      await stopped()
-      await serving.close()
-    } catch (error) {
-      if (error instanceof ServeError || error instanceof StoreError)
-        throw new FailedError(error.message)
-      throw error
+    const terms = {
+      port: portOf(input),
+      host: input.text('host') ?? 'localhost',
+      modules,
+      data: data === undefined ? join(ROOT, 'data/dev') : fromHere(data),
+      log: process.env.REDOUBT_LOG ?? 'warn',
+      leftOut: (_: string, problems: readonly Problem[]) =>
+        process.stderr.write(`${renderProblems(problems)}\n\n`),
+      dev: { editor, saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)) },
     }
-    return { ok: true, text: '', data: undefined }
+    return serveUntilStopped(
+      terms,
+      ({ address }) =>
+        `Redoubt is open at ${address} and watches ${modules.join(', ')}\nSave a file and look at the table. Stop it with Ctrl-C.\n`,
+    )
   },
 }
 

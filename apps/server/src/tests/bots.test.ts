@@ -5,20 +5,14 @@ import { Game } from '@redoubt/engine'
 import { RefusedError } from '@redoubt/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyAction, threadThinker } from '../bots/thinker.ts'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import type { Serving } from '../serve.ts'
 import { dice, playRandomly, until } from './players.ts'
 import { raidModule } from './raid.ts'
+import { serveTest } from './serving.ts'
 
 let serving: Serving
 beforeAll(async () => {
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
-    modules: [raidModule],
-    log: 'silent',
-    limits: { messagesPerSecond: 1000 },
+  serving = await serveTest({
     botPause: 0,
   })
 })

@@ -5,9 +5,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
-import { raidModule } from './raid.ts'
+import type { Serving } from '../serve.ts'
+import { serveTest } from './serving.ts'
 
 let serving: Serving
 let folder: string
@@ -20,13 +19,8 @@ beforeAll(async () => {
     join(folder, 'dist', 'assets', 'app-1a2b.js'),
     `export const text = '${'redoubt '.repeat(1000)}'`,
   )
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
-    modules: [raidModule],
+  serving = await serveTest({
     web: join(folder, 'dist'),
-    log: 'silent',
     limits: { requestsPerMinute: 20 },
   })
 })

@@ -5,11 +5,11 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { openOnline } from '@redoubt/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { type Store, StoreError } from '../store/store.ts'
 import { dice, playOn, startMatch, until } from './players.ts'
-import { raidModule } from './raid.ts'
+import { serveTest } from './serving.ts'
 
 /** WebSockets of one address; TCP connections may be twice as many. */
 const CONNECTIONS = 20
@@ -25,12 +25,8 @@ beforeAll(async () => {
       await sqlite.commit(changes)
     },
   }
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
+  serving = await serveTest({
     store,
-    modules: [raidModule],
-    log: 'silent',
     proxies: ['127.0.0.1'],
     origins: ['https://club.example'],
     limits: {

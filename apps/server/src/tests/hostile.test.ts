@@ -2,23 +2,15 @@
 
 import { connect } from 'node:net'
 import { type Channel, connectTo, openOnline, openRoomChannel } from '@redoubt/client'
-import { MAX_MESSAGE_BYTES, type Refusal, RefusedError } from '@redoubt/protocol'
+import { MAX_MESSAGE_BYTES, type Refusal } from '@redoubt/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import type { Serving } from '../serve.ts'
 import { dice, type Match, playOn, startMatch } from './players.ts'
-import { raidModule } from './raid.ts'
+import { refusalOf, serveTest } from './serving.ts'
 
 let serving: Serving
 beforeAll(async () => {
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
-    modules: [raidModule],
-    log: 'silent',
-    limits: { messagesPerSecond: 1000 },
-  })
+  serving = await serveTest()
 })
 afterAll(() => serving.close())
 
@@ -42,15 +34,6 @@ const id = () => crypto.randomUUID()
 function join(token: string | undefined): Promise<Channel> {
   const terms = { gameId: match.created.game, ...(token === undefined ? {} : { token }) }
   return openRoomChannel(serving.address, terms)
-}
-
-async function refusalOf(asking: Promise<unknown>): Promise<Refusal> {
-  const error = await asking.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof RefusedError) return error.refusal
-  throw new Error(`expected a refusal, got ${error === undefined ? 'an answer' : String(error)}`)
 }
 
 describe('messages that are not what they must be', () => {

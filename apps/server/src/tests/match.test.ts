@@ -13,21 +13,14 @@ import {
   verifySignature,
 } from '@redoubt/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import type { Serving } from '../serve.ts'
 import { dice, playOn, startMatch, until } from './players.ts'
 import { raidModule } from './raid.ts'
+import { serveTest } from './serving.ts'
 
 let serving: Serving
 beforeAll(async () => {
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
-    modules: [raidModule],
-    log: 'silent',
-    limits: { messagesPerSecond: 1000 },
-  })
+  serving = await serveTest()
 })
 afterAll(() => serving.close())
 

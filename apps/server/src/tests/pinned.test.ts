@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectTo, openOnline } from '@redoubt/client'
 import { readRecord, verifyChain } from '@redoubt/engine'
-import { type Refusal, RefusedError, rulesFile } from '@redoubt/protocol'
+import { rulesFile } from '@redoubt/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serve } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
+import { refusalOf, serveTest } from './serving.ts'
 
 const RESULTS = fileURLToPath(new URL('../../../../test-results', import.meta.url))
 const BREAKTHROUGH = fileURLToPath(new URL('../../../../modules/breakthrough', import.meta.url))
@@ -34,21 +34,13 @@ afterAll(async () => {
 
 const random = dice(7)
 
-const open = () => serve({ port: 0, host: '127.0.0.1', store, modules: folder, log: 'silent' })
+const open = () => serveTest({ store, modules: folder })
 
 async function edit(path: string, from: string, to: string): Promise<void> {
   const file = join(folder, 'breakthrough', path)
   const text = await readFile(file, 'utf8')
   expect(text).toContain(from)
   await writeFile(file, text.replace(from, to))
-}
-
-async function refusalOf(asking: Promise<unknown>): Promise<Refusal['code'] | undefined> {
-  const error = await asking.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof RefusedError ? error.refusal.code : undefined
 }
 
 test('a game goes on by the module it began with, is tried with a newer one, and taken over by it', async () => {
@@ -81,7 +73,9 @@ test('a game goes on by the module it began with, is tried with a newer one, and
   })
   // Asked to upgrade all the same, it stays.
   expect((await api.tryModule(game, { hostToken, upgrade: true })).played.digest).toBe(digest)
-  expect(await refusalOf(api.tryModule(game, { hostToken: 'z'.repeat(32) }))).toBe('not-host')
+  expect((await refusalOf(api.tryModule(game, { hostToken: 'z'.repeat(32) }))).code).toBe(
+    'not-host',
+  )
   await playRandomly(back.session, random)
   await until(back.session, ({ state }) => state().view.seq === 2)
   back.session.close()

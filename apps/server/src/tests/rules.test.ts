@@ -8,8 +8,8 @@ import { defineModule, type ModuleData, type Plugin, sharePackages } from '@redo
 import { rulesFile } from '@redoubt/protocol'
 import { startGame } from '@redoubt/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import type { Serving } from '../serve.ts'
+import { serveTest } from './serving.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../test-results', import.meta.url))
 const BREAKTHROUGH = fileURLToPath(new URL('../../../../modules/breakthrough', import.meta.url))
@@ -26,12 +26,8 @@ beforeAll(async () => {
   const manifest = join(home, 'module.yaml')
   const yaml = await readFile(manifest, 'utf8')
   await writeFile(manifest, yaml.replace(/^id: breakthrough$/m, 'id: home-made'))
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
+  serving = await serveTest({
     modules: folder,
-    log: 'silent',
   })
 }, 30_000)
 afterAll(async () => {

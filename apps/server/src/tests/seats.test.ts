@@ -1,27 +1,17 @@
 /** Holding a seat: by nobody but who took it, on all his devices, and until he leaves it. */
 
 import { connectTo, type OnlineSession, openOnline } from '@redoubt/client'
-import { type Refusal, RefusedError } from '@redoubt/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import type { Serving } from '../serve.ts'
 import { type Match, startMatch, until } from './players.ts'
-import { raidModule } from './raid.ts'
+import { refusalOf, serveTest } from './serving.ts'
 
 /** Milliseconds after which an absent player's seat may be freed here. */
 const ABSENCE = 1500
 
 let serving: Serving
 beforeAll(async () => {
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
-    modules: [raidModule],
-    log: 'silent',
-    absence: ABSENCE,
-    limits: { messagesPerSecond: 1000 },
-  })
+  serving = await serveTest({ absence: ABSENCE })
 })
 afterAll(() => serving.close())
 
@@ -43,27 +33,20 @@ async function come(terms: Partial<Parameters<typeof openOnline>[0]>): Promise<O
   opened.push(online)
   return online
 }
-async function refusalOf(asking: Promise<unknown>): Promise<Refusal | undefined> {
-  const error = await asking.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof RefusedError ? error.refusal : undefined
-}
 
 describe('an invitation', () => {
   test('opens its seat once: its maker cannot come after whoever sits there', async () => {
     const { game } = match.created
     for (const seat of ['first', 'second']) {
       const again = api().join(game, { invite: inviteOf(seat), name: 'Eve' })
-      expect((await refusalOf(again))?.code).toBe('bad-token')
+      expect((await refusalOf(again)).code).toBe('bad-token')
     }
     const { hostToken } = match.created
     const host = await come({ hostToken })
     expect(host.session.state()).toMatchObject({ seat: undefined, host: true })
-    expect((await refusalOf(host.session.linkDevice()))?.code).toBe('not-seated')
-    expect((await refusalOf(host.session.newRecovery()))?.code).toBe('not-seated')
-    expect((await refusalOf(host.session.freeSeat('second')))?.code).toBe('seat-taken')
+    expect((await refusalOf(host.session.linkDevice())).code).toBe('not-seated')
+    expect((await refusalOf(host.session.newRecovery())).code).toBe('not-seated')
+    expect((await refusalOf(host.session.freeSeat('second'))).code).toBe('seat-taken')
   })
 
   test('asked with a token this browser has drawn is the same request when it comes again', async () => {
@@ -72,7 +55,7 @@ describe('an invitation', () => {
     const one = await api().join(game, ask)
     // The answer was lost on the way.
     expect(await api().join(game, ask)).toMatchObject({ seat: one.seat, token: one.token })
-    expect((await refusalOf(api().join(game, { ...ask, token: 'b'.repeat(32) })))?.code).toBe(
+    expect((await refusalOf(api().join(game, { ...ask, token: 'b'.repeat(32) }))).code).toBe(
       'bad-token',
     )
   })
@@ -102,7 +85,7 @@ describe('another device', () => {
       text: 'device-joined',
       seat: 'first',
     })
-    expect((await refusalOf(come({ link })))?.code).toBe('bad-token')
+    expect((await refusalOf(come({ link }))).code).toBe('bad-token')
   })
 
   test('does not begin the salting of the dice anew', async () => {
@@ -118,7 +101,7 @@ describe('another device', () => {
       const { link } = await match.first.session.linkDevice()
       await api().join(match.created.game, { link })
     }
-    expect((await refusalOf(match.first.session.linkDevice()))?.code).toBe('too-many')
+    expect((await refusalOf(match.first.session.linkDevice())).code).toBe('too-many')
   })
 })
 
@@ -130,8 +113,8 @@ describe('a recovery code', () => {
     const back = await come({ recovery: typed })
     expect(back.session.state().seat).toBe('second')
     await until(session, ({ state }) => state().connection === 'closed', 'the old device to be out')
-    expect((await refusalOf(come({ token: token ?? '' })))?.code).toBe('bad-token')
-    expect((await refusalOf(come({ recovery: recovery ?? '' })))?.code).toBe('bad-token')
+    expect((await refusalOf(come({ token: token ?? '' }))).code).toBe('bad-token')
+    expect((await refusalOf(come({ recovery: recovery ?? '' }))).code).toBe('bad-token')
     expect(back.recovery).not.toBe(recovery)
     expect(match.first.session.state().chat.at(-1)).toMatchObject({
       text: 'seat-recovered',
@@ -143,9 +126,7 @@ describe('a recovery code', () => {
 
   test('is followed by another when its holder asks for one', async () => {
     const fresh = await match.first.session.newRecovery()
-    expect((await refusalOf(come({ recovery: match.first.recovery ?? '' })))?.code).toBe(
-      'bad-token',
-    )
+    expect((await refusalOf(come({ recovery: match.first.recovery ?? '' }))).code).toBe('bad-token')
     expect((await come({ recovery: fresh })).session.state().seat).toBe('first')
   })
 })
@@ -154,7 +135,7 @@ describe('freeing a seat', () => {
   test('needs that its player has been away for a stated time', async () => {
     const { first, second } = match
     const { game } = match.created
-    expect((await refusalOf(first.session.freeSeat('second')))?.message).toContain('at the table')
+    expect((await refusalOf(first.session.freeSeat('second'))).message).toContain('at the table')
     second.session.close()
     await until(first.session, ({ state }) => state().seats[1]?.connected === false)
     const early = await refusalOf(first.session.freeSeat('second'))
@@ -163,10 +144,10 @@ describe('freeing a seat', () => {
     await new Promise((resolve) => setTimeout(resolve, ABSENCE))
     const invite = await first.session.freeSeat('second')
     expect(first.session.state().seats[1]).toMatchObject({ taken: false })
-    expect((await refusalOf(come({ token: second.token ?? '' })))?.code).toBe('bad-token')
-    expect((await refusalOf(come({ recovery: second.recovery ?? '' })))?.code).toBe('bad-token')
+    expect((await refusalOf(come({ token: second.token ?? '' }))).code).toBe('bad-token')
+    expect((await refusalOf(come({ recovery: second.recovery ?? '' }))).code).toBe('bad-token')
     const old = { invite: inviteOf('second'), name: 'Bo' }
-    expect((await refusalOf(api().join(game, old)))?.code).toBe('bad-token')
+    expect((await refusalOf(api().join(game, old))).code).toBe('bad-token')
     const cy = await come({ invite, name: 'Cy' })
     expect(cy.session.state().seat).toBe('second')
     await until(first.session, ({ state }) => state().seats[1]?.player === 'Cy')

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { connectTo } from '@redoubt/client'
 import type { CreatedGame, GamesPage, Refusal } from '@redoubt/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
+import { serveTest } from './serving.ts'
 
 const RESULTS = fileURLToPath(new URL('../../../../test-results', import.meta.url))
 const FORTIFY = fileURLToPath(new URL('../../../../modules/fortify', import.meta.url))
@@ -33,14 +34,11 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !path.endsWith('tsconfig.json'),
   })
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
+  serving = await serveTest({
     store: counting,
     modules: folder,
-    log: 'silent',
     proxies: ['127.0.0.1'],
-    limits: { messagesPerSecond: 1000, timePerMinute: 4_000, gamesPerHour: 400 },
+    limits: { timePerMinute: 4_000, gamesPerHour: 400 },
   })
 }, 60_000)
 afterAll(async () => {

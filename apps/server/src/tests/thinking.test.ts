@@ -8,9 +8,9 @@ import { loadModule } from '@redoubt/loader'
 import { resumeGame, startGame, type Weighing } from '@redoubt/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { threadThinker } from '../bots/thinker.ts'
-import { type Serving, serve } from '../serve.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import type { Serving } from '../serve.ts'
 import { dice, type Match, playRandomly, startMatch, until } from './players.ts'
+import { serveTest } from './serving.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../test-results', import.meta.url))
 const FORTIFY = fileURLToPath(new URL('../../../../modules/fortify', import.meta.url))
@@ -37,13 +37,8 @@ beforeAll(async () => {
   const endless = '  horizons: { endless: { until: () => { for (;;); } } },\n  turn: (g)'
   expect(rules).toContain('  turn: (g)')
   await writeFile(index, rules.replace('  turn: (g)', endless))
-  serving = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    store: openSqlite(':memory:'),
+  serving = await serveTest({
     modules: folder,
-    log: 'silent',
-    limits: { messagesPerSecond: 1000 },
   })
   match = await startMatch(serving.address, { module: 'fortify' })
 }, 60_000)
