@@ -9,7 +9,6 @@ import { bombIndustry, bombUnits } from './base/air/strategic.ts'
 import { battle, duties, hexesMustBeAttacked, unitsMustAttack } from './base/combat/battle.ts'
 import { nextBattle, resolve } from './base/combat/fighting.ts'
 import { support } from './base/combat/tactical.ts'
-import { attackAlso } from './base/combat/widen.ts'
 import { baseDecisions } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
 import { margin, objectives } from './base/map/score.ts'
@@ -79,7 +78,14 @@ const phases = [
     demolishLater,
   ]),
   combatPhase(
-    [combat.attack, attackAlso, combat.attackAgain, support, demolishLater, destroyFortLater],
+    [
+      combat.attack,
+      combat.attackAlso,
+      combat.attackAgain,
+      support,
+      demolishLater,
+      destroyFortLater,
+    ],
     [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
   ),
   demolitionPhase([demolishAfterCombat, destroyFort]),

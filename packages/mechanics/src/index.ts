@@ -70,7 +70,7 @@ export { type BattleResult, type Effect, layDown, type Parties } from './parts/b
 export type { UnitChange } from './parts/battle/unit-changes.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
-export { type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
+export { type Declares, type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
 export type { Duty, DutyRules } from './parts/duties/duty-rules.ts'
 export {
   answer,

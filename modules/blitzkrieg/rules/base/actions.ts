@@ -3,6 +3,7 @@
 import { rebase } from './air/bases.ts'
 import { bomb, join } from './air/missions.ts'
 import { battle } from './combat/battle.ts'
+import { attackAlso } from './combat/widen.ts'
 import { airdrop } from './movement/airdrop.ts'
 import { move } from './movement/movement.ts'
 import { embark, land } from './movement/sea.ts'
@@ -20,6 +21,7 @@ export const baseActions = {
   land,
   breakDown,
   attack: battle.attack,
+  attackAlso,
 }
 
 export type BaseActions = typeof baseActions

@@ -2,7 +2,8 @@
 
 import type { UnitChange } from '@redoubt/mechanics'
 import { enemyHexesBeside } from '../base/combat/adjacency.ts'
-import { duties } from '../base/combat/battle.ts'
+import { duties, joining } from '../base/combat/battle.ts'
+import { widening } from '../base/combat/widen.ts'
 import { objection } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Duty, Piece } from '../base/game/game.ts'
 import { beganHere } from '../base/movement/entry.ts'
@@ -38,6 +39,14 @@ export const mayNotLeave = objection(
 
 /** 38.36a  A fortified unit has not attacked yet. */
 export const fortifiedMustAttack = duties.unitsOwe('38.36a', { message: '38.36a', ...withForts })
+
+/** 38.36a  After a declaration a fortified unit could not attack anybody any more. */
+export const leavesFortifiedIdle = [
+  duties.unitsBarred('38.36a', joining, { message: '38.36a.bars' }),
+]
+export const widensPastFortified = [
+  duties.unitsBarred('38.36a', widening, { message: '38.36a.bars' }),
+]
 
 /** 38.36b  What a preview says of attackers on forts: nothing is doubled. */
 export function basicFactors(g: Blitzkrieg, attackers: readonly Piece[]): UnitChange<Piece>[] {

@@ -24,7 +24,14 @@ import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } fro
 import { fortBarsFortress } from './coexistence.ts'
 import { builtThisTurn, mustBeTornDownFirst } from './construction.ts'
 import { fortGoesWithUnit, noteRebuilt } from './destruction.ts'
-import { basicFactors, fortDuty, hasFortDuty, mayNotLeave } from './duty.ts'
+import {
+  basicFactors,
+  fortDuty,
+  hasFortDuty,
+  leavesFortifiedIdle,
+  mayNotLeave,
+  widensPastFortified,
+} from './duty.ts'
 import {
   captureFort,
   fortIn,
@@ -75,7 +82,7 @@ const fortIsNoBase = objection(
 const attacking = {
   args: {
     unit: { first: [fortCannotAttack] },
-    target: { otherwise: [onlyFortThere] },
+    target: { otherwise: [onlyFortThere], unless: leavesFortifiedIdle },
   },
 }
 const placing = { args: { hex: { first: [fortBarsFortress] } } }
@@ -144,7 +151,8 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     breakDown: { args: { unit: { otherwise: [fortsStayWhole] } } },
     rebuild: { args: { to: room } },
     attack: attacking,
-    attackAgain: attacking,
+    attackAlso: { args: { also: { unless: widensPastFortified } } },
+    attackAgain: { args: { unit: attacking.args.unit, target: { otherwise: [onlyFortThere] } } },
     rebase: { args: { city: { otherwise: [fortIsNoBase] } } },
     join: { args: { aircraft: { otherwise: [mayNotRaidFort] } } },
     placeAtStart: placing,

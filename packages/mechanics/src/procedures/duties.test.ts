@@ -74,7 +74,8 @@ describe('duties to attack', () => {
     const game = fighting(pieces, BOTH)
     expect(game.explain('one', 'attack 0303 0302')).toMatchObject({
       clause: '5.7',
-      message: 'duties.bars',
+      message: 'duties.bars_spaces',
+      facts: { spaces: { items: [{ id: '0403' }] } },
     })
     game.act('one', 'attack 0303 0403')
     expect(game.explain('one', 'attack 0202 0302')).toBeUndefined()

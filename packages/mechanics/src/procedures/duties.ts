@@ -1,13 +1,6 @@
 /** Duties to attack, from the data. */
 
-import {
-  type Objection,
-  objection,
-  type Part,
-  type PhaseFile,
-  type Piece,
-  type Space,
-} from '@redoubt/engine'
+import type { Objection, Part, PhaseFile, Piece, Space } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import type { OddsBattlePart } from '../parts/battle/odds-battle.ts'
 import { dutyPart } from '../parts/duties/duty-part.ts'
@@ -52,6 +45,11 @@ export function dutiesFrom(
       return battle().weighed(g, strongest).column.kind === 'illegal'
     },
   })
+  const joining = (g: AnyPosition, { unit, target }: Attacking) => {
+    const replaced = battle().battleAt(g, target, g.actor)
+    const units = [...(replaced?.attackers ?? []), unit]
+    return { replaced, declared: { units, targets: [target] } }
+  }
   return {
     part: {
       part: duties.part,
@@ -63,22 +61,10 @@ export function dutiesFrom(
       ...(units ? [duties.unitsOwe(units.clause)] : []),
       ...(spaces ? [duties.spacesOwed(spaces.clause)] : []),
     ],
-    bars: [spaces ?? units].flatMap((duty) =>
-      duty
-        ? objection(
-            duty.clause,
-            (g: AnyPosition, { unit, target }: Attacking) => {
-              const joined = battle().battleAt(g, target, g.actor)
-              const attackers = [...(joined?.attackers ?? []), unit]
-              return duties.leavesUndone(g, g.actor, joined, {
-                units: attackers,
-                targets: [target],
-              })
-            },
-            { message: 'duties.bars' },
-          )
-        : [],
-    ),
+    bars: [
+      ...(spaces ? [duties.spacesBarred(spaces.clause, joining)] : []),
+      ...(units ? [duties.unitsBarred(units.clause, joining)] : []),
+    ],
   }
 }
 

@@ -1,7 +1,13 @@
 /** BS9  Battles: attackers in any hexes, each next to all hexes attacked; o1, o2  who stands beside the enemy fights. */
 
-import type { Space } from '@redoubt/engine'
-import { type DutyPart, dutyPart, type OddsBattlePart, oddsBattle } from '@redoubt/mechanics'
+import type { Objection, Space } from '@redoubt/engine'
+import {
+  type Declares,
+  type DutyPart,
+  dutyPart,
+  type OddsBattlePart,
+  oddsBattle,
+} from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Duty, Piece } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
@@ -45,16 +51,31 @@ const noEnemyThere = objection(
 
 const notATarget = [neutralsThere, noEnemyThere]
 
-/** o1, o2  Others could not do their duty any more. */
-const barsDuty = objection(
-  'o2',
-  (g, { unit, target }: Attacking) => {
-    const { attackers, targets } = battle.joined(g, unit, target)
-    const replaced = battle.battleAt(g, target, g.actor)
-    return duties.leavesUndone(g, g.actor, replaced, { units: attackers, targets })
-  },
-  { message: 'o2.bars' },
-)
+/** o1, o2  The duties; a unit may attack any enemy hex beside it, several battles at once each beside all of its hexes. */
+export const duties: DutyPart<Blitzkrieg, Duty> = dutyPart<Blitzkrieg, Duty>({
+  units: groundUnits,
+  targetsOf: (g, unit) => battle.targetsOf(g, unit),
+  attackersOf: unitsBeside,
+  mustAttack: (g, unit) => g.decisions.duty(g, unit),
+  spaces: { clause: 'o2', key: 'attacked' },
+  mustBeAttacked: (g, unit) => (g.decisions.duty(g, unit)?.toAll ? battle.targetsOf(g, unit) : []),
+  battlesOf: (g, side) => battle.battlesOf(g, side),
+  also: changesOfState,
+})
+
+/** The battle a unit joins, or opens, by attacking a hex. */
+export function joining(g: Blitzkrieg, { unit, target }: Attacking) {
+  const { attackers: units, targets } = battle.joined(g, unit, target)
+  return { replaced: battle.battleAt(g, target, g.actor), declared: { units, targets } }
+}
+
+/** o1, o2  Against a declaration after which others could not do their duty any more. */
+export function barringOthers<A>(declares: Declares<Blitzkrieg, A>): Objection[] {
+  return [
+    duties.spacesBarred('o2', declares, { message: 'o2.bars' }),
+    duties.unitsBarred('o1', declares, { message: 'o1.bars' }),
+  ]
+}
 
 /** BS9  Battles are declared one unit after another, then fought one after another. */
 export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
@@ -67,7 +88,7 @@ export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
     targetsOf: enemyHexesBeside,
     also: changesOfState,
     what: notATarget,
-    unlessTarget: [barsDuty],
+    unlessTarget: barringOthers(joining),
     supports: (_, unit) => isAircraft(unit),
   },
   notes: (g, { attackers }) => attackers.flatMap((unit) => g.decisions.remarksOn(g, unit)),
@@ -92,18 +113,6 @@ export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
     unless: [prohibitedTerrain, overstacked],
     moves: (g, unit: Piece, to) => comeTo(g, unit, to),
   },
-})
-
-/** o1, o2  The duties; a unit may attack any enemy hex beside it, several battles at once each beside all of its hexes. */
-export const duties: DutyPart<Blitzkrieg, Duty> = dutyPart<Blitzkrieg, Duty>({
-  units: groundUnits,
-  targetsOf: battle.targetsOf,
-  attackersOf: unitsBeside,
-  mustAttack: (g, unit) => g.decisions.duty(g, unit),
-  spaces: { clause: 'o2', key: 'attacked' },
-  mustBeAttacked: (g, unit) => (g.decisions.duty(g, unit)?.toAll ? battle.targetsOf(g, unit) : []),
-  battlesOf: battle.battlesOf,
-  also: changesOfState,
 })
 
 /** o1  A unit beside the enemy has not attacked yet. */

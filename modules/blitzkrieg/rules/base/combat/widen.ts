@@ -5,7 +5,7 @@ import { type Engagement, hasBeenAttacked } from '@redoubt/mechanics'
 import { action, objection, space } from '../game/declare.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
-import { battle, duties } from './battle.ts'
+import { barringOthers, battle } from './battle.ts'
 
 interface Widening {
   readonly target: Space
@@ -40,14 +40,11 @@ const noEnemyInOther = objection('BS9', (g, { also }: Widening) => !isEnemyIn(g,
   message: 'BS9.enemy_also',
 })
 
-const wideningBarsDuty = objection(
-  'o1',
-  (g, { target, also }: Widening) => {
-    const { attackers: units, targets } = widened(g, target, also)
-    return duties.leavesUndone(g, g.actor, battleAt(g, target), { units, targets })
-  },
-  { message: 'o1.bars' },
-)
+/** The battle that is widened, and what becomes of it. */
+export function widening(g: Blitzkrieg, { target, also }: Widening) {
+  const { attackers: units, targets } = widened(g, target, also)
+  return { replaced: battleAt(g, target), declared: { units, targets } }
+}
 
 /** The battle as it would be with another hex. */
 function widened(g: Blitzkrieg, target: Space, also: Space): Engagement<Piece> {
@@ -69,7 +66,7 @@ export const attackAlso = action(
         const [first] = battleAt(g, target)?.attackers ?? []
         return first ? battle.targetsOf(g, first) : []
       },
-      unless: [noEnemyInOther, attackedElsewhere, someNotBeside, wideningBarsDuty],
+      unless: [noEnemyInOther, attackedElsewhere, someNotBeside, ...barringOthers(widening)],
     }),
   },
   (g, { target, also }) => {

@@ -1,19 +1,25 @@
 /** Duties to attack as a part: who must attack, what must be attacked, and phases that do not end before it is done. */
 
-import { type Objection, type Obligation, objection, type Part } from '@redoubt/engine'
-import type { Declared } from '../../combat/duties.ts'
+import { type Objection, type Obligation, objection, type Part, type Piece } from '@redoubt/engine'
+import type { Declared, Owing } from '../../combat/duties.ts'
 import { whileUnchanged } from '../../once.ts'
 import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 import type { Engagement } from '../battle/engagement.ts'
 import { type Duty, type DutyRules, decided } from './duty-rules.ts'
 import { listOwed, type Owed } from './owed.ts'
-import { asDeclared, isHarmless, undoneWith } from './undone.ts'
+import { asDeclared, isHarmless, NOTHING, newlyUndone, undoneWith } from './undone.ts'
 
 /** Another sentence than the part's, and the options under which it may be asked at all. */
 interface Says<G extends AnyPosition> {
   readonly message?: string
   readonly applies?: (options: G['options']) => boolean
 }
+
+/** The battle that an action would declare, and the one that it widens or that is joined. */
+export type Declares<G, A> = (
+  g: G,
+  args: A,
+) => { readonly replaced: Engagement | undefined; readonly declared: Declared }
 
 export interface DutyPart<G extends AnyPosition, D extends Duty> extends Part<G> {
   readonly owedBy: (g: G, side: SideOf<G>) => Owed<G, D>
@@ -23,16 +29,10 @@ export interface DutyPart<G extends AnyPosition, D extends Duty> extends Part<G>
   readonly unitsOwe: (clause: string, says?: Says<G>) => Objection
   /** Against the end of a phase: `spaces` have not been attacked, which `units` could. */
   readonly spacesOwed: (clause: string, says?: Says<G>) => Objection
-  /**
-   * Would a declaration leave undone what can be done now?
-   * @param replaced the battle that it widens, or that is joined
-   */
-  readonly leavesUndone: (
-    g: G,
-    side: SideOf<G>,
-    replaced: Engagement | undefined,
-    declared: Declared,
-  ) => boolean
+  /** Against a declaration: units with the duty of a clause could not attack anybody any more. */
+  readonly unitsBarred: <A>(clause: string, declares: Declares<G, A>, says?: Says<G>) => Objection
+  /** Against a declaration: nobody would be left to attack some spaces. */
+  readonly spacesBarred: <A>(clause: string, declares: Declares<G, A>, says?: Says<G>) => Objection
   /** What is still owed, for the table: the module's `obligations` at the steps at which it counts. */
   readonly shown: (g: G, side: SideOf<G>) => readonly Obligation[]
 }
@@ -54,6 +54,24 @@ export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
   const owedBy = whileUnchanged((g: G, side: SideOf<G>) => listOwed(all, g, side), rules.also)
   const owing = (g: G, side: SideOf<G>, clause: string) =>
     owedBy(g, side).units.flatMap(({ unit, duty }) => (duty.clause === clause ? [unit] : []))
+  /** What a declaration leaves undone; of the units, those with the duty of the clause. */
+  const barred = (
+    g: G,
+    { replaced, declared }: ReturnType<Declares<G, never>>,
+    clause?: string,
+  ): Owing => {
+    const side = g.actor as SideOf<G>
+    if (isHarmless(all, g, side, declared)) return NOTHING
+    const owed = owedBy(g, side)
+    const begun = all.battlesOf(g, side)
+    const others = begun.filter((battle) => battle !== replaced).map(asDeclared)
+    const now = undoneWith(all, g, side, owed, begun.map(asDeclared))
+    const then = undoneWith(all, g, side, owed, [...others, declared])
+    const undone = newlyUndone(now, then)
+    if (clause === undefined) return undone
+    const ofClause = new Set<Piece>(owing(g, side, clause))
+    return { ...undone, units: undone.units.filter((unit) => ofClause.has(unit)) }
+  }
   return {
     part: 'duties',
     owedBy,
@@ -77,13 +95,24 @@ export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
           return { spaces, units: [...new Set(units)] }
         },
       }),
-    leavesUndone: (g, side, replaced, declared) => {
-      if (isHarmless(all, g, side, declared)) return false
-      const owed = owedBy(g, side)
-      const begun = all.battlesOf(g, side)
-      const others = begun.filter((battle) => battle !== replaced).map(asDeclared)
-      const now = undoneWith(all, g, side, owed, begun.map(asDeclared))
-      return undoneWith(all, g, side, owed, [...others, declared]) > now
+    unitsBarred: <A>(clause: string, declares: Declares<G, A>, says?: Says<G>) => {
+      const units = (g: G, args: A) => barred(g, declares(g, args), clause).units
+      return objection(clause, (g: G, args: A) => units(g, args).length > 0, {
+        message: 'duties.bars_units',
+        ...says,
+        facts: (g, args) => {
+          const them = units(g, args)
+          return { units: them, spaces: [...new Set(them.map(({ place }) => place))] }
+        },
+      })
+    },
+    spacesBarred: <A>(clause: string, declares: Declares<G, A>, says?: Says<G>) => {
+      const spaces = (g: G, args: A) => barred(g, declares(g, args)).spaces
+      return objection(clause, (g: G, args: A) => spaces(g, args).length > 0, {
+        message: 'duties.bars_spaces',
+        ...says,
+        facts: (g, args) => ({ spaces: spaces(g, args) }),
+      })
     },
     shown: (g, side) => {
       const { units, spaces } = owedBy(g, side)
@@ -107,7 +136,10 @@ export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
           denials: {
             'duties.units': '{units} must attack first: {spaces}.',
             'duties.spaces': '{spaces} must be attacked first: {units} could.',
-            'duties.bars': 'Then something that must be attacked could not be attacked any more.',
+            'duties.bars_units':
+              'Then {units} in {spaces} could attack nobody any more, and must attack.',
+            'duties.bars_spaces':
+              'Then nobody would be left to attack {spaces}, where all must be attacked.',
           },
           words: {
             'obligations.attack': '{unit} must attack.',

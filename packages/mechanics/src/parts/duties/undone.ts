@@ -1,7 +1,7 @@
 /** Declarations after which something owed could not be done any more. */
 
 import type { Piece, Space } from '@redoubt/engine'
-import { beyondFulfilment, type Declared } from '../../combat/duties.ts'
+import { beyondFulfilment, type Declared, type Owing } from '../../combat/duties.ts'
 import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 import type { Engagement } from '../battle/engagement.ts'
 import type { Decided, Duty } from './duty-rules.ts'
@@ -33,20 +33,20 @@ export function isHarmless<G extends AnyPosition, D extends Duty>(
   )
 }
 
-/** How much of what is owed now nobody could do any more with these battles declared. */
+/** What of all that is owed now nobody could do any more with these battles declared. */
 export function undoneWith<G extends AnyPosition, D extends Duty>(
   rules: Decided<G, D>,
   g: G,
   side: SideOf<G>,
   owed: Owed<G, D>,
   declared: readonly Declared[],
-): number {
+): Owing {
   const onDuty = new Set<Piece>(owed.units.map(({ unit }) => unit))
   const committed = new Set(declared.flatMap(({ units }) => units))
   const taken = new Set(declared.flatMap(({ targets }) => targets))
   const all = rules.units(g, side)
   const beside = new Set(all.flatMap((unit) => rules.targetsOf(g, unit)))
-  const { units, spaces } = beyondFulfilment({
+  return beyondFulfilment({
     units: all.filter((unit) => rules.isFree(g, unit) && !committed.has(unit)),
     targets: [...beside].filter((space) => !taken.has(space) && !rules.hasBeenAttacked(g, space)),
     mustAttack: (unit) => onDuty.has(unit),
@@ -55,6 +55,19 @@ export function undoneWith<G extends AnyPosition, D extends Duty>(
     declared,
     oneTargetEach: rules.oneTargetEach,
   })
+}
+
+/** What a declaration leaves undone that could be done before it; nothing when as much could be done as now. */
+export function newlyUndone(before: Owing, after: Owing): Owing {
+  if (amount(after) <= amount(before)) return NOTHING
+  const units = after.units.filter((unit) => !before.units.includes(unit))
+  const spaces = after.spaces.filter((space) => !before.spaces.includes(space))
+  return units.length + spaces.length > 0 ? { units, spaces } : after
+}
+
+export const NOTHING: Owing = { units: [], spaces: [] }
+
+function amount({ units, spaces }: Owing): number {
   return units.length + spaces.length
 }
 
