@@ -124,8 +124,8 @@ export type DenialKey =
   | 'C5.overrun.points' | 'C5.overrun.unable' | 'C5.replace.depot' | 'C5.replace.inf'
   | 'C5.replace.points' | 'C5.replace.supply' | 'C5.replace.unit' | 'C5.replace.whole'
   | 'C5.replace.yours' | 'C5.reserve' | 'C5.reserve.held' | 'C5.reserve.none' | 'C5.reserve.sp'
-  | '40.D.17.3' | 'C5.retreat' | 'C5.retreat.must' | 'C5.retreat.unit' | 'C5.stack'
-  | 'C5.stack.grow' | 'C5.stack.march' | 'C5.stack.overrun' | 'D.keepOut' | 'D.nations'
+  | '40.D.17.3' | 'C5.retreat' | 'C5.retreat.begun' | 'C5.retreat.must' | 'C5.retreat.unit'
+  | 'C5.stack' | 'C5.stack.grow' | 'C5.stack.march' | 'C5.stack.overrun' | 'D.keepOut' | 'D.nations'
   | 'D.reinforce.enemy'
 
 /** Ways a game ends. */

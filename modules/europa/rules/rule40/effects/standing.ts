@@ -51,6 +51,11 @@ const excepted = objection(
   (g) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
   { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
 )
+/** The defender stays as a whole, or goes as a whole. */
+const hasBegun = objection('C5.retreat', (g) => retreating(g).hasBegun === true, {
+  message: 'C5.retreat.begun',
+})
+
 const mustRetreat = objection('C5.retreat', (g) => retreating(g).ignore === '', {
   message: 'C5.retreat.must',
 })
@@ -66,5 +71,5 @@ export const stand = action(
     g.log('stands', { side: sideOf(g, frame), ...(hex ? { hex } : {}) }, { clause })
     g.pop()
   },
-  { clause: '40.D.13.4', silent: true, unless: [excepted, mustRetreat] },
+  { clause: '40.D.13.4', silent: true, unless: [excepted, hasBegun, mustRetreat] },
 )

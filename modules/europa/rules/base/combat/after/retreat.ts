@@ -24,6 +24,8 @@ interface Retreating extends Frame {
   readonly ignore: Clause | ''
   /** The result whose retreat must be followed although others need not. */
   readonly excepted?: string
+  /** The defender has begun to go, although he might have stayed. */
+  readonly hasBegun?: true
 }
 
 /** The defender of the attack must retreat so many hexes. */
@@ -143,6 +145,7 @@ export const retreat = action(
       ...frame,
       step: 'settle_retreat',
       ignore: '',
+      ...(frame.ignore === '' ? {} : { hasBegun: true }),
       units: frame.units.filter((index) => index !== unit.index),
     })
   },
