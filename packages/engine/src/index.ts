@@ -100,6 +100,7 @@ export {
   type Argument,
   choice,
   number,
+  optional,
   piece,
   pieces,
   place,

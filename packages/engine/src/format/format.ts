@@ -1522,6 +1522,7 @@ export interface PhaseFile {
    * groundMovement: one space may always be entered.
    */
   minimum?: boolean
+  via?: WhereFile
   /**
    * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. Left out, they stop.
    */

@@ -34,6 +34,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     : []
   const leaving = file.zones === 'forbidden' && zones ? [besidesEnemy(move, zones)] : []
   const costs = costsFrom(id, file, common)
+  const matters = file.via && conditionFrom(file.via, functions)
   const part = groundMovement<AnyPosition>({
     ...(name === undefined ? {} : { name }),
     clauses: { ...clauses, move },
@@ -52,6 +53,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
           }),
         }
       : {}),
+    ...(matters ? { via: (g, unit, space) => matters(g, { unit, space }) } : {}),
     ends: stacking ? [stacking.full] : [],
     moves: (g, unit, { path }) => {
       for (const at of path.slice(1)) g.move(unit, at)

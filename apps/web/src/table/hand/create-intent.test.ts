@@ -142,6 +142,13 @@ test('what may be left out waits for a word: a second Infantry, or that is all',
   expect(piecesAt('b3')).toEqual(['red infantry'])
 })
 
+test('the place chosen last, pointed at once more, says that is all', async () => {
+  await hand.point(inSupply('red', 'infantry'))
+  await hand.point({ place: 'b3' })
+  await hand.point({ place: 'b3' })
+  expect(piecesAt('b3')).toEqual(['red infantry'])
+})
+
 test('undo takes an action back', async () => {
   await hand.carry(inSupply('red', 'battleship'), { place: 'b3' })
   await expect.poll(() => session.state().offers[0]?.side).toBe('green')

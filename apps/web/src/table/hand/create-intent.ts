@@ -205,6 +205,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
           else set({ ...now, menu: { of: 'ways', ways }, busy: false })
           return
         }
+        const again = now.ways.find((way) => isEnoughAt(way, target))
+        if (again) return perform({ action: again.action, args: again.args }, isCurrent)
         if (now.picked && samePick(now.picked, target)) return set(idle)
         const starts = openings(target)
         if (starts.length === 0) return refuse(target, isCurrent)
@@ -294,6 +296,12 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     },
   }
   return control
+}
+
+/** The place chosen last is pointed at once more: what may follow is left out. */
+function isEnoughAt({ chosen, next }: Way, target: Target): boolean {
+  if (!next?.complete || chosen === undefined || chosen.piece !== undefined) return false
+  return chosen.place === target.place
 }
 
 function samePick(a: Target, b: Target): boolean {

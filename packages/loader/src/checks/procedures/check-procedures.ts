@@ -117,7 +117,9 @@ function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): D
 
 /** `{terrain: [town, hills]}` asks for kinds of terrain, `{terrain: cost}` for a property of one. */
 function isCondition({ path }: Part): boolean {
-  return path[0] !== 'stacking' && ['where', 'units', 'any', 'all'].includes(String(path.at(-2)))
+  return (
+    path[0] !== 'stacking' && ['where', 'units', 'via', 'any', 'all'].includes(String(path.at(-2)))
+  )
 }
 
 function checkOrder(world: World, { phases }: Declared, order: Part, report: Report): void {

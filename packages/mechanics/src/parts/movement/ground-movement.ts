@@ -30,6 +30,7 @@ import { reachable } from '../../movement/search.ts'
 import { zocMoves } from '../../movement/zoc-moves.ts'
 import { whileUnchanged } from '../../once.ts'
 import { type AnyPosition, type ByUnit, type Offered, spaceOf, type ToSpace } from '../anyone.ts'
+import { type ByWay, waysToChoose } from './by-way-of.ts'
 import { movementTexts } from './texts.ts'
 
 /** How zones of control work on movement. */
@@ -74,6 +75,11 @@ export interface MovementRules<G> {
   rule?(g: G, unit: Piece): MoveRule
   /** May it always go one space, whatever that costs, or over which edges? Default: no. */
   minimumMove?(g: G, unit: Piece): boolean | ((edge: Edge) => boolean)
+  /**
+   * Does it matter whether a unit comes through a space: a town it takes on its way, a mine? Then the player may say by
+   * way of which space it goes (`by`), where another way than the cheapest passes other such spaces. Default: nowhere.
+   */
+  via?(g: G, unit: Piece, through: Space): boolean
   /** What speaks against ending in a space: stacking, say. */
   readonly ends?: readonly Objection[]
   /** May it move now, as far as points and memory go? Default: it has not moved in this phase. */
@@ -112,7 +118,13 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     moves = alongTheWay,
     points = (cost) => cost,
   } = rules
-  const reachOf = whileUnchanged((g: G, unit: Piece) => search(rules, barred, g, unit), rules.also)
+  const reachOf = whileUnchanged(
+    (g: G, unit: Piece) => search(rules, barred, g, unit, { from: spaceOf(unit), spent: 0 }),
+    rules.also,
+  )
+  const ways = rules.via && waysOf(rules, rules.via, barred, reachOf, points)
+  const routeOf = (g: G, move: ByWay): Route | undefined =>
+    ways ? ways.routeOf(g, move) : routeTo(reachOf(g, move.unit), move.to)
   const says = (key: string) => ({ message: `move.${key}` })
 
   const notYours = objection(
@@ -164,15 +176,16 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
         otherwise: [alreadyThere, enemyInTheWay, outOfReach],
         unless: ends,
       }),
+      ...(ways ? { by: ways.by } : {}),
     },
-    (g: G, { unit, to }) => {
-      const route = routeTo(reachOf(g, unit), to)
-      if (route) moves(g, unit, route)
+    (g: G, going: ByWay) => {
+      const route = routeOf(g, going)
+      if (route) moves(g, going.unit, route)
     },
     {
       clause: clauses.move,
-      preview: (g: G, { unit, to }): Preview => {
-        const route = routeTo(reachOf(g, unit), to)
+      preview: (g: G, going: ByWay): Preview => {
+        const route = routeOf(g, going)
         if (!route) return {}
         const { path, cost, stop } = route
         return { path, cost: points(cost), ...(stop ? { stop } : {}) }
@@ -197,10 +210,12 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     },
     brings: {
       ...(rules.fresh && rules.moves ? {} : { attributes: MOVED }),
-      texts: movementTexts(name),
+      texts: movementTexts(name, ways !== undefined),
     },
   }
 }
+
+type Bars<G> = NonNullable<MovementRules<G>['barred']>
 
 /** What a unit remembers, unless the module remembers it its own way. */
 const MOVED: NonNullable<Brought['attributes']> = {
@@ -222,24 +237,50 @@ function alongTheWay(g: AnyPosition, unit: Piece, { path }: Route): void {
   g.mark(unit, 'moved', true)
 }
 
+/** Where a search begins: a space, and the points it took to get there. */
+interface Start {
+  readonly from: Space
+  readonly spent: number
+}
+
 function search<G extends AnyPosition>(
   rules: MovementRules<G>,
-  barred: NonNullable<MovementRules<G>['barred']>,
+  barred: Bars<G>,
   g: G,
   unit: Piece,
+  { from, spent }: Start,
 ): Reach {
   const bar: MoveRule = { enter: (to) => (barred(g, unit, to) ? NO : undefined) }
   const bearing = [bar]
   if (rules.rule) bearing.push(rules.rule(g, unit))
   if (rules.zones && unit.side) bearing.push(zoneRule(rules.zones, g, unit, unit.side))
   const { step, enter, zone } = together(...bearing)
-  return reachable(g.board, spaceOf(unit), {
-    allowance: rules.allowance(g, unit),
+  return reachable(g.board, from, {
+    allowance: rules.allowance(g, unit) - spent,
     costs: rules.costs(g, unit),
-    minimumMove: minimumOf(rules, g, unit),
+    // Only the first space of a move may be entered whatever it costs.
+    minimumMove: from === unit.place ? minimumOf(rules, g, unit) : undefined,
     step,
     enter,
     zone,
+  })
+}
+
+/** The ways among which a player may choose. */
+function waysOf<G extends AnyPosition>(
+  rules: MovementRules<G>,
+  matters: NonNullable<MovementRules<G>['via']>,
+  barred: Bars<G>,
+  reachOf: MovementPart<G>['reachOf'],
+  points: (points: number) => number | string,
+) {
+  return waysToChoose<G>({
+    clauses: rules.clauses,
+    matters,
+    reachOf,
+    onwards: (g, unit, from, spent) => search(rules, barred, g, unit, { from, spent }),
+    also: rules.also,
+    points: (g, unit) => points(rules.allowance(g, unit)),
   })
 }
 

@@ -1,15 +1,27 @@
 /** What movement says unless the module says it in its own words. */
 
 import type { Brought } from '@redoubt/engine'
+import { WAY_DENIALS } from './by-way-of.ts'
 
-/** Sentences of a movement action of this name. */
-export function movementTexts(name: string): NonNullable<Brought['texts']> {
+/**
+ * Sentences of a movement action of this name.
+ * @param chooses whether a way may be chosen
+ */
+export function movementTexts(name: string, chooses: boolean): NonNullable<Brought['texts']> {
   return {
     en: {
       actions: {
-        [name]: { label: labelOf(name), arguments: { unit: 'Which unit moves?', to: 'Where to?' } },
+        [name]: {
+          label: labelOf(name),
+          arguments: {
+            unit: 'Which unit moves?',
+            to: 'Where to?',
+            ...(chooses ? { by: 'By way of where, if not the shortest way?' } : {}),
+          },
+        },
       },
       denials: {
+        ...(chooses ? WAY_DENIALS : {}),
         'move.yours': '{unit} is not yours to move.',
         'move.map': '{unit} is not on the map.',
         'move.moved': '{unit} has moved already.',
