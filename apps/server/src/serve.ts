@@ -26,6 +26,7 @@ import { groupCommits } from './store/committer.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { watchStore } from './store/watched.ts'
+import { watchClocks } from './table/clock-watch.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 
@@ -56,6 +57,8 @@ export interface ServeTerms {
   readonly origins?: readonly string[]
   /** Milliseconds somebody must have been away before his seat may be freed. Default: by the pace of the game. */
   readonly absence?: number
+  /** Milliseconds since 1970; default the machine's clock. */
+  readonly now?: () => number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
   readonly botPause?: number
 }
@@ -108,7 +111,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     shelf,
     log,
     signer,
-    now: Date.now,
+    now: terms.now ?? Date.now,
     clock,
     threads,
     purses,
@@ -170,6 +173,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       desk,
     }),
   )
+  const clocks = await watchClocks(services, tables)
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
   const watching =
@@ -187,6 +191,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       code: 'restarting',
       message: 'the server is restarting; the game goes on in a moment',
     })
+    await clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written'))
     await threads.close()
     await committer.idle()
     await colyseus.gracefullyShutdown(false)

@@ -18,7 +18,7 @@ import type {
   Result,
   View,
 } from '@redoubt/engine'
-import type { DiceState, PreviewRequest } from '@redoubt/protocol'
+import type { ClocksState, DiceState, PreviewRequest } from '@redoubt/protocol'
 
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
 
@@ -30,7 +30,7 @@ export interface SeatState {
   readonly taken: boolean
   readonly connected: boolean
   readonly sides: readonly string[]
-  /** Played by a bot of this name. */
+  /** Played by a bot of this name; beside a player, it stands in for him. */
   readonly bot?: string
 }
 
@@ -50,6 +50,11 @@ export interface ChatLine {
   readonly text: string
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number
+}
+
+/** The clocks, and when by this machine's clock they stood like that, in milliseconds since 1970. */
+export interface HeardClocks extends ClocksState {
+  readonly heard: number
 }
 
 /** Everything a screen shows; a new object at every change, so it can be compared by identity. */
@@ -73,6 +78,8 @@ export interface SessionState {
   readonly mayUndo: boolean
   /** How far the players are in adding to committed dice. */
   readonly dice: DiceState | undefined
+  /** Undefined where no pace was agreed. */
+  readonly clocks: HeardClocks | undefined
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch: string | undefined
   /** Hot-seat: the seat the machine must be handed to; until `takeOver` the view is what a spectator may see. */
@@ -123,6 +130,10 @@ export interface Session {
   linkDevice(): Promise<{ readonly link: string; readonly until: number }>
   /** Another recovery code for one's own chair, to be written down; the one before is void. */
   newRecovery(): Promise<string>
+  /** Goes on vacation for so many days; 0: is back. */
+  vacation(days: number): Promise<void>
+  /** Plays on oneself after a bot has stood in. */
+  comeBack(): Promise<void>
   /** Hot-seat: the player of the seat named by `handover` sits at the machine now. */
   takeOver(): void
   /** The view after the first `seq` actions, for the timeline. */

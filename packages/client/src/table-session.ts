@@ -33,6 +33,8 @@ type CommandName =
   | 'propose'
   | 'answer'
   | 'say'
+  | 'vacation'
+  | 'come-back'
   | 'salt-hash'
   | 'salt'
   | 'free-seat'
@@ -169,6 +171,14 @@ export class TableSession implements Session, ChannelListener {
   /** Lays the salt open. */
   async laySaltOpen(salt: string): Promise<void> {
     await this.#command('salt', (id) => ({ id, salt }))
+  }
+
+  async vacation(...[days]: Parameters<Session['vacation']>) {
+    await this.#command('vacation', (id) => ({ id, days }))
+  }
+
+  async comeBack() {
+    await this.#command('come-back', (id) => ({ id }))
   }
 
   async leaveSeat() {
@@ -409,12 +419,13 @@ const EMPTY = {
   handover: undefined,
 } as const
 
-function tableOf({ seats, spectators, proposals, dice, rematch }: TableState) {
+function tableOf({ seats, spectators, proposals, dice, clocks, rematch }: TableState) {
   return {
     seats: seats.map((chair) => ({ ...chair, player: chair.player })),
     spectators,
     proposals,
     dice,
+    clocks: clocks && { ...clocks, heard: Date.now() },
     rematch,
   }
 }

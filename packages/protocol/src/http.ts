@@ -88,10 +88,34 @@ export interface ScenarioSummary {
   readonly fixes: Readonly<Record<string, Json>>
 }
 
-/** How fast the game is meant to be played. */
-export type Pace =
-  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
-  | { readonly kind: 'correspondence'; readonly days: number }
+/** How fast the game is played: agreed before anybody sits, and kept by the server. */
+export type Pace = (LivePace | PostPace) & {
+  /** What follows when a seat's time has run out. Default `pause`. */
+  readonly timeOut?: TimeOut
+}
+
+/** Everybody at the table: so many minutes for the whole game, and seconds added with each move, after Fischer. */
+export interface LivePace {
+  readonly kind: 'live'
+  readonly minutes: number
+  /** Seconds. */
+  readonly increment: number
+  /** Added when the move passes to another seat, or with each step of a turn. Default `turn`. */
+  readonly per?: 'turn' | 'phase'
+}
+
+/** By post: so many days for each move, then days from a reserve for the whole game. */
+export interface PostPace {
+  readonly kind: 'correspondence'
+  readonly days: number
+  /** Days. Default 0. */
+  readonly reserve?: number
+  /** Days each seat may be on vacation in all, while its clock stands. Default 0. */
+  readonly vacation?: number
+}
+
+/** `pause`: all clocks stand until the seat moves. `loss`: it loses. `bot:greedy`: a bot plays until its player is back. */
+export type TimeOut = 'pause' | 'loss' | `bot:${string}`
 
 /**
  * `invite`: only by its link. `open`: anybody who finds the game in the lobby may sit down. `bot:greedy`: a bot of this
@@ -184,6 +208,8 @@ export interface GameSummary {
   readonly seq: number
   readonly result?: Result
   readonly pace?: Pace
+  /** When the time of a seat that is asked runs out, in milliseconds since 1970; absent where no clock runs. */
+  readonly due?: number
   readonly spectate: boolean
   /** Milliseconds since 1970. */
   readonly created: number

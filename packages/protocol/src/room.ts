@@ -20,6 +20,7 @@ import type {
   Order,
   View,
 } from '@redoubt/engine'
+import type { Pace } from './http.ts'
 
 /** Name of the room; rooms are told apart by `gameId`. */
 export const ROOM = 'game'
@@ -47,8 +48,29 @@ export interface ChairState {
   readonly taken: boolean
   readonly connected: boolean
   readonly sides: readonly string[]
-  /** The name of the bot that plays it. */
+  /** The name of the bot that plays it; beside a player, it stands in until he comes back. */
   readonly bot?: string
+}
+
+/** A seat's clock as it stands when it is told. Times in milliseconds. */
+export interface ClockState {
+  /** Until its time has run out. */
+  readonly left: number
+  /** How much of that is a reserve, which does not come back. */
+  readonly reserve: number
+  readonly runs: boolean
+  /** Vacation that may still be taken. */
+  readonly vacation: number
+  /** On vacation until then, in milliseconds since 1970: the clock stands. */
+  readonly awayUntil?: number
+}
+
+/** The clocks of a table where a pace was agreed. */
+export interface ClocksState {
+  readonly pace: Pace
+  readonly seats: Readonly<Record<string, ClockState>>
+  /** All clocks stand until this seat moves: its time has run out. */
+  readonly pausedFor?: string
 }
 
 /** How far the players are in adding their salts to committed dice. */
@@ -70,13 +92,16 @@ export interface TableState {
   readonly proposals: readonly ProposalState[]
   /** Absent where dice are not committed, and when the game is over. */
   readonly dice?: DiceState
+  /** Absent where no pace was agreed. */
+  readonly clocks?: ClocksState
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch?: string
 }
 
 export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
-   * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`) and `seat` is whom it is about. */
+   * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`, `time-bot`, `time-loss`,
+   * `time-pause`, `came-back`, `vacation`, `vacation-over`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string
   readonly text: string
@@ -184,6 +209,13 @@ export interface Requests {
     readonly answer: CommandReply
   }
   readonly say: { readonly ask: Command & { readonly text: string }; readonly answer: CommandReply }
+  /** Goes on vacation for so many days, where the pace has them; 0: is back from it. */
+  readonly vacation: {
+    readonly ask: Command & { readonly days: number }
+    readonly answer: CommandReply
+  }
+  /** Plays on oneself, after a bot has stood in. */
+  readonly 'come-back': { readonly ask: Command; readonly answer: CommandReply }
   /** First the hash of the salt one will add to the dice … */
   readonly 'salt-hash': {
     readonly ask: Command & { readonly hash: string }

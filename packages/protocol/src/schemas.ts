@@ -13,6 +13,7 @@ const commandId = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }
 const bytes32 = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const seq = { type: 'integer', minimum: 0, maximum: 0x7fffffff }
 const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
+const timeOut = { type: 'string', pattern: '^(pause|loss|bot:[a-z0-9:]{1,30})$' }
 const proposal = { enum: ['take-back', 'draw', 'rematch'] }
 const args = {
   type: 'object',
@@ -45,6 +46,11 @@ const requests: Readonly<Record<RequestName, object>> = {
     'id',
     'text',
   ]),
+  vacation: object({ id: commandId, days: { type: 'integer', minimum: 0, maximum: 365 } }, [
+    'id',
+    'days',
+  ]),
+  'come-back': object({ id: commandId }, ['id']),
   'free-seat': object({ id: commandId, seat: word }, ['id', 'seat']),
   'salt-hash': object({ id: commandId, hash: bytes32 }, ['id', 'hash']),
   salt: object({ id: commandId, salt: bytes32 }, ['id', 'salt']),
@@ -105,6 +111,8 @@ export const createGameSchema = standard<CreateGame>(
               kind: { const: 'live' },
               minutes: { type: 'number', minimum: 1, maximum: 6000 },
               increment: { type: 'number', minimum: 0, maximum: 3600 },
+              per: { enum: ['turn', 'phase'] },
+              timeOut,
             },
             ['kind', 'minutes', 'increment'],
           ),
@@ -112,6 +120,9 @@ export const createGameSchema = standard<CreateGame>(
             {
               kind: { const: 'correspondence' },
               days: { type: 'number', minimum: 1, maximum: 365 },
+              reserve: { type: 'number', minimum: 0, maximum: 365 },
+              vacation: { type: 'integer', minimum: 0, maximum: 365 },
+              timeOut,
             },
             ['kind', 'days'],
           ),

@@ -8,7 +8,7 @@ export interface Chair {
   readonly seat: string
   /** Display name of the person who sits there. */
   readonly player?: string
-  /** Name of the bot that plays it. */
+  /** Name of the bot that plays it; beside a player, it stands in for him. */
   readonly bot?: string
 }
 
@@ -29,9 +29,10 @@ export function chairState(
 ): ChairState {
   return {
     seat,
-    ...(bot === undefined ? (player === undefined ? {} : { player }) : { bot }),
+    ...(player === undefined ? {} : { player }),
+    ...(bot === undefined ? {} : { bot }),
     taken: player !== undefined || bot !== undefined,
-    connected: bot !== undefined || presence.has(seat),
+    connected: presence.has(seat) || (bot !== undefined && player === undefined),
     sides: sidesOf(position, seat),
   }
 }

@@ -8,10 +8,20 @@ import { expectedSeq, questionsAfter } from './freshness.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import { layOpen, sendHash } from './salts.ts'
 import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
+import { comeBack, vacation } from './timing.ts'
 
 export type CommandName = Extract<
   RequestName,
-  'act' | 'undo' | 'resign' | 'propose' | 'answer' | 'say' | 'salt-hash' | 'salt'
+  | 'act'
+  | 'undo'
+  | 'resign'
+  | 'propose'
+  | 'answer'
+  | 'say'
+  | 'vacation'
+  | 'come-back'
+  | 'salt-hash'
+  | 'salt'
 >
 
 /** What a command asks for, whatever id it carries. */
@@ -72,6 +82,8 @@ export const commands: Commands = {
       : effect
   },
   say: (at, seat, { text }) => ({ entries: [], ...spoken(at, { from: seat, text }) }),
+  vacation: (at, seat, { days }) => vacation(at, seat, days),
+  'come-back': comeBack,
   'salt-hash': (at, seat, { hash }) => sendHash(at, seat, hash),
   salt: (at, seat, { salt }) => layOpen(at, seat, salt),
 }

@@ -3,6 +3,7 @@
 import type { RecordEntry } from '@redoubt/engine'
 import type { ChatMessage, ProposalState } from '@redoubt/protocol'
 import type { Chair } from './chairs.ts'
+import type { Clocks } from './clocks.ts'
 
 export interface Effect {
   /** What the record has grown by. */
@@ -13,6 +14,8 @@ export interface Effect {
   readonly proposals?: readonly ProposalState[]
   /** A chair that somebody took or left. */
   readonly chair?: Chair
+  /** The clocks from now on, where they have changed. */
+  readonly clocks?: Clocks
   /** A line that was spoken. */
   readonly line?: ChatMessage
   /** Everybody wants another game: whoever hosts the table has to make it. */

@@ -2,13 +2,14 @@
 
 export { type BotPlay, playBots } from './bots.ts'
 export type { Presence } from './chairs.ts'
+export { type Clocks, firstDue, movedOn } from './clocks.ts'
 export type { CommandAsk, CommandName } from './commands.ts'
 export type { Effect } from './effect.ts'
 export { openLine } from './line.ts'
 export { type Divergence, playAgain } from './play-again.ts'
 export { type QuestionName, recordNotYet } from './questions.ts'
 export { type Listener, report } from './report.ts'
-export { type RunningGame, resumeGame, startGame } from './running-game.ts'
+export { type RunningGame, resumeGame, resumingGame, startGame } from './running-game.ts'
 export type { Who } from './situation.ts'
 export { openTable, type Table } from './table.ts'
 export {

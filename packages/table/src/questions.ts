@@ -14,6 +14,7 @@ import { allPresent, chairState } from './chairs.ts'
 import { type LineTerms, openLine } from './line.ts'
 import { diceState } from './salts.ts'
 import { type Situation, seated, type Who } from './situation.ts'
+import { clocksState } from './timing.ts'
 
 export type QuestionName = Extract<
   RequestName,
@@ -74,11 +75,13 @@ export function tableState(at: Situation): TableState {
   const { terms, game, chairs, proposals, rematch } = at
   const { presence = allPresent } = terms
   const dice = diceState(at)
+  const clocks = clocksState(at)
   return {
     seats: chairs.map((chair) => chairState(chair, presence, game.position)),
     spectators: presence.spectators,
     proposals,
     ...(dice ? { dice } : {}),
+    ...(clocks ? { clocks } : {}),
     ...(rematch === undefined ? {} : { rematch }),
   }
 }

@@ -45,9 +45,22 @@ export function startGame(module: Module, terms: NewGameTerms, dice: Dice): Game
  * @throws RecordError when the rules no longer give what the record says
  */
 export function resumeGame(module: Module, record: GameRecord, secret?: string): RunningGame {
+  const playing = resumingGame(module, record, secret)
+  for (;;) {
+    const { done, value } = playing.next()
+    if (done) return value
+  }
+}
+
+/** The same, an event at a time: a server does other work in between. */
+export function* resumingGame(
+  module: Module,
+  record: GameRecord,
+  secret?: string,
+): Generator<undefined, RunningGame> {
   // While it was set up no seat had added its salt; the draws of the actions stand in the record.
   const more = secret === undefined ? {} : { random: committed(secret, []) }
-  const game = Game.resume(module, record, more)
+  const game = yield* Game.resuming(module, record, more)
   if (secret !== undefined) saltDice(game, secret)
   return { game, start: Game.resume(module, record, { ...more, until: 1 }) }
 }

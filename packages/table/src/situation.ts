@@ -1,8 +1,15 @@
 /** All that a table holds at present. */
 
 import type { Game, RecordEntry } from '@redoubt/engine'
-import { CHAT_SHOWN, type ChatMessage, type ProposalState, refused } from '@redoubt/protocol'
+import {
+  CHAT_SHOWN,
+  type ChatMessage,
+  type Pace,
+  type ProposalState,
+  refused,
+} from '@redoubt/protocol'
 import type { Chair, Presence } from './chairs.ts'
+import { type Clocks, newClocks } from './clocks.ts'
 import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
 import type { Line } from './line.ts'
@@ -28,6 +35,10 @@ export interface TableTerms {
   readonly rematch?: string
   /** What was spoken lately. */
   readonly chat?: readonly ChatMessage[]
+  /** How fast it is played; absent: nobody hurries. */
+  readonly pace?: Pace
+  /** The clocks as they stood; absent: before the first move. */
+  readonly clocks?: Clocks
   /** Default: everybody is there. */
   readonly presence?: Presence
   /** Everybody sits at one machine: what one proposes is agreed to, and the record is no secret. */
@@ -43,6 +54,8 @@ export interface Situation {
   chairs: readonly Chair[]
   proposals: readonly ProposalState[]
   rematch: string | undefined
+  /** undefined where no pace was agreed. */
+  clocks: Clocks | undefined
   readonly chat: ChatMessage[]
   /** By seat, since when it has been asked what it is asked now. */
   fresh: FreshSince
@@ -54,6 +67,7 @@ export interface Situation {
 
 export function situationOf(terms: TableTerms): Situation {
   const { game, start } = terms.running
+  const { pace, clocks } = terms
   return {
     terms,
     game,
@@ -61,6 +75,13 @@ export function situationOf(terms: TableTerms): Situation {
     chairs: terms.chairs,
     proposals: terms.proposals ?? [],
     rematch: terms.rematch,
+    clocks:
+      clocks ??
+      (pace &&
+        newClocks(
+          pace,
+          game.module.seats.map(({ id }) => id),
+        )),
     chat: [...(terms.chat ?? [])],
     fresh: allFresh(game),
     lines: new Map(),

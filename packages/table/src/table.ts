@@ -10,6 +10,7 @@ import type { Effect } from './effect.ts'
 import { answers, type QuestionName, tableState } from './questions.ts'
 import { noted, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
 import type { Decision } from './thinking.ts'
+import { dueAt, onTheClock, timeOut } from './timing.ts'
 
 export interface Table {
   readonly id: string
@@ -47,6 +48,10 @@ export interface Table {
   setChair(chair: Chair, text: string): Effect
   /** The game goes on by another build of its module. */
   upgrade(to: { readonly version: string; readonly digest: string }): Effect
+  /** When a clock runs out next, in milliseconds since 1970. */
+  dueAt(): number | undefined
+  /** What was agreed happens to the first seat whose time has run out; undefined when there is none. */
+  timeOut(): Effect | undefined
   /** The table itself says something of a seat. */
   remark(seat: string, text: string): Effect
   /** The rematch everybody wants has been made. */
@@ -81,7 +86,13 @@ export function openTable(terms: TableTerms): Table {
     },
     asked: () => game.asked(),
     ask: (who, name, ask) => answers[name](at, who, ask),
-    do: (who, name, ask) => commands[name](at, seated(at, who), ask),
+    do: (who, name, ask) => {
+      const seat = seated(at, who)
+      const effect = commands[name](at, seat, ask)
+      return { ...effect, ...onTheClock(at, name === 'act' ? seat : undefined) }
+    },
+    dueAt: () => dueAt(at),
+    timeOut: () => timeOut(at),
     update: (audience) => views.update(audience),
     whole: (audience) => views.whole(audience),
     state: () => tableState(at),
@@ -99,6 +110,7 @@ export function openTable(terms: TableTerms): Table {
       return {
         entries: sits || rises ? noted(at, { kind: sits ? 'sit' : 'rise', seat }) : [],
         chair,
+        ...onTheClock(at),
         state: true,
         ...spoken(at, { from: 'table', seat, text }),
       }

@@ -19,6 +19,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
 
 export const tableResults: Readonly<Record<string, string>> = {
   resigned: '{winners} {count, plural, one {wins} other {win}}: the opponent resigned.',
+  late: '{winners} {count, plural, one {wins} other {win}}: the opponent ran out of time.',
   agreed: 'The players agreed on a draw.',
 }
 

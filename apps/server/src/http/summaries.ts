@@ -2,6 +2,7 @@
 
 import { type BeginnerFile, commitmentOf, type Module } from '@redoubt/engine'
 import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
+import { firstDue } from '@redoubt/table'
 import type { ListedGame, StoredGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
 import { mayWatch } from '../table/new-game.ts'
@@ -41,7 +42,7 @@ function beginningOf({ wins: _, lesson: __, ...beginning }: BeginnerFile): Begin
 /** @param yours the seat whose token was sent along */
 export function summaryOfGame(
   module: Module | undefined,
-  { terms, standing, chairs }: ListedGame,
+  { terms, standing, chairs, due }: ListedGame,
   yours: string | undefined,
 ): GameSummary {
   const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
@@ -63,6 +64,7 @@ export function summaryOfGame(
     seq: standing.seq,
     ...(result ? { result } : {}),
     ...(terms.pace ? { pace: terms.pace } : {}),
+    ...(due === undefined ? {} : { due }),
     spectate: module !== undefined && mayWatch(module),
     created: terms.created,
     moved: standing.moved,
@@ -79,7 +81,9 @@ export function detailsOfGame(
   key: string,
 ): GameDetails {
   const { options, secret } = game.terms
-  return { ...summaryOfGame(module, game, yours), options, commitment: commitmentOf(secret), key }
+  const due = game.clocks && game.terms.pace && firstDue(game.clocks, game.terms.pace)?.at
+  const listed = { ...game, ...(due === undefined ? {} : { due }) }
+  return { ...summaryOfGame(module, listed, yours), options, commitment: commitmentOf(secret), key }
 }
 
 /** Your move first, then your other games, then seats to take, then games to watch; the latest first in each. */

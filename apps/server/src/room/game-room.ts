@@ -35,7 +35,17 @@ const RECONNECTION_SECONDS = 20
 const QUESTIONS = ['history', 'record'] as const
 /** Asked at every click: their answers are packed. */
 const SMALL_QUESTIONS = ['candidates', 'explain', 'preview', 'insight'] as const
-const COMMANDS = ['act', 'undo', 'resign', 'propose', 'answer', 'salt-hash', 'salt'] as const
+const COMMANDS = [
+  'act',
+  'undo',
+  'resign',
+  'propose',
+  'answer',
+  'vacation',
+  'come-back',
+  'salt-hash',
+  'salt',
+] as const
 
 interface Pass {
   readonly who: Who

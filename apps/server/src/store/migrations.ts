@@ -72,4 +72,15 @@ export const migrations: readonly string[] = [
   `
   CREATE TABLE builds (digest TEXT PRIMARY KEY, data TEXT NOT NULL, rules TEXT) STRICT;
   `,
+  // Clocks, bots that stand in when they have run out, and when the server was last alive.
+  `
+  CREATE TABLE clocks (
+    game TEXT PRIMARY KEY REFERENCES games (id),
+    clocks TEXT NOT NULL,
+    due INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX clocks_due ON clocks (due) WHERE due IS NOT NULL;
+  ALTER TABLE chairs ADD COLUMN bot TEXT;
+  CREATE TABLE beats (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+  `,
 ]

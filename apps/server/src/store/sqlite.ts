@@ -104,8 +104,9 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
         )
       case 'chair':
         return run(
-          'UPDATE chairs SET player = ? WHERE game = ? AND seat = ?',
+          'UPDATE chairs SET player = ?, bot = ? WHERE game = ? AND seat = ?',
           change.chair.player ?? null,
+          change.chair.player === undefined ? null : (change.chair.bot ?? null),
           change.game,
           change.chair.seat,
         )
@@ -114,6 +115,18 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           'UPDATE games SET proposals = ? WHERE id = ?',
           JSON.stringify(change.proposals),
           change.game,
+        )
+      case 'clocks':
+        return run(
+          'INSERT INTO clocks (game, clocks, due) VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE SET clocks = excluded.clocks, due = excluded.due',
+          change.game,
+          JSON.stringify(change.clocks),
+          change.due ?? null,
+        )
+      case 'beat':
+        return run(
+          'INSERT INTO beats VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+          change.at,
         )
       case 'rematch':
         return run('UPDATE games SET rematch = ? WHERE id = ?', change.next, change.game)
@@ -159,10 +172,11 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
   }
 
   const chairsOf = (id: string): Chair[] =>
-    all('SELECT seat, player, seen FROM chairs WHERE game = ? ORDER BY position', id).map(
-      ({ seat, player, seen }): Chair => ({
+    all('SELECT seat, player, bot, seen FROM chairs WHERE game = ? ORDER BY position', id).map(
+      ({ seat, player, bot, seen }): Chair => ({
         seat: String(seat),
         ...(player === null ? {} : { player: String(player) }),
+        ...(bot === null ? {} : { bot: String(bot) }),
         ...(seen === null ? {} : { seen: Number(seen) }),
       }),
     )
@@ -171,11 +185,17 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
     standing: JSON.parse(String(row.standing)),
     chairs: chairsOf(String(row.id)),
     proposals: JSON.parse(String(row.proposals)),
+    ...(row.clocks === null ? {} : { clocks: JSON.parse(String(row.clocks)) }),
     ...(row.rematch === null ? {} : { rematch: String(row.rematch) }),
   })
   const readListed = (row: Row): ListedGame => {
     const { secret: _, ...terms } = JSON.parse(String(row.terms)) as Omit<GameTerms, 'options'>
-    return { terms, standing: JSON.parse(String(row.standing)), chairs: chairsOf(terms.id) }
+    return {
+      terms,
+      standing: JSON.parse(String(row.standing)),
+      chairs: chairsOf(terms.id),
+      ...(row.due === null ? {} : { due: Number(row.due) }),
+    }
   }
 
   return {
@@ -193,7 +213,10 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       })
     },
     game: async (id) => {
-      const [row] = all('SELECT * FROM games WHERE id = ?', id)
+      const [row] = all(
+        'SELECT games.*, clocks FROM games LEFT JOIN clocks ON game = id WHERE id = ?',
+        id,
+      )
       return row && readGame(row)
     },
     games: async ({ ids, current, after, limit }) => {
@@ -204,7 +227,7 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       ]
       const where = wanted.length > 0 ? `WHERE ${wanted.join(' AND ')}` : ''
       return all(
-        `SELECT id, terms, standing FROM games ${where} ORDER BY moved DESC, id DESC LIMIT ?`,
+        `SELECT id, terms, standing, due FROM games LEFT JOIN clocks ON game = id ${where} ORDER BY moved DESC, id DESC LIMIT ?`,
         ...(ids ?? []),
         ...(after ? [after.moved, after.id] : []),
         limit,
@@ -252,6 +275,14 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       all('SELECT line FROM chat WHERE game = ? ORDER BY n DESC LIMIT ?', game, limit)
         .reverse()
         .map(({ line }) => JSON.parse(String(line))),
+    due: async (by) =>
+      all('SELECT game FROM clocks WHERE due <= ? ORDER BY due', by).map(({ game }) =>
+        String(game),
+      ),
+    lastBeat: async () => {
+      const [row] = all('SELECT at FROM beats')
+      return row && Number(row.at)
+    },
     ping: async () => {
       all('SELECT count(*) FROM games')
       guarded(() =>

@@ -2,6 +2,7 @@
 
 import type { GameRecord, Json, ModuleData, RecordEntry, Result } from '@redoubt/engine'
 import type { ChatMessage, CommandReply, Pace, ProposalState, SeatPlan } from '@redoubt/protocol'
+import type { Clocks } from '@redoubt/table'
 
 /** What was agreed when the game was created; it never changes. */
 export interface GameTerms {
@@ -35,6 +36,8 @@ export interface Chair {
   readonly seat: string
   /** Absent while the chair is empty. */
   readonly player?: string
+  /** The bot that stands in for its player. */
+  readonly bot?: string
   /** When its player was last seen to come or go, in milliseconds since 1970. */
   readonly seen?: number
 }
@@ -44,6 +47,8 @@ export interface StoredGame {
   readonly standing: Standing
   readonly chairs: readonly Chair[]
   readonly proposals: readonly ProposalState[]
+  /** Where a pace was agreed, once somebody has sat down. */
+  readonly clocks?: Clocks
   /** The game that followed by rematch. */
   readonly rematch?: string
 }
@@ -101,6 +106,15 @@ export type Change =
       readonly game: string
       readonly proposals: readonly ProposalState[]
     }
+  /** @param due when the first of them runs out, in milliseconds since 1970; absent: none runs */
+  | {
+      readonly kind: 'clocks'
+      readonly game: string
+      readonly clocks: Clocks
+      readonly due?: number
+    }
+  /** The server is alive, in milliseconds since 1970. */
+  | { readonly kind: 'beat'; readonly at: number }
   | { readonly kind: 'rematch'; readonly game: string; readonly next: string }
   | { readonly kind: 'key'; readonly key: Key }
   /** A key that has been used. */
@@ -117,6 +131,8 @@ export interface ListedGame {
   readonly terms: Omit<GameTerms, 'options' | 'secret'>
   readonly standing: Standing
   readonly chairs: readonly Chair[]
+  /** When a clock of it runs out next, in milliseconds since 1970. */
+  readonly due?: number
 }
 
 /** A place in the list of games. */
@@ -152,6 +168,10 @@ export interface Store {
   commands(game: string, limit: number): Promise<readonly DoneCommand[]>
   /** The latest lines of chat, oldest first. */
   chat(game: string, limit: number): Promise<readonly ChatMessage[]>
+  /** Games with a clock that runs out at this moment or before it, the earliest first. */
+  due(by: number): Promise<readonly string[]>
+  /** When the server was last alive; undefined: never. */
+  lastBeat(): Promise<number | undefined>
   /** Tries the store by reading and writing. @throws StoreError when it does not do so */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,11 +1,11 @@
 /** Which chairs are played by bots. */
 
 import { botProblem } from '@redoubt/bots'
-import { refused, type SeatPlan } from '@redoubt/protocol'
+import { refused, type SeatPlan, type TimeOut } from '@redoubt/protocol'
 import type { StoredGame } from '../store/store.ts'
 
 /** The bot a seat is planned for, by name; undefined for a person's seat. */
-export function botIn(plan: SeatPlan | undefined): string | undefined {
+export function botIn(plan: SeatPlan | TimeOut | undefined): string | undefined {
   return plan?.startsWith('bot:') ? plan.slice('bot:'.length) : undefined
 }
 

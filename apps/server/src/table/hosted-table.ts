@@ -155,6 +155,7 @@ export class HostedTable {
   ): Promise<CommandReply> {
     return this.#turnstile.once(who.seat ?? '', id, async () => {
       await this.#mustBeLevel()
+      await this.ringOut()
       let effect: Effect
       try {
         effect = this.#services.purses.timed(() =>
@@ -172,6 +173,15 @@ export class HostedTable {
       await this.settle([effect], [{ kind: 'command', game: this.id, command }])
       return reply
     })
+  }
+
+  /** What was agreed happens to each seat whose time has run out. Only within `run`. */
+  async ringOut(): Promise<void> {
+    for (;;) {
+      const effect = this.#table.timeOut()
+      if (!effect) return
+      await this.settle([effect])
+    }
   }
 
   /** What a bot at this table has to decide; undefined when none is asked. */

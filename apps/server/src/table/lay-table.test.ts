@@ -25,10 +25,10 @@ const stored = (secret: string): StoredGame => ({
 })
 
 /** A table laid from a record, as the server does it; the record goes on to be written. */
-function lay(secret: string, record: GameRecord): Table {
+async function lay(secret: string, record: GameRecord): Promise<Table> {
   return openTable({
     id: 'g',
-    running: bringToLife(raidModule, stored(secret), record),
+    running: await bringToLife(raidModule, stored(secret), record, () => 0),
     chairs: ['first', 'second'].map((seat) =>
       record.some(({ event }) => event.kind === 'sit' && event.seat === seat)
         ? { seat, player: seat }
@@ -57,11 +57,11 @@ const salt = (table: Table, seat: string, text: string) => {
   ]
 }
 
-test('a game comes back as it was, the dice of its setting up included, and goes on with the same dice', () => {
+test('a game comes back as it was, the dice of its setting up included, and goes on with the same dice', async () => {
   for (let n = 0; n < 8; n++) {
     const secret = n.toString(16).repeat(64)
     const beginning = startGame(raidModule, {}, { secret }).record()
-    const played = lay(secret, beginning)
+    const played = await lay(secret, beginning)
     const entries = [
       ...beginning,
       ...sit(played, 'first'),
@@ -70,7 +70,7 @@ test('a game comes back as it was, the dice of its setting up included, and goes
       ...act(played, 'first', 'bid', { count: '1' }),
       ...act(played, 'second', 'bid', { count: '1' }),
     ]
-    const again = lay(secret, entries)
+    const again = await lay(secret, entries)
     expect(again.whole('first')).toEqual(played.whole('first'))
     const goOn = (table: Table) => [
       ...act(table, 'first', 'enter', { unit: 'reserve/spy', to: 'a1' }),

@@ -49,6 +49,8 @@ export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
     const bot = botIn(plan)
     if (bot !== undefined) mustBeBot(bot)
   }
+  const timeOut = botIn(ask.pace?.timeOut)
+  if (timeOut !== undefined) mustBeBot(timeOut)
   return layOutGame(services, module, {
     scenario: ask.scenario,
     options: ask.options ?? {},

@@ -84,7 +84,7 @@ const ways: {
   seat: async (_services, hosted, { seat, chair, ask }) => {
     const player = ask.name === undefined ? chair.player : namedIn(ask.name)
     if (player !== undefined && player !== chair.player)
-      await hosted.settle([hosted.table.setChair({ seat, player }, 'renamed')])
+      await hosted.settle([hosted.table.setChair({ ...chair, player }, 'renamed')])
     return { seat, token: ask.token ?? '' }
   },
   /** The invitation opens the empty chair and is void then: whoever wrote it cannot come after. */

@@ -114,6 +114,8 @@ export function openLocalTable(
     propose: (ask) => carryOut(who(), 'propose', ask),
     answer: (ask) => carryOut(who(), 'answer', ask),
     say: (ask) => carryOut(who(), 'say', ask),
+    vacation: noSeats,
+    'come-back': noSeats,
     'salt-hash': noSeats,
     salt: noSeats,
     'free-seat': noSeats,

@@ -150,6 +150,22 @@ export class Game implements Playable {
     record: GameRecord,
     more: { random?: RandomSource; until?: number } = {},
   ): Game {
+    const playing = Game.resuming(module, record, more)
+    for (;;) {
+      const { done, value } = playing.next()
+      if (done) return value
+    }
+  }
+
+  /**
+   * The same, an event at a time: whoever has other work does it in between.
+   * @example const playing = Game.resuming(module, record); while (!playing.next().done) await others()
+   */
+  static *resuming(
+    module: Module,
+    record: GameRecord,
+    more: { random?: RandomSource; until?: number } = {},
+  ): Generator<undefined, Game> {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
     const { scenario, seating, options, arrangement, from, dice, draws } = first.event
@@ -165,7 +181,10 @@ export class Game implements Playable {
     })
     game.position.random = random
     game.#record[0] = first
-    for (const entry of record.slice(1, more.until ?? record.length)) game.#replay(entry)
+    for (const entry of record.slice(1, more.until ?? record.length)) {
+      yield undefined
+      game.#replay(entry)
+    }
     return game
   }
 
@@ -181,7 +200,7 @@ export class Game implements Playable {
           )
         }
       } else if (event.kind === 'undo') this.#takeBack(event.to)
-      else if (event.kind === 'resign') this.#resign(event.seat)
+      else if (event.kind === 'resign') this.#resign(event.seat, event.late)
       else if (event.kind === 'draw') this.position.finish({ winners: [], reason: 'agreed' })
       else if (event.kind === 'start') throw new RecordError(n + 1, 'a second start')
     } catch (error) {
@@ -481,20 +500,24 @@ export class Game implements Playable {
 
   // ── other endings ────────────────────────────────────────────────────────
 
-  /** A seat gives up; by default all other seats win. @throws DeniedError when the game is over */
-  resign(seat: string): void {
-    this.#resign(seat)
-    this.#append({ kind: 'resign', seat })
+  /**
+   * A seat gives up; by default all other seats win.
+   * @param late its time has run out
+   * @throws DeniedError when the game is over
+   */
+  resign(seat: string, { late }: { readonly late?: true } = {}): void {
+    this.#resign(seat, late)
+    this.#append({ kind: 'resign', seat, ...(late ? { late } : {}) })
   }
 
-  #resign(id: string): void {
+  #resign(id: string, late: true | undefined): void {
     const seat = this.module.seat(id)
     if (!seat || this.result) throw new DeniedError(tableDenial('game-over'))
     if (this.module.rules.resign) this.module.rules.resign(this.position, seat)
     else
       this.position.finish({
         winners: this.module.seats.filter((other) => other !== seat).map((other) => other.id),
-        reason: 'resigned',
+        reason: late ? 'late' : 'resigned',
       })
   }
 

@@ -54,7 +54,8 @@ export type RecordEvent =
     }
   /** Actions from `to` on are taken back: by their own seat alone, or by consent of all. */
   | { readonly kind: 'undo'; readonly seat: string; readonly to: number; readonly consent: boolean }
-  | { readonly kind: 'resign'; readonly seat: string }
+  /** A seat gives up; `late`: its time has run out, and the loss of the game was agreed upon for that. */
+  | { readonly kind: 'resign'; readonly seat: string; readonly late?: true | undefined }
   | { readonly kind: 'draw' }
   /** The secret behind the committed dice, once the game is over. */
   | { readonly kind: 'secret'; readonly secret: string }

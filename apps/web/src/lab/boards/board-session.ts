@@ -61,6 +61,8 @@ export function boardSession(
     leaveSeat: notHere,
     linkDevice: notHere,
     newRecovery: notHere,
+    vacation: notHere,
+    comeBack: notHere,
     takeOver: () => undefined,
     viewAt: async () => state().view,
     record: notHere,
@@ -103,6 +105,7 @@ export function sessionState(
     mayUndo,
     rematch: undefined,
     dice: undefined,
+    clocks: undefined,
     handover: undefined,
   }
 }

@@ -1,0 +1,70 @@
+/** Looks after the clocks of all games, in memory or not: when one runs out, what was agreed happens. */
+
+import { firstDue, movedOn } from '@redoubt/table'
+import type { Services } from './services.ts'
+import type { Tables } from './tables.ts'
+
+/** Milliseconds between two looks at the clocks: one question to an index of the store. */
+const LOOK = 1000
+/** Milliseconds between two beats, by which it is known how long a server was down. */
+const BEAT = 60_000
+
+export interface ClockWatch {
+  close(): Promise<void>
+}
+
+/**
+ * Starts watching. The time for which no server was there is nobody's: clocks that ran meanwhile are set back by it.
+ * @throws StoreError when the store cannot be read
+ */
+export async function watchClocks(services: Services, tables: Tables): Promise<ClockWatch> {
+  const { store, committer, log, now } = services
+  await giveBackDowntime(services)
+  let beaten = now()
+  let looking: Promise<void> | undefined
+
+  const look = async (): Promise<void> => {
+    for (const game of await store.due(now())) {
+      await tables
+        .use(game, (hosted) => hosted.run(() => hosted.ringOut()))
+        .catch((err) => log.error({ game, err }, 'the clock of a game could not be enforced'))
+    }
+    // A clock set back in time must not make the server seem to have been down.
+    if (Math.abs(now() - beaten) < BEAT) return
+    beaten = now()
+    await committer.commit([{ kind: 'beat', at: beaten }])
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((err) => log.warn({ err }, 'the clocks could not be looked at'))
+      .finally(() => {
+        looking = undefined
+      })
+  }, LOOK)
+  timer.unref()
+
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await looking
+      await committer.commit([{ kind: 'beat', at: now() }])
+    },
+  }
+}
+
+async function giveBackDowntime({ store, committer, log, now }: Services): Promise<void> {
+  const last = await store.lastBeat()
+  const down = last === undefined ? 0 : now() - last
+  const running = down > 0 ? await store.due(Number.MAX_SAFE_INTEGER) : []
+  for (const id of running) {
+    const game = await store.game(id)
+    if (!game?.clocks || !game.terms.pace) continue
+    const clocks = movedOn(game.clocks, down)
+    const due = firstDue(clocks, game.terms.pace)?.at
+    await committer.commit([
+      { kind: 'clocks', game: id, clocks, ...(due === undefined ? {} : { due }) },
+    ])
+  }
+  await committer.commit([{ kind: 'beat', at: now() }])
+  if (running.length > 0) log.info({ games: running.length, down }, 'clocks were set back')
+}

@@ -1,0 +1,158 @@
+/** Clocks at the table: kept by the server, over restarts, and enforced as it was agreed. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectTo, openOnline, type Session } from '@redoubt/client'
+import type { CreatedGame, Pace } from '@redoubt/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Serving, serve } from '../serve.ts'
+import { dice, playRandomly, startMatch, until } from './players.ts'
+import { raidModule } from './raid.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let data: string
+let serving: Serving
+/** Milliseconds by which the server's time of day is ahead. */
+let ahead = 0
+
+const start = () =>
+  serve({
+    port: 0,
+    host: '127.0.0.1',
+    data,
+    modules: [raidModule],
+    log: 'silent',
+    botPause: 0,
+    now: () => Date.now() + ahead,
+    limits: { messagesPerSecond: 1000 },
+  })
+
+beforeEach(async () => {
+  ahead = 0
+  data = mkdtempSync(join(tmpdir(), 'redoubt-pace-'))
+  serving = await start()
+})
+afterEach(async () => {
+  await serving.close()
+  rmSync(data, { recursive: true })
+})
+
+interface Begun {
+  readonly first: Session
+  readonly second: Session
+  readonly created: CreatedGame
+}
+
+/** Both have bid: it is the first seat's turn. */
+async function begun(pace: Pace): Promise<Begun> {
+  const { first, second, created } = await startMatch(serving.address, { pace })
+  const match = { first: first.session, second: second.session, created }
+  const random = dice(3)
+  for (const session of [match.first, match.second]) {
+    await until(session, (one) => one.state().offers.length > 0, 'the bids')
+    await playRandomly(session, random)
+  }
+  await until(match.first, (one) => one.state().asked[0]?.seat === 'first', 'the first turn')
+  return match
+}
+
+const close = ({ first, second }: Begun) => {
+  first.close()
+  second.close()
+}
+const clocks = (session: Session) => session.state().clocks
+const said = (session: Session) => session.state().chat.map(({ text }) => text)
+
+test('a clock runs for whoever is to move, and the next move is on the other’s', async () => {
+  const match = await begun({ kind: 'live', minutes: 10, increment: 60 })
+  const { first, second } = match
+  expect(clocks(first)?.seats).toMatchObject({ first: { runs: true }, second: { runs: false } })
+  ahead = 3 * MINUTE
+  await playRandomly(first, dice(5))
+  await until(second, (one) => clocks(one)?.seats.second?.runs === true, 'the other clock')
+  // A bid brings the increment as well.
+  expect(clocks(second)?.seats.first?.left).toBeLessThan(9 * MINUTE + 1000)
+  expect(clocks(second)?.seats.first?.left).toBeGreaterThan(8.9 * MINUTE)
+  close(match)
+})
+
+test('who has agreed to lose on time loses, whether he is there or not, and what comes late is too late', async () => {
+  const match = await begun({ kind: 'live', minutes: 5, increment: 0, timeOut: 'loss' })
+  const { first, second } = match
+  ahead = 6 * MINUTE
+  await expect(playRandomly(first, dice(5))).rejects.toThrow('over')
+  await until(second, (one) => one.state().result !== undefined, 'the end')
+  expect(second.state().result).toMatchObject({ winners: ['second'], reason: 'late' })
+  expect(said(second)).toContain('time-loss')
+  expect(await second.record()).toContain('"late":true')
+  close(match)
+})
+
+test('nobody needs to be there for a clock to run out', async () => {
+  const match = await begun({ kind: 'correspondence', days: 2, timeOut: 'loss' })
+  close(match)
+  ahead = 3 * DAY
+  const server = connectTo(serving.address)
+  await expect
+    .poll(async () => (await server.game(match.created.game)).result?.reason, { timeout: 10_000 })
+    .toBe('late')
+})
+
+test('a pause lasts until the seat moves', async () => {
+  const match = await begun({ kind: 'live', minutes: 5, increment: 0 })
+  const { first, second } = match
+  ahead = 6 * MINUTE
+  await until(second, (one) => clocks(one)?.pausedFor === 'first', 'the pause')
+  ahead = 600 * MINUTE
+  await playRandomly(first, dice(5))
+  await until(second, (one) => clocks(one)?.pausedFor === undefined, 'the end of the pause')
+  expect(clocks(second)?.seats.second).toMatchObject({ runs: true })
+  close(match)
+})
+
+test('a bot stands in until its player is back', async () => {
+  const match = await begun({ kind: 'live', minutes: 5, increment: 0, timeOut: 'bot:random' })
+  const { first, second } = match
+  ahead = 6 * MINUTE
+  await until(second, (one) => one.state().asked[0]?.seat === 'second', 'what the bot did')
+  expect(second.state().seats[0]).toMatchObject({ player: 'Ada', bot: 'random' })
+  await first.comeBack()
+  await until(second, (one) => one.state().seats[0]?.bot === undefined, 'its player')
+  await playRandomly(second, dice(7))
+  await until(first, (one) => clocks(one)?.seats.first?.runs === true, 'the turn')
+  expect(clocks(first)?.seats.first?.left).toBeGreaterThan(0.9 * MINUTE)
+  await expect(first.comeBack()).rejects.toThrow('no bot stands in')
+  close(match)
+})
+
+test('days of a vacation are taken from those agreed', async () => {
+  const match = await begun({ kind: 'correspondence', days: 2, vacation: 10, timeOut: 'loss' })
+  const { first, second } = match
+  await first.vacation(7)
+  await expect(first.vacation(11)).rejects.toThrow('days of vacation left')
+  ahead = 8 * DAY
+  await until(second, (one) => (clocks(one)?.seats.first?.awayUntil ?? 0) > Date.now(), 'the news')
+  await playRandomly(first, dice(9))
+  expect(first.state().result).toBeUndefined()
+  close(match)
+})
+
+test('clocks survive the server, and the time it was away is nobody’s', async () => {
+  const match = await begun({ kind: 'live', minutes: 10, increment: 0, timeOut: 'loss' })
+  const before = clocks(match.first)?.seats.first?.left ?? 0
+  const { game } = match.created
+  close(match)
+  await serving.close()
+  ahead = 600 * MINUTE
+  serving = await start()
+  const { session: watcher } = await openOnline({ server: serving.address, game })
+  const after = clocks(watcher)?.seats.first
+  expect(after).toMatchObject({ runs: true })
+  expect(Math.abs((after?.left ?? 0) - before)).toBeLessThan(20_000)
+  const listed = await connectTo(serving.address).game(game)
+  expect(listed.due).toBeGreaterThan(Date.now() + ahead + 9 * MINUTE)
+  watcher.close()
+})
