@@ -42,9 +42,9 @@ export type Terrain = 'clear' | 'woods' | 'rough' | 'forest' | 'mountain' | 'swa
 /** Steps of the rules. */
 export type StepName =
   | 'port_supply' | 'overrun' | 'attack' | 'procedure' | 'convert' | 'settle_losses' | 'losses'
-  | 'counter_attack' | 'settle_retreat' | 'retreat' | 'advance' | 'player_turn' | 'replacement'
-  | 'movement' | 'combat' | 'reaction' | 'exploitation' | 'exploitation_combat' | 'next_phase'
-  | 'open_phase' | 'end_of_turn'
+  | 'counter_attack' | 'settle_retreat' | 'retreat' | 'player_turn' | 'replacement' | 'movement'
+  | 'combat' | 'reaction' | 'exploitation' | 'exploitation_combat' | 'next_phase' | 'open_phase'
+  | 'end_of_turn' | 'advances' | 'advance'
 
 /** Clauses of the rulebook. */
 export type Clause =
@@ -90,43 +90,43 @@ export type Clause =
 
 /** Lines of the log. */
 export type LogKey =
-  | 'player_turn' | 'end_phase' | 'supply.cut' | 'move' | 'arrive' | 'garrisoned' | 'rebuild'
-  | 'march' | 'overrun' | 'join_overrun' | 'overruns' | 'land' | 'abandons' | 'begins_to_build'
-  | 'built' | 'reserve' | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins'
-  | 'sp_paid' | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll'
-  | 'red_roll' | 'conversion_lost' | 'converted' | 'decline' | 'disruption_halved' | 'must_lose'
-  | 'must_disrupt' | 'strength_lost' | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted'
-  | 'recovers' | 'reduced' | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands'
-  | 'cannot_retreat' | 'retreat' | 'advance' | 'halt' | 'withdraws' | 'captured' | 'capture_due'
-  | 'under_captured' | 'recaptured' | 'decays' | 'entrenchment_left' | 'special_replacements'
-  | 'replacements' | 'sp_received' | 'supply.full' | 'supply.limited' | 'supply.none'
-  | 'supply.port' | 'capitulates' | 'game_ends'
+  | 'player_turn' | 'end_phase' | 'supply.cut' | 'move' | 'arrive' | 'advance' | 'halt'
+  | 'garrisoned' | 'rebuild' | 'march' | 'overrun' | 'join_overrun' | 'overruns' | 'land'
+  | 'abandons' | 'begins_to_build' | 'built' | 'reserve' | 'phase_ends' | 'attack' | 'join'
+  | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid' | 'sp_unpaid' | 'sp_free' | 'aa_through'
+  | 'aa_aborted' | 'aa_destroyed' | 'main_roll' | 'red_roll' | 'conversion_lost' | 'converted'
+  | 'decline' | 'disruption_halved' | 'must_lose' | 'must_disrupt' | 'strength_lost'
+  | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted' | 'recovers' | 'reduced'
+  | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands' | 'cannot_retreat'
+  | 'retreat' | 'withdraws' | 'captured' | 'capture_due' | 'under_captured' | 'recaptured'
+  | 'decays' | 'entrenchment_left' | 'special_replacements' | 'replacements' | 'sp_received'
+  | 'supply.full' | 'supply.limited' | 'supply.none' | 'supply.port' | 'capitulates' | 'game_ends'
 
 /** Sentences of denials. */
 export type DenialKey =
   | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
   | 'move.there' | 'move.enemy' | 'move.reach' | 'arrive.yours' | 'arrive.enemy' | 'arrive.unit'
-  | 'arrive.turn' | 'arrive.entry' | '40.C.7' | '40.C.7.by' | '40.D.0.2.points' | '40.D.0.4'
+  | 'arrive.turn' | 'arrive.entry' | 'advance.unit' | 'advance.vacated' | 'advance.closed'
+  | 'advance.next' | 'advance.far' | '40.C.7' | '40.C.7.by' | '40.D.0.2.points' | '40.D.0.4'
   | '40.D.0.4.fort' | '40.D.0.4.off' | '40.D.0.4.captured' | '40.D.0.5' | '40.D.0.6' | '40.D.0.11'
   | '40.D.15.5' | '40.D.15.6' | 'never_rebuilt' | '40.D.6.7' | '40.D.8.7' | '40.D.17.6'
   | '40.E.5.points' | 'AMB-06' | 'AMB-07' | 'AMB-07.elsewhere' | 'AMB-07.owed' | '40.A.1'
   | 'C2.yours' | 'C3.1' | 'C3.1.yours' | 'C3.1.air' | 'C3.1.factor' | 'C3.1.fought' | 'C3.1.beside'
   | 'C3.1.joined' | 'C3.1.empty' | 'C3.1.all' | 'C3.1.again' | 'C3.1.nobody' | 'C3.1.none' | 'C3.2'
-  | 'C3.9.pool' | 'C3.9.left' | 'C3.12' | 'C3.12.unit' | 'C5.air.ground' | 'C5.air.flown'
-  | 'C5.air.full' | 'C5.air.joined' | 'C5.airborne.alone' | 'C5.airborne.base'
-  | 'C5.airborne.ground' | 'C5.airborne.landed' | 'C5.airborne.moved' | 'C5.airborne.owed'
-  | 'C5.airborne.range' | 'C5.airborne.sea' | 'C5.airborne.transport' | 'C5.airborne.unit'
-  | 'C5.build.busy' | 'C5.build.by' | 'C5.build.from' | 'C5.build.kind' | 'C5.build.moved'
-  | 'C5.build.off' | 'C5.build.sp' | 'C5.build.terrain' | 'C5.build.there' | 'C5.build.unit'
-  | 'C5.disruption' | 'C5.effects' | 'C5.exploit' | 'C5.exploit.move' | 'C5.losses'
-  | 'C5.move.fixed' | 'C5.move.sea' | 'C5.move.stack' | 'C5.move.stack_far' | 'C5.overrun.beside'
-  | 'C5.overrun.empty' | 'C5.overrun.hex' | 'C5.overrun.joined' | 'C5.overrun.odds'
-  | 'C5.overrun.points' | 'C5.overrun.unable' | 'C5.replace.depot' | 'C5.replace.inf'
-  | 'C5.replace.points' | 'C5.replace.supply' | 'C5.replace.unit' | 'C5.replace.whole'
-  | 'C5.replace.yours' | 'C5.reserve' | 'C5.reserve.held' | 'C5.reserve.none' | 'C5.reserve.sp'
-  | '40.D.17.3' | 'C5.retreat' | 'C5.retreat.begun' | 'C5.retreat.must' | 'C5.retreat.unit'
-  | 'C5.stack' | 'C5.stack.grow' | 'C5.stack.march' | 'C5.stack.overrun' | 'D.keepOut' | 'D.nations'
-  | 'D.reinforce.enemy'
+  | 'C3.9.pool' | 'C3.9.left' | 'C5.air.ground' | 'C5.air.flown' | 'C5.air.full' | 'C5.air.joined'
+  | 'C5.airborne.alone' | 'C5.airborne.base' | 'C5.airborne.ground' | 'C5.airborne.landed'
+  | 'C5.airborne.moved' | 'C5.airborne.owed' | 'C5.airborne.range' | 'C5.airborne.sea'
+  | 'C5.airborne.transport' | 'C5.airborne.unit' | 'C5.build.busy' | 'C5.build.by' | 'C5.build.from'
+  | 'C5.build.kind' | 'C5.build.moved' | 'C5.build.off' | 'C5.build.sp' | 'C5.build.terrain'
+  | 'C5.build.there' | 'C5.build.unit' | 'C5.disruption' | 'C5.effects' | 'C5.exploit'
+  | 'C5.exploit.move' | 'C5.losses' | 'C5.move.fixed' | 'C5.move.sea' | 'C5.move.stack'
+  | 'C5.move.stack_far' | 'C5.overrun.beside' | 'C5.overrun.empty' | 'C5.overrun.hex'
+  | 'C5.overrun.joined' | 'C5.overrun.odds' | 'C5.overrun.points' | 'C5.overrun.unable'
+  | 'C5.replace.depot' | 'C5.replace.inf' | 'C5.replace.points' | 'C5.replace.supply'
+  | 'C5.replace.unit' | 'C5.replace.whole' | 'C5.replace.yours' | 'C5.reserve' | 'C5.reserve.held'
+  | 'C5.reserve.none' | 'C5.reserve.sp' | '40.D.17.3' | 'C5.retreat' | 'C5.retreat.begun'
+  | 'C5.retreat.must' | 'C5.retreat.unit' | 'C5.stack' | 'C5.stack.grow' | 'C5.stack.march'
+  | 'C5.stack.overrun' | 'D.keepOut' | 'D.nations' | 'D.reinforce.enemy'
 
 /** Ways a game ends. */
 export type ResultKey =

@@ -1,7 +1,7 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
 import { layered } from '@redoubt/mechanics'
-import { advance, halt } from './base/combat/after/advance.ts'
+import { advances } from './base/combat/after/advance.ts'
 import { lose, settleWithoutChoice } from './base/combat/after/loss-choice.ts'
 import { retreat, settleRetreat } from './base/combat/after/retreat.ts'
 import { attack } from './base/combat/declare/attack.ts'
@@ -29,7 +29,6 @@ import { layers } from './insights/layers.ts'
 import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import {
-  advancePrompt,
   attackPrompt,
   convertPrompt,
   lossPrompt,
@@ -60,7 +59,7 @@ const turn = playerTurns(
 
 export default rules({
   decisions: layered(base, [rule40]),
-  parts: [turn, control, zones, supply, movement, reinforcements],
+  parts: [turn, control, zones, supply, movement, reinforcements, advances],
   start: (g) => {
     for (const decision of g.decisions.turn.setUp) decision(g)
     turn.start(g)
@@ -77,7 +76,6 @@ export default rules({
     step('counter_attack', { offers: [counter] }),
     automatic('settle_retreat', settleRetreat),
     step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
-    step('advance', { offers: [advance, halt], prompt: advancePrompt }),
   ],
   invariants,
   evaluate,

@@ -44,7 +44,7 @@ export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
 export { oncePer, oncePerPosition, whileUnchanged } from './once.ts'
 export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
-export { type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
+export { type AdvanceFrame, type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
 export {
   type Declaring,

@@ -34,7 +34,3 @@ export function lossPrompt(g: Europa): Facts {
 export function retreatPrompt(g: Europa): Facts {
   return { hexes: Number(g.frame?.hexes), hex: g.board.space(String(g.frame?.from ?? '')) }
 }
-
-export function advancePrompt(g: Europa): Facts {
-  return { hex: g.board.space(String(g.frame?.hex ?? '')) }
-}
