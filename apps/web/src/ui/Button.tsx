@@ -1,31 +1,36 @@
-/** Buttons of the app: text, and icon with a name for those who do not see it. */
+/** Buttons of the app: text, and icon with a name for those who do not see it. They are the browser's own. */
 
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-} from 'react-aria-components/Button'
+import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-export interface ButtonProps extends AriaButtonProps {
+type OwnProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'>
+
+export interface PlainButtonProps extends OwnProps {
+  readonly isDisabled?: boolean | undefined
+  readonly onPress?: (() => unknown) | undefined
+}
+
+export interface ButtonProps extends PlainButtonProps {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger'
   readonly icon?: IconName
 }
 
-export function Button({ look = 'plain', icon, children, className, ...more }: ButtonProps) {
+/** A button that looks as its class says. */
+export function PlainButton({
+  isDisabled = false,
+  onPress,
+  type = 'button',
+  ...more
+}: PlainButtonProps) {
+  return <button {...more} type={type} disabled={isDisabled} onClick={() => onPress?.()} />
+}
+
+export function Button({ look = 'plain', icon, children, className = '', ...more }: ButtonProps) {
   return (
-    <AriaButton
-      {...more}
-      className={`button ${look} ${typeof className === 'string' ? className : ''}`}
-    >
-      {(state) => (
-        <>
-          {icon && <Icon name={icon} />}
-          {typeof children === 'function'
-            ? children({ ...state, defaultChildren: undefined })
-            : children}
-        </>
-      )}
-    </AriaButton>
+    <PlainButton {...more} className={`button ${look} ${className}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </PlainButton>
   )
 }
 
@@ -33,18 +38,17 @@ export function Button({ look = 'plain', icon, children, className, ...more }: B
 export function IconButton({
   icon,
   name,
-  className,
+  className = '',
   ...more
-}: Omit<AriaButtonProps, 'children' | 'className'> & {
+}: Omit<PlainButtonProps, 'children'> & {
   icon: IconName
   name: string
-  className?: string
 }) {
   return (
-    <span title={name} className={`icon-button-frame ${className ?? ''}`}>
-      <AriaButton {...more} aria-label={name} className="icon-button">
+    <span title={name} className={`icon-button-frame ${className}`}>
+      <PlainButton {...more} aria-label={name} className="icon-button">
         <Icon name={icon} />
-      </AriaButton>
+      </PlainButton>
     </span>
   )
 }

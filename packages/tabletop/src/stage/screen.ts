@@ -1,7 +1,7 @@
 /** The WebGL screen: renders on demand and counts what it costs. */
 
-import 'pixi.js/unsafe-eval'
-import { Container, WebGLRenderer } from 'pixi.js'
+import { Container } from 'pixi.js'
+import { makeSpriteRenderer } from './sprite-renderer.ts'
 
 export interface Screen {
   readonly canvas: HTMLCanvasElement
@@ -20,7 +20,7 @@ export async function makeScreen(
   height: number,
   resolution: number,
 ): Promise<Screen> {
-  const renderer = new WebGLRenderer()
+  const renderer = makeSpriteRenderer()
   await renderer.init({
     width: Math.max(1, width),
     height: Math.max(1, height),

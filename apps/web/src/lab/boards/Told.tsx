@@ -1,8 +1,8 @@
 /** A sentence of the rules beside the boards, its clause a way into the rulebook. */
 
 import type { Message } from '@redoubt/text'
-import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 
 export function Told({
   message,
@@ -27,12 +27,12 @@ export function ClauseButton({
 }) {
   if (clause === undefined || clause === 'table') return null
   return (
-    <Button
-      className="link-button clause"
-      aria-label={say('table.open-clause', { clause })}
+    <TextLink
+      className="clause"
+      name={say('table.open-clause', { clause })}
       onPress={() => onPress(clause)}
     >
       {clause}
-    </Button>
+    </TextLink>
   )
 }

@@ -1,8 +1,8 @@
 /** A stack spread out to be picked from: each counter as it is printed, with its name and what became of it. */
 
 import type { PieceView } from '@redoubt/engine'
-import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
+import { PlainButton } from '../../ui/Button.tsx'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
@@ -30,7 +30,7 @@ export function StackFan() {
           const { chosen } = way
           const found = chosen?.piece === undefined ? undefined : findPiece(view, chosen.piece)
           return (
-            <Button
+            <PlainButton
               key={`${way.action} ${chosen?.value}`}
               className="fan-counter"
               onPress={() => control.choose(way)}
@@ -47,7 +47,7 @@ export function StackFan() {
                   {chosen && <span className="meta">{valueText(table, view, chosen)}</span>}
                 </>
               )}
-            </Button>
+            </PlainButton>
           )
         })}
       </fieldset>

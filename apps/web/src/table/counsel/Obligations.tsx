@@ -1,7 +1,7 @@
 /** What must still be done before the step may end; each line leads to its place. */
 
-import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { ClauseLink } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
@@ -26,9 +26,7 @@ export function Obligations() {
               {place === undefined ? (
                 text
               ) : (
-                <Button className="link-button" onPress={() => pointAt(place)}>
-                  {text}
-                </Button>
+                <TextLink onPress={() => pointAt(place)}>{text}</TextLink>
               )}
               <ClauseLink clause={obligation.clause} />
             </li>

@@ -1,8 +1,8 @@
 /** A sentence of the game: its places and pieces can be found on the board, its clause in the rulebook. */
 
 import type { Message, Part } from '@redoubt/text'
-import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { findPiece } from '../hand/matching.ts'
 import { useDesk } from './desk.ts'
 import { useTable } from './use-session.ts'
@@ -39,9 +39,9 @@ function PartLink({ part, link }: { part: Part; link: NonNullable<Part['link']> 
     if (place !== undefined) pointAt(place)
   }
   return (
-    <Button className="link-button place" onPress={find}>
+    <TextLink className="place" onPress={find}>
       {part.text}
-    </Button>
+    </TextLink>
   )
 }
 
@@ -52,13 +52,13 @@ export function ClauseLink({ clause }: { clause: string | undefined }) {
   return (
     <>
       {' '}
-      <Button
-        className="link-button clause"
-        aria-label={say('table.open-clause', { clause })}
+      <TextLink
+        className="clause"
+        name={say('table.open-clause', { clause })}
         onPress={() => openClause(clause)}
       >
         {clause}
-      </Button>
+      </TextLink>
     </>
   )
 }

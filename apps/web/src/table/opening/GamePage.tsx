@@ -3,26 +3,19 @@
 import { openOnline } from '@redoubt/client'
 import type { GameSummary } from '@redoubt/protocol'
 import { RefusedError } from '@redoubt/protocol'
-import { type FormEvent, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Link, navigate, useLocation } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
-import {
-  heldSeat,
-  holdSeat,
-  hostToken,
-  invitationIn,
-  linkIn,
-  playerName,
-  saltBox,
-  setPlayerName,
-} from '../../server/seats.ts'
+import { heldSeat, holdSeat, hostToken, invitationIn, linkIn, saltBox } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { Table } from '../Table.tsx'
+import type { BroughtKey } from './NameForm.tsx'
 import { useOpened } from './use-opened.ts'
+
+const NameForm = lazy(async () => ({ default: (await import('./NameForm.tsx')).NameForm }))
 
 export function GamePage({ id }: { id: string }) {
   const location = useLocation()
@@ -72,9 +65,6 @@ function Online({ id }: { id: string }) {
   )
 }
 
-/** What an address may bring along: an invitation, or the code for another device of who sits there. */
-type BroughtKey = { readonly invite: string } | { readonly link: string }
-
 /** Opens the invitation; a chair that is still empty wants a name. */
 function Invited({ id, terms, onSeated }: { id: string; terms: BroughtKey; onSeated: () => void }) {
   const first = useLoaded(`invitation ${id}`, () => seatBy(id, terms))
@@ -115,70 +105,6 @@ async function seatBy(id: string, terms: BroughtKey): Promise<'seated' | 'wants-
     if (error.refusal.code === 'bad-token' && heldSeat(id)) return 'seated'
     throw error
   }
-}
-
-function NameForm({
-  id,
-  title,
-  terms,
-  onSeated,
-}: {
-  id: string
-  title: string
-  terms: BroughtKey | { readonly seat: string }
-  onSeated: () => void
-}) {
-  const [name, setName] = useState(playerName)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const sit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const joined = await joinGame(id, { ...terms, name: name.trim() })
-      setPlayerName(name.trim())
-      holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
-      onSeated()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-    }
-  }
-  return (
-    <Shell title={title}>
-      <form className="join" onSubmit={sit}>
-        <h1>{title}</h1>
-        <p className="lead">{say('join.lead')}</p>
-        <Field
-          label={say('new.name')}
-          value={name}
-          onChange={setName}
-          problem={problem}
-          maxLength={40}
-          autoFocus
-          autoComplete="nickname"
-        />
-        <div className="form-end">
-          <Button look="primary" type="submit" isDisabled={busy || name.trim() === ''}>
-            {say('join.sit')}
-          </Button>
-        </div>
-        <Commitment id={id} />
-      </form>
-    </Shell>
-  )
-}
-
-/** What the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
-function Commitment({ id }: { id: string }) {
-  const game = useLoaded(`dice ${id}`, () => readGame(id))
-  if (game.state !== 'ready') return null
-  return (
-    <p className="meta">
-      {say('join.dice')} <code>{game.value.commitment}</code>
-    </p>
-  )
 }
 
 /** Without an invitation: back to one's own seat, to a free one, or to watch. */

@@ -1,8 +1,8 @@
 /** The story so far, newest at the end; each line leads to its places, its clause and its moment. */
 
 import { useEffect, useRef } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { say } from '../../messages/say.ts'
+import { PlainButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
@@ -34,13 +34,13 @@ export function LogPanel() {
             className={seq === (latest?.seq ?? -1) ? 'last' : ''}
             style={sideStyle(session.facts.module.manifest.sides, sideOf(entry.facts.side))}
           >
-            <Button
+            <PlainButton
               className="log-number"
               aria-label={say('log.go-to', { seq: seq + 1 })}
               onPress={() => goTo(seq + 1)}
             >
               {seq + 1}
-            </Button>
+            </PlainButton>
             <p>
               <Sentence message={texts.log(entry)} />
             </p>

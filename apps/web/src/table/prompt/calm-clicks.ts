@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Milliseconds in which a click may have been meant for what stood there before. */
 const TOO_SOON = 300
 
+const BUTTONS = 'button, summary, a, [role="button"]'
+
 /**
  * Ignores pointer clicks on the buttons inside an element for a moment after buttons came, went or moved, and after each
  * click. Keys and assistive technology are not held up, and neither are buttons inside `data-repeats`.
@@ -37,7 +39,7 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
     element.addEventListener(
       'pointerdown',
       (event) => {
-        const button = event.target instanceof Element && event.target.closest('button, summary, a')
+        const button = event.target instanceof Element && event.target.closest(BUTTONS)
         if (!button) return
         // When the finger came down, however late the page hears of it.
         const now = event.timeStamp
@@ -74,7 +76,7 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
 /** The buttons with their names and places. */
 function buttonsIn(element: HTMLElement): string {
   const { left, top } = element.getBoundingClientRect()
-  return [...element.querySelectorAll('button, summary, a')]
+  return [...element.querySelectorAll(BUTTONS)]
     .map((button) => {
       const box = button.getBoundingClientRect()
       return `${button.textContent} ${Math.round(box.left - left)} ${Math.round(box.top - top)}`

@@ -1,0 +1,79 @@
+/** PixiJS with what sprites need and nothing more: half of its WebGL renderer is for masks, filters, meshes and drawings. */
+
+import 'pixi.js/unsafe-eval'
+import {
+  AbstractRenderer,
+  BackgroundSystem,
+  BatcherPipe,
+  BlendModePipe,
+  ColorMaskPipe,
+  GCSystem,
+  GlBackBufferSystem,
+  GlBatchAdaptor,
+  GlBufferSystem,
+  GlColorMaskSystem,
+  GlContextSystem,
+  GlEncoderSystem,
+  GlGeometrySystem,
+  GlLimitsSystem,
+  GlobalUniformSystem,
+  GlRenderTargetSystem,
+  GlShaderSystem,
+  GlStateSystem,
+  GlStencilSystem,
+  GlTextureSystem,
+  GlUboSystem,
+  GlUniformGroupSystem,
+  RendererType,
+  RenderGroupPipe,
+  RenderGroupSystem,
+  SchedulerSystem,
+  SpritePipe,
+  ViewSystem,
+  type WebGLRenderer,
+} from 'pixi.js'
+
+/** In the order in which they begin. */
+const systems = [
+  BackgroundSystem,
+  GlobalUniformSystem,
+  ViewSystem,
+  RenderGroupSystem,
+  GCSystem,
+  SchedulerSystem,
+  GlUboSystem,
+  GlBackBufferSystem,
+  GlContextSystem,
+  GlLimitsSystem,
+  GlBufferSystem,
+  GlTextureSystem,
+  GlRenderTargetSystem,
+  GlGeometrySystem,
+  GlUniformGroupSystem,
+  GlShaderSystem,
+  GlEncoderSystem,
+  GlStateSystem,
+  GlStencilSystem,
+  GlColorMaskSystem,
+]
+
+/** Colour masks are asked by every group, though there are none. */
+const pipes = [BlendModePipe, BatcherPipe, SpritePipe, RenderGroupPipe, ColorMaskPipe]
+
+/** A WebGL renderer of containers and sprites. Its `init` throws where the browser has no WebGL. */
+export function makeSpriteRenderer(): WebGLRenderer {
+  const renderer = new AbstractRenderer({
+    name: 'webgl',
+    type: RendererType.WEBGL,
+    systems: systems.map(named),
+    renderPipes: pipes.map(named),
+    renderPipeAdaptors: [GlBatchAdaptor].map(named),
+  })
+  // PixiJS knows the type of a renderer with all its systems only.
+  return renderer as unknown as WebGLRenderer
+}
+
+/** PixiJS types its lists for parts that take no options and draw anything, which its own do not fit. */
+function named(value: { readonly extension: { readonly name: string } }) {
+  return { name: value.extension.name, value: value as never }
+}
