@@ -130,7 +130,6 @@ export {
   groundMovement,
   type MovementPart,
   type MovementRules,
-  type ZoneEffect,
 } from './parts/movement/ground-movement.ts'
 export {
   type RetreatFrame,

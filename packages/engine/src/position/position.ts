@@ -157,6 +157,12 @@ export class Position<S extends Shape = Shape> {
     return this.#state.stacks.changes
   }
 
+  /** The same for everything but the pieces of one side: what bars its way, and controls what it would enter. */
+  changesBesides(side: Side): number {
+    const { changes, changesOf } = this.#state.stacks
+    return changes - (changesOf[side.index] ?? 0)
+  }
+
   /** Is the piece on the board itself, not in a zone? */
   onBoard(piece: Piece): boolean {
     return piece.place.kind === 'space'

@@ -1,6 +1,7 @@
 /** Pieces in their places as doubly linked stacks: any piece comes and goes in constant time. */
 
 import type { Place } from '../board/board.ts'
+import type { Side } from '../cast/cast.ts'
 import { mixHigh, mixLow } from '../numbers/hash.ts'
 import type { Identity } from './identity.ts'
 import type { MutablePiece } from './piece.ts'
@@ -12,12 +13,15 @@ export class Stacks {
   readonly counts: number[]
   /** Grows whenever a piece comes, goes or changes. */
   changes = 0
+  /** By side: the same for its own pieces. */
+  readonly changesOf: number[]
   readonly #identity: Identity
 
-  constructor(places: readonly Place[], identity: Identity) {
+  constructor(places: readonly Place[], sides: readonly Side[], identity: Identity) {
     this.tops = places.map(() => undefined)
     this.bottoms = places.map(() => undefined)
     this.counts = places.map(() => 0)
+    this.changesOf = sides.map(() => 0)
     this.#identity = identity
   }
 
@@ -55,9 +59,10 @@ export class Stacks {
 
   /** Adds (1) or takes away (-1) what a piece in its place contributes, its neighbours in an ordered stack included. */
   weigh(piece: MutablePiece, sign: 1 | -1): void {
-    const { place, kindLow, kindHigh, above, below } = piece
+    const { place, side, kindLow, kindHigh, above, below } = piece
     const identity = this.#identity
     this.changes++
+    if (side) (this.changesOf[side.index] as number)++
     identity.low = (identity.low + sign * mixLow(kindLow, place.index, 3, 0)) | 0
     identity.high = (identity.high + sign * mixHigh(kindHigh, place.index, 3, 0)) | 0
     if (!place.ordered) return

@@ -32,7 +32,7 @@ export function emptyState(cast: Cast, layout: Layout): State {
     layout,
     identity,
     pieces: [],
-    stacks: new Stacks(layout.places, identity),
+    stacks: new Stacks(layout.places, cast.sides, identity),
     variables: new Variables(cast, layout, identity),
     flow: [],
     revealed: new Set(),

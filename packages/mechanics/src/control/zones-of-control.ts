@@ -10,6 +10,8 @@ export interface Zoc {
   count(space: Space): number
   /** The same by space index, where none is excepted. It holds until the next piece moves. */
   readonly counts?: Uint16Array
+  /** Another number whenever a count has become another; with `counts`. */
+  readonly version?: number
   /** The same, negated in some spaces: a friend stands there, or a fortification. */
   except(spared: (space: Space) => boolean): Zoc
 }
@@ -60,7 +62,8 @@ export function zonesOfControl<G extends Position<Shape>>(rules: ZocRules<G>): Z
     const kept = perSide[side.index] as Kept
     const also = rules.also?.(g)
     if (kept.changes !== g.changes || kept.also !== also) {
-      count(rules, waysOf(g), g, side, kept.counts)
+      count(rules, waysOf(g), g, side, kept.counted)
+      renew(kept)
       kept.changes = g.changes
       kept.also = also
     }
@@ -104,18 +107,32 @@ function openWays<G extends Position<Shape>>(g: G, { across }: ZocRules<G>): Way
 interface Kept {
   changes: number
   also: number | string | undefined
-  readonly counts: Uint16Array
-  readonly zoc: Zoc
+  readonly zoc: CountedZoc
+  /** Where they are counted before it is known whether they have changed. */
+  readonly counted: Uint16Array
 }
+
+type CountedZoc = { version: number } & Required<Zoc>
 
 function newKept(g: Position<Shape>): Kept {
-  const counts = new Uint16Array(g.board.spaces.length)
-  return { changes: -1, also: undefined, counts, zoc: zocOf(counts) }
+  const none = () => new Uint16Array(g.board.spaces.length)
+  return { changes: -1, also: undefined, zoc: zocOf(none()), counted: none() }
 }
 
-function zocOf(counts: Uint16Array): Zoc {
+/** Most changes leave the zones as they were; then their version stays too. */
+function renew({ zoc, counted }: Kept): void {
+  const { counts } = zoc
+  let at = 0
+  while (at < counts.length && counts[at] === counted[at]) at++
+  if (at === counts.length) return
+  counts.set(counted)
+  zoc.version++
+}
+
+function zocOf(counts: Uint16Array): CountedZoc {
   return {
     counts,
+    version: 0,
     has: (space) => (counts[space.index] as number) > 0,
     count: (space) => counts[space.index] as number,
     except: (spared) => exceptIn(counts, spared),

@@ -1,6 +1,7 @@
 /** Spaces and regions by side, as scenarios name them. */
 
-import type { Json, Side, Space } from '@redoubt/engine'
+import type { Board, Json, Side, Space } from '@redoubt/engine'
+import { oncePer } from '../once.ts'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { listed } from './values.ts'
 
@@ -15,7 +16,18 @@ export function spacesOf(g: AnyPosition, said: Json | undefined, side: Side | un
 }
 
 /** A space, or all spaces of a region. */
-function spacesNamed({ board }: AnyPosition, name: string): Space[] {
+function spacesNamed({ board }: AnyPosition, name: string): readonly Space[] {
   const space = board.space(name)
-  return space ? [space] : board.spaces.filter(({ regions }) => regions.includes(name))
+  return space ? [space] : (regionsOf(board).get(name) ?? [])
 }
+
+const regionsOf = oncePer((board: Board): ReadonlyMap<string, readonly Space[]> => {
+  const regions = new Map<string, Space[]>()
+  for (const space of board.spaces)
+    for (const region of space.regions) {
+      const known = regions.get(region)
+      if (known) known.push(space)
+      else regions.set(region, [space])
+    }
+  return regions
+})

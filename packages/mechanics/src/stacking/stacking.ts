@@ -41,28 +41,28 @@ export function fits(
   among?: (piece: Piece) => boolean,
 ): boolean {
   // Asked for every space a unit could end in: plain loops, nothing is made.
-  for (let i = 0; i < limits.length; i++)
-    if (
-      totalOf(g, arriving, place, limits[i] as StackLimit, among) > (limits[i] as StackLimit).limit
-    )
-      return false
+  const one = 'face' in arriving ? arriving : undefined
+  const many = one ? NOBODY : (arriving as readonly Piece[])
+  for (let i = 0; i < limits.length; i++) {
+    const limit = limits[i] as StackLimit
+    if (totalOf(g, one, many, place, limit, among) > limit.limit) return false
+  }
   return true
 }
 
 function totalOf(
   g: Position<Shape>,
-  arriving: Piece | readonly Piece[],
+  one: Piece | undefined,
+  many: readonly Piece[],
   place: Place,
   limit: StackLimit,
   among: ((piece: Piece) => boolean) | undefined,
 ): number {
-  const one = 'face' in arriving ? arriving : undefined
-  const many = one ? NOBODY : (arriving as readonly Piece[])
   const side = (one ?? many[0])?.side
   let total = one ? limit.weighs(one) : 0
   for (let i = 0; i < many.length; i++) total += limit.weighs(many[i] as Piece)
   for (let piece = g.top(place); piece; piece = piece.below) {
-    if (piece === one || many.includes(piece)) continue
+    if (piece === one || (many.length > 0 && many.includes(piece))) continue
     if (among ? among(piece) : piece.side === side) total += limit.weighs(piece)
   }
   return total

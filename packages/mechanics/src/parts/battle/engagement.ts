@@ -29,6 +29,8 @@ export interface PartyFrame extends BattleFrame {
 
 /** The spaces a battle's id names. */
 export function targetsIn(g: AnyPosition, id: string): Space[] {
+  const alone = g.board.space(id)
+  if (alone) return [alone]
   return (id.split('#', 1)[0] ?? '').split('+').flatMap((space) => g.board.space(space) ?? [])
 }
 
