@@ -62,7 +62,7 @@ export type Clause =
   | 'E03' | 'E04' | 'E05' | 'E06' | 'E07' | 'E08' | 'E09' | 'E10' | 'E11' | 'E12' | 'E13' | 'E14'
   | 'E15' | 'E16' | 'E17' | 'E18' | 'E19' | 'E20' | 'E21' | 'E22' | 'E23' | 'E24' | 'E25' | 'E26'
   | 'E27' | 'E28' | 'E29' | 'E30' | 'E31' | 'E32' | 'E33' | 'E34' | 'E35' | 'E36' | 'E37' | 'E38'
-  | 'E39' | 'E40' | 'E41' | 'E42' | 'E43' | 'E44' | 'E45'
+  | 'E39' | 'E40' | 'E41' | 'E42' | 'E43' | 'E44' | 'E45' | 'E46'
 
 /** Lines of the log. */
 export type LogKey =
@@ -93,22 +93,23 @@ export type DenialKey =
   | '37.4b.stays' | '37.4b.began' | '37.4b.elsewhere' | '37.4b.fortress' | '37.51a' | '37.51c'
   | '37.64a' | '37.64a.own' | '37.64a.aircraft' | '37.64b' | '38.21a' | '38.21a.fort' | '38.21b'
   | '38.21c' | '38.22a' | '38.22b' | '38.24a' | '38.24b' | '38.24b.yours' | '38.24b.move' | '38.24c'
-  | '38.25a' | '38.25a.build' | '38.25c' | '38.26a' | '38.26a.fort' | '38.26b' | '38.26c' | '38.26d'
-  | '38.26d.enemy' | '38.26d.zoc' | '38.26e' | '38.26f' | '38.26g' | '38.26h' | '38.34b' | '38.35a'
-  | '38.35b' | '38.35c' | '38.35c.elsewhere' | '38.35d' | '38.35e' | '38.36a' | '38.36a.bars'
-  | '38.3a' | '38.3a.target' | '38.43a' | '38.43a.none' | '38.43a.own' | '38.43b' | 'BS11'
-  | 'BS12.supply' | 'BS12.zoc' | 'BS13.aircraft' | 'BS13.base' | 'BS13.battle' | 'BS13.called_off'
-  | 'BS13.flown' | 'BS13.flying' | 'BS13.full' | 'BS13.industry' | 'BS13.mission' | 'BS13.range'
-  | 'BS13.range_base' | 'BS13.range_join' | 'BS13.same' | 'BS13.tactical' | 'BS13.units' | 'BS2'
-  | 'BS4.aircraft' | 'BS4.alone' | 'BS4.division' | 'BS4.fort' | 'BS4.ground' | 'BS4.map'
-  | 'BS4.parts' | 'BS4.substitutes' | 'BS4.yours' | 'BS4.zoc' | 'BS5' | 'BS5.others' | 'BS5.first'
-  | 'BS5.full' | 'BS5.end' | 'BS5.fort' | 'BS5.retreat' | 'BS6' | 'BS6.enemy' | 'BS6.halted'
-  | 'BS6.same' | 'BS6.zoc' | 'BS8.airborne' | 'BS8.capacity' | 'BS8.city' | 'BS8.far' | 'BS8.fort'
-  | 'BS8.landing' | 'BS8.later' | 'BS8.moved' | 'BS8.port' | 'BS8.sea' | 'BS8.terrain' | 'BS8.zoc'
-  | 'BS9.battle' | 'BS9.elsewhere' | 'BS9.enemy' | 'BS9.enemy_also' | 'BS9.widen' | 'BS9.zoc'
-  | 'E04' | 'E08' | 'E09' | 'E10' | 'E11' | 'E14' | 'E15' | 'E16' | 'E16.first' | 'E23' | 'E24'
-  | 'E26' | 'E27' | 'E29' | 'E30' | 'E39' | 'E43' | 'E43.fort' | 'E45' | 'o1' | 'o1.bars' | 'o2'
-  | 'o2.bars'
+  | '38.25a' | '38.25a.apart' | '38.25a.build' | '38.25a.end' | '38.25c' | '38.26a' | '38.26a.fort'
+  | '38.26b' | '38.26b.moved' | '38.26c' | '38.26d' | '38.26d.enemy' | '38.26d.zoc' | '38.26e'
+  | '38.26f' | '38.26g' | '38.26h' | '38.34b' | '38.35a' | '38.35b' | '38.35c' | '38.35c.elsewhere'
+  | '38.35d' | '38.35e' | '38.36a' | '38.36a.bars' | '38.3a' | '38.3a.target' | '38.43a'
+  | '38.43a.none' | '38.43a.own' | '38.43b' | 'BS11' | 'BS12.supply' | 'BS12.zoc' | 'BS13.aircraft'
+  | 'BS13.base' | 'BS13.battle' | 'BS13.called_off' | 'BS13.flown' | 'BS13.flying' | 'BS13.full'
+  | 'BS13.industry' | 'BS13.mission' | 'BS13.range' | 'BS13.range_base' | 'BS13.range_join'
+  | 'BS13.same' | 'BS13.tactical' | 'BS13.units' | 'BS2' | 'BS4.aircraft' | 'BS4.division'
+  | 'BS4.fort' | 'BS4.ground' | 'BS4.map' | 'BS4.parts' | 'BS4.substitutes' | 'BS4.yours'
+  | 'BS4.zoc' | 'BS5' | 'BS5.others' | 'BS5.first' | 'BS5.full' | 'BS5.end' | 'BS5.fort' | 'BS6'
+  | 'BS6.enemy' | 'BS6.halted' | 'BS6.same' | 'BS6.zoc' | 'BS8.airborne' | 'BS8.capacity'
+  | 'BS8.city' | 'BS8.dropped' | 'BS8.far' | 'BS8.fort' | 'BS8.landing' | 'BS8.later' | 'BS8.moved'
+  | 'BS8.port' | 'BS8.sea' | 'BS8.terrain' | 'BS8.zoc' | 'BS9.battle' | 'BS9.elsewhere'
+  | 'BS9.enemy' | 'BS9.enemy_also' | 'BS9.widen' | 'BS9.zoc' | 'E04' | 'E08' | 'E09' | 'E10' | 'E11'
+  | 'E14' | 'E14.apart' | 'E14.end' | 'E15' | 'E16' | 'E16.first' | 'E23' | 'E24' | 'E26' | 'E27'
+  | 'E29' | 'E30' | 'E36' | 'E39' | 'E43' | 'E43.fort' | 'E45' | 'E45.fighter' | 'o1' | 'o1.bars'
+  | 'o2' | 'o2.bars'
 
 /** Ways a game ends. */
 export type ResultKey = 'draw' | 'sudden' | 'decisive' | 'marginal'
@@ -303,6 +304,8 @@ export type Options = {
   readonly 'fort.capture_on': 'entry' | 'end_of_move'
   /** How many ground units may end a phase in a fort hex, and how many of them it protects. */
   readonly 'fort.capacity': 'one_unit' | 'one_fortified_plus_stack' | 'unlimited'
+  /** Whether a fort that takes one unit is closed as soon as somebody is on it, or only when movement ends. */
+  readonly 'capacity.timing': 'on_entering' | 'end_of_movement'
   /** Where helicopter assaults begin. */
   readonly 'fort.helo_source': 'forts_only' | 'forts_and_fortresses'
   /** Whether a fort doubles a unit that terrain has doubled already. */

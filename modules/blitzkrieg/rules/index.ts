@@ -21,6 +21,7 @@ import {
   demolitionPhase,
   movementPhase,
   replacementPhase,
+  tooMuchInHex,
 } from './base/turn/phases.ts'
 import { replacements } from './base/turn/replacements.ts'
 import { playerTurns } from './base/turn/turn.ts'
@@ -29,6 +30,7 @@ import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
 import { fortifiedMustAttack } from './fortifications38/duty.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
+import { fortRoom } from './fortifications38/room.ts'
 import { fortifications38 } from './fortifications38/variant.ts'
 import { callOff, raidFortress } from './fortresses37/air.ts'
 import * as again from './fortresses37/attack-again.ts'
@@ -38,6 +40,7 @@ import {
   demolishLater,
 } from './fortresses37/demolition.ts'
 import * as receipt from './fortresses37/receipt.ts'
+import { fortressRoom } from './fortresses37/room.ts'
 import * as setUp from './fortresses37/set-up.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
 import { battleFought } from './insights/battle.ts'
@@ -65,18 +68,21 @@ const phases = [
   receipt.receiptPhase([combat.placeReceived, receipt.forfeitFortress]),
   replacementPhase([rebuild, recombine]),
   airPhase([bombUnits, bombIndustry, raidFortress, raidFort], rebase),
-  movementPhase([
-    move,
-    buildFort,
-    tearDownFort,
-    heliAssault,
-    airdrop,
-    embark,
-    land,
-    breakDown,
-    demolishAfterMovement,
-    demolishLater,
-  ]),
+  movementPhase(
+    [
+      move,
+      buildFort,
+      tearDownFort,
+      heliAssault,
+      airdrop,
+      embark,
+      land,
+      breakDown,
+      demolishAfterMovement,
+      demolishLater,
+    ],
+    [tooMuchInHex, fortRoom.tooMany, fortressRoom.tooMany],
+  ),
   combatPhase(
     [
       combat.attack,

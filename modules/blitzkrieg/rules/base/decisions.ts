@@ -16,7 +16,7 @@ export const baseDecisions: Decisions = {
   fresh: ['moved', 'halted', 'attacked', 'assailed'],
 
   hasStackingLimit: () => true,
-  isTaken: no,
+  takesOne: no,
   hasOwnLimit: no,
   held: [],
   surelyGoesOn: () => true,

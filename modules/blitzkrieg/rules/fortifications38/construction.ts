@@ -10,6 +10,7 @@ import { stackingLimit } from '../base/movement/stacking.ts'
 import { about, hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
 import { fortressBarsFort } from './coexistence.ts'
 import { FORT, fortIn, fortsOf, holderOf, isFort, mayBecomeFort, withForts } from './fort.ts'
+import { tooManyForFort } from './room.ts'
 
 // ── 38.21, 38.22  Who becomes a fort, and where ──
 
@@ -46,14 +47,6 @@ const inEnemyControl = objection(
   '38.21b',
   (g, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
   { facts: (_, { unit }) => ({ hex: unit.place }) },
-)
-
-/** 38.25a  Of the other units in the hex only one could use the fort. */
-const tooManyForFort = objection(
-  '38.25a',
-  (g, { unit }: ByUnit) =>
-    g.options['fort.capacity'] === 'one_unit' && (fieldOf(g).units[unit.place.index] ?? 0) > 2,
-  { message: '38.25a.build' },
 )
 
 // ── 38.24  What may be done in one turn ──

@@ -1,8 +1,7 @@
-/** 38.25, 38.34  A fort is used by the one ground unit on it; an empty one falls to whoever enters. */
+/** 38.22, 38.34  Forts, and who uses them: the ground unit on one; an empty one falls to whoever enters. */
 
 import type { Space } from '@redoubt/engine'
-import { objection } from '../base/game/declare.ts'
-import type { Blitzkrieg, Options, Piece, Side, ToHex } from '../base/game/game.ts'
+import type { Blitzkrieg, Options, Piece, Side } from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit, sideOf } from '../base/units/units.ts'
 
@@ -59,21 +58,6 @@ export function occupant(g: Blitzkrieg, fort: Piece): Piece | undefined {
     if (isGroundUnit(piece)) return piece
   return undefined
 }
-
-/** 38.25a, 38.25b  A fort takes one ground unit, however few its factors. */
-export function fortIsTaken(g: Blitzkrieg, hex: Space): boolean {
-  return (
-    g.options['fort.capacity'] === 'one_unit' &&
-    (fieldOf(g).units[hex.index] ?? 0) > 0 &&
-    fortIn(g, hex) !== undefined
-  )
-}
-
-/** 38.25a  Somebody is on the fort already. */
-export const fortOccupied = objection(
-  '38.25a',
-  (g, { unit, to }: ToHex) => unit.place !== to && fortIsTaken(g, to),
-)
 
 /** 38.34a, E31  A ground unit passes into a fort hex, or at some tables comes to rest in it: an empty enemy fort is captured. */
 export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: boolean): void {

@@ -8,7 +8,7 @@ import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
-import { comeTo, hasStayed } from '../base/movement/entry.ts'
+import { beganHere, comeTo, hasStayed } from '../base/movement/entry.ts'
 import {
   classOf,
   counter,
@@ -19,8 +19,10 @@ import {
   sideOf,
 } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
-import { fortressFull, inFortress } from '../fortresses37/fortress.ts'
-import { fortIn, fortOccupied, isAirmobile, onFort, withForts } from './fort.ts'
+import { inFortress } from '../fortresses37/fortress.ts'
+import { fortressRoom } from '../fortresses37/room.ts'
+import { fortIn, isAirmobile, onFort, withForts } from './fort.ts'
+import { fortRoom } from './room.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 function helicopters(g: Blitzkrieg) {
@@ -51,10 +53,17 @@ function usesBase(g: Blitzkrieg, unit: Piece): boolean {
   )
 }
 
-/** 38.26b  It began its turn elsewhere, has moved, or the fort was built only this turn. */
+/** 38.26b  It began its turn elsewhere, or the fort was built only this turn. */
 const didNotBeginOnFort = objection(
   '38.26b',
-  (g, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.spent > 0 || builtNow(g, unit),
+  (g, { unit }: ByUnit) => !beganHere(unit) || builtNow(g, unit),
+)
+
+/** 38.26b, E13  It has left the fort and come back. */
+const hasLeftFort = objection(
+  '38.26b',
+  (g, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.spent > 0,
+  { message: '38.26b.moved' },
 )
 
 function builtNow(g: Blitzkrieg, unit: Piece): boolean {
@@ -104,8 +113,8 @@ const LANDING = [
   landingControlled,
   noLandingThere,
   landsInCrowd,
-  fortOccupied,
-  fortressFull,
+  fortRoom.taken,
+  fortressRoom.taken,
 ]
 
 /** 38.26  A helicopter assault; the one hex it may still go is an ordinary move (38.26e). */
@@ -115,7 +124,7 @@ export const heliAssault = action(
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notGround, notOnMap, notAirmobile],
-      unless: [notAirmobile, hasDemolished, notOnFort, didNotBeginOnFort],
+      unless: [notAirmobile, hasDemolished, notOnFort, didNotBeginOnFort, hasLeftFort],
     }),
     to: space({
       among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), helicopters(g).range),

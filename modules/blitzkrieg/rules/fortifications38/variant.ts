@@ -19,7 +19,7 @@ import { isUnreduced } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
-import { ignoring } from '../fortresses37/shelter.ts'
+import { ignoring, isSheltered } from '../fortresses37/shelter.ts'
 import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
 import { fortBarsFortress } from './coexistence.ts'
 import { builtThisTurn, mustBeTornDownFirst } from './construction.ts'
@@ -32,26 +32,19 @@ import {
   mayNotLeave,
   widensPastFortified,
 } from './duty.ts'
-import {
-  captureFort,
-  fortIn,
-  fortIsTaken,
-  fortOccupied,
-  isFort,
-  onFort,
-  withForts,
-} from './fort.ts'
+import { captureFort, fortIn, isFort, onFort, withForts } from './fort.ts'
 import {
   airAssaultStays,
   onlyOneHexAfterLanding,
   staysWhereItLanded,
   wentItsOneHex,
 } from './helicopters.ts'
+import { fortRoom, fortTakesOne } from './room.ts'
 
 // ── What it adds to the actions of the base and of 37 ──
 
 /** 38.25a  Against a hex in which a unit is to end. */
-const room = { unless: [fortOccupied] }
+const room = { unless: [fortRoom.taken] }
 
 /** A fort of one's own is no unit: it does not do what units do. */
 function fortsDoNot(clause: Clause, message: Names['denials']) {
@@ -105,6 +98,7 @@ const stayOnFort = ignoring(
     options['rules.fort38'] &&
     options['fort.unit_ignores_tgat'] === 'retreats' &&
     !options['rules.fortress37'],
+  [objection('E36', (g, { unit }: ByUnit) => !isSheltered(g, unit))],
 )
 
 /** 38.25b, E32  In a fort hex the limit is not consulted, unless others may share it. */
@@ -142,13 +136,13 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
           otherwise: [builtThisTurn, mustBeTornDownFirst],
           first: [mayNotLeave, staysWhereItLanded, airAssaultStays, wentItsOneHex],
         },
-        to: { otherwise: [onlyOneHexAfterLanding], lastly: [fortOccupied] },
+        to: { otherwise: [onlyOneHexAfterLanding], lastly: [fortRoom.held] },
       },
     },
     airdrop: { args: { to: room } },
     embark: { args: { unit: { otherwise: [fortsStay], first: [mayNotLeave] } } },
     land: { args: { to: room } },
-    breakDown: { args: { unit: { otherwise: [fortsStayWhole] } } },
+    breakDown: { args: { unit: { otherwise: [fortsStayWhole], unless: [fortRoom.alone] } } },
     rebuild: { args: { to: room } },
     attack: attacking,
     attackAlso: { args: { also: { unless: widensPastFortified } } },
@@ -158,7 +152,10 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     placeAtStart: placing,
     placeReceived: placing,
   },
-  offered: { advance: { args: { to: { lastly: [fortOccupied] } } } },
+  offered: {
+    advance: { args: { to: { lastly: [fortRoom.taken] } } },
+    retreat: { args: { to: { otherwise: [fortRoom.noRefuge] } } },
+  },
   offers: { choose_retreat: [stayOnFort] },
   over: (below) => ({
     eliminated: (g, unit, cause) => {
@@ -172,7 +169,7 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     fresh: [...below.fresh, 'landed'],
 
     hasStackingLimit: (g, hex) => stacksAsUsual(g, hex) && below.hasStackingLimit(g, hex),
-    isTaken: (g, hex) => fortIsTaken(g, hex) || below.isTaken(g, hex),
+    takesOne: (g, hex) => fortTakesOne(g, hex) || below.takesOne(g, hex),
     hasOwnLimit: (g, hex) => fortIn(g, hex) !== undefined || below.hasOwnLimit(g, hex),
     held: [...below.held, mayNotLeave, staysWhereItLanded, airAssaultStays],
     surelyGoesOn: (g, unit, hex) => !unit.at.landed && below.surelyGoesOn(g, unit, hex),

@@ -8,7 +8,7 @@ import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { putAway } from '../base/units/counters.ts'
-import { notGround, notYours, sideOf } from '../base/units/units.ts'
+import { isGroundUnit, notGround, notYours, sideOf } from '../base/units/units.ts'
 import { fortressesOf, inFortress, isFortress } from './fortress.ts'
 
 interface Demolishing {
@@ -94,7 +94,7 @@ export const demolishAfterMovement = demolition(
 /** 37.4b, E12  Who demolished a fortress in his movement stays where it was. */
 export const hasDemolished = objection(
   '37.4b',
-  (_, { unit }: ByUnit) => unit.at.demolished === true,
+  (_, { unit }: ByUnit) => unit.at.demolished === true && isGroundUnit(unit),
   { message: '37.4b.stays' },
 )
 

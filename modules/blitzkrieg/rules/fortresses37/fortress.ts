@@ -1,8 +1,7 @@
 /** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
 
 import type { Space } from '@redoubt/engine'
-import { objection } from '../base/game/declare.ts'
-import type { Blitzkrieg, Options, Piece, ToHex } from '../base/game/game.ts'
+import type { Blitzkrieg, Options, Piece } from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit } from '../base/units/units.ts'
 
@@ -34,24 +33,3 @@ export function inFortress(g: Blitzkrieg, unit: Piece): boolean {
     fortressIn(g, unit.place as Space) !== undefined
   )
 }
-
-/** E14  At some tables a fortress takes a single unit. */
-export function fortressIsTaken(g: Blitzkrieg, hex: Space): boolean {
-  return (
-    g.options['fortress.capacity'] === 'one_unit' &&
-    (fieldOf(g).units[hex.index] ?? 0) > 0 &&
-    fortressIn(g, hex) !== undefined
-  )
-}
-
-/** E14  At some tables any number of units fits into a fortress. */
-export function stacksFreely(g: Blitzkrieg, hex: Space): boolean {
-  return g.options['fortress.capacity'] === 'unlimited' && fortressIn(g, hex) !== undefined
-}
-
-/** E14 */
-export const fortressFull = objection(
-  '37.4a',
-  (g, { unit, to }: ToHex) => unit.place !== to && fortressIsTaken(g, to),
-  { message: 'E14' },
-)

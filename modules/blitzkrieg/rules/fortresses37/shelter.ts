@@ -1,6 +1,6 @@
 /** 37.51  Units in fortresses may ignore retreats, attacking or defending. */
 
-import type { Space } from '@redoubt/engine'
+import type { Objection, Space } from '@redoubt/engine'
 import { battle } from '../base/combat/battle.ts'
 import { mayStay, noteStaying } from '../base/combat/retreat.ts'
 import { action, objection, piece } from '../base/game/declare.ts'
@@ -22,18 +22,20 @@ export function fortressShelter(g: Blitzkrieg, unit: Piece): Shelter | undefined
 }
 
 /** 37.51a, 37.51b  Defending or attacking, only units in fortresses. */
-function noShelter(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
+function notInFortress(clause: '37.51a' | '37.51b', of: 'defender' | 'attacker') {
   return objection(
     clause,
-    (g, { unit }: ByUnit) =>
-      retreatingNow(g).of === of && g.decisions.shelter(g, unit) === undefined,
+    (g, { unit }: ByUnit) => retreatingNow(g).of === of && !isSheltered(g, unit),
     { message: '37.51a' },
   )
 }
 
-const NO_SHELTER = [noShelter('37.51a', 'defender'), noShelter('37.51b', 'attacker')]
+/** BS9  What lets the unit stay. */
+export function isSheltered(g: Blitzkrieg, unit: Piece): boolean {
+  return g.decisions.shelter(g, unit) !== undefined
+}
 
-const isUnderWay = objection('37.51c', (g, { unit }: ByUnit) => !battle.going(g).includes(unit))
+const hasNoRetreat = objection('37.51c', (g, { unit }: ByUnit) => !battle.going(g).includes(unit))
 
 const othersHaveLeft = objection(
   '37.51c',
@@ -46,15 +48,18 @@ function retreatingNow(g: Blitzkrieg): Retreating {
   return g.frame as Retreating
 }
 
-/** 37.51c  Their owner's choice, unit by unit, in games in which there is one. */
-export function ignoring(applies: (options: Options) => boolean) {
+/** 37.51c  Their owner's choice, unit by unit, in games in which there is one; units without a shelter have none. */
+export function ignoring(
+  applies: (options: Options) => boolean,
+  noShelter: readonly Objection<Blitzkrieg, ByUnit>[],
+) {
   return action(
     'ignore_retreat',
     {
       unit: piece({
         among: battle.going,
-        otherwise: [...NO_SHELTER, isUnderWay],
-        unless: [...NO_SHELTER, othersHaveLeft],
+        otherwise: hasNoRetreat,
+        unless: [...noShelter, othersHaveLeft],
       }),
     },
     (g, { unit }) => {
@@ -69,4 +74,7 @@ export function ignoring(applies: (options: Options) => boolean) {
   )
 }
 
-export const ignoreRetreat = ignoring(withFortresses.applies)
+export const ignoreRetreat = ignoring(withFortresses.applies, [
+  notInFortress('37.51a', 'defender'),
+  notInFortress('37.51b', 'attacker'),
+])

@@ -7,16 +7,9 @@ import { objection } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Decisions, Options } from '../base/game/game.ts'
 import { againstFortress, fortressGuns, mayNotRaidFortress, raidIsTooWeak } from './air.ts'
 import { hasDemolished, noteRebuilt } from './demolition.ts'
-import {
-  fortressFull,
-  fortressIn,
-  fortressIsTaken,
-  inFortress,
-  isFortress,
-  stacksFreely,
-  withFortresses,
-} from './fortress.ts'
+import { fortressIn, inFortress, isFortress, withFortresses } from './fortress.ts'
 import { countFortressChecks, isShort, stepInFortress } from './isolation.ts'
+import { fortressRoom, fortressTakesOne, stacksFreely } from './room.ts'
 import { fortressShelter, ignoreRetreat } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */
@@ -24,9 +17,8 @@ const fortressesStay = objection('37.3g', (_, { unit }: ByUnit) => isFortress(un
   message: '37.3g.move',
 })
 
-/** E14  Against a hex in which a unit is to end, and against one that is not listed for it. */
-const room = { unless: [fortressFull] }
-const listed = { lastly: [fortressFull] }
+/** E14  Against a hex in which a unit is to end. */
+const room = { unless: [fortressRoom.taken] }
 
 export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
   when: withFortresses.applies,
@@ -34,17 +26,21 @@ export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
     move: {
       args: {
         unit: { otherwise: [fortressesStay], first: [hasDemolished] },
-        to: listed,
+        to: { lastly: [fortressRoom.held] },
       },
     },
     airdrop: { args: { unit: { first: [hasDemolished] }, to: room } },
     embark: { args: { unit: { first: [hasDemolished] } } },
     land: { args: { to: room } },
     rebuild: { args: { to: room } },
+    breakDown: { args: { unit: { unless: [fortressRoom.alone] } } },
     join: { args: { aircraft: { first: [mayNotRaidFortress] } } },
     bomb: { unless: [raidIsTooWeak] },
   },
-  offered: { advance: { args: { to: listed } } },
+  offered: {
+    advance: { args: { to: { lastly: [fortressRoom.taken] } } },
+    retreat: { args: { to: { otherwise: [fortressRoom.noRefuge] } } },
+  },
   offers: { choose_retreat: [ignoreRetreat] },
   over: (below) => ({
     rebuilt: (g, unit, from) => {
@@ -54,7 +50,7 @@ export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
     fresh: [...below.fresh, 'demolished'],
 
     hasStackingLimit: (g, hex) => !stacksFreely(g, hex) && below.hasStackingLimit(g, hex),
-    isTaken: (g, hex) => fortressIsTaken(g, hex) || below.isTaken(g, hex),
+    takesOne: (g, hex) => fortressTakesOne(g, hex) || below.takesOne(g, hex),
     hasOwnLimit: (g, hex) => fortressIn(g, hex) !== undefined || below.hasOwnLimit(g, hex),
     held: [...below.held, hasDemolished],
     surelyGoesOn: (g, unit, hex) => !isShort(g, hex) && below.surelyGoesOn(g, unit, hex),

@@ -10,7 +10,7 @@ import { isLand } from '../base/map/map.ts'
 import { canBePutRight, crowded } from '../base/movement/clearing.ts'
 import { isProhibited } from '../base/movement/reach.ts'
 import { unitsAtSea } from '../base/movement/sea.ts'
-import { overstackedHexes } from '../base/movement/stacking.ts'
+import { overstackedHexes, sharedHexes } from '../base/movement/stacking.ts'
 import {
   counter,
   hexOf,
@@ -65,7 +65,7 @@ const stacking: Invariant = (g) => {
   if (g.flow[0]?.step === 'M')
     return canBePutRight(g, g.actor) ? undefined : `nobody can clear ${crowded(g, g.actor)[0]?.id}`
   for (const side of g.sides) {
-    const [hex] = overstackedHexes(g, side)
+    const [hex] = [...overstackedHexes(g, side), ...sharedHexes(g, side)]
     if (hex) return `${hex.id} holds too much of ${side.id}`
   }
   return undefined

@@ -7,7 +7,14 @@ import type { Blitzkrieg, Flying, Mission, Options, Piece } from '../game/game.t
 import { rivalOf } from '../map/countries.ts'
 import { aircraftOf, fieldOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
-import { aircraftNotYours, bombingFactors, isGrounded, isInRange, noAircraft } from './aircraft.ts'
+import {
+  aircraftNotYours,
+  bomberHasFlown,
+  bombingFactors,
+  isGrounded,
+  isInRange,
+  noAircraft,
+} from './aircraft.ts'
 import { loseTo, rollAt } from './anti-aircraft.ts'
 import { endMission, flierOf, missionNow, planesOf, targetOf } from './mission.ts'
 
@@ -30,12 +37,20 @@ function fightersFor(g: Blitzkrieg, mission: Mission): Piece[] {
   const target = targetOf(g, mission)
   const rival = rivalOf(g, flierOf(g, mission))
   return aircraftOf(g, rival).filter(
-    (plane) =>
-      (counter(plane).combat ?? 0) > 0 && !isGrounded(plane) && isInRange(g, plane, target),
+    (plane) => isFighter(plane) && !isGrounded(plane) && isInRange(g, plane, target),
   )
 }
 
-const notReady = objection(
+function isFighter(aircraft: Piece): boolean {
+  return (counter(aircraft).combat ?? 0) > 0
+}
+
+const noFighter = objection('E45', (_, { aircraft }: Flying) => !isFighter(aircraft), {
+  message: 'E45.fighter',
+  ...withAirCombat,
+})
+
+const tooFar = objection(
   'E45',
   (g, { aircraft }: Flying) => !fightersFor(g, missionNow(g)).includes(aircraft),
   withAirCombat,
@@ -47,7 +62,7 @@ export const intercept = action(
   {
     aircraft: piece({
       among: (g) => fightersFor(g, missionNow(g)),
-      otherwise: [aircraftNotYours, noAircraft, notReady],
+      otherwise: [aircraftNotYours, noAircraft, noFighter, bomberHasFlown, tooFar],
     }),
   },
   (g, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),

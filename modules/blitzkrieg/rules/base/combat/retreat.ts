@@ -4,12 +4,12 @@ import type { Space } from '@redoubt/engine'
 import type { OddsBattleRules } from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Retreating, ToHex } from '../game/game.ts'
-import { fieldOf, isFriendIn, isStrangerIn } from '../map/field.ts'
+import { isFriendIn, isStrangerIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { comeTo } from '../movement/entry.ts'
 import { othersThere, prohibitedTerrain } from '../movement/movement.ts'
 import { costsFor } from '../movement/reach.ts'
-import { hasRoom } from '../movement/stacking.ts'
+import { hasRoom, overstacked } from '../movement/stacking.ts'
 import { eliminate } from '../units/elimination.ts'
 import { sideOf } from '../units/units.ts'
 
@@ -17,10 +17,11 @@ const underControl = objection('BS9', (g, { unit, to }: ToHex) => isControlled(g
   message: 'BS9.zoc',
 })
 
+/** BS5  Where it ends its retreat. */
 const noRoomThere = objection(
   'BS5',
-  (g, { unit, to }: ToHex) => unit.at.retreat === 1 && !hasRoom(g, unit, to),
-  { message: 'BS5.retreat', facts: (g, { to }) => ({ total: fieldOf(g).factors[to.index] }) },
+  (g, args: ToHex) => args.unit.at.retreat === 1 && overstacked.when(g, args),
+  { message: 'BS5.full', facts: overstacked.facts },
 )
 
 /** BS9  Never onto water or prohibited terrain, to others, or under an enemy zone of control without a friend there. */

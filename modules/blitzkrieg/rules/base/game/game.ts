@@ -44,8 +44,8 @@ export interface Decisions {
 
   /** BS5  Does the stacking limit count in the hex? */
   readonly hasStackingLimit: (g: Blitzkrieg, hex: Space) => boolean
-  /** BS5  Is somebody in a hex that takes a single unit? */
-  readonly isTaken: (g: Blitzkrieg, hex: Space) => boolean
+  /** BS5  Does the hex take a single unit? */
+  readonly takesOne: (g: Blitzkrieg, hex: Space) => boolean
   /** BS5  Has the hex a limit of its own? Others are easier to count on. */
   readonly hasOwnLimit: (g: Blitzkrieg, hex: Space) => boolean
   /** BS6  What keeps a unit where it is, whatever it could still spend. */

@@ -20,9 +20,13 @@ const notAirborne = objection('BS8', (_, { unit }: ByUnit) => counter(unit).clas
   message: 'BS8.airborne',
 })
 
+const hasMoved = objection('BS8', (_, { unit }: ByUnit) => !beginsItsMove(unit), {
+  message: 'BS8.dropped',
+})
+
 const notInCity = objection(
   'BS8',
-  (g, { unit }: ByUnit) => !isFriendlyCity(g, hexOf(unit), sideOf(unit)) || !beginsItsMove(unit),
+  (g, { unit }: ByUnit) => !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
   { message: 'BS8.city' },
 )
 
@@ -30,7 +34,13 @@ const tooFar = objection(
   'BS8',
   (g, { unit, to }: ToHex) =>
     to === unit.place || g.board.distance(hexOf(unit), to) > limits(g).range,
-  { message: 'BS8.far', facts: (g) => ({ range: limits(g).range }) },
+  {
+    message: 'BS8.far',
+    facts: (g, { unit, to }) => ({
+      distance: g.board.distance(hexOf(unit), to),
+      range: limits(g).range,
+    }),
+  },
 )
 
 const noDropZone = objection(
@@ -57,7 +67,7 @@ export const airdrop = action(
     unit: piece({
       among: (g) => groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
       otherwise: [notYours, notGround, notOnMap, notAirborne],
-      unless: [notInCity],
+      unless: [hasMoved, notInCity],
     }),
     to: space({
       among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), limits(g).range),

@@ -10,47 +10,67 @@ import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
 import { fieldOf, groundUnits, neutralAt, unitsIn } from '../map/field.ts'
 import { hexOf, printed, sideOf } from '../units/units.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'
-import { hasRoom, isTooFull, stackingLimit } from './stacking.ts'
+import {
+  hasRoom,
+  isShared,
+  isTaken,
+  isTooFull,
+  sharesUntilTheEnd,
+  stackingLimit,
+} from './stacking.ts'
 
 /** A unit as it would be after an action: in another hex, or in none, with so many movement points left. */
 interface Change {
   readonly unit: Piece
   readonly to?: Space
   readonly left: number
+  /** A hex that takes one unit from then on. */
+  readonly takesOne?: Space
 }
 
-/** BS5  The hexes that hold too many factors of a side just now. */
+/** BS5  The hexes that hold too much of a side just now. */
 export const crowded = whileUnchanged((g: Blitzkrieg, side: Side): readonly Space[] => {
   const hexes = new Set(groundUnits(g, side).map(hexOf))
-  return [...hexes].filter((hex) => isTooFull(g, hex, 0)).sort((a, b) => a.index - b.index)
+  const shares = sharesUntilTheEnd(g)
+  return [...hexes]
+    .filter((hex) => isTooFull(g, hex, 0) || (shares && isShared(g, hex)))
+    .sort((a, b) => a.index - b.index)
 })
 
 /**
- * BS5  Can every hex that would hold too much still be brought within the limit? One way is looked for, in a fixed
+ * BS5, E46  Can every hex that would hold too much still be brought within its limit? One way is looked for, in a fixed
  * order and into open hexes only, so that each step of it leads to a position in which the rest of it is found again.
  */
 export function canBePutRight(g: Blitzkrieg, side: Side, change?: Change): boolean {
   const limit = stackingLimit(g)
+  const shares = sharesUntilTheEnd(g)
   const factors = fieldOf(g).factors.slice()
-  const count = (hex: Space, more: number) => {
-    factors[hex.index] = (factors[hex.index] as number) + more
+  const units = fieldOf(g).units.slice()
+  const count = (hex: Space, unit: Piece, by: 1 | -1) => {
+    factors[hex.index] = (factors[hex.index] as number) + by * printed(unit)
+    units[hex.index] = (units[hex.index] as number) + by
   }
-  if (change) {
-    if (change.unit.place.kind === 'space') count(change.unit.place as Space, -printed(change.unit))
-    if (change.to) count(change.to, printed(change.unit))
-  }
+  const holdsTooMuch = (hex: Space) =>
+    shares && (change?.takesOne === hex || g.decisions.takesOne(g, hex))
+      ? (units[hex.index] as number) > 1
+      : (factors[hex.index] as number) > limit && g.decisions.hasStackingLimit(g, hex)
   const hexes = new Set(crowded(g, side))
-  if (change?.to) hexes.add(change.to)
+  if (change) {
+    const { unit, to, takesOne } = change
+    if (unit.place.kind === 'space') count(unit.place as Space, unit, -1)
+    if (to) count(to, unit, 1)
+    for (const hex of [to, takesOne]) if (hex) hexes.add(hex)
+  }
   for (const hex of [...hexes].sort((a, b) => a.index - b.index)) {
-    if (!g.decisions.hasStackingLimit(g, hex)) continue
+    if (!holdsTooMuch(hex)) continue
     for (const unit of leavers(g, hex, change)) {
-      if ((factors[hex.index] as number) <= limit) break
+      if (!holdsTooMuch(hex)) break
       const exit = exitOf(g, unit, hex, factors, change)
       if (!exit) continue
-      count(hex, -printed(unit))
-      count(exit, printed(unit))
+      count(hex, unit, -1)
+      count(exit, unit, 1)
     }
-    if ((factors[hex.index] as number) > limit) return false
+    if (holdsTooMuch(hex)) return false
   }
   return true
 }
@@ -131,6 +151,18 @@ export const overcrowds = objection(
   { facts },
 )
 
+/**
+ * BS5, E46  Is a hex that takes one unit closed to another while somebody is in it? At some tables, in movement, only if
+ * nobody could leave it again; who marches there may himself march on.
+ */
+export function isShut(g: Blitzkrieg, args: ToHex, marches: boolean): boolean {
+  const { unit, to } = args
+  if (unit.place === to || !isTaken(g, to)) return false
+  if (!sharesUntilTheEnd(g) || g.frame?.step !== 'M') return true
+  const change = marches ? after(g, unit, to) : { unit, to, left: 0 }
+  return !canBePutRight(g, sideOf(unit), change) || (marches && beginsWar(g, args))
+}
+
 /** BS5  Another hex could no longer be put right. */
 export const leavesCrowded = objection(
   'BS5',
@@ -147,7 +179,12 @@ export const leavesCrowded = objection(
 /** Does the unit's leaving put the only crowded hex right? */
 function isLast(g: Blitzkrieg, waiting: readonly Space[], unit: Piece): boolean {
   const [hex] = waiting
-  return waiting.length === 1 && unit.place === hex && !isTooFull(g, hex, -printed(unit))
+  return (
+    waiting.length === 1 &&
+    unit.place === hex &&
+    !isTooFull(g, hex, -printed(unit)) &&
+    (fieldOf(g).units[hex.index] === 2 || !isShared(g, hex))
+  )
 }
 
 /** BS5  A landing, drop or assault in a hex that is full; whoever comes stays there. */
@@ -162,7 +199,7 @@ export const landsInCrowd = objection(
 )
 
 function waitingFacts(g: Blitzkrieg, side: Side) {
-  return { hexes: [...crowded(g, side)], limit: stackingLimit(g) }
+  return { hexes: [...crowded(g, side)] }
 }
 
 /** BS5  Before anything but a march, what holds too much is put right. */

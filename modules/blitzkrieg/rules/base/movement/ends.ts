@@ -3,9 +3,9 @@
 import type { Reachable, Space } from '@redoubt/engine'
 import { routeAt, routeTo, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
-import { changesOfState, fieldOf } from '../map/field.ts'
+import { changesOfState, fieldOf, unitsIn } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
-import { crowded, mayEndIn } from './clearing.ts'
+import { canLeave, crowded, isShut, mayEndIn } from './clearing.ts'
 import { pointsLeft, waysOf } from './reach.ts'
 import { stackingLimit } from './stacking.ts'
 
@@ -33,16 +33,23 @@ function openTo(g: Blitzkrieg, unit: Piece): Space[] {
   const list: Space[] = []
   const { spaces } = waysOf(g, unit).any
   const { factors } = fieldOf(g)
-  const { isTaken, hasOwnLimit } = g.decisions
+  const { hasOwnLimit } = g.decisions
   const most = stackingLimit(g) - printed(unit)
   const allClear = crowded(g, sideOf(unit)).length === 0
   for (let i = 1; i < spaces.length; i++) {
     const index = spaces[i] as number
     const hex = g.board.spaces[index] as Space
     const isOpen = !hasOwnLimit(g, hex)
-    if (!isOpen && isTaken(g, hex)) continue
+    if (!isOpen && isShut(g, { unit, to: hex }, true)) continue
     const hasRoom = isOpen && allClear && (factors[index] as number) <= most
     if (hasRoom || mayEndIn(g, unit, hex)) list.push(hex)
   }
   return list
+}
+
+/** E14, E32  Where a limit of a hex's own has gone, more may be left than can get away. */
+export function thatCanBeLeft(g: Blitzkrieg, hexes: readonly Space[]): Space[] {
+  return hexes.filter((hex) =>
+    unitsIn(g, hex).some((unit) => canLeave(g, unit) && endsOf(g, unit).length > 0),
+  )
 }

@@ -20,9 +20,24 @@ function overLimit(g: Blitzkrieg, hex: Space, more: number): boolean {
   return (fieldOf(g).factors[hex.index] ?? 0) + more > stackingLimit(g)
 }
 
+/** BS5  Is somebody in a hex that takes a single unit? */
+export function isTaken(g: Blitzkrieg, hex: Space): boolean {
+  return (fieldOf(g).units[hex.index] ?? 0) > 0 && g.decisions.takesOne(g, hex)
+}
+
+/** BS5  Do several units stand in a hex that takes one? */
+export function isShared(g: Blitzkrieg, hex: Space): boolean {
+  return (fieldOf(g).units[hex.index] ?? 0) > 1 && g.decisions.takesOne(g, hex)
+}
+
+/** E46  At some tables that limit, like the stacking limit, counts when movement ends. */
+export function sharesUntilTheEnd(g: Blitzkrieg): boolean {
+  return g.options['capacity.timing'] === 'end_of_movement'
+}
+
 /** BS5  Is there room for the unit in a hex it is not in yet? */
 export function hasRoom(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
-  return !isTooFull(g, hex, printed(unit)) && !g.decisions.isTaken(g, hex)
+  return !isTooFull(g, hex, printed(unit)) && !isTaken(g, hex)
 }
 
 /** BS5  Too many factors in the hex. */
@@ -38,12 +53,18 @@ export const overstacked = objection(
   },
 )
 
-/** BS5  Hexes in which more of a side's units stand than may. */
+/** BS5  Hexes in which a side has more factors than may stand there. */
 export function overstackedHexes(g: Blitzkrieg, side: Side): Space[] {
+  return hexesOf(g, side).filter((hex) => isTooFull(g, hex, 0))
+}
+
+/** BS5  Hexes that take one unit, in which a side has several. */
+export function sharedHexes(g: Blitzkrieg, side: Side): Space[] {
+  return hexesOf(g, side).filter((hex) => isShared(g, hex))
+}
+
+/** The hexes in which a side's ground units stand, in the order of the map. */
+export function hexesOf(g: Blitzkrieg, side: Side): Space[] {
   const field = fieldOf(g)
-  return g.board.spaces.filter((hex) => {
-    if (field.side[hex.index] !== side.index) return false
-    const alone = field.units[hex.index] === 1
-    return isTooFull(g, hex, 0) || (!alone && g.decisions.isTaken(g, hex))
-  })
+  return g.board.spaces.filter((hex) => field.side[hex.index] === side.index)
 }

@@ -30,11 +30,6 @@ const besideEnemy = objection(
   { message: 'BS4.zoc' },
 )
 
-/** BS4  A hex that takes one unit does not take two substitutes. */
-const standsAlone = objection('BS4', (g, { unit }: ByUnit) => g.decisions.isTaken(g, hexOf(unit)), {
-  message: 'BS4.alone',
-})
-
 /** The two substitutes a unit would become. */
 function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, PieceType] | undefined {
   const one = substituteOf(g, unit.type, factors)
@@ -61,7 +56,7 @@ export const breakDown = action(
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notGround, notOnMap],
-      unless: [besideEnemy, standsAlone, putRightFirst],
+      unless: [besideEnemy, putRightFirst],
     }),
     factors: number({
       from: 1,

@@ -4,9 +4,8 @@ import type { Objection, Space } from '@redoubt/engine'
 import { battle } from '../combat/battle.ts'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, Offered } from '../game/game.ts'
-import { groundUnits, unitsIn } from '../map/field.ts'
-import { canLeave } from '../movement/clearing.ts'
-import { endsOf } from '../movement/ends.ts'
+import { groundUnits } from '../map/field.ts'
+import { thatCanBeLeft } from '../movement/ends.ts'
 import { overstackedHexes, stackingLimit } from '../movement/stacking.ts'
 import { endReplacements, replacements } from './replacements.ts'
 import { canDo, type TurnPhase } from './turn.ts'
@@ -32,22 +31,19 @@ export function airPhase(missions: readonly Offered[], rebase: Offered): TurnPha
   }
 }
 
-/** BS6 M  Movement. */
-export function movementPhase(offers: readonly Offered[]): TurnPhase {
-  return { id: 'M', offers, unless: [tooMuchInHex] }
+/** BS6 M  Movement; it ends with no more in any hex than may stand there. */
+export function movementPhase(offers: readonly Offered[], limits: readonly Objection[]): TurnPhase {
+  return { id: 'M', offers, unless: limits }
 }
 
-/** BS5  Too much stands in some hex when movement ends, and somebody there could leave. */
-const tooMuchInHex = objection('BS5', (g) => tooFull(g).length > 0, {
+/** BS5  More factors stand in some hex when movement ends, and somebody there could leave. */
+export const tooMuchInHex = objection('BS5', (g) => tooFull(g).length > 0, {
   message: 'BS5.end',
   facts: (g) => ({ hexes: tooFull(g), limit: stackingLimit(g) }),
 })
 
-/** E14, E32  Where a limit of a hex's own has gone, more may be left than can get away. */
 function tooFull(g: Blitzkrieg): Space[] {
-  return overstackedHexes(g, g.actor).filter((hex) =>
-    unitsIn(g, hex).some((unit) => canLeave(g, unit) && endsOf(g, unit).length > 0),
-  )
+  return thatCanBeLeft(g, overstackedHexes(g, g.actor))
 }
 
 /** BS9 C  The battles are declared, not before everybody does his duty, and then fought. */

@@ -1,0 +1,47 @@
+/** 38.25a, 38.25b  A fort takes one ground unit, however few its factors. */
+
+import type { Space } from '@redoubt/engine'
+import { objection } from '../base/game/declare.ts'
+import type { Blitzkrieg, ByUnit, Piece } from '../base/game/game.ts'
+import { unitsIn } from '../base/map/field.ts'
+import { canBePutRight } from '../base/movement/clearing.ts'
+import { oneUnit } from '../base/movement/one-unit.ts'
+import { sharesUntilTheEnd } from '../base/movement/stacking.ts'
+import { hexOf, sideOf } from '../base/units/units.ts'
+import { fortIn, withForts } from './fort.ts'
+
+/** 38.25a, E32  Is there a fort in the hex that takes one unit? */
+export function fortTakesOne(g: Blitzkrieg, hex: Space): boolean {
+  return g.options['fort.capacity'] === 'one_unit' && fortIn(g, hex) !== undefined
+}
+
+/** 38.25a  What speaks against a second unit. */
+export const fortRoom = oneUnit({
+  clause: '38.25a',
+  ...withForts,
+  takesOne: fortTakesOne,
+  messages: { taken: '38.25a', apart: '38.25a.apart', end: '38.25a.end' },
+})
+
+/** 38.25a  Of the other units in the hex only one could use the fort that this one becomes. */
+export const tooManyForFort = objection(
+  '38.25a',
+  (g, { unit }: ByUnit) =>
+    g.options['fort.capacity'] === 'one_unit' &&
+    othersBeside(g, unit).length > 1 &&
+    !couldLeave(g, unit),
+  {
+    message: '38.25a.build',
+    facts: (g, { unit }) => ({ hex: unit.place, count: othersBeside(g, unit).length }),
+  },
+)
+
+function othersBeside(g: Blitzkrieg, unit: Piece): Piece[] {
+  return unitsIn(g, hexOf(unit)).filter((other) => other !== unit)
+}
+
+/** E46  Could all but one of the others still leave before movement ends? */
+function couldLeave(g: Blitzkrieg, unit: Piece): boolean {
+  const built = { unit, left: 0, takesOne: hexOf(unit) }
+  return sharesUntilTheEnd(g) && canBePutRight(g, sideOf(unit), built)
+}
