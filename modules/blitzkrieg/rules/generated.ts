@@ -107,9 +107,9 @@ export type DenialKey =
   | 'BS8.city' | 'BS8.dropped' | 'BS8.far' | 'BS8.fort' | 'BS8.landing' | 'BS8.later' | 'BS8.moved'
   | 'BS8.port' | 'BS8.sea' | 'BS8.terrain' | 'BS8.zoc' | 'BS9.battle' | 'BS9.elsewhere'
   | 'BS9.enemy' | 'BS9.enemy_also' | 'BS9.widen' | 'BS9.zoc' | 'E04' | 'E08' | 'E09' | 'E10' | 'E11'
-  | 'E14' | 'E14.apart' | 'E14.end' | 'E15' | 'E16' | 'E16.first' | 'E23' | 'E24' | 'E26' | 'E27'
-  | 'E29' | 'E30' | 'E36' | 'E39' | 'E43' | 'E43.fort' | 'E45' | 'E45.fighter' | 'o1' | 'o1.bars'
-  | 'o2' | 'o2.bars'
+  | 'E14' | 'E14.apart' | 'E14.place' | 'E14.end' | 'E15' | 'E16' | 'E16.first' | 'E23' | 'E24'
+  | 'E26' | 'E27' | 'E29' | 'E30' | 'E36' | 'E39' | 'E43' | 'E43.fort' | 'E45' | 'E45.fighter'
+  | 'o1' | 'o1.bars' | 'o2' | 'o2.bars'
 
 /** Ways a game ends. */
 export type ResultKey = 'draw' | 'sudden' | 'decisive' | 'marginal'

@@ -5,7 +5,7 @@ import { isSupplied } from '@redoubt/mechanics'
 import { objection } from '../base/game/declare.ts'
 import type { AtHex, Blitzkrieg } from '../base/game/game.ts'
 import { homeOf } from '../base/map/countries.ts'
-import { isStrangerIn } from '../base/map/field.ts'
+import { fieldOf, isStrangerIn } from '../base/map/field.ts'
 import { countryOf, isLand } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { industrySupply } from '../base/supply/supply.ts'
@@ -22,6 +22,17 @@ export const fortressThere = objection(
     g.options['fortress.max_per_hex'] !== 'unlimited' && fortressIn(g, hex) !== undefined,
   { message: 'E09' },
 )
+
+/** 37.4a, E14  At some tables a fortress takes one unit: it is not placed over several. */
+export const tooManyThere = objection(
+  '37.4a',
+  (g, { hex }: AtHex) => g.options['fortress.capacity'] === 'one_unit' && unitsAt(g, hex) > 1,
+  { message: 'E14.place', facts: (g, { hex }) => ({ count: unitsAt(g, hex) }) },
+)
+
+function unitsAt(g: Blitzkrieg, hex: Space): number {
+  return fieldOf(g).units[hex.index] ?? 0
+}
 
 /** 37.2b  At the start: in the home country. */
 export const notAtHome = objection(

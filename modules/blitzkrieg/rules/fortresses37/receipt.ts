@@ -16,6 +16,7 @@ import {
   noLineToIndustry,
   onWater,
   placeFortress,
+  tooManyThere,
 } from './placing.ts'
 
 /** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
@@ -61,7 +62,7 @@ const noneInHand = objection('37.3c', (g) => inHand(g, g.actor) <= 0)
 /** 37.3b  It must be placed now, or given up. */
 const mustBePlaced = objection('37.3b', (g) => inHand(g, g.actor) > 0)
 
-const SITE = [onWater, fortressThere, enemyThere, besideEnemy, noLineToIndustry]
+const SITE = [onWater, fortressThere, enemyThere, besideEnemy, tooManyThere, noLineToIndustry]
 
 /** 37.3d  Placing it. */
 export const placeReceived = action(

@@ -7,7 +7,7 @@ import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, isFortress, withFortresses } from './fortress.ts'
-import { fortressThere, notAtHome, notClear, onWater, placeFortress } from './placing.ts'
+import { fortressThere, notAtHome, notClear, onWater, placeFortress, tooManyThere } from './placing.ts'
 
 interface OfFortress {
   readonly fortress: Piece
@@ -45,7 +45,7 @@ export const takeUpFortress = action(
 /** 37.2a  Four, and no fifth. */
 const allPlaced = objection('37.2a', (g) => (g.vars.setupFortresses[g.actor.index] ?? 0) <= 0)
 
-const SITE = [onWater, notAtHome, notClear, fortressThere]
+const SITE = [onWater, notAtHome, notClear, fortressThere, tooManyThere]
 
 /** 37.2b  Placing a fortress at the start, anywhere in the home country. */
 export const placeAtStart = action(
