@@ -14,7 +14,7 @@ import type {
   Mission,
   Options,
 } from '../base/game/game.ts'
-import { fieldOf, unitsIn } from '../base/map/field.ts'
+import { isOccupied, unitsIn } from '../base/map/field.ts'
 import { removeFort } from './destruction.ts'
 import { fortIn, fortsOf, holderOf, onFort } from './fort.ts'
 
@@ -44,10 +44,7 @@ const noFort = objection('38.43a', (g, { target }: FlyingTo) => fortIn(g, target
 })
 
 /** 38.43a  Unoccupied only. */
-const occupied = objection(
-  '38.43a',
-  (g, { target }: FlyingTo) => (fieldOf(g).units[target.index] ?? 0) > 0,
-)
+const occupied = objection('38.43a', (g, { target }: FlyingTo) => isOccupied(g, target))
 
 /** 38.43a  Not one's own. */
 const ownFort = objection(

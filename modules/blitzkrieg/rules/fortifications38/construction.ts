@@ -2,12 +2,13 @@
 
 import { action, objection, piece } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece } from '../base/game/game.ts'
-import { fieldOf, groundUnits } from '../base/map/field.ts'
+import { fieldOf, groundUnits, isOccupied } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
 import { about, hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
+import { fortressTakesOne } from '../fortresses37/room.ts'
 import { fortressBarsFort } from './coexistence.ts'
 import { FORT, fortIn, fortsOf, holderOf, isFort, mayBecomeFort, withForts } from './fort.ts'
 import { tooManyForFort } from './room.ts'
@@ -167,6 +168,13 @@ const noRoomForIt = objection(
   },
 )
 
+/** 37.4a, E14  In a fortress that takes one unit it would be a second. */
+const secondInFortress = objection(
+  '37.4a',
+  (g, { fort }: OfFort) => fortressTakesOne(g, hexOf(fort)) && isOccupied(g, hexOf(fort)),
+  { message: 'E14.fort' },
+)
+
 function stackWith(g: Blitzkrieg, fort: Piece): number {
   return (fieldOf(g).factors[fort.place.index] ?? 0) + printed(fort)
 }
@@ -177,6 +185,7 @@ const TEARING_DOWN = [
   heldByEnemy,
   everCaptured,
   besideEnemy,
+  secondInFortress,
   noRoomForIt,
   putRightFirst,
 ]

@@ -10,6 +10,7 @@ import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
 import { renew } from '../base/units/counters.ts'
 import { hexOf, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
+import { fortressTakesOne } from '../fortresses37/room.ts'
 import { fortIn, fortsOf, isFort, occupant, onFort, withForts } from './fort.ts'
 
 /** 38.33a, E35  The fort is eliminated with the unit on it; of any other result it takes no notice (38.33b). */
@@ -33,6 +34,7 @@ function staysAsUnit(g: Blitzkrieg, fort: Piece): boolean {
   if (g.options['fort.removed_counter_goes_to'] !== 'back_as_unit') return false
   const { side, factors } = fieldOf(g)
   const there = side[fort.place.index] ?? -1
+  if (there >= 0 && fortressTakesOne(g, hexOf(fort))) return false
   return (
     (there < 0 || there === sideOf(fort).index) &&
     (factors[fort.place.index] ?? 0) + printed(fort) <= stackingLimit(g)

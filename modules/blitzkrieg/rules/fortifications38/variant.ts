@@ -16,7 +16,7 @@ import type {
   Shelter,
 } from '../base/game/game.ts'
 import { isUnreduced } from '../base/map/countries.ts'
-import { fieldOf } from '../base/map/field.ts'
+import { isOccupied } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
 import { ignoring, isSheltered } from '../fortresses37/shelter.ts'
@@ -61,8 +61,7 @@ const fortsStay = fortsDoNot('BS8', 'BS8.fort')
 /** 38.3a  There is nothing in the hex to be attacked but a fort. */
 const onlyFortThere = objection(
   '38.3a',
-  (g, { target }: Attacking) =>
-    (fieldOf(g).units[target.index] ?? 0) === 0 && fortIn(g, target) !== undefined,
+  (g, { target }: Attacking) => !isOccupied(g, target) && fortIn(g, target) !== undefined,
   { message: '38.3a.target' },
 )
 

@@ -16,7 +16,7 @@ import type {
   Mission,
   Options,
 } from '../base/game/game.ts'
-import { fieldOf, unitsIn } from '../base/map/field.ts'
+import { fieldOf, isOccupied, unitsIn } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
 import { fortressesOf, fortressIn } from './fortress.ts'
@@ -64,8 +64,7 @@ const ownFortress = objection(
 /** E24  At some tables only empty ones. */
 const occupiedFortress = objection(
   '37.64a',
-  (g, { target }: FlyingTo) =>
-    g.options['fortress.raid_requires_empty'] && (fieldOf(g).units[target.index] ?? 0) > 0,
+  (g, { target }: FlyingTo) => g.options['fortress.raid_requires_empty'] && isOccupied(g, target),
   { message: 'E24' },
 )
 

@@ -7,7 +7,14 @@ import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, isFortress, withFortresses } from './fortress.ts'
-import { fortressThere, notAtHome, notClear, onWater, placeFortress, tooManyThere } from './placing.ts'
+import {
+  fortressThere,
+  notAtHome,
+  notClear,
+  onWater,
+  placeFortress,
+  tooManyThere,
+} from './placing.ts'
 
 interface OfFortress {
   readonly fortress: Piece

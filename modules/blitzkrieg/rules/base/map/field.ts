@@ -185,6 +185,11 @@ export function isEnemyIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
   return there >= 0 && areEnemies(field, side.index, there)
 }
 
+/** Do ground units of anybody stand in the hex? */
+export function isOccupied(g: Blitzkrieg, hex: Space): boolean {
+  return (fieldOf(g).side[hex.index] ?? -1) >= 0
+}
+
 /** Do ground units of this side stand in the hex? */
 export function isFriendIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
   return fieldOf(g).side[hex.index] === side.index
