@@ -195,6 +195,8 @@ function createNamer(
           id: String(fact.id),
         })
       }
+      case 'unseen':
+        return new Named(`a piece of ${placeName(fact.place)}`, { kind: 'place', id: fact.place })
       case 'place':
         return new Named(placeName(fact.id), { kind: 'place', id: fact.id })
       case 'side':

@@ -6,6 +6,8 @@ import type { BoardFile, ZoneFile } from '../format/format.ts'
 import type { Cast, Side } from './cast.ts'
 
 export interface Layout {
+  /** Does everybody see the pieces in every place? */
+  readonly open: boolean
   readonly board: Board
   readonly zones: readonly Zone[]
   readonly places: readonly Place[]
@@ -53,6 +55,7 @@ function makeLayout(cast: Cast, board: Board): Layout {
     zonesByName.set(zone.name, named)
   }
   return {
+    open: zones.every(({ visible }) => visible === 'all'),
     board,
     zones,
     places: [...board.spaces, ...zones],

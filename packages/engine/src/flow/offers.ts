@@ -150,7 +150,7 @@ function gatheringAt(
     const chosen = inOrder([...gathered, piece])
     return {
       value: writePieces(g, chosen, joining(chosen).length > 0),
-      piece: piece.index,
+      piece: piece.number,
       place: piece.place.id,
     }
   })
@@ -210,8 +210,8 @@ function candidate(g: Position, argument: Argument, value: Value): Candidate {
   const text = writeValue(g, argument, value) ?? ''
   if (typeof value !== 'object') return { value: text }
   if (argument.kind === 'piece') {
-    const piece = value as { index: number; place: { id: string } }
-    return { value: text, piece: piece.index, place: piece.place.id }
+    const piece = value as Piece
+    return { value: text, piece: piece.number, place: piece.place.id }
   }
   return argument.kind === 'side'
     ? { value: text }

@@ -32,7 +32,7 @@ const oneFaced = objection(
 
 const move = action(
   'move',
-  { unit: piece({ unless: [notInPlay] }), to: place({ unless: [alreadyThere] }) },
+  { unit: piece({ blind: true, unless: [notInPlay] }), to: place({ unless: [alreadyThere] }) },
   (g, { unit, to }) => g.move(unit, to),
 )
 

@@ -1,7 +1,9 @@
 /** What each audience is told of an action: redacted operations, log lines, and the action itself unless it is secret. */
 
+import type { Place } from '../board/board.ts'
 import type { Cast, Side } from '../cast/cast.ts'
 import type { LogEntry } from '../position/listener.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
 import type { Module } from '../rules/module.ts'
@@ -10,6 +12,7 @@ import type { Value } from '../rules/value.ts'
 import type { Batch } from '../view/batch.ts'
 import type { Asked, Audience, ViewOperation } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
+import { toldTo } from './told-facts.ts'
 
 /** Everybody who may be told something: spectators first, then every seat. */
 export function audiencesOf(module: Module): Audience[] {
@@ -34,15 +37,36 @@ export function hidesNothing({ data, variables }: Cast): boolean {
   return [...zones, ...variables].every(({ visible = 'all' }) => visible === 'all')
 }
 
-/** The batch of every audience; those who are told the same share it. */
+/** A piece that an action names, and where it was when it did. */
+export interface Named {
+  readonly piece: Piece
+  readonly place: Place
+}
+
+/** The pieces that an action names; none where everybody sees them all. */
+export function namedBy(g: Position, args: Readonly<Record<string, Value>>): readonly Named[] {
+  if (g.layout.open) return []
+  return Object.values(args)
+    .flat()
+    .flatMap((value) =>
+      typeof value === 'object' && 'face' in value ? [{ piece: value, place: value.place }] : [],
+    )
+}
+
+/**
+ * The batch of every audience; those who are told the same share it. In which words an action was ordered is told to who
+ * sees, or saw, the pieces it names.
+ */
 export function batchesFor(
   g: Position,
   outcome: Outcome,
   views: ReadonlyMap<Audience, readonly ViewOperation[]>,
   { secret }: Action,
   asked: readonly Asked[],
+  named: readonly Named[],
 ): Map<Audience, Batch> {
-  const { seq, seat, side, draws } = outcome
+  const { seq, seat, side } = outcome
+  const shown = outcome.draws.filter(({ secret }) => !secret)
   const batches = new Map<Audience, Batch>()
   const open = !secret && outcome.log.every(({ only }) => only === undefined)
   const told = new Map<readonly ViewOperation[], Batch>()
@@ -52,15 +76,20 @@ export function batchesFor(
       batches.set(audience, same)
       continue
     }
-    const knows = !secret || audience === seat
+    const knows =
+      audience === seat ||
+      (!secret &&
+        named.every(({ piece, place }) => g.sees(audience, place) || g.sees(audience, piece.place)))
     const batch: Batch = {
       seq,
       seat,
       side,
       ...(knows ? { action: writeOrder(outcome.action) } : {}),
       operations,
-      log: outcome.log.map((entry) => redactLog(g, entry, audience)),
-      draws,
+      log: outcome.log.map((entry) =>
+        toldTo(g, audience, outcome.operations, redactLog(g, entry, audience)),
+      ),
+      draws: shown,
       asked,
       ...(g.result ? { result: g.result } : {}),
     }

@@ -29,14 +29,13 @@ import { conceals, dealAnew } from '../view/deal-anew.ts'
 import {
   type Asked,
   type Audience,
-  canSee,
   redact,
   type View,
   type ViewOperation,
   viewOf,
 } from '../view/view.ts'
 import { arrange, setUp } from './arrange.ts'
-import { announce, audiencesOf, batchesFor, hidesNothing } from './batches.ts'
+import { announce, audiencesOf, batchesFor, hidesNothing, namedBy } from './batches.ts'
 import type { Outcome, StartTerms } from './contract.ts'
 import {
   type Insight,
@@ -314,9 +313,9 @@ export class Game implements Playable {
   insight(audience: Audience, question: InsightQuestion): Insight {
     const g = this.position
     const own = g.sides.filter((side) => g.seatOf(side).id === audience).map(({ id }) => id)
-    const sees = (index: number) => {
-      const piece = g.pieces.find((known) => known.index === index)
-      return piece !== undefined && canSee(g, piece.place, audience)
+    const sees = (number: number) => {
+      const piece = g.numbered(number)
+      return piece !== undefined && g.sees(audience, piece.place)
     }
     return this.#rules(
       () => `what the table asks about ${question.about}`,
@@ -397,6 +396,7 @@ export class Game implements Playable {
     const g = this.position
     const { moment, fence, random } = g
     const written = orderOf(g, offer, args)
+    const named = namedBy(g, args)
     const audiences = audiencesOf(this.module)
     const operations: Operation[] = []
     const draws: Draw[] = []
@@ -446,7 +446,7 @@ export class Game implements Playable {
       outcome,
       moment,
       fenced,
-      batches: batchesFor(g, outcome, views, offer.action, asked),
+      batches: batchesFor(g, outcome, views, offer.action, asked, named),
     })
     return outcome
   }

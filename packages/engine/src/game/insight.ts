@@ -73,7 +73,7 @@ export function insightOf(
       return rules.obligations && of ? { obligations: describeAll(rules.obligations(g, of)) } : {}
     }
     case 'reach': {
-      const piece = g.pieces.find(({ index }) => index === question.piece)
+      const piece = g.numbered(question.piece)
       return rules.reach && piece && sees(question.piece)
         ? { reach: describeAll(rules.reach(g, piece)) }
         : {}

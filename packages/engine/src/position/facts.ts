@@ -18,6 +18,8 @@ export type Fact =
       readonly place: string
       readonly name: string
     }
+  /** A piece of a place into which the reader does not see. */
+  | { readonly ref: 'unseen'; readonly place: string }
   | { readonly ref: 'place'; readonly id: string }
   | { readonly ref: 'side'; readonly id: string }
   | { readonly ref: 'seat'; readonly id: string }
@@ -46,7 +48,7 @@ export function describe(thing: Describable): Fact {
   if ('face' in known) {
     return {
       ref: 'piece',
-      id: known.index,
+      id: known.number,
       type: known.type.id,
       side: known.side?.id,
       face: known.face,

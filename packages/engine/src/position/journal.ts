@@ -20,6 +20,7 @@ export const NEXT = 9
 export const CREATE = 10
 export const REVEAL = 11
 export const DRAW = 12
+export const NUMBER = 13
 
 /** Takes back the last operation of the journal. */
 export function undoLast(state: State, journal: unknown[]): void {
@@ -78,7 +79,15 @@ export function undoLast(state: State, journal: unknown[]): void {
     case CREATE:
       state.stacks.unlink(journal.pop() as MutablePiece)
       state.pieces.pop()
+      state.numbers--
       return
+    case NUMBER: {
+      const piece = journal.pop() as MutablePiece
+      piece.number = journal.pop() as number
+      if (journal.pop() as boolean) state.fence--
+      state.numbers--
+      return
+    }
     case REVEAL:
       state.revealed.delete(journal.pop() as string)
       state.fence--

@@ -1,4 +1,4 @@
-/** The only ways a position changes. Each has an inverse (see journal.ts) and a redaction (see view/redact.ts). */
+/** The only ways a position changes; pieces go by the numbers the table knows them by. Each has an inverse (see journal.ts) and a redaction (see view/redact.ts). */
 
 import type { Json } from '../format/format.ts'
 import type { PieceView } from './piece.ts'
@@ -17,6 +17,8 @@ export type Operation =
   | {
       readonly op: 'move'
       readonly piece: PieceView
+      /** The number it had before, where it has got another. */
+      readonly was?: number | undefined
       readonly from: string
       readonly to: string
       readonly under?: number | undefined

@@ -9,7 +9,13 @@ import { REMOVED } from './place.ts'
 
 /** A counter or marker on the table. */
 export interface Piece<S extends Shape = Shape> {
+  /** Its place among all pieces of the position, for the rules; nobody at the table learns it. */
   readonly index: number
+  /**
+   * The number the table knows it by. Leaving a place that not everybody sees, it gets another, so that nobody can tell
+   * it from its like.
+   */
+  readonly number: number
   /** The scenario's own id (`az-inf-3`), when it gave one. */
   readonly id: string | undefined
   readonly name: string
@@ -26,6 +32,7 @@ export interface Piece<S extends Shape = Shape> {
 
 /** The piece as `Position` holds it. */
 export interface MutablePiece extends Piece {
+  number: number
   face: number
   place: Place
   above: MutablePiece | undefined
@@ -42,6 +49,7 @@ export function makePiece(
   type: PieceType,
   side: Side | undefined,
   facts: {
+    number: number
     id?: string | undefined
     name?: string | undefined
     face?: number
@@ -50,6 +58,7 @@ export function makePiece(
 ): MutablePiece {
   const piece: MutablePiece = {
     index,
+    number: facts.number,
     id: facts.id,
     name: facts.name ?? type.label,
     type,
@@ -87,6 +96,7 @@ export function hashKind(piece: MutablePiece): void {
 
 /** A piece as plain data, for views, operations and snapshots. */
 export interface PieceView {
+  /** The number the table knows it by. */
   readonly id: number
   /** The scenario's own id, when it gave one. */
   readonly unit?: string
@@ -101,7 +111,7 @@ export interface PieceView {
 /** The piece as it is now, as plain data. */
 export function pieceView(piece: Piece): PieceView {
   const view: { -readonly [K in keyof PieceView]: PieceView[K] } = {
-    id: piece.index,
+    id: piece.number,
     name: piece.name,
     type: piece.type.id,
     face: piece.face,

@@ -18,6 +18,7 @@ import {
   MARK,
   MOVE,
   NEXT,
+  NUMBER,
   POP,
   PUSH,
   PUT,
@@ -163,6 +164,19 @@ export class Position<S extends Shape = Shape> {
     return changes - (changesOf[side.index] ?? 0)
   }
 
+  /** The piece that the table knows by a number. */
+  numbered(number: number): Piece<S> | undefined {
+    const own = this.pieces[number]
+    return own?.number === number ? own : this.pieces.find((piece) => piece.number === number)
+  }
+
+  /** May a seat, or a spectator (undefined), see the pieces in a place? */
+  sees(seat: string | undefined, place: Place): boolean {
+    if (place.visible === 'all') return true
+    const owner = place.visible === 'owner' ? this.sides[place.owner] : undefined
+    return owner !== undefined && this.seatOf(owner).id === seat
+  }
+
   /** Is the piece on the board itself, not in a zone? */
   onBoard(piece: Piece): boolean {
     return piece.place.kind === 'space'
@@ -263,7 +277,8 @@ export class Position<S extends Shape = Shape> {
       { ...this.cast.attributes },
       facts.attributes,
     )
-    const piece = makePiece(this.pieces.length, type, side, { ...facts, attributes })
+    const number = this.#state.numbers++
+    const piece = makePiece(this.pieces.length, type, side, { ...facts, number, attributes })
     this.#state.pieces.push(piece)
     this.#state.stacks.link(piece, place, undefined)
     this.#journal.push(piece, CREATE)
@@ -277,7 +292,7 @@ export class Position<S extends Shape = Shape> {
     const { place, above } = mutable
     this.#state.stacks.unlink(mutable)
     this.#journal.push(mutable, place, above, MOVE)
-    this.listener?.operation({ op: 'remove', piece: piece.index, from: place.id })
+    this.listener?.operation({ op: 'remove', piece: piece.number, from: place.id })
   }
 
   /** Moves a piece onto a place, or directly under another piece there. */
@@ -288,13 +303,29 @@ export class Position<S extends Shape = Shape> {
     this.#state.stacks.unlink(mutable)
     this.#state.stacks.link(mutable, to, under as MutablePiece | undefined)
     this.#journal.push(mutable, place, above, MOVE)
+    const was = place.visible === 'all' ? undefined : this.#numberAnew(mutable, place)
     this.listener?.operation({
       op: 'move',
       piece: pieceView(piece),
+      ...(was === undefined ? {} : { was }),
       from: place.id,
       to: to.id,
-      under: under?.index,
+      under: under?.number,
     })
+  }
+
+  /**
+   * Whoever did not see where a piece was must not know it again. What the actor learns by it cannot be taken back.
+   * @returns the number it had
+   */
+  #numberAnew(piece: MutablePiece, from: Place): number {
+    const { number: was } = piece
+    const actor = this.seatOf(this.actor).id
+    const learns = !this.sees(actor, from) && this.sees(actor, piece.place)
+    if (learns) this.#state.fence++
+    piece.number = this.#state.numbers++
+    this.#journal.push(learns, was, piece, NUMBER)
+    return was
   }
 
   /** Turns a piece to a face. */
@@ -304,7 +335,7 @@ export class Position<S extends Shape = Shape> {
     beforeChange(this.#state, mutable)
     mutable.face = face
     afterChange(this.#state, mutable)
-    this.listener?.operation({ op: 'flip', piece: piece.index, face })
+    this.listener?.operation({ op: 'flip', piece: piece.number, face })
   }
 
   /** Sets an attribute of a piece. */
@@ -318,7 +349,7 @@ export class Position<S extends Shape = Shape> {
     beforeChange(this.#state, mutable)
     mutable.at[attribute] = value
     afterChange(this.#state, mutable)
-    this.listener?.operation({ op: 'mark', piece: piece.index, attribute, value })
+    this.listener?.operation({ op: 'mark', piece: piece.number, attribute, value })
   }
 
   /** Sets a variable of the game. */
@@ -416,6 +447,44 @@ export class Position<S extends Shape = Shape> {
    * @example g.roll(6, ['combat', hex, turn, 'attacker'])
    */
   roll(sides: number, key: readonly (string | number | Place | Piece | Side)[]): number {
+    return this.#draw(sides, key, false)
+  }
+
+  /**
+   * Puts the pieces of a place in an order that dice draw. Where not everybody sees the place, what the dice showed is
+   * told to nobody before the record is opened; it is verified then like any other die.
+   * @example g.shuffle(g.zone('deck'))
+   */
+  shuffle(
+    place: Place,
+    key: readonly (string | number | Place | Piece | Side)[] = ['shuffle', place],
+  ): void {
+    const waiting = this.stack(place)
+    while (waiting.length > 0) {
+      const at = waiting.length > 1 ? this.#draw(waiting.length, key, place.visible !== 'all') : 1
+      for (const piece of waiting.splice(at - 1, 1)) this.move(piece, place)
+    }
+  }
+
+  /**
+   * Any piece of a place, as a die picks it; undefined when the place is empty. Where not everybody sees the place, what
+   * the die showed is told to nobody before the record is opened.
+   * @example const chit = g.pick(g.zone('cup'))
+   */
+  pick(
+    place: Place,
+    key: readonly (string | number | Place | Piece | Side)[] = ['pick', place],
+  ): Piece<S> | undefined {
+    const pieces = this.stack(place)
+    if (pieces.length < 2) return pieces[0]
+    return pieces[this.#draw(pieces.length, key, place.visible !== 'all') - 1]
+  }
+
+  #draw(
+    sides: number,
+    key: readonly (string | number | Place | Piece | Side)[],
+    secret: boolean,
+  ): number {
     const state = this.#state
     const name = key.map(keyPart).join('/')
     const nth = state.drawn.get(name) ?? 0
@@ -424,7 +493,7 @@ export class Position<S extends Shape = Shape> {
     this.#journal.push(name, nth, DRAW)
     const full = nth === 0 ? name : `${name}#${nth}`
     const value = this.random.draw(full, sides)
-    this.listener?.draw({ key: full, sides, value })
+    this.listener?.draw({ key: full, sides, value, ...(secret ? { secret } : {}) })
     return value
   }
 
@@ -534,6 +603,6 @@ export class Position<S extends Shape = Shape> {
 
 function keyPart(part: string | number | Place | Piece | Side): string {
   if (typeof part === 'string' || typeof part === 'number') return String(part)
-  if ('face' in part) return part.id ?? `piece ${part.index}`
+  if ('face' in part) return part.id ?? `piece ${part.number}`
   return part.id
 }

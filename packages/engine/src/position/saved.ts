@@ -9,7 +9,9 @@ import type { Tally } from './variables.ts'
 /** A position as plain data (JSON); the journal is not part of it. */
 export interface PositionData {
   readonly pieces: readonly PieceView[]
-  /** Place id and the pieces in it, bottom first. */
+  /** How many numbers pieces have been given. Absent: one each. */
+  readonly numbers?: number
+  /** Place id and the pieces in it as positions in `pieces`, bottom first. */
   readonly stacks: readonly (readonly [string, readonly number[]])[]
   readonly values: Readonly<Record<string, Json>>
   readonly flow: readonly Frame[]
@@ -34,6 +36,7 @@ export function saveState(state: State): PositionData {
   }
   return {
     pieces: state.pieces.map(pieceView),
+    ...(state.numbers === state.pieces.length ? {} : { numbers: state.numbers }),
     stacks: state.layout.places.flatMap((place) => {
       const stack: number[] = []
       for (let piece = state.stacks.bottoms[place.index]; piece; piece = piece.above)
@@ -61,7 +64,8 @@ export function loadState(state: State, data: PositionData): void {
       throw new Error(`the snapshot has a side "${saved.side}", which the module does not have`)
     const attributes = { ...state.cast.attributes, ...saved.at }
     state.pieces.push(
-      makePiece(saved.id, type, side, {
+      makePiece(state.pieces.length, type, side, {
+        number: saved.id,
         id: saved.unit,
         name: saved.name,
         face: saved.face,
@@ -69,6 +73,7 @@ export function loadState(state: State, data: PositionData): void {
       }),
     )
   }
+  state.numbers = data.numbers ?? state.pieces.length
   for (const [id, stack] of data.stacks) {
     const place = state.layout.place(id)
     if (!place) throw new Error(`the snapshot has a place "${id}", which the board does not have`)

@@ -13,6 +13,8 @@ export interface State {
   readonly layout: Layout
   readonly identity: Identity
   readonly pieces: MutablePiece[]
+  /** How many numbers pieces have been given; the next one. */
+  numbers: number
   readonly stacks: Stacks
   readonly variables: Variables
   readonly flow: Frame[]
@@ -32,6 +34,7 @@ export function emptyState(cast: Cast, layout: Layout): State {
     layout,
     identity,
     pieces: [],
+    numbers: 0,
     stacks: new Stacks(layout.places, cast.sides, identity),
     variables: new Variables(cast, layout, identity),
     flow: [],

@@ -26,6 +26,8 @@ export interface Draw {
   readonly key: string
   readonly sides: number
   readonly value: number
+  /** What it showed is nobody's to know before the record is opened: the order of a deck. */
+  readonly secret?: true
 }
 
 /** A source that has no answer: no forced value left, a record that does not fit. */

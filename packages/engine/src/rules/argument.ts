@@ -31,6 +31,8 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   readonly count?: readonly [min: number, max: number] | undefined
   /** Several pieces: denies more or fewer. */
   readonly counted?: Objection | undefined
+  /** A piece: may be the top of a place that nobody sees, named by the place. */
+  readonly blind?: boolean | undefined
   /** May be left out; it then has no value and the objections of the others see `undefined`. */
   readonly optional: boolean
   /** Optional arguments: what speaks against leaving it out. */
@@ -57,13 +59,50 @@ interface Spec<V, P = any> {
   readonly unless?: readonly Objection[]
 }
 
+/**
+ * Of the pieces listed, those that whoever acts can see: nobody can name another. A `blind` argument also lists the top
+ * piece of a place that nobody sees, which goes by the name of the place: `deck`. What speaks against it must not look
+ * at what it is.
+ */
+function inSight(g: Position, listed: readonly Piece[], blind: boolean): readonly Piece[] {
+  if (g.layout.open) return listed
+  const seat = g.seatOf(g.actor).id
+  return listed.filter((piece) => g.sees(seat, piece.place) || (blind && isBlindTop(g, piece)))
+}
+
+/** Is the piece on top of a place that nobody sees? Then the name of the place is its name. */
+export function isBlindTop(g: Position, piece: Piece): boolean {
+  return piece.place.visible === 'none' && g.top(piece.place) === piece
+}
+
 /** Where it may be is said by listing, or by the board's geometry. */
 // biome-ignore lint/suspicious/noExplicitAny: see Argument
 type PlacedSpec<V, P = any> = Spec<V, P> | (Omit<Spec<V, P>, 'among'> & Geometry)
 
 /** An argument that is a piece. */
-export function piece<P extends Position<Shape>>(spec: PlacedSpec<Piece, P>): Argument<Piece> {
-  return placed('piece', (g: P) => g.pieces, spec)
+export function piece<P extends Position<Shape>>({
+  blind = false,
+  ...spec
+}: PlacedSpec<Piece, P> & {
+  /** The top piece of a place that nobody sees may be named, too: drawing from a deck. */
+  readonly blind?: boolean
+}): Argument<Piece> {
+  return {
+    ...ofThoseInSight(
+      placed('piece', (g: P) => g.pieces, spec),
+      blind,
+    ),
+    blind,
+  }
+}
+
+function ofThoseInSight(argument: Argument, blind: boolean): Argument {
+  return argument.geometry
+    ? argument
+    : {
+        ...argument,
+        among: (g, args) => inSight(g, argument.among(g, args) as readonly Piece[], blind),
+      }
 }
 
 /**
@@ -85,7 +124,11 @@ export function pieces<P extends Position<Shape>>({
   readonly each?: readonly Objection[]
 } & PlacedSpec<Piece, P>): Argument<readonly Piece[]> {
   const counted = { ...plainly(clause), facts: () => ({ min, max }) }
-  return { ...placed('pieces', (g: P) => g.pieces, spec), each, count: [min, max], counted }
+  const argument = ofThoseInSight(
+    placed('pieces', (g: P) => g.pieces, spec),
+    false,
+  )
+  return { ...argument, each, count: [min, max], counted }
 }
 
 /** An argument that is a space of the board. */

@@ -308,7 +308,7 @@ function endsWith(list: readonly PreparedArgument[], depth: number): boolean {
 
 /** Several pieces as a value: in the order of their numbers. */
 export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
-  return [...pieces].sort((a, b) => a.index - b.index)
+  return [...pieces].sort((a, b) => a.number - b.number)
 }
 
 /** Does an interchangeable piece of the same heap stand before this one, and is not chosen yet? */

@@ -3,6 +3,7 @@
 import type { Shape } from '../cast/shape.ts'
 import { type Describable, describe, type Fact } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
+import { asSeenBy } from '../position/sight.ts'
 
 /** A denial as a person or another machine gets it. */
 export interface Denial {
@@ -59,11 +60,13 @@ export function denialFrom(
   args: Readonly<Record<string, unknown>>,
 ): Denial {
   const facts: Record<string, Fact> = { side: describe(g.actor) }
+  const reader = g.seatOf(g.actor).id
+  const fact = (thing: Describable) => asSeenBy(g, reader, describe(thing))
   for (const name in args) {
-    if (args[name] !== undefined) facts[name] = describe(args[name] as Describable)
+    if (args[name] !== undefined) facts[name] = fact(args[name] as Describable)
   }
   const more = objection.facts?.(g, args)
-  for (const name in more) facts[name] = describe(more[name])
+  for (const name in more) facts[name] = fact(more[name])
   return { clause: objection.clause, message: objection.message, facts }
 }
 

@@ -3,7 +3,7 @@
 import type { Place } from '../board/board.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { canSee } from '../view/view.ts'
+import { isBlindTop } from './argument.ts'
 
 /** A text that names nothing here, with what was expected. */
 export class NotationError extends Error {
@@ -27,8 +27,9 @@ export function writePlace(g: Position, place: Place): string {
 
 /** A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `liege/GER:infantry`, `track#2`). */
 export function writePiece(g: Position, piece: Piece): string {
-  if (piece.id !== undefined) return piece.id
   const place = writePlace(g, piece.place)
+  if (isBlindTop(g, piece)) return place
+  if (piece.id !== undefined) return piece.id
   const stack = g.stack(piece.place)
   if (stack.length === 1 && piece.place.kind === 'space') return place
   const distinct = piece.place.ordered ? stack : g.kinds(piece.place)
@@ -52,9 +53,15 @@ export function findPlace(g: Position, text: string): Place | undefined {
   return g.layout.place(text) ?? g.layout.zone(text, g.actor)
 }
 
-/** Reads one piece; of interchangeable ones in a heap the first. @throws NotationError */
-export function readPiece(g: Position, text: string, argument: string): Piece {
-  return firstAlike(g, named(g, text, argument))
+/**
+ * Reads one piece; of interchangeable ones in a heap the first.
+ * @param blind the name of a place that nobody sees is its top piece
+ * @throws NotationError
+ */
+export function readPiece(g: Position, text: string, argument: string, blind = false): Piece {
+  const place = blind ? findPlace(g, text) : undefined
+  const top = place?.visible === 'none' ? g.top(place) : undefined
+  return top ?? firstAlike(g, named(g, text, argument))
 }
 
 function named(g: Position, text: string, argument: string): Piece {
@@ -65,11 +72,11 @@ function named(g: Position, text: string, argument: string): Piece {
   const ofName = g.pieces.filter((piece) => piece.id !== undefined && piece.id === text)
   // A counter that took another's place goes by the same name (a fort that was captured).
   const known = ofName.find((piece) => piece.place.index >= 0) ?? ofName[0]
-  if (known && canSee(g, known.place, reader)) return known
+  if (known && g.sees(reader, known.place)) return known
   const [, where = '', what, nth] = text.match(/^([^/#]+)(?:\/([^#]+))?(?:#(\d+))?$/) ?? []
   const place = findPlace(g, where)
   // Of a place that hides its pieces from the reader, no question may tell anything.
-  if (!place || !canSee(g, place, reader))
+  if (!place || !g.sees(reader, place))
     return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)')
   const [, sideName, kind = ''] = (what ?? '').match(/^(?:([^:]+):)?(.*)$/) ?? []
   const [typeName, faceName] = kind.split('.')
@@ -142,5 +149,5 @@ export function readPieces(
       throw new NotationError('each piece once', text, argument)
     found.push(other)
   }
-  return { pieces: found.sort((a, b) => a.index - b.index), open }
+  return { pieces: found.sort((a, b) => a.number - b.number), open }
 }

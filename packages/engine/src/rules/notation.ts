@@ -86,7 +86,7 @@ export function writeValue(g: Position, argument: Argument, value: Value): strin
 export function readValue(g: Position, name: string, argument: Argument, text: string): Value {
   switch (argument.kind) {
     case 'piece':
-      return readPiece(g, text, name)
+      return readPiece(g, text, name, argument.blind)
     case 'pieces': {
       const { pieces, open } = readPieces(g, text, name)
       if (open) throw new NotationError('pieces with no + after the last', text, name)

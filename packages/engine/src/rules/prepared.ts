@@ -136,6 +136,7 @@ function prepareArgument(
     each: applying(argument.each),
     leftOut: applying(argument.leftOut),
     count: argument.count,
+    blind: argument.blind,
     counted: argument.counted,
     means: argument.means,
     values: argument.values,

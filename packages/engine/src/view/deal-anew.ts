@@ -6,7 +6,7 @@ import type { PieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { PositionData } from '../position/saved.ts'
 import type { RandomSource } from '../random/source.ts'
-import { type Audience, canSee, canSeeVariable } from './view.ts'
+import { type Audience, canSeeVariable } from './view.ts'
 
 /**
  * Is there anything on the table that the audience does not know? A hidden value that has not been set yet is nothing:
@@ -14,7 +14,7 @@ import { type Audience, canSee, canSeeVariable } from './view.ts'
  */
 export function conceals(g: Position, audience: Audience): boolean {
   for (const place of g.layout.places)
-    if (place.visible !== 'all' && !g.isEmpty(place) && !canSee(g, place, audience)) return true
+    if (place.visible !== 'all' && !g.isEmpty(place) && !g.sees(audience, place)) return true
   return g.cast.variables.some((variable) => secretsOf(g, variable, audience).length > 0)
 }
 
@@ -42,7 +42,7 @@ function withOtherPieces(
   const bySide = new Map<string | undefined, number[]>()
   for (const [id, stack] of stacks) {
     const place = g.layout.place(id)
-    if (!place || canSee(g, place, audience)) continue
+    if (!place || g.sees(audience, place)) continue
     for (const index of stack) {
       const side = pieces[index]?.side
       bySide.set(side, [...(bySide.get(side) ?? []), index])
@@ -55,7 +55,7 @@ function withOtherPieces(
     for (const index of indices) {
       const drawn = random.draw(`dealt/${side ?? 'nobody'}/${index}`, pool.length) - 1
       const [from = index] = pool.splice(drawn, 1)
-      dealt[index] = { ...(pieces[from] as PieceView), id: index }
+      dealt[index] = { ...(pieces[from] as PieceView), id: (pieces[index] as PieceView).id }
     }
   }
   return dealt

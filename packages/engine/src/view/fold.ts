@@ -88,9 +88,11 @@ export class FoldedView {
         this.#pieces.delete(operation.id)
         return
       case 'move': {
-        const { piece } = this.#held(operation.id)
-        this.#lift(operation.id)
-        return this.#appear(piece, operation.to, operation.under)
+        const { id, as = id, to, under } = operation
+        const { piece } = this.#held(id)
+        this.#lift(id)
+        this.#pieces.delete(id)
+        return this.#appear(as === id ? piece : { ...piece, id: as }, to, under)
       }
       case 'flip':
         return this.#change(operation.id, (piece) => ({ ...piece, face: operation.face }))

@@ -1,6 +1,5 @@
 /** What one seat, or a spectator, may know of a game. */
 
-import type { Place } from '../board/board.ts'
 import type { Variable } from '../cast/cast.ts'
 import type { Json } from '../format/format.ts'
 import type { Fact } from '../position/facts.ts'
@@ -48,6 +47,8 @@ export type ViewOperation =
   | {
       readonly op: 'move'
       readonly id: number
+      /** The number it goes by from here on, where it has got another. */
+      readonly as?: number | undefined
       readonly to: string
       readonly under?: number | undefined
     }
@@ -66,14 +67,6 @@ export type ViewOperation =
       readonly kind: 'push' | 'pop' | 'next'
       readonly frame?: Frame | undefined
     }
-
-/** May the audience see the pieces in a place? */
-export function canSee(g: Position, place: Place, audience: Audience): boolean {
-  if (place.visible === 'all') return true
-  if (place.visible === 'none' || audience === undefined) return false
-  const owner = g.sides[place.owner]
-  return owner !== undefined && g.seatOf(owner).id === audience
-}
 
 /** May the audience see a variable (or its entry `key`, an index)? */
 export function canSeeVariable(
@@ -104,7 +97,7 @@ export function viewOf(
   const places: Record<string, PieceView[]> = {}
   const hidden: Record<string, number> = {}
   for (const place of g.layout.places) {
-    if (!canSee(g, place, audience)) hidden[place.id] = g.count(place)
+    if (!g.sees(audience, place)) hidden[place.id] = g.count(place)
     else if (!g.isEmpty(place)) places[place.id] = g.stack(place).reverse().map(pieceView)
   }
   const variables: Record<string, Json> = {}
@@ -148,13 +141,13 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
   switch (operation.op) {
     case 'create': {
       const place = g.layout.place(operation.place)
-      if (place && canSee(g, place, audience))
+      if (place && g.sees(audience, place))
         return [{ op: 'appear', piece: operation.piece, place: operation.place }]
       return [{ op: 'count', place: operation.place, by: 1 }]
     }
     case 'remove': {
       const place = g.layout.place(operation.from)
-      return place && canSee(g, place, audience)
+      return place && g.sees(audience, place)
         ? [{ op: 'vanish', id: operation.piece }]
         : [{ op: 'count', place: operation.from, by: -1 }]
     }
@@ -162,8 +155,8 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
       return redactMove(g, operation, audience)
     case 'flip':
     case 'mark': {
-      const piece = g.pieces[operation.piece]
-      if (!piece || !canSee(g, piece.place, audience)) return []
+      const piece = g.numbered(operation.piece)
+      if (!piece || !g.sees(audience, piece.place)) return []
       return operation.op === 'flip'
         ? [{ op: 'flip', id: operation.piece, face: operation.face }]
         : [
@@ -186,19 +179,29 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
 
 function redactMove(
   g: Position,
-  { piece, from, to, under }: Extract<Operation, { op: 'move' }>,
+  { piece, was, from, to, under }: Extract<Operation, { op: 'move' }>,
   audience: Audience,
 ): ViewOperation[] {
   const source = g.layout.place(from)
   const target = g.layout.place(to)
-  const sawIt = source !== undefined && canSee(g, source, audience)
-  const seesIt = target !== undefined && canSee(g, target, audience)
-  if (sawIt && seesIt) return [{ op: 'move', id: piece.id, to, under }]
+  const sawIt = source !== undefined && g.sees(audience, source)
+  const seesIt = target !== undefined && g.sees(audience, target)
+  if (sawIt && seesIt)
+    return [
+      {
+        op: 'move',
+        id: was ?? piece.id,
+        ...(was === undefined ? {} : { as: piece.id }),
+        to,
+        under,
+      },
+    ]
   if (sawIt)
     return [
-      { op: 'vanish', id: piece.id },
+      { op: 'vanish', id: was ?? piece.id },
       { op: 'count', place: to, by: 1 },
     ]
+  if (from === to) return []
   if (seesIt)
     return [
       { op: 'count', place: from, by: -1 },

@@ -28,6 +28,8 @@ export interface CounterLayer {
   /** Lets a carried counter go at a point: it glides home from there, or jumps when `now` is undefined. */
   letGo(key: number, at: { readonly x: number; readonly y: number }, now: number | undefined): void
   hover(key: number | string | undefined): void
+  /** The same counter goes by another key from now on. */
+  rename(key: number, to: number): void
   /** Uses other pictures from now on (after a change of palette). */
   repaint(pictures: Pictures): void
   count(): number
@@ -145,6 +147,12 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
   return {
     container,
     top,
+    rename(key, to) {
+      const counter = counters.get(key)
+      if (!counter) return
+      counters.delete(key)
+      counters.set(to, counter)
+    },
     show(scene, now) {
       shown = scene
       const order = scene.moving

@@ -373,6 +373,9 @@ export async function createTabletop(
         relay()
         if (isFirst) eye.refit()
       } else if (JSON.stringify(before.holders) !== JSON.stringify(next.holders)) layTiles()
+      for (const operation of how?.animate ?? [])
+        if (operation.op === 'move' && operation.as !== undefined)
+          counters.rename(operation.id, operation.as)
       const moving = reduced || !how?.animate ? undefined : movedBy(how.animate)
       place(moving)
       return new Promise((resolve) => waiting.push(resolve))
@@ -475,6 +478,7 @@ function paneOf({ ownerDocument }: HTMLElement): string {
 /** Pieces that operations touch, in order, each once. */
 function movedBy(operations: readonly ViewOperation[]): number[] {
   const ids = operations.flatMap((operation) => {
+    if (operation.op === 'move') return [operation.as ?? operation.id]
     if ('id' in operation) return [operation.id]
     return operation.op === 'appear' ? [operation.piece.id] : []
   })

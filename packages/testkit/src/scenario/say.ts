@@ -20,6 +20,8 @@ export function sayFact(fact: Fact): string {
   switch (fact.ref) {
     case 'piece':
       return `${fact.side === undefined ? '' : `${fact.side} `}${fact.type} at ${fact.place}`
+    case 'unseen':
+      return `a piece of ${fact.place}`
     case 'list':
       return fact.items.map(sayFact).join(', ')
     default:
