@@ -62,6 +62,8 @@ export interface Board {
   readonly title: string
   readonly spaces: readonly Space[]
   readonly edges: readonly Edge[]
+  /** What its spaces are called, unless the module's texts have a word of their own (`spaces`). */
+  readonly called: 'hexes' | 'squares' | 'areas'
   readonly terrains: Readonly<Record<string, TerrainLook>>
   readonly features: Readonly<Record<string, FeatureLook>>
   /** What is printed on it besides the ground, as the file has it. */

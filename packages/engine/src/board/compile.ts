@@ -37,6 +37,7 @@ export function compileBoard(file: BoardFile): Board {
     terrains: file.terrains as Record<string, TerrainLook>,
     features: (file.features ?? {}) as Record<string, FeatureLook>,
     layout: file.layout ?? {},
+    called: grid ? GRID_SPACES[grid.shape] : 'areas',
     directions: grid ? directionsOf(grid) : [],
     step: (from, direction) => (grid ? stepOn(grid, from, direction) : undefined),
     distance: pureGrid && grid ? (a, b) => gridDistance(grid, a, b) : walkedDistance(spaces),
@@ -57,6 +58,8 @@ interface Draft extends Omit<Space, 'neighbours' | 'edges' | 'regions' | 'ordere
 }
 
 const NO_ISLANDS: Draft['islands'] = []
+
+const GRID_SPACES = { hex: 'hexes', square: 'squares' } as const
 
 function draft(
   index: number,

@@ -98,8 +98,8 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
       if (!place || (argument.kind === 'space' && place.kind !== 'space')) {
         throw new NotationError(
           argument.kind === 'space'
-            ? `a space of board ${g.board.id}`
-            : `a space of board ${g.board.id} or a zone`,
+            ? `one of the ${g.board.called} of board ${g.board.id}`
+            : `one of the ${g.board.called} of board ${g.board.id} or a zone`,
           text,
           name,
         )

@@ -5,14 +5,15 @@ import { type KeyboardEvent, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { placeText, stackLines } from '../desk/words.ts'
+import { placeText, spacesText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { lights, type Target } from '../hand/matching.ts'
 import { useOneStop } from './one-stop.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
 export function TextBoard({ id = 'text-board' }: { id?: string }) {
-  const { layout, zones, session, texts } = useTable()
+  const table = useTable()
+  const { layout, zones, session, texts } = table
   const desk = useDesk()
   const state = useSessionState(session)
   const view = desk.past ?? state.view
@@ -30,7 +31,7 @@ export function TextBoard({ id = 'text-board' }: { id?: string }) {
       {...useOneStop()}
     >
       <h2>{say('text.title')}</h2>
-      <p className="meta">{say('text.help')}</p>
+      <p className="meta">{say('text.help', { spaces: spacesText(table) })}</p>
       {isGrid ? (
         <Grid marks={marks} view={view} />
       ) : (

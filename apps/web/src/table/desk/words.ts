@@ -23,6 +23,11 @@ export function pieceText(texts: Texts, piece: PieceView, place: string): string
   return capital(texts.fact(pieceFact(piece, place)))
 }
 
+/** What the module calls the spaces of its board: hexes, areas, provinces. */
+export function spacesText({ layout, texts }: Pick<TableContext, 'layout' | 'texts'>): string {
+  return texts.word('spaces') ?? layout.board.called
+}
+
 /** "b3, Shore". */
 export function placeText(
   { layout, texts }: Pick<TableContext, 'layout' | 'texts'>,

@@ -3,6 +3,8 @@
 import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useTable } from '../desk/use-session.ts'
+import { spacesText } from '../desk/words.ts'
 
 const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = [
   [['←', '↑', '→', '↓'], 'keys.arrows'],
@@ -22,6 +24,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = 
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const spaces = spacesText(useTable())
   return (
     <Dialog title={say('keys.title')} onClose={onClose}>
       <dl className="keys">
@@ -32,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{say(what)}</dd>
+            <dd>{say(what, { spaces })}</dd>
           </div>
         ))}
       </dl>

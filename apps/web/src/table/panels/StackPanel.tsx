@@ -8,7 +8,7 @@ import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { capital, placeText, stackLines } from '../desk/words.ts'
+import { capital, placeText, spacesText, stackLines } from '../desk/words.ts'
 
 export function StackPanel() {
   const table = useTable()
@@ -20,7 +20,7 @@ export function StackPanel() {
   if (!place)
     return (
       <Empty title={say('stack.nothing')}>
-        <p>{say('stack.nothing.help')}</p>
+        <p>{say('stack.nothing.help', { spaces: spacesText(table) })}</p>
       </Empty>
     )
   const lines = stackLines(texts, view, place)
