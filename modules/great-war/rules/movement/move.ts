@@ -35,7 +35,7 @@ export const move = action(
         ...notYours,
         notOnMap,
         isAboard,
-        hasActed,
+        ...hasActed,
         infantryMovesOne,
         noPointsLeft,
       ],

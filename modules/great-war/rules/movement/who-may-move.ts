@@ -22,13 +22,18 @@ export const notOnMap = objection(
 export const isAboard = objection('C.4', (_: War, { unit }: ByUnit) => isCargo(unit), {
   message: 'C.4.aboard',
 })
-/** C.3  In phase 5 only units move that neither moved nor fought. */
-export const hasActed = objection(
+/** C.3  In phase 5 only units move that neither fought nor moved before it. */
+const hasFought = objection(
   'C.3',
-  (g: War, { unit }: ByUnit) =>
-    isRedeploying(g) && unit.at.spent === 0 && (unit.at.moved === true || unit.at.fought === true),
-  { message: 'C.3.redeploy' },
+  (g: War, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.fought === true,
+  { message: 'C.3.redeploy.fought' },
 )
+const hasMoved = objection(
+  'C.3',
+  (g: War, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.moved === true,
+  { message: 'C.3.redeploy.moved' },
+)
+export const hasActed = [hasFought, hasMoved]
 /** W-6.3  Infantry moves one area a turn. */
 export const infantryMovesOne = objection(
   'W-6.3',

@@ -3,6 +3,7 @@
 import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { replacementsPart } from '../parts/schedule/replacements-part.ts'
+import { hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
 import { conditionFrom, valueFrom } from './values.ts'
@@ -29,12 +30,16 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
       (zones?.against(g, unit.side).has(unit.place as Space) ?? false),
     { message: 'replacements.zoc' },
   )
+  const enemyThere = objection(
+    rebuild,
+    (g: AnyPosition, { unit, to }: ToSpace) => hasEnemy(g, unit.side, to),
+    { message: 'replacements.enemy' },
+  )
   const enemyNear = objection(
     rebuild,
     (g: AnyPosition, { unit, to }: ToSpace) =>
-      g.stack(to).some(({ side }) => side !== unit.side) ||
-      (unit.side !== undefined && (zones?.against(g, unit.side).has(to) ?? false)),
-    { message: 'replacements.enemy' },
+      unit.side !== undefined && (zones?.against(g, unit.side).has(to) ?? false),
+    { message: 'replacements.beside' },
   )
   const part = replacementsPart<AnyPosition>({
     clauses: { points: file.clause ?? rebuild, refit, rebuild },
@@ -53,7 +58,7 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
           (control === undefined || control.holderOf(g, space) === unit.side),
       ),
     unlessRefit: [besideEnemy],
-    unlessRebuild: [enemyNear, ...(stacking ? [stacking.full] : [])],
+    unlessRebuild: [enemyThere, enemyNear, ...(stacking ? [stacking.full] : [])],
   })
   return {
     parts: [part],

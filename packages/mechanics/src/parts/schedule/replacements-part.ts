@@ -176,7 +176,8 @@ export function replacementsPart<G extends AnyPosition>(
             'replacements.points':
               '{unit} costs {cost, plural, one {# replacement point} other {# replacement points}}; {points, plural, =0 {none is} one {# is} other {# are}} left.',
             'replacements.zoc': '{unit} stands next to an enemy.',
-            'replacements.enemy': 'An enemy stands in {to} or next to it.',
+            'replacements.enemy': 'An enemy stands in {to}.',
+            'replacements.beside': 'An enemy stands next to {to}.',
             'replacements.map': '{unit} is not on the map.',
             'replacements.whole': '{unit} is at full strength.',
             'replacements.dead': '{unit} is not eliminated.',

@@ -47,7 +47,7 @@ describe('replacements', () => {
     expect(why(free, 'rebuild dead/unit 0101')).toBe('2 replacements.place')
     expect(why(free, 'rebuild dead/unit 0403')).toBeUndefined()
     const near = refitting({ 'dead.blue': 'blue unit reduced', '0402': 'red unit' })
-    expect(why(near, 'rebuild dead/unit 0403')).toBe('2 replacements.enemy')
+    expect(why(near, 'rebuild dead/unit 0403')).toBe('2 replacements.beside')
   })
 
   it('do not refit who is whole, or next to an enemy', () => {
