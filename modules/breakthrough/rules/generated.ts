@@ -13,80 +13,57 @@ import {
   type Side as AnySide,
 } from '@redoubt/engine'
 
-/** Sides of the conflict. */
-export type SideId = 'white' | 'black'
-
-/** Seats, those of all seatings. */
-export type SeatId = 'first' | 'second'
-
-/** Kinds of pieces. */
-export type TypeId = 'pawn'
-
-/** Faces of pieces. */
-export type Face = 'front'
-
-/** Zones off the board. */
-export type ZoneName = never
-
-/** Terrains of all boards. */
-export type Terrain = 'light' | 'dark'
-
-/** Steps of the rules. */
-export type StepName = 'turn'
-
-/** Clauses of the rulebook. */
-export type Clause = '1.1' | '1.2' | '2.1' | '2.2' | '2.3' | '2.4' | '2.5' | '3.1' | '3.2'
-
-/** Lines of the log. */
-export type LogKey = 'move' | 'captures'
-
-/** Sentences of denials. */
-export type DenialKey = '2.1' | '2.2' | '2.3' | '2.5'
-
-/** Ways a game ends. */
-export type ResultKey = 'breakthrough' | 'no-pawns'
-
-/** Other words. */
-export type WordKey = 'guide.wins' | 'guide.step' | 'guide.again' | 'guide.goal'
-
-/** Attributes of pieces. */
-export type Attributes = Readonly<Record<never, never>>
-
-/** Traits of kinds of pieces. */
-export type Traits = Readonly<Record<never, never>>
-
-/** Variables; those of type json without a schema are for the rules to say. */
-export type Vars = Readonly<Record<never, never>>
-
-/** Options. */
-export type Options = Readonly<Record<never, never>>
-
-/** `data` of the tables. */
-export type Tables = Readonly<Record<never, never>>
-
-/** `data` of the scenarios. */
-export type ScenarioData = Readonly<Record<never, never>>
-
 /** All of them. */
 export interface Names extends Shape {
-  readonly vars: Vars
-  readonly options: Options
-  readonly attributes: Attributes
-  readonly traits: Traits
-  readonly types: TypeId
-  readonly faces: Face
-  readonly sides: SideId
-  readonly seats: SeatId
-  readonly zones: ZoneName
-  readonly steps: StepName
-  readonly clauses: Clause
-  readonly log: LogKey
-  readonly denials: DenialKey | Clause
-  readonly results: ResultKey
-  readonly words: WordKey
-  readonly tables: Tables
-  readonly scenario: ScenarioData
+  /** Sides of the conflict. */
+  readonly sides: 'white' | 'black'
+  /** Seats, those of all seatings. */
+  readonly seats: 'first' | 'second'
+  /** Kinds of pieces. */
+  readonly types: 'pawn'
+  /** Faces of pieces. */
+  readonly faces: 'front'
+  /** Zones off the board. */
+  readonly zones: never
+  /** Steps of the rules. */
+  readonly steps: 'turn'
+  /** Clauses of the rulebook. */
+  readonly clauses: '1.1' | '1.2' | '2.1' | '2.2' | '2.3' | '2.4' | '2.5' | '3.1' | '3.2'
+  /** Lines of the log. */
+  readonly log: 'move' | 'captures'
+  /** Sentences of denials. */
+  readonly denials: '2.1' | '2.2' | '2.3' | '2.5' | Clause
+  /** Ways a game ends. */
+  readonly results: 'breakthrough' | 'no-pawns'
+  /** Other words. */
+  readonly words: 'guide.wins' | 'guide.step' | 'guide.again' | 'guide.goal'
+  /** Attributes of pieces. */
+  readonly attributes: Readonly<Record<never, never>>
+  /** Traits of kinds of pieces. */
+  readonly traits: Readonly<Record<never, never>>
+  /** Variables; those of type json without a schema are for the rules to say. */
+  readonly vars: Readonly<Record<never, never>>
+  /** Options. */
+  readonly options: Readonly<Record<never, never>>
+  /** `data` of the tables. */
+  readonly tables: Readonly<Record<never, never>>
+  /** `data` of the scenarios. */
+  readonly scenario: Readonly<Record<never, never>>
 }
+
+export type SideId = Names['sides']
+export type SeatId = Names['seats']
+export type TypeId = Names['types']
+export type ZoneName = Names['zones']
+export type StepName = Names['steps']
+export type Clause = Names['clauses']
+export type DenialKey = Names['denials']
+export type ResultKey = Names['results']
+export type Traits = Names['traits']
+export type Vars = Names['vars']
+export type Options = Names['options']
+export type Tables = Names['tables']
+export type ScenarioData = Names['scenario']
 
 /** A game of this module as its rules see it. */
 export type Breakthrough = Position<Names>
@@ -97,18 +74,6 @@ export type Seat = AnySeat<SeatId>
 export type Frame = AnyFrame<StepName, SideId>
 
 export const {
-  action,
-  automatic,
-  choice,
-  number,
-  objection,
-  optional,
-  piece,
-  pieces,
-  place,
-  rules,
-  side,
-  space,
-  step,
-  word,
+  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
+  step, word,
 } = rulesFor<Names>()

@@ -17,8 +17,8 @@ afterEach(() => rm(folder, { recursive: true }))
 test('the names of files and rules are written, and stay current until something else is said', async () => {
   expect(await writeGeneratedNames(folder)).toEqual({ ok: true, written: true })
   const text = await readFile(join(folder, GENERATED), 'utf8')
-  expect(text).toContain("export type SideId = 'red' | 'blue'")
-  expect(text).toContain("export type StepName = 'turn'")
+  expect(text).toContain("readonly sides: 'red' | 'blue'")
+  expect(text).toContain("readonly steps: 'turn'")
   expect(await writeGeneratedNames(folder)).toEqual({ ok: true, written: false })
 
   const pieces = join(folder, 'pieces.yaml')

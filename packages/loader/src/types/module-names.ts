@@ -2,7 +2,15 @@
 
 import type { Module, Rules } from '@redoubt/engine'
 import { type DataSchema, definedTypes, typeOfSchema } from './schema-type.ts'
-import { listType, objectType, type Property, textsType, typeLine } from './script.ts'
+import {
+  listType,
+  objectType,
+  type Property,
+  quotedTexts,
+  textsType,
+  typeLine,
+  unionType,
+} from './script.ts'
 import { type KnownNames, look, nothingSeen, propertiesType, typeOfSeen } from './seen.ts'
 
 type Data = Module['data']
@@ -24,37 +32,70 @@ export function moduleNames(
   const { data } = module
   const known = knownNames(module)
   const position = pascal(data.manifest.id)
-  const types: readonly (readonly [help: string, name: string, type: string])[] = [
-    ['Sides of the conflict.', 'SideId', textsType(module.sides.map(({ id }) => id))],
-    ['Seats, those of all seatings.', 'SeatId', textsType(seatIds(data))],
-    ['Kinds of pieces.', 'TypeId', textsType(module.types.map(({ id }) => id))],
-    ['Faces of pieces.', 'Face', textsType(module.types.flatMap(({ faces }) => faces))],
-    ['Zones off the board.', 'ZoneName', textsType(Object.keys(data.manifest.zones ?? {}))],
-    ['Terrains of all boards.', 'Terrain', textsType(terrainsOf(data))],
-    ['Steps of the rules.', 'StepName', steps ? textsType(steps) : 'string'],
-    ['Clauses of the rulebook.', 'Clause', textsType(data.rulebook.clauses.map(({ id }) => id))],
-    ['Lines of the log.', 'LogKey', textsType(textKeys(data, 'log'))],
-    ['Sentences of denials.', 'DenialKey', textsType(textKeys(data, 'denials'))],
-    ['Ways a game ends.', 'ResultKey', textsType(textKeys(data, 'results'))],
-    ['Other words.', 'WordKey', textsType(textKeys(data, 'words'))],
-    ['Attributes of pieces.', 'Attributes', attributesType(data)],
-    ['Traits of kinds of pieces.', 'Traits', traitsType(module, schemas, known)],
-    [
-      'Variables; those of type json without a schema are for the rules to say.',
-      'Vars',
-      varsType(module, schemas),
-    ],
-    ['Options.', 'Options', optionsType(data, known)],
-    ...[...definedTypes(schemas.values())].map(([name, type]) => named(name, type)),
-    ['`data` of the tables.', 'Tables', tablesType(data, schemas, known)],
-    ['`data` of the scenarios.', 'ScenarioData', scenarioType(data, schemas, known)],
+  const names: readonly Property[] = [
+    {
+      name: 'sides',
+      type: textsType(module.sides.map(({ id }) => id)),
+      help: 'Sides of the conflict.',
+    },
+    { name: 'seats', type: textsType(seatIds(data)), help: 'Seats, those of all seatings.' },
+    { name: 'types', type: textsType(module.types.map(({ id }) => id)), help: 'Kinds of pieces.' },
+    {
+      name: 'faces',
+      type: textsType(module.types.flatMap(({ faces }) => faces)),
+      help: 'Faces of pieces.',
+    },
+    {
+      name: 'zones',
+      type: textsType(Object.keys(data.manifest.zones ?? {})),
+      help: 'Zones off the board.',
+    },
+    { name: 'steps', type: steps ? textsType(steps) : 'string', help: 'Steps of the rules.' },
+    {
+      name: 'clauses',
+      type: textsType(data.rulebook.clauses.map(({ id }) => id)),
+      help: 'Clauses of the rulebook.',
+    },
+    { name: 'log', type: textsType(textKeys(data, 'log')), help: 'Lines of the log.' },
+    {
+      name: 'denials',
+      type: unionType([...quotedTexts(textKeys(data, 'denials')), 'Clause']),
+      help: 'Sentences of denials.',
+    },
+    { name: 'results', type: textsType(textKeys(data, 'results')), help: 'Ways a game ends.' },
+    { name: 'words', type: textsType(textKeys(data, 'words')), help: 'Other words.' },
+    { name: 'attributes', type: attributesType(data), help: 'Attributes of pieces.' },
+    {
+      name: 'traits',
+      type: traitsType(module, schemas, known),
+      help: 'Traits of kinds of pieces.',
+    },
+    {
+      name: 'vars',
+      type: varsType(module, schemas),
+      help: 'Variables; those of type json without a schema are for the rules to say.',
+    },
+    { name: 'options', type: optionsType(data, known), help: 'Options.' },
+    { name: 'tables', type: tablesType(data, schemas, known), help: '`data` of the tables.' },
+    {
+      name: 'scenario',
+      type: scenarioType(data, schemas, known),
+      help: '`data` of the scenarios.',
+    },
   ]
-  const body = types.map(([help, name, type]) => `/** ${help} */\n${typeLine(name, type)}`)
+  const shapes = [...definedTypes(schemas.values())]
+    .map(([name, type]) => `/** As the schemas define it. */\n${typeLine(name, type)}\n\n`)
+    .join('')
+  const named = `export interface Names extends Shape ${objectType(names)}`
+  // No position knows a terrain by its name; a schema may.
+  const terrain = /\bTerrain\b/.test(shapes + named)
+    ? `${typeLine('Terrain', textsType(terrainsOf(data)))}\n`
+    : ''
   return `/**
  * Names and types of what this module's YAML says. Written by \`redoubt types\`: change the YAML, not this file.
  */
 
-import {${body.some((line) => line.includes('ByName<')) ? '\n  type ByName,' : ''}
+import {${(shapes + named).includes('ByName<') ? '\n  type ByName,' : ''}
   type Frame as AnyFrame,
   type Piece as AnyPiece,
   type PieceType as AnyPieceType,
@@ -65,29 +106,10 @@ import {${body.some((line) => line.includes('ByName<')) ? '\n  type ByName,' : '
   type Side as AnySide,
 } from '@redoubt/engine'
 
-${body.join('\n\n')}
+${shapes}/** All of them. */
+${named}
 
-/** All of them. */
-export interface Names extends Shape {
-  readonly vars: Vars
-  readonly options: Options
-  readonly attributes: Attributes
-  readonly traits: Traits
-  readonly types: TypeId
-  readonly faces: Face
-  readonly sides: SideId
-  readonly seats: SeatId
-  readonly zones: ZoneName
-  readonly steps: StepName
-  readonly clauses: Clause
-  readonly log: LogKey
-  readonly denials: DenialKey | Clause
-  readonly results: ResultKey
-  readonly words: WordKey
-  readonly tables: Tables
-  readonly scenario: ScenarioData
-}
-
+${terrain}${SHORT_NAMES.map(([short, of]) => `export type ${short} = Names['${of}']\n`).join('')}
 /** A game of this module as its rules see it. */
 export type ${position} = Position<Names>
 export type Piece = AnyPiece<Names>
@@ -97,27 +119,28 @@ export type Seat = AnySeat<SeatId>
 export type Frame = AnyFrame<StepName, SideId>
 
 export const {
-  action,
-  automatic,
-  choice,
-  number,
-  objection,
-  optional,
-  piece,
-  pieces,
-  place,
-  rules,
-  side,
-  space,
-  step,
-  word,
+  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
+  step, word,
 } = rulesFor<Names>()
 `
 }
 
-function named(name: string, type: string) {
-  return ['As the schemas define it.', name, type] as const
-}
+/** What rules name again and again, each in a word. */
+const SHORT_NAMES = [
+  ['SideId', 'sides'],
+  ['SeatId', 'seats'],
+  ['TypeId', 'types'],
+  ['ZoneName', 'zones'],
+  ['StepName', 'steps'],
+  ['Clause', 'clauses'],
+  ['DenialKey', 'denials'],
+  ['ResultKey', 'results'],
+  ['Traits', 'traits'],
+  ['Vars', 'vars'],
+  ['Options', 'options'],
+  ['Tables', 'tables'],
+  ['ScenarioData', 'scenario'],
+] as const
 
 /** Names of the steps of rules, in their order. */
 export function stepNames(rules: Rules): readonly string[] {

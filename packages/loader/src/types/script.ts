@@ -6,7 +6,12 @@ const SHORT = 72
 
 /** A choice of texts: `'red' | 'green'`; nothing to choose from is `never`. */
 export function textsType(texts: Iterable<string>): string {
-  return unionType([...new Set(texts)].map(quoted))
+  return unionType(quotedTexts(texts))
+}
+
+/** Each text as a type of its own. */
+export function quotedTexts(texts: Iterable<string>): string[] {
+  return [...new Set(texts)].map(quoted)
 }
 
 /** A choice of types, each once. */

@@ -13,91 +13,68 @@ import {
   type Side as AnySide,
 } from '@redoubt/engine'
 
-/** Sides of the conflict. */
-export type SideId = 'blue' | 'red'
-
-/** Seats, those of all seatings. */
-export type SeatId = 'first' | 'second'
-
-/** Kinds of pieces. */
-export type TypeId = 'infantry' | 'cavalry'
-
-/** Faces of pieces. */
-export type Face = 'front'
-
-/** Zones off the board. */
-export type ZoneName = 'lost'
-
-/** Terrains of all boards. */
-export type Terrain = 'field' | 'wood'
-
-/** Steps of the rules. */
-export type StepName = 'turn' | 'end-of-turn'
-
-/** Clauses of the rulebook. */
-export type Clause = '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '3.1' | '3.2' | '4.1' | '4.2'
-
-/** Lines of the log. */
-export type LogKey = 'move' | 'attack' | 'hit' | 'miss' | 'end_turn'
-
-/** Sentences of denials. */
-export type DenialKey = '1.2' | '1.3' | '2.1' | '2.2' | '3.1'
-
-/** Ways a game ends. */
-export type ResultKey = 'last-turn' | 'annihilated'
-
-/** Other words. */
-export type WordKey = never
-
-/** Attributes of pieces. */
-export type Attributes = {
-  /** It has moved or attacked this turn. */
-  readonly acted: boolean
-}
-
-/** Traits of kinds of pieces. */
-export type Traits = { readonly speed: number }
-
-/** Variables; those of type json without a schema are for the rules to say. */
-export type Vars = {
-  /** The turn being played. */
-  readonly turn: number
-}
-
-/** Options. */
-export type Options = {
-  /** After so many turns the game is over. */
-  readonly turns: number
-  /** An attack hits when the die shows this or more. */
-  readonly hits_on: number
-}
-
-/** `data` of the tables. */
-export type Tables = Readonly<Record<never, never>>
-
-/** `data` of the scenarios. */
-export type ScenarioData = Readonly<Record<never, never>>
-
 /** All of them. */
 export interface Names extends Shape {
-  readonly vars: Vars
-  readonly options: Options
-  readonly attributes: Attributes
-  readonly traits: Traits
-  readonly types: TypeId
-  readonly faces: Face
-  readonly sides: SideId
-  readonly seats: SeatId
-  readonly zones: ZoneName
-  readonly steps: StepName
-  readonly clauses: Clause
-  readonly log: LogKey
-  readonly denials: DenialKey | Clause
-  readonly results: ResultKey
-  readonly words: WordKey
-  readonly tables: Tables
-  readonly scenario: ScenarioData
+  /** Sides of the conflict. */
+  readonly sides: 'blue' | 'red'
+  /** Seats, those of all seatings. */
+  readonly seats: 'first' | 'second'
+  /** Kinds of pieces. */
+  readonly types: 'infantry' | 'cavalry'
+  /** Faces of pieces. */
+  readonly faces: 'front'
+  /** Zones off the board. */
+  readonly zones: 'lost'
+  /** Steps of the rules. */
+  readonly steps: 'turn' | 'end-of-turn'
+  /** Clauses of the rulebook. */
+  readonly clauses: '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '3.1' | '3.2' | '4.1' | '4.2'
+  /** Lines of the log. */
+  readonly log: 'move' | 'attack' | 'hit' | 'miss' | 'end_turn'
+  /** Sentences of denials. */
+  readonly denials: '1.2' | '1.3' | '2.1' | '2.2' | '3.1' | Clause
+  /** Ways a game ends. */
+  readonly results: 'last-turn' | 'annihilated'
+  /** Other words. */
+  readonly words: never
+  /** Attributes of pieces. */
+  readonly attributes: {
+    /** It has moved or attacked this turn. */
+    readonly acted: boolean
+  }
+  /** Traits of kinds of pieces. */
+  readonly traits: { readonly speed: number }
+  /** Variables; those of type json without a schema are for the rules to say. */
+  readonly vars: {
+    /** The turn being played. */
+    readonly turn: number
+  }
+  /** Options. */
+  readonly options: {
+    /** After so many turns the game is over. */
+    readonly turns: number
+    /** An attack hits when the die shows this or more. */
+    readonly hits_on: number
+  }
+  /** `data` of the tables. */
+  readonly tables: Readonly<Record<never, never>>
+  /** `data` of the scenarios. */
+  readonly scenario: Readonly<Record<never, never>>
 }
+
+export type SideId = Names['sides']
+export type SeatId = Names['seats']
+export type TypeId = Names['types']
+export type ZoneName = Names['zones']
+export type StepName = Names['steps']
+export type Clause = Names['clauses']
+export type DenialKey = Names['denials']
+export type ResultKey = Names['results']
+export type Traits = Names['traits']
+export type Vars = Names['vars']
+export type Options = Names['options']
+export type Tables = Names['tables']
+export type ScenarioData = Names['scenario']
 
 /** A game of this module as its rules see it. */
 export type MyModule = Position<Names>
@@ -108,18 +85,6 @@ export type Seat = AnySeat<SeatId>
 export type Frame = AnyFrame<StepName, SideId>
 
 export const {
-  action,
-  automatic,
-  choice,
-  number,
-  objection,
-  optional,
-  piece,
-  pieces,
-  place,
-  rules,
-  side,
-  space,
-  step,
-  word,
+  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
+  step, word,
 } = rulesFor<Names>()
