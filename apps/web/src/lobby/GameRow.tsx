@@ -2,6 +2,7 @@
 
 import type { GameSummary } from '@redoubt/protocol'
 import { Link } from '../app/router.tsx'
+import { PaceInList } from '../hosting/PaceNote.tsx'
 import { ago, say } from '../messages/say.ts'
 
 export function GameRow({ game }: { game: GameSummary }) {
@@ -17,6 +18,7 @@ export function GameRow({ game }: { game: GameSummary }) {
       <div className="row-text">
         <span className="row-title">{game.name}</span>
         <span className="row-players">{players.join(` ${say('lobby.against')} `)}</span>
+        {game.pace && <PaceInList pace={game.pace} due={game.due} />}
       </div>
       <span className="meta">
         {say(`lobby.status.${game.status}`, { seq: game.seq })} · {ago(game.moved)}

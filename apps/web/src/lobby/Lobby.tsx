@@ -14,14 +14,14 @@ const REFRESH_MS = 10_000
 
 export function Lobby() {
   const modules = useLoaded('modules', listModules)
-  const games = useLoaded('games', listGames)
+  const games = useLoaded('games', () => listGames())
   const reload = games.state === 'ready' ? games.reload : undefined
   useEffect(() => {
     if (!reload) return
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [reload])
-  const waits = games.state === 'ready' && games.value.some(({ yourMove }) => yourMove)
+  const waits = games.state === 'ready' && games.value.games.some(({ yourMove }) => yourMove)
   const toPlay = (
     <section aria-labelledby="modules-title" className="lobby-games" key="games">
       <div className="section-head">
@@ -52,7 +52,7 @@ export function Lobby() {
       </div>
       {games.state === 'loading' && <Waiting />}
       {games.state === 'failed' && <Failed problem={games.problem} retry={games.retry} />}
-      {games.state === 'ready' && <Tables games={games.value} />}
+      {games.state === 'ready' && <Tables first={games.value} />}
     </section>
   )
   return (

@@ -1,19 +1,22 @@
 /** The games being played: those that wait for oneself first, found by name and by what is played. */
 
-import type { GameSummary } from '@redoubt/protocol'
+import type { GamesPage } from '@redoubt/protocol'
 import { useState } from 'react'
 import { say } from '../messages/say.ts'
+import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Empty } from '../ui/states.tsx'
 import { GameRow } from './GameRow.tsx'
 import { everything, groupsOf, matching, modulesIn } from './games-list.ts'
+import { useFurther } from './use-further.ts'
 
 /** As many are seen at one glance. */
 const FEW = 6
 
-export function Tables({ games }: { games: readonly GameSummary[] }) {
+export function Tables({ first }: { first: GamesPage }) {
   const [filter, setFilter] = useState(everything)
+  const { games, more, problem } = useFurther(first)
   if (games.length === 0) {
     return (
       <Empty title={say('lobby.no-games')}>
@@ -54,6 +57,12 @@ export function Tables({ games }: { games: readonly GameSummary[] }) {
           </ul>
         </div>
       ))}
+      {more && <Button onPress={more}>{say('lobby.more')}</Button>}
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
     </>
   )
 }

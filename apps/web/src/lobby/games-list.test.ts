@@ -1,9 +1,10 @@
 import type { GameSummary } from '@redoubt/protocol'
 import { expect, test } from 'vitest'
-import { everything, groupsOf, matching, modulesIn } from './games-list.ts'
+import { everything, groupsOf, matching, modulesIn, together } from './games-list.ts'
 
 const game = (name: string, more: Partial<GameSummary> = {}) =>
   ({
+    id: name,
     name,
     module: 'fortify',
     moduleTitle: 'Fortify',
@@ -46,5 +47,15 @@ test('games are found by name, by player, and by what is played', () => {
   expect(modulesIn(games)).toEqual([
     ['europa', 'Europa'],
     ['fortify', 'Fortify'],
+  ])
+})
+
+test('pages become one list, each game once and as it was told last', () => {
+  const first = [game('new', { seq: 9 }), game('both', { seq: 5 })]
+  const further = [game('both', { seq: 4 }), game('old', { seq: 1 })]
+  expect(together(first, further).map(({ name, seq }) => `${name} ${seq}`)).toEqual([
+    'new 9',
+    'both 5',
+    'old 1',
   ])
 })

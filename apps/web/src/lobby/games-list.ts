@@ -32,6 +32,15 @@ function groupOf({ status, yours, yourMove }: GameSummary): Group['key'] {
   return yours === undefined ? status : 'yours'
 }
 
+/** Two pages as one list: what both have is as the first knows it, which is newer. */
+export function together(
+  first: readonly GameSummary[],
+  further: readonly GameSummary[],
+): readonly GameSummary[] {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...further.filter(({ id }) => !known.has(id))]
+}
+
 export function matching(games: readonly GameSummary[], filter: Filter): readonly GameSummary[] {
   const words = filter.words.trim().toLowerCase()
   return games.filter(

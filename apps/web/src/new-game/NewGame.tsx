@@ -1,10 +1,12 @@
 /** A new game: what is played, by which rules, by whom; then the links to send. */
 
 import { type ModuleData, OptionsError, resolveOptions } from '@redoubt/engine'
-import { type CreateGame, RefusedError } from '@redoubt/protocol'
+import { type CreateGame, type Pace, RefusedError } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
+import { PaceForm } from '../hosting/PaceForm.tsx'
+import { paceOf, unhurried } from '../hosting/paces.ts'
 import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
 import { type MadeGame, openGame } from '../server/open-game.ts'
@@ -38,6 +40,7 @@ type GameTerms = Required<Pick<CreateGame, 'scenario' | 'options'>> & Pick<Creat
 function Form({ data }: { data: ModuleData }) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(data))
   const [plan, setPlan] = useState<SeatsPlan>(() => seatsPlanOf(data, playerName()))
+  const [pace, setPace] = useState(unhurried)
   const [made, setMade] = useState<MadeGame>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -60,7 +63,7 @@ function Form({ data }: { data: ModuleData }) {
     setBusy(true)
     try {
       const own = ownSeat(plan)
-      const game = await openGame(termsOf(data, terms, plan), own, plan.name)
+      const game = await openGame(termsOf(data, terms, plan, paceOf(pace)), own, plan.name)
       if (game.invitations.length === 0 && own !== undefined) navigate(`/game/${game.game}`)
       else setMade(game)
     } catch (error) {
@@ -80,6 +83,7 @@ function Form({ data }: { data: ModuleData }) {
       <h1>{say('new.heading', { title: data.manifest.title })}</h1>
       <p className="lead">{data.manifest.summary}</p>
       <SeatsForm data={data} plan={plan} onChange={setPlan} />
+      {plan.where === 'online' && <PaceForm plan={pace} onChange={setPace} />}
       <ScenarioChoice data={data} draft={draft} onChange={setDraft} />
       <OptionsForm data={data} draft={draft} onChange={setDraft} fault={fault} />
       <div className="form-end sticky">
@@ -103,13 +107,25 @@ function Form({ data }: { data: ModuleData }) {
 }
 
 /** What the server is asked for; a game of one person against bots is nobody else's to see. */
-function termsOf(data: ModuleData, terms: GameTerms, plan: SeatsPlan): CreateGame {
+function termsOf(
+  data: ModuleData,
+  terms: GameTerms,
+  plan: SeatsPlan,
+  pace: Pace | undefined,
+): CreateGame {
   const seats = plansOf(plan)
   const own = ownSeat(plan)
   const others = Object.keys(seats).filter((seat) => seat !== own)
   const listed = own === undefined || others.some((seat) => !seats[seat]?.startsWith('bot:'))
   const name = plan.title.trim()
-  return { module: data.manifest.id, ...terms, seats, listed, ...(name === '' ? {} : { name }) }
+  return {
+    module: data.manifest.id,
+    ...terms,
+    seats,
+    listed,
+    ...(name === '' ? {} : { name }),
+    ...(pace ? { pace } : {}),
+  }
 }
 
 function optionsOf({ preset, values }: Draft): Draft['values'] {

@@ -58,7 +58,9 @@ export const readModule = (id: string, digest?: string) =>
 /** Where a picture of a module is, by its path inside it. */
 export const pictureAddress = (module: ModuleData, file: string): string =>
   `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file)}`
-export const listGames = async () => (await get<GamesPage>('/games', withTokens())).games
+/** @param after `next` of the page before */
+export const listGames = (after?: string) =>
+  get<GamesPage>(after === undefined ? '/games' : `/games?after=${after}`, withTokens())
 export const readGame = (id: string) =>
   get<GameDetails>(`/games/${encodeURIComponent(id)}`, withTokens())
 export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)

@@ -3,6 +3,7 @@
 import { Emblem } from '../app/Emblem.tsx'
 import { PreferencesButton } from '../app/PreferencesButton.tsx'
 import { Link } from '../app/router.tsx'
+import { SeatClock } from '../hosting/lazy.tsx'
 import { say } from '../messages/say.ts'
 import { useDesk } from './desk/desk.ts'
 import { Swatch } from './desk/Swatch.tsx'
@@ -51,6 +52,7 @@ export function TableHeader() {
               {mode === 'online' && taken && !connected && (
                 <span className="away">{say('people.away')}</span>
               )}
+              {!state.result && <SeatClock clocks={state.clocks} seat={seat} />}
               {acts && <span className="visually-hidden">{say('people.acts')}</span>}
             </li>
           )

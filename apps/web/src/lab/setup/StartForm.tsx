@@ -103,7 +103,7 @@ function Scenario({ data, plan, onChange }: Props) {
 function Recorded({ data, plan, onChange }: Props) {
   const { id } = data.manifest
   const start = startOf(data, plan.file)
-  const games = useLoaded('games', listGames)
+  const games = useLoaded('games', async () => (await listGames()).games)
   const [problem, setProblem] = useState<string>()
   const finished =
     games.state === 'ready'

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
+import { PaceNote } from '../../hosting/PaceNote.tsx'
 import { say } from '../../messages/say.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import { holdSeat, playerName, setPlayerName } from '../../server/seats.ts'
@@ -58,19 +59,23 @@ export function NameForm({
             {say('join.sit')}
           </Button>
         </div>
-        <Commitment id={id} />
+        <Terms id={id} />
       </form>
     </Shell>
   )
 }
 
-/** What the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
-function Commitment({ id }: { id: string }) {
+/** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
+function Terms({ id }: { id: string }) {
   const game = useLoaded(`dice ${id}`, () => readGame(id))
   if (game.state !== 'ready') return null
+  const { commitment, pace } = game.value
   return (
-    <p className="meta">
-      {say('join.dice')} <code>{game.value.commitment}</code>
-    </p>
+    <>
+      {pace && <PaceNote pace={pace} />}
+      <p className="meta">
+        {say('join.dice')} <code>{commitment}</code>
+      </p>
+    </>
   )
 }

@@ -3,6 +3,7 @@
 import type { SessionState } from '@redoubt/client'
 import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
+import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -96,6 +97,13 @@ function tableSays(key: string, who: string): string {
     case 'take-back':
     case 'declined':
       return say(`chat.table.${key}`, { who })
+    case 'time-bot':
+    case 'time-loss':
+    case 'time-pause':
+    case 'came-back':
+    case 'vacation':
+    case 'vacation-over':
+      return tell(`chat.${key}`, { who })
     default:
       return say('chat.table.other', { key })
   }

@@ -3,6 +3,7 @@
 import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
 import { Link } from '../../app/router.tsx'
+import { ClockPanel } from '../../hosting/ClockPanel.tsx'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
 import { CopyLink } from '../../sharing/CopyLink.tsx'
@@ -26,6 +27,7 @@ export function PeoplePanel() {
   return (
     <div className="people">
       <Seats state={state} />
+      <ClockPanel session={session} state={state} />
       <Proposals waiting="others" />
       <Wishes state={state} />
       {online && <Chat state={state} />}
