@@ -2,7 +2,7 @@
 
 import type { Space, Zone } from '@redoubt/engine'
 import { type ByUnit, inSpecialWarfare } from './arguments.ts'
-import { type Fortify, objection, type Piece, type Side, type ZoneName } from './generated.ts'
+import { type Fortify, objection, type Piece, type ZoneName } from './generated.ts'
 
 /** F-2.1  The face index of the Fortified side. */
 export const FORTIFIED = 1
@@ -42,17 +42,6 @@ export function isCovered(unit: Piece): boolean {
 export function chopperOn(g: Fortify, space: Space): Piece | undefined {
   const top = g.top(space)
   return top && isChopper(top) ? top : undefined
-}
-
-/** A side's units on the board, covered ones included. */
-export function unitsOnBoard(g: Fortify, side: Side): Piece[] {
-  const units: Piece[] = []
-  const { pieces } = g
-  for (let i = 0; i < pieces.length; i++) {
-    const unit = pieces[i] as Piece
-    if (unit.side === side && unit.place.kind === 'space') units.push(unit)
-  }
-  return units
 }
 
 /** F-2.7  You act with your own units only. */

@@ -115,5 +115,7 @@ export const secondOnlyBesideFirst = objection(
 /** The second unit itself: another one when it was named by its kind and the first took that very piece. */
 export function secondOf(g: Fortify, unit: Piece, second: Piece): Piece | undefined {
   if (second !== unit) return second
-  return g.stack(unit.place).find((other) => other !== unit && g.alike(other, unit))
+  for (let other = g.top(unit.place); other; other = other.below)
+    if (other !== unit && g.alike(other, unit)) return other
+  return undefined
 }

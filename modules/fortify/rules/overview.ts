@@ -4,7 +4,7 @@
  */
 
 import type { Space } from '@redoubt/engine'
-import { isChopper, isCovered, unitsOnBoard } from './concepts.ts'
+import { isChopper, isCovered } from './concepts.ts'
 import type { Fortify, Piece, PieceType, Side } from './generated.ts'
 import { mapOf } from './map.ts'
 
@@ -58,7 +58,7 @@ function blank(g: Fortify): Overview {
 
 function draw(g: Fortify, overview: Overview): void {
   const { beside, room, roomBeside } = overview
-  const units = unitsOnBoard(g, g.actor)
+  const units = g.onBoardOf(g.actor)
   overview.changes = g.changes
   overview.side = g.actor
   overview.units = units

@@ -29,8 +29,8 @@ export function undoLast(state: State, journal: unknown[]): void {
       const above = journal.pop() as MutablePiece | undefined
       const place = journal.pop() as Place
       const piece = journal.pop() as MutablePiece
-      if (piece.place.index >= 0) state.stacks.unlink(piece)
-      state.stacks.link(piece, place, above)
+      if (piece.place.index >= 0) state.stacks.move(piece, place, above)
+      else state.stacks.link(piece, place, above)
       return
     }
     case FLIP: {

@@ -182,6 +182,15 @@ export class Position<S extends Shape = Shape> {
     return piece.place.kind === 'space'
   }
 
+  /**
+   * The pieces of a side on the board, in the order of their numbers; the same list until one comes or goes.
+   * @example g.onBoardOf(g.actor).filter(({ at }) => !at.moved)
+   */
+  onBoardOf(side: Side): readonly Piece<S>[] {
+    const { stacks, pieces } = this.#state
+    return stacks.onBoardOf(side, pieces) as readonly Piece[] as readonly Piece<S>[]
+  }
+
   /** The space a piece stands on; pieces in zones have none. */
   spaceOf(piece: Piece): Space | undefined {
     return piece.place.kind === 'space' ? (piece.place as Space) : undefined
@@ -300,8 +309,7 @@ export class Position<S extends Shape = Shape> {
     if (under === piece) return
     const mutable = piece as MutablePiece
     const { place, above } = mutable
-    this.#state.stacks.unlink(mutable)
-    this.#state.stacks.link(mutable, to, under as MutablePiece | undefined)
+    this.#state.stacks.move(mutable, to, under as MutablePiece | undefined)
     this.#journal.push(mutable, place, above, MOVE)
     const was = place.visible === 'all' ? undefined : this.#numberAnew(mutable, place)
     this.listener?.operation({

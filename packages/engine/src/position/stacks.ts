@@ -15,6 +15,8 @@ export class Stacks {
   changes = 0
   /** By side: the same for its own pieces. */
   readonly changesOf: number[]
+  /** By side: its pieces on the board, once asked for and until one comes or goes. */
+  readonly #onBoard: (readonly MutablePiece[] | undefined)[]
   readonly #identity: Identity
 
   constructor(places: readonly Place[], sides: readonly Side[], identity: Identity) {
@@ -22,11 +24,47 @@ export class Stacks {
     this.bottoms = places.map(() => undefined)
     this.counts = places.map(() => 0)
     this.changesOf = sides.map(() => 0)
+    this.#onBoard = sides.map(() => undefined)
     this.#identity = identity
   }
 
   /** Puts a piece that is nowhere on top of a place, or directly under another piece there. */
   link(piece: MutablePiece, place: Place, under: MutablePiece | undefined): void {
+    this.#link(piece, place, under)
+    if (place.kind === 'space') this.#comesOrGoes(piece)
+  }
+
+  /** Takes a piece out of its stack. */
+  unlink(piece: MutablePiece): void {
+    if (piece.place.kind === 'space') this.#comesOrGoes(piece)
+    this.#unlink(piece)
+  }
+
+  /** The same one after the other: most pieces that move stay on the board. */
+  move(piece: MutablePiece, to: Place, under: MutablePiece | undefined): void {
+    if (piece.place.kind !== to.kind) this.#comesOrGoes(piece)
+    this.#unlink(piece)
+    this.#link(piece, to, under)
+  }
+
+  /** The pieces of a side on the board, in the order of their numbers. */
+  onBoardOf(side: Side, pieces: readonly MutablePiece[]): readonly MutablePiece[] {
+    const known = this.#onBoard[side.index]
+    if (known) return known
+    const found: MutablePiece[] = []
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i] as MutablePiece
+      if (piece.side === side && piece.place.kind === 'space') found.push(piece)
+    }
+    this.#onBoard[side.index] = found
+    return found
+  }
+
+  #comesOrGoes({ side }: MutablePiece): void {
+    if (side) this.#onBoard[side.index] = undefined
+  }
+
+  #link(piece: MutablePiece, place: Place, under: MutablePiece | undefined): void {
     const at = place.index
     const below = under ? under.below : this.tops[at]
     if (place.ordered && under && below) this.#weighPair(below, under, -1)
@@ -41,8 +79,7 @@ export class Stacks {
     this.weigh(piece, 1)
   }
 
-  /** Takes a piece out of its stack. */
-  unlink(piece: MutablePiece): void {
+  #unlink(piece: MutablePiece): void {
     this.weigh(piece, -1)
     const { place, above, below } = piece
     const at = place.index

@@ -13,10 +13,13 @@ export class Variables {
   readonly values: Record<string, Json | Json[] | Tally> = {}
   readonly #byName: ReadonlyMap<string, Variable>
   readonly #identity: Identity
+  /** What each variable of one value adds to the identity, two lanes each. */
+  readonly #added: Int32Array
 
   constructor(cast: Cast, layout: Layout, identity: Identity) {
     this.#byName = new Map(cast.variables.map((variable) => [variable.name, variable]))
     this.#identity = identity
+    this.#added = new Int32Array(2 * cast.variables.length)
     for (const variable of cast.variables) {
       this.values[variable.name] = initialValue(variable, cast, layout)
       this.#weigh(variable, 1)
@@ -31,7 +34,7 @@ export class Variables {
       this.values[name] = value
       return old
     }
-    this.#weigh(variable, -1)
+    if (variable.per) this.#weigh(variable, -1)
     this.values[name] = value
     this.#weigh(variable, 1)
     return old
@@ -58,10 +61,23 @@ export class Variables {
   #weigh(variable: Variable, sign: 1 | -1): void {
     if (variable.identity === false || variable.type === 'tally') return
     const value = this.values[variable.name] as Json
-    if (!variable.per) return this.#weighEntry(variable, 0, value, sign)
+    if (!variable.per) return this.#weighAlone(variable, value)
     const entries = value as readonly Json[]
     for (let key = 0; key < entries.length; key++)
       this.#weighEntry(variable, key, entries[key] as Json, sign)
+  }
+
+  /** A variable of one value: what its old value added is known and goes. */
+  #weighAlone({ index }: Variable, value: Json): void {
+    const hash = hashData(value, index)
+    const identity = this.#identity
+    const added = this.#added
+    const low = mixLow(hash, index, 0, 11)
+    const high = mixHigh(hash, index, 0, 11)
+    identity.low = (identity.low + low - (added[2 * index] as number)) | 0
+    identity.high = (identity.high + high - (added[2 * index + 1] as number)) | 0
+    added[2 * index] = low
+    added[2 * index + 1] = high
   }
 
   #weighEntry(variable: Variable, key: number, value: Json, sign: 1 | -1): void {

@@ -129,14 +129,16 @@ export class ChoiceList {
     const { length } = list
     for (let depth = from; depth < length; depth++) {
       const argument = list[depth] as PreparedArgument
-      if (argument.kind === 'pieces') {
+      const { through } = argument
+      if (through === 'last but one')
+        this.#finish(g, args, argument, list[depth + 1] as PreparedArgument, number, depth + 1)
+      else if (through === 'last') this.#finish(g, args, undefined, argument, number, depth)
+      else if (through === 'branching') this.#branch(g, offer, number, depth)
+      else {
         const among = inOrder(argument.among(g, args) as readonly Piece[])
         const chosen = depth === from ? [...gathered] : []
         this.#gather(g, offer, number, depth, among, 0, chosen)
-      } else if (depth + 1 === length) this.#finish(g, args, undefined, argument, number, depth)
-      else if (endsWith(list, depth + 1))
-        this.#finish(g, args, argument, list[depth + 1] as PreparedArgument, number, depth + 1)
-      else this.#branch(g, offer, number, depth)
+      }
       // Left out, if it may be, it is for the next argument to go on.
       if (!argument.optional || this.count >= this.#limit) return
       if (argument.leftOut.length > 0 && objectionTo(argument.leftOut, g, args)) return
@@ -299,12 +301,6 @@ const NOBODY: readonly Piece[] = []
 const MOST_ROWS = 0x3fffffff
 const NEVER: Objection['when'] = () => false
 const ONCE: readonly Value[] = [undefined]
-
-/** Is this argument the last, and one value that must be given? */
-function endsWith(list: readonly PreparedArgument[], depth: number): boolean {
-  const { optional, kind } = list[depth] as PreparedArgument
-  return depth + 1 === list.length && !optional && kind !== 'pieces'
-}
 
 /** Several pieces as a value: in the order of their numbers. */
 export function inOrder(pieces: readonly Piece[]): readonly Piece[] {

@@ -19,6 +19,8 @@ export interface PreparedArgument extends Argument {
   readonly tests: readonly Objection['when'][]
   /** Its values are numbered things: pieces, places, sides. */
   readonly numbered: boolean
+  /** How enumeration goes through it: several pieces, the last, the one before the last, any other. */
+  readonly through: 'gathered' | 'last' | 'last but one' | 'branching'
 }
 
 /** An action prepared for the games that are played with certain options. */
@@ -101,15 +103,27 @@ function prepare(action: Action, options: Options, scratchNames: readonly string
     Value
   >
   const slots = [...new Set(scratchNames)]
+  const args = action.names.map((name) => action.args[name] as Argument)
   return {
     action,
     names: action.names,
     meaning: hashText(action.name),
-    list: action.names.map((name) => prepareArgument(action, name, slots.indexOf(name), applying)),
+    list: action.names.map((name, at) =>
+      prepareArgument(action, name, slots.indexOf(name), throughOf(args, at), applying),
+    ),
     unless: applying(action.unless),
     blank: () => ({ ...template }),
     scratch: Object.fromEntries(slots.map((name) => [name, undefined])),
   }
+}
+
+/** The last two can be gone through together where the last is one value that must be given. */
+function throughOf(args: readonly Argument[], at: number): PreparedArgument['through'] {
+  if (args[at]?.kind === 'pieces') return 'gathered'
+  const next = args[at + 1]
+  if (!next) return 'last'
+  const ends = at + 2 === args.length && !next.optional && next.kind !== 'pieces'
+  return ends ? 'last but one' : 'branching'
 }
 
 /** Always of the same shape, which engines keep fast. */
@@ -117,6 +131,7 @@ function prepareArgument(
   action: Action,
   name: string,
   slot: number,
+  through: PreparedArgument['through'],
   applying: (objections: readonly Objection[]) => readonly Objection[],
 ): PreparedArgument {
   const argument = action.args[name] as Argument
@@ -129,6 +144,7 @@ function prepareArgument(
     among: listingOf(action, name),
     tests: unless.map(({ when }) => when),
     numbered: kind === 'piece' || kind === 'space' || kind === 'place' || kind === 'side',
+    through,
     optional,
     geometry: argument.geometry,
     otherwise: applying(argument.otherwise),

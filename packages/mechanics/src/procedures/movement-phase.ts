@@ -71,13 +71,13 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
       offers: [part.move],
       fresh: ['moved'],
       due: (g, side) =>
-        g.pieces.some(
-          (unit) =>
-            unit.side === side &&
-            g.onBoard(unit) &&
-            !against.some((objects) => objects.when(g, { unit })) &&
-            part.reachOf(g, unit).spaces.length > 1,
-        ),
+        g
+          .onBoardOf(side)
+          .some(
+            (unit) =>
+              !against.some((objects) => objects.when(g, { unit })) &&
+              part.reachOf(g, unit).spaces.length > 1,
+          ),
       end: (g) => freshen(g, ['moved']),
     },
   }

@@ -4,7 +4,7 @@ import type { MyModule, Side } from './generated.ts'
 
 /** How many units a side has on the map. */
 export function strengthOf(g: MyModule, side: Side): number {
-  return g.pieces.filter((unit) => unit.side === side && g.onBoard(unit)).length
+  return g.onBoardOf(side).length
 }
 
 /** Ends the game after this side's turn, if it is decided. */

@@ -7,8 +7,8 @@ export interface ByUnit {
   readonly unit: Piece
 }
 
-export function ownUnits(g: MyModule): Piece[] {
-  return g.pieces.filter((unit) => unit.side === g.actor && g.onBoard(unit))
+export function ownUnits(g: MyModule): readonly Piece[] {
+  return g.onBoardOf(g.actor)
 }
 
 /** The space of a unit on the map. */

@@ -26,7 +26,7 @@ export function troopsAt(g: Europa, hex: Space, side: Side): Piece[] {
 
 /** A side's ground units on the board. */
 export function troopsOf(g: Europa, side: Side): Piece[] {
-  return g.pieces.filter((unit) => unit.side === side && g.onBoard(unit) && isTroop(unit))
+  return g.onBoardOf(side).filter(isTroop)
 }
 
 /** A ground unit: its class is printed on it. */

@@ -91,9 +91,7 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
   const battlesOf = whileUnchanged((g: G, side: Side) => gather(g, side, supports))
   const battleAt = (g: G, target: Space, side: Side) =>
     battlesOf(g, side).find((battle) => battle.targets.includes(target))
-  const units =
-    rules.units ??
-    ((g: G, side: Side) => g.pieces.filter((unit: Piece) => unit.side === side && g.onBoard(unit)))
+  const units = rules.units ?? ((g: G, side: Side): readonly PieceOf<G>[] => g.onBoardOf(side))
   const free = (g: G) =>
     units(g, g.actor).filter((unit) => isFree(unit) && targets(g, unit).length > 0)
   const joined = (g: G, unit: PieceOf<G>, target: Space): Engagement<PieceOf<G>> => {

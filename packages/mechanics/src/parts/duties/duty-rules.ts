@@ -61,7 +61,7 @@ export function decided<G extends AnyPosition, D extends Duty>(
 ): Decided<G, D> {
   const { targetsOf } = rules
   const units = (g: G, side: SideOf<G>): readonly PieceOf<G>[] =>
-    rules.units?.(g, side) ?? g.pieces.filter((unit) => unit.side === side && g.onBoard(unit))
+    rules.units?.(g, side) ?? g.onBoardOf(side)
   const battlesOf = (g: G, side: SideOf<G>) => rules.battlesOf?.(g, side) ?? []
   const isFree = (g: G, unit: Piece) => rules.isFree?.(g, unit) ?? isFreeToAttack(unit)
   const hasBeenAttacked = (g: G, space: Space) =>

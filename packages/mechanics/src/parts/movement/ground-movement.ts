@@ -78,7 +78,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
   const {
     name = 'move',
     clauses,
-    units = unitsOnBoard,
+    units = (position) => position.onBoardOf(position.actor),
     ends = [],
     fresh = (_, unit) => unit.at.moved !== true,
     moves = alongTheWay,
@@ -182,10 +182,6 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
 /** What a unit remembers, unless the module remembers it its own way. */
 const MOVED: NonNullable<Brought['attributes']> = {
   moved: { type: 'boolean', help: 'It has moved in this phase.' },
-}
-
-function unitsOnBoard(g: AnyPosition): Piece[] {
-  return g.pieces.filter((unit) => unit.side === g.actor && g.onBoard(unit))
 }
 
 function alongTheWay(g: AnyPosition, unit: Piece, { path }: Route): void {

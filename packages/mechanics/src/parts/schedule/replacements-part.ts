@@ -104,8 +104,7 @@ export function replacementsPart<G extends AnyPosition>(
   )
   const refitting = [tooDear, ...(rules.unlessRefit ?? [])]
   const rebuilding = rules.unlessRebuild ?? []
-  const reduced = (g: G, side = g.actor) =>
-    g.pieces.filter((unit) => unit.side === side && g.onBoard(unit) && unit.face > 0)
+  const reduced = (g: G, side = g.actor) => g.onBoardOf(side).filter((unit) => unit.face > 0)
   const canRefit = (g: G, unit: Piece) => !refitting.some((objects) => objects.when(g, { unit }))
   const canRebuild = (g: G, unit: Piece) =>
     price(g, unit) <= left(g, unit.side) &&

@@ -97,7 +97,7 @@ export function supplyPart<G extends AnyPosition, State extends string>(
     return rules.states(g).find(({ within = length }) => length <= within)?.id
   }
   const unitsOf = (g: G, side: Side): Iterable<PieceOf<G>> =>
-    rules.units?.(g, side) ?? g.pieces.filter((unit) => unit.side === side && g.onBoard(unit))
+    rules.units?.(g, side) ?? g.onBoardOf(side)
 
   const count = (g: G, unit: Piece, times: number) => {
     if (unit.at[checks] !== times) g.mark(unit, checks, times)
