@@ -16,7 +16,7 @@ import { control } from './base/map/control.ts'
 import { supply } from './base/map/supply.ts'
 import { zones } from './base/map/zones.ts'
 import { land } from './base/movement/airborne.ts'
-import { march } from './base/movement/march.ts'
+import { stacks } from './base/movement/march.ts'
 import { move, movement } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
 import { playerTurns } from './base/turn/player-turn.ts'
@@ -48,10 +48,10 @@ import { waits } from './rule40/waiting.ts'
 const turn = playerTurns(
   {
     replacement: [garrison, rebuildUnit, reinforcements.arrive],
-    movement: [move, march, leadOverrun, land, build, reserve],
+    movement: [move, stacks.march, leadOverrun, land, build, reserve],
     combat: [attack],
-    reaction: [move, march],
-    exploitation: [move, march, leadOverrun],
+    reaction: [move, stacks.march],
+    exploitation: [move, stacks.march, leadOverrun],
     exploitation_combat: [attack],
   },
   waits,
@@ -59,7 +59,7 @@ const turn = playerTurns(
 
 export default rules({
   decisions: layered(base, [rule40]),
-  parts: [turn, control, zones, supply, movement, reinforcements, advances],
+  parts: [turn, control, zones, supply, movement, stacks, reinforcements, advances],
   start: (g) => {
     for (const decision of g.decisions.turn.setUp) decision(g)
     turn.start(g)

@@ -131,6 +131,7 @@ export {
   type MovementPart,
   type MovementRules,
 } from './parts/movement/ground-movement.ts'
+export { stackMovement } from './parts/movement/stack-movement.ts'
 export {
   type RetreatFrame,
   type RetreatPartRules,

@@ -1524,6 +1524,10 @@ export interface PhaseFile {
   minimum?: boolean
   via?: WhereFile
   /**
+   * groundMovement: all units of a space that can move may go at once, each at its own cost.
+   */
+  stacks?: boolean
+  /**
    * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. Left out, they stop.
    */
   zones?: 'stop' | 'forbidden' | 'ignored'

@@ -6,6 +6,7 @@ import { NO } from '../movement/rules.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
+import { stackMovement } from '../parts/movement/stack-movement.ts'
 import { freshen } from '../parts/turn/fresh.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
@@ -64,11 +65,18 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     also: (g) => g.frame,
     shownAt: [id],
   })
+  const stacks = file.stacks
+    ? stackMovement<AnyPosition>({
+        clause: move,
+        movement: part,
+        ...(stacking ? { room: { clause: stacking.full.clause, has: stacking.hasRoom } } : {}),
+      })
+    : undefined
   const against = [...notInPhase, ...leaving]
   return {
-    parts: [part],
+    parts: stacks ? [part, stacks] : [part],
     phase: {
-      offers: [part.move],
+      offers: stacks ? [part.move, stacks.march] : [part.move],
       fresh: ['moved'],
       due: (g, side) =>
         g

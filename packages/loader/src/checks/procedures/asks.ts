@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     clauses: ['move', 'reach', 'enemy', 'yours'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
-    takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via'],
+    takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks'],
   },
   oddsBattle: {
     clauses: BATTLE,

@@ -65,6 +65,10 @@ export interface MovementPart<G> extends Part<G> {
   readonly move: Offered
   /** Everything a unit could get to, whether it may end there or not; kept until a piece moves or changes. */
   reachOf(g: G, unit: Piece): Reach
+  /** The acting side's units that can move now. */
+  movers(g: G): readonly Piece[]
+  /** Takes a unit along a way, and remembers that it has moved. */
+  go(g: G, unit: Piece, route: Route): void
 }
 
 /**
@@ -128,13 +132,11 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     { ...says('reach'), facts: (g, { unit }) => ({ points: points(rules.allowance(g, unit)) }) },
   )
 
+  const cannotMove = [notYours, notOnBoard, hasMoved, ...(rules.unless ?? []), noPoints]
   const move = action(
     name,
     {
-      unit: piece({
-        among: (g: G) => units(g),
-        unless: [notYours, notOnBoard, hasMoved, ...(rules.unless ?? []), noPoints],
-      }),
+      unit: piece({ among: (g: G) => units(g), unless: cannotMove }),
       to: space({
         among: (g: G, { unit }: ByUnit) => spacesIn(reachOf(g, unit)),
         otherwise: [alreadyThere, enemyInTheWay, outOfReach],
@@ -164,6 +166,8 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     part: `movement (${name})`,
     move,
     reachOf,
+    movers: (g) => units(g).filter((unit) => !cannotMove.some(({ when }) => when(g, { unit }))),
+    go: moves,
     reach(g, unit): readonly Reachable[] {
       if (!unit.side || !g.onBoard(unit) || !isShown(g)) return []
       const all = rules.allowance(g, unit)
