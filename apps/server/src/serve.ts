@@ -19,6 +19,9 @@ import { openMetrics } from './http/metrics.ts'
 import { originReader } from './http/origin.ts'
 import { openSigner } from './identity/signing.ts'
 import { colyseusLog, openLog } from './log.ts'
+import { type CarrierTerms, openCarriers } from './notices/carriers.ts'
+import { openCourier } from './notices/courier.ts'
+import { openPushKeys } from './notices/push-keys.ts'
 import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
 import { type LeftOut, type OpenShelf, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
@@ -57,6 +60,10 @@ export interface ServeTerms {
   readonly origins?: readonly string[]
   /** Milliseconds somebody must have been away before his seat may be freed. Default: by the pace of the game. */
   readonly absence?: number
+  /** The address people know the site by, for links in notices; default as their pages say. */
+  readonly address?: string
+  /** How notices are sent; default: to browsers, Discord and Slack, and no mail. */
+  readonly notices?: CarrierTerms
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
@@ -105,13 +112,16 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const signer = openSigner(terms.store ? undefined : data)
   const committer = groupCommits(store)
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
+  const carriers = openCarriers(terms.notices ?? {}, openPushKeys(terms.store ? undefined : data))
+  const now = terms.now ?? Date.now
   const services: Services = {
     store,
     committer,
     shelf,
     log,
     signer,
-    now: terms.now ?? Date.now,
+    now,
+    ...(terms.address === undefined ? {} : { address: terms.address }),
     clock,
     threads,
     purses,
@@ -163,6 +173,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     'request',
     openFront(services, tables, {
       limits,
+      accounts: { store, committer, carriers, now, hosts: terms.notices?.hosts ?? [] },
       addressOf,
       isOwnPage,
       isSecure: secureReader(proxies),
@@ -174,6 +185,8 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     }),
   )
   const clocks = await watchClocks(services, tables)
+  const titleOf = (id: string) => modules.get(id)?.data.manifest.title ?? id
+  const courier = openCourier({ store, committer, carriers, log, now, titleOf })
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
   const watching =
@@ -191,6 +204,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       code: 'restarting',
       message: 'the server is restarting; the game goes on in a moment',
     })
+    await courier.close()
     await clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written'))
     await threads.close()
     await committer.idle()

@@ -9,7 +9,7 @@
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
  * | GET /api/pictures/:build/:path | a picture of a module, `:build` by `moduleBuild`, `:path` inside it, encoded |
  * | POST /api/games `CreateGame` | `CreatedGame` |
- * | GET /api/games | `GamesPage`: own games first when `Redoubt-Tokens` names seat tokens (space separated); `?after=` `next` of the page before |
+ * | GET /api/games | `GamesPage`: own games first, those of the account that asks and of the seat tokens in `Redoubt-Tokens` (space separated); `?after=` `next` of the page before |
  * | GET /api/games/:id | `GameDetails` |
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |

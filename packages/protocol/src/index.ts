@@ -1,5 +1,15 @@
 /** Messages and HTTP types shared by server and clients, validated. */
 
+export type * from './account.ts'
+export {
+  channelAskSchema,
+  dropAskSchema,
+  linkAskSchema,
+  mailAskSchema,
+  openAskSchema,
+  seatsAskSchema,
+  settingsAskSchema,
+} from './account-schemas.ts'
 export { DEV_HEADER, type DevFault, type DevNews } from './dev.ts'
 export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'

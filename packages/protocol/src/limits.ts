@@ -26,6 +26,10 @@ export const CHAT_SHOWN = 200
 export const MAX_DEVICES_PER_SEAT = 8
 /** Milliseconds a code that links another device can be used. */
 export const LINK_LASTS = 10 * 60_000
+/** Milliseconds a mailed link can be used. */
+export const MAIL_LINK_LASTS = 30 * 60_000
+/** Ways in which one account may be told of its moves. */
+export const MAX_CHANNELS = 12
 /** Times one seat may add to the dice of a game: the record must not grow without end. */
 export const MAX_SALTINGS = 40
 /** Bytes that may wait for one connection to read them; who is slower is dropped, and comes back. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, renderProblems } from '@redoubt/loader'
+import type { ServeTerms } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { DEFAULT_PORT, portOf } from '../serving/port.ts'
@@ -34,6 +35,21 @@ export const serve: Command = {
       value: 'SITES',
       help: 'other sites whose pages may play here: https://example.org,…',
     },
+    address: {
+      type: 'string',
+      value: 'URL',
+      help: 'the address people know the site by (default REDOUBT_ADDRESS, else as their pages say)',
+    },
+    mail: {
+      type: 'string',
+      value: 'URL',
+      help: 'where mail is handed in: smtp://user:password@host:587 (default REDOUBT_MAIL, else no mail)',
+    },
+    'mail-from': {
+      type: 'string',
+      value: 'ADDRESS',
+      help: 'the sender of mail (default REDOUBT_MAIL_FROM)',
+    },
     proxies: {
       type: 'string',
       value: 'ADDRESSES',
@@ -47,6 +63,8 @@ export const serve: Command = {
     const origins = input.text('origins')
     const host = input.text('host')
     const data = input.text('data')
+    const notices = mailOf(input)
+    const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
     const terms = {
       port: portOf(input),
       modules: modulesFolder(input),
@@ -55,6 +73,8 @@ export const serve: Command = {
       },
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data: fromHere(data) }),
+      ...(address === undefined ? {} : { address: originOf(address) }),
+      ...notices,
       ...(proxies === undefined ? {} : { proxies: proxies.split(',') }),
       ...(origins === undefined ? {} : { origins: origins.split(',') }),
     }
@@ -64,6 +84,27 @@ export const serve: Command = {
         : `Redoubt is open at ${address}\nStop it with Ctrl-C.\n`,
     )
   },
+}
+
+/** How mail is sent; nothing where none is. @throws UsageError when only one half is said */
+function mailOf(input: Input): Pick<ServeTerms, 'notices'> {
+  const url = input.text('mail') ?? process.env.REDOUBT_MAIL
+  const from = input.text('mail-from') ?? process.env.REDOUBT_MAIL_FROM
+  if (url === undefined && from === undefined) return {}
+  if (url === undefined || from === undefined)
+    throw new UsageError(
+      'mail needs both --mail, where it is handed in, and --mail-from, its sender',
+    )
+  if (!/^smtps?:\/\//.test(url))
+    throw new UsageError(`--mail: expected smtp://… or smtps://…, got ${url.split(':')[0]}:…`)
+  return { notices: { mail: { url, from } } }
+}
+
+/** @throws UsageError for what is no address of a site */
+function originOf(address: string): string {
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))
+    return new URL(address).origin
+  throw new UsageError(`--address: expected https://example.org, got ${address}`)
 }
 
 /** Where the modules are. @throws UsageError when there is no such folder */

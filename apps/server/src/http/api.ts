@@ -16,6 +16,7 @@ import {
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { recordNotYet } from '@redoubt/table'
+import type { AccountTerms } from '../identity/accounts.ts'
 import { hashToken } from '../identity/tokens.ts'
 import type { ListMark } from '../store/store.ts'
 import { newGame } from '../table/new-game.ts'
@@ -23,6 +24,7 @@ import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { tryModule } from '../table/upgrade.ts'
+import { bearerOf, openAccountApi } from './account-api.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
@@ -54,16 +56,18 @@ export function openApi(
   services: Services,
   tables: Tables,
   { gamesPerHour }: Limits,
+  accounts: AccountTerms,
   host?: string,
 ): Api {
   const { store, shelf, log, purses, signer } = services
   const { modules } = shelf
+  const people = openAccountApi(services, tables, accounts)
   const sendCached = cachedJson()
   const sendScript = cachedScript()
   const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
   const creations = rate(gamesPerHour, HOUR, services.clock)
 
-  /** By game, the seat that one of the tokens sent along holds. */
+  /** By game, the seat that one of the tokens sent along holds, or the account that asks. */
   const seatsOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
     const header = request.headers[TOKENS_HEADER.toLowerCase()]
     const tokens = String(header ?? '')
@@ -75,9 +79,11 @@ export function openApi(
         `expected at most ${MAX_TOKENS_PER_REQUEST} tokens, got ${tokens.length}`,
       )
     }
-    if (tokens.length === 0) return new Map()
-    const keys = await store.seatKeys(tokens.map(hashToken))
-    return new Map(keys.map(({ game, seat }) => [game, seat ?? '']))
+    const bearer = bearerOf(request)
+    const account = bearer === undefined ? undefined : await store.accountKey(hashToken(bearer))
+    const own = account?.role === 'device' ? await store.seatsOf(account.account) : []
+    const keys = tokens.length === 0 ? [] : await store.seatKeys(tokens.map(hashToken))
+    return new Map([...own, ...keys].map(({ game, seat }) => [game, seat ?? '']))
   }
 
   // Writing costs a disk its time: one look serves all who ask within a few seconds.
@@ -227,6 +233,8 @@ export function openApi(
     const [, , collection = '', id = '', rest] = path.split('/')
     if (request.method === 'GET' && collection === 'pictures')
       return sendPicture(response, decoded(rest ?? ''), (file) => shelf.picture(id, file))
+    if (collection === 'account') return people.account(request, response, id, address)
+    if (collection === 'stop') return people.stop(request, response, id)
     const pattern = [
       '/api',
       collection,

@@ -3,6 +3,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { DEV_HEADER, MAX_MESSAGE_BYTES, refused } from '@redoubt/protocol'
 import type { DevDesk } from '../dev/dev-desk.ts'
+import type { AccountTerms } from '../identity/accounts.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import type { AddressOf } from './addresses.ts'
@@ -17,6 +18,7 @@ import { openFiles, securityHeaders } from './static.ts'
 
 export interface FrontTerms {
   readonly limits: Limits
+  readonly accounts: AccountTerms
   readonly addressOf: AddressOf
   /** May the page that asks speak to this server? */
   readonly isOwnPage: (request: IncomingMessage) => boolean
@@ -40,9 +42,20 @@ const TLS_FOR = 'max-age=31536000'
 export function openFront(
   services: Services,
   tables: Tables,
-  { limits, addressOf, isOwnPage, isSecure, metrics, matchmake, web, host, desk }: FrontTerms,
+  {
+    limits,
+    accounts,
+    addressOf,
+    isOwnPage,
+    isSecure,
+    metrics,
+    matchmake,
+    web,
+    host,
+    desk,
+  }: FrontTerms,
 ): RequestListener {
-  const api = openApi(services, tables, limits, host)
+  const api = openApi(services, tables, limits, accounts, host)
   const files = web === undefined ? undefined : openFiles(web)
   const requests = rate(limits.requestsPerMinute, MINUTE, services.clock)
 
@@ -60,7 +73,9 @@ export function openFront(
     if ((toApi || toMatchmaker) && !requests.allows(address)) {
       throw refused('too-fast', 'too many requests; wait a minute')
     }
-    if ((toApi || toMatchmaker) && request.method === 'POST' && !isOwnPage(request)) {
+    // Whoever ends notices proves by their token that he may: mail programs and pages without an origin do it.
+    const ends = path.startsWith('/api/stop/')
+    if ((toApi || toMatchmaker) && !ends && request.method === 'POST' && !isOwnPage(request)) {
       throw refused('foreign-origin', 'only pages of this server may ask for this')
     }
     if (toApi) return services.purses.paying(address, () => api(request, response, address))

@@ -83,4 +83,46 @@ export const migrations: readonly string[] = [
   ALTER TABLE chairs ADD COLUMN bot TEXT;
   CREATE TABLE beats (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
   `,
+  // Accounts, how their holders are reached, and what waits to be told them.
+  `
+  CREATE TABLE account_keys (
+    hash TEXT PRIMARY KEY,
+    role TEXT NOT NULL,
+    account TEXT NOT NULL,
+    address TEXT,
+    until INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE account_seats (
+    game TEXT NOT NULL REFERENCES games (id),
+    seat TEXT NOT NULL,
+    account TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seats_by_account ON account_seats (account);
+  CREATE TABLE channels (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    target TEXT NOT NULL,
+    base TEXT NOT NULL,
+    stop TEXT NOT NULL UNIQUE,
+    settings TEXT NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX channels_by_account ON channels (account);
+  CREATE UNIQUE INDEX channels_by_target ON channels (kind, target);
+  CREATE TABLE calls (
+    id INTEGER PRIMARY KEY,
+    channel TEXT NOT NULL,
+    game TEXT NOT NULL REFERENCES games (id),
+    seat TEXT NOT NULL,
+    about TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    due INTEGER,
+    sent INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (channel, game, seat, about, seq)
+  ) STRICT;
+  CREATE INDEX calls_due ON calls (due) WHERE due IS NOT NULL;
+  `,
 ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import type { RecordEntry } from '@redoubt/engine'
 import { migrations } from './migrations.ts'
+import { accountStore, writeAccount } from './sqlite-accounts.ts'
 import {
   type Chair,
   type Change,
@@ -151,6 +152,7 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           change.seat,
         )
       case 'void-keys':
+        run('DELETE FROM account_seats WHERE game = ? AND seat = ?', change.game, change.seat)
         return run('DELETE FROM keys WHERE game = ? AND seat = ?', change.game, change.seat)
       case 'command': {
         const { seat, id, reply } = change.command
@@ -168,6 +170,8 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           change.game,
           JSON.stringify(change.line),
         )
+      default:
+        return writeAccount({ run, all }, change)
     }
   }
 
@@ -199,6 +203,7 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
   }
 
   return {
+    ...accountStore({ run, all }),
     commit: async (changes) => {
       guarded(() => {
         database.exec('BEGIN IMMEDIATE')

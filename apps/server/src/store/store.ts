@@ -3,6 +3,7 @@
 import type { GameRecord, Json, ModuleData, RecordEntry, Result } from '@redoubt/engine'
 import type { ChatMessage, CommandReply, Pace, ProposalState, SeatPlan } from '@redoubt/protocol'
 import type { Clocks } from '@redoubt/table'
+import type { AccountChange, AccountStore } from './accounts.ts'
 
 /** What was agreed when the game was created; it never changes. */
 export interface GameTerms {
@@ -88,6 +89,7 @@ export interface Build {
 
 /** One thing to write. Changes committed together are written together or not at all. */
 export type Change =
+  | AccountChange
   | { readonly kind: 'game'; readonly game: StoredGame }
   | { readonly kind: 'events'; readonly game: string; readonly entries: readonly RecordEntry[] }
   /** Kept as long as a game is played by it. */
@@ -151,7 +153,7 @@ export interface GamesQuery {
   readonly limit: number
 }
 
-export interface Store {
+export interface Store extends AccountStore {
   /** Writes all changes, durably, or none. @throws StoreError */
   commit(changes: readonly Change[]): Promise<void>
   game(id: string): Promise<StoredGame | undefined>

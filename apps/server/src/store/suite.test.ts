@@ -57,6 +57,35 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     store = open(folder)
   }
 
+  test('a call reaches every channel of the seat’s account once, is called off, and stays sent', async () => {
+    const channel = (id: string, kind: 'mail' | 'hook') =>
+      ({ id, account: 'bo', kind, target: id, base: 'b', stop: id, settings: {}, last: 0 }) as const
+    const call = (seat: string, seq: number) =>
+      ({ kind: 'call', game: 'g', seat, about: 'turn', seq, due: 50 }) as const
+    await store.commit([
+      { kind: 'game', game: gameNamed('g') },
+      { kind: 'account-seat', account: 'bo', seat: { game: 'g', seat: 'second' } },
+      { kind: 'channel', channel: channel('m', 'mail') },
+      { kind: 'channel', channel: channel('h', 'hook') },
+      call('first', 3),
+      call('second', 3),
+      call('second', 3),
+    ])
+    expect(await store.callsDue(49, 9)).toEqual([])
+    await reopen()
+    const calls = await store.callsDue(50, 9)
+    expect(calls.map((one) => one.channel)).toEqual(expect.arrayContaining(['h', 'm']))
+    expect(calls).toHaveLength(2)
+    await store.commit([{ kind: 'calls-sent', ids: calls.map(({ id }) => id) }, call('second', 3)])
+    expect(await store.callsDue(99, 9)).toEqual([])
+    await store.commit([call('second', 5), { kind: 'call-off', game: 'g', seat: 'second' }])
+    expect(await store.callsDue(99, 9)).toEqual([])
+    await store.commit([call('second', 7), { kind: 'drop-channel', channel: 'm' }])
+    expect((await store.callsDue(99, 9)).map((one) => one.channel)).toEqual(['h'])
+    await store.commit([{ kind: 'void-keys', game: 'g', seat: 'second' }])
+    expect(await store.seatsOf('bo')).toEqual([])
+  })
+
   test('what was committed is there after closing and opening', async () => {
     const game = gameNamed('g1')
     const record = entries(3)

@@ -20,6 +20,7 @@ import {
   type Thinker,
   type Who,
 } from '@redoubt/table'
+import { callsAfter, type Standing } from '../notices/calls.ts'
 import type { Change, GameTerms } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
@@ -43,6 +44,8 @@ export class HostedTable {
   /** By seat, when its player was last seen to come or go. */
   readonly #seen = new Map<string, number>()
   #laid: Laid
+  /** Whose move it was when somebody was last called. */
+  #told: Standing
   /** Memory may be ahead of the store: nothing is answered before it has been laid anew. */
   #ahead = false
 
@@ -51,6 +54,7 @@ export class HostedTable {
     this.#turnstile = turnstile
     this.#presence = presence
     this.#laid = laid
+    this.#told = this.#standing()
     for (const { seat, seen } of laid.stored.chairs)
       if (seen !== undefined) this.#seen.set(seat, seen)
   }
@@ -207,7 +211,10 @@ export class HostedTable {
     try {
       const changes = effects.flatMap((effect) => changesOf(table, effect, now()))
       if (effects.some(({ rematch }) => rematch)) changes.push(...(await this.#makeRematch()))
+      const standing = this.#standing()
+      changes.push(...this.#calls(standing))
       await committer.commit([...changes, ...more])
+      this.#told = standing
     } catch (error) {
       throw await this.#notWritten(error)
     }
@@ -215,6 +222,29 @@ export class HostedTable {
       if (this.listener) for (const effect of effects) report(table, effect, this.listener)
     })
     bots.wake(this.id)
+  }
+
+  /** Whose move it is, among people at a table that is full. */
+  #standing(): Standing {
+    const { chairs, result } = this.#table
+    const full = chairs.every(({ player, bot }) => (player ?? bot) !== undefined)
+    const people = chairs.filter(({ bot }) => bot === undefined).map(({ seat }) => seat)
+    const asked = full && !result ? this.#table.asked().map(({ seat }) => seat) : []
+    return {
+      asked: new Set(asked.filter((seat) => people.includes(seat))),
+      over: result !== undefined,
+    }
+  }
+
+  #calls(standing: Standing): Change[] {
+    const { chairs, seq } = this.#table
+    return callsAfter(this.#told, standing, {
+      game: this.id,
+      seats: chairs.map(({ seat }) => seat),
+      seq,
+      now: this.now(),
+      isPresent: (seat) => this.isConnected(seat),
+    })
   }
 
   async #makeRematch(): Promise<Change[]> {

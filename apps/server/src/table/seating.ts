@@ -162,6 +162,24 @@ export function linkDevice(
   })
 }
 
+/** Lets the holder of the seat's account in on another device. @throws RefusedError */
+export function openOwnSeat(
+  services: Services,
+  hosted: HostedTable,
+  seat: string,
+): Promise<JoinedGame> {
+  return hosted.run(async () => {
+    const { id: game } = hosted
+    await mustHaveRoom(services, hosted, seat)
+    const token = newToken()
+    await hosted.settle(
+      [hosted.table.remark(seat, 'device-joined')],
+      [{ kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } }],
+    )
+    return { game, seat, token }
+  })
+}
+
 /** Makes another recovery code; the one before is void. @throws RefusedError */
 export function renewRecovery(
   { store }: Services,

@@ -49,6 +49,8 @@ export interface Services {
   readonly purses: Purses
   /** Milliseconds somebody must have been away before his seat may be freed; default by the game's pace. */
   readonly absence?: number
+  /** The address people know the site by: `https://example.org`; absent: as their pages say. */
+  readonly address?: string
   /** The bots that sit at the tables. */
   readonly bots: BotPlayers
 }

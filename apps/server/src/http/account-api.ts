@@ -1,0 +1,180 @@
+/** The HTTP interface of accounts and notices, under /api/account and /api/stop. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  channelAskSchema,
+  check,
+  dropAskSchema,
+  linkAskSchema,
+  mailAskSchema,
+  openAskSchema,
+  refused,
+  seatsAskSchema,
+  settingsAskSchema,
+} from '@redoubt/protocol'
+import {
+  type AccountTerms,
+  accountOf,
+  accountState,
+  addChannel,
+  adoptSeats,
+  dropChannel,
+  mailLink,
+  newAccount,
+  openLink,
+  setChannel,
+  tryChannel,
+} from '../identity/accounts.ts'
+import { hashToken } from '../identity/tokens.ts'
+import { openOwnSeat } from '../table/seating.ts'
+import type { Services } from '../table/services.ts'
+import type { Tables } from '../table/tables.ts'
+import { readJson, sendJson } from './body.ts'
+import { rate } from './rates.ts'
+
+const HOUR = 3_600_000
+/** Mails one address of the net may ask for in an hour, and sent to one mail address. */
+const MAILS = 10
+const MAILS_TO = 4
+/** Accounts and trials one address may ask for in an hour. */
+const ASKED = 60
+
+export interface AccountApi {
+  /** Answers /api/account/:verb. @throws RefusedError */
+  account(
+    request: IncomingMessage,
+    response: ServerResponse,
+    verb: string,
+    address: string,
+  ): Promise<void>
+  /** Answers /api/stop/:token. @throws RefusedError */
+  stop(request: IncomingMessage, response: ServerResponse, token: string): Promise<void>
+}
+
+export function openAccountApi(
+  services: Services,
+  tables: Tables,
+  terms: AccountTerms,
+): AccountApi {
+  const { store, committer } = terms
+  const mails = rate(MAILS, HOUR, services.clock)
+  const mailsTo = rate(MAILS_TO, HOUR, services.clock)
+  const asks = rate(ASKED, HOUR, services.clock)
+  const mustNotHurry = (allowed: boolean) => {
+    if (!allowed) throw refused('too-many', 'asked too often; wait an hour')
+  }
+
+  type Answer = (call: {
+    readonly body: unknown
+    readonly account: () => Promise<string>
+    readonly token: string | undefined
+    readonly base: string
+    readonly address: string
+  }) => Promise<object>
+
+  const state = async (account: string) => accountState(terms, account)
+  const verbs: Readonly<Record<string, Answer>> = {
+    new: ({ address }) => {
+      mustNotHurry(asks.allows(address))
+      return newAccount(terms)
+    },
+    mail: async ({ body, token, base, address }) => {
+      const ask = check(mailAskSchema, body)
+      mustNotHurry(mails.allows(address) && mailsTo.allows(ask.address.toLowerCase()))
+      const account = token === undefined ? undefined : await accountOf(terms, token)
+      await mailLink(terms, ask.address, account, base)
+      return {}
+    },
+    link: ({ body, base }) => openLink(terms, check(linkAskSchema, body).link, base),
+    seats: async ({ body, account }) => {
+      await adoptSeats(terms, await account(), check(seatsAskSchema, body).tokens)
+      return {}
+    },
+    open: async ({ body, account }) => {
+      const { game } = check(openAskSchema, body)
+      const own = (await store.seatsOf(await account())).find((one) => one.game === game)
+      if (!own) throw refused('bad-token', 'you hold no seat in this game')
+      return tables.use(game, (hosted) => openOwnSeat(services, hosted, own.seat))
+    },
+    channel: async ({ body, account, base }) => {
+      const own = await account()
+      await addChannel(terms, own, check(channelAskSchema, body), base)
+      return state(own)
+    },
+    settings: async ({ body, account }) => {
+      const own = await account()
+      const { channel, settings } = check(settingsAskSchema, body)
+      await setChannel(terms, own, channel, settings)
+      return state(own)
+    },
+    drop: async ({ body, account }) => {
+      const own = await account()
+      await dropChannel(terms, own, check(dropAskSchema, body).channel)
+      return state(own)
+    },
+    try: async ({ body, account, address }) => {
+      mustNotHurry(asks.allows(address))
+      await tryChannel(terms, await account(), check(dropAskSchema, body).channel)
+      return {}
+    },
+    'sign-out': async ({ account, token = '' }) => {
+      await account()
+      await committer.commit([{ kind: 'drop-account-key', hash: hashToken(token) }])
+      return {}
+    },
+  }
+
+  return {
+    account: async (request, response, verb, address) => {
+      const token = bearerOf(request)
+      if (request.method === 'GET' && verb === '')
+        return sendJson(response, 200, await state(await accountOf(terms, token)))
+      const answer = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+      if (request.method !== 'POST' || !answer) {
+        throw refused('malformed', `there is no ${request.method} /api/account/${verb}`, {
+          expected: Object.keys(verbs).join(', '),
+        })
+      }
+      const body = await readJson(request)
+      const account = () => accountOf(terms, token)
+      sendJson(
+        response,
+        200,
+        await answer({ body, account, token, base: baseOf(request, services), address }),
+      )
+    },
+    stop: async (request, response, token) => {
+      const channel = await store.channelStoppedBy(token)
+      if (channel && request.method === 'POST')
+        await committer.commit([{ kind: 'drop-channel', channel: channel.id }])
+      const page = channel && request.method === 'GET' ? QUESTION : STOPPED
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+      })
+      response.end(request.method === 'HEAD' ? undefined : page)
+    },
+  }
+}
+
+/** The token of an account that is sent along. */
+export function bearerOf({ headers }: IncomingMessage): string | undefined {
+  return headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{16,128})$/)?.[1]
+}
+
+/** The address of the site: as its host has named it, else as the page that asks knows it. */
+function baseOf({ headers }: IncomingMessage, { address }: Services): string {
+  return address ?? headers.origin ?? `http://${headers.host ?? 'localhost'}`
+}
+
+/** A page without scripts: mail programs fetch links of their own accord, so only the button ends anything. */
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>\n`
+const QUESTION = page(
+  'No more notices?',
+  '<p>You are no longer told of your moves this way.</p><form method="post"><button>No more notices</button></form>',
+)
+const STOPPED = page(
+  'No more notices',
+  '<p>Nothing more comes this way.</p><p><a href="/">Redoubt</a></p>',
+)

@@ -1,0 +1,223 @@
+/** Accounts: one person on several devices, and the ways he is reached. */
+
+import {
+  type AccountState,
+  type ChannelAsk,
+  type ChannelState,
+  MAIL_LINK_LASTS,
+  MAX_CHANNELS,
+  type NoticeSettings,
+  refused,
+} from '@redoubt/protocol'
+import { type Carriers, mustBeKnown } from '../notices/carriers.ts'
+import { trial } from '../notices/compose.ts'
+import { isZone } from '../notices/when.ts'
+import type { AccountChange, Channel } from '../store/accounts.ts'
+import type { Committer } from '../store/committer.ts'
+import type { Store } from '../store/store.ts'
+import { hashToken, newGameId, newToken } from './tokens.ts'
+
+export interface AccountTerms {
+  readonly store: Store
+  readonly committer: Committer
+  readonly carriers: Carriers
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hosts that push services and webhooks may be on besides the known ones. */
+  readonly hosts: readonly string[]
+}
+
+/** The account a token holds. @throws RefusedError for a token that holds none */
+export async function accountOf(
+  { store }: Pick<AccountTerms, 'store'>,
+  token: string | undefined,
+): Promise<string> {
+  const key = token === undefined ? undefined : await store.accountKey(hashToken(token))
+  if (key?.role === 'device') return key.account
+  throw refused('bad-token', 'this device is not signed in; sign in again')
+}
+
+/** Makes an account for a device. */
+export async function newAccount({ committer }: AccountTerms): Promise<{ token: string }> {
+  const { token, change } = deviceKey(newId())
+  await committer.commit([change])
+  return { token }
+}
+
+/** Mails a link that proves the address and signs in whoever opens it. @throws RefusedError */
+export async function mailLink(
+  { store, committer, carriers, now }: AccountTerms,
+  address: string,
+  account: string | undefined,
+  base: string,
+): Promise<void> {
+  if (!carriers.mails) throw refused('bad-options', 'this server sends no mail')
+  const known = await store.mailChannel(address.toLowerCase())
+  const link = newToken()
+  await committer.commit([
+    {
+      kind: 'account-key',
+      key: {
+        hash: hashToken(link),
+        role: 'link',
+        account: known?.account ?? account ?? newId(),
+        address: address.toLowerCase(),
+        until: now() + MAIL_LINK_LASTS,
+      },
+    },
+  ])
+  const minutes = MAIL_LINK_LASTS / 60_000
+  await carriers
+    .mail(
+      address,
+      'Your link to Redoubt',
+      `Open this link to sign in and to be told of your moves at this address:\n\n${base}/account#link=${link}\n\nIt works once, for ${minutes} minutes. If you did not ask for it, do nothing.\n`,
+    )
+    .catch((error: Error) => {
+      throw refused('storage', `the mail could not be sent (${error.message})`)
+    })
+}
+
+/** Opens a mailed link, once: its address is proved, and this device signed in. @throws RefusedError */
+export async function openLink(
+  { store, committer, now }: AccountTerms,
+  link: string,
+  base: string,
+): Promise<{ token: string }> {
+  const key = await store.accountKey(hashToken(link))
+  if (key?.role !== 'link' || key.address === undefined || (key.until ?? 0) < now())
+    throw refused('bad-token', 'this link has been used, or it is too old: ask for another')
+  const { account, address, hash } = key
+  const { token, change } = deviceKey(account)
+  const known = await store.mailChannel(address)
+  await committer.commit([
+    { kind: 'drop-account-key', hash },
+    change,
+    ...(known ? [] : [channelChange(newChannel(account, 'mail', address, base))]),
+  ])
+  return { token }
+}
+
+/** The seats of these tokens are this account's from now on. */
+export async function adoptSeats(
+  { store, committer }: AccountTerms,
+  account: string,
+  tokens: readonly string[],
+): Promise<void> {
+  const keys = await store.seatKeys(tokens.map(hashToken))
+  await committer.commit(
+    keys.flatMap(({ game, seat }) =>
+      seat === undefined ? [] : [{ kind: 'account-seat', account, seat: { game, seat } } as const],
+    ),
+  )
+}
+
+/** @throws RefusedError for a service that is not known, or one channel too many */
+export async function addChannel(
+  terms: AccountTerms,
+  account: string,
+  ask: ChannelAsk,
+  base: string,
+): Promise<void> {
+  const { store, committer, hosts } = terms
+  const address = ask.kind === 'push' ? ask.subscription.endpoint : ask.url
+  mustBeKnown(ask.kind, address, hosts)
+  const target = ask.kind === 'push' ? JSON.stringify(ask.subscription) : ask.url
+  const channels = await store.channelsOf(account)
+  if (channels.some((known) => known.target === target)) return
+  if (channels.length >= MAX_CHANNELS) {
+    throw refused('too-many', `an account is told in ${MAX_CHANNELS} ways at most`, {
+      expected: `at most ${MAX_CHANNELS}`,
+      received: String(channels.length + 1),
+    })
+  }
+  await committer.commit([channelChange(newChannel(account, ask.kind, target, base))]).catch(() => {
+    throw refused('bad-options', 'another account is told this way already: end it there first')
+  })
+}
+
+/** @throws RefusedError for a channel of somebody else, or a time zone there is not */
+export async function setChannel(
+  { store, committer }: AccountTerms,
+  account: string,
+  id: string,
+  settings: NoticeSettings,
+): Promise<void> {
+  const channel = await ownChannel(store, account, id)
+  const { zone } = settings
+  if (zone !== undefined && !isZone(zone))
+    throw refused('bad-options', `there is no time zone "${zone}"`, { received: zone })
+  await committer.commit([channelChange({ ...channel, settings })])
+}
+
+/** @throws RefusedError for a channel of somebody else */
+export async function dropChannel(
+  { store, committer }: AccountTerms,
+  account: string,
+  id: string,
+): Promise<void> {
+  const channel = await ownChannel(store, account, id)
+  await committer.commit([{ kind: 'drop-channel', channel: channel.id }])
+}
+
+/** Sends something, to see whether it arrives. @throws RefusedError when it does not */
+export async function tryChannel(
+  { store, carriers, now }: AccountTerms,
+  account: string,
+  id: string,
+): Promise<void> {
+  const channel = await ownChannel(store, account, id)
+  const notice = trial(channel.base, channel.stop)
+  await carriers.carry(channel, notice, `${channel.id}-${now()}`).catch((error: Error) => {
+    throw refused('bad-options', `nothing could be sent there: ${error.message}`)
+  })
+}
+
+/** What the holder of an account may know of it. */
+export async function accountState(
+  { store, carriers }: AccountTerms,
+  account: string,
+): Promise<AccountState> {
+  return {
+    channels: (await store.channelsOf(account)).map(channelState),
+    games: await store.seatsOf(account),
+    offers: { mail: carriers.mails, pushKey: carriers.pushKey },
+  }
+}
+
+function channelState({ id, kind, target, settings }: Channel): ChannelState {
+  return { id, kind, label: labelOf(kind, target), settings }
+}
+
+function labelOf(kind: Channel['kind'], target: string): string {
+  if (kind === 'mail') return target
+  const address = kind === 'push' ? JSON.parse(target).endpoint : target
+  return new URL(address).hostname
+}
+
+async function ownChannel(store: Store, account: string, id: string): Promise<Channel> {
+  const channel = await store.channel(id)
+  if (channel?.account === account) return channel
+  throw refused('bad-options', 'there is no such way to tell you anything; look at the list again')
+}
+
+function newChannel(account: string, kind: Channel['kind'], target: string, base: string): Channel {
+  return { id: newId(), account, kind, target, base, stop: newToken(), settings: {}, last: 0 }
+}
+
+function channelChange(channel: Channel): AccountChange {
+  return { kind: 'channel', channel }
+}
+
+function deviceKey(account: string): { token: string; change: AccountChange } {
+  const token = newToken()
+  return {
+    token,
+    change: { kind: 'account-key', key: { hash: hashToken(token), role: 'device', account } },
+  }
+}
+
+/** Made like a game's, and longer than can be guessed. */
+function newId(): string {
+  return newGameId() + newGameId()
+}

@@ -1,0 +1,112 @@
+/** Sends what waits to be told: kept in the store until it was handed on, so that a restart loses and repeats nothing. */
+
+import type { Logger } from 'pino'
+import type { Call, Channel } from '../store/accounts.ts'
+import type { Committer } from '../store/committer.ts'
+import type { Store } from '../store/store.ts'
+import { type Carriers, GoneError } from './carriers.ts'
+import { compose, type Waiting } from './compose.ts'
+import { mayComeAt } from './when.ts'
+
+export interface CourierTerms {
+  readonly store: Store
+  readonly committer: Committer
+  readonly carriers: Carriers
+  readonly log: Logger
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** What a module is called. */
+  readonly titleOf: (module: string) => string
+}
+
+export interface Courier {
+  /** Ends when what is being handed on has been written down as sent. */
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at what is due. */
+const LOOK = 1000
+/** Notices looked at in one go. */
+const SOME = 200
+/** Milliseconds until a notice that could not be sent is tried again, by attempt; after the last it is given up. */
+const AGAIN = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000]
+
+export function openCourier(terms: CourierTerms): Courier {
+  const { store, committer, log, now } = terms
+  const written = (...changes: Parameters<Committer['commit']>[0]) => committer.commit(changes)
+
+  const deliver = async (channel: Channel, calls: readonly Call[]): Promise<void> => {
+    const ids = calls.map(({ id }) => id)
+    const at = now()
+    const attempts = Math.max(...calls.map((call) => call.attempts))
+    const due = mayComeAt(channel.settings, at, channel.last)
+    if (due > at) return written({ kind: 'calls-later', ids, due, attempts })
+    const waiting = await waitingIn(terms, calls)
+    const notice = compose(waiting, channel.base, channel.stop)
+    try {
+      // The same notice has the same name, should it be sent again after a crash: then it is shown once.
+      await terms.carriers.carry(channel, notice, `${channel.id}-${Math.max(...ids)}`)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      const { id, kind } = channel
+      if (error instanceof GoneError) {
+        log.info({ channel: id, kind, why }, 'notices no longer arrive here')
+        return written({ kind: 'drop-channel', channel: id })
+      }
+      const wait = AGAIN[attempts]
+      log.warn({ channel: id, kind, attempts, why }, 'a notice could not be sent')
+      return wait === undefined
+        ? written({ kind: 'calls-sent', ids })
+        : written({ kind: 'calls-later', ids, due: at + wait, attempts: attempts + 1 })
+    }
+    const sent: Channel = { ...channel, last: at }
+    await written({ kind: 'calls-sent', ids }, { kind: 'channel', channel: sent })
+  }
+
+  const look = async (): Promise<void> => {
+    const byChannel = new Map<string, Call[]>()
+    for (const call of await store.callsDue(now(), SOME))
+      byChannel.set(call.channel, [...(byChannel.get(call.channel) ?? []), call])
+    await Promise.all(
+      [...byChannel].map(async ([id, calls]) => {
+        const channel = await store.channel(id)
+        if (channel) await deliver(channel, calls)
+        else await written({ kind: 'drop-channel', channel: id })
+      }),
+    )
+  }
+
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((err) => log.warn({ err }, 'notices could not be looked after'))
+      .finally(() => {
+        looking = undefined
+      })
+  }, LOOK)
+  timer.unref()
+
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await looking
+      terms.carriers.close()
+    },
+  }
+}
+
+/** The games the calls are about, each once. */
+async function waitingIn(
+  { store, titleOf }: CourierTerms,
+  calls: readonly Call[],
+): Promise<readonly Waiting[]> {
+  const about = new Map(calls.map(({ game, about }) => [game, about]))
+  const games = await store.games({ ids: [...about.keys()], limit: about.size })
+  return games.map(({ terms, due }) => ({
+    about: about.get(terms.id) ?? 'turn',
+    game: terms.id,
+    name: terms.name,
+    module: titleOf(terms.module),
+    ...(due === undefined ? {} : { due }),
+  }))
+}

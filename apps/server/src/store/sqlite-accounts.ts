@@ -1,0 +1,131 @@
+/** Accounts and notices in SQLite. */
+
+import type { SQLOutputValue } from 'node:sqlite'
+import type { AccountChange, AccountKey, AccountStore, Call, Channel } from './accounts.ts'
+
+type Row = Record<string, SQLOutputValue>
+type Value = string | number | null
+
+export interface Sql {
+  run(text: string, ...values: Value[]): void
+  all(text: string, ...values: (string | number)[]): Row[]
+}
+
+export function writeAccount({ run }: Sql, change: AccountChange): void {
+  switch (change.kind) {
+    case 'account-key': {
+      const { hash, role, account, address, until } = change.key
+      return run(
+        'INSERT INTO account_keys (hash, role, account, address, until) VALUES (?, ?, ?, ?, ?)',
+        hash,
+        role,
+        account,
+        address ?? null,
+        until ?? null,
+      )
+    }
+    case 'drop-account-key':
+      return run('DELETE FROM account_keys WHERE hash = ?', change.hash)
+    case 'account-seat':
+      return run(
+        'INSERT INTO account_seats (game, seat, account) VALUES (?, ?, ?) ON CONFLICT (game, seat) DO UPDATE SET account = excluded.account',
+        change.seat.game,
+        change.seat.seat,
+        change.account,
+      )
+    case 'channel': {
+      const { id, account, kind, target, base, stop, settings, last } = change.channel
+      return run(
+        `INSERT INTO channels (id, account, kind, target, base, stop, settings, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, last = excluded.last`,
+        id,
+        account,
+        kind,
+        target,
+        base,
+        stop,
+        JSON.stringify(settings),
+        last,
+      )
+    }
+    case 'drop-channel':
+      run('DELETE FROM calls WHERE channel = ?', change.channel)
+      return run('DELETE FROM channels WHERE id = ?', change.channel)
+    case 'call':
+      return run(
+        `INSERT INTO calls (channel, game, seat, about, seq, due)
+         SELECT id, game, seat, ?, ?, ? FROM account_seats JOIN channels USING (account)
+         WHERE game = ? AND seat = ? ON CONFLICT (channel, game, seat, about, seq) DO NOTHING`,
+        change.about,
+        change.seq,
+        change.due,
+        change.game,
+        change.seat,
+      )
+    case 'call-off':
+      return run(
+        "DELETE FROM calls WHERE game = ? AND seat = ? AND about = 'turn' AND sent = 0",
+        change.game,
+        change.seat,
+      )
+    case 'calls-sent':
+      // Kept until its game moves on: the same thing is not told twice.
+      for (const id of change.ids) run('UPDATE calls SET sent = 1, due = NULL WHERE id = ?', id)
+      return
+    case 'calls-later':
+      for (const id of change.ids)
+        run('UPDATE calls SET due = ?, attempts = ? WHERE id = ?', change.due, change.attempts, id)
+  }
+}
+
+export function accountStore({ all }: Sql): AccountStore {
+  return {
+    accountKey: async (hash) =>
+      all('SELECT * FROM account_keys WHERE hash = ?', hash).map(readKey)[0],
+    seatsOf: async (account) =>
+      all(
+        'SELECT game, seat FROM account_seats JOIN games ON id = game WHERE account = ? ORDER BY over, moved DESC LIMIT 200',
+        account,
+      ).map(({ game, seat }) => ({ game: String(game), seat: String(seat) })),
+    channelsOf: async (account) =>
+      all('SELECT * FROM channels WHERE account = ? ORDER BY id', account).map(readChannel),
+    channel: async (id) => all('SELECT * FROM channels WHERE id = ?', id).map(readChannel)[0],
+    channelStoppedBy: async (stop) =>
+      all('SELECT * FROM channels WHERE stop = ?', stop).map(readChannel)[0],
+    mailChannel: async (address) =>
+      all("SELECT * FROM channels WHERE kind = 'mail' AND target = ?", address).map(readChannel)[0],
+    callsDue: async (by, limit) =>
+      all('SELECT * FROM calls WHERE due <= ? ORDER BY due, id LIMIT ?', by, limit).map(
+        ({ id, channel, game, about, attempts }): Call => ({
+          id: Number(id),
+          channel: String(channel),
+          game: String(game),
+          about: about as Call['about'],
+          attempts: Number(attempts),
+        }),
+      ),
+  }
+}
+
+function readKey({ hash, role, account, address, until }: Row): AccountKey {
+  return {
+    hash: String(hash),
+    role: role as AccountKey['role'],
+    account: String(account),
+    ...(address === null ? {} : { address: String(address) }),
+    ...(until === null ? {} : { until: Number(until) }),
+  }
+}
+
+function readChannel(row: Row): Channel {
+  return {
+    id: String(row.id),
+    account: String(row.account),
+    kind: row.kind as Channel['kind'],
+    target: String(row.target),
+    base: String(row.base),
+    stop: String(row.stop),
+    settings: JSON.parse(String(row.settings)),
+    last: Number(row.last),
+  }
+}

@@ -1,0 +1,77 @@
+/** The shapes of what is asked of an account. */
+
+import type {
+  ChannelAsk,
+  DropAsk,
+  LinkAsk,
+  MailAsk,
+  OpenAsk,
+  SeatsAsk,
+  SettingsAsk,
+} from './account.ts'
+import { MAX_TOKENS_PER_REQUEST } from './limits.ts'
+import { standard } from './standard.ts'
+
+const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
+const hour = { type: 'integer', minimum: 0, maximum: 23 }
+const id = { type: 'string', pattern: '^[a-z0-9]{1,32}$' }
+const object = (properties: object, required: readonly string[]) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+export const mailAskSchema = standard<MailAsk>(
+  object(
+    {
+      address: {
+        type: 'string',
+        maxLength: 200,
+        pattern: '^[^\\s<>,;"]+@[^\\s<>,;"@]+\\.[^\\s<>,;"@.]+$',
+      },
+    },
+    ['address'],
+  ),
+)
+export const linkAskSchema = standard<LinkAsk>(object({ link: token }, ['link']))
+export const seatsAskSchema = standard<SeatsAsk>(
+  object({ tokens: { type: 'array', items: token, maxItems: MAX_TOKENS_PER_REQUEST } }, ['tokens']),
+)
+export const openAskSchema = standard<OpenAsk>(object({ game: id }, ['game']))
+const key = { type: 'string', pattern: '^[A-Za-z0-9_-]{10,200}=*$' }
+export const channelAskSchema = standard<ChannelAsk>({
+  oneOf: [
+    object(
+      {
+        kind: { const: 'push' },
+        subscription: object(
+          {
+            endpoint: { type: 'string', maxLength: 1000 },
+            keys: object({ p256dh: key, auth: key }, ['p256dh', 'auth']),
+          },
+          ['endpoint', 'keys'],
+        ),
+      },
+      ['kind', 'subscription'],
+    ),
+    object({ kind: { const: 'hook' }, url: { type: 'string', maxLength: 500 } }, ['kind', 'url']),
+  ],
+})
+export const settingsAskSchema = standard<SettingsAsk>(
+  object(
+    {
+      channel: id,
+      settings: object(
+        {
+          digest: hour,
+          quiet: object({ from: hour, to: hour }, ['from', 'to']),
+          zone: { type: 'string', pattern: '^[A-Za-z0-9_+/-]{1,60}$' },
+        },
+        [],
+      ),
+    },
+    ['channel', 'settings'],
+  ),
+)
+export const dropAskSchema = standard<DropAsk>(object({ channel: id }, ['channel']))

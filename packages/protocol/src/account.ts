@@ -1,0 +1,95 @@
+/**
+ * Accounts and notices: one person on several devices, and how he is called to his turn. Nobody needs one to play.
+ *
+ * An account is held by a token, sent as `Authorization: Bearer …`.
+ *
+ * | request | answer |
+ * |---|---|
+ * | POST /api/account/new `{}` | `AccountKey`: an account of this device |
+ * | POST /api/account/mail `MailAsk` | `{}`: a link is mailed; the account is optional |
+ * | POST /api/account/link `LinkAsk` | `AccountKey`: the mailed link, opened once |
+ * | GET /api/account | `AccountState` |
+ * | POST /api/account/seats `SeatsAsk` | `{}`: the seats of these tokens are this account's |
+ * | POST /api/account/open `OpenAsk` | `JoinedGame`: a token for a seat of this account on this device |
+ * | POST /api/account/channel `ChannelAsk` | `AccountState`: notices come this way too |
+ * | POST /api/account/settings `SettingsAsk` | `AccountState` |
+ * | POST /api/account/drop `DropAsk` | `AccountState`: notices no longer come that way |
+ * | POST /api/account/try `DropAsk` | `{}`: a notice to see whether it arrives |
+ * | POST /api/account/sign-out `{}` | `{}`: this device's token is void |
+ * | POST /api/stop/:token | ends the notices that carry it; GET shows a page with the button |
+ */
+
+export interface AccountKey {
+  /** Bearer token of this device. */
+  readonly token: string
+}
+
+export interface MailAsk {
+  readonly address: string
+}
+
+export interface LinkAsk {
+  readonly link: string
+}
+
+export interface SeatsAsk {
+  /** Seat tokens of this device. */
+  readonly tokens: readonly string[]
+}
+
+export interface OpenAsk {
+  readonly game: string
+}
+
+export type ChannelAsk =
+  | {
+      readonly kind: 'push'
+      /** What `PushSubscription.toJSON()` says. */
+      readonly subscription: PushTarget
+    }
+  /** An incoming webhook of Discord or Slack. */
+  | { readonly kind: 'hook'; readonly url: string }
+
+export interface PushTarget {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+export interface SettingsAsk {
+  readonly channel: string
+  readonly settings: NoticeSettings
+}
+
+export interface DropAsk {
+  readonly channel: string
+}
+
+/** When notices come. Hours are 0 to 23 in the reader's own time zone. */
+export interface NoticeSettings {
+  /** One notice a day at this hour; absent: at once. */
+  readonly digest?: number
+  /** Nothing comes between these hours; over midnight when `from` is the later one. */
+  readonly quiet?: { readonly from: number; readonly to: number }
+  /** `Europe/Berlin`. Default UTC. */
+  readonly zone?: string
+}
+
+export interface ChannelState {
+  readonly id: string
+  readonly kind: 'mail' | 'push' | 'hook'
+  /** Where it leads, as far as it is no secret: the address, the service. */
+  readonly label: string
+  readonly settings: NoticeSettings
+}
+
+export interface AccountState {
+  readonly channels: readonly ChannelState[]
+  /** Games with a seat of this account. */
+  readonly games: readonly { readonly game: string; readonly seat: string }[]
+  /** What this server can send. */
+  readonly offers: {
+    readonly mail: boolean
+    /** The server's key for push subscriptions. */
+    readonly pushKey: string
+  }
+}
