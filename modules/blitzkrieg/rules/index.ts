@@ -48,6 +48,7 @@ import { invariants } from './insights/invariants.ts'
 import { obligations } from './insights/obligations.ts'
 import { reach } from './insights/reach.ts'
 import { untilItsPhase, waiting } from './insights/waiting.ts'
+import { judgement } from './prospects/battles.ts'
 import { evaluate } from './prospects/evaluate.ts'
 
 /** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
@@ -137,6 +138,7 @@ export default rules({
   turn: (g) => g.vars.player_turn,
   invariants,
   evaluate,
+  judgement,
   margin,
   obligations,
   reach,

@@ -28,6 +28,7 @@ import { invariants } from './insights/invariants.ts'
 import { layers } from './insights/layers.ts'
 import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
+import { judgement } from './insights/promise.ts'
 import {
   attackPrompt,
   convertPrompt,
@@ -79,6 +80,7 @@ export default rules({
   ],
   invariants,
   evaluate,
+  judgement,
   margin,
   layers,
   obligations,

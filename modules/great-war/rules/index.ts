@@ -26,6 +26,7 @@ import { retreatAtSea, withdrawAtSea } from './naval-battle/leaving.ts'
 import { contestAtSea, fightOnAtSea, navalBattle, stayAtSea } from './naval-battle/naval-battle.ts'
 import { evaluate } from './play/evaluate.ts'
 import { invariants } from './play/invariants.ts'
+import { judgement } from './play/judgement.ts'
 import { horizons, policies } from './play/odds.ts'
 import { automatic, type Piece, rules, step } from './shape.ts'
 import { resign } from './turn/ending.ts'
@@ -76,6 +77,7 @@ export default rules({
   battle: battleShown,
   invariants,
   evaluate,
+  judgement,
   margin,
   horizons,
   policies,

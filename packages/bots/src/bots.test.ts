@@ -20,7 +20,7 @@ function play(players: Readonly<Record<string, Bot>>, seed: string) {
   return { actions, winners: game.result?.winners ?? [] }
 }
 
-describe.each(['random', 'greedy', 'mcts:20'])('the %s bot', (name) => {
+describe.each(['random', 'novice', 'club', 'strong', 'greedy', 'mcts:20'])('the %s bot', (name) => {
   const make = (seed: string) => botNamed(name, { seed })
   it('plays legal games to their end, the same with the same seed', () => {
     const once = play({ first: make('a'), second: make('b') }, '1')
@@ -144,12 +144,14 @@ it('says what is wrong with a name', () => {
     ),
   ).toEqual(Array(7).fill(undefined))
   expect(botProblem('clever')).toBe(
-    'there is no bot "clever": expected one of random, greedy, mcts',
+    'there is no bot "clever": expected one of random, novice, club, strong, greedy, mcts',
   )
   expect(botProblem('mcts:0')).toBe('expected a budget such as mcts:500, got "mcts:0"')
   expect(botProblem('greedy~warm')).toBe(
     'expected a temperature such as greedy~0.5, got "greedy~warm"',
   )
-  expect(botProblem('mcts:20~1')).toBe('only greedy has a temperature, got "mcts:20~1"')
+  expect(botProblem('mcts:20~1')).toBe(
+    'only novice, club, strong, greedy have a temperature, got "mcts:20~1"',
+  )
   expect(() => botNamed('random:3', { seed: '1' })).toThrow('has no budget')
 })

@@ -5,7 +5,7 @@ import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot/b
 import { chance } from './bot/chance.ts'
 import { inTheHead } from './bot/imagine.ts'
 import { softChoice } from './bot/soft-choice.ts'
-import { WON, worthTo } from './bot/worth.ts'
+import { ownSide, standingOf } from './bot/standing.ts'
 
 export interface GreedyTerms {
   /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 600. */
@@ -109,7 +109,7 @@ function prospectOf(tree: Explorer, row: number, seat: Seat, throws: number): Pr
   const prospect = tried(tree, row, seat, throws)
   const { ends } = prospect
   return ends && tree.offered(row).names.length === 0
-    ? { ...prospect, worth: Math.max(prospect.worth, worth(tree, seat)) }
+    ? { ...prospect, worth: Math.max(prospect.worth, standingOf(tree, seat)) }
     : prospect
 }
 
@@ -117,14 +117,14 @@ function tried(tree: Explorer, row: number, seat: Seat, throws: number): Prospec
   const { moment } = tree
   const { fence } = tree.position
   tree.play(row)
-  const ends = !isAsked(tree, seat)
+  const ends = ownSide(tree, seat) === undefined
   const chanced = tree.position.fence !== fence
-  let sum = worth(tree, seat)
+  let sum = standingOf(tree, seat)
   tree.rewind(moment)
   if (!chanced) return { worth: sum, ends, chanced }
   for (let n = 1; n < throws; n++) {
     tree.play(row)
-    sum += worth(tree, seat)
+    sum += standingOf(tree, seat)
     tree.rewind(moment)
   }
   return { worth: sum / throws, ends, chanced }
@@ -178,10 +178,10 @@ function restOfTurn(game: Game, seat: Seat, deep: number, purse: { left: number 
   const tree = new Explorer(game)
   const { moment } = tree
   const count = tree.fill(ownSide(tree, seat))
-  if (count === 0) return worth(tree, seat)
+  if (count === 0) return standingOf(tree, seat)
   if (count > purse.left) {
     purse.left -= Math.ceil(count / LISTED_FOR_ONE_PLAYED)
-    return worth(tree, seat)
+    return standingOf(tree, seat)
   }
   purse.left -= count
   let best = -1
@@ -198,19 +198,4 @@ function restOfTurn(game: Game, seat: Seat, deep: number, purse: { left: number 
   const rest = restOfTurn(game, seat, deep + 1, purse)
   tree.rewind(moment)
   return chosen.chanced ? rest : Math.max(rest, chosen.worth)
-}
-
-function ownSide(tree: Explorer, seat: Seat) {
-  return tree.asked().find((side) => tree.position.seatOf(side) === seat)
-}
-
-function isAsked(tree: Explorer, seat: Seat): boolean {
-  return ownSide(tree, seat) !== undefined
-}
-
-/** What the position is worth to a seat, whichever sides it plays by now. */
-function worth(tree: Explorer, seat: Seat): number {
-  const { result } = tree.position
-  if (!result) return worthTo(tree, seat)
-  return result.winners.length === 0 ? 0 : result.winners.includes(seat.id) ? WON : -WON
 }

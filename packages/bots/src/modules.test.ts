@@ -8,7 +8,7 @@ import { botNamed } from './index.ts'
 const MODULES = join(import.meta.dirname, '../../../modules')
 
 describe.each(readdirSync(MODULES))('in %s', (name) => {
-  it.each(['random', 'greedy:200', 'mcts:4'])(
+  it.each(['random', 'novice', 'club', 'strong', 'greedy:200', 'mcts:4'])(
     '%s plays, and leaves the game as it was',
     { timeout: 60_000 },
     async (bot) => {

@@ -1,12 +1,20 @@
-/** Bots by name: `random`, `greedy`, `greedy:1000~0.5`, `mcts:500`, `mcts:200ms`. */
+/** Bots by name: `novice`, `club`, `strong`, `club~0`, `random`, `greedy`, `greedy:1000~0.5`, `mcts:500`, `mcts:200ms`. */
 
 import type { Bot } from './bot/bot.ts'
+import { clubBot, LEVELS } from './club/club.ts'
 import { greedyBot } from './greedy.ts'
 import { randomBot } from './random.ts'
 import { mctsBot } from './search/mcts.ts'
 
 /** How bots are written, for help and messages. */
-export const BOT_NAMES = ['random', 'greedy', 'mcts'] as const
+export const BOT_NAMES = ['random', 'novice', 'club', 'strong', 'greedy', 'mcts'] as const
+
+/** The levels people play against, the weakest first. */
+export const LEVEL_NAMES = ['novice', 'club', 'strong'] as const
+
+function isLevel(kind: string): kind is keyof typeof LEVELS {
+  return kind in LEVELS
+}
 
 /** What a bot is made with. */
 export interface BotTerms {
@@ -20,9 +28,10 @@ export function botProblem(name: string): string | undefined {
   const { kind, amount, temperature } = read(name)
   if (!BOT_NAMES.some((known) => known === kind))
     return `there is no bot "${kind}": expected one of ${BOT_NAMES.join(', ')}`
-  if (kind === 'random' && amount !== undefined) return 'the random bot has no budget: write random'
-  if (temperature !== undefined && kind !== 'greedy')
-    return `only greedy has a temperature, got "${name}"`
+  if ((kind === 'random' || isLevel(kind)) && amount !== undefined)
+    return `the ${kind} bot has no budget: write ${kind}`
+  if (temperature !== undefined && kind !== 'greedy' && !isLevel(kind))
+    return `only ${[...LEVEL_NAMES, 'greedy'].join(', ')} have a temperature, got "${name}"`
   if (temperature !== undefined && !/^\d+(\.\d+)?$/.test(temperature))
     return `expected a temperature such as greedy~0.5, got "${name}"`
   if (amount !== undefined && !/^[1-9]\d*$/.test(amount) && !(kind === 'mcts' && isTime(amount)))
@@ -37,7 +46,7 @@ export function isTimed(name: string): boolean {
 }
 
 /**
- * A bot by its name: `random`; `greedy`, `greedy:1000` (positions looked at), `greedy~0` (how freely it chooses among plans
+ * A bot by its name: a level, `novice`, `club`, `strong`, or `club~0` (how freely it chooses); `random`; `greedy`, `greedy:1000` (positions looked at), `greedy~0` (how freely it chooses among plans
  * nearly as good as the best; 1 unless said); `mcts`, `mcts:500` (lines tried), `mcts:200ms`.
  * @throws Error when there is none of that name
  */
@@ -46,6 +55,13 @@ export function botNamed(name: string, { seed, clock }: BotTerms): Bot {
   if (problem !== undefined) throw new Error(problem)
   const { kind, amount, temperature } = read(name)
   if (kind === 'random') return randomBot(seed)
+  if (isLevel(kind)) {
+    const level = LEVELS[kind]
+    return clubBot(
+      seed,
+      temperature === undefined ? level : { ...level, temperature: Number(temperature) },
+    )
+  }
   if (kind === 'greedy')
     return greedyBot(seed, {
       ...(amount === undefined ? {} : { budget: Number(amount) }),

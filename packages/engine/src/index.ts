@@ -120,6 +120,7 @@ export type {
   Remark,
   Shade,
 } from './rules/insight.ts'
+export type { Judgement } from './rules/judgement.ts'
 export { defineModule, type Module } from './rules/module.ts'
 export { NotationError } from './rules/naming.ts'
 export { readOrder, writeOrder, writeValue } from './rules/notation.ts'

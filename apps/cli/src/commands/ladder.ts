@@ -12,8 +12,8 @@ export const ladder: Command = {
   details: `Ratings are on the scale of Elo, 0 on average: 191 points more score 75 of a hundred. Their intervals come from drawing the
 pairs of games anew.`,
   examples: [
-    'ladder fortify --bots random,greedy,mcts:100 --games 60',
-    'ladder great-war --turns 12 --games 20 --bots random,greedy --save ladder.json',
+    'ladder fortify --bots novice,club,strong --games 60',
+    'ladder great-war --turns 12 --games 20 --bots novice,club --save ladder.json',
   ],
   options: {
     ...MEET_OPTIONS,

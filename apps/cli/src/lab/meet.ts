@@ -17,7 +17,7 @@ export const MEET_OPTIONS = {
   bots: {
     type: 'string',
     value: 'BOT,BOT',
-    help: `the bots that meet (default random,greedy,mcts:200): ${BOTS_HELP}`,
+    help: `the bots that meet (default novice,club,strong): ${BOTS_HELP}`,
   },
   games: { type: 'string', value: 'N', help: 'games of each two (default 100)' },
   seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
@@ -37,9 +37,9 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
   if (word === undefined || more.length > 0)
     throw new UsageError(`${command} expects one module: redoubt ${command} fortify`)
   const { module } = await findModule(word)
-  const bots = (input.text('bots') ?? 'random,greedy,mcts:200').split(',')
+  const bots = (input.text('bots') ?? 'novice,club,strong').split(',')
   checkBots(bots)
-  if (bots.length < 2) throw new UsageError('--bots expects two or more: random,greedy')
+  if (bots.length < 2) throw new UsageError('--bots expects two or more: novice,club')
   const games = input.number('games', 2) ?? 100
   const scenario = input.text('scenario')
   const met: Pairing[] = []

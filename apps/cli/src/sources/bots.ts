@@ -5,7 +5,7 @@ import { UsageError, unknownWord } from '../command/errors.ts'
 
 /** How bots are written, for the help. */
 export const BOTS_HELP =
-  'random, greedy, mcts; with a budget greedy:1000 (positions) or mcts:500 (lines); greedy~0 always takes the best plan, greedy~2 is freer'
+  'the levels novice, club, strong; random, greedy, mcts; with a budget greedy:1000 (positions) or mcts:500 (lines); greedy~0 always takes the best plan, greedy~2 is freer, club~0 too'
 
 /** Checks the names of bots. @throws UsageError */
 export function checkBots(names: readonly string[]): void {

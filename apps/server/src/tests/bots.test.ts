@@ -74,7 +74,7 @@ test('a bot there is not, or one that thinks too long, is refused by name', asyn
         (error: unknown) => (error instanceof RefusedError ? error.refusal.message : String(error)),
       )
   expect(await create('bot:clever')).toBe(
-    'there is no bot "clever": expected one of random, greedy, mcts',
+    'there is no bot "clever": expected one of random, novice, club, strong, greedy, mcts',
   )
   expect(await create('bot:mcts:99999999')).toBe(
     'a bot at a table may think for 20000 at most, got "mcts:99999999"',

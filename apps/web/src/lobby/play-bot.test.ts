@@ -18,7 +18,7 @@ test('a module that says nothing begins with what comes first', () => {
       module: 'raid',
       scenario: 'campaign',
       options: { preset: 'letter' },
-      seats: { west: 'invite', east: 'bot:greedy', south: 'bot:greedy' },
+      seats: { west: 'invite', east: 'bot:novice', south: 'bot:novice' },
       listed: false,
     },
   })
@@ -37,7 +37,7 @@ test('the beginner’s scenario, rules and seat are taken, in the usual seating'
       scenario: 'battle',
       seating: 'two',
       options: { preset: 'usual' },
-      seats: { west: 'bot:greedy', east: 'invite' },
+      seats: { west: 'bot:novice', east: 'invite' },
       listed: false,
     },
   })

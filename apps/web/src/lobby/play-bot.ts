@@ -3,8 +3,8 @@
 import type { CreateGame, ModuleSummary } from '@redoubt/protocol'
 import { openGame } from '../server/open-game.ts'
 
-/** Plays at a beginner's pace and thinks no longer than a person likes to wait. */
-const BOT = 'bot:greedy'
+/** The level somebody new begins against. */
+const BOT = 'bot:novice'
 
 export interface BotGame {
   readonly terms: CreateGame

@@ -64,13 +64,13 @@ test('online one sits in one seat only, at one screen in as many as one likes', 
   const online = withSitter(seatsPlanOf(data, 'Ada'), 'east', 'me')
   expect(online.seats).toEqual({ west: 'invite', east: 'me' })
   expect(ownSeat(online)).toBe('east')
-  const here = withWhere(data, withSitter(online, 'west', 'bot:greedy'), 'hot-seat')
-  expect(here.seats).toEqual({ west: 'bot:greedy', east: 'me' })
+  const here = withWhere(data, withSitter(online, 'west', 'bot:club'), 'hot-seat')
+  expect(here.seats).toEqual({ west: 'bot:club', east: 'me' })
   expect(ownSeat(here)).toBeUndefined()
-  expect(botsOf(here)).toEqual({ west: 'greedy' })
+  expect(botsOf(here)).toEqual({ west: 'club' })
 })
 
 test('the server hears of links, open seats and bots', () => {
-  const plan = withSitter(seatsPlanOf(data, 'Ada'), 'east', 'bot:mcts:400')
-  expect(plansOf(plan)).toEqual({ west: 'invite', east: 'bot:mcts:400' })
+  const plan = withSitter(seatsPlanOf(data, 'Ada'), 'east', 'bot:strong')
+  expect(plansOf(plan)).toEqual({ west: 'invite', east: 'bot:strong' })
 })

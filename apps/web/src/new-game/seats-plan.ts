@@ -17,7 +17,7 @@ export interface SeatsPlan {
 }
 
 /** Bots that can be asked to sit down, weakest first. */
-export const BOTS = ['bot:random', 'bot:greedy', 'bot:mcts:400'] as const
+export const BOTS = ['bot:novice', 'bot:club', 'bot:strong'] as const
 
 /** The plan to begin with: oneself in the beginner's seat, links for the others. */
 export function seatsPlanOf(data: ModuleData, name: string): SeatsPlan {

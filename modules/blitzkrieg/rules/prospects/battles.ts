@@ -1,12 +1,13 @@
 /** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
 
-import type { Space } from '@redoubt/engine'
+import type { Judgement, Space } from '@redoubt/engine'
 import { type Engagement, isFree, oncePer, resultsTable } from '@redoubt/mechanics'
 import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
+import { isGroundUnit, printed } from '../base/units/units.ts'
 import { cityWorth } from './cities.ts'
 import { FACTOR, POINT } from './worth.ts'
 
@@ -111,4 +112,29 @@ function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>): number
     FACTOR * (mean.attackerLoses * ours + exchanged) +
     mean.emptied * prize
   )
+}
+
+/** The steps in which units gather and attacks are declared. */
+const GATHERING = ['M', 'C']
+
+/** Attacks as they are planned. */
+export const judgement: Judgement<Blitzkrieg> = {
+  foreseen: true,
+  force: (_, unit) => (isGroundUnit(unit as Piece) ? printed(unit as Piece) : 0),
+  targets: (g, side) => {
+    const [bottom] = g.flow
+    if (!bottom || !GATHERING.includes(bottom.step) || bottom.side !== side.id) return []
+    const { hostile, side: sides } = fieldOf(g)
+    return g.board.spaces.filter(({ index }) => {
+      const there = sides[index] ?? -1
+      return there >= 0 && hostile[side.index * g.sides.length + there] === 1
+    })
+  },
+  promise: (g, side, hex, attackers) =>
+    promise(g, side as Side, {
+      id: hex.id,
+      targets: [hex],
+      attackers: attackers as readonly Piece[],
+      support: [],
+    }),
 }

@@ -8,7 +8,7 @@ import type { ScenarioData } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 
 const POINT = 60
-const STRENGTH = 3
+export const STRENGTH = 3
 const FORT = 2
 /** What an attack factor gains by standing at an objective, and a unit loses for each hex it is away. */
 const NEARNESS = 4
@@ -61,6 +61,14 @@ function pointsNow(g: Europa): number {
   for (const { hex, value } of allied)
     if (g.vars.controller[hex.index] === 'allied') points -= value
   return points
+}
+
+/** What taking a hex is worth to a side by the points of its city. */
+export function cityWorth(g: Europa, hex: Space): number {
+  const { axis, allied } = citiesOf(g.scenarioData)(g.board)
+  let worth = 0
+  for (const city of [...axis, ...allied]) if (city.hex === hex) worth += POINT * city.value
+  return worth
 }
 
 interface City {

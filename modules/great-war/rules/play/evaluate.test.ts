@@ -54,3 +54,16 @@ test('a battle with good chances is worth going into, a hopeless one is not', ()
   expect(at('liege', strong)).toBeGreaterThan(at('rhineland', strong))
   expect(at('liege', strong.slice(0, 1))).toBeLessThan(at('rhineland', strong.slice(0, 1)))
 })
+
+test('a lone battery does not go for Moscow: what two regiments give up, it could not keep', () => {
+  const moscow = ['RUS infantry', 'RUS infantry']
+  const at = (places: NonNullable<Arrangement['pieces']>) =>
+    prospects({ pieces: { berlin: 'GER infantry', ...places } }).germany
+  expect(at({ moscow: [...moscow, 'GER artillery moved=true'] })).toBeLessThan(
+    at({ moscow, ukraine: 'GER artillery' }),
+  )
+  const army = Array.from({ length: 8 }, () => 'GER infantry moved=true')
+  expect(at({ moscow: [...moscow, ...army] })).toBeGreaterThan(
+    at({ moscow, ukraine: army.map(() => 'GER infantry') }),
+  )
+})

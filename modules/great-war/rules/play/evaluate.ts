@@ -2,19 +2,17 @@
 
 import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
-import { damageOf, isWrecked } from '../control/forts.ts'
+import { damageOf } from '../control/forts.ts'
 import { battleIn } from '../fire/battle.ts'
-import { type Theatre, theatreOf } from '../map/theatre.ts'
+import { theatreOf } from '../map/theatre.ts'
 import { type Powers, powersOf } from '../powers/war.ts'
 import type { Piece, Side, War } from '../shape.ts'
 import { hitsLeft } from '../units/losing.ts'
-import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/units.ts'
+import { isFort, traitsOf } from '../units/units.ts'
+import { type Force, nobody, withUnit } from './force.ts'
 import { distancesToEnemy } from './fronts.ts'
+import { areaWorth, battlePromise } from './promise.ts'
 
-/** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */
-const INCOME_WORTH = 3
-const POINT_WORTH = 8
-const CAPITAL_WORTH = 60
 /** Money is worth less than what it buys, and that less than units on the map. */
 const MONEY_WORTH = 0.85
 const BOUGHT_WORTH = 0.93
@@ -30,18 +28,6 @@ const HELD_COST = 1
 /** The most an area loses of its worth to its holder while it is contested. */
 const CONTESTED = 0.4
 const SPOTTED_WORTH = 0.6
-
-/** What an alliance has in one area. */
-interface Force {
-  cost: number
-  attack: number
-  defence: number
-  units: number
-  /** Some have moved among enemies and will attack this turn. */
-  attacking: boolean
-}
-
-const nobody = (): Force => ({ cost: 0, attack: 0, defence: 0, units: 0, attacking: false })
 
 /** Higher is better for the power; minors count with their patrons' alliance. */
 export function evaluate(g: War, power: Side): number {
@@ -60,7 +46,6 @@ const remembered = whileUnchanged(
 /** What the first alliance is ahead of the second. */
 function worth(g: War): number {
   const powers = powersOf(g)
-  const theatre = theatreOf(g)
   const { alliance, allianceOf } = powers
   const { treasury, controller } = g.vars
   let balance = 0
@@ -71,7 +56,7 @@ function worth(g: War): number {
       balance += sign * BOUGHT_WORTH * traitsOf(unit).cost
     }
   }
-  const { areas, zones } = theatre
+  const { areas, zones } = theatreOf(g)
   const distances = distancesToEnemy(g)
   for (const zone of zones) {
     for (let unit = g.top(zone); unit; unit = unit.below)
@@ -79,7 +64,7 @@ function worth(g: War): number {
   }
   for (const area of areas) {
     const holder = allianceOf.get(controller[area.index] ?? '') === 0 ? 1 : -1
-    balance += ashore(g, area, holder, areaWorth(area, theatre, powers), distances, powers)
+    balance += ashore(g, area, holder, areaWorth(g, area), distances, powers)
   }
   return balance
 }
@@ -109,7 +94,7 @@ function ashore(
     const distance = distances[who][area.index] ?? 0
     balance +=
       sign * (unitWorth(unit) - ((MARCH_WORTH * distance) / (1 + distance)) * traitsOf(unit).cost)
-    count(forces[who], unit)
+    withUnit(forces[who], unit)
   }
   if (forces[0].units === 0 || forces[1].units === 0) return balance
   return balance + battleWorth(g, area, holder, value, forces)
@@ -126,24 +111,6 @@ function unitWorth(unit: Piece): number {
   return worth
 }
 
-/** What an area is worth to who holds it. */
-function areaWorth({ index, id }: Space, { income, points }: Theatre, powers: Powers): number {
-  return (
-    INCOME_WORTH * (income[index] ?? 0) +
-    POINT_WORTH * (points[index] ?? 0) +
-    (powers.capitals.has(id) ? CAPITAL_WORTH : 0)
-  )
-}
-
-function count(force: Force, unit: Piece): void {
-  const traits = traitsOf(unit)
-  force.cost += traits.cost
-  force.attack += traits.attack * traits.dice
-  force.defence += traits.defend * traits.dice + (isEntrenched(unit) ? 1 : 0)
-  force.units += 1
-  if (unit.at.moved && !unit.at.fought && traits.class === 'land') force.attacking = true
-}
-
 /** What a battle that will be fought promises: the area and the enemy's units against one's own. */
 function battleWorth(
   g: War,
@@ -157,30 +124,12 @@ function battleWorth(
   const attacker = forces[0].attacking ? 0 : forces[1].attacking ? 1 : undefined
   if (attacker === undefined && !here) return -holder * value * contested(holder, forces)
   const who = attacker ?? (holder > 0 ? 1 : 0)
-  const ours = forces[who]
-  const theirs = forces[who === 0 ? 1 : 0]
-  const fort = fortStrength(g, area)
-  const strength = ours.attack * ours.units
-  const resistance = (theirs.defence + fort * 3) * (theirs.units + fort * 2)
-  const chance = (strength * strength) / (strength * strength + resistance * resistance + 1)
-  const gain = chance * (2 * value + 0.7 * theirs.cost)
-  const loss = (1 - 0.6 * chance) * 0.7 * ours.cost
-  return (who === 0 ? 1 : -1) * (gain - loss)
+  const promise = battlePromise(g, area, value, forces[who], forces[who === 0 ? 1 : 0])
+  return who === 0 ? promise : -promise
 }
 
 /** What of an area's worth its holder loses to enemies who stand in it: little to a few among many. */
 function contested(holder: number, [first, second]: readonly [Force, Force]): number {
   const [own, theirs] = holder > 0 ? [first, second] : [second, first]
   return Math.min(CONTESTED, theirs.attack / Math.max(1, theirs.attack + own.defence))
-}
-
-/** How much of a fort fights: 2 for a working one. */
-function fortStrength(g: War, area: Space): number {
-  let fort: Piece | undefined
-  let garrison = false
-  for (let unit = g.top(area); unit; unit = unit.below) {
-    if (isFort(unit)) fort = unit
-    else if (isGarrison(unit)) garrison = true
-  }
-  return fort && garrison && !isWrecked(fort) ? 2 : 0
 }

@@ -38,6 +38,12 @@ describe('a soft choice', () => {
     ).toEqual(found)
   })
 
+  test('never takes a poor plan because there are hundreds of them', () => {
+    const worths = [100, 99, 98, ...Array.from({ length: 300 }, (_, at) => 60 - at / 10)]
+    // From the best to the end of the better quarter it is 47: steps of 6, and nothing three of them below.
+    expect(shares(worths, 1).slice(3)).toEqual(worths.slice(3).map(() => 0))
+  })
+
   test('is freer the warmer it is', () => {
     const worths = [10, 9, 8, 7, 6, 5, 4, 3]
     expect(shares(worths, 3)[0]).toBeLessThan((shares(worths, 0.3)[0] ?? 0) - 0.2)

@@ -5,6 +5,8 @@ import { WON } from './worth.ts'
 /** Of the step down to where the better quarter of the plans ends, so much is as good as nothing. */
 const STEP = 0.12
 const NEARLY_EQUAL = 1e-9
+/** Of hundreds of plans one is always very lucky: what lies more steps than this below the best is no matter of taste any more. */
+const NEAREST = 3
 
 /** How much a plan is wanted: its worth, and what chance makes of it (32 bits, the same for the same plan). */
 export type Wanting = (worth: number, chance: number) => number
@@ -24,5 +26,9 @@ export function softChoice(worths: readonly number[], temperature: number): Want
     Math.abs(top) >= WON / 2 || quarter <= -WON / 2 ? 0 : temperature * STEP * (top - quarter)
   if (!(scale > 0))
     return (worth, chance) => (worth < top - NEARLY_EQUAL ? Number.NEGATIVE_INFINITY : chance)
-  return (worth, chance) => worth / scale - Math.log(-Math.log((chance + 0.5) / 0x100000000))
+  const least = top - NEAREST * scale
+  return (worth, chance) =>
+    worth < least
+      ? Number.NEGATIVE_INFINITY
+      : worth / scale - Math.log(-Math.log((chance + 0.5) / 0x100000000))
 }

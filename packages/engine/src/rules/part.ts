@@ -6,6 +6,7 @@ import type { Shape } from '../cast/shape.ts'
 import type { Position } from '../position/position.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights, Layer } from './insight.ts'
+import type { Judgement } from './judgement.ts'
 import type { Margin, Rules, Step } from './rules.ts'
 
 /** A piece of rules: steps and what the table can be told about them, closed over nothing but its own description. */
@@ -19,6 +20,7 @@ export interface Part<P = any> extends Insights<P> {
   readonly start?: (g: P) => void
   readonly turn?: (g: P) => number
   evaluate?(g: P, side: Side): number
+  readonly judgement?: Judgement<P>
   margin?(g: P, side: Side): Margin
   readonly notAskedClause?: string
   readonly horizons?: Readonly<Record<string, Horizon<P> | ((g: P) => boolean)>>
@@ -72,6 +74,10 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
     ...defined(
       'evaluate',
       first(all, ({ evaluate }) => evaluate),
+    ),
+    ...defined(
+      'judgement',
+      first(all, ({ judgement }) => judgement),
     ),
     ...defined(
       'margin',

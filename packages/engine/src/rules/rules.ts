@@ -11,6 +11,7 @@ import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights } from './insight.ts'
+import type { Judgement } from './judgement.ts'
 
 /** A step that asks one or more sides and offers actions. */
 // biome-ignore lint/suspicious/noExplicitAny: steps of one module share its own position type
@@ -63,6 +64,8 @@ export interface Rules<P = any> extends Insights<P> {
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
   /** A side's prospects, higher is better; for greedy bots and search. */
   evaluate?(g: P, side: Side): number
+  /** What attacks promise: for players that gather units for them. */
+  readonly judgement?: Judgement<P>
   /** By how much a side is ahead in what decides the game; for studies that ask not only who wins. */
   margin?(g: P, side: Side): Margin
   /**

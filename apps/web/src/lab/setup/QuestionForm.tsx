@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { tell } from '../messages/words.ts'
 
-const BOTS = ['random', 'greedy', 'mcts:50', 'mcts:200'] as const
+const BOTS = ['novice', 'club', 'strong', 'random', 'mcts:200'] as const
 
 export function QuestionForm({
   data,
@@ -122,7 +122,13 @@ export function QuestionForm({
 function botText(bot: string): string {
   const [name, lines] = bot.split(':')
   if (name === 'mcts') return tell('question.bot.mcts', { lines: lines ?? '' })
-  return name === 'greedy' || name === 'random' ? tell(`question.bot.${name}`) : bot
+  return isNamed(name) ? tell(`question.bot.${name}`) : bot
+}
+
+const NAMED = ['novice', 'club', 'strong', 'greedy', 'random'] as const
+
+function isNamed(name: string | undefined): name is (typeof NAMED)[number] {
+  return NAMED.some((known) => known === name)
 }
 
 function positive(text: string, otherwise: number): number {

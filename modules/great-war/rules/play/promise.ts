@@ -1,0 +1,77 @@
+/** What areas are worth, and what an attack on one promises: for bots. */
+
+import type { Space } from '@redoubt/engine'
+import { damageOf, fortIn, holdsAlone, isWrecked } from '../control/forts.ts'
+import { theatreOf } from '../map/theatre.ts'
+import { powersOf } from '../powers/war.ts'
+import type { War } from '../shape.ts'
+import { isGarrison, traitsOf } from '../units/units.ts'
+import { battleOdds } from './battle-odds.ts'
+import type { Force } from './force.ts'
+
+/** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */
+const INCOME_WORTH = 3
+const POINT_WORTH = 8
+const CAPITAL_WORTH = 60
+/** Losses are felt a little less than units are worth: one who stands still has his, too, in time. */
+const LOSS = 0.9
+
+/** What an area is worth to who holds it. */
+export function areaWorth(g: War, { index, id }: Space): number {
+  const { income, points } = theatreOf(g)
+  return (
+    INCOME_WORTH * (income[index] ?? 0) +
+    POINT_WORTH * (points[index] ?? 0) +
+    (powersOf(g).capitals.has(id) ? CAPITAL_WORTH : 0)
+  )
+}
+
+/**
+ * What an attack promises: the area, as far as those who take it can keep it, and losses on both sides. A lone battery may drive a lone
+ * regiment out of Moscow; it will not stay there.
+ */
+export function battlePromise(
+  g: War,
+  area: Space,
+  value: number,
+  attackers: Force,
+  defenders: Force,
+): number {
+  const { faces, hits, shots, fort } = resistance(g, area, defenders)
+  const odds = battleOdds(
+    { hits: attackers.hits, chance: attackers.attack / faces / Math.max(1, attackers.hits) },
+    { hits, chance: shots / faces / Math.max(1, hits) },
+  )
+  const left = odds.attackerKeeps * attackers.hits
+  const grip = left / (left + GARRISON + 0.5 * defenders.hits)
+  return (
+    2 * value * odds.won * grip +
+    LOSS * (1 - odds.defenderKeeps) * (defenders.cost + fort) -
+    LOSS * (1 - odds.attackerKeeps) * attackers.cost
+  )
+}
+
+/** Units that keep an area against what comes by. */
+const GARRISON = 1
+/** What it is worth to wreck a fort. */
+const FORT_WORTH = 8
+
+/** What attackers meet: those in the area, and its fort if it fights. */
+function resistance(g: War, area: Space, { hits, defence, units }: Force) {
+  const faces = g.options['F-01-die']
+  const fort = fortIn(g, area)
+  if (!fort || isWrecked(fort) || (units > 0 ? !garrisoned(g, area) : !holdsAlone(g, area)))
+    return { faces, hits, shots: defence, fort: 0 }
+  const { hits: whole, dice, defend } = traitsOf(fort)
+  return {
+    faces,
+    hits: hits + whole - damageOf(fort),
+    shots: defence + dice * defend,
+    fort: FORT_WORTH,
+  }
+}
+
+function garrisoned(g: War, area: Space): boolean {
+  for (let unit = g.top(area); unit; unit = unit.below) if (isGarrison(unit)) return true
+  return false
+}

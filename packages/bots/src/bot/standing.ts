@@ -1,0 +1,16 @@
+/** How a position in a bot's head stands for a seat, won and lost games included. */
+
+import type { Explorer, Seat, Side } from '@redoubt/engine'
+import { WON, worthTo } from './worth.ts'
+
+/** What the position is worth to a seat, whichever sides it plays by now. */
+export function standingOf(tree: Explorer, seat: Seat): number {
+  const { result } = tree.position
+  if (!result) return worthTo(tree, seat)
+  return result.winners.length === 0 ? 0 : result.winners.includes(seat.id) ? WON : -WON
+}
+
+/** The side of a seat that is asked; undefined when it has to wait. */
+export function ownSide(tree: Explorer, seat: Seat): Side | undefined {
+  return tree.asked().find((side) => tree.position.seatOf(side) === seat)
+}

@@ -1,0 +1,95 @@
+/** Where an action leads once the procedure it opens is over: a battle begun is fought to its end in the head. */
+
+import { Explorer, type Game, type Seat, type Side } from '@redoubt/engine'
+import { ownSide, standingOf } from '../bot/standing.ts'
+
+/** Questions answered on the way to the end of one procedure; longer ones are judged where they stand. */
+const LONGEST = 24
+/** Of more answers than this only so many are looked at. */
+const MOST_ANSWERS = 12
+
+/** A game in the head: one explorer keeps the list of what can be chosen, the other walks on from there. */
+export interface Head {
+  readonly game: Game
+  readonly tree: Explorer
+  readonly walker: Explorer
+  readonly seat: Seat
+  /** The side of the seat that is to act. */
+  readonly side: Side
+}
+
+export function headOf(game: Game, seat: Seat, side: Side): Head {
+  return { game, tree: new Explorer(game), walker: new Explorer(game), seat, side }
+}
+
+/** How the position stands for the seat, with all its player sees in it. */
+export function promising({ tree, seat, side }: Head): number {
+  const { judgement } = tree.module.rules
+  const g = tree.position
+  if (!judgement || g.result) return standingOf(tree, seat)
+  return (
+    standingOf(tree, seat) +
+    (judgement.declared?.(g, side) ?? 0) +
+    (judgement.besides?.(g, side) ?? 0)
+  )
+}
+
+/** What an action comes to. */
+export interface Prospect {
+  readonly worth: number
+  /** The seat is not asked next. */
+  readonly passes: boolean
+  /** Dice had a say in it. */
+  readonly chanced: boolean
+}
+
+/**
+ * Plays a row of the list, and where dice have a say what follows from it as each side likes it best; takes all back.
+ * @param throws how often chance is tried
+ */
+export function aftermath(head: Head, row: number, throws: number): Prospect {
+  const { tree, seat } = head
+  const { moment } = tree
+  const { fence } = tree.position
+  tree.play(row)
+  const passes = ownSide(tree, seat) === undefined
+  const chanced = tree.position.fence !== fence
+  let sum = settled(head, chanced)
+  tree.rewind(moment)
+  if (!chanced) return { worth: sum, passes, chanced }
+  for (let n = 1; n < throws; n++) {
+    tree.play(row)
+    sum += settled(head, true)
+    tree.rewind(moment)
+  }
+  return { worth: sum / throws, passes, chanced }
+}
+
+/** The worth of a position once what the dice have begun is over. */
+function settled(head: Head, begun: boolean): number {
+  const { tree, walker } = head
+  for (let n = 0; begun && n < LONGEST && !tree.over && tree.position.flow.length > 1; n++)
+    if (!answer(walker)) break
+  return promising(head)
+}
+
+/** Gives the answer that looks best at once to who is asked; false when there is none. */
+function answer(walker: Explorer): boolean {
+  const { side, moment } = walker
+  const count = side ? walker.fill(side) : 0
+  if (!side || count === 0) return false
+  const seat = walker.position.seatOf(side)
+  const every = Math.ceil(count / MOST_ANSWERS)
+  let chosen = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let row = 0; count > 1 && row < count; row += every) {
+    walker.play(row)
+    const worth = standingOf(walker, seat)
+    walker.rewind(moment)
+    if (worth <= most) continue
+    most = worth
+    chosen = row
+  }
+  walker.play(chosen)
+  return true
+}

@@ -1,0 +1,218 @@
+/** Plans attacks for a phase, then does what gains most, looking again only where something has changed. */
+
+import { Explorer, type Game, type Piece, type Seat, type Space } from '@redoubt/engine'
+import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from '../bot/bot.ts'
+import { chance, mix } from '../bot/chance.ts'
+import { inTheHead } from '../bot/imagine.ts'
+import { softChoice } from '../bot/soft-choice.ts'
+import { ownSide } from '../bot/standing.ts'
+import { aftermath, type Head, headOf, promising } from './aftermath.ts'
+import { follow, type Sight } from './follow.ts'
+import { keepTo, type Planning } from './keep-to.ts'
+import { disturbed, type Memory, memoryOf } from './memory.ts'
+import type { Option } from './option.ts'
+
+/** How well a player of this kind plays. */
+export interface Level {
+  readonly name: string
+  /** How freely it chooses among actions nearly as good as the best: 0 takes the best. */
+  readonly temperature: number
+  /** How often it throws dice in its head. */
+  readonly throws: number
+  /** Of long lists, no more than this are looked at anew for one decision. */
+  readonly looks: number
+  /** It gathers units for attacks. */
+  readonly plans: boolean
+  /** Of all actions, this share never comes to its mind. */
+  readonly overlooks: number
+  /** How far it follows short turns; left out: not at all. */
+  readonly sight?: Sight
+}
+
+/** The levels players are offered by; `redoubt ladder` keeps them honest. */
+export const LEVELS = {
+  novice: { name: 'novice', temperature: 2, throws: 1, looks: 4, plans: false, overlooks: 0.4 },
+  club: {
+    name: 'club',
+    temperature: 1,
+    throws: 3,
+    looks: 24,
+    plans: true,
+    overlooks: 0,
+    sight: { beginnings: 4, widths: [1, 1] },
+  },
+  strong: {
+    name: 'strong',
+    temperature: 0.5,
+    throws: 8,
+    looks: 160,
+    plans: true,
+    overlooks: 0,
+    sight: { beginnings: 10, widths: [4, 4, 2] },
+  },
+} as const satisfies Readonly<Record<string, Level>>
+
+/** Of lists no longer than this everything is looked at every time. */
+const SHORT = 40
+/** So many of the best are looked at anew before one of them is taken. */
+const FRESH = 3
+/** Of the best gain, so much may have been added to what lies near a change. */
+const HOPE = 0.25
+/** Throwing for what has been declared gains this share of what is seen in a few throws. */
+const AS_GOOD_AS_COUNTED = 0.01
+
+/** What a player keeps from decision to decision of one game. */
+interface Mind {
+  readonly level: Level
+  memory: Memory | undefined
+  planning: Planning | undefined
+}
+
+/**
+ * A player of a club: it gathers units where an attack promises something by the module's own odds (`judgement`), fights battles to
+ * their end in its head, and of hundreds of moves looks again only at those near what has changed. Where the module has no
+ * `evaluate`, or several sides choose at once, it takes any legal action.
+ * @example clubBot('7').choose(game, 'second')
+ */
+export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
+  const player = playerOf(seed)
+  const mind: Mind = { level, memory: undefined, planning: undefined }
+  return bot(level.name, (turn) => {
+    const { game, tree, decision } = turn
+    const key = decisionKey(player, decision)
+    const seat = game.module.seat(turn.seat)
+    const gains =
+      game.module.rules.evaluate && seat && tree.asked().length === 1
+        ? gainsFor(turn, seat, key, mind)
+        : undefined
+    const chosen = softChoice([...(gains?.values() ?? [])], gains ? level.temperature : 0)
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
+    for (let row = 0; row < tree.list.count; row++) {
+      const meaning = tree.meaning(row)
+      const gain = gains ? (gains.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0
+      const likes = chosen(gain, liking(key, meaning))
+      if (likes > most) {
+        most = likes
+        best = row
+      }
+    }
+    return best
+  })
+}
+
+function gainsFor(
+  { game, seat: id }: Turn,
+  seat: Seat,
+  key: number,
+  mind: Mind,
+): Map<number, number> {
+  return inTheHead(game, id, chance(key), 1, ([imagined = game]) =>
+    gainsIn(imagined, seat, mind, key),
+  )
+}
+
+function gainsIn(game: Game, seat: Seat, mind: Mind, key: number): Map<number, number> {
+  const { throws, plans, sight, overlooks } = mind.level
+  const side = ownSide(new Explorer(game), seat)
+  if (!side) throw new Error(`${seat.id} is not asked`)
+  const head = headOf(game, seat, side)
+  const { tree } = head
+  const count = tree.fill(side)
+  const standing = promising(head)
+  const quiet = tree.position.flow.length === 1
+  const options =
+    quiet && count > SHORT
+      ? remembered(head, count, standing, mind)
+      : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
+  const { judgement } = tree.module.rules
+  if (judgement && quiet && plans) mind.planning = keepTo(head, judgement, options, mind.planning)
+  else if (!judgement && quiet && sight) follow(head, options, standing, sight)
+  const gains = new Map(options.map(({ meaning, gain }) => [meaning, gain]))
+  if (overlooks > 0) overlook(gains, key, overlooks)
+  return gains
+}
+
+/** What does not come to mind is as if it were not there; something always does. */
+function overlook(gains: Map<number, number>, key: number, share: number): void {
+  const forgotten = mix(key, OVERSIGHT)
+  for (const meaning of [...gains.keys()]) {
+    const luck = (mix(forgotten, meaning) >>> 0) / 0x100000000
+    if (luck < share && gains.size > 1) gains.delete(meaning)
+  }
+}
+
+/** Keeps what is overlooked apart from what is chosen. */
+const OVERSIGHT = 0x0e7
+
+function looked(head: Head, row: number, standing: number, throws: number): Option {
+  const meaning = head.tree.meaning(row)
+  return { row, meaning, gain: gainOf(head, row, standing, throws), fresh: true }
+}
+
+/**
+ * What a row gains. To end a phase gains nothing: what comes of that would have come anyway. To throw for a battle that has been
+ * declared gains next to nothing: what it promises was counted with the declaration.
+ */
+function gainOf(head: Head, row: number, standing: number, throws: number): number {
+  const { tree } = head
+  const { ends, names } = tree.offered(row)
+  if (ends && names.length === 0) return 0
+  const { worth, chanced } = aftermath(head, row, throws)
+  const declared = chanced
+    ? (tree.module.rules.judgement?.declared?.(tree.position, head.side) ?? 0)
+    : 0
+  return (worth - standing) * (declared === 0 ? 1 : AS_GOOD_AS_COUNTED)
+}
+
+/**
+ * Of a long list only what has not been seen is looked at, and then the most promising again until the best few are known for
+ * certain (lazy greedy: M. Minoux, 1978); near a change a row may have become better, too.
+ */
+function remembered(head: Head, count: number, standing: number, mind: Mind): Option[] {
+  const { tree } = head
+  const { throws, looks } = mind.level
+  mind.memory = memoryOf(mind.memory, tree)
+  const { gains } = mind.memory
+  const near = disturbed(mind.memory, tree.position)
+  const keys = Array.from({ length: count }, (_, row) => keyOf(tree, row))
+  const hope = HOPE * Math.max(0, ...keys.map((key) => gains.get(key) ?? 0))
+  const options = keys.map((key, row): Option => {
+    const known = gains.get(key)
+    if (known === undefined) return looked(head, row, standing, throws)
+    const gain = known + (touches(tree, row, near) ? hope : 0)
+    return { row, meaning: tree.meaning(row), gain, fresh: false }
+  })
+  for (let look = 0; look < looks; look++) {
+    options.sort((a, b) => b.gain - a.gain)
+    const stale = options.slice(0, FRESH).find(({ fresh }) => !fresh)
+    if (!stale) break
+    stale.gain = gainOf(head, stale.row, standing, throws)
+    stale.fresh = true
+  }
+  for (const { row, gain, fresh } of options) if (fresh) gains.set(keys[row] as number, gain)
+  return options
+}
+
+/** What a row is remembered by: its action and arguments by number. */
+function keyOf({ list: { codes, stride } }: Explorer, row: number): number {
+  let key = 17
+  for (let at = row * stride; at < (row + 1) * stride; at++) key = mix(key, codes[at] as number)
+  return key
+}
+
+/** Something the row names stands or lies where something has changed; of a row that names no place nothing is known. */
+function touches(tree: Explorer, row: number, near: Uint8Array): boolean {
+  const { names, args } = tree.offered(row)
+  let named = false
+  for (let at = 0; at < names.length; at++) {
+    const kind = args[names[at] as string]?.kind
+    if (kind !== 'piece' && kind !== 'space') continue
+    const value = tree.argument(row, at) as Piece | Space | undefined
+    const place = value && 'place' in value ? value.place : value
+    if (place?.kind !== 'space') continue
+    if (near[place.index] === 1) return true
+    named = true
+  }
+  return !named
+}

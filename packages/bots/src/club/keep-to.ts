@@ -1,0 +1,82 @@
+/** Doing as planned: units march to their stations, stay there, and attack what they gathered against. */
+
+import type { Judgement, Piece, Position, Space } from '@redoubt/engine'
+import type { Head } from './aftermath.ts'
+import { phaseOf } from './memory.ts'
+import type { Option } from './option.ts'
+import { destinationOf, type Plan, planned } from './plan.ts'
+
+/** The attacks of one phase. */
+export interface Planning {
+  readonly phase: string
+  readonly plans: readonly Plan[]
+}
+
+/** What it is worth to do as planned, beside what is promised: plans are kept. */
+const RESOLVE = 1
+/** An attack nobody has planned. */
+const UNPLANNED = -1
+
+/** Gives every row what it gains for the plans of the phase; plans anew where one cannot be carried out. Returns the plans. */
+export function keepTo(
+  head: Head,
+  judgement: Judgement<Position>,
+  options: readonly Option[],
+  known: Planning | undefined,
+): Planning {
+  const { tree } = head
+  const phase = phaseOf(tree)
+  const ways = new Map(options.map((option) => [option.row, destinationOf(tree, option.row)]))
+  const leads = (unit: Piece, to: Space) =>
+    [...ways.values()].some((going) => going?.unit === unit && going.to === to)
+  const gains = new Map(options.map(({ row, gain }) => [row, gain]))
+  const holds = known?.phase === phase && known.plans.every((plan) => isFeasible(plan, leads))
+  const planning = holds
+    ? known
+    : { phase, plans: planned(head, judgement, (row) => gains.get(row) ?? 0) }
+  const targets = new Set(judgement.targets(tree.position, head.side))
+  const byUnit = new Map(
+    planning.plans.flatMap((plan) =>
+      [...plan.stations.keys()].map((unit) => [unit, plan] as const),
+    ),
+  )
+  for (const option of options) {
+    const going = ways.get(option.row)
+    if (going) marched(option, going, byUnit.get(going.unit), targets)
+    else {
+      const target = onlySpace(head, option.row)
+      if (target && targets.has(target)) {
+        const plan = planning.plans.find((one) => one.target === target)
+        option.gain = plan ? plan.promise : Math.min(option.gain, UNPLANNED)
+      }
+    }
+  }
+  return planning
+}
+
+/** Every unit is where it is to go, or can go there. */
+function isFeasible({ stations }: Plan, leads: (unit: Piece, to: Space) => boolean): boolean {
+  return [...stations].every(([unit, at]) => unit.place === at || leads(unit, at))
+}
+
+function marched(
+  option: Option,
+  { unit, to }: { readonly unit: Piece; readonly to: Space },
+  plan: Plan | undefined,
+  targets: ReadonlySet<Space>,
+): void {
+  if (!plan) return
+  const station = plan.stations.get(unit)
+  if (to === station || (to === plan.target && unit.place === station))
+    option.gain = Math.max(0, option.gain) + plan.promise + RESOLVE
+  else if (!targets.has(to)) option.gain = Math.min(option.gain, -plan.promise)
+}
+
+/** The space a row is about, where it names nothing else. */
+function onlySpace({ tree }: Head, row: number): Space | undefined {
+  const { names, args } = tree.offered(row)
+  const [name] = names
+  return names.length === 1 && name !== undefined && args[name]?.kind === 'space'
+    ? (tree.argument(row, 0) as Space | undefined)
+    : undefined
+}

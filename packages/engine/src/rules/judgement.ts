@@ -1,0 +1,26 @@
+/** What attacks promise, in the words of the rules: players plan by it without knowing the game. */
+
+import type { Space } from '../board/board.ts'
+import type { Side } from '../cast/cast.ts'
+import type { Piece } from '../position/piece.ts'
+
+/**
+ * Forces, fronts and what battles come to. Worths are in the units of `evaluate`.
+ * @example judgement: { force, targets: enemyHexes, promise: (g, side, target, attackers) => … }
+ */
+export interface Judgement<P> {
+  /** How much a unit brings to an attack; 0 for what does not attack. */
+  force(g: P, unit: Piece): number
+  /** Where the enemies of a side stand that could be attacked this turn. */
+  targets(g: P, side: Side): readonly Space[]
+  /** From where units take part in an attack on a space. Default: from those next to it. */
+  from?(g: P, target: Space): readonly Space[]
+  /** What an attack by these units from where they stand comes to on the average: gains less losses. */
+  promise(g: P, side: Side, target: Space, attackers: readonly Piece[]): number
+  /** What the battle being declared promises as it stands; 0 where none is. For rules whose `evaluate` does not look at it. */
+  declared?(g: P, side: Side): number
+  /** What a planner sees and `evaluate` does not: places under threat, what the money is for. */
+  besides?(g: P, side: Side): number
+  /** `evaluate` counts what units beside an enemy promise: a planned attack needs no worth of its own. */
+  readonly foreseen?: boolean
+}
