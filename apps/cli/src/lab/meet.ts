@@ -1,5 +1,6 @@
 /** Bots that meet each other, the seats exchanged. */
 
+import { LEVEL_NAMES } from '@redoubt/bots'
 import { type Meeting, meetingOf } from '@redoubt/lab'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
@@ -17,7 +18,7 @@ export const MEET_OPTIONS = {
   bots: {
     type: 'string',
     value: 'BOT,BOT',
-    help: `the bots that meet (default novice,club,strong): ${BOTS_HELP}`,
+    help: `the bots that meet (default ${LEVEL_NAMES.join(',')}): ${BOTS_HELP}`,
   },
   games: { type: 'string', value: 'N', help: 'games of each two (default 100)' },
   seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
@@ -37,7 +38,7 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
   if (word === undefined || more.length > 0)
     throw new UsageError(`${command} expects one module: redoubt ${command} fortify`)
   const { module } = await findModule(word)
-  const bots = (input.text('bots') ?? 'novice,club,strong').split(',')
+  const bots = (input.text('bots') ?? LEVEL_NAMES.join(',')).split(',')
   checkBots(bots)
   if (bots.length < 2) throw new UsageError('--bots expects two or more: novice,club')
   const games = input.number('games', 2) ?? 100
