@@ -20,6 +20,10 @@ interface Tile {
   /** Pixels per board unit; 0 while nothing is painted. */
   density: number
   seen: number
+  /** It has been on the table as it is painted now. */
+  shown: boolean
+  /** What it shows has changed; the old picture stays until there is a new one. */
+  outdated: boolean
 }
 
 export interface TileStore {
@@ -27,7 +31,8 @@ export interface TileStore {
   /** Replaces the tiles; those whose key stays keep their picture. `overview` is a coarse picture of everything, shown where nothing better is ready. */
   lay(specs: readonly TileSpec[], overview: TileSpec): void
   /**
-   * Shows what is in sight and paints for at most `budget` milliseconds.
+   * Shows what is in sight and paints for at most `budget` milliseconds. What comes into sight for the first time is
+   * shown when all of it is painted, so that no seams and half names are seen meanwhile; the coarse picture stands there.
    * @param settled false while the zoom is changing: what has a picture keeps it
    * @returns whether something in sight still waits to be painted
    */
@@ -54,7 +59,7 @@ export function makeTileStore(): TileStore {
     const sprite = new Sprite(Texture.EMPTY)
     sprite.visible = false
     container.addChild(sprite)
-    return { spec, sprite, density: 0, seen: 0 }
+    return { spec, sprite, density: 0, seen: 0, shown: false, outdated: false }
   }
   return {
     container,
@@ -66,8 +71,16 @@ export function makeTileStore(): TileStore {
       }
       const wanted = new Map(specs.map((spec) => [spec.key, spec]))
       const kept = tiles.filter(({ spec }) => wanted.delete(spec.key))
-      for (const tile of tiles) if (!kept.includes(tile)) forget(tile, true)
-      tiles = [...kept, ...[...wanted.values()].map(add)]
+      const old = new Map(
+        tiles.filter((tile) => !kept.includes(tile)).map((tile) => [placeOf(tile.spec), tile]),
+      )
+      const fresh = [...wanted.values()].map((spec): Tile => {
+        const before = old.get(placeOf(spec))
+        old.delete(placeOf(spec))
+        return before ? { ...before, spec, outdated: true } : add(spec)
+      })
+      for (const tile of old.values()) forget(tile, true)
+      tiles = [...kept, ...fresh]
     },
     look(sight, wanted, budget, settled) {
       const start = performance.now()
@@ -86,9 +99,8 @@ export function makeTileStore(): TileStore {
         const level = densityFor(wanted, tile.spec.rect)
         const blank = tile.density === 0
         const stale = !blank && (tile.density < level || tile.density > level * 3)
-        if (inSight && (blank || (settled && stale))) waiting.push(tile)
-        const visible = inSight && !blank
-        if (tile.sprite.visible !== visible) tile.sprite.visible = visible
+        if (inSight && (blank || tile.outdated || (settled && stale))) waiting.push(tile)
+        if (!inSight) tile.sprite.visible = false
       }
       const middle = { x: sight.x + sight.width / 2, y: sight.y + sight.height / 2 }
       waiting.sort((a, b) => away(a, middle) - away(b, middle))
@@ -97,8 +109,13 @@ export function makeTileStore(): TileStore {
       for (const tile of clock === 1 ? [] : waiting) {
         if (done > 0 && performance.now() - start > budget) break
         paint(tile, densityFor(wanted, tile.spec.rect))
-        tile.sprite.visible = true
         done++
+      }
+      const inSight = tiles.filter(({ seen }) => seen === clock)
+      const whole = inSight.every(({ density }) => density > 0)
+      for (const tile of inSight) {
+        tile.shown = tile.density > 0 && (tile.shown || whole)
+        tile.sprite.visible = tile.shown
       }
       if (done > 0) trim(tiles, clock)
       return done < waiting.length
@@ -109,6 +126,11 @@ export function makeTileStore(): TileStore {
       container.destroy()
     },
   }
+}
+
+/** Tiles of one place follow each other. */
+function placeOf({ rect: { x, y, width, height } }: TileSpec): string {
+  return `${x} ${y} ${width} ${height}`
 }
 
 function away({ spec: { rect } }: Tile, { x, y }: { x: number; y: number }): number {
@@ -128,6 +150,7 @@ function paint(tile: Tile, density: number): void {
   tile.sprite.position.set(rect.x, rect.y)
   tile.sprite.setSize(rect.width, rect.height)
   tile.density = density
+  tile.outdated = false
 }
 
 function forget(tile: Tile, gone: boolean): void {

@@ -20,7 +20,14 @@ import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
-export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
+export function BoardPlay({
+  tabletop,
+  onPainted,
+}: {
+  tabletop: Tabletop
+  /** The first view is on the table, whole and sharp. */
+  onPainted: () => void
+}) {
   const table = useTable()
   const { session, control, layout } = table
   const desk = useDesk()
@@ -122,9 +129,14 @@ export function BoardPlay({ tabletop }: { tabletop: Tabletop }) {
       view.seq === drawn.current.seq + 1
     const isFirst = drawn.current === undefined
     drawn.current = view
-    void tabletop.show(scene, isNext && state.latest ? { animate: state.latest.operations } : {})
-    if (isFirst) firstLook()
-  }, [tabletop, scene, view, live, state.latest])
+    const shown = tabletop.show(
+      scene,
+      isNext && state.latest ? { animate: state.latest.operations } : {},
+    )
+    if (!isFirst) return
+    firstLook()
+    void shown.then(onPainted)
+  }, [tabletop, scene, view, live, state.latest, onPainted])
 
   useEffect(() => {
     if (desk.pointedAt) tabletop.centreOn(desk.pointedAt.place)

@@ -1,7 +1,7 @@
 /** The board: drawn by the tabletop, which is fetched only here. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
 import { say } from '../../messages/say.ts'
 import { pictureAddress } from '../../server/api.ts'
@@ -20,6 +20,7 @@ export function BoardView({
   const { layout, zones, session } = useTable()
   const frame = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [painted, setPainted] = useState<Tabletop>()
   const preferences = usePreferences()
   const desk = useDesk()
 
@@ -61,6 +62,7 @@ export function BoardView({
       made?.destroy()
     }
   }, [session, layout, zones, onReady])
+  const onPainted = useCallback(() => setPainted(tabletop), [tabletop])
   const openText = useEffectEvent(() => desk.setTextOpen(true))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences decide what paletteNow answers
@@ -71,14 +73,18 @@ export function BoardView({
 
   return (
     <div className="board-view">
-      <div ref={frame} className="board-frame" data-ready={tabletop !== undefined} />
+      <div
+        ref={frame}
+        className="board-frame"
+        data-ready={tabletop !== undefined && painted === tabletop}
+      />
       {problem !== undefined && (
         <div className="board-problem" role="status">
           <p>{say('board.no-picture', { problem })}</p>
         </div>
       )}
       {!tabletop && problem === undefined && <Waiting label={say('board.loading')} />}
-      {tabletop && <BoardPlay tabletop={tabletop} />}
+      {tabletop && <BoardPlay tabletop={tabletop} onPainted={onPainted} />}
     </div>
   )
 }
