@@ -1,8 +1,7 @@
 /** What must still be done before a phase may end. */
 
 import type { Obligation, Side, Space } from '@redoubt/engine'
-import { landedAmongEnemies } from '../base/combat/after/landed.ts'
-import { openDeadlocks } from '../base/combat/declare/duties.ts'
+import { openDeadlocks, openLandings } from '../base/combat/declare/duties.ts'
 import type { Europa } from '../base/game/europa.ts'
 
 /** 40.B.1.3, C5.airborne  Deadlocked attacks to be made again, landings to be supported. */
@@ -18,16 +17,14 @@ export function obligations(g: Europa, side: Side): readonly Obligation[] {
     }),
   )
   if (g.frame?.step !== 'combat') return deadlocks
-  const landings = landedAmongEnemies(g, side)
-    .filter((unit) => !g.vars.attacked.includes(unit.place.id))
-    .map(
-      (unit): Obligation => ({
-        key: 'landing',
-        clause: 'C5.airborne',
-        facts: { unit, hex: unit.place as Space },
-        pieces: [unit],
-        places: [unit.place],
-      }),
-    )
+  const landings = openLandings(g).map(
+    (unit): Obligation => ({
+      key: 'landing',
+      clause: 'C5.airborne',
+      facts: { unit, hex: unit.place as Space },
+      pieces: [unit],
+      places: [unit.place],
+    }),
+  )
   return [...deadlocks, ...landings]
 }

@@ -10,8 +10,8 @@ import { drawFrontiers } from '../base/map/control.ts'
 import { firstSupplyPoints, refresh } from '../base/turn/upkeep.ts'
 import { showScore } from '../base/turn/victory.ts'
 import type { Options } from '../generated.ts'
-import { dropWork, workOn } from './building/construction.ts'
 import { keptUpOrGone } from './building/entrenchments.ts'
+import { dropWork, workOn } from './building/progress.ts'
 import { decay } from './effects/abandonment.ts'
 import {
   convertedResult,

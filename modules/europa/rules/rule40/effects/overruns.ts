@@ -2,7 +2,8 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
-import { joinOverrun, overrun, tooDear, tooDearToJoin } from '../../base/combat/overrun/overrun.ts'
+import { joinOverrun, tooDearToJoin } from '../../base/combat/overrun/joining.ts'
+import { overrun, tooDear } from '../../base/combat/overrun/overrun.ts'
 import type { Europa, OverrunCost, Overrunning, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { isEnemyHeld } from '../../base/map/control.ts'

@@ -32,7 +32,7 @@ export function releaseDeadlocks(g: Europa): void {
 }
 
 /** C5.airborne  Landed units whose hex is not attacked yet although it can be. */
-function openLandings(g: Europa): Piece[] {
+export function openLandings(g: Europa): Piece[] {
   return landedAmongEnemies(g, g.actor).filter(
     ({ place }) => !g.vars.attacked.includes(place.id) && canBeAttacked(g, place as Space),
   )

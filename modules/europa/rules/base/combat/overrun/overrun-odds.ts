@@ -1,6 +1,6 @@
 /** C5.overrun  What an overrun costs, and whether it is strong enough. */
 
-import { compare, product, type Side, type Space } from '@redoubt/engine'
+import { amountText, compare, product, type Side, type Space } from '@redoubt/engine'
 import type { Europa, OverrunCost, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { zocForMovement } from '../../map/zones.ts'
@@ -59,7 +59,7 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
 }
 
 /** Both strengths of an overrun: units and what stands by them, without dice. */
-export function ratioFor(g: Europa, target: Space, units: readonly Piece[]) {
+function ratioFor(g: Europa, target: Space, units: readonly Piece[]) {
   const attackers = units.map((unit) => ({ unit, from: unit.place as Space, landed: false }))
   const w = weighing(g, {
     hex: target,
@@ -75,4 +75,10 @@ export function ratioFor(g: Europa, target: Space, units: readonly Piece[]) {
 export function isEnough(g: Europa, target: Space, units: readonly Piece[]): boolean {
   const { attack, defence } = ratioFor(g, target, units)
   return compare(attack, product(defence, read(g, 'overrun').odds)) >= 0
+}
+
+/** Both strengths in words, for who hears that they are not enough. */
+export function oddsFacts(g: Europa, target: Space, units: readonly Piece[]) {
+  const { attack, defence } = ratioFor(g, target, units)
+  return { attack: amountText(attack), defence: amountText(defence) }
 }

@@ -1,25 +1,23 @@
-/** C5.overrun  Overruns: a unit leads, others of its hex join, and whoever stands there is gone. */
+/** C5.overrun  A unit leads an overrun of the hex next door: who, where, at what price. */
 
-import { amountText, type Side, type Space } from '@redoubt/engine'
-import type { Clause, DenialKey, Frame } from '../../../generated.ts'
+import type { Side, Space } from '@redoubt/engine'
+import type { Clause, DenialKey } from '../../../generated.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
-import type { AtTarget, ByUnit, Europa, Overrunning, Piece } from '../../game/europa.ts'
-import { isEnemyHeld, takeHex } from '../../map/control.ts'
-import { cannotMoveNow, leave } from '../../movement/movement.ts'
-import { pointsLeft, spend } from '../../movement/movement-points.ts'
-import { attackOf, troopsAt, unitsAt } from '../../units/forces.ts'
+import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
+import { isEnemyHeld } from '../../map/control.ts'
+import { cannotMoveNow } from '../../movement/movement.ts'
+import { pointsLeft } from '../../movement/movement-points.ts'
+import { attackOf, troopsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
-import { eliminate } from '../after/casualties.ts'
-import { pieces } from '../battle.ts'
-import { isEnough, mayOverrun, overrunCosts, priceOf, ratioFor } from './overrun-odds.ts'
+import { isEnough, mayOverrun, oddsFacts, overrunCosts, priceOf } from './overrun-odds.ts'
 
 const noEnemy = objection(
   'C5.overrun',
   (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
   { message: 'C5.overrun.empty' },
 )
-interface Leading extends ByUnit, AtTarget {}
+export interface Leading extends ByUnit, AtTarget {}
 
 const notBeside = objection(
   'C5.overrun',
@@ -39,17 +37,6 @@ export function tooDear(clause: Clause, message: DenialKey) {
       }),
     },
   )
-}
-
-/** Whoever joins pays the same. */
-export function tooDearToJoin(clause: Clause, message: DenialKey) {
-  const leading = tooDear(clause, message)
-  const args = (g: Europa, { unit }: ByUnit): Leading => ({ unit, target: overrunning(g).target })
-  return {
-    ...leading,
-    when: (g: Europa, joining: ByUnit) => leading.when(g, args(g, joining)),
-    facts: (g: Europa, joining: ByUnit) => leading.facts?.(g, args(g, joining)) ?? {},
-  }
 }
 
 /** The clause of the first part of the price that the unit cannot pay: what comes on top is paid last. */
@@ -81,10 +68,7 @@ const tooWeak = objection(
   (g, { unit, target }: Leading) => !isEnough(g, target, stackFor(g, unit, target)),
   {
     message: 'C5.overrun.odds',
-    facts: (g, { unit, target }) => {
-      const { attack, defence } = ratioFor(g, target, stackFor(g, unit, target))
-      return { attack: amountText(attack), defence: amountText(defence) }
-    },
+    facts: (g, { unit, target }) => oddsFacts(g, target, stackFor(g, unit, target)),
   },
 )
 
@@ -147,91 +131,3 @@ export const overrun = action(
     }),
   },
 )
-
-/** The overrun that is being put together: hexes by id, units by number. */
-interface Putting extends Frame {
-  readonly from: string
-  readonly target: string
-  readonly units: readonly number[]
-}
-
-function overrunning(g: Europa): Overrunning {
-  const { from, target, units } = g.frame as Putting
-  return {
-    from: g.board.space(from) as Space,
-    target: g.board.space(target) as Space,
-    units: pieces(g, units),
-  }
-}
-
-const joinedAlready = objection(
-  'C5.overrun',
-  (g, { unit }: ByUnit) => overrunning(g).units.includes(unit),
-  { message: 'C5.overrun.joined' },
-)
-const otherHex = objection(
-  'C5.overrun',
-  (g, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
-  { message: 'C5.overrun.hex' },
-)
-const cannotPay = objection(
-  'C5.overrun',
-  (g, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
-  { message: 'C5.overrun.unable' },
-)
-
-/** C5.overrun  Another unit of the hex joins. */
-export const joinOverrun = action(
-  'join_overrun',
-  {
-    unit: piece({
-      among: (g) => troopsAt(g, overrunning(g).from, g.actor),
-      otherwise: otherHex,
-      unless: [joinedAlready, tooDearToJoin('C5.overrun', 'C5.overrun.points'), cannotPay],
-    }),
-  },
-  (g, { unit }) => {
-    const { units } = overrunning(g)
-    g.next({ ...g.frame, step: 'overrun', units: [...units, unit].map(({ index }) => index) })
-  },
-  { clause: 'C5.overrun', quick: true },
-)
-
-const notEnough = objection(
-  'C5.overrun',
-  (g) => !isEnough(g, overrunning(g).target, overrunning(g).units),
-  {
-    message: 'C5.overrun.odds',
-    facts: (g) => {
-      const { attack, defence } = ratioFor(g, overrunning(g).target, overrunning(g).units)
-      return { attack: amountText(attack), defence: amountText(defence) }
-    },
-  },
-)
-
-/** C5.overrun  Whoever stood there is gone; the stack is in the hex. */
-export const strike = action(
-  'strike',
-  {},
-  (g) => {
-    const { from, target, units } = overrunning(g)
-    const side = g.actor
-    const prices = units.map((unit) => priceOf(g, unit, target))
-    g.log('overruns', { side, hex: target }, { clause: 'C5.overrun' })
-    for (const decision of g.decisions.overrun.strikes) decision(g, { from, target, units })
-    units.forEach((unit, i) => {
-      leave(g, unit)
-      g.move(unit, target)
-      spend(g, unit, prices[i] ?? 0)
-    })
-    takeHex(g, target, side)
-    g.decisions.movement.hasLeft(g, from, side, 'moves')
-    g.pop()
-  },
-  { clause: 'C5.overrun', silent: true, confirm: true, unless: [notEnough] },
-)
-
-/** C5.overrun  The units that stood there are gone. */
-export function eliminateUnits(g: Europa, { target }: Overrunning): void {
-  for (const unit of unitsAt(g, target, g.opponent(g.actor))) eliminate(g, unit)
-}
