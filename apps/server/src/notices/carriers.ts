@@ -3,7 +3,7 @@
 import type { Agent } from 'node:https'
 import { refused } from '@redoubt/protocol'
 import { createTransport } from 'nodemailer'
-import { sendNotification, WebPushError } from 'web-push'
+import webPush from 'web-push'
 import type { Channel } from '../store/accounts.ts'
 import type { Notice } from './compose.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -91,7 +91,7 @@ export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Car
     },
     push: async ({ target }: Channel, { title, text, link }: Notice, id: string) => {
       try {
-        await sendNotification(JSON.parse(target), JSON.stringify({ title, text, link }), {
+        await webPush.sendNotification(JSON.parse(target), JSON.stringify({ title, text, link }), {
           vapidDetails: keys,
           TTL: KEPT,
           topic: id.slice(0, 32),
@@ -99,7 +99,7 @@ export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Car
           ...(agent ? { agent } : {}),
         })
       } catch (error) {
-        if (error instanceof WebPushError && [404, 410].includes(error.statusCode))
+        if (error instanceof webPush.WebPushError && [404, 410].includes(error.statusCode))
           throw new GoneError('the browser no longer wants notices')
         throw error
       }

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 
 /** VAPID keys (RFC 8292), in base64url. */
 export interface PushKeys {
@@ -19,10 +19,10 @@ const SUBJECT = 'mailto:redoubt@localhost.localdomain'
  * @param folder `undefined`: keys that last as long as the process
  */
 export function openPushKeys(folder: string | undefined, subject = SUBJECT): PushKeys {
-  if (folder === undefined) return { ...generateVAPIDKeys(), subject }
+  if (folder === undefined) return { ...webPush.generateVAPIDKeys(), subject }
   const file = join(folder, 'push-keys.json')
   if (existsSync(file)) return { ...JSON.parse(readFileSync(file, 'utf8')), subject }
-  const keys = generateVAPIDKeys()
+  const keys = webPush.generateVAPIDKeys()
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' })
   return { ...keys, subject }
