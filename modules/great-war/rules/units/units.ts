@@ -60,20 +60,12 @@ export function someUnit(g: War, place: Place, test: (piece: Piece) => boolean):
 }
 
 /** Are there units at war with the power in the place? Forts do not count. */
-export function hasEnemies(g: War, place: Place, power: Side): boolean {
-  for (let piece = g.top(place); piece; piece = piece.below) {
-    if (!isFort(piece) && isEnemy(g, piece, power)) return true
-  }
-  return false
-}
+export const hasEnemies = (g: War, place: Place, power: Side): boolean =>
+  someUnit(g, place, (unit) => isEnemy(g, unit, power))
 
 /** Are there surface ships at war with the power in the zone? */
-export function hasEnemySurfaceShips(g: War, zone: Place, power: Side): boolean {
-  for (let piece = g.top(zone); piece; piece = piece.below) {
-    if (isSurfaceShip(piece) && isEnemy(g, piece, power)) return true
-  }
-  return false
-}
+export const hasEnemySurfaceShips = (g: War, zone: Place, power: Side): boolean =>
+  someUnit(g, zone, (unit) => isSurfaceShip(unit) && isEnemy(g, unit, power))
 
 /** The first `count` units like this one in its place. */
 export function likeUnits(g: War, unit: Piece, count: number): Piece[] {
