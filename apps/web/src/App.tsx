@@ -33,6 +33,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
+  ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
   ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],
 ]
 

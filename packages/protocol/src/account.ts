@@ -8,7 +8,7 @@
  * | POST /api/account/new `{}` | `AccountKey`: an account of this device |
  * | POST /api/account/mail `MailAsk` | `{}`: a link is mailed; the account is optional |
  * | POST /api/account/link `LinkAsk` | `AccountKey`: the mailed link, opened once |
- * | GET /api/account | `AccountState` |
+ * | GET /api/account | `AccountState`; without a token only what the server offers |
  * | POST /api/account/seats `SeatsAsk` | `{}`: the seats of these tokens are this account's |
  * | POST /api/account/open `OpenAsk` | `JoinedGame`: a token for a seat of this account on this device |
  * | POST /api/account/channel `ChannelAsk` | `AccountState`: notices come this way too |

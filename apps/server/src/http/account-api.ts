@@ -72,7 +72,7 @@ export function openAccountApi(
     readonly address: string
   }) => Promise<object>
 
-  const state = async (account: string) => accountState(terms, account)
+  const state = (account: string | undefined) => accountState(terms, account)
   const verbs: Readonly<Record<string, Answer>> = {
     new: ({ address }) => {
       mustNotHurry(asks.allows(address))
@@ -128,7 +128,11 @@ export function openAccountApi(
     account: async (request, response, verb, address) => {
       const token = bearerOf(request)
       if (request.method === 'GET' && verb === '')
-        return sendJson(response, 200, await state(await accountOf(terms, token)))
+        return sendJson(
+          response,
+          200,
+          await state(token === undefined ? undefined : await accountOf(terms, token)),
+        )
       const answer = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
       if (request.method !== 'POST' || !answer) {
         throw refused('malformed', `there is no ${request.method} /api/account/${verb}`, {

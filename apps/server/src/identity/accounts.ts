@@ -173,14 +173,15 @@ export async function tryChannel(
   })
 }
 
-/** What the holder of an account may know of it. */
+/** What the holder of an account may know of it, and what anybody may know of the server. */
 export async function accountState(
   { store, carriers }: AccountTerms,
-  account: string,
+  account: string | undefined,
 ): Promise<AccountState> {
+  const channels = account === undefined ? [] : await store.channelsOf(account)
   return {
-    channels: (await store.channelsOf(account)).map(channelState),
-    games: await store.seatsOf(account),
+    channels: channels.map(channelState),
+    games: account === undefined ? [] : await store.seatsOf(account),
     offers: { mail: carriers.mails, pushKey: carriers.pushKey },
   }
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
+import { tell } from '../hosting/words.ts'
 import { say } from '../messages/say.ts'
 import { listGames, listModules, useLoaded } from '../server/api.ts'
 import { Empty, Failed, Waiting } from '../ui/states.tsx'
@@ -48,6 +49,7 @@ export function Lobby() {
     <section aria-labelledby="games-title" className="lobby-tables" key="tables">
       <div className="section-head">
         <h2 id="games-title">{say('lobby.games')}</h2>
+        <Link href="/account">{tell('account.link')}</Link>
         <Link href="/replay">{say('lobby.replay-file')}</Link>
       </div>
       {games.state === 'loading' && <Waiting />}

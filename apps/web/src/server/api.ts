@@ -17,6 +17,7 @@ import {
 } from '@redoubt/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '../messages/say.ts'
+import { accountToken } from './account-token.ts'
 import { noteServer } from './dev-server.ts'
 import { heldSeat, heldSeats, holdHost, holdSeat, hostToken } from './seats.ts'
 
@@ -39,6 +40,9 @@ async function get<T>(path: string, init?: RequestInit): Promise<T> {
   return (await ask(path, init)).json()
 }
 
+/** For other parts of the interface, at a path under /api. @throws what `ask` throws */
+export const askServer = get
+
 function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   return get(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -46,7 +50,13 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 function withTokens(): RequestInit {
   const tokens = heldSeats().map((held) => held.token)
-  return tokens.length > 0 ? { headers: { [TOKENS_HEADER]: tokens.join(' ') } } : {}
+  const account = accountToken()
+  return {
+    headers: {
+      ...(tokens.length > 0 ? { [TOKENS_HEADER]: tokens.join(' ') } : {}),
+      ...(account === undefined ? {} : { authorization: `Bearer ${account}` }),
+    },
+  }
 }
 
 export const listModules = () => get<readonly ModuleSummary[]>('/modules')

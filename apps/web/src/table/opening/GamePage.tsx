@@ -7,6 +7,7 @@ import { lazy, useEffect, useState } from 'react'
 import { Link, navigate, useLocation } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
+import { accountToken } from '../../server/account-token.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import { heldSeat, holdSeat, hostToken, invitationIn, linkIn, saltBox } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -45,6 +46,8 @@ export function GamePage({ id }: { id: string }) {
 
 function Online({ id }: { id: string }) {
   const opened = useOpened(id, async () => {
+    if (accountToken() !== undefined)
+      await (await import('../../server/account.ts')).meetAccount(id)
     const held = heldSeat(id)
     const host = hostToken(id)
     const terms = {
@@ -115,7 +118,8 @@ function Arriving({ id, onReady }: { id: string; onReady: () => void }) {
   )
   const [sitting, setSitting] = useState<string>()
   const free = game.state === 'ready' && game.value ? freeSeats(game.value) : []
-  const ready = held || (game.state === 'ready' && free.length === 0)
+  const own = game.state === 'ready' && game.value?.yours !== undefined
+  const ready = held || own || (game.state === 'ready' && free.length === 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to ask
   useEffect(() => {
     if (ready) onReady()

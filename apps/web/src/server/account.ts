@@ -1,0 +1,84 @@
+/** The account of this browser: its token, kept where only this origin can read it, and what the server says of it. */
+
+import {
+  type AccountKey,
+  type AccountState,
+  type ChannelAsk,
+  type JoinedGame,
+  type NoticeSettings,
+  RefusedError,
+} from '@redoubt/protocol'
+import { accountToken, keepAccount } from './account-token.ts'
+import { askServer } from './api.ts'
+import { heldSeat, heldSeats, holdSeat } from './seats.ts'
+
+function ask<T>(verb: string, body: unknown, token = accountToken()): Promise<T> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  return askServer(`/account/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** What the server offers, and what it knows of this account, if there is one. */
+export async function readAccount(): Promise<AccountState> {
+  const token = accountToken()
+  if (token === undefined) return askServer('/account')
+  try {
+    return await askServer('/account', { headers: { authorization: `Bearer ${token}` } })
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusal.code !== 'bad-token') throw error
+    // Signed out elsewhere.
+    keepAccount(undefined)
+    return askServer('/account')
+  }
+}
+
+/** Has a link mailed that signs in. */
+export const mailLink = (address: string) => ask('mail', { address })
+
+/** Opens a mailed link: this browser is signed in, and its seats are the account's. */
+export async function openMailed(link: string): Promise<void> {
+  const { token } = await ask<AccountKey>('link', { link })
+  keepAccount(token)
+  await adoptSeats()
+}
+
+/** Adds a way to be told; without an account this browser gets one. */
+export async function addChannel(channel: ChannelAsk): Promise<AccountState> {
+  if (accountToken() === undefined) {
+    keepAccount((await ask<AccountKey>('new', {})).token)
+    await adoptSeats()
+  }
+  return ask('channel', channel)
+}
+
+export const setChannel = (channel: string, settings: NoticeSettings) =>
+  ask<AccountState>('settings', { channel, settings })
+export const dropChannel = (channel: string) => ask<AccountState>('drop', { channel })
+export const tryChannel = (channel: string) => ask('try', { channel })
+
+export async function signOut(): Promise<void> {
+  await ask('sign-out', {})
+  keepAccount(undefined)
+}
+
+/** The seats of this browser are the account's. Without an account nothing is done. */
+export async function adoptSeats(): Promise<void> {
+  const tokens = heldSeats().map(({ token }) => token)
+  if (accountToken() !== undefined && tokens.length > 0) await ask('seats', { tokens })
+}
+
+/**
+ * Before a table is opened: the seat held here is the account's, or the account's is held here from now on. Whatever
+ * goes wrong, the table is opened as it would be without an account.
+ */
+export async function meetAccount(game: string): Promise<void> {
+  try {
+    if (heldSeat(game)) return await adoptSeats()
+    const { games } = await readAccount()
+    if (!games.some((own) => own.game === game)) return
+    const { seat, token } = await ask<JoinedGame>('open', { game })
+    holdSeat({ game, seat, token })
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+  }
+}
