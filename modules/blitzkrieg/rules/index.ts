@@ -11,6 +11,7 @@ import { nextBattle, resolve } from './base/combat/fighting.ts'
 import { support } from './base/combat/tactical.ts'
 import { baseDecisions } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
+import { control } from './base/map/cities.ts'
 import { margin, objectives } from './base/map/score.ts'
 import { zones } from './base/map/zoc.ts'
 import { recombine } from './base/movement/substitutes.ts'
@@ -105,6 +106,7 @@ export default rules({
     settingUp,
     playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
     zones,
+    control,
     supply,
     battle,
     duties,

@@ -2,7 +2,7 @@
 
 import { hitPart, otherRole, type Salvo } from '@redoubt/mechanics'
 import { damageOf } from '../control/forts.ts'
-import { isSea } from '../map/theatre.ts'
+import { isSea, spaceNamed } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Piece, Side, War } from '../shape.ts'
 import { dropCargo } from '../units/cargo.ts'
@@ -54,7 +54,7 @@ export function allot(g: War, battle: BattleFrame, { of, hits: number, only }: S
 /** C.4  What has lost its transport is lost with it. */
 function settled(g: War, { at, of, only }: LossesFrame): void {
   const zones = only === 'ships' ? (battleIn(g)?.ashore ?? []) : [at]
-  for (const zone of zones.map((id) => g.space(id)).filter(isSea)) {
+  for (const zone of zones.map((id) => spaceNamed(g, id)).filter(isSea)) {
     dropCargo(g, zone, (piece) => of !== 'passing' || piece.at.sailing === true)
   }
 }

@@ -2,7 +2,7 @@
 
 import { fieldOf, type HitsFrame } from '@redoubt/mechanics'
 import { fortIn, functionalInBattle, isSound } from '../control/forts.ts'
-import { theatreOf } from '../map/theatre.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { isTarget } from '../units/group.ts'
 import { isFriend, isPlane, isSurfaceShip } from '../units/units.ts'
@@ -36,7 +36,7 @@ export function targetsOf(g: War, losses: LossesFrame): Piece[] {
 
 /** W-3.13  Surface ships of the group; with F-04 per ship, only the one aimed at. */
 function passing(g: War, { at, ship }: LossesFrame): Piece[] {
-  const targets = g.stack(g.space(at)).filter(isTarget)
+  const targets = g.stack(spaceNamed(g, at)).filter(isTarget)
   return ship === undefined ? targets : targets.filter(({ index }) => index === ship)
 }
 
@@ -53,7 +53,7 @@ function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
 function shipsBeside(g: War, battle: BattleFrame): Piece[] {
   const attacker = attackerOf(g, battle)
   return (battle.ashore ?? []).flatMap((id) =>
-    g.stack(g.space(id)).filter((ship) => isSurfaceShip(ship) && isFriend(g, ship, attacker)),
+    g.stack(spaceNamed(g, id)).filter((ship) => isSurfaceShip(ship) && isFriend(g, ship, attacker)),
   )
 }
 

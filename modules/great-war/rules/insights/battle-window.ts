@@ -11,6 +11,7 @@ import type { LossesFrame } from '../fire/targets.ts'
 import { hasFired } from '../land-battle/assault.ts'
 import { adjacentRailGuns } from '../land-battle/rail-guns.ts'
 import { landSteps } from '../land-battle/steps.ts'
+import { spaceNamed } from '../map/theatre.ts'
 import { navalSteps } from '../naval-battle/naval-battle.ts'
 import { allied } from '../powers/war.ts'
 import type { BattleFrame, Piece, Role, War } from '../shape.ts'
@@ -35,7 +36,7 @@ function fought(g: War, battle: BattleFrame): Battle {
     firesIn: (role, piece) => firingStep(g, battle, role, piece),
     value: (role, piece) => valueShown(g, piece, role),
     remarks: (role, piece) => modifiersOf(g, battle, role, piece),
-    idle: (piece) => isFort(piece) && !functionalInBattle(g, g.space(piece.place.id)),
+    idle: (piece) => isFort(piece) && !functionalInBattle(g, spaceNamed(g, piece.place.id)),
     roleOf: (side) => (allied(g, side, attacker) ? 'attacker' : 'defender'),
     lost: (side) => g.zone('lost', side),
     victim: (hits: LossesFrame) => victimOf(g, hits),
@@ -92,7 +93,7 @@ function modifiersOf(g: War, battle: BattleFrame, role: Role, piece: Piece): Rem
 }
 
 function fortRemarks(g: War, fort: Piece): Remark[] {
-  const area = g.space(fort.place.id)
+  const area = spaceNamed(g, fort.place.id)
   if (isWrecked(fort)) return [{ key: 'wrecked', clause: 'W-2.4' }]
   const damage = damageOf(fort)
   return [

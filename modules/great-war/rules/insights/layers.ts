@@ -7,7 +7,7 @@ import { mobilises } from '../control/home.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { isNeutral } from '../movement/entry.ts'
 import { guardsOn } from '../movement/passages.ts'
-import { allied, commanderOf } from '../powers/war.ts'
+import { allied, atWar, commanderOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 
 /** C.1  Own, enemy, contested and neutral areas. */
@@ -53,7 +53,7 @@ function passageMarks(g: War, side: Side): LayerMark[] {
     if (hostile.length > 0) return [{ at: to, look: 'bad', key: 'guarded_against', facts }]
     const own = guards.filter(({ area }) => {
       const holder = controllerOf(g, area)
-      return holder !== undefined && allied(g, holder, power)
+      return holder !== undefined && !atWar(g, holder, power) && allied(g, holder, power)
     })
     if (own.length === 0) return []
     return [

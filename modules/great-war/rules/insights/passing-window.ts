@@ -6,7 +6,7 @@ import { controllerOf } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
 import { victimOf } from '../fire/hits.ts'
 import type { LossesFrame } from '../fire/targets.ts'
-import { theatreOf } from '../map/theatre.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import type { PassFireFrame } from '../movement/pass-fire.ts'
 import type { Frame, Piece, Side, War } from '../shape.ts'
 import { sailors } from '../units/group.ts'
@@ -19,7 +19,7 @@ export function passing(g: War): Battle | undefined {
   if (!halted || g.vars.dice.length === 0) return undefined
   const mover = g.side(String(halted.side))
   const group = sailors(g, mover)
-  const at = group[0]?.place ?? (fire && g.space(fire.at))
+  const at = group[0]?.place ?? (fire && spaceNamed(g, fire.at))
   if (!at) return undefined
   const lostOf = (side: Side) => g.zone('lost', side)
   const gunners = [...new Set(g.vars.dice.map(({ by }) => by))]
@@ -39,7 +39,7 @@ export function passing(g: War): Battle | undefined {
       ...gunners.map((id) => ({
         side: g.side(id),
         role: 'defender' as const,
-        units: gunsOf(g, g.side(id), g.space(at.id), fire),
+        units: gunsOf(g, g.side(id), spaceNamed(g, at.id), fire),
       })),
     ],
     dice: volleysShown(g),

@@ -4,7 +4,7 @@ import { closeBattle, fieldOf } from '@redoubt/mechanics'
 import { isContestedBy, isUnderAlliance, takeArea } from '../control/control.ts'
 import { relax } from '../fire/after.ts'
 import { attackerOf, attacks, unitsOf } from '../fire/battle.ts'
-import { theatreOf } from '../map/theatre.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { flyHome } from '../movement/flight-home.ts'
 import type { BattleFrame, Clause, Piece, War } from '../shape.ts'
 import { isFort, isPlane } from '../units/units.ts'
@@ -25,7 +25,8 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
   for (const area of theatreOf(g).land[field.index] ?? [])
     for (const gun of g.stack(area)) relax(g, gun)
   for (const plane of unitsOf(g, battle, 'attacker').filter(isPlane)) flyHome(g, plane, field)
-  for (const id of battle.ashore ?? []) for (const ship of g.stack(g.space(id))) relax(g, ship)
+  for (const id of battle.ashore ?? [])
+    for (const ship of g.stack(spaceNamed(g, id))) relax(g, ship)
   closeBattle(g, end)
   // W-2.2, F-11  Somebody of the attackers must be left to take it; after a retreat only if the ruling allows.
   const captured = end === 'taken' || (end === 'withdrawn' && g.options['F-11-captureAfterRetreat'])
@@ -51,6 +52,6 @@ function clauseFor(end: LandEnd): Clause {
 function settleDown(g: War, battle: BattleFrame, unit: Piece): void {
   relax(g, unit)
   if (isFort(unit) || !attacks(g, battle, unit)) return
-  g.mark(unit, 'fought', true)
+  if (!unit.at.fought) g.mark(unit, 'fought', true)
   if (!isPlane(unit) && unit.at.origin !== '') g.mark(unit, 'origin', '')
 }

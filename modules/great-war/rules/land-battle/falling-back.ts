@@ -1,10 +1,10 @@
 /** W-9.13, W-9.16, F-28, F-29  Where units may go that leave a battle, and what leaving does to them. */
 
 import type { Space } from '@redoubt/engine'
-import { fieldOf, refresh } from '@redoubt/mechanics'
+import { fieldOf } from '@redoubt/mechanics'
 import { isFriendlyArea, isUnderPower } from '../control/control.ts'
 import { attackerOf, presentBattle, unitsOf } from '../fire/battle.ts'
-import { theatreOf } from '../map/theatre.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Piece, War } from '../shape.ts'
 import { roomFor } from '../units/cargo.ts'
@@ -15,7 +15,7 @@ export function waysBack(g: War, battle: BattleFrame): Space[] {
   const units = unitsOf(g, battle, 'attacker').filter(isLandUnit)
   if (units.length > 0 && units.every((unit) => unit.at.landed)) {
     return (battle.ashore ?? [])
-      .map((id) => g.space(id))
+      .map((id) => spaceNamed(g, id))
       .filter((zone) => roomFor(g, zone, attackerOf(g, battle)) >= units.length)
   }
   return areasBack(g, battle)
@@ -28,7 +28,7 @@ export function areasBack(g: War, battle: BattleFrame): Space[] {
   const own = (area: Space) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker)
   switch (g.options['F-28-attackerRetreatsTo']) {
     case 'own-area-a-unit-came-from':
-      return (battle.from ?? []).map((id) => g.space(id)).filter(own)
+      return (battle.from ?? []).map((id) => spaceNamed(g, id)).filter(own)
     case 'any-adjacent-own':
       return next.filter(own)
     default:
@@ -39,7 +39,7 @@ export function areasBack(g: War, battle: BattleFrame): Space[] {
 /** F-29  Landed units go back to the zone they came from while there is room. */
 export function aboard(g: War): Space | undefined {
   const battle = presentBattle(g)
-  const zones = (battle.ashore ?? []).map((id) => g.space(id))
+  const zones = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
   return zones.find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
 }
 
@@ -52,8 +52,12 @@ export function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
 
 /** W-6.10  A unit goes back; trenches are left behind. */
 export function fallBack(g: War, unit: Piece, to: Space): void {
-  refresh(g, unit, ['entrenched', 'landed', 'held', 'spotted', 'origin'])
-  g.mark(unit, 'moved', true)
-  g.mark(unit, 'fought', true)
+  if (unit.at.entrenched) g.mark(unit, 'entrenched', false)
+  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  if (unit.at.landed) g.mark(unit, 'landed', false)
+  if (unit.at.held) g.mark(unit, 'held', false)
+  if (unit.at.spotted) g.mark(unit, 'spotted', false)
+  if (!unit.at.fought) g.mark(unit, 'fought', true)
+  if (unit.at.origin !== '') g.mark(unit, 'origin', '')
   g.move(unit, to)
 }

@@ -2,6 +2,7 @@
 
 import { answer, ask, type FireStep, kindsOf } from '@redoubt/mechanics'
 import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import { spaceNamed } from '../map/theatre.ts'
 import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
 import { isFriend, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
@@ -29,7 +30,9 @@ function bombarding(g: War, battle: BattleFrame): Piece[] {
   if (!battle.first || !battle.ashore) return []
   const attacker = attackerOf(g, battle)
   const ships = battle.ashore.flatMap((id) =>
-    g.stack(g.space(id)).filter((ship) => traitsOf(ship).bombard && isFriend(g, ship, attacker)),
+    g
+      .stack(spaceNamed(g, id))
+      .filter((ship) => traitsOf(ship).bombard && isFriend(g, ship, attacker)),
   )
   return ships.slice(0, unitsOf(g, battle, 'attacker').filter((unit) => unit.at.landed).length)
 }

@@ -1,11 +1,12 @@
 /** W-7, C.5  The land battle: its steps in order, and how it is decided after each. */
 
-import { ask, fieldOf, freshen, roundsBattle } from '@redoubt/mechanics'
+import { ask, fieldOf, roundsBattle } from '@redoubt/mechanics'
 import { holdsAlone } from '../control/forts.ts'
 import { attackerOf, unitsOf } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
 import { shots } from '../fire/shots.ts'
-import type { BattleFrame, War } from '../shape.ts'
+import { theatreOf } from '../map/theatre.ts'
+import type { BattleFrame, Piece, War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { afterAirRound, airCombat, airSuperiority } from './air.ts'
 import { generalFire, stormAssault, trenchFire } from './assault.ts'
@@ -41,8 +42,7 @@ export const landBattle = roundsBattle<War, BattleFrame, LandEnd>({
   allot,
   decided,
   end: endLandBattle,
-  // W-8.3  Spotting is over after the first round.
-  newRound: (g) => freshen(g, ['spotted', 'spotting']),
+  newRound: calm,
 })
 
 /** C.5  Who is left after a step: attack failed, area taken, both gone; else the battle goes on. */
@@ -61,4 +61,17 @@ function decided(g: War, battle: BattleFrame): LandEnd | undefined {
 function nextRound(g: War, battle: BattleFrame): void {
   const loop = g.options['F-02-loopTo']
   landBattle.nextRound(g, battle, loop === 'B1' ? firstOfPartB(g) : loop)
+}
+
+/** W-8.3  Spotting is over after the first round. */
+function calm(g: War, battle: BattleFrame): void {
+  const field = fieldOf(g, battle)
+  for (const area of [field, ...(theatreOf(g).land[field.index] ?? [])]) {
+    for (const unit of g.stack(area)) forget(g, unit)
+  }
+}
+
+function forget(g: War, unit: Piece): void {
+  if (unit.at.spotted) g.mark(unit, 'spotted', false)
+  if (unit.at.spotting) g.mark(unit, 'spotting', false)
 }

@@ -52,6 +52,13 @@ export const isSea = (place: Place): place is Space =>
 export const isLand = (place: Place): place is Space =>
   place.kind === 'space' && (place as Space).terrain === 'land'
 
+/** The space of a name in data. @throws Error when the board has none */
+export function spaceNamed(g: War, id: string): Space {
+  const space = g.board.space(id)
+  if (!space) throw new Error(`board ${g.board.id} has no space "${id}"`)
+  return space
+}
+
 function survey({ board }: Layout): Theatre {
   const { spaces } = board
   const named = (id: string): Space => {

@@ -17,19 +17,35 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
   const base =
     start && isFriendlyArea(g, start, power)
       ? start
-      : withinFlight(from, traitsOf(plane).move).find(
-          (space) => isLand(space) && isFriendlyArea(g, space, power),
-        )
+      : nearestBase(g, from, power, traitsOf(plane).move)
   if (!base) {
     g.log('plane_lost', { side: owner, unit: plane, from }, { clause: 'C.4' })
     return lose(g, plane)
   }
   refresh(g, plane, ['origin', 'held', 'spotting'])
-  g.mark(plane, 'moved', true)
+  if (!plane.at.moved) g.mark(plane, 'moved', true)
   if (base !== plane.place) g.move(plane, base)
 }
 
-/** The spaces within so many steps, by land or sea, nearest first. */
+/** The nearest friendly area within so many steps, by land or sea. */
+function nearestBase(g: War, from: Space, power: Side, range: number): Space | undefined {
+  let reached = [from]
+  const seen = new Set(reached)
+  for (let step = 0; step < range; step++) {
+    reached = reached.flatMap((space) =>
+      space.neighbours.filter((next) => {
+        if (seen.has(next)) return false
+        seen.add(next)
+        return true
+      }),
+    )
+    const base = reached.find((space) => isLand(space) && isFriendlyArea(g, space, power))
+    if (base) return base
+  }
+  return undefined
+}
+
+/** The spaces within so many steps, by land or sea. */
 export function withinFlight(from: Space, range: number): readonly Space[] {
   const perRange = flights.get(from) ?? []
   flights.set(from, perRange)

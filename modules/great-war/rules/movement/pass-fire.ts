@@ -5,7 +5,7 @@ import { controllerOf } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
 import { chooser, hits } from '../fire/hits.ts'
 import { spottingBonus, throwVolley } from '../fire/shots.ts'
-import { type FortSite, theatreOf } from '../map/theatre.ts'
+import { type FortSite, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import { action, type Clause, type Frame, type Piece, type Side, type War } from '../shape.ts'
 import { isTarget } from '../units/group.ts'
@@ -51,9 +51,9 @@ export function firePasses(
 export function passFire(g: War, frame: Frame): void {
   const { forts, at, mover, clause, hits: scored } = frame as PassFireFrame
   const [next, ...rest] = forts
-  const zone = g.space(at)
+  const zone = spaceNamed(g, at)
   if (next === undefined || !g.stack(zone).some(isTarget)) return fallOfShot(g, zone, scored)
-  const area = g.space(next)
+  const area = spaceNamed(g, next)
   const controller = controllerOf(g, area)
   if (g.options['F-32-declinePassFire'] && !frame.ordered && controller) {
     return g.next({ ...frame, step: 'pass_fire_choice', side: commanderOf(g, controller).id })
@@ -86,7 +86,8 @@ function fireAt(g: War, area: Space, zone: Space, clause: string): number {
   const site = theatreOf(g).fort[area.index]
   if (!fort || !controller || !site) return 0
   const value = traitsOf(fort).defend + bonusOverWater(g, area, controller)
-  if (g.options['F-04-passFirePer'] === 'turn') g.mark(fort, 'fired', true)
+  const perTurn = g.options['F-04-passFirePer'] === 'turn'
+  if (perTurn) g.mark(fort, 'fired', true)
   const shots = { g, fort, site, controller, value, clause }
   if (g.options['F-04-passFirePer'] === 'ship') {
     // F-04  One attack on every ship, whose hits no other can take.

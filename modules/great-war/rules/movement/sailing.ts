@@ -1,6 +1,7 @@
 /** C.4, W-3.9  A group under way: zone after zone, halted by pass-through fire, the rest of its path kept. */
 
 import type { Space } from '@redoubt/engine'
+import { spaceNamed } from '../map/theatre.ts'
 import { action, type Frame, type Piece, type Side, type War } from '../shape.ts'
 import { isSailing, sailors } from '../units/group.ts'
 import {
@@ -65,13 +66,13 @@ export function sailOn(g: War, frame: Frame): void {
   const [next, ...rest] = path
   const group = sailors(g, power)
   if (next === undefined || !group.some(isShip)) return arrive(g, power)
-  const to = g.space(next)
+  const to = spaceNamed(g, next)
   const from = group[0]?.place as Space
   const guards = fired(g, from, to, power, group, retreat === true)
   const stops = stopsIn(g, to, { power, surface: group.some(isSurfaceShip) })
   for (const piece of group) {
     g.move(piece, to)
-    g.mark(piece, 'moved', true)
+    if (!piece.at.moved) g.mark(piece, 'moved', true)
     if (isShip(piece) && !retreat) {
       g.mark(piece, 'spent', stops ? traitsOf(piece).move : Number(piece.at.spent) + 1)
     }

@@ -14,7 +14,7 @@ export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void
   const zone = fieldOf(g, battle)
   g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, { clause: 'C.7' })
   for (const ship of unitsOf(g, battle, 'attacker')) {
-    g.mark(ship, 'fought', true)
+    if (!ship.at.fought) g.mark(ship, 'fought', true)
   }
   for (const ship of g.stack(zone)) {
     relax(g, ship)

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { fieldOf, leaving } from '@redoubt/mechanics'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
-import { theatreOf } from '../map/theatre.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { setSail } from '../movement/sailing.ts'
 import { canalClosed } from '../movement/sea.ts'
 import { commanderOf } from '../powers/war.ts'
@@ -13,7 +13,7 @@ import { endNavalBattle } from './end.ts'
 
 /** C.7  The zones the attackers came from. */
 function watersBack(g: War, battle: BattleFrame): Space[] {
-  return (battle.from ?? []).map((id) => g.space(id))
+  return (battle.from ?? []).map((id) => spaceNamed(g, id))
 }
 
 /** C.7  Adjacent zones without enemy surface ships. */

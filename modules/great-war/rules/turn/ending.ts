@@ -4,6 +4,7 @@ import type { Seat } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import { isHeldBy, victoryPoints } from '../control/score.ts'
 import type { ResultKey } from '../generated.ts'
+import { spaceNamed } from '../map/theatre.ts'
 import { membersOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 
@@ -47,7 +48,7 @@ function endWar(g: War, alliance: string | undefined, reason: ResultKey): void {
 function holdsCapitals(g: War, alliance: string): boolean {
   const aim = powersOf(g).data.victory.suddenDeath[alliance]
   if (!aim) return false
-  const held = aim.of.filter((id) => isHeldBy(g, controllerOf(g, g.space(id)), alliance))
+  const held = aim.of.filter((id) => isHeldBy(g, controllerOf(g, spaceNamed(g, id)), alliance))
   return held.length >= aim.hold
 }
 

@@ -1,7 +1,7 @@
 /** C.3  Phases 3 and 5: a fresh turn's units, movement and redeployment. */
 
 import type { Space } from '@redoubt/engine'
-import { freshen, refresh } from '@redoubt/mechanics'
+import { refresh } from '@redoubt/mechanics'
 import { canLand } from '../combat/landing.ts'
 import { areasOf, isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
@@ -24,7 +24,8 @@ export function freshTurn(g: War, power: Side): void {
   if (g.options['F-08-repairWindow'] === 'own-turn-only') {
     for (const area of areasOf(g, power)) {
       const fort = fortIn(g, area)
-      if (fort) refresh(g, fort, ['big_attack', 'assailants'])
+      if (fort?.at.big_attack) g.mark(fort, 'big_attack', false)
+      if (fort && fort.at.assailants !== 0) g.mark(fort, 'assailants', 0)
     }
   }
 }
@@ -43,7 +44,7 @@ export function sendPlanesHome(g: War, power: Side): void {
 
 /** C.3  Phase 5 begins: movement is spent anew. */
 export function restAll(g: War, power: Side): void {
-  for (const unit of ownUnits(g, power, () => true)) g.mark(unit, 'spent', 0)
+  for (const unit of ownUnits(g, power, ({ at }) => at.spent !== 0)) g.mark(unit, 'spent', 0)
 }
 
 /** C.3  Phase 5 opens for units that neither moved nor fought, and for cargo. */
@@ -64,4 +65,11 @@ export function giveUpAreas(g: War, power: Side): void {
 }
 
 /** C.5, F-04  A power's turn is over: rail guns and forts may fire again. */
-export const tidyTurn = (g: War): void => freshen(g, ['engaged', 'fired'])
+export function tidyTurn(g: War): void {
+  for (const space of g.board.spaces) {
+    for (let piece = g.top(space); piece; piece = piece.below) {
+      if (piece.at.engaged !== '') g.mark(piece, 'engaged', '')
+      if (piece.at.fired) g.mark(piece, 'fired', false)
+    }
+  }
+}

@@ -7,7 +7,7 @@ import { mustFightIn, targetsFor } from '../combat/opportunities.ts'
 import { inOrder } from '../fire/waiting.ts'
 import { assemble } from '../movement/fleet.ts'
 import { move } from '../movement/move.ts'
-import { points, treasury } from '../powers/money.ts'
+import { points, treasuryOf } from '../powers/money.ts'
 import { hasEntered, powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { objection } from '../shape.ts'
@@ -33,12 +33,13 @@ const mustFightFirst = objection('C.5', (g: War) => mustFightIn(g, g.actor).leng
   facts: (g: War) => ({ places: mustFightIn(g, g.actor) }),
 })
 
+const meanwhile = inOrder
+
 export const turn: TurnSequence<War> = turnSequence<War>({
   clause: 'C.3',
   turn: { variable: 'turn', last: (g) => powersOf(g).data.victory.final.afterTurn },
   order,
   plays: hasEntered,
-  meanwhile: inOrder,
   begin: (g, power) => {
     g.log('turn', { side: power, turn: g.vars.turn }, { clause: 'C.3' })
     freshTurn(g, power)
@@ -49,25 +50,34 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       id: 'purchase',
       offers: [buy],
       due: canBuy,
-      prompt: (g, power) => ({ money: points(treasury.of(g, power)) }),
+      prompt: (g, power) => ({ money: points(treasuryOf(g, power)) }),
+      meanwhile,
     },
-    { id: 'movement', offers: [move, assemble], due: canMoveAny },
+    { id: 'movement', offers: [move, assemble], due: canMoveAny, meanwhile },
     {
       id: 'combat',
       offers: [attack, land],
       due: (g, power) => targetsFor(g, power).length > 0 || canLand(g, power),
       unless: [mustFightFirst],
       end: sendPlanesHome,
+      meanwhile,
     },
-    { id: 'redeploy', offers: [move, assemble, land], begin: restAll, due: canRedeploy },
+    {
+      id: 'redeploy',
+      offers: [move, assemble, land],
+      begin: restAll,
+      due: canRedeploy,
+      meanwhile,
+    },
     {
       id: 'recovery',
       offers: [entrench],
       begin: recover,
       due: digsInNow,
       ending: leaveRecovery,
+      meanwhile,
     },
-    { id: 'mobilise', offers: [mobilise], due: canMobilise },
+    { id: 'mobilise', offers: [mobilise], due: canMobilise, meanwhile },
     { id: 'income', begin: collectIncome },
   ],
   phaseOpens: (g, power, phase) =>

@@ -60,12 +60,20 @@ export function someUnit(g: War, place: Place, test: (piece: Piece) => boolean):
 }
 
 /** Are there units at war with the power in the place? Forts do not count. */
-export const hasEnemies = (g: War, place: Place, power: Side): boolean =>
-  someUnit(g, place, (unit) => isEnemy(g, unit, power))
+export function hasEnemies(g: War, place: Place, power: Side): boolean {
+  for (let piece = g.top(place); piece; piece = piece.below) {
+    if (!isFort(piece) && isEnemy(g, piece, power)) return true
+  }
+  return false
+}
 
 /** Are there surface ships at war with the power in the zone? */
-export const hasEnemySurfaceShips = (g: War, zone: Place, power: Side): boolean =>
-  someUnit(g, zone, (unit) => isSurfaceShip(unit) && isEnemy(g, unit, power))
+export function hasEnemySurfaceShips(g: War, zone: Place, power: Side): boolean {
+  for (let piece = g.top(zone); piece; piece = piece.below) {
+    if (isSurfaceShip(piece) && isEnemy(g, piece, power)) return true
+  }
+  return false
+}
 
 /** The first `count` units like this one in its place. */
 export function likeUnits(g: War, unit: Piece, count: number): Piece[] {

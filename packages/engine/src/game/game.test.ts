@@ -381,20 +381,3 @@ test('where sides share a place, the notation names the side', () => {
   expect(game.explain('one', 'march 0101/red:squad 0201')).toBeUndefined()
   expect(game.explain('one', 'march 0101/blue:squad 0201')?.clause).toBe('D-1')
 })
-
-test('a mark that a piece has already changes nothing', () => {
-  const { position } = pledged()
-  const squad = position.pieces.find((piece) => position.onBoard(piece))
-  if (!squad) throw new Error('a duel begins with squads on the board')
-  const before = position.changes
-  position.mark(squad, 'hits', Number(squad.at.hits))
-  expect(position.changes).toBe(before)
-  position.mark(squad, 'hits', Number(squad.at.hits) + 1)
-  expect(position.changes).toBeGreaterThan(before)
-})
-
-test('a space that the board lacks is an error that names it', () => {
-  const { position } = pledged()
-  expect(position.space('0101').id).toBe('0101')
-  expect(() => position.space('nowhere')).toThrow('has no space "nowhere"')
-})

@@ -196,13 +196,6 @@ export class Position<S extends Shape = Shape> {
     return piece.place.kind === 'space' ? (piece.place as Space) : undefined
   }
 
-  /** A space of the board by id, such as one that a frame names. @throws Error when the board has none */
-  space(id: string): Space {
-    const space = this.board.space(id)
-    if (!space) throw new Error(`board ${this.board.id} has no space "${id}"`)
-    return space
-  }
-
   /** A zone by name, and by side where each side has its own. @throws Error when the module has none of that name */
   zone(name: S['zones'], side?: Side): Zone {
     const zone = this.layout.zone(name, side)
@@ -353,14 +346,13 @@ export class Position<S extends Shape = Shape> {
     this.listener?.operation({ op: 'flip', piece: piece.number, face })
   }
 
-  /** Sets an attribute of a piece; one that has the value already stays as it is, and nobody is told of it. */
+  /** Sets an attribute of a piece. */
   mark<A extends keyof S['attributes'] & string>(
     piece: Piece,
     attribute: A,
     value: S['attributes'][A],
   ): void {
     const mutable = piece as MutablePiece
-    if (mutable.at[attribute] === value) return
     this.#journal.push(mutable, attribute, mutable.at[attribute], MARK)
     beforeChange(this.#state, mutable)
     mutable.at[attribute] = value

@@ -1,15 +1,25 @@
 /** BS3  Cities: friendly to the side whose ground unit was last in one; a home city starts friendly. */
 
 import type { Space } from '@redoubt/engine'
-import type { Blitzkrieg, Side } from '../game/game.ts'
-import { homeOf, isMajor } from './countries.ts'
-import { fieldOf } from './field.ts'
+import { controlPart } from '@redoubt/mechanics'
+import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
+import { isGroundUnit } from '../units/units.ts'
+import { homeOf, isMajor, majorsOf } from './countries.ts'
 import { citiesOf, countryOf, isCity, isIndustry } from './map.ts'
 
+/** BS3  A city is friendly to the major in it, else to the last that was, else to the one whose home country it lies in. */
+export const control = controlPart<Blitzkrieg>({
+  clause: 'BS3',
+  variable: 'friendly_to',
+  spaces: ({ board }) => citiesOf(board),
+  holds: (g, piece: Piece) =>
+    isGroundUnit(piece) && piece.side !== undefined && isMajor(g, piece.side),
+  atFirst: (g, city) => majorsOf(g).find((major) => homeOf(g, major) === countryOf(city)),
+  taken: (g, city, side) => g.log('city', { side, city }, { clause: 'BS3' }),
+})
+
 /** BS3  The major a city is friendly to; a neutral minor's own cities are friendly to nobody. */
-export function cityOwner(g: Blitzkrieg, city: Space): Side | undefined {
-  return g.sides[fieldOf(g).owner[city.index] ?? -1]
-}
+export const cityOwner = control.holderOf
 
 /** BS3  Is the hex a city friendly to the side? */
 export function isFriendlyCity(g: Blitzkrieg, hex: Space, side: Side): boolean {
@@ -35,7 +45,6 @@ export function friendlyHomeCities(g: Blitzkrieg, side: Side): Space[] {
 /** BS3  A ground unit enters a city: from now on it is friendly to its side. @returns whether it was not before */
 export function takeCity(g: Blitzkrieg, hex: Space, side: Side): boolean {
   if (!isCity(hex) || !isMajor(g, side) || cityOwner(g, hex) === side) return false
-  g.setFor('friendly_to', hex, side.id)
-  g.log('city', { side, city: hex }, { clause: 'BS3' })
+  control.take(g, hex, side)
   return true
 }

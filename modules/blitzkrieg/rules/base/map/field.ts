@@ -7,7 +7,7 @@ import type { Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
-import { atWar, isMajor, isResisting } from './countries.ts'
+import { atWar, isResisting } from './countries.ts'
 import { citiesOf, countryOf } from './map.ts'
 
 export interface Field {
@@ -33,8 +33,6 @@ export interface Field {
   readonly neutral: Uint8Array
   /** By hex: index of the country's side, -1 for water. */
   readonly country: Int8Array
-  /** By hex: index of the side a city is friendly to, -1. */
-  readonly owner: Int8Array
   /** What the drawing was made from besides the pieces. */
   readonly friendly: string[]
   readonly war: string[]
@@ -52,9 +50,7 @@ export function fieldOf(g: Blitzkrieg): Field {
   if (!moved && field.moment === g.moment) return field
   field.moment = g.moment
   if (moved) draw(g, field)
-  const changed = statesChanged(g, field)
-  if (changed) field.version++
-  if (moved || changed) drawOwners(g, field)
+  if (statesChanged(g, field)) field.version++
   return field
 }
 
@@ -73,7 +69,6 @@ function blank(g: Blitzkrieg): Field {
     hostile: new Uint8Array(g.sides.length * g.sides.length),
     neutral: new Uint8Array(g.sides.length * g.sides.length),
     country: Int8Array.from(g.board.spaces, (hex) => g.cast.side(countryOf(hex))?.index ?? -1),
-    owner: new Int8Array(length).fill(-1),
     friendly: citiesOf(g.board).map(() => ' '),
     war: g.sides.map(() => ' '),
     reduced: g.sides.map(() => false),
@@ -145,24 +140,6 @@ function drawWars(g: Blitzkrieg, { hostile, neutral }: Field): void {
       neutral[one.index * g.sides.length + country.index] = isNeutral ? 1 : 0
     }
   }
-}
-
-/** BS3  A city is friendly to the major in it, else to the last that was, else to whose home it lies in. */
-function drawOwners(g: Blitzkrieg, { owner, side, country }: Field): void {
-  for (const { index } of citiesOf(g.board)) {
-    const there = g.sides[side[index] ?? -1]
-    const taken = g.vars.friendly_to[index] ?? ''
-    if (there && isMajor(g, there)) owner[index] = there.index
-    else if (taken !== '') owner[index] = g.side(taken).index
-    else owner[index] = homeOwner(g, country[index] as number)
-  }
-}
-
-function homeOwner(g: Blitzkrieg, country: number): number {
-  const { home } = g.scenarioData
-  const land = g.sides[country]?.id
-  for (const major in home) if (home[major] === land) return g.side(major).index
-  return -1
 }
 
 /** The neutral country a hex lies in as seen by a side, -1 when it is none. */

@@ -13,6 +13,8 @@ export interface ControlRules<G> {
   bars?(g: G, piece: Piece): boolean
   /** The spaces of which control matters. Default: all. */
   readonly spaces?: (g: G) => readonly Space[]
+  /** Who controls a space that nobody has taken yet: its own country, say. Default: nobody. */
+  atFirst?(g: G, space: Space): Side | undefined
   /** Is a side one's own, as the overlay shows it? Default: only itself. */
   friendly?(g: G, holder: Side, side: Side): boolean
   /** A space has changed hands. */
@@ -53,7 +55,7 @@ export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): Cont
   }
   const recorded = (g: G, space: Space) => {
     const id = String(g.vars[variable][space.index] ?? '')
-    return id === '' ? undefined : g.side(id)
+    return id === '' ? rules.atFirst?.(g, space) : g.side(id)
   }
   const holderOf = (g: G, space: Space) => {
     let alone: Side | undefined

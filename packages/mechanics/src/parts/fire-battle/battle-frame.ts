@@ -41,7 +41,11 @@ export function presentBattle<B extends RoundsFrame>(g: AnyPosition): B {
 }
 
 /** The space a battle is fought for. @throws Error when the board has none of that id */
-export const fieldOf = (g: AnyPosition, { at }: RoundsFrame): Space => g.space(at)
+export function fieldOf(g: AnyPosition, { at }: RoundsFrame): Space {
+  const space = g.board.space(at)
+  if (!space) throw new Error(`board ${g.board.id} has no space "${at}"`)
+  return space
+}
 
 /** Goes on to a step of the battle; the answer and the dice of the last one are forgotten. */
 export function proceed<B extends RoundsFrame>(
