@@ -103,6 +103,8 @@ export interface Target {
   readonly piece?: number | undefined
   /** The space or zone under the pointer, the piece's place when there is a piece. */
   readonly place?: string | undefined
+  /** Seen from far away, the piece stands for all that its side has in these places; undefined: for itself or its stack. */
+  readonly standsFor?: readonly string[] | undefined
   /** The hexside under the pointer, when it is close to one. */
   readonly edge?: { readonly from: string; readonly to: string } | undefined
 }
@@ -186,6 +188,8 @@ export interface Tabletop {
   /** Moves the view by CSS pixels. */
   panBy(x: number, y: number): void
   centreOn(place: string): void
+  /** CSS pixels that the side of a counter on the map has at the present zoom, where there is room for all of them. */
+  counterWidth(): number
   /** Turns the table clockwise; counters and labels stay upright. */
   rotate(degrees: 0 | 90 | 180 | 270): void
   setPalette(palette: PaletteName | PaletteChoice): void

@@ -25,6 +25,7 @@ export function targetAt(point: Point, terms: TargetTerms): Target {
     return {
       piece: typeof counter.key === 'number' ? counter.key : undefined,
       place: counter.place,
+      standsFor: counter.standsFor,
     }
   const fan = terms.placements.fan
   if (fan && inRect(point, fan.rect)) return { place: fan.place }

@@ -21,7 +21,8 @@ const WIDE = 2.5
 const HIGH = 1.7
 /** From pile to pile, in counters. */
 const STEP = 1.16
-const SMALLEST = 0.52
+/** Counters on piles are not drawn smaller than this share of the usual. */
+export const SMALLEST = 0.52
 
 /**
  * Sorts a stack into piles and the piles into rows that keep to the room.

@@ -193,6 +193,19 @@ describe('counters', () => {
     expect(Math.max(...xs('red'))).toBeLessThan(Math.min(...xs('green')))
   })
 
+  test('from far away no counter is smaller than it may be: a side in a place is one counter and a count', () => {
+    const board = areas()
+    const units = [piece('tank', 'red'), piece('tank', 'green'), piece('infantry', 'red')]
+    const [least] = [counterSize(board) * 1.5]
+    const { counters, badges } = placed(
+      { west: units },
+      { board, counter: counterSize(board), least },
+    )
+    expect(counters.map(({ size }) => size)).toEqual([least, least])
+    expect(counters.map(({ standsFor }) => standsFor)).toEqual([['west'], undefined])
+    expect(badges).toMatchObject([{ place: 'west', count: 2 }])
+  })
+
   test('counters fit their spaces', () => {
     expect(counterSize(squares(2, 2)) * Math.SQRT2).toBeLessThan(1)
     expect(counterSize(hexes(2, 2)) * Math.SQRT2).toBeLessThan(1)

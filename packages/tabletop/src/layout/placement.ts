@@ -3,7 +3,9 @@
 import type { Board, PieceView, Space } from '@redoubt/engine'
 import type { Point, Scene } from '../api.ts'
 import type { Rect } from '../geometry/polygon.ts'
+import type { Print } from '../terrain/chart-names.ts'
 import { pilesOf } from './kinds.ts'
+import { type SideStack, summaries } from './summaries.ts'
 import { slotsOf, type TableLayout, type ZoneBox } from './table-layout.ts'
 
 export interface Placement {
@@ -18,6 +20,8 @@ export interface Placement {
   readonly size: number
   /** Drawing order, lowest first. */
   readonly z: number
+  /** Seen from far away: the places whose counters this one stands for. */
+  readonly standsFor?: readonly string[]
 }
 
 /** A number at the corner of a stack. */
@@ -48,6 +52,8 @@ export interface PlacementTerms {
   readonly table: TableLayout
   /** Side of a counter in board units. */
   readonly counter: number
+  /** No counter on the map is drawn smaller, in board units: what has no room is told by one counter and a count. */
+  readonly least?: number
   /** Piece types in the order of pieces.yaml: pools are sorted by it. */
   readonly order: readonly string[]
   /** Turn of the view: stacks lean to the upper right of the screen, however the table is turned. */
@@ -66,6 +72,8 @@ export interface PlacementTerms {
 
 /** Counters of a stack that are drawn; the rest is in the number. */
 const SHOWN = 4
+/** Size of a counter that lies beside the others, as a share of theirs. */
+const APART = 0.74
 
 export function placeScene(
   scene: Pick<Scene, 'places' | 'hidden' | 'lit' | 'selected'>,
@@ -78,21 +86,96 @@ export function placeScene(
   let fan: Placements['fan']
   const chosen = new Set([...(scene.lit?.pieces ?? []), ...(scene.selected?.pieces ?? [])])
   const into: Sink = { counters, badges, works, lean: lean(terms.turn) }
+  const far: SideStack[] = []
   for (const [place, stack] of Object.entries(scene.places)) {
     const space = terms.board.space(place)
     const box = boxes.get(place)
     if (space) groundWorks(stack, space, terms, into)
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
+    else if (space && isTooSmall(stack, space, terms))
+      far.push(...bySide(place, stack, space, terms))
     else if (space) pile(place, pickedOnTop(stack, scene), space, terms, into, chosen)
     else if (box) fill(box, place, stack, terms, into, chosen)
   }
+  summarise(far, terms, into, chosen)
   for (const [place, count] of Object.entries(scene.hidden ?? {})) {
     const box = boxes.get(place)
     const at = terms.board.space(place) ?? (box && middle(box))
-    if (at && count > 0) pileOf(hiddenStack(place, count), place, at, terms.counter, into)
+    const size = box ? terms.counter : sizeOf(terms)
+    if (at && count > 0) pileOf(hiddenStack(place, count), place, at, size, into)
   }
   return { counters, badges, works, fan }
+}
+
+/** How large a counter on the map is drawn, at least. */
+function sizeOf({ counter, least = 0 }: Pick<PlacementTerms, 'counter' | 'least'>): number {
+  return Math.max(counter, least)
+}
+
+/** Would some counter of the stack be drawn smaller than may be? */
+function isTooSmall(
+  stack: readonly PieceView[],
+  space: Space,
+  { counter, least = 0, kindOf, order, isApart, isWork }: PlacementTerms,
+): boolean {
+  const units = stack.filter(({ type }) => !isWork?.(type))
+  if (units.length === 0) return counter < least
+  if (liesInPiles(space) && kindOf) return counter * pilesOf(units, kindOf, order).scale < least
+  const smaller = space.column < 0 && units.some(({ type }) => isApart?.(type))
+  return counter * (smaller && units.length > 1 ? APART : 1) < least
+}
+
+/** The units of each side, from left to right; works are seen on the ground. */
+function bySide(
+  place: string,
+  stack: readonly PieceView[],
+  space: Space,
+  terms: PlacementTerms,
+): SideStack[] {
+  const { x, y } = terms.turn === 0 ? offTheName(space, sizeOf(terms)) : space
+  const units = stack.filter(({ type }) => !terms.isWork?.(type))
+  const sides = [...new Set(units.map(({ side }) => side))]
+  return sides.map((side, index) => {
+    const off = (index - (sides.length - 1) / 2) * sizeOf(terms) * 0.5
+    const { x: right, y: down } = lean(terms.turn)(off, 0)
+    const pieces = units.filter((piece) => piece.side === side)
+    return { place, side, pieces, x: x + right, y: y + down }
+  })
+}
+
+/** Where a counter over the middle of a space leaves the name printed there to be read. */
+function offTheName({ x, y, traits }: Space, size: number): Point {
+  const { print } = traits as { readonly print?: Print }
+  if (!print) return { x, y }
+  const [nameX, nameY] = print.at
+  const high = (print.size * print.lines.length * 1.12 + size) / 2
+  const letters = Math.max(...print.lines.map(({ length }) => length))
+  const wide = (print.size * letters * 0.72 + size) / 2
+  if (Math.abs(x - nameX) >= wide || Math.abs(y - nameY) >= high) return { x, y }
+  return { x, y: y < nameY ? nameY - high : nameY + high }
+}
+
+/** Draws what is seen from far away. */
+function summarise(
+  far: readonly SideStack[],
+  terms: PlacementTerms,
+  into: Sink,
+  chosen: ReadonlySet<number>,
+): void {
+  const size = sizeOf(terms)
+  const all = summaries(far, {
+    size,
+    chosen,
+    kindOf: terms.kindOf ?? (({ type }) => type),
+    isLast: ({ type }) => terms.isApart?.(type) ?? false,
+  })
+  all.forEach(({ piece, place, places, count, x, y }, index) => {
+    const standsFor = count > 1 ? { standsFor: places } : {}
+    into.counters.push({ ...token(piece), place, x, y, size, z: 6_000 + index, ...standsFor })
+    if (count > 1)
+      into.badges.push({ ...badgeAt(place, { x, y }, size, count, into), size: size * 0.5 })
+  })
 }
 
 /** What was picked lies on top of its stack. */
@@ -166,7 +249,7 @@ function pile(
     apart.forEach((piece, index) => {
       const off = into.lean(-0.78 * terms.counter, (0.42 - index * 0.8) * terms.counter)
       const at = { x: space.x + off.x, y: space.y + off.y }
-      into.counters.push({ ...token(piece), place, ...at, size: terms.counter * 0.74, z: 4_000 })
+      into.counters.push({ ...token(piece), place, ...at, size: terms.counter * APART, z: 4_000 })
     })
     pile(place, rest, { ...space, x: space.x + terms.counter * 0.16 }, terms, into, chosen)
     return
@@ -258,7 +341,7 @@ function pileOf(
   at: Point,
   size: number,
   into: Sink,
-  step = 0.1,
+  step = 0.075,
 ): void {
   const shown = Math.min(SHOWN, stack.length)
   const first = stack.length - shown
@@ -273,14 +356,20 @@ function pileOf(
   })
   if (stack.length < 2) return
   const top = offset(stack.length - 1)
-  const corner = into.lean(size * 0.46, -size * 0.46)
-  into.badges.push({
-    place,
-    x: at.x + top.x + corner.x,
-    y: at.y + top.y + corner.y,
-    size: size * 0.36,
-    count: stack.length,
-  })
+  const middle = { x: at.x + top.x, y: at.y + top.y }
+  into.badges.push(badgeAt(place, middle, size, stack.length, into))
+}
+
+/** The number at the upper right corner of a counter. */
+function badgeAt(
+  place: string,
+  { x, y }: Point,
+  size: number,
+  count: number,
+  { lean }: Pick<Sink, 'lean'>,
+): CountBadge {
+  const corner = lean(size * 0.46, -size * 0.46)
+  return { place, x: x + corner.x, y: y + corner.y, size: size * 0.36, count }
 }
 
 /** All pieces of a stack beside each other, to pick one. */
@@ -288,9 +377,10 @@ function spread(
   place: string,
   stack: readonly PieceView[],
   at: Point,
-  { counter }: PlacementTerms,
+  terms: PlacementTerms,
   into: Sink,
 ): NonNullable<Placements['fan']> {
+  const counter = sizeOf(terms)
   const columns = Math.min(stack.length, Math.max(2, Math.ceil(Math.sqrt(stack.length * 1.7))))
   const rows = Math.ceil(stack.length / columns)
   const step = counter * 1.14

@@ -2,7 +2,7 @@
 
 import type { ModuleFile, SideFile } from '@redoubt/engine'
 import type { PaletteChoice, PaletteName } from '../api.ts'
-import { type Colour, colour, darker, mix } from './colour.ts'
+import { type Colour, colour, darker, lighter, mix } from './colour.ts'
 
 export type SidePattern = NonNullable<SideFile['pattern']>
 
@@ -31,6 +31,12 @@ export interface Palette {
   own(hex: string | undefined): Colour | undefined
   /** A printed colour as this palette shows it. */
   printed(base: Colour): Colour
+  /** The rim that lifts a name off ground of this colour: `share` of the way to light, on a dark map to dark. */
+  halo(base: Colour, share: number): Colour
+  /** Names of waters. */
+  waterInk: Colour
+  /** Shallows and water lines stand out from the sea by so much of white. */
+  shallows: number
 }
 
 /** Colours told apart with any colour vision (after Okabe and Ito). */
@@ -53,7 +59,9 @@ export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): 
     })
   })
   const neutral: SideLook = { colour: [206, 196, 170], pattern: 'solid' }
-  const dim = (base: Colour): Colour => (dark ? mix(darker(base, 0.3), [40, 44, 58], 0.1) : base)
+  // A map for the night is printed on dark ground in light ink; what it shows keeps its hue.
+  const night = (base: Colour): Colour =>
+    dark ? mix(darker(base, 0.44), [28, 38, 60], 0.24) : base
   return {
     name: `${choice.ground}${choice.safe ? ' safe' : ''}`,
     ground: choice.ground,
@@ -66,8 +74,8 @@ export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): 
           [126, 100, 74],
           [84, 64, 46],
         ],
-    paper: dark ? [132, 122, 104] : [240, 230, 206],
-    ink: dark ? [18, 15, 12] : [44, 34, 24],
+    paper: dark ? [47, 49, 56] : [240, 230, 206],
+    ink: dark ? [232, 224, 204] : [44, 34, 24],
     tray: dark ? [58, 62, 72] : [216, 200, 168],
     trayInk: dark ? [222, 216, 200] : [66, 50, 34],
     lit: choice.safe ? [255, 255, 255] : [255, 226, 106],
@@ -75,6 +83,9 @@ export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): 
     mark: choice.safe ? [20, 20, 20] : [32, 22, 18],
     side: (id) => (id === undefined ? neutral : (looks.get(id) ?? neutral)),
     own: (hex) => (hex === undefined || choice.safe ? undefined : colour(hex)),
-    printed: dim,
+    printed: night,
+    halo: (base, share) => (dark ? darker(base, 0.6) : lighter(base, share)),
+    waterInk: dark ? [176, 206, 226] : [28, 62, 92],
+    shallows: dark ? 0.14 : 0.5,
   }
 }

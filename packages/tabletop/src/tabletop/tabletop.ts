@@ -23,6 +23,7 @@ import { makeHand } from '../interaction/hand.ts'
 import { listen } from '../interaction/input.ts'
 import { targetAt } from '../interaction/targets.ts'
 import { counterSize } from '../layout/counter-size.ts'
+import { SMALLEST } from '../layout/kinds.ts'
 import { type Placements, placeScene } from '../layout/placement.ts'
 import { layOutTable, type TableLayout } from '../layout/table-layout.ts'
 import { sketch } from '../look/canvas.ts'
@@ -46,6 +47,10 @@ import { groundLook, isWork, workLook } from '../works/work-look.ts'
 const LARGE = 120
 /** Side of an atlas page in pixels. */
 const ATLAS = 1024
+/** CSS pixels of a counter under which it cannot be made out. */
+const LEAST = 26
+/** Between two sizes at which counters are laid out anew while the zoom changes. */
+const RUNG = 2 ** 0.25
 /** Milliseconds per frame that may go into painting tiles. */
 const BUDGET = 9
 
@@ -79,6 +84,9 @@ export async function createTabletop(
   let moved = false
   let shown = false
   let waiting: (() => void)[] = []
+  /** The least size of counters, in board units, that they were laid out for. */
+  let laidFor = 0
+  let regroup = false
 
   const fetching = fetchArt(artFiles(pieces), options.pictureAddress ?? ((file) => file))
   const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
@@ -110,6 +118,7 @@ export async function createTabletop(
     closest: 180 / counter,
     moved(later) {
       moved = true
+      if (leastSize() !== laidFor) regroup = true
       if (later !== undefined) setTimeout(loop.ask, later)
       loop.ask()
     },
@@ -204,11 +213,21 @@ export async function createTabletop(
     element.style.background = `radial-gradient(120% 120% at 50% 40%, ${css(middle)}, ${css(corner)})`
   }
 
+  /** How large a counter on the map has to be at this zoom, in steps, so that zooming seldom lays them out anew. */
+  function leastSize(): number {
+    const wanted = LEAST / eye.camera().scale
+    if (wanted <= counter * SMALLEST) return 0
+    return RUNG ** Math.ceil(Math.log(wanted) / Math.log(RUNG) - 1e-9)
+  }
+
   function place(moving: readonly (number | string)[] | undefined): void {
+    laidFor = leastSize()
+    regroup = false
     placements = placeScene(scene, {
       board,
       table,
       counter,
+      least: laidFor,
       order: typeOrder,
       turn: eye.camera().turn,
       fanned,
@@ -243,6 +262,7 @@ export async function createTabletop(
   }
 
   const loop = makeFrameLoop((now) => {
+    if (regroup && shown) place(undefined)
     const gliding = counters.tick(now)
     const camera = eye.camera()
     const more = tiles.look(eye.sight(), camera.scale * resolution, BUDGET, eye.settled(now))
@@ -387,6 +407,7 @@ export async function createTabletop(
       const box = boxOf(id)
       if (box) eye.centreOn(box)
     },
+    counterWidth: () => counter * eye.camera().scale,
     rotate(degrees) {
       eye.turn(degrees)
       relay()

@@ -2,14 +2,15 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Brush, SERIF } from '../look/canvas.ts'
-import { css, lighter, mix } from '../look/colour.ts'
+import { css, mix } from '../look/colour.ts'
 import type { MapTerms } from './map-terms.ts'
 
 /** Letters smaller than this on the screen are left out. */
 const READABLE = 4.5
 const LINE = 1.12
 
-interface Print {
+/** Where and how large the data prints a name: middle and height in board units. */
+export interface Print {
   readonly at: readonly [number, number]
   readonly size: number
   readonly lines: readonly string[]
@@ -54,9 +55,9 @@ function paintName(
   brush.font = `${style.water ? 'italic 500' : closed ? '500' : '700'} ${size * (style.water ? 0.94 : 0.82)}px ${SERIF}`
   brush.letterSpacing = `${size * (style.water ? 0.05 : 0.07)}px`
   brush.lineWidth = size * 0.2
-  brush.strokeStyle = css(lighter(base, style.water ? 0.25 : 0.55), 0.85)
+  brush.strokeStyle = css(ground.palette.halo(base, style.water ? 0.25 : 0.55), 0.85)
   brush.fillStyle = style.water
-    ? css(mix(ground.palette.ink, [20, 62, 104], 0.8), 0.95)
+    ? css(ground.palette.waterInk, 0.95)
     : css(closed ? mix(ground.palette.ink, style.base, 0.3) : ground.palette.ink, 0.95)
   print.lines.forEach((line, at) => {
     const text = style.water ? line : line.toUpperCase()

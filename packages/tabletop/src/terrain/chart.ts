@@ -96,7 +96,7 @@ function paintSea(
   brush.globalAlpha = 0.6
   if (water) fillWithTile(brush, rect, ground.texture(ground.styleOf(water), density))
   brush.globalAlpha = 1
-  const shallow = lighter(base, 0.5)
+  const shallow = lighter(base, ground.palette.shallows)
   for (const [width, alpha] of [
     [1.3, 0.1],
     [0.95, 0.12],
@@ -121,7 +121,7 @@ function paintSea(
 
 /** The coastline: a light rim and a dark line; its inner half disappears under the land. */
 function paintShore(brush: Brush, coast: Path2D, density: number, ground: Ground): void {
-  brush.strokeStyle = css(lighter(ground.palette.paper, 0.5), 0.8)
+  brush.strokeStyle = css(ground.palette.halo(ground.palette.paper, 0.5), 0.8)
   brush.lineWidth = 0.12
   brush.stroke(coast)
   brush.strokeStyle = css(mix(ground.palette.ink, [30, 60, 84], 0.5), 0.95)

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import type { Border } from '../geometry/borders.ts'
 import { type Brush, SERIF, trace } from '../look/canvas.ts'
-import { css, darker } from '../look/colour.ts'
+import { css } from '../look/colour.ts'
 import { type Line, lineOf } from './features.ts'
 import type { Ground } from './ground.ts'
 import { type Country, type MapName, printHints } from './print-hints.ts'
@@ -37,7 +37,7 @@ export function paintFrontiers(
     }
     if (any) paintBand(brush, land, rim, country)
   }
-  brush.strokeStyle = css(darker(ground.palette.ink, 0.1), 0.85)
+  brush.strokeStyle = css(ground.palette.ink, 0.85)
   brush.lineWidth = Math.max(0.034, 1.1 / density)
   brush.lineCap = 'butt'
   brush.setLineDash([0.15, 0.06, 0.035, 0.06])
@@ -109,10 +109,10 @@ function paintMapName(
   brush.letterSpacing = `${spacing}px`
   if (!land) {
     brush.lineWidth = height * 14
-    brush.strokeStyle = css([224, 238, 242], 0.4)
+    brush.strokeStyle = css(palette.halo([190, 216, 228], 0.5), 0.4)
     brush.strokeText(words, spacing / 2, 0)
   }
-  brush.fillStyle = land ? css(darker(palette.ink, 0.05), 0.42) : 'rgba(24,66,104,0.78)'
+  brush.fillStyle = land ? css(palette.ink, 0.42) : css(palette.waterInk, 0.8)
   brush.fillText(words, spacing / 2, 0)
   brush.letterSpacing = '0px'
   brush.restore()

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Brush, SERIF } from '../look/canvas.ts'
-import { css, lighter, luminance } from '../look/colour.ts'
+import { css, luminance } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
 import type { MapTerms } from './map-terms.ts'
 import { printHints } from './print-hints.ts'
@@ -62,9 +62,9 @@ function coordinate(
   const size = square ? Math.max(10.5, Math.min(14, 2000 / density)) : 11
   at(brush, space, turn, square ? -0.39 : 0, square ? -0.415 : -0.4, () => {
     brush.font = `700 ${size}px ${SERIF}`
-    const dark = luminance(base) < 0.12
+    const dark = ground.palette.ground === 'light' && luminance(base) < 0.12
     brush.lineWidth = 2.4
-    brush.strokeStyle = css(dark ? [20, 24, 30] : lighter(base, 0.45), 0.75)
+    brush.strokeStyle = css(dark ? [20, 24, 30] : ground.palette.halo(base, 0.45), 0.75)
     brush.strokeText(space.id, 0, 0)
     brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.88)
     brush.fillText(space.id, 0, 0)
@@ -73,23 +73,41 @@ function coordinate(
 
 function name(brush: Brush, space: Space, ground: Ground, turn: number): void {
   const area = space.column < 0
-  const size = area ? areaSize(space, ground) : 15
+  const size = area ? areaSize(space, ground) : 13.5
   const water = ground.styleOf(space).water
   const bare = space.outline.length === 0
-  at(brush, space, turn, 0, bare ? 0.6 : area ? -size * 0.023 : 0.38, () => {
-    brush.font = `${water ? 'italic 500' : area ? '700' : '600'} ${size}px ${SERIF}`
-    const text = area && !water ? space.label.toUpperCase() : space.label
+  const { base } = ground.styleOf(space)
+  const { palette } = ground
+  const font = `${water ? 'italic 500' : area ? '700' : '600'} ${size}px ${SERIF}`
+  const text = area && !water ? space.label.toUpperCase() : space.label
+  const aside = area ? 0 : intoMap(brush, font, text, space, ground, turn)
+  // Of a grid's spaces the name stands under the counter.
+  at(brush, space, turn, aside, bare ? 0.6 : area ? -size * 0.023 : 0.425, () => {
+    brush.font = font
     if (area) brush.letterSpacing = `${size * 0.12}px`
     brush.lineWidth = size * 0.24
-    brush.strokeStyle = css(
-      water ? lighter(ground.styleOf(space).base, 0.2) : lighter(ground.styleOf(space).base, 0.5),
-      0.8,
-    )
+    brush.strokeStyle = css(palette.halo(base, water ? 0.2 : 0.5), 0.8)
     brush.strokeText(text, 0, 0)
-    brush.fillStyle = water ? css([28, 62, 92], 0.95) : css(ground.palette.ink, 0.95)
+    brush.fillStyle = css(water ? palette.waterInk : palette.ink, 0.95)
     brush.fillText(text, 0, 0)
     brush.letterSpacing = '0px'
   })
+}
+
+/** How far a name must be moved aside so that it stays on the map, in board units. */
+function intoMap(
+  brush: Brush,
+  font: string,
+  text: string,
+  { x }: Space,
+  { map }: Ground,
+  turn: number,
+): number {
+  if (turn % 180 !== 0) return 0
+  brush.font = font
+  const half = brush.measureText(text).width / 200 + 0.04
+  const off = Math.max(0, map.x + half - x) - Math.max(0, x + half - map.x - map.width)
+  return turn === 180 ? -off : off
 }
 
 /** Letters that fit the width of the area. */

@@ -21,7 +21,7 @@ export function paintFrame(
   }
   line(0.02, 0.04, 0.9)
   line(0.075, 0.012, 0.8)
-  brush.strokeStyle = css(lighter(palette.paper, 0.6), 0.8)
+  brush.strokeStyle = css(lighter(palette.paper, palette.shallows), 0.8)
   brush.lineWidth = 0.02
   brush.strokeRect(sheet.x + 0.01, sheet.y + 0.01, sheet.width - 0.02, sheet.height - 0.02)
   brush.strokeStyle = css(darker(palette.paper, 0.4), 0.7)
@@ -36,10 +36,7 @@ export function paintFrame(
     brush.scale(0.01, 0.01)
     brush.font = `${weight} ${size * 100}px ${SERIF}`
     brush.letterSpacing = `${spacing}px`
-    brush.fillStyle = css(
-      palette.ground === 'dark' ? lighter(palette.ink, 0.02) : palette.ink,
-      0.85,
-    )
+    brush.fillStyle = css(palette.ink, 0.85)
     brush.textAlign = 'center'
     brush.textBaseline = 'middle'
     brush.fillText(words, 0, 0)

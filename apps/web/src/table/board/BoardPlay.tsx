@@ -95,10 +95,10 @@ export function BoardPlay({
   ])
 
   // In a spread stack, and where counters lie sorted on piles, the counter under the pointer is the one that is meant.
-  const isExact = (place: string, piece: number | undefined): boolean => {
+  const isExact = (place: string, piece: number | undefined, isMany = false): boolean => {
     const space = layout.board.space(place)
     const sorted = space !== undefined && space.column < 0 && !space.ordered
-    return place === fanned || (piece !== undefined && sorted)
+    return place === fanned || (piece !== undefined && sorted && !isMany)
   }
 
   // What the pointer rests on may complete an action: look ahead.
@@ -106,7 +106,8 @@ export function BoardPlay({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the pointer or the hand changes
   useEffect(() => {
     if (!live || over === undefined || intent.ways.length === 0) return
-    const target = { place: over, piece: overPiece, exact: isExact(over, overPiece) }
+    const exact = isExact(over, overPiece, hovered?.standsFor !== undefined)
+    const target = { place: over, piece: overPiece, exact }
     const action = actionAt(intent, target, {
       view,
       isSpace: (id) => layout.place(id)?.kind === 'space',
@@ -119,7 +120,7 @@ export function BoardPlay({
     const seat = state.seat ?? state.asked[0]?.seat
     const sides = state.seats.find((chair) => chair.seat === seat)?.sides ?? []
     const front = frontOf(layout.board.spaces, view.places, sides)
-    lookAtFront(tabletop, front, front && view.places[front.id]?.at(-1))
+    lookAtFront(tabletop, front)
   })
   useEffect(() => {
     const isNext =
@@ -147,7 +148,7 @@ export function BoardPlay({
   }, [tabletop, fanned])
 
   const picked = useEffectEvent((event: Pointed) => {
-    const { place, piece } = event
+    const { place, piece, standsFor } = event
     if (place === undefined) {
       control.cancel()
       desk.inspect(undefined)
@@ -155,7 +156,7 @@ export function BoardPlay({
     }
     desk.inspect(place, event.button === 'secondary')
     if (event.button !== 'primary' || !live || state.result) return
-    void control.point({ place, piece, exact: isExact(place, piece) })
+    void control.point({ place, piece, exact: isExact(place, piece, standsFor !== undefined) })
   })
   const lifted = useEffectEvent((piece: number, from: string) => {
     if (!live || state.result) return

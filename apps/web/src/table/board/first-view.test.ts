@@ -29,19 +29,19 @@ test('there is no front without an enemy, or without counters of one’s own', (
 })
 
 test('one looks closer only where counters cannot be read, and not too close', () => {
-  expect([30, 22, 14, 2].map(closerBy)).toEqual([1, 1, 2, 2.5])
+  expect([30, 26, 16, 2].map(closerBy)).toEqual([1, 1, 2, 2.5])
 })
 
 test('a table that can be read is left as it is', () => {
   const done: string[] = []
   const tabletop = (width: number) => ({
-    screenPositionOf: () => ({ x: 0, y: 0, width, height: width }),
+    counterWidth: () => width,
     zoomBy: (factor: number) => void done.push(`zoom ${factor}`),
     centreOn: (place: string) => void done.push(place),
   })
   const front = frontOf(spaces, places, ['red'])
-  lookAtFront(tabletop(40), front, piece(3, 'red'))
+  lookAtFront(tabletop(40), front)
   expect(done).toEqual([])
-  lookAtFront(tabletop(14), front, piece(3, 'red'))
+  lookAtFront(tabletop(16), front)
   expect(done).toEqual(['zoom 2', 'e1'])
 })

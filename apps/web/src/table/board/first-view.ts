@@ -4,16 +4,18 @@ import type { PieceView, Space } from '@redoubt/engine'
 import type { Tabletop } from '@redoubt/tabletop'
 
 /** CSS pixels under which the factors of a counter cannot be read. */
-const LEGIBLE = 22
+const LEGIBLE = 26
 /** CSS pixels of a counter looked at. */
-const WANTED = 28
+const WANTED = 32
 /** Closer than so many times the whole table, one no longer knows where one is. */
 const CLOSEST = 2.5
 
 /** Share of one's own stacks, nearest the enemy first, that make the front. */
 const FRONT = 1 / 2
+/** What stands against each other, as a share of the way across the board. */
+const REACH = 0.12
 
-/** The space in the middle of the front of some sides; undefined when they, or all others, have nothing on the board. */
+/** The space of some sides where most of theirs and most of the enemy’s stand close together; undefined when they, or all others, have nothing on the board. */
 export function frontOf(
   spaces: readonly Space[],
   places: Readonly<Record<string, readonly PieceView[]>>,
@@ -29,11 +31,18 @@ export function frontOf(
   )
   const near = [...own].sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
   const front = near.slice(0, Math.ceil(near.length * FRONT))
-  const middle = {
-    x: front.reduce((sum, { x }) => sum + x, 0) / front.length,
-    y: front.reduce((sum, { y }) => sum + y, 0) / front.length,
-  }
-  return front.reduce((best, one) => (apart(one, middle) < apart(best, middle) ? one : best))
+  const reach = acrossOf(spaces) * REACH
+  const strength = (at: Space, of: readonly Space[]) =>
+    of.reduce((sum, one) => sum + (apart(at, one) < reach ? (places[one.id]?.length ?? 0) : 0), 0)
+  const thick = new Map(front.map((one) => [one, strength(one, own) * strength(one, others)]))
+  return front.reduce((best, one) => ((thick.get(one) ?? 0) > (thick.get(best) ?? 0) ? one : best))
+}
+
+/** From corner to corner of the board. */
+function acrossOf(spaces: readonly Space[]): number {
+  const xs = spaces.map(({ x }) => x)
+  const ys = spaces.map(({ y }) => y)
+  return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
 function apart(a: { x: number; y: number }, b: { x: number; y: number }): number {
@@ -47,12 +56,11 @@ export function closerBy(width: number): number {
 
 /** Looks at the front, where the whole table is too small to be read. */
 export function lookAtFront(
-  tabletop: Pick<Tabletop, 'screenPositionOf' | 'zoomBy' | 'centreOn'>,
+  tabletop: Pick<Tabletop, 'counterWidth' | 'zoomBy' | 'centreOn'>,
   front: Space | undefined,
-  piece: PieceView | undefined,
 ): void {
-  if (!front || !piece) return
-  const factor = closerBy(tabletop.screenPositionOf(piece.id)?.width ?? LEGIBLE)
+  if (!front) return
+  const factor = closerBy(tabletop.counterWidth())
   if (factor === 1) return
   tabletop.zoomBy(factor)
   tabletop.centreOn(front.id)
