@@ -138,6 +138,10 @@ export interface Session {
   takeOver(): void
   /** The view after the first `seq` actions, for the timeline. */
   viewAt(seq: number): Promise<View>
+  /** What was done last before that moment: the action that led to `viewAt(seq)`; undefined at the start. */
+  batchBefore(seq: number): Promise<Batch | undefined>
+  /** Least milliseconds between two actions of bots as they are told here, so that people can follow; 0: at once. */
+  setPace(milliseconds: number): void
   /** The record as text (JSONL), when the game is over or no secret would leak. */
   record(): Promise<string>
   close(): void

@@ -23,6 +23,7 @@ import {
   wordsOf,
 } from '@redoubt/protocol'
 import type { Channel, ChannelListener } from './channel.ts'
+import { makePacer } from './pacer.ts'
 import type { Connection, GameFacts, Session, SessionState } from './session.ts'
 import { Timeline } from './timeline.ts'
 
@@ -72,6 +73,7 @@ export class TableSession implements Session, ChannelListener {
   readonly #mode: GameFacts['mode']
   readonly #module: (id: string, digest: string) => Promise<ModuleData>
   readonly #listeners = new Set<() => void>()
+  readonly #pacer = makePacer()
   #facts: GameFacts | undefined
   #state: SessionState | undefined
   #folded: FoldedView | undefined
@@ -199,10 +201,22 @@ export class TableSession implements Session, ChannelListener {
   }
 
   async viewAt(seq: number): Promise<View> {
+    return (await this.#past()).viewAt(seq)
+  }
+
+  async batchBefore(seq: number) {
+    return (await this.#past()).batchBefore(seq)
+  }
+
+  setPace(milliseconds: number): void {
+    this.#pacer.setPace(milliseconds)
+  }
+
+  async #past(): Promise<Timeline> {
     for (;;) {
       const timeline = this.#timeline ?? (await this.#readTimeline())
       // While it was read the game may have gone back.
-      if (timeline && timeline === this.#timeline) return timeline.viewAt(seq)
+      if (timeline && timeline === this.#timeline) return timeline
     }
   }
 
@@ -226,6 +240,7 @@ export class TableSession implements Session, ChannelListener {
 
   close(): void {
     this.#closed = true
+    this.#pacer.drop()
     this.#channel.close()
     this.#release(new Error('the session is closed'))
   }
@@ -295,6 +310,16 @@ export class TableSession implements Session, ChannelListener {
 
   event<E extends EventName>(name: E, news: Events[E]): void {
     if (!this.#synced) return
+    const isOfBot = name === 'update' && this.#isBot((news as Update).batch.seat)
+    this.#pacer.tell(() => this.#hear(name, news), isOfBot)
+  }
+
+  #isBot(seat: string): boolean {
+    return this.state().seats.some((chair) => chair.seat === seat && chair.bot !== undefined)
+  }
+
+  #hear<E extends EventName>(name: E, news: Events[E]): void {
+    if (!this.#synced) return
     if (name === 'update') this.#update(news as Update)
     else if (name === 'jump') this.#jump(news as Jump)
     else if (name === 'table') this.change(tableOf(news as TableState))
@@ -320,6 +345,7 @@ export class TableSession implements Session, ChannelListener {
       reply = await this.#channel.request('sync', ask)
     }
     this.#synced = true
+    this.#pacer.drop()
     this.#welcome(reply)
     this.#release()
   }

@@ -16,6 +16,11 @@ export class Timeline {
     if (batch.seq === this.#batches.length) this.#batches.push(batch)
   }
 
+  /** The action that led to the view after `seq` actions; undefined for the start and for what is not known. */
+  batchBefore(seq: number): Batch | undefined {
+    return this.#batches[seq - 1]
+  }
+
   /** The view after the first `seq` actions. @throws RangeError */
   viewAt(seq: number): View {
     if (!Number.isInteger(seq) || seq < 0 || seq > this.#batches.length) {

@@ -14,7 +14,7 @@ export function PreferencesPopover({
   beside: RefObject<HTMLElement | null>
   onClose: () => void
 }) {
-  const { theme, palette, text, motion } = usePreferences()
+  const { theme, palette, text, motion, pace } = usePreferences()
   return (
     <Popover
       className="popover"
@@ -60,6 +60,17 @@ export function PreferencesPopover({
           items={[
             { value: 'system', label: say('preferences.motion.system') },
             { value: 'reduced', label: say('preferences.motion.reduced') },
+          ]}
+        />
+        <Choice
+          label={say('preferences.pace')}
+          value={pace}
+          onChange={(value) => setPreferences({ pace: value as Preferences['pace'] })}
+          items={[
+            { value: 'slow', label: say('preferences.pace.slow') },
+            { value: 'steady', label: say('preferences.pace.steady') },
+            { value: 'quick', label: say('preferences.pace.quick') },
+            { value: 'at-once', label: say('preferences.pace.at-once') },
           ]}
         />
       </Dialog>

@@ -8,11 +8,29 @@ export interface Preferences {
   /** Percent of the browser's own text size. */
   readonly text: 90 | 100 | 115 | 130
   readonly motion: 'system' | 'reduced'
+  /** How fast bots play and the past is shown. */
+  readonly pace: Pace
+}
+
+export type Pace = 'slow' | 'steady' | 'quick' | 'at-once'
+
+/** Milliseconds from action to action. */
+export const PACES: Readonly<Record<Pace, number>> = {
+  slow: 2200,
+  steady: 800,
+  quick: 500,
+  'at-once': 0,
 }
 
 const KEY = 'redoubt.preferences'
 
-const standard: Preferences = { theme: 'system', palette: 'printed', text: 100, motion: 'system' }
+const standard: Preferences = {
+  theme: 'system',
+  palette: 'printed',
+  text: 100,
+  motion: 'system',
+  pace: 'steady',
+}
 
 const listeners = new Set<() => void>()
 let current = load()

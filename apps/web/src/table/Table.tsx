@@ -3,6 +3,7 @@
 import type { Session } from '@redoubt/client'
 import type { Tabletop } from '@redoubt/tabletop'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { PACES, usePreferences } from '../app/preferences.ts'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,6 +24,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
+import { Since } from './seeing/Since.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
@@ -40,6 +42,9 @@ export function Table({ session }: { session: Session }) {
     state.asked.some((asked) => asked.seat === state.seat) &&
     session.facts.mode === 'online'
   usePageTitle(myTurn ? say('table.your-move-title', { title: manifest.title }) : manifest.title)
+
+  const { pace } = usePreferences()
+  useEffect(() => session.setPace(PACES[pace]), [session, pace])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -90,6 +95,7 @@ export function Table({ session }: { session: Session }) {
                     <Headline />
                     <Refusal />
                     {desk.moment === undefined && <StackFan />}
+                    <Since />
                     <div className="table-lesson">{!besideLog && <LessonCard />}</div>
                     <div className="table-counsel">
                       {!besideLog && <PreviewCard />}

@@ -1,12 +1,14 @@
 /** Back and forth through the game, step by step or by itself. */
 
 import { type CSSProperties, useEffect, useState } from 'react'
+import { PACES, usePreferences } from '../app/preferences.ts'
 import { say } from '../messages/say.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDesk } from './desk/desk.ts'
 import { useSessionState, useTable } from './desk/use-session.ts'
 
-const STEP_MS = 900
+/** Milliseconds from action to action where bots need not be waited for: what is shown again is meant to be seen. */
+const AT_ONCE = 250
 
 export function Timeline() {
   const { session } = useTable()
@@ -15,6 +17,7 @@ export function Timeline() {
   const [playing, setPlaying] = useState(false)
   const all = view.seq
   const at = Math.min(moment ?? all, all)
+  const { pace } = usePreferences()
   const isReplay = session.facts.mode === 'replay'
   const show = (to: number) =>
     goTo(to >= all && !isReplay ? undefined : Math.max(0, Math.min(all, to)))
@@ -22,9 +25,12 @@ export function Timeline() {
   useEffect(() => {
     if (!playing) return
     if (at >= all) return setPlaying(false)
-    const timer = setTimeout(() => goTo(at + 1 >= all && !isReplay ? undefined : at + 1), STEP_MS)
+    const timer = setTimeout(
+      () => goTo(at + 1 >= all && !isReplay ? undefined : at + 1),
+      PACES[pace] || AT_ONCE,
+    )
     return () => clearTimeout(timer)
-  }, [playing, at, all, isReplay, goTo])
+  }, [playing, at, all, isReplay, goTo, pace])
 
   const play = () => {
     if (!playing && at >= all) goTo(0)

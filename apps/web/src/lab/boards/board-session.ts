@@ -65,6 +65,8 @@ export function boardSession(
     comeBack: notHere,
     takeOver: () => undefined,
     viewAt: async () => state().view,
+    batchBefore: async () => state().latest,
+    setPace: () => undefined,
     record: notHere,
     close: () => undefined,
   }

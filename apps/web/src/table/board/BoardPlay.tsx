@@ -70,7 +70,7 @@ export function BoardPlay({
           }
         : {},
       marks: [
-        ...(live ? marksOf(state.latest, layout) : []),
+        ...marksOf(live ? state.latest : desk.led, layout),
         ...(live ? attacksOf(counsel) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
         ...(desk.cursor === undefined ? [] : [{ to: desk.cursor }]),
@@ -88,6 +88,7 @@ export function BoardPlay({
     layout,
     table,
     desk.pointedAt,
+    desk.led,
     desk.cursor,
     counsel,
     hovered?.place,
@@ -123,21 +124,18 @@ export function BoardPlay({
     lookAtFront(tabletop, front)
   })
   useEffect(() => {
+    const batch = live ? state.latest : desk.led
     const isNext =
       drawn.current !== undefined &&
-      live &&
-      state.latest?.seq === drawn.current.seq &&
+      batch?.seq === drawn.current.seq &&
       view.seq === drawn.current.seq + 1
     const isFirst = drawn.current === undefined
     drawn.current = view
-    const shown = tabletop.show(
-      scene,
-      isNext && state.latest ? { animate: state.latest.operations } : {},
-    )
+    const shown = tabletop.show(scene, isNext ? { animate: batch.operations } : {})
     if (!isFirst) return
     firstLook()
     void shown.then(onPainted)
-  }, [tabletop, scene, view, live, state.latest, onPainted])
+  }, [tabletop, scene, view, live, state.latest, desk.led, onPainted])
 
   useEffect(() => {
     if (desk.pointedAt) tabletop.centreOn(desk.pointedAt.place)

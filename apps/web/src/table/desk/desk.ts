@@ -1,6 +1,6 @@
 /** What lies open beside the board: the panel, the clause, the stack under the glass, and the moment looked at. */
 
-import type { View } from '@redoubt/engine'
+import type { Batch, View } from '@redoubt/engine'
 import type { Tabletop } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
 
@@ -21,6 +21,8 @@ export interface Desk {
   readonly moment: number | undefined
   /** The view of that moment, once it is there. */
   readonly past: View | undefined
+  /** The action that led to it. */
+  readonly led: Batch | undefined
 }
 
 export interface DeskControl {

@@ -4,6 +4,9 @@ import type { Session } from '@redoubt/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Desk, DeskControl, PanelName } from './desk.ts'
 
+/** Looking at the table as it is now. */
+const PRESENT = { moment: undefined, past: undefined, led: undefined } as const
+
 export function useDeskOf(session: Session): Desk & DeskControl {
   const [desk, setDesk] = useState<Desk>(() => ({
     panel: globalThis.matchMedia?.('(min-width: 60rem)').matches ? 'log' : undefined,
@@ -14,15 +17,16 @@ export function useDeskOf(session: Session): Desk & DeskControl {
     textOpen: false,
     moment: session.facts.mode === 'replay' ? 0 : undefined,
     past: undefined,
+    led: undefined,
   }))
   const { moment } = desk
 
   useEffect(() => {
     if (moment === undefined) return
     let dropped = false
-    session.viewAt(moment).then(
-      (past) => dropped || setDesk((before) => ({ ...before, past })),
-      () => dropped || setDesk((before) => ({ ...before, moment: undefined, past: undefined })),
+    Promise.all([session.viewAt(moment), session.batchBefore(moment)]).then(
+      ([past, led]) => dropped || setDesk((before) => ({ ...before, past, led })),
+      () => dropped || setDesk((before) => ({ ...before, ...PRESENT })),
     )
     return () => {
       dropped = true
@@ -39,8 +43,7 @@ export function useDeskOf(session: Session): Desk & DeskControl {
       pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
       setCursor: (cursor) => change({ cursor }),
       setTextOpen: (textOpen) => change({ textOpen }),
-      goTo: (to) =>
-        change(to === undefined ? { moment: undefined, past: undefined } : { moment: to }),
+      goTo: (to) => change(to === undefined ? PRESENT : { moment: to }),
     }
   }, [])
   return useMemo(() => ({ ...desk, ...control }), [desk, control])

@@ -1,0 +1,38 @@
+/** "Since you last looked": who comes back to a game is offered what happened meanwhile, action by action. */
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDesk } from '../desk/desk.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+import { keepSeen, missedOf, seenOf } from './seen.ts'
+
+const SinceBar = lazy(async () => ({ default: (await import('./SinceBar.tsx')).SinceBar }))
+
+export function Since() {
+  const { session } = useTable()
+  const { moment } = useDesk()
+  const { seq } = useSessionState(session).view
+  const { id, mode } = session.facts
+  const [missed, setMissed] = useState(() => missedOf(seenOf(id), seq))
+  const [hidden, setHidden] = useState(document.hidden)
+  const isOnline = mode === 'online'
+
+  useEffect(() => {
+    const look = () => {
+      setHidden(document.hidden)
+      if (!document.hidden) setMissed(missedOf(seenOf(id), session.state().view.seq))
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [session, id])
+
+  useEffect(() => {
+    if (isOnline && !hidden && moment === undefined) keepSeen(id, seq)
+  }, [isOnline, hidden, moment, id, seq])
+
+  if (!isOnline || !missed) return null
+  return (
+    <Suspense fallback={null}>
+      <SinceBar from={missed.from} to={missed.to} onDone={() => setMissed(undefined)} />
+    </Suspense>
+  )
+}
