@@ -3,8 +3,8 @@
 import type { Board, PieceView, Space } from '@redoubt/engine'
 import type { Point, Scene } from '../api.ts'
 import type { Rect } from '../geometry/polygon.ts'
-import type { Print } from '../terrain/chart-names.ts'
 import { pilesOf } from './kinds.ts'
+import type { Print } from './print.ts'
 import { type SideStack, summaries } from './summaries.ts'
 import { slotsOf, type TableLayout, type ZoneBox } from './table-layout.ts'
 

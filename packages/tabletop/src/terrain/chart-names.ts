@@ -1,6 +1,7 @@
 /** Names on a surveyed map, where and as large as the data prints them. */
 
 import type { Space } from '@redoubt/engine'
+import type { Print } from '../layout/print.ts'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, mix } from '../look/colour.ts'
 import type { MapTerms } from './map-terms.ts'
@@ -8,13 +9,6 @@ import type { MapTerms } from './map-terms.ts'
 /** Letters smaller than this on the screen are left out. */
 const READABLE = 4.5
 const LINE = 1.12
-
-/** Where and how large the data prints a name: middle and height in board units. */
-export interface Print {
-  readonly at: readonly [number, number]
-  readonly size: number
-  readonly lines: readonly string[]
-}
 
 export function paintChartNames(
   brush: Brush,
