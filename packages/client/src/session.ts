@@ -18,7 +18,13 @@ import type {
   Result,
   View,
 } from '@redoubt/engine'
-import type { ClocksState, DiceState, PreviewRequest } from '@redoubt/protocol'
+import type {
+  ClocksState,
+  DiceState,
+  HouseOrder,
+  HouseState,
+  PreviewRequest,
+} from '@redoubt/protocol'
 
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
 
@@ -78,6 +84,8 @@ export interface SessionState {
   readonly mayUndo: boolean
   /** How far the players are in adding to committed dice. */
   readonly dice: DiceState | undefined
+  /** What the host has ordered. */
+  readonly house: HouseState
   /** Undefined where no pace was agreed. */
   readonly clocks: HeardClocks | undefined
   /** The game that follows this one, once a rematch was agreed. */
@@ -122,6 +130,8 @@ export interface Session {
   propose(kind: Proposal['kind'], to?: number): Promise<void>
   answer(kind: Proposal['kind'], agree: boolean): Promise<void>
   say(text: string): Promise<void>
+  /** host: stops the table or lets it go on; silences a seat or lets it speak. */
+  keepHouse(order: HouseOrder, seat?: string): Promise<void>
   /** host: frees the chair of somebody who left; resolves to its new invitation, the old one is void. */
   freeSeat(seat: string): Promise<string>
   /** Gives up one's own chair. */

@@ -36,6 +36,7 @@ type CommandName =
   | 'say'
   | 'vacation'
   | 'come-back'
+  | 'keep-house'
   | 'salt-hash'
   | 'salt'
   | 'free-seat'
@@ -181,6 +182,14 @@ export class TableSession implements Session, ChannelListener {
 
   async comeBack() {
     await this.#command('come-back', (id) => ({ id }))
+  }
+
+  async keepHouse(...[order, seat]: Parameters<Session['keepHouse']>) {
+    await this.#command('keep-house', (id) => ({
+      id,
+      order,
+      ...(seat === undefined ? {} : { seat }),
+    }))
   }
 
   async leaveSeat() {
@@ -445,11 +454,13 @@ const EMPTY = {
   handover: undefined,
 } as const
 
-function tableOf({ seats, spectators, proposals, dice, clocks, rematch }: TableState) {
+function tableOf(table: TableState) {
+  const { seats, spectators, proposals, house, dice, clocks, rematch } = table
   return {
     seats: seats.map((chair) => ({ ...chair, player: chair.player })),
     spectators,
     proposals,
+    house,
     dice,
     clocks: clocks && { ...clocks, heard: Date.now() },
     rematch,

@@ -123,6 +123,9 @@ export type TimeOut = 'pause' | 'loss' | `bot:${string}`
  */
 export type SeatPlan = 'invite' | 'open' | `bot:${string}`
 
+/** `anybody` may watch while it is played, `nobody` may, or everybody `after` it is over. */
+export type Watchers = 'anybody' | 'nobody' | 'after'
+
 export interface CreateGame {
   readonly module: string
   /** Default: the module's first. */
@@ -138,6 +141,8 @@ export interface CreateGame {
   readonly pace?: Pace
   /** Shown in the lobby to others than its players. Default true. */
   readonly listed?: boolean
+  /** Who else may see it, as far as the module lets anybody. Default `anybody`. */
+  readonly watchers?: Watchers
 }
 
 export interface CreatedGame {

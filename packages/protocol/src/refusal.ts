@@ -25,6 +25,8 @@ export type RefusalCode =
   /** The action was meant for a position that is gone. */
   | 'stale'
   | 'no-proposal'
+  /** The host has stopped the table, or silenced the seat. */
+  | 'house-rule'
   | 'over'
   | 'not-over'
   /** The record could not be written: nothing has happened. */

@@ -85,6 +85,16 @@ export interface DiceState {
   readonly open: boolean
 }
 
+/** What the host has ordered. */
+export interface HouseState {
+  /** Nobody moves and no clock runs until the host lets it go on. */
+  readonly paused: boolean
+  /** Seats that may not speak. */
+  readonly muted: readonly string[]
+}
+
+export type HouseOrder = 'pause' | 'go-on' | 'mute' | 'unmute'
+
 /** What everybody at the table may know of it besides the game. */
 export interface TableState {
   readonly seats: readonly ChairState[]
@@ -92,6 +102,7 @@ export interface TableState {
   readonly proposals: readonly ProposalState[]
   /** Absent where dice are not committed, and when the game is over. */
   readonly dice?: DiceState
+  readonly house: HouseState
   /** Absent where no pace was agreed. */
   readonly clocks?: ClocksState
   /** The game that follows this one, once a rematch was agreed. */
@@ -101,7 +112,8 @@ export interface TableState {
 export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
    * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`, `time-bot`, `time-loss`,
-   * `time-pause`, `came-back`, `vacation`, `vacation-over`) and `seat` is whom it is about. */
+   * `time-pause`, `came-back`, `vacation`, `vacation-over`,
+   * `paused`, `goes-on`, `muted`, `unmuted`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string
   readonly text: string
@@ -240,6 +252,11 @@ export interface Requests {
   readonly 'free-seat': {
     readonly ask: Command & { readonly seat: string }
     readonly answer: { readonly invite: string }
+  }
+  /** host only: stops the table and lets it go on, silences a seat and lets it speak again. */
+  readonly 'keep-house': {
+    readonly ask: Command & { readonly order: HouseOrder; readonly seat?: string }
+    readonly answer: CommandReply
   }
   readonly candidates: {
     readonly ask: { readonly action: string; readonly args: Readonly<Record<string, string>> }

@@ -57,6 +57,10 @@ const requests: Readonly<Record<RequestName, object>> = {
   'leave-seat': object({ id: commandId }, ['id']),
   'link-device': object({ id: commandId }, ['id']),
   'new-recovery': object({ id: commandId }, ['id']),
+  'keep-house': object(
+    { id: commandId, order: { enum: ['pause', 'go-on', 'mute', 'unmute'] }, seat: word },
+    ['id', 'order'],
+  ),
   candidates: object({ action: word, args }, ['action', 'args']),
   explain: object({ action, partial: { type: 'boolean' } }, ['action', 'partial']),
   preview: object(
@@ -129,6 +133,7 @@ export const createGameSchema = standard<CreateGame>(
         ],
       },
       listed: { type: 'boolean' },
+      watchers: { enum: ['anybody', 'nobody', 'after'] },
     },
     ['module'],
   ),

@@ -37,8 +37,8 @@ function wait(ms: number): Promise<void> {
 }
 
 /** What a bot has to decide; undefined when none is asked, or a person's chair is still empty. */
-export function decisionAt({ game, chairs, terms }: Situation): Decision | undefined {
-  if (game.result || terms.readOnly) return undefined
+export function decisionAt({ game, chairs, terms, house }: Situation): Decision | undefined {
+  if (game.result || terms.readOnly || house.paused) return undefined
   if (chairs.some(({ player, bot }) => player === undefined && bot === undefined)) return undefined
   for (const { seat } of game.asked()) {
     const bot = chairs.find((chair) => chair.seat === seat)?.bot

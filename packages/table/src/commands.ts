@@ -5,6 +5,7 @@ import { type ProposalKind, type ProposalState, refused } from '@redoubt/protoco
 import { sidesOf } from './chairs.ts'
 import type { Effect } from './effect.ts'
 import { expectedSeq, questionsAfter } from './freshness.ts'
+import { mustMaySpeak, mustNotStand } from './house.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import { layOpen, sendHash } from './salts.ts'
 import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
@@ -36,6 +37,7 @@ export const commands: Commands = {
   act: (at, seat, { seq, action }) => {
     const { game } = at
     mustGoOn(at)
+    mustNotStand(at)
     const expected = expectedSeq(at.fresh, seat, game.seq)
     if (expected) mustBeFresh(seq, ...expected)
     const sides = allSides(at)
@@ -52,6 +54,7 @@ export const commands: Commands = {
   },
   undo: (at, seat, { seq }) => {
     mustGoOn(at)
+    mustNotStand(at)
     mustBeFresh(seq, at.game.seq, at.game.seq)
     at.game.undo(seat)
     return jumped(at)
@@ -81,7 +84,10 @@ export const commands: Commands = {
       ? { ...effect, ...spoken(at, { from: 'table', seat, text: 'declined' }) }
       : effect
   },
-  say: (at, seat, { text }) => ({ entries: [], ...spoken(at, { from: seat, text }) }),
+  say: (at, seat, { text }) => {
+    mustMaySpeak(at, seat)
+    return { entries: [], ...spoken(at, { from: seat, text }) }
+  },
   vacation: (at, seat, { days }) => vacation(at, seat, days),
   'come-back': comeBack,
   'salt-hash': (at, seat, { hash }) => sendHash(at, seat, hash),

@@ -1,7 +1,7 @@
 /** What a change at a table brought: to be kept first, where somebody keeps it, and then to be told. */
 
 import type { RecordEntry } from '@redoubt/engine'
-import type { ChatMessage, ProposalState } from '@redoubt/protocol'
+import type { ChatMessage, HouseState, ProposalState } from '@redoubt/protocol'
 import type { Chair } from './chairs.ts'
 import type { Clocks } from './clocks.ts'
 
@@ -16,6 +16,8 @@ export interface Effect {
   readonly chair?: Chair
   /** The clocks from now on, where they have changed. */
   readonly clocks?: Clocks
+  /** What the host has ordered, where that has changed. */
+  readonly house?: HouseState
   /** A line that was spoken. */
   readonly line?: ChatMessage
   /** Everybody wants another game: whoever hosts the table has to make it. */

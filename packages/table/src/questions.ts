@@ -72,7 +72,7 @@ function factsOf({ terms, game }: Situation): TableFacts {
 
 /** What everybody may know of the table besides the game. */
 export function tableState(at: Situation): TableState {
-  const { terms, game, chairs, proposals, rematch } = at
+  const { terms, game, chairs, proposals, rematch, house } = at
   const { presence = allPresent } = terms
   const dice = diceState(at)
   const clocks = clocksState(at)
@@ -80,6 +80,7 @@ export function tableState(at: Situation): TableState {
     seats: chairs.map((chair) => chairState(chair, presence, game.position)),
     spectators: presence.spectators,
     proposals,
+    house,
     ...(dice ? { dice } : {}),
     ...(clocks ? { clocks } : {}),
     ...(rematch === undefined ? {} : { rematch }),

@@ -4,6 +4,7 @@ import type { Game, RecordEntry } from '@redoubt/engine'
 import {
   CHAT_SHOWN,
   type ChatMessage,
+  type HouseState,
   type Pace,
   type ProposalState,
   refused,
@@ -39,6 +40,8 @@ export interface TableTerms {
   readonly pace?: Pace
   /** The clocks as they stood; absent: before the first move. */
   readonly clocks?: Clocks
+  /** What the host has ordered. Default: nothing. */
+  readonly house?: HouseState
   /** Default: everybody is there. */
   readonly presence?: Presence
   /** Everybody sits at one machine: what one proposes is agreed to, and the record is no secret. */
@@ -54,6 +57,7 @@ export interface Situation {
   chairs: readonly Chair[]
   proposals: readonly ProposalState[]
   rematch: string | undefined
+  house: HouseState
   /** undefined where no pace was agreed. */
   clocks: Clocks | undefined
   readonly chat: ChatMessage[]
@@ -75,6 +79,7 @@ export function situationOf(terms: TableTerms): Situation {
     chairs: terms.chairs,
     proposals: terms.proposals ?? [],
     rematch: terms.rematch,
+    house: terms.house ?? { paused: false, muted: [] },
     clocks:
       clocks ??
       (pace &&

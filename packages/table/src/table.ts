@@ -1,12 +1,13 @@
 /** One running game and everything that is done and asked at it. Nothing else changes the game. */
 
 import type { Asked, Audience, Board, Module, Result } from '@redoubt/engine'
-import type { Jump, Requests, TableState, Update } from '@redoubt/protocol'
+import type { HouseOrder, Jump, Requests, TableState, Update } from '@redoubt/protocol'
 import { decisionAt } from './bots.ts'
 import type { Chair } from './chairs.ts'
 import { type CommandAsk, type CommandName, commands } from './commands.ts'
 import { conceals } from './conceals.ts'
 import type { Effect } from './effect.ts'
+import { keepHouse } from './house.ts'
 import { answers, type QuestionName, tableState } from './questions.ts'
 import { noted, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
 import type { Decision } from './thinking.ts'
@@ -52,6 +53,8 @@ export interface Table {
   dueAt(): number | undefined
   /** What was agreed happens to the first seat whose time has run out; undefined when there is none. */
   timeOut(): Effect | undefined
+  /** The host orders something. @throws RefusedError */
+  keepHouse(order: HouseOrder, seat: string | undefined): Effect
   /** The table itself says something of a seat. */
   remark(seat: string, text: string): Effect
   /** The rematch everybody wants has been made. */
@@ -116,6 +119,7 @@ export function openTable(terms: TableTerms): Table {
       }
     },
     upgrade: (to) => ({ entries: noted(at, { kind: 'upgrade', ...to }) }),
+    keepHouse: (order, seat) => keepHouse(at, order, seat),
     remark: (seat, text) => ({ entries: [], ...spoken(at, { from: 'table', seat, text }) }),
     followBy: (rematch) => {
       at.rematch = rematch

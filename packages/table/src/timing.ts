@@ -28,7 +28,10 @@ export function onTheClock(at: Situation, mover?: string): Timed {
       now: terms.now(),
       asked: asked.filter((seat) => !byBots.has(seat)),
       step: game.position.frame?.step ?? '',
-      goesOn: !game.result && chairs.every(({ player, bot }) => (player ?? bot) !== undefined),
+      goesOn:
+        !game.result &&
+        !at.house.paused &&
+        chairs.every(({ player, bot }) => (player ?? bot) !== undefined),
       mover,
     }),
   )

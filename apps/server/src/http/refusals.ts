@@ -28,6 +28,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'no-spectators': 403,
   'not-seated': 403,
   'not-host': 403,
+  'house-rule': 403,
   'seat-taken': 409,
   'seat-empty': 409,
   stale: 409,

@@ -65,7 +65,7 @@ export function summaryOfGame(
     ...(result ? { result } : {}),
     ...(terms.pace ? { pace: terms.pace } : {}),
     ...(due === undefined ? {} : { due }),
-    spectate: module !== undefined && mayWatch(module),
+    spectate: module !== undefined && mayWatch(module, terms, result !== undefined),
     created: terms.created,
     moved: standing.moved,
     ...(yours === undefined ? {} : { yours }),

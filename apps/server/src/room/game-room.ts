@@ -22,6 +22,7 @@ import { rate } from '../http/rates.ts'
 import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
+import { orderHouse } from '../table/house.ts'
 import { mustBeOpenToAll } from '../table/new-game.ts'
 import { freeSeat, leaveSeat, linkDevice, renewRecovery, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
@@ -101,7 +102,8 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         const who = await whoIs(services, terms.gameId, terms.token, terms.hostToken)
         // Said before the game is brought to life for somebody who may not see it.
         const module = services.shelf.modules.get(game.terms.module)
-        if (who.seat === undefined && module) mustBeOpenToAll(module)
+        if (who.seat === undefined && module)
+          mustBeOpenToAll(module, game.terms, game.standing.result !== undefined)
         return { who, terms, address: services.purses.payer() ?? '' }
       })
     }
@@ -185,6 +187,7 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         return table.do(who, 'say', { ...ask, text: cleanText(ask.text, MAX_CHAT_LENGTH, 'chat') })
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
+      this.#on('keep-house', (who, ask) => orderHouse(table, who, ask))
       this.#on('leave-seat', (who) => leaveSeat(services, table, who))
       this.#on('link-device', (who) => linkDevice(services, table, who))
       this.#on('new-recovery', (who) => renewRecovery(services, table, who))

@@ -125,4 +125,8 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX calls_due ON calls (due) WHERE due IS NOT NULL;
   `,
+  // What hosts have ordered at their tables.
+  `
+  ALTER TABLE games ADD COLUMN house TEXT;
+  `,
 ]

@@ -124,6 +124,12 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           JSON.stringify(change.clocks),
           change.due ?? null,
         )
+      case 'house':
+        return run(
+          'UPDATE games SET house = ? WHERE id = ?',
+          JSON.stringify(change.house),
+          change.game,
+        )
       case 'beat':
         return run(
           'INSERT INTO beats VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
@@ -189,6 +195,7 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
     standing: JSON.parse(String(row.standing)),
     chairs: chairsOf(String(row.id)),
     proposals: JSON.parse(String(row.proposals)),
+    ...(row.house === null ? {} : { house: JSON.parse(String(row.house)) }),
     ...(row.clocks === null ? {} : { clocks: JSON.parse(String(row.clocks)) }),
     ...(row.rematch === null ? {} : { rematch: String(row.rematch) }),
   })

@@ -1,7 +1,15 @@
 /** What the server keeps: games, their events, seats, keys, commands and chat. Any database that can do this will do. */
 
 import type { GameRecord, Json, ModuleData, RecordEntry, Result } from '@redoubt/engine'
-import type { ChatMessage, CommandReply, Pace, ProposalState, SeatPlan } from '@redoubt/protocol'
+import type {
+  ChatMessage,
+  CommandReply,
+  HouseState,
+  Pace,
+  ProposalState,
+  SeatPlan,
+  Watchers,
+} from '@redoubt/protocol'
 import type { Clocks } from '@redoubt/table'
 import type { AccountChange, AccountStore } from './accounts.ts'
 
@@ -16,6 +24,8 @@ export interface GameTerms {
   readonly name: string
   readonly pace?: Pace
   readonly listed: boolean
+  /** Default: anybody. */
+  readonly watchers?: Watchers
   readonly plan: Readonly<Record<string, SeatPlan>>
   /** The secret behind the committed dice, 32 bytes in hex. Never told before the end. */
   readonly secret: string
@@ -48,6 +58,8 @@ export interface StoredGame {
   readonly standing: Standing
   readonly chairs: readonly Chair[]
   readonly proposals: readonly ProposalState[]
+  /** What the host has ordered. */
+  readonly house?: HouseState
   /** Where a pace was agreed, once somebody has sat down. */
   readonly clocks?: Clocks
   /** The game that followed by rematch. */
@@ -115,6 +127,7 @@ export type Change =
       readonly clocks: Clocks
       readonly due?: number
     }
+  | { readonly kind: 'house'; readonly game: string; readonly house: HouseState }
   /** The server is alive, in milliseconds since 1970. */
   | { readonly kind: 'beat'; readonly at: number }
   | { readonly kind: 'rematch'; readonly game: string; readonly next: string }

@@ -6,7 +6,7 @@ import type { Change } from '../store/store.ts'
 /** @param moved milliseconds since 1970 */
 export function changesOf(table: Table, effect: Effect, moved: number): Change[] {
   const { id: game, seq, result } = table
-  const { entries, proposals, chair, clocks, line } = effect
+  const { entries, proposals, chair, clocks, house, line } = effect
   const changes: Change[] = []
   if (entries.length > 0) {
     const asked = [...new Set(table.asked().map(({ seat }) => seat))]
@@ -15,6 +15,7 @@ export function changesOf(table: Table, effect: Effect, moved: number): Change[]
   }
   if (proposals) changes.push({ kind: 'proposals', game, proposals })
   if (chair) changes.push({ kind: 'chair', game, chair })
+  if (house) changes.push({ kind: 'house', game, house })
   if (clocks) {
     const due = table.dueAt()
     changes.push({ kind: 'clocks', game, clocks, ...(due === undefined ? {} : { due }) })

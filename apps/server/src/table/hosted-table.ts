@@ -93,11 +93,17 @@ export class HostedTable {
 
   /** Somebody has connected. @throws RefusedError when nobody may watch */
   enter({ seat }: Who): void {
-    if (seat === undefined) mustBeOpenToAll(this.#table.module)
+    if (seat === undefined) this.#mustBeOpenToAll()
     this.#presence.enter(seat)
     this.#see(seat)
     this.#tellState()
     this.#services.bots.wake(this.id)
+  }
+
+  /** Its players may look on; whoever is its host without playing sees no more than others. */
+  #mustBeOpenToAll(): void {
+    const { module, result } = this.#table
+    mustBeOpenToAll(module, this.terms, result !== undefined)
   }
 
   leave({ seat }: Who): void {

@@ -15,14 +15,29 @@ export interface NewGame {
   readonly changes: readonly Change[]
 }
 
-/** May anybody watch a game of this module? */
-export function mayWatch(module: Module): boolean {
-  return module.data.manifest.spectators !== 'none'
+/** May anybody watch this game, as far as the module lets anybody? */
+export function mayWatch(
+  module: Module,
+  { watchers }: Pick<GameTerms, 'watchers'>,
+  over: boolean,
+): boolean {
+  if (module.data.manifest.spectators === 'none' || watchers === 'nobody') return false
+  return watchers !== 'after' || over
 }
 
 /** @throws RefusedError when only players may see a game of this module */
-export function mustBeOpenToAll(module: Module): void {
-  if (!mayWatch(module)) throw refused('no-spectators', 'this game may only be seen by its players')
+export function mustBeOpenToAll(
+  module: Module,
+  terms: Pick<GameTerms, 'watchers'>,
+  over: boolean,
+): void {
+  if (mayWatch(module, terms, over)) return
+  throw refused(
+    'no-spectators',
+    terms.watchers === 'after'
+      ? 'this game may be seen by others when it is over; until then only by its players'
+      : 'this game may only be seen by its players',
+  )
 }
 
 /** @throws RefusedError when the module does not take these terms */
@@ -60,6 +75,7 @@ export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
         : cleanText(ask.name, MAX_NAME_LENGTH, 'name'),
     pace: ask.pace,
     listed: ask.listed ?? true,
+    watchers: ask.watchers,
     plan: Object.fromEntries(
       module.seats.map(({ id }) => [id, ask.seats?.[id] ?? 'invite'] as const),
     ),
@@ -92,6 +108,7 @@ export async function rematchOf(
     name: terms.name,
     pace: terms.pace,
     listed: terms.listed,
+    watchers: terms.watchers,
     plan: Object.fromEntries(
       chairs.map(({ seat }, index) => [seat, terms.plan[before(index)?.seat ?? seat] ?? 'invite']),
     ),
@@ -122,6 +139,7 @@ interface Layout {
   readonly name: string
   readonly pace: GameTerms['pace'] | undefined
   readonly listed: boolean
+  readonly watchers: GameTerms['watchers'] | undefined
   readonly plan: GameTerms['plan']
   readonly chairs: readonly Chair[]
 }
@@ -149,6 +167,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     name: layout.name,
     ...(layout.pace ? { pace: layout.pace } : {}),
     listed: layout.listed,
+    ...(layout.watchers ? { watchers: layout.watchers } : {}),
     plan: layout.plan,
     secret,
     created: now,
@@ -170,7 +189,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
       commitment: commitmentOf(secret),
       hostToken,
       seats,
-      spectate: mayWatch(module),
+      spectate: mayWatch(module, terms, false),
     },
     changes: [
       ...(build ? [{ kind: 'build', build } as const] : []),

@@ -7,6 +7,7 @@ import { Link, navigate } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { PaceForm } from '../hosting/PaceForm.tsx'
 import { paceOf, unhurried } from '../hosting/paces.ts'
+import { openToAll, WatchForm, type WatchPlan } from '../hosting/WatchForm.tsx'
 import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
 import { type MadeGame, openGame } from '../server/open-game.ts'
@@ -41,6 +42,7 @@ function Form({ data }: { data: ModuleData }) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(data))
   const [plan, setPlan] = useState<SeatsPlan>(() => seatsPlanOf(data, playerName()))
   const [pace, setPace] = useState(unhurried)
+  const [watch, setWatch] = useState(openToAll)
   const [made, setMade] = useState<MadeGame>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -63,7 +65,7 @@ function Form({ data }: { data: ModuleData }) {
     setBusy(true)
     try {
       const own = ownSeat(plan)
-      const game = await openGame(termsOf(data, terms, plan, paceOf(pace)), own, plan.name)
+      const game = await openGame(termsOf(data, terms, plan, paceOf(pace), watch), own, plan.name)
       if (game.invitations.length === 0 && own !== undefined) navigate(`/game/${game.game}`)
       else setMade(game)
     } catch (error) {
@@ -84,6 +86,7 @@ function Form({ data }: { data: ModuleData }) {
       <p className="lead">{data.manifest.summary}</p>
       <SeatsForm data={data} plan={plan} onChange={setPlan} />
       {plan.where === 'online' && <PaceForm plan={pace} onChange={setPace} />}
+      {plan.where === 'online' && <WatchForm plan={watch} onChange={setWatch} />}
       <ScenarioChoice data={data} draft={draft} onChange={setDraft} />
       <OptionsForm data={data} draft={draft} onChange={setDraft} fault={fault} />
       <div className="form-end sticky">
@@ -112,17 +115,19 @@ function termsOf(
   terms: GameTerms,
   plan: SeatsPlan,
   pace: Pace | undefined,
+  { watchers, listed: wished }: WatchPlan,
 ): CreateGame {
   const seats = plansOf(plan)
   const own = ownSeat(plan)
   const others = Object.keys(seats).filter((seat) => seat !== own)
-  const listed = own === undefined || others.some((seat) => !seats[seat]?.startsWith('bot:'))
+  const withOthers = own === undefined || others.some((seat) => !seats[seat]?.startsWith('bot:'))
   const name = plan.title.trim()
   return {
     module: data.manifest.id,
     ...terms,
     seats,
-    listed,
+    listed: wished && withOthers,
+    watchers,
     ...(name === '' ? {} : { name }),
     ...(pace ? { pace } : {}),
   }

@@ -8,6 +8,8 @@ import {
   type GamesPage,
   type JoinedGame,
   type JoinGame,
+  type ModuleAnswer,
+  type ModuleAsk,
   type ModuleSummary,
   moduleBuild,
   type Neighbourhood,
@@ -76,6 +78,8 @@ export const readGame = (id: string) =>
 export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)
 export const joinGame = (id: string, terms: JoinGame) =>
   post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, terms)
+export const tryModule = (id: string, ask: ModuleAsk) =>
+  post<ModuleAnswer>(`/games/${encodeURIComponent(id)}/module`, ask)
 export const readNeighbourhood = () => get<Neighbourhood>('/neighbourhood')
 export const readRecordText = async (id: string) =>
   (await ask(`/games/${encodeURIComponent(id)}/record`)).text()

@@ -118,6 +118,7 @@ export function openLocalTable(
     'come-back': noSeats,
     'salt-hash': noSeats,
     salt: noSeats,
+    'keep-house': noSeats,
     'free-seat': noSeats,
     'leave-seat': noSeats,
     'link-device': noSeats,

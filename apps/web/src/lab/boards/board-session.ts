@@ -63,6 +63,7 @@ export function boardSession(
     newRecovery: notHere,
     vacation: notHere,
     comeBack: notHere,
+    keepHouse: notHere,
     takeOver: () => undefined,
     viewAt: async () => state().view,
     batchBefore: async () => state().latest,
@@ -107,6 +108,7 @@ export function sessionState(
     mayUndo,
     rematch: undefined,
     dice: undefined,
+    house: { paused: false, muted: [] },
     clocks: undefined,
     handover: undefined,
   }

@@ -103,6 +103,10 @@ function tableSays(key: string, who: string): string {
     case 'came-back':
     case 'vacation':
     case 'vacation-over':
+    case 'paused':
+    case 'goes-on':
+    case 'muted':
+    case 'unmuted':
       return tell(`chat.${key}`, { who })
     default:
       return say('chat.table.other', { key })

@@ -4,6 +4,8 @@ import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { ClockPanel } from '../../hosting/ClockPanel.tsx'
+import { HostPanel } from '../../hosting/HostPanel.tsx'
+import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
 import { CopyLink } from '../../sharing/CopyLink.tsx'
@@ -11,6 +13,7 @@ import { ReachNote } from '../../sharing/ReachNote.tsx'
 import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { sitterOf } from '../desk/sitter.ts'
@@ -28,8 +31,10 @@ export function PeoplePanel() {
     <div className="people">
       <Seats state={state} />
       <ClockPanel session={session} state={state} />
+      {state.house.paused && <p role="status">{tell('host.paused')}</p>}
       <Proposals waiting="others" />
       <Wishes state={state} />
+      {online && <HostPanel session={session} state={state} />}
       {online && <Chat state={state} />}
     </div>
   )
@@ -120,6 +125,7 @@ function Seats({ state }: { state: SessionState }) {
 function Wishes({ state }: { state: SessionState }) {
   const { session } = useTable()
   const [resigning, setResigning] = useState(false)
+  const { moment } = useDesk()
   const [problem, setProblem] = useState<string>()
   const { mode } = session.facts
   if (mode === 'replay' || state.seat === undefined) return null
@@ -140,6 +146,11 @@ function Wishes({ state }: { state: SessionState }) {
           onPress={() => run(session.propose('take-back', lastOf(state)))}
         >
           {say('people.take-back')}
+        </Button>
+      )}
+      {!state.result && mode === 'online' && moment !== undefined && !isOpen('take-back') && (
+        <Button look="quiet" icon="undo" onPress={() => run(session.propose('take-back', moment))}>
+          {tell('rewind.ask', { seq: moment })}
         </Button>
       )}
       {!state.result && mode === 'online' && !isOpen('draw') && (

@@ -1,0 +1,97 @@
+/** The host of a table: who may see it, when it stands still, and who is silent. */
+
+import { connectTo, openOnline } from '@redoubt/client'
+import type { CreateGame } from '@redoubt/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Serving } from '../serve.ts'
+import { dice, playRandomly, startMatch, until } from './players.ts'
+import { refusalOf, serveTest } from './serving.ts'
+
+let serving: Serving
+beforeAll(async () => {
+  serving = await serveTest({})
+})
+afterAll(() => serving.close())
+
+async function begun(terms: Partial<CreateGame> = {}) {
+  const match = await startMatch(serving.address, terms)
+  const [first, second] = [match.first.session, match.second.session]
+  return {
+    created: match.created,
+    first,
+    second,
+    close: () => [first, second].map((one) => one.close()),
+  }
+}
+
+test('while the host has stopped the table nobody moves and no clock runs', async () => {
+  const { first, second, close } = await begun({
+    pace: { kind: 'live', minutes: 10, increment: 0 },
+  })
+  await playRandomly(first, dice(1))
+  await until(second, (one) => one.state().clocks?.seats.second?.runs === true, 'the clock')
+  expect((await refusalOf(second.keepHouse('pause'))).code).toBe('not-host')
+  await first.keepHouse('pause')
+  await until(second, (one) => one.state().house.paused, 'the news')
+  expect(second.state().clocks?.seats.second?.runs).toBe(false)
+  expect((await refusalOf(playRandomly(second, dice(1)))).message).toContain('stopped the table')
+  await second.say('When do we go on?')
+  await first.keepHouse('go-on')
+  await until(second, (one) => !one.state().house.paused, 'the news')
+  await playRandomly(second, dice(1))
+  close()
+})
+
+test('who is silenced moves but does not speak', async () => {
+  const { first, second, close } = await begun()
+  await first.keepHouse('mute', 'second')
+  await until(second, (one) => one.state().house.muted.length > 0, 'the news')
+  expect((await refusalOf(second.say('But'))).message).toContain('silenced')
+  await playRandomly(second, dice(1))
+  await first.keepHouse('unmute', 'second')
+  await second.say('But')
+  expect((await refusalOf(first.keepHouse('mute', 'nobody'))).code).toBe('unknown-seat')
+  close()
+})
+
+test.each([
+  ['anybody', true, true],
+  ['after', false, true],
+  ['nobody', false, false],
+] as const)(
+  '%s may watch while it is played: %s, and when it is over: %s',
+  async (watchers, during, after) => {
+    const { created, first, close } = await begun({ watchers })
+    const watch = async () => {
+      const one = await openOnline({ server: serving.address, game: created.game }).catch(
+        () => undefined,
+      )
+      one?.session.close()
+      return one !== undefined
+    }
+    const api = connectTo(serving.address)
+    expect((await api.game(created.game)).spectate).toBe(during)
+    expect(await watch()).toBe(during)
+    await first.resign()
+    expect((await api.game(created.game)).spectate).toBe(after)
+    expect(await watch()).toBe(after)
+    close()
+  },
+)
+
+test('what the host has ordered stands when the table is laid again', async () => {
+  const { created, first, second, close } = await begun()
+  await first.keepHouse('pause')
+  await first.keepHouse('mute', 'second')
+  close()
+  await expect
+    .poll(
+      async () =>
+        (await fetch(`${serving.address}/api/health`).then((one) => one.json())) as object,
+    )
+    .toMatchObject({ ok: true, rooms: 0 })
+  const { session } = await openOnline({ server: serving.address, game: created.game })
+  expect(session.state().house).toEqual({ paused: true, muted: ['second'] })
+  session.close()
+  expect(second.state().house.paused).toBe(true)
+})

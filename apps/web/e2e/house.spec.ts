@@ -1,0 +1,48 @@
+/** What the host of a table does: who may see it, and stopping it for everybody. */
+
+import { TablePage } from './support/table-page.ts'
+import { createGame, expect, join, sitDown, test } from './support/test.ts'
+
+test('a private game is neither found nor watched', async ({ page, browser }) => {
+  await page.goto('/new/fortify')
+  await page.getByLabel('In the lobby').selectOption('no')
+  await page.getByLabel('Who may watch').selectOption('nobody')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByLabel('Name of the game').fill('Behind closed doors')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await expect(new TablePage(page).prompt).toContainText('Red opens the volley')
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText('Behind closed doors')).toHaveCount(0)
+  await other.goto(page.url())
+  await expect(other.getByText('only be seen by its players')).toBeVisible()
+  await context.close()
+})
+
+test('the host stops the table and looks for newer rules', async ({ page, browser, address }) => {
+  const game = await createGame(address)
+  const { seat, token } = await join(address, game, 'first', 'Anna')
+  await page.goto('/')
+  await page.evaluate(
+    ([held, hosts]) => {
+      localStorage.setItem('redoubt.seats', JSON.stringify([held]))
+      localStorage.setItem('redoubt.hosts', JSON.stringify(hosts))
+    },
+    [{ game: game.game, seat, token }, { [game.game]: game.hostToken }],
+  )
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await page.goto(`/game/${game.game}`)
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('button', { name: 'Stop the table' }).click()
+  await ben.page.getByRole('tab', { name: 'Players' }).click()
+  await expect(ben.page.getByText('The host has stopped the table: nobody moves')).toBeVisible()
+  await expect(ben.page.getByRole('button', { name: 'Let it go on' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Look for a newer version' }).click()
+  await expect(page.getByText('played by the newest version')).toBeVisible()
+  await page.screenshot({ path: 'test-results/house.png' })
+  await page.getByRole('button', { name: 'Let it go on' }).click()
+  await expect(ben.page.getByText('nobody moves')).toHaveCount(0)
+})

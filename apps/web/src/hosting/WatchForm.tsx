@@ -1,0 +1,43 @@
+/** Who finds the game being made, and who may watch it. */
+
+import type { Watchers } from '@redoubt/protocol'
+import { Select } from '../ui/Select.tsx'
+import { tell } from './words.ts'
+
+export interface WatchPlan {
+  readonly watchers: Watchers
+  readonly listed: boolean
+}
+
+export const openToAll: WatchPlan = { watchers: 'anybody', listed: true }
+
+const WATCHERS = ['anybody', 'after', 'nobody'] as const satisfies readonly Watchers[]
+
+export function WatchForm({
+  plan,
+  onChange,
+}: {
+  plan: WatchPlan
+  onChange: (plan: WatchPlan) => void
+}) {
+  return (
+    <section aria-labelledby="watch-title" className="form-section">
+      <h2 id="watch-title">{tell('watch.title')}</h2>
+      <Select
+        label={tell('watch.listed')}
+        value={plan.listed ? 'yes' : 'no'}
+        onChange={(value) => onChange({ ...plan, listed: value === 'yes' })}
+        items={(['yes', 'no'] as const).map((value) => ({
+          value,
+          label: tell(`watch.listed.${value}`),
+        }))}
+      />
+      <Select
+        label={tell('watch.label')}
+        value={plan.watchers}
+        onChange={(watchers) => onChange({ ...plan, watchers: watchers as Watchers })}
+        items={WATCHERS.map((value) => ({ value, label: tell(`watch.${value}`) }))}
+      />
+    </section>
+  )
+}

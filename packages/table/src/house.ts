@@ -1,0 +1,50 @@
+/** What the host of a table orders: it stands still, or goes on; a seat is silent, or may speak. */
+
+import { type HouseOrder, type HouseState, refused } from '@redoubt/protocol'
+import type { Effect } from './effect.ts'
+import { type Situation, spoken } from './situation.ts'
+import { onTheClock } from './timing.ts'
+
+const SAID: Readonly<Record<HouseOrder, string>> = {
+  pause: 'paused',
+  'go-on': 'goes-on',
+  mute: 'muted',
+  unmute: 'unmuted',
+}
+
+/** @param seat whom it is about, where it is about one. @throws RefusedError `unknown-seat` */
+export function keepHouse(at: Situation, order: HouseOrder, seat: string | undefined): Effect {
+  const house = ordered(at, order, seat)
+  at.house = house
+  return {
+    entries: [],
+    house,
+    ...onTheClock(at),
+    state: true,
+    ...spoken(at, { from: 'table', ...(seat === undefined ? {} : { seat }), text: SAID[order] }),
+  }
+}
+
+function ordered({ house, chairs }: Situation, order: HouseOrder, seat?: string): HouseState {
+  if (order === 'pause' || order === 'go-on') return { ...house, paused: order === 'pause' }
+  if (seat === undefined || !chairs.some((chair) => chair.seat === seat)) {
+    throw refused('unknown-seat', `there is no seat "${seat ?? ''}" to ${order}`, {
+      expected: chairs.map((chair) => chair.seat).join(', '),
+      received: seat ?? 'nothing',
+    })
+  }
+  const others = house.muted.filter((silent) => silent !== seat)
+  return { ...house, muted: order === 'mute' ? [...others, seat] : others }
+}
+
+/** @throws RefusedError while the host has stopped the table */
+export function mustNotStand({ house }: Situation): void {
+  if (house.paused)
+    throw refused('house-rule', 'the host has stopped the table; it goes on when the host says so')
+}
+
+/** @throws RefusedError for a seat that the host has silenced */
+export function mustMaySpeak({ house }: Situation, seat: string): void {
+  if (house.muted.includes(seat))
+    throw refused('house-rule', 'the host has silenced you; your moves are as welcome as before')
+}
