@@ -60,10 +60,14 @@ test('a war is fought by two people in two browsers, each at their own alliance'
 
 /** Overlays, charts, the stack and the rulebook: each opens, and nothing in it is a serious fault of accessibility. */
 async function lookRound(page: Page): Promise<void> {
-  for (const layer of await page.locator('.layers button').all()) {
+  await page.getByRole('button', { name: 'Overlays' }).click()
+  const overlays = page.getByRole('group', { name: 'Overlays' })
+  for (const layer of await overlays.getByRole('button').all()) {
     await layer.click()
     await expect(layer).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('list', { name: 'What the colours mean' })).toBeVisible()
   }
+  await page.getByRole('button', { name: 'Overlays' }).click()
   for (const tab of ['Stack', 'Charts', 'Rules', 'Players', 'Log']) {
     const one = page.getByRole('tab', { name: tab, exact: true })
     if ((await one.count()) > 0) await one.click()

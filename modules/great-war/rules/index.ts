@@ -6,6 +6,7 @@ import { margin } from './control/score.ts'
 import { hits } from './fire/hits.ts'
 import { assembled, halted, stepByStep } from './fire/waiting.ts'
 import type { StepName } from './generated.ts'
+import { battleAsked, fortsAsked, passAsked } from './insights/asked.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
 import { layers } from './insights/layers.ts'
@@ -35,7 +36,7 @@ import { turn } from './turn/turn.ts'
 
 /** W-7.2  A question in a battle: everything else waits for its answer. */
 const inBattle = (name: StepName, offers: readonly Offered[]) =>
-  step(name, { offers, meanwhile: stepByStep })
+  step(name, { offers, meanwhile: stepByStep, prompt: battleAsked })
 
 export default rules({
   parts: [turn, landBattle, navalBattle, hits],
@@ -45,13 +46,17 @@ export default rules({
     step('fleet', { offers: [sail, join, joinAll, disperse], meanwhile: assembled }),
     automatic('sailing', sailOn),
     automatic('pass_fire', passFire),
-    step('pass_fire_choice', { offers: [firePass, letPass], meanwhile: halted }),
+    step('pass_fire_choice', { offers: [firePass, letPass], meanwhile: halted, prompt: passAsked }),
     automatic('after_fire', afterFire),
     step('halted', { offers: [sailFurther, stopHere], meanwhile: halted }),
 
     // W-4.3  Forts that may take part.
     automatic('participation', participation),
-    inBattle('fort_choice', [takePart, stayOut]),
+    step('fort_choice', {
+      offers: [takePart, stayOut],
+      meanwhile: stepByStep,
+      prompt: fortsAsked,
+    }),
 
     // W-8  Questions of Part A.
     inBattle('air_choice', [keepFlying, withdrawPlanes]),

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
-import { Headline, StackFan, TextBoard } from './board/lazy.tsx'
+import { Headline, Spotlight, StackFan, TextBoard } from './board/lazy.tsx'
 import { CounselScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
@@ -90,6 +90,7 @@ export function Table({ session }: { session: Session }) {
                   <Prompt />
                   <div className="table-board">
                     <BoardView tabletop={tabletop} onReady={setTabletop} />
+                    {desk.moment === undefined && <Spotlight />}
                     <BoardCursor tabletop={tabletop} />
                     <TextBoard />
                     <Headline />

@@ -22,6 +22,7 @@ const paths = {
   send: 'M3 10l14-6-5 13-3-5z',
   flag: 'M5 17V3h10l-3 4 3 4H5',
   more: 'M4 8l6 6 6-6',
+  layers: 'M10 3l8 4-8 4-8-4zM2 11l8 4 8-4',
   search: 'M8.500 3a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M13 13l4 4',
 } as const
 

@@ -47,6 +47,7 @@ export interface ModuleFile {
     [k: string]: SeatingFile
   }
   beginner?: BeginnerFile
+  log?: LogFile
   /**
    * Licence of the module's own text and code, as an SPDX identifier where there is one.
    */
@@ -159,6 +160,31 @@ export interface LessonStepFile {
    * What to do, in the notation of tests with every argument named: its pieces and places are pointed out one after the other. Without arguments: any action of that name. Left out: there is only something to read.
    */
   do?: string
+}
+/**
+ * Keys of lines of the log, as text/en.yaml has them under `log`.
+ */
+export interface LogFile {
+  /**
+   * Lines that begin a turn.
+   */
+  turns?: string[]
+  /**
+   * Lines that begin a phase.
+   */
+  phases?: string[]
+  /**
+   * Lines that end a phase and name it, where none begins it.
+   */
+  ends?: string[]
+  /**
+   * Lines that begin a battle.
+   */
+  battles?: string[]
+  /**
+   * Lines that only keep books; shown when somebody asks for them.
+   */
+  bookkeeping?: string[]
 }
 export interface SourceFile {
   /**

@@ -1,8 +1,8 @@
-/** Answering the table's questions that are no actions: overlays, obligations, reach, the battle. */
+/** Answering the table's questions that are no actions: overlays, obligations, reach, declared attacks, the battle. */
 
 import { type Described, describeAll } from '../position/described.ts'
 import type { Position } from '../position/position.ts'
-import type { Battle, LayerMark, Obligation, Reachable } from '../rules/insight.ts'
+import type { Battle, DeclaredAttack, LayerMark, Obligation, Reachable } from '../rules/insight.ts'
 import type { Rules } from '../rules/rules.ts'
 
 /** A question of the table. */
@@ -12,6 +12,7 @@ export type InsightQuestion =
   | { readonly about: 'obligations'; readonly side?: string }
   /** `piece`: the piece's number in the view. */
   | { readonly about: 'reach'; readonly piece: number }
+  | { readonly about: 'declared' }
   | { readonly about: 'battle' }
 
 /** The answer; absent where the rules have none. */
@@ -19,6 +20,7 @@ export interface Insight {
   readonly marks?: Described<readonly LayerMark[]>
   readonly obligations?: Described<readonly Obligation[]>
   readonly reach?: Described<readonly Reachable[]>
+  readonly declared?: Described<readonly DeclaredAttack[]>
   readonly battle?: Described<Battle>
 }
 
@@ -34,15 +36,17 @@ export interface Insightful {
   readonly layers: readonly string[]
   readonly obligations: boolean
   readonly reach: boolean
+  readonly declared: boolean
   readonly battle: boolean
 }
 
 export function insightful(rules: Rules, g: Position): Insightful {
-  const { obligations, reach, battle } = rules
+  const { obligations, reach, declared, battle } = rules
   return {
     layers: layersOf(rules, g),
     obligations: obligations !== undefined,
     reach: reach !== undefined,
+    declared: declared !== undefined,
     battle: battle !== undefined,
   }
 }
@@ -77,6 +81,13 @@ export function insightOf(
       return rules.reach && piece && sees(question.piece)
         ? { reach: describeAll(rules.reach(g, piece)) }
         : {}
+    }
+    case 'declared': {
+      const attacks = rules.declared?.(g).map(({ attackers, targets }) => ({
+        attackers: attackers.filter(({ index }) => sees(index)),
+        targets,
+      }))
+      return attacks ? { declared: describeAll(attacks) } : {}
     }
     case 'battle': {
       const battle = rules.battle?.(g)

@@ -130,6 +130,7 @@ test('overlays, obligations and reach come as plain data', () => {
     layers: ['held'],
     obligations: true,
     reach: true,
+    declared: false,
     battle: false,
   })
   expect(game.insight('two', { about: 'layer', name: 'held' })).toEqual({

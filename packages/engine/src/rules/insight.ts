@@ -1,6 +1,6 @@
 /**
- * What rules can tell the table besides legality: overlays, what must still be done, where a unit can go, how a battle
- * stands. Pure reads of what everybody may know.
+ * What rules can tell the table besides legality: overlays, what must still be done, where a unit can go, which attacks
+ * are declared, how a battle stands. Pure reads of what everybody may know.
  */
 
 import type { Place } from '../board/board.ts'
@@ -57,6 +57,12 @@ export interface Reachable {
   readonly stop?: Remark | undefined
 }
 
+/** An attack that is declared and not yet fought. */
+export interface DeclaredAttack {
+  readonly attackers: readonly Piece[]
+  readonly targets: readonly Place[]
+}
+
 /** A battle in progress, for the battle window. Title: `battle.<key>`. */
 export interface Battle extends Remark {
   readonly id: string
@@ -104,5 +110,7 @@ export interface Insights<P = Position> {
   readonly layers?: Readonly<Record<string, Layer<P>>>
   obligations?(g: P, side: Side): readonly Obligation[]
   reach?(g: P, piece: Piece): readonly Reachable[]
+  /** The attacks that wait to be fought, of all sides. */
+  readonly declared?: (g: P) => readonly DeclaredAttack[]
   readonly battle?: (g: P) => Battle | undefined
 }

@@ -40,7 +40,7 @@ export function rules<P extends Position<Shape>>(definition: Rules<P> | Assembly
 }
 
 /**
- * Parts and a module's own rules as one. Overlays, horizons, invariants and policies of all are there; duties are those
+ * Parts and a module's own rules as one. Overlays, horizons, invariants and policies of all are there; duties and declared attacks are those
  * of all; where a unit can go, which battle is fought and what a position is worth, the first says that knows.
  * @throws Error when two bring a step, an overlay, a horizon, a policy or an invariant of one name, and when nobody
  * says how the game starts
@@ -52,9 +52,10 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
     throw new Error(
       'expected one of the parts, or the rules themselves, to say how the game starts',
     )
-  const { obligations, reach, battle } = {
+  const { obligations, reach, declared, battle } = {
     obligations: all.flatMap((part) => part.obligations ?? []),
     reach: all.flatMap((part) => part.reach ?? []),
+    declared: all.flatMap((part) => part.declared ?? []),
     battle: all.flatMap((part) => part.battle ?? []),
   }
   const layers: Readonly<Record<string, Layer<P>>> = named(all, 'overlay', (part) => part.layers)
@@ -93,6 +94,7 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
     ...(reach.length > 0
       ? { reach: (g, piece) => firstFound(reach, (reachOf) => nonEmpty(reachOf(g, piece))) ?? [] }
       : {}),
+    ...(declared.length > 0 ? { declared: (g: P) => declared.flatMap((list) => list(g)) } : {}),
     ...(battle.length > 0
       ? { battle: (g: P) => firstFound(battle, (battleOf) => battleOf(g)) }
       : {}),

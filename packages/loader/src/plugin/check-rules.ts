@@ -25,6 +25,7 @@ import {
   unknownName,
   wrongKey,
 } from '../source/part.ts'
+import { checkLog } from './check-log.ts'
 import type { ImportedRules } from './import-rules.ts'
 import { findQuoted, scriptProblem } from './script.ts'
 import { checkSpokenKeys } from './spoken-keys.ts'
@@ -55,7 +56,9 @@ export function checkRules(
   for (const text of world.texts) checkKeys(said, text, report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
   if (!english) return
-  checkComplete(said, english, textsWith({}, rules.brings ?? []).en ?? {}, report)
+  const brought = textsWith({}, rules.brings ?? []).en ?? {}
+  checkComplete(said, english, brought, report)
+  if (world.manifest) checkLog(world.manifest, english, brought, report)
   checkSpokenKeys(folder, english, report)
 }
 

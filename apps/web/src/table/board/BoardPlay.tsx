@@ -72,6 +72,7 @@ export function BoardPlay({
       marks: [
         ...marksOf(live ? state.latest : desk.led, layout),
         ...(live ? attacksOf(counsel) : []),
+        ...(live ? declaredOf(counsel, layout) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
         ...(desk.cursor === undefined ? [] : [{ to: desk.cursor }]),
         ...overlay.marks,
@@ -275,6 +276,21 @@ function attacksOf({ battle, foresight }: Counsel): Mark[] {
   const thought =
     target === undefined ? [] : attackers.map((piece) => arrow(piece, target, undefined))
   return [...(fought ?? []), ...thought].flatMap((mark) => mark ?? [])
+}
+
+/** Arrows of the attacks that are declared: one from each place to each of the places attacked beside it. */
+function declaredOf({ declared }: Counsel, layout: TableContext['layout']): Mark[] {
+  const arrows = declared.flatMap(({ attackers, targets }) => {
+    const places = targets.flatMap((target) => layout.board.space(idOf(target)) ?? [])
+    return attackers.flatMap((piece) => {
+      const from = layout.board.space(placeOf(piece) ?? '')
+      const beside = places.filter((space) => from?.neighbours.includes(space))
+      return (beside.length > 0 ? beside : places.slice(0, 1)).flatMap(
+        ({ id }) => arrow(piece, id, undefined) ?? [],
+      )
+    })
+  })
+  return [...new Map(arrows.map((mark) => [`${mark.from} ${mark.to}`, mark])).values()]
 }
 
 function arrow(piece: Fact, to: string, side: Fact | undefined): Mark | undefined {

@@ -32,11 +32,18 @@ export function PlaceFacts({ place: id }: { place: string }) {
       )}
       {space && space.regions.length > 0 && (
         <p className="meta">
-          {space.regions.map((region) => wordOf(table.texts, region)).join(', ')}
+          {space.regions.map((region) => regionText(table, region)).join(', ')}
         </p>
       )}
     </>
   )
+}
+
+/** A region is a word of the module's, or the country of a side. */
+function regionText({ session, texts }: ReturnType<typeof useTable>, region: string): string {
+  if (texts.word(region) === undefined && session.facts.module.manifest.sides[region])
+    return texts.fact({ ref: 'side', id: region })
+  return wordOf(texts, region)
 }
 
 function wordOf(texts: ReturnType<typeof useTable>['texts'], name: string): string {

@@ -7,6 +7,9 @@ const TextBoardPart = lazy(async () => ({
   default: (await import('./TextBoard.tsx')).TextBoard,
 }))
 const FanPart = lazy(async () => ({ default: (await import('./StackFan.tsx')).StackFan }))
+const SpotlightPart = lazy(async () => ({
+  default: (await import('./Spotlight.tsx')).Spotlight,
+}))
 const HeadlinePart = lazy(async () => ({
   default: (await import('./Headline.tsx')).Headline,
 }))
@@ -27,6 +30,18 @@ export function StackFan() {
   return (
     <Suspense fallback={null}>
       <FanPart />
+    </Suspense>
+  )
+}
+
+/** What a question is about, while a seat is asked one. */
+export function Spotlight() {
+  const { session } = useTable()
+  const { asked, seat } = useSessionState(session)
+  if (!asked.some((one) => one.seat === seat)) return null
+  return (
+    <Suspense fallback={null}>
+      <SpotlightPart />
     </Suspense>
   )
 }

@@ -1,26 +1,74 @@
-/** Overlays of the board, one at a time. */
+/** Overlays of the board, one at a time: which, as whom they concern, and what their colours mean. */
 
-import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { useState } from 'react'
 import { say } from '../../messages/say.ts'
-import { useTable } from '../desk/use-session.ts'
+import { IconButton, PlainButton } from '../../ui/Button.tsx'
+import { Swatch } from '../desk/Swatch.tsx'
+import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
+import { Legend } from './Legend.tsx'
 
 export function LayerMenu() {
   const { session, texts } = useTable()
   const { layer, showLayer } = useCounsel()
+  const [isOpen, setOpen] = useState(false)
   const { layers } = session.facts.insightful
-  if (layers.length === 0) return null
   return (
-    <fieldset className="layers" aria-label={say('counsel.layers')}>
-      {layers.map((name) => (
-        <ToggleButton
-          key={name}
-          className="button quiet layer"
-          isSelected={layer === name}
-          onChange={(on) => showLayer(on ? name : undefined)}
+    <div className="layer-menu">
+      <IconButton
+        icon="layers"
+        name={say('counsel.layers')}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div className="layer-sheet" data-testid="layers">
+          <header>
+            <h2>{say('counsel.layers')}</h2>
+            <IconButton icon="close" name={say('counsel.close')} onPress={() => setOpen(false)} />
+          </header>
+          <fieldset className="layers" aria-label={say('counsel.layers')}>
+            {layers.map((name) => (
+              <PlainButton
+                key={name}
+                className="button plain small"
+                aria-pressed={layer === name}
+                onPress={() => showLayer(layer === name ? undefined : name)}
+              >
+                {texts.word(`layers.${name}`) ?? name}
+              </PlainButton>
+            ))}
+          </fieldset>
+          {layer !== undefined && <Whose />}
+          {layer !== undefined && <Legend />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The side as which the overlay is looked at: its own zones, its own supply. */
+function Whose() {
+  const { session, texts } = useTable()
+  const { seats, seat } = useSessionState(session)
+  const { layerSide, showLayerOf } = useCounsel()
+  const sides = [...new Set(seats.flatMap((chair) => chair.sides))]
+  const own = seats.find((chair) => chair.seat === seat)?.sides[0]
+  const shown = layerSide ?? own ?? sides[0]
+  if (sides.length < 2) return null
+  return (
+    <fieldset className="layers" aria-label={say('counsel.layer-of')}>
+      <span className="meta">{say('counsel.layer-of')}</span>
+      {sides.map((side) => (
+        <PlainButton
+          key={side}
+          className="button plain small"
+          aria-pressed={side === shown}
+          onPress={() => showLayerOf(side)}
         >
-          {texts.word(`layers.${name}`) ?? name}
-        </ToggleButton>
+          <Swatch side={side} />
+          {texts.fact({ ref: 'side', id: side })}
+        </PlainButton>
       ))}
     </fieldset>
   )

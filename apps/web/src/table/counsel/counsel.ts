@@ -7,6 +7,7 @@ export type ReachList = NonNullable<Insight['reach']>
 export type BattleState = NonNullable<Insight['battle']>
 export type ObligationList = NonNullable<Insight['obligations']>
 export type MarkList = NonNullable<Insight['marks']>
+export type DeclaredList = NonNullable<Insight['declared']>
 
 /** An action somebody is thinking of, and what the rules say of it. */
 export interface Foresight {
@@ -24,8 +25,12 @@ export interface Foresight {
 export interface Counsel {
   /** The overlay that is switched on. */
   readonly layer: string | undefined
+  /** The side as which it is looked at; undefined: one's own. */
+  readonly layerSide: string | undefined
   readonly marks: MarkList
   readonly obligations: ObligationList
+  /** Attacks that wait to be fought. */
+  readonly declared: DeclaredList
   readonly battle: BattleState | undefined
   /** Where the picked unit can go, by place. */
   readonly reach: ReachList
@@ -34,6 +39,7 @@ export interface Counsel {
 
 export interface CounselControl {
   showLayer(name: string | undefined): void
+  showLayerOf(side: string): void
   /** Asks what an action would bring; undefined puts the answer away. */
   foresee(action: Order | undefined): void
   /** Strikes a line of the foresight out, or puts it back. */

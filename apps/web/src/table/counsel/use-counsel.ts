@@ -15,17 +15,27 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
   const { picked, menu } = useIntent(control)
   const { insightful } = session.facts
   const [layer, showLayer] = useState<string>()
+  const [layerSide, showLayerOf] = useState<string>()
   const [asked, setAsked] = useState<{ action: Order; without: readonly string[] }>()
   const [foresight, setForesight] = useState<Foresight>()
   const playing = seat !== undefined && handover === undefined && !result
   const moment = `${view.seq} ${seat} ${handover}`
 
-  const marks = useInsight(session, layer && { about: 'layer', name: layer }, moment)?.marks
+  const marks = useInsight(
+    session,
+    layer && {
+      about: 'layer',
+      name: layer,
+      ...(layerSide === undefined ? {} : { side: layerSide }),
+    },
+    moment,
+  )?.marks
   const obligations = useInsight(
     session,
     insightful.obligations && playing && ASK_OBLIGATIONS,
     moment,
   )?.obligations
+  const declared = useInsight(session, insightful.declared && ASK_DECLARED, moment)?.declared
   const battle = useInsight(session, insightful.battle && ASK_BATTLE, moment)?.battle
   // Of a stack that is still to be chosen from nobody goes anywhere yet.
   const piece = menu ? undefined : picked?.piece
@@ -82,12 +92,15 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
   return useMemo(
     () => ({
       layer,
+      layerSide,
       marks: marks ?? [],
       obligations: obligations ?? [],
+      declared: declared ?? [],
       battle,
       reach: reach ?? [],
       foresight,
       showLayer,
+      showLayerOf,
       foresee: (action) => {
         setAsked((before) =>
           action && before && same(before.action, action)
@@ -107,11 +120,12 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
             },
         ),
     }),
-    [layer, marks, obligations, battle, reach, foresight],
+    [layer, layerSide, marks, obligations, declared, battle, reach, foresight],
   )
 }
 
 const ASK_OBLIGATIONS: InsightQuestion = { about: 'obligations' }
+const ASK_DECLARED: InsightQuestion = { about: 'declared' }
 const ASK_BATTLE: InsightQuestion = { about: 'battle' }
 
 function same(a: Order, b: Order): boolean {

@@ -10,7 +10,16 @@ import { useTable } from './use-session.ts'
 /** What closes a word, and stays on its line: a link is a button, after which a line may break. */
 const CLOSING = /^[.,;:!?)\]]+/
 
-export function Sentence({ message, linked = true }: { message: Message; linked?: boolean }) {
+/** @param bare without its clause: inside of what can be pressed itself */
+export function Sentence({
+  message,
+  linked = true,
+  bare = false,
+}: {
+  message: Message
+  linked?: boolean
+  bare?: boolean
+}) {
   return (
     <>
       {message.parts.map((part, index) => {
@@ -25,7 +34,7 @@ export function Sentence({ message, linked = true }: { message: Message; linked?
           </span>
         )
       })}
-      <ClauseLink clause={message.clause} />
+      {!bare && <ClauseLink clause={message.clause} />}
     </>
   )
 }

@@ -1,71 +1,122 @@
-/** The story so far, newest at the end; each line leads to its places, its clause and its moment. */
+/** The story so far, newest at the end, in chapters; each line leads to its places, its clause and its moment. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { Sentence } from '../desk/Sentence.tsx'
-import { sideStyle } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { LogChapter, LogLine } from './LogLine.tsx'
+import { rowsOf } from './log-rows.ts'
+
+/** Rows that are on the page at first, and that are added on demand: a long game is as light as a short one. */
+const AT_ONCE = 120
 
 export function LogPanel() {
-  const { session, texts } = useTable()
+  const { session } = useTable()
   const { log, latest } = useSessionState(session)
-  const { moment, goTo } = useDesk()
-  const end = useRef<HTMLLIElement>(null)
-  const shown = moment === undefined ? log : log.filter(({ seq }) => seq < moment)
+  const { moment } = useDesk()
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
+  const [bookkeeping, setBookkeeping] = useState(false)
+  const [most, setMost] = useState(AT_ONCE)
+  const list = useRef<HTMLOListElement>(null)
+  const { log: kinds = {} } = session.facts.module.manifest
+  const shown = useMemo(
+    () => (moment === undefined ? log : log.filter(({ seq }) => seq < moment)),
+    [log, moment],
+  )
+  const rows = useMemo(
+    () => rowsOf(shown, kinds, toggled, bookkeeping),
+    [shown, kinds, toggled, bookkeeping],
+  )
+  const [toggle] = useState(() => (key: number) => setToggled((before) => flipped(before, key)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight, and nothing but the panel moves
+  // A new line scrolls into sight, also when the panel has become smaller; nothing but the panel moves.
+  const isEmpty = shown.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew with each line
   useEffect(() => {
-    const panel = end.current?.closest('.panel')
-    if (panel) panel.scrollTop = panel.scrollHeight
-  }, [shown.length])
+    const panel = list.current?.closest('.panel')
+    if (!panel) return
+    const toEnd = () => {
+      panel.scrollTop = panel.scrollHeight
+    }
+    toEnd()
+    const watcher = new ResizeObserver(toEnd)
+    watcher.observe(panel)
+    return () => watcher.disconnect()
+  }, [shown.length, isEmpty])
 
-  if (shown.length === 0) return <Empty title={say('log.empty')} />
+  if (isEmpty) return <Empty title={say('log.empty')} />
   return (
     <>
-      <ol className="log" data-testid="log">
-        {shown.map(({ seq, entry }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added or taken back at the end
-            key={index}
-            ref={index === shown.length - 1 ? end : undefined}
-            className={seq === (latest?.seq ?? -1) ? 'last' : ''}
-            style={sideStyle(session.facts.module.manifest.sides, sideOf(entry.facts.side))}
-          >
-            <PlainButton
-              className="log-number"
-              aria-label={say('log.go-to', { seq: seq + 1 })}
-              onPress={() => goTo(seq + 1)}
-            >
-              {seq + 1}
-            </PlainButton>
-            <p>
-              <Sentence message={texts.log(entry)} />
-            </p>
-          </li>
-        ))}
-      </ol>
-      {latest && latest.draws.length > 0 && (
-        <p className="draws">
-          {latest.draws.map(({ key, value, sides }) => {
-            const what = texts.word(`draw.${key.split('/')[0]}`)
-            return (
-              <span key={key} className="die" title={key}>
-                {what === undefined
-                  ? say('log.die-plain', { value, sides })
-                  : say('log.die', { what, value, sides })}
-              </span>
-            )
-          })}
-        </p>
+      {kinds.bookkeeping && (
+        <label className="log-books">
+          <input
+            type="checkbox"
+            checked={bookkeeping}
+            onChange={({ target }) => setBookkeeping(target.checked)}
+          />
+          {say('log.bookkeeping')}
+        </label>
       )}
+      {rows.length > most && (
+        <Button look="quiet" className="small" onPress={() => setMost(most + AT_ONCE)}>
+          {say('log.earlier', { count: rows.length - most })}
+        </Button>
+      )}
+      <ol className="log" data-testid="log" ref={list}>
+        {rows
+          .slice(-most)
+          .map((row) =>
+            row.kind === 'line' ? (
+              <LogLine
+                key={`line ${row.key}`}
+                line={row.line}
+                depth={row.depth}
+                isLast={row.line.seq === latest?.seq}
+              />
+            ) : (
+              <LogChapter
+                key={`chapter ${row.key}`}
+                number={row.key}
+                line={row.line}
+                level={row.kind}
+                depth={row.depth}
+                count={row.count}
+                isOpen={row.isOpen}
+                onToggle={toggle}
+              />
+            ),
+          )}
+      </ol>
+      <Draws />
     </>
   )
 }
 
-function sideOf(fact: unknown): string | undefined {
-  const side = fact as { ref?: string; id?: string } | undefined
-  return side?.ref === 'side' ? side.id : undefined
+function flipped(set: ReadonlySet<number>, key: number): ReadonlySet<number> {
+  const next = new Set(set)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+/** The dice of the last action. */
+function Draws() {
+  const { session, texts } = useTable()
+  const { latest } = useSessionState(session)
+  if (!latest || latest.draws.length === 0) return null
+  return (
+    <p className="draws">
+      {latest.draws.map(({ key, value, sides }) => {
+        const what = texts.word(`draw.${key.split('/')[0]}`)
+        return (
+          <span key={key} className="die" title={key}>
+            {what === undefined
+              ? say('log.die-plain', { value, sides })
+              : say('log.die', { what, value, sides })}
+          </span>
+        )
+      })}
+    </p>
+  )
 }

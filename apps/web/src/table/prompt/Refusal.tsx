@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { AtPlace } from '../board/AtPlace.tsx'
+import { Entrants } from '../board/Entrants.tsx'
 import { PlaceFacts } from '../board/PlaceFacts.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
@@ -31,6 +32,7 @@ export function Refusal() {
       <Said place={target?.place} isHelp>
         <div className="refusal-help">
           {target && <PlaceFacts place={target.place} />}
+          {target && <Entrants place={target.place} />}
           <Possible />
         </div>
       </Said>

@@ -18,6 +18,9 @@ describe('a battle on a table', () => {
     const game = fight({ '0202': 'blue unit', '0303': 'blue unit', '0302': 'red unit' }, [1])
     game.act('one', 'attack 0202 0302')
     expect(why(game, 'attack 0202 0302')).toBe('5.1 battle.attacking')
+    expect(game.insight('two', { about: 'declared' }).declared).toMatchObject([
+      { attackers: [{ place: '0202' }], targets: [{ id: '0302' }] },
+    ])
     const preview = game.preview('one', 'attack 0303 0302').said
     expect(preview?.table).toMatchObject({ id: 'combat', column: '2-1' })
     expect(preview?.lines).toContainEqual(
@@ -30,6 +33,7 @@ describe('a battle on a table', () => {
     expect(why(game, 'advance 0202 0201')).toBe('5.5 advance.vacated')
     game.act('one', 'advance 0202 0302')
     expect(where(game, '0302')).toEqual(['blue 0'])
+    expect(game.insight('two', { about: 'declared' }).declared).toEqual([])
     // Nobody can attack any more, so the phase is over, as one in which nobody could is passed over.
     expect(game.asked()).toMatchObject([{ side: 'blue', step: 'move' }])
   })

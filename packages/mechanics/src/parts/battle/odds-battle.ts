@@ -176,6 +176,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     fighters,
     fresh: ['battle', 'attacked', 'assailed'],
     steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],
+    declared: (g) => g.sides.flatMap((side: Side) => declared.battlesOf(g, side)),
     battle: (g) => battleShown(g, shown),
     horizons: { battle: untilOver(rules) },
     policies: { first: () => 0 },

@@ -1,0 +1,96 @@
+/** A decision about one battle: the board looks at it, and everything else is in the shade. */
+
+import type { Fact } from '@redoubt/engine'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCounsel } from '../counsel/counsel.ts'
+import { useStage } from '../desk/desk.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { lights } from '../hand/matching.ts'
+
+/** Of the board's width or height: where more than this matters, nothing is put in the shade. */
+const TOO_WIDE = 0.7
+/** Lit ground around what matters, in parts of its size and in CSS pixels at least. */
+const AROUND = 0.6
+const LEAST = 70
+
+export function Spotlight() {
+  const { session, control, layout } = useTable()
+  const tabletop = useStage()
+  const { battle } = useCounsel()
+  const { ways } = useIntent(control)
+  const state = useSessionState(session)
+  const frame = useRef<HTMLDivElement>(null)
+  const mine = state.asked.find(({ seat }) => seat === state.seat)
+  const isSpace = (id: string) => layout.place(id)?.kind === 'space'
+  const named = [...Object.values(mine?.facts ?? {}), ...(battle ? [battle.at] : [])]
+    .flatMap(placesOf)
+    .filter(isSpace)
+  const next =
+    ways.length > 0
+      ? ways.flatMap((way) => way.next ?? [])
+      : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
+  const lit = lights(next, {
+    view: state.view,
+    isSpace,
+    isOrdered: (id) => layout.place(id)?.ordered ?? true,
+  })
+  const pieces = new Set(lit.pieces)
+  const standing = Object.entries(state.view.places).flatMap(([place, stack]) =>
+    isSpace(place) && stack.some(({ id }) => pieces.has(id)) ? [place] : [],
+  )
+  const open =
+    mine && named.length > 0 ? [...named, ...lit.places.filter(isSpace), ...standing] : []
+  const key = [...new Set(open)].join(' ')
+  const [first] = named
+  const question = mine && first !== undefined ? `${mine.step} ${first}` : undefined
+
+  // What is asked about is brought into sight, once, and only if it is not.
+  useEffect(() => {
+    if (!tabletop || question === undefined || first === undefined) return
+    const box = tabletop.screenPositionOf(first)
+    const { clientWidth, clientHeight } = tabletop.canvas
+    const inSight =
+      box &&
+      box.x >= 0 &&
+      box.y >= 0 &&
+      box.x + box.width <= clientWidth &&
+      box.y + box.height <= clientHeight
+    if (!inSight) tabletop.centreOn(first)
+  }, [tabletop, question, first])
+
+  useLayoutEffect(() => {
+    const shade = frame.current
+    if (!shade || !tabletop || key === '') return
+    const places = key.split(' ')
+    const put = () => {
+      const boxes = places.flatMap((place) => tabletop.screenPositionOf(place) ?? [])
+      const left = Math.min(...boxes.map(({ x }) => x))
+      const top = Math.min(...boxes.map(({ y }) => y))
+      const width = Math.max(...boxes.map(({ x, width }) => x + width)) - left
+      const height = Math.max(...boxes.map(({ y, height }) => y + height)) - top
+      const { clientWidth, clientHeight } = shade
+      shade.hidden =
+        boxes.length === 0 || width > clientWidth * TOO_WIDE || height > clientHeight * TOO_WIDE
+      shade.style.setProperty('--x', `${Math.round(left + width / 2)}px`)
+      shade.style.setProperty('--y', `${Math.round(top + height / 2)}px`)
+      shade.style.setProperty('--rx', `${Math.round(Math.max(LEAST, width * (0.5 + AROUND)))}px`)
+      shade.style.setProperty('--ry', `${Math.round(Math.max(LEAST, height * (0.5 + AROUND)))}px`)
+    }
+    put()
+    const watcher = new ResizeObserver(put)
+    watcher.observe(shade)
+    const stop = tabletop.on('camera', put)
+    return () => {
+      watcher.disconnect()
+      stop()
+    }
+  }, [tabletop, key])
+
+  return <div ref={frame} className="spotlight" data-testid="spotlight" hidden={key === ''} />
+}
+
+function placesOf(fact: Fact): string[] {
+  if (typeof fact !== 'object') return []
+  if (fact.ref === 'list') return fact.items.flatMap(placesOf)
+  return fact.ref === 'place' ? [fact.id] : []
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './Legend.tsx'
+
+let strength = 0
+const texts = {
+  word: (key: string) =>
+    key === 'layers.zoc.enemy' ? 'In an enemy zone of control' : `Fort of strength ${++strength}`,
+  fact: (fact: unknown) => (fact as { id: string }).id,
+}
+const place = (id: string) => ({ ref: 'place', id }) as const
+const red = { ref: 'side', id: 'red' } as const
+
+test('a legend names each colour once, in the words of the module where they fit every place', () => {
+  const lines = linesOf(texts, [
+    { at: place('a1'), look: 'enemy', key: 'zoc.enemy' },
+    { at: place('a2'), look: 'enemy', key: 'zoc.enemy' },
+    { at: place('a3'), look: 'own', side: red, key: 'fort', facts: { strength: 1 } },
+    { at: place('a4'), look: 'own', side: red, key: 'fort', facts: { strength: 2 } },
+    { at: place('a5'), look: 'note', key: 'fort', facts: { strength: 3 } },
+    { at: place('a6'), look: 'note', key: 'fort', facts: { strength: 4 } },
+  ])
+  expect(lines).toEqual([
+    { look: 'enemy', side: undefined, text: 'In an enemy zone of control' },
+    { look: 'own', side: 'red', text: 'Of red' },
+    { look: 'note', side: undefined, text: 'Worth knowing' },
+  ])
+})

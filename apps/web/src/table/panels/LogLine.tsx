@@ -1,0 +1,95 @@
+/** Rows of the log. A row that did not change is not drawn again. */
+
+import type { SessionState } from '@redoubt/client'
+import { type CSSProperties, memo } from 'react'
+import { say } from '../../messages/say.ts'
+import { PlainButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { Sentence } from '../desk/Sentence.tsx'
+import { sideStyle } from '../desk/Swatch.tsx'
+import { useTable } from '../desk/use-session.ts'
+
+type Line = SessionState['log'][number]
+
+export const LogLine = memo(function LogLine({
+  line,
+  depth,
+  isLast,
+}: {
+  line: Line
+  depth: number
+  isLast: boolean
+}) {
+  const { texts } = useTable()
+  return (
+    <li className={isLast ? 'last' : ''} style={useStyle(line, depth)}>
+      <Moment seq={line.seq} />
+      <p>
+        <Sentence message={texts.log(line.entry)} />
+      </p>
+    </li>
+  )
+})
+
+/** The line that names a turn, a phase or a battle; pressing it folds or opens what belongs to it. */
+export const LogChapter = memo(function LogChapter({
+  number,
+  line,
+  level,
+  depth,
+  count,
+  isOpen,
+  onToggle,
+}: {
+  number: number
+  line: Line
+  level: 'turn' | 'phase' | 'battle'
+  depth: number
+  count: number
+  isOpen: boolean
+  onToggle: (number: number) => void
+}) {
+  const { texts } = useTable()
+  return (
+    <li className={`log-chapter of-${level}`} style={useStyle(line, depth)}>
+      <Moment seq={line.seq} />
+      <PlainButton aria-expanded={isOpen} onPress={() => onToggle(number)}>
+        <Icon name="more" />
+        <span>
+          <Sentence message={texts.log(line.entry)} linked={false} bare />
+        </span>
+        {!isOpen && count > 0 && (
+          <span className="meta" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </PlainButton>
+    </li>
+  )
+})
+
+/** The number of an action: the table as it was after it. */
+function Moment({ seq }: { seq: number }) {
+  const { goTo } = useDesk()
+  return (
+    <PlainButton
+      className="log-number"
+      aria-label={say('log.go-to', { seq: seq + 1 })}
+      onPress={() => goTo(seq + 1)}
+    >
+      {seq + 1}
+    </PlainButton>
+  )
+}
+
+/** The side's colour, and how deep in its chapter. */
+function useStyle({ entry }: Line, depth: number): CSSProperties {
+  const { session } = useTable()
+  const { side } = entry.facts
+  const of = typeof side === 'object' && side.ref === 'side' ? side.id : undefined
+  return {
+    ...sideStyle(session.facts.module.manifest.sides, of),
+    '--depth': depth,
+  } as CSSProperties
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from './log-rows.ts'
+
+const log = (...keys: string[]) => keys.map((key, seq) => ({ seq, entry: { key } }))
+const told = (
+  lines: ReturnType<typeof log>,
+  kinds: Parameters<typeof rowsOf>[1],
+  toggled: readonly number[] = [],
+  bookkeeping = false,
+) =>
+  rowsOf(lines, kinds, new Set(toggled), bookkeeping).map((row) => {
+    const indent = ' '.repeat(row.depth)
+    if (row.kind === 'line') return `${indent}${row.line.entry.key}`
+    return `${indent}${row.isOpen ? '-' : '+'} ${row.line.entry.key} (${row.count})`
+  })
+
+const kinds = {
+  turns: ['turn'],
+  phases: ['movement', 'combat'],
+  battles: ['battle'],
+  bookkeeping: ['income'],
+}
+
+describe('the story in chapters', () => {
+  const lines = log(
+    'turn',
+    'movement',
+    'move',
+    'combat',
+    'battle',
+    'die',
+    'turn',
+    'income',
+    'combat',
+    'battle',
+    'die',
+    'battle',
+    'lost',
+  )
+
+  test('what is over is folded, the last of each level is open, books are kept out of sight', () => {
+    expect(told(lines, kinds)).toEqual([
+      '+ turn (5)',
+      '- turn (6)',
+      ' - combat (4)',
+      '  + battle (1)',
+      '  - battle (1)',
+      '   lost',
+    ])
+  })
+
+  test('a chapter is opened and folded by hand', () => {
+    expect(told(lines, kinds, [0, 6], true)).toEqual([
+      '- turn (5)',
+      ' + movement (1)',
+      ' - combat (2)',
+      '  - battle (1)',
+      '   die',
+      '+ turn (6)',
+    ])
+  })
+
+  test('a phase named by the line that ends it has that name; the one in progress has none yet', () => {
+    const ended = log('turn', 'move', 'march', 'phase_ends', 'attack', 'die')
+    expect(told(ended, { turns: ['turn'], ends: ['phase_ends'], battles: ['attack'] })).toEqual([
+      '- turn (5)',
+      ' + phase_ends (2)',
+      ' - attack (1)',
+      '  die',
+    ])
+  })
+
+  test('a game without chapters is a plain list', () => {
+    expect(told(log('move', 'move'), {})).toEqual(['move', 'move'])
+  })
+})
