@@ -1,6 +1,6 @@
 /** All that a table holds at present. */
 
-import type { Game, RecordEntry } from '@redoubt/engine'
+import type { Game, GameRecord, RecordEntry } from '@redoubt/engine'
 import {
   CHAT_SHOWN,
   type ChatMessage,
@@ -104,8 +104,7 @@ export function recordGrown(at: Situation): readonly RecordEntry[] {
   const { game, terms } = at
   const record = game.record()
   if (record.length === at.recorded) return []
-  const open = record.some(({ event }) => event.kind === 'secret')
-  if (game.result && terms.secret !== undefined && !open) {
+  if (game.result && terms.secret !== undefined && !isLaidOpen(record)) {
     game.note({ kind: 'secret', secret: terms.secret })
     const last = game.record().at(-1)
     if (terms.sign && last) game.note({ kind: 'signature', ...terms.sign(last.link) })
@@ -113,6 +112,10 @@ export function recordGrown(at: Situation): readonly RecordEntry[] {
   const grown = record.slice(at.recorded)
   at.recorded = record.length
   return grown
+}
+
+function isLaidOpen(record: GameRecord): boolean {
+  return record.some(({ event }) => event.kind === 'secret')
 }
 
 /** Writes down what changes nothing on the board; committed dice are drawn with the salts that stand from now on. */

@@ -44,7 +44,7 @@ export function bot(name: string, pick: (turn: Turn) => number): Bot {
 /** How many actions the seat has taken in this game. */
 function decisionsOf(game: Game, seat: string): number {
   let count = 0
-  for (let seq = 0; seq < game.seq; seq++) if (game.outcome(seq)?.seat === seat) count++
+  for (let seq = 0; seq < game.seq; seq++) if (game.seatOf(seq) === seat) count++
   return count
 }
 

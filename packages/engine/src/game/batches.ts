@@ -1,8 +1,9 @@
 /** What each audience is told of an action: redacted operations, log lines, and the action itself unless it is secret. */
 
 import type { Place } from '../board/board.ts'
-import type { Cast, Side } from '../cast/cast.ts'
+import type { Side } from '../cast/cast.ts'
 import type { LogEntry } from '../position/listener.ts'
+import type { Operation } from '../position/operation.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
@@ -10,7 +11,7 @@ import type { Module } from '../rules/module.ts'
 import { writeOrder } from '../rules/notation.ts'
 import type { Value } from '../rules/value.ts'
 import type { Batch } from '../view/batch.ts'
-import type { Asked, Audience, ViewOperation } from '../view/view.ts'
+import { type Asked, type Audience, isToldAlike, redact, type ViewOperation } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
 import { toldTo } from './told-facts.ts'
 
@@ -31,10 +32,28 @@ export function announce(
   g.log(name, { side, ...args }, clause === undefined ? more : { clause, ...more })
 }
 
-/** Is everything on the table open to everybody, whatever the position? Then all are told of an operation alike. */
-export function hidesNothing({ data, variables }: Cast): boolean {
-  const zones = Object.values(data.manifest.zones ?? {})
-  return [...zones, ...variables].every(({ visible = 'all' }) => visible === 'all')
+/** What each audience is told of the operations of an action: one list for all until they are told something else. */
+export interface ToldOperations {
+  /** Call it right after the operation was applied. */
+  add(operation: Operation): void
+  to(audience: Audience): readonly ViewOperation[]
+}
+
+export function toldOperations(g: Position, audiences: readonly Audience[]): ToldOperations {
+  const shared: ViewOperation[] = []
+  let own: Map<Audience, ViewOperation[]> | undefined
+  return {
+    add: (operation) => {
+      if (isToldAlike(g, operation)) {
+        const told = redact(g, operation, undefined)
+        for (const list of own?.values() ?? [shared]) list.push(...told)
+        return
+      }
+      own ??= new Map(audiences.map((audience) => [audience, [...shared]]))
+      for (const [audience, list] of own) list.push(...redact(g, operation, audience))
+    },
+    to: (audience) => own?.get(audience) ?? shared,
+  }
 }
 
 /** A piece that an action names, and where it was when it did. */
@@ -60,7 +79,8 @@ export function namedBy(g: Position, args: Readonly<Record<string, Value>>): rea
 export function batchesFor(
   g: Position,
   outcome: Outcome,
-  views: ReadonlyMap<Audience, readonly ViewOperation[]>,
+  audiences: readonly Audience[],
+  views: ToldOperations,
   { secret }: Action,
   asked: readonly Asked[],
   named: readonly Named[],
@@ -68,9 +88,10 @@ export function batchesFor(
   const { seq, seat, side } = outcome
   const shown = outcome.draws.filter(({ secret }) => !secret)
   const batches = new Map<Audience, Batch>()
-  const open = !secret && outcome.log.every(({ only }) => only === undefined)
+  const open = !secret && g.layout.open && outcome.log.every(({ only }) => only === undefined)
   const told = new Map<readonly ViewOperation[], Batch>()
-  for (const [audience, operations] of views) {
+  for (const audience of audiences) {
+    const operations = views.to(audience)
     const same = open ? told.get(operations) : undefined
     if (same) {
       batches.set(audience, same)

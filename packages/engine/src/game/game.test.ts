@@ -176,6 +176,18 @@ test('batches fold to the very view of every audience, with the same hash', () =
   )
 })
 
+test('what lies far back is told as it was told then', () => {
+  const game = playOut(Game.start(duel), 5, 5)
+  const seats = [undefined, 'one', 'two']
+  const told = seats.map((audience) => game.batch(2, audience))
+  const seat = game.outcome(2)?.seat
+  playOut(game, 6, 40)
+  expect(game.seq).toBeGreaterThan(30)
+  expect(seats.map((audience) => game.batch(2, audience))).toEqual(told)
+  expect(game.seatOf(2)).toBe(seat)
+  expect(game.log('one').filter(({ seq }) => seq === 2)).toHaveLength(told[1]?.log.length ?? -1)
+})
+
 test('what one seat may not know changes no byte it gets', () => {
   const [a, b] = [1, 3].map((count) => {
     const game = Game.start(duel)

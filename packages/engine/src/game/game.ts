@@ -26,16 +26,9 @@ import type { Order } from '../rules/order.ts'
 import { prepareSteps } from '../rules/prepared.ts'
 import type { Batch } from '../view/batch.ts'
 import { conceals, dealAnew } from '../view/deal-anew.ts'
-import {
-  type Asked,
-  type Audience,
-  redact,
-  type View,
-  type ViewOperation,
-  viewOf,
-} from '../view/view.ts'
+import { type Asked, type Audience, type View, viewOf } from '../view/view.ts'
 import { arrange, setUp } from './arrange.ts'
-import { announce, audiencesOf, batchesFor, hidesNothing, namedBy } from './batches.ts'
+import { announce, audiencesOf, batchesFor, namedBy, toldOperations } from './batches.ts'
 import type { Outcome, StartTerms } from './contract.ts'
 import {
   type Insight,
@@ -44,6 +37,7 @@ import {
   insightful,
   insightOf,
 } from './insight.ts'
+import { AT_HAND, type Played, putAway, toldOf } from './played.ts'
 import {
   chain,
   type GameRecord,
@@ -53,14 +47,6 @@ import {
 } from './record.ts'
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
-
-interface Played {
-  readonly outcome: Outcome
-  readonly moment: number
-  /** Taking it back alone is no longer possible: dice were thrown, something was revealed, or another seat was asked. */
-  readonly fenced: boolean
-  readonly batches: ReadonlyMap<Audience, Batch>
-}
 
 /** Events that change nothing on the board. */
 type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'signature'
@@ -401,16 +387,12 @@ export class Game implements Playable {
     const operations: Operation[] = []
     const draws: Draw[] = []
     const log: LogEntry[] = []
-    const alike: ViewOperation[] | undefined = hidesNothing(this.module) ? [] : undefined
-    const views = new Map<Audience, ViewOperation[]>(
-      audiences.map((audience) => [audience, alike ?? []]),
-    )
+    const views = toldOperations(g, audiences)
     if (replayed) g.random = recorded(replayed)
     g.listener = {
       operation: (operation) => {
         operations.push(operation)
-        if (alike) alike.push(...redact(g, operation, undefined))
-        else for (const [audience, list] of views) list.push(...redact(g, operation, audience))
+        views.add(operation)
       },
       draw: (draw) => draws.push(draw),
       log: (entry) => log.push(entry),
@@ -442,21 +424,25 @@ export class Game implements Playable {
     }
     const asked = this.asked()
     const fenced = g.fence !== fence || !asked.some((next) => next.seat === seat)
-    this.#played.push({
-      outcome,
-      moment,
-      fenced,
-      batches: batchesFor(g, outcome, views, offer.action, asked, named),
-    })
+    const batches = batchesFor(g, outcome, audiences, views, offer.action, asked, named)
+    this.#played.push({ seat, moment, fenced, outcome, told: batches })
+    const past = this.#played[this.#played.length - 1 - AT_HAND]
+    if (past) putAway(past)
     return outcome
   }
 
   /** What the audience may learn of action number `seq`. */
   batch(seq: number, audience: Audience): Batch | undefined {
-    return this.#played[seq - this.#firstSeq]?.batches.get(audience)
+    const played = this.#played[seq - this.#firstSeq]
+    return played && toldOf(played, audience)
   }
 
-  /** What an action did, unredacted: for the server and for tests. */
+  /** The seat that played action number `seq`. */
+  seatOf(seq: number): string | undefined {
+    return this.#played[seq - this.#firstSeq]?.seat
+  }
+
+  /** What one of the last actions did, unredacted: for tests. */
   outcome(seq: number): Outcome | undefined {
     return this.#played[seq - this.#firstSeq]?.outcome
   }
@@ -467,7 +453,7 @@ export class Game implements Playable {
   undoDenial(seat: string): Denial | undefined {
     const last = this.#played[this.#played.length - 1]
     if (!last) return tableDenial('nothing-to-undo')
-    if (last.outcome.seat !== seat) return tableDenial('undo-other')
+    if (last.seat !== seat) return tableDenial('undo-other')
     if (last.fenced) return tableDenial('undo-fence')
     return undefined
   }
@@ -542,8 +528,8 @@ export class Game implements Playable {
 
   /** The whole log as the audience may read it. */
   log(audience: Audience): { readonly seq: number; readonly entry: LogEntry }[] {
-    return this.#played.flatMap(({ batches, outcome }) =>
-      (batches.get(audience)?.log ?? []).map((entry) => ({ seq: outcome.seq, entry })),
+    return this.#played.flatMap((played, n) =>
+      (toldOf(played, audience)?.log ?? []).map((entry) => ({ seq: this.#firstSeq + n, entry })),
     )
   }
 

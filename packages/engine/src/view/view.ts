@@ -177,6 +177,14 @@ export function redact(g: Position, operation: Operation, audience: Audience): V
   }
 }
 
+/** Is everybody told of the operation alike? Then it need be worked out once. */
+export function isToldAlike(g: Position, operation: Operation): boolean {
+  if (operation.op === 'flow' || operation.op === 'reveal') return true
+  if (operation.op !== 'set') return g.layout.open
+  const variable = g.cast.variables.find((known) => known.name === operation.name)
+  return variable === undefined || (variable.visible ?? 'all') === 'all'
+}
+
 function redactMove(
   g: Position,
   { piece, was, from, to, under }: Extract<Operation, { op: 'move' }>,

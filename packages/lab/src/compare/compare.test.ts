@@ -97,7 +97,7 @@ describe('a record under another rule', () => {
     })
     expect(parting?.why).toBe('outcome')
     expect(parting?.action).toMatch(/^attack/)
-    expect(recorded.outcome(alike)?.draws).toEqual(other.outcome(alike)?.draws)
+    expect(recorded.batch(alike, undefined)?.draws).toEqual(other.batch(alike, undefined)?.draws)
     expect(parting?.clauses.other).toEqual(['S-5.1'])
     expect(parting?.differences.same).toBe(false)
   })
