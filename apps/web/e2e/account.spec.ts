@@ -87,3 +87,30 @@ test('the same account has its seat on another device', async ({ page, browser, 
   await page.getByRole('link', { name: 'Continue: Fortify' }).first().click()
   await expect(new TablePage(page).prompt).toContainText('Red opens the volley')
 })
+
+test('a passkey signs in where nobody is signed in', async ({ page, context, address }) => {
+  const client = await context.newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  // An address of numbers is no name a passkey can be bound to.
+  const named = address.replace('127.0.0.1', 'localhost')
+  await page.goto(`${named}/account`)
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(page.getByText('The passkey is made')).toBeVisible()
+  await page.getByLabel('Webhook of Discord or Slack').fill('https://discord.com/api/webhooks/3/c')
+  await page.getByRole('button', { name: 'Tell me there' }).click()
+  await expect(page.getByText('By webhook of discord.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out on this device' }).click()
+  await expect(page.getByText('You are not told yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('By webhook of discord.com')).toBeVisible()
+})

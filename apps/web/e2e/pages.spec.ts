@@ -10,6 +10,7 @@ const pages = [
   '/rules/fortify',
   '/rules/fortify#F-8.4',
   '/replay',
+  '/account',
   '/local/fortify',
   '/lab',
   '/lab/fortify',

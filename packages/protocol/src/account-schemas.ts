@@ -6,6 +6,8 @@ import type {
   LinkAsk,
   MailAsk,
   OpenAsk,
+  PasskeyMade,
+  PasskeyUsed,
   SeatsAsk,
   SettingsAsk,
 } from './account.ts'
@@ -73,5 +75,37 @@ export const settingsAskSchema = standard<SettingsAsk>(
     },
     ['channel', 'settings'],
   ),
+)
+const bytes = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,8000}$' }
+const passkey = (response: object) =>
+  object(
+    {
+      id: bytes,
+      rawId: bytes,
+      type: { const: 'public-key' },
+      authenticatorAttachment: { enum: ['platform', 'cross-platform', null] },
+      clientExtensionResults: { type: 'object' },
+      response,
+    },
+    ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
+  )
+export const passkeyMadeSchema = standard<PasskeyMade>(
+  passkey({
+    type: 'object',
+    properties: { clientDataJSON: bytes, attestationObject: bytes },
+    required: ['clientDataJSON', 'attestationObject'],
+  }),
+)
+export const passkeyUsedSchema = standard<PasskeyUsed>(
+  passkey({
+    type: 'object',
+    properties: {
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes,
+    },
+    required: ['clientDataJSON', 'authenticatorData', 'signature'],
+  }),
 )
 export const dropAskSchema = standard<DropAsk>(object({ channel: id }, ['channel']))

@@ -15,6 +15,10 @@
  * | POST /api/account/settings `SettingsAsk` | `AccountState` |
  * | POST /api/account/drop `DropAsk` | `AccountState`: notices no longer come that way |
  * | POST /api/account/try `DropAsk` | `{}`: a notice to see whether it arrives |
+ * | POST /api/account/passkey-options `{}` | `PasskeyOptions`: to make a passkey, of this account or of a new one
+ * | POST /api/account/passkey `PublicKeyCredential.toJSON()` | `AccountKey`: the passkey is kept
+ * | POST /api/account/sign-in-options `{}` | `PasskeyOptions`: to be asked for a passkey
+ * | POST /api/account/sign-in `PublicKeyCredential.toJSON()` | `AccountKey`
  * | POST /api/account/sign-out `{}` | `{}`: this device's token is void |
  * | POST /api/stop/:token | ends the notices that carry it; GET shows a page with the button |
  */
@@ -22,6 +26,29 @@
 export interface AccountKey {
   /** Bearer token of this device. */
   readonly token: string
+}
+
+/** What the browser's `PublicKeyCredential.parse…OptionsFromJSON` takes. */
+export interface PasskeyOptions {
+  readonly options: object
+}
+
+/** An answer of the browser to them, as WebAuthn writes it in JSON. */
+export interface PasskeyMade {
+  readonly id: string
+  readonly rawId: string
+  readonly type: 'public-key'
+  readonly clientExtensionResults: Readonly<Record<string, never>>
+  readonly response: { readonly clientDataJSON: string; readonly attestationObject: string }
+}
+
+export interface PasskeyUsed extends Omit<PasskeyMade, 'response'> {
+  readonly response: {
+    readonly clientDataJSON: string
+    readonly authenticatorData: string
+    readonly signature: string
+    readonly userHandle?: string
+  }
 }
 
 export interface MailAsk {

@@ -7,6 +7,8 @@ export {
   linkAskSchema,
   mailAskSchema,
   openAskSchema,
+  passkeyMadeSchema,
+  passkeyUsedSchema,
   seatsAskSchema,
   settingsAskSchema,
 } from './account-schemas.ts'

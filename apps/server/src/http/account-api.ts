@@ -8,6 +8,8 @@ import {
   linkAskSchema,
   mailAskSchema,
   openAskSchema,
+  passkeyMadeSchema,
+  passkeyUsedSchema,
   refused,
   seatsAskSchema,
   settingsAskSchema,
@@ -25,6 +27,7 @@ import {
   setChannel,
   tryChannel,
 } from '../identity/accounts.ts'
+import { openPasskeys } from '../identity/passkeys.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { openOwnSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
@@ -60,6 +63,7 @@ export function openAccountApi(
   const mails = rate(MAILS, HOUR, services.clock)
   const mailsTo = rate(MAILS_TO, HOUR, services.clock)
   const asks = rate(ASKED, HOUR, services.clock)
+  const passkeys = openPasskeys(terms)
   const mustNotHurry = (allowed: boolean) => {
     if (!allowed) throw refused('too-many', 'asked too often; wait an hour')
   }
@@ -86,6 +90,16 @@ export function openAccountApi(
       return {}
     },
     link: ({ body, base }) => openLink(terms, check(linkAskSchema, body).link, base),
+    'passkey-options': async ({ token, account, base, address }) => {
+      mustNotHurry(asks.allows(address))
+      return passkeys.options(token === undefined ? undefined : await account(), base)
+    },
+    passkey: ({ body, base }) => passkeys.keep(check(passkeyMadeSchema, body), base),
+    'sign-in-options': ({ base, address }) => {
+      mustNotHurry(asks.allows(address))
+      return passkeys.signInOptions(base)
+    },
+    'sign-in': ({ body, base }) => passkeys.signIn(check(passkeyUsedSchema, body), base),
     seats: async ({ body, account }) => {
       await adoptSeats(terms, await account(), check(seatsAskSchema, body).tokens)
       return {}

@@ -39,7 +39,7 @@ export async function accountOf(
 
 /** Makes an account for a device. */
 export async function newAccount({ committer }: AccountTerms): Promise<{ token: string }> {
-  const { token, change } = deviceKey(newId())
+  const { token, change } = deviceKey(newAccountId())
   await committer.commit([change])
   return { token }
 }
@@ -60,7 +60,7 @@ export async function mailLink(
       key: {
         hash: hashToken(link),
         role: 'link',
-        account: known?.account ?? account ?? newId(),
+        account: known?.account ?? account ?? newAccountId(),
         address: address.toLowerCase(),
         until: now() + MAIL_LINK_LASTS,
       },
@@ -203,14 +203,24 @@ async function ownChannel(store: Store, account: string, id: string): Promise<Ch
 }
 
 function newChannel(account: string, kind: Channel['kind'], target: string, base: string): Channel {
-  return { id: newId(), account, kind, target, base, stop: newToken(), settings: {}, last: 0 }
+  return {
+    id: newAccountId(),
+    account,
+    kind,
+    target,
+    base,
+    stop: newToken(),
+    settings: {},
+    last: 0,
+  }
 }
 
 function channelChange(channel: Channel): AccountChange {
   return { kind: 'channel', channel }
 }
 
-function deviceKey(account: string): { token: string; change: AccountChange } {
+/** A token for another device of an account. */
+export function deviceKey(account: string): { token: string; change: AccountChange } {
   const token = newToken()
   return {
     token,
@@ -219,6 +229,6 @@ function deviceKey(account: string): { token: string; change: AccountChange } {
 }
 
 /** Made like a game's, and longer than can be guessed. */
-function newId(): string {
+export function newAccountId(): string {
   return newGameId() + newGameId()
 }

@@ -35,6 +35,17 @@ export interface Channel {
   readonly last: number
 }
 
+/** A key of the reader's own device that opens his account. */
+export interface Passkey {
+  /** As the device names it, in base64url. */
+  readonly id: string
+  readonly account: string
+  /** Its public half, COSE, in base64url. */
+  readonly key: string
+  /** How often it was used, where the device counts. */
+  readonly counter: number
+}
+
 /** A notice that waits to be sent. */
 export interface Call {
   readonly id: number
@@ -53,6 +64,8 @@ export type AccountChange =
   | { readonly kind: 'account-seat'; readonly account: string; readonly seat: AccountSeat }
   /** A channel that is new, or as it is from now on. */
   | { readonly kind: 'channel'; readonly channel: Channel }
+  /** A passkey that is new, or has been used. */
+  | { readonly kind: 'passkey'; readonly passkey: Passkey }
   | { readonly kind: 'drop-channel'; readonly channel: string }
   /** Whoever holds the seat is told on all his channels; the same thing once. */
   | {
@@ -85,6 +98,7 @@ export interface AccountStore {
   channelStoppedBy(stop: string): Promise<Channel | undefined>
   /** The channel of an address that was proved. */
   mailChannel(address: string): Promise<Channel | undefined>
+  passkey(id: string): Promise<Passkey | undefined>
   /** What may be sent at this moment, the earliest first. */
   callsDue(by: number, limit: number): Promise<readonly Call[]>
 }

@@ -129,4 +129,13 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE games ADD COLUMN house TEXT;
   `,
+  // Keys of readers' own devices.
+  `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL,
+    key TEXT NOT NULL,
+    counter INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

@@ -1,7 +1,7 @@
 /** Accounts and notices in SQLite. */
 
 import type { SQLOutputValue } from 'node:sqlite'
-import type { AccountChange, AccountKey, AccountStore, Call, Channel } from './accounts.ts'
+import type { AccountChange, AccountKey, AccountStore, Call, Channel, Passkey } from './accounts.ts'
 
 type Row = Record<string, SQLOutputValue>
 type Value = string | number | null
@@ -46,6 +46,16 @@ export function writeAccount({ run }: Sql, change: AccountChange): void {
         stop,
         JSON.stringify(settings),
         last,
+      )
+    }
+    case 'passkey': {
+      const { id, account, key, counter } = change.passkey
+      return run(
+        'INSERT INTO passkeys (id, account, key, counter) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET counter = excluded.counter',
+        id,
+        account,
+        key,
+        counter,
       )
     }
     case 'drop-channel':
@@ -94,6 +104,15 @@ export function accountStore({ all }: Sql): AccountStore {
       all('SELECT * FROM channels WHERE stop = ?', stop).map(readChannel)[0],
     mailChannel: async (address) =>
       all("SELECT * FROM channels WHERE kind = 'mail' AND target = ?", address).map(readChannel)[0],
+    passkey: async (id) =>
+      all('SELECT * FROM passkeys WHERE id = ?', id).map(
+        ({ account, key, counter }): Passkey => ({
+          id,
+          account: String(account),
+          key: String(key),
+          counter: Number(counter),
+        }),
+      )[0],
     callsDue: async (by, limit) =>
       all('SELECT * FROM calls WHERE due <= ? ORDER BY due, id LIMIT ?', by, limit).map(
         ({ id, channel, game, about, attempts }): Call => ({

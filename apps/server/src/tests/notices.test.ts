@@ -269,3 +269,14 @@ test('the server asks nobody but the services it knows', async () => {
     'not known to the server',
   )
 })
+
+test('what no device has signed signs nobody in', async () => {
+  const { options } = await ask<{ options: { challenge: string } }>('sign-in-options', {})
+  expect(options.challenge.length).toBeGreaterThan(20)
+  const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+  const forged = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+  await expect(ask('sign-in', { ...forged, response })).rejects.toThrow('opens no account here')
+  await expect(
+    ask('passkey', { ...forged, response: { clientDataJSON: 'e30', attestationObject: 'AA' } }),
+  ).rejects.toThrow('did not prove who you are')
+})

@@ -8,9 +8,11 @@ import {
   addChannel,
   dropChannel,
   mailLink,
+  makePasskey,
   openMailed,
   readAccount,
   setChannel,
+  signInByPasskey,
   signOut,
   tryChannel,
 } from '../server/account.ts'
@@ -104,6 +106,22 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
         {state.offers.mail && <MailForm run={run} />}
         <HookForm run={run} />
       </section>
+      {canUsePasskeys() && (
+        <section aria-labelledby="passkey-title">
+          <h2 id="passkey-title">{tell('passkey.title')}</h2>
+          <p>{tell('passkey.text')}</p>
+          <div className="card-actions">
+            <Button onPress={() => run(makePasskey().then(reload), tell('passkey.made'))}>
+              {tell('passkey.make')}
+            </Button>
+            {!signedIn && (
+              <Button look="quiet" onPress={() => run(signInByPasskey().then(reload))}>
+                {tell('passkey.use')}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
       {signedIn && (
         <section aria-labelledby="device-title">
           <h2 id="device-title">{tell('account.device')}</h2>
@@ -114,6 +132,13 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
         </section>
       )}
     </>
+  )
+}
+
+/** Pages without TLS cannot, nor can old browsers. */
+function canUsePasskeys(): boolean {
+  return (
+    'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
   )
 }
 

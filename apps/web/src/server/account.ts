@@ -6,6 +6,7 @@ import {
   type ChannelAsk,
   type JoinedGame,
   type NoticeSettings,
+  type PasskeyOptions,
   RefusedError,
 } from '@redoubt/protocol'
 import { accountToken, keepAccount } from './account-token.ts'
@@ -38,6 +39,32 @@ export const mailLink = (address: string) => ask('mail', { address })
 /** Opens a mailed link: this browser is signed in, and its seats are the account's. */
 export async function openMailed(link: string): Promise<void> {
   const { token } = await ask<AccountKey>('link', { link })
+  keepAccount(token)
+  await adoptSeats()
+}
+
+/** Makes a passkey for this account, or for a new one, and keeps it. @throws Error with a sentence */
+export async function makePasskey(): Promise<void> {
+  const { options } = await ask<PasskeyOptions>('passkey-options', {})
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  )
+  const made = await navigator.credentials.create({ publicKey })
+  await signedInBy('passkey', made)
+}
+
+/** Signs in with a passkey. @throws Error with a sentence */
+export async function signInByPasskey(): Promise<void> {
+  const { options } = await ask<PasskeyOptions>('sign-in-options', {})
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  )
+  await signedInBy('sign-in', await navigator.credentials.get({ publicKey }))
+}
+
+async function signedInBy(verb: string, credential: Credential | null): Promise<void> {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey was chosen')
+  const { token } = await ask<AccountKey>(verb, credential.toJSON())
   keepAccount(token)
   await adoptSeats()
 }

@@ -1,0 +1,118 @@
+/** Signing in with a passkey: the device proves who its holder is, and nothing is written down or mailed. */
+
+import { type AccountKey, type PasskeyOptions, refused } from '@redoubt/protocol'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Passkey } from '../store/accounts.ts'
+import { type AccountTerms, deviceKey, newAccountId } from './accounts.ts'
+
+/** Milliseconds the holder may take to unlock his device. */
+const LASTS = 5 * 60_000
+/** Challenges remembered at once; the oldest is forgotten. */
+const MOST = 10_000
+
+export interface Passkeys {
+  /** What the browser needs to make a passkey. @param account without one, another is made with the key */
+  options(account: string | undefined, base: string): Promise<PasskeyOptions>
+  /** Keeps a passkey that was made, and signs this device in. @throws RefusedError */
+  keep(response: RegistrationResponseJSON, base: string): Promise<AccountKey>
+  /** What the browser needs to ask for one. */
+  signInOptions(base: string): Promise<PasskeyOptions>
+  /** Signs this device in. @throws RefusedError */
+  signIn(response: AuthenticationResponseJSON, base: string): Promise<AccountKey>
+}
+
+export function openPasskeys({ store, committer, now }: AccountTerms): Passkeys {
+  /** Challenges given out, each good once, with the account that a key made for it will open. */
+  const challenges = new Map<string, { readonly account?: string; readonly until: number }>()
+
+  const remember = (challenge: string, account?: string): void => {
+    const [oldest] = challenges.keys()
+    if (challenges.size >= MOST && oldest !== undefined) challenges.delete(oldest)
+    challenges.set(challenge, { ...(account ? { account } : {}), until: now() + LASTS })
+  }
+  /** The expected challenge of an answer, taken back with what was remembered of it. */
+  const taking = () => {
+    let account: string | undefined
+    return {
+      expectedChallenge: (challenge: string): boolean => {
+        const known = challenges.get(challenge)
+        challenges.delete(challenge)
+        account = known?.account
+        return known !== undefined && known.until >= now()
+      },
+      account: () => account,
+    }
+  }
+
+  return {
+    options: async (account = newAccountId(), base) => {
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+      const options = await generateRegistrationOptions({
+        rpName: 'Redoubt',
+        rpID: hostOf(base),
+        userName: 'Redoubt',
+        userID: new TextEncoder().encode(account),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      })
+      remember(options.challenge, account)
+      return { options }
+    },
+    keep: async (response, base) => {
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+      const { expectedChallenge, account } = taking()
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: base,
+        expectedRPID: hostOf(base),
+        requireUserVerification: false,
+      }).catch(notProved)
+      const owner = account()
+      if (!registrationInfo || owner === undefined) return notProved()
+      const { id, publicKey, counter } = registrationInfo.credential
+      const { token, change } = deviceKey(owner)
+      const key = Buffer.from(publicKey).toString('base64url')
+      const passkey: Passkey = { id, account: owner, key, counter }
+      await committer.commit([{ kind: 'passkey', passkey }, change])
+      return { token }
+    },
+    signInOptions: async (base) => {
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+      const options = await generateAuthenticationOptions({ rpID: hostOf(base) })
+      remember(options.challenge)
+      return { options }
+    },
+    signIn: async (response, base) => {
+      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+      const passkey = await store.passkey(String(response.id))
+      if (!passkey) throw refused('bad-token', 'this passkey opens no account here')
+      const { expectedChallenge } = taking()
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: base,
+        expectedRPID: hostOf(base),
+        requireUserVerification: false,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.key, 'base64url')),
+          counter: passkey.counter,
+        },
+      }).catch(notProved)
+      if (!verified) return notProved()
+      const { token, change } = deviceKey(passkey.account)
+      const used: Passkey = { ...passkey, counter: authenticationInfo.newCounter }
+      await committer.commit([{ kind: 'passkey', passkey: used }, change])
+      return { token }
+    },
+  }
+}
+
+function notProved(error?: unknown): never {
+  const why = error instanceof Error ? ` (${error.message})` : ''
+  throw refused('bad-token', `the passkey did not prove who you are${why}; try again`)
+}
+
+function hostOf(base: string): string {
+  return new URL(base).hostname
+}
