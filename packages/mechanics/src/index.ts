@@ -57,16 +57,14 @@ export {
   attackingSide,
   type BattleFrame,
   type Engagement,
-  partyOf,
   type Role,
-  targetsIn,
 } from './parts/battle/engagement.ts'
 export {
   type OddsBattlePart,
   type OddsBattleRules,
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
-export { type BattleResult, type Effect, layDown, type Parties } from './parts/battle/results.ts'
+export type { BattleResult, Effect, Parties } from './parts/battle/results.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
 export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
@@ -154,12 +152,10 @@ export {
   stackingPart,
 } from './parts/stacking/stacking-part.ts'
 export { supplyPart } from './parts/supply/supply-part.ts'
-export { traitOf } from './parts/trait.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
 export {
   type Phase,
   type PlayerTurn,
-  phasingSide,
   type TurnRules,
   type TurnSequence,
   turnSequence,
