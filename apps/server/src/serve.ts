@@ -94,11 +94,13 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
   const limits: Limits = { ...usualLimits, ...terms.limits }
   const clock = () => performance.now()
+  const metrics = openMetrics({ tables: () => tables.size, connections: () => connections() })
   const purses = openPurses({
     perSecond: limits.timePerMinute / 60,
     most: limits.timePerMinute,
     clock,
     worked,
+    told: metrics.worked,
   })
   const { shelf, watched } = await toPlay(terms, log)
   const { modules, folders } = shelf
@@ -106,7 +108,6 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
   const data = terms.data ?? process.env.REDOUBT_DATA ?? 'data'
-  const metrics = openMetrics({ tables: () => tables.size, connections: () => connections() })
   const store = watchStore(terms.store ?? openSqlite(data), clock, metrics.committed)
   // Another store than ours keeps no folder a key could lie in.
   const signer = openSigner(terms.store ? undefined : data)

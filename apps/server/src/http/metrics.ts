@@ -7,6 +7,8 @@ export interface Metrics {
   readonly type: string
   /** An HTTP request was answered. */
   answered(status: number): void
+  /** Something was done that kept others waiting. @param time worked, in milliseconds */
+  worked(time: number): void
   /** A commit was tried. @param time in milliseconds */
   committed(time: number, well: boolean): void
   text(): Promise<string>
@@ -36,6 +38,12 @@ export function openMetrics({ tables, connections }: Gauges): Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
     registers,
   })
+  const work = new Histogram({
+    name: 'redoubt_work_seconds',
+    help: 'Time the one thread of the rooms worked for one request, while all others waited',
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+    registers,
+  })
   for (const [name, help, count] of [
     ['redoubt_tables', 'Tables in memory', tables],
     ['redoubt_connections', 'Open sockets', connections],
@@ -52,6 +60,7 @@ export function openMetrics({ tables, connections }: Gauges): Metrics {
   return {
     type: register.contentType,
     answered: (status) => requests.inc({ status }),
+    worked: (time) => work.observe(time / 1000),
     committed: (time, well) =>
       commits.observe({ result: well ? 'written' : 'failed' }, time / 1000),
     text: () => register.metrics(),

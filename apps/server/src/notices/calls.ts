@@ -24,6 +24,11 @@ export interface CallTerms {
   readonly isPresent: (seat: string) => boolean
 }
 
+/** Whoever begins a game that nobody has opened yet, such as a rematch. @param now milliseconds since 1970 */
+export function firstCalls(game: string, asked: readonly string[], now: number): Change[] {
+  return asked.map((seat) => ({ kind: 'call', game, seat, about: 'turn', seq: 0, due: now + SOON }))
+}
+
 /** What is to be written so that those are called whom a change concerns. */
 export function callsAfter(before: Standing, after: Standing, terms: CallTerms): Change[] {
   const { game, seats, seq, now, isPresent } = terms

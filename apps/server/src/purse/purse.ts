@@ -32,11 +32,13 @@ export interface PurseTerms {
   readonly clock: () => number
   /** Milliseconds worked so far. */
   readonly worked: () => number
+  /** Hears how long others had to wait for each piece of work, in milliseconds. */
+  readonly told?: (time: number) => void
 }
 
 const SWEEP_AT = 10_000
 
-export function openPurses({ perSecond, most, clock, worked }: PurseTerms): Purses {
+export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms): Purses {
   const payer = new AsyncLocalStorage<string>()
   const purses = new Map<string, { left: number; at: number }>()
 
@@ -70,7 +72,9 @@ export function openPurses({ perSecond, most, clock, worked }: PurseTerms): Purs
       try {
         return work()
       } finally {
-        charge(worked() - begun)
+        const time = worked() - begun
+        told?.(time)
+        charge(time)
       }
     },
     charge,

@@ -62,6 +62,8 @@ export type AccountChange =
   | { readonly kind: 'drop-account-key'; readonly hash: string }
   /** The seat is this account's, whoever had it before. */
   | { readonly kind: 'account-seat'; readonly account: string; readonly seat: AccountSeat }
+  /** Whoever's account holds a seat holds that seat of another game too. */
+  | { readonly kind: 'follow-seat'; readonly from: AccountSeat; readonly to: AccountSeat }
   /** A channel that is new, or as it is from now on. */
   | { readonly kind: 'channel'; readonly channel: Channel }
   /** A passkey that is new, or has been used. */

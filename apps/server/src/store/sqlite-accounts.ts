@@ -33,6 +33,14 @@ export function writeAccount({ run }: Sql, change: AccountChange): void {
         change.seat.seat,
         change.account,
       )
+    case 'follow-seat':
+      return run(
+        'INSERT INTO account_seats (game, seat, account) SELECT ?, ?, account FROM account_seats WHERE game = ? AND seat = ? ON CONFLICT DO NOTHING',
+        change.to.game,
+        change.to.seat,
+        change.from.game,
+        change.from.seat,
+      )
     case 'channel': {
       const { id, account, kind, target, base, stop, settings, last } = change.channel
       return run(

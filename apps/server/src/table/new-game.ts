@@ -4,6 +4,7 @@ import { chain, commitmentOf, type GameRecord, type Json, type Module } from '@r
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
+import { firstCalls } from '../notices/calls.ts'
 import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
 import { botIn, mustBeBot } from './bot-plan.ts'
 import { bringsBoard, type Opened, type Opening, openGame } from './opening.ts'
@@ -12,6 +13,8 @@ import type { Services } from './services.ts'
 /** A new game and what must be written for it to exist. */
 export interface NewGame {
   readonly created: CreatedGame
+  /** Seats asked first. */
+  readonly asked: readonly string[]
   readonly changes: readonly Change[]
 }
 
@@ -123,9 +126,19 @@ export async function rematchOf(
   for (const { hash, role } of await services.store.keysOf(terms.id, undefined)) {
     keys.push({ game: next.created.game, hash, role })
   }
+  const { game } = next.created
+  const follow = chairs.map(({ seat }, index): Change => {
+    const from = { game: terms.id, seat: before(index)?.seat ?? seat }
+    return { kind: 'follow-seat', from, to: { game, seat } }
+  })
   return {
-    created: next.created,
-    changes: [...next.changes, ...keys.map((key) => ({ kind: 'key', key }) as const)],
+    ...next,
+    changes: [
+      ...next.changes,
+      ...keys.map((key) => ({ kind: 'key', key }) as const),
+      ...follow,
+      ...firstCalls(game, next.asked, services.now()),
+    ],
   }
 }
 
@@ -184,6 +197,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     ),
   ]
   return {
+    asked: opened.asked,
     created: {
       game: id,
       commitment: commitmentOf(secret),

@@ -181,6 +181,30 @@ test('whoever moves before he is called is not called', async () => {
   first.close()
 })
 
+test('a rematch belongs to the same accounts, and calls whoever begins it', async () => {
+  const { created, first, second } = await startMatch(serving.address)
+  const { token } = await ask<AccountKey>('new', {})
+  await ask('seats', { tokens: [second.token] }, token)
+  await ask('channel', { kind: 'hook', url: `http://127.0.0.1:${hook.port}/x` }, token)
+  await first.session.resign()
+  await first.session.propose('rematch')
+  await until(second.session, (one) => one.state().proposals.length > 0, 'the proposal')
+  await second.session.answer('rematch', true)
+  await until(second.session, (one) => one.state().rematch !== undefined, 'the rematch')
+  const next = second.session.state().rematch
+  expect((await stateOf(token)).games).toEqual(
+    expect.arrayContaining([
+      { game: created.game, seat: 'second' },
+      { game: next, seat: 'first' },
+    ]),
+  )
+  ahead = MINUTE
+  await arrived(hook, 1)
+  expect(JSON.stringify(hook.got)).toContain(`/game/${next}`)
+  first.session.close()
+  second.session.close()
+})
+
 test('what could not be sent is tried again; who has gone is asked no more', async () => {
   const { first, seat } = await begun()
   const token = await signIn('bo@example.org')

@@ -257,3 +257,16 @@ describe('the server’s time', () => {
     expect((await post('/api/games', { module: 'fortify' }, greedy)).status).toBe(429)
   }, 120_000)
 })
+
+test('none of this kept anybody waiting for 50 ms', async () => {
+  const text = await (await fetch(`http://localhost:${serving.port}/metrics`)).text()
+  const number = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`redoubt_work_seconds_${name} `))
+        ?.split(' ')[1],
+    )
+  expect(number('count')).toBeGreaterThan(50)
+  expect(number('bucket{le="0.05"}')).toBe(number('count'))
+})
