@@ -36,7 +36,7 @@ export const LEVELS = {
     name: 'club',
     temperature: 1,
     throws: 3,
-    looks: 24,
+    looks: 12,
     plans: true,
     overlooks: 0,
     sight: { beginnings: 4, widths: [1, 1] },
@@ -52,8 +52,8 @@ export const LEVELS = {
   },
 } as const satisfies Readonly<Record<string, Level>>
 
-/** Of lists no longer than this everything is looked at every time. */
-const SHORT = 40
+/** Of lists no longer than this everything is looked at every time; in games of short turns, of longer ones, too. */
+const SHORT = { war: 12, other: 80 }
 /** So many of the best are looked at anew before one of them is taken. */
 const FRESH = 3
 /** Of the best gain, so much may have been added to what lies near a change. */
@@ -121,11 +121,11 @@ function gainsIn(game: Game, seat: Seat, mind: Mind, key: number): Map<number, n
   const count = tree.fill(side)
   const standing = promising(head)
   const quiet = tree.position.flow.length === 1
+  const { judgement } = tree.module.rules
   const options =
-    quiet && count > SHORT
+    quiet && count > (judgement ? SHORT.war : SHORT.other)
       ? remembered(head, count, standing, mind)
       : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
-  const { judgement } = tree.module.rules
   if (judgement && quiet && plans) mind.planning = keepTo(head, judgement, options, mind.planning)
   else if (!judgement && quiet && sight) follow(head, options, standing, sight)
   const gains = new Map(options.map(({ meaning, gain }) => [meaning, gain]))

@@ -7,6 +7,7 @@ import { FailedError, UsageError } from '../../command/errors.ts'
 import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { reportText } from '../../lab/report-text.ts'
 import { type ReadStudy, readStudy } from '../../lab/sources.ts'
+import { whyText } from '../../lab/why-text.ts'
 import { chanceOf, points, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { fromHere, shown } from '../../sources/modules.ts'
@@ -24,6 +25,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     'lab run studies/fortify-win-check.yaml',
     'lab run study.yaml --bots random,greedy,mcts:100',
     'lab run study.yaml --csv games.csv --report report.json',
+    'lab run studies/fortify-online.yaml --why 40',
   ],
   options: {
     ...PLAY_OPTIONS,
@@ -43,6 +45,11 @@ What a rule does depends on who plays: --bots plays the study once with each bot
       help: 'the file of results (default <study>.results.jsonl)',
     },
     fresh: { type: 'boolean', help: 'begin anew instead of going on with the results there are' },
+    why: {
+      type: 'string',
+      value: 'N',
+      help: 'replay the first N games of each arm under the other rules: by which clauses they part',
+    },
     csv: { type: 'string', value: 'FILE', help: 'write all games as a table' },
     report: { type: 'string', value: 'FILE', help: 'write the report as JSON' },
   },
@@ -64,6 +71,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     if (json !== undefined)
       writeFileSync(fromHere(json), `${JSON.stringify(report, undefined, 2)}\n`)
     const failed = saveFailed(read, report, results)
+    const games = input.number('why', 1)
     return {
       ok: true,
       text: [
@@ -71,6 +79,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
         ...(read.study.file.question === undefined ? [] : [read.study.file.question]),
         '',
         reportText(report, read.study.stop.points),
+        ...(games === undefined ? [] : whyText(read.study, finished.results, games)),
         `Results in ${shown(results)}${failed === undefined ? '' : `, failed games in ${shown(failed)}`}. A game: redoubt lab game ${word} "${read.study.arms[0]?.name}" 0`,
       ].join('\n'),
       data: report,
