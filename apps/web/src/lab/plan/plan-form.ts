@@ -27,7 +27,7 @@ export function planFor(data: ModuleData): Plan {
       title: data.manifest.title,
       module: data.manifest.id,
       arms: [a, b],
-      bots: 'random',
+      bots: 'club',
       seed: '1',
       units: { most: 2000 },
       stop: { when: 'difference', points: 4 },

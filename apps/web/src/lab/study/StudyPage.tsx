@@ -89,7 +89,7 @@ function Study({ study }: { study: Open }) {
       )}
       {findings && findings.report.units > 0 && (
         <>
-          <Validity report={findings.report} />
+          <Validity report={findings.report} seats={seats} />
           {kept.nudges ? (
             <Effects
               id={kept.id}

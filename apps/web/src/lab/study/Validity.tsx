@@ -4,7 +4,9 @@ import type { Concern, Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
 import { percent } from './numbers.ts'
 
-export function Validity({ report }: { report: Report }) {
+type Seats = Readonly<Record<string, { readonly name: string }>>
+
+export function Validity({ report, seats }: { report: Report; seats: Seats }) {
   const { answers, concerns, distinct } = report.validity
   if (concerns.length === 0 && distinct === report.units) return null
   return (
@@ -12,7 +14,9 @@ export function Validity({ report }: { report: Report }) {
       <h2 id="validity-title">{tell(answers ? 'validity.doubts' : 'validity.no-answer')}</h2>
       <ul>
         {concerns.map((concern) => (
-          <li key={`${concern.kind} ${'arm' in concern ? concern.arm : ''}`}>{inWords(concern)}</li>
+          <li key={`${concern.kind} ${'arm' in concern ? concern.arm : ''}`}>
+            {inWords(concern, seats)}
+          </li>
         ))}
       </ul>
       {distinct < report.units && (
@@ -22,14 +26,17 @@ export function Validity({ report }: { report: Report }) {
   )
 }
 
-function inWords(concern: Concern): string {
+function inWords(concern: Concern, seats: Seats): string {
   switch (concern.kind) {
     case 'failed':
       return tell(`validity.${concern.kind}`, { games: concern.games, of: concern.of })
     case 'repeated':
       return tell(`validity.${concern.kind}`, { distinct: concern.distinct, of: concern.of })
     case 'saturated':
-      return tell(`validity.${concern.kind}`, { seat: concern.seat, share: percent(concern.share) })
+      return tell(`validity.${concern.kind}`, {
+        seat: seats[concern.seat]?.name ?? concern.seat,
+        share: percent(concern.share),
+      })
     case 'unfinished':
       return tell(`validity.${concern.kind}`, { share: percent(concern.share) })
     case 'never-parted':

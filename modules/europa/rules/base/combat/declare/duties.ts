@@ -4,10 +4,9 @@ import type { Space } from '@redoubt/engine'
 import { objection } from '../../game/declare.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
-import { attackOf, troopsAt } from '../../units/forces.ts'
 import { landedAmongEnemies } from '../after/landed.ts'
 import { free } from '../deadlock.ts'
-import { mayAttack } from './participants.ts'
+import { candidatesFor, mayAttack } from './participants.ts'
 
 /** AMB-07  Hexes that must be attacked again in exploitation combat. */
 export function openDeadlocks(g: Europa): Space[] {
@@ -38,12 +37,9 @@ export function openLandings(g: Europa): Piece[] {
   )
 }
 
+/** C3.1  Somebody else can begin the attack; another landing fights only where it is itself. */
 function canBeAttacked(g: Europa, hex: Space): boolean {
-  return hex.neighbours.some((next) =>
-    troopsAt(g, next, g.actor).some(
-      (unit) => !unit.at.fought && !unit.at.disrupted && attackOf(unit) > 0,
-    ),
-  )
+  return candidatesFor(g, hex).some((unit) => unit.place !== hex && mayAttack(g, unit, hex))
 }
 
 export const landingOwed = objection('C5.airborne', (g) => openLandings(g).length > 0, {
