@@ -130,6 +130,8 @@ export interface Session {
   propose(kind: Proposal['kind'], to?: number): Promise<void>
   answer(kind: Proposal['kind'], agree: boolean): Promise<void>
   say(text: string): Promise<void>
+  /** What one has written down for oneself; with a text, what it is from now on. */
+  notes(text?: string): Promise<string>
   /** host: stops the table or lets it go on; silences a seat or lets it speak. */
   keepHouse(order: HouseOrder, seat?: string): Promise<void>
   /** host: frees the chair of somebody who left; resolves to its new invitation, the old one is void. */

@@ -37,6 +37,7 @@ type CommandName =
   | 'vacation'
   | 'come-back'
   | 'keep-house'
+  | 'notes'
   | 'salt-hash'
   | 'salt'
   | 'free-seat'
@@ -190,6 +191,11 @@ export class TableSession implements Session, ChannelListener {
       order,
       ...(seat === undefined ? {} : { seat }),
     }))
+  }
+
+  async notes(...[text]: Parameters<Session['notes']>) {
+    const ask = text === undefined ? {} : { text }
+    return (await this.#command('notes', (id) => ({ id, ...ask }))).text
   }
 
   async leaveSeat() {

@@ -18,6 +18,8 @@ export const MAX_CONNECTIONS_PER_ADDRESS = 100
 export const MAX_NAME_LENGTH = 40
 /** Longest line of chat, in characters. */
 export const MAX_CHAT_LENGTH = 500
+/** Longest notes of one seat, in characters. */
+export const MAX_NOTES_LENGTH = 3000
 /** Lines of chat one seat may say in ten seconds. */
 export const MAX_CHAT_PER_TEN_SECONDS = 8
 /** Lines of chat sent to somebody who joins. */

@@ -258,6 +258,11 @@ export interface Requests {
     readonly ask: Command & { readonly order: HouseOrder; readonly seat?: string }
     readonly answer: CommandReply
   }
+  /** What a seat has written down for itself; with a text, what it is from now on. Nobody else is told. */
+  readonly notes: {
+    readonly ask: Command & { readonly text?: string }
+    readonly answer: { readonly text: string }
+  }
   readonly candidates: {
     readonly ask: { readonly action: string; readonly args: Readonly<Record<string, string>> }
     readonly answer: { readonly candidates?: Candidates }

@@ -1,7 +1,13 @@
 /** The shapes of what clients send. Nothing else is let in. */
 
 import type { CreateGame, JoinGame, ModuleAsk } from './http.ts'
-import { MAX_ARGUMENT_LENGTH, MAX_ARGUMENTS, MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
+import {
+  MAX_ARGUMENT_LENGTH,
+  MAX_ARGUMENTS,
+  MAX_CHAT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+} from './limits.ts'
 import type { JoinTerms, RequestName, Requests } from './room.ts'
 import { type StandardSchema, standard } from './standard.ts'
 
@@ -61,6 +67,10 @@ const requests: Readonly<Record<RequestName, object>> = {
     { id: commandId, order: { enum: ['pause', 'go-on', 'mute', 'unmute'] }, seat: word },
     ['id', 'order'],
   ),
+  // In UTF-16 units; a message may hold no more bytes in any case.
+  notes: object({ id: commandId, text: { type: 'string', maxLength: MAX_NOTES_LENGTH * 2 } }, [
+    'id',
+  ]),
   candidates: object({ action: word, args }, ['action', 'args']),
   explain: object({ action, partial: { type: 'boolean' } }, ['action', 'partial']),
   preview: object(

@@ -24,7 +24,14 @@ import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
 import { orderHouse } from '../table/house.ts'
 import { mustBeOpenToAll } from '../table/new-game.ts'
-import { freeSeat, leaveSeat, linkDevice, renewRecovery, whoIs } from '../table/seating.ts'
+import {
+  freeSeat,
+  keepNotes,
+  leaveSeat,
+  linkDevice,
+  renewRecovery,
+  whoIs,
+} from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { wordsAt } from '../table/wire-words.ts'
@@ -187,6 +194,7 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
         return table.do(who, 'say', { ...ask, text: cleanText(ask.text, MAX_CHAT_LENGTH, 'chat') })
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
+      this.#on('notes', (who, { text }) => keepNotes(services, table, who, text))
       this.#on('keep-house', (who, ask) => orderHouse(table, who, ask))
       this.#on('leave-seat', (who) => leaveSeat(services, table, who))
       this.#on('link-device', (who) => linkDevice(services, table, who))

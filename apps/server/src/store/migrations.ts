@@ -138,4 +138,8 @@ export const migrations: readonly string[] = [
     counter INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // What players write down for themselves.
+  `
+  ALTER TABLE chairs ADD COLUMN notes TEXT;
+  `,
 ]

@@ -105,7 +105,8 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
         )
       case 'chair':
         return run(
-          'UPDATE chairs SET player = ?, bot = ? WHERE game = ? AND seat = ?',
+          // Whoever sits down next must not read what the one before has written.
+          'UPDATE chairs SET player = ?1, bot = ?2, notes = iif(?1 IS NULL, NULL, notes) WHERE game = ?3 AND seat = ?4',
           change.chair.player ?? null,
           change.chair.player === undefined ? null : (change.chair.bot ?? null),
           change.game,
@@ -123,6 +124,13 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
           change.game,
           JSON.stringify(change.clocks),
           change.due ?? null,
+        )
+      case 'notes':
+        return run(
+          'UPDATE chairs SET notes = ? WHERE game = ? AND seat = ?',
+          change.text,
+          change.game,
+          change.seat,
         )
       case 'house':
         return run(
@@ -287,6 +295,10 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       all('SELECT line FROM chat WHERE game = ? ORDER BY n DESC LIMIT ?', game, limit)
         .reverse()
         .map(({ line }) => JSON.parse(String(line))),
+    notes: async (game, seat) => {
+      const [row] = all('SELECT notes FROM chairs WHERE game = ? AND seat = ?', game, seat)
+      return String(row?.notes ?? '')
+    },
     due: async (by) =>
       all('SELECT game FROM clocks WHERE due <= ? ORDER BY due', by).map(({ game }) =>
         String(game),

@@ -127,6 +127,12 @@ export type Change =
       readonly clocks: Clocks
       readonly due?: number
     }
+  | {
+      readonly kind: 'notes'
+      readonly game: string
+      readonly seat: string
+      readonly text: string
+    }
   | { readonly kind: 'house'; readonly game: string; readonly house: HouseState }
   /** The server is alive, in milliseconds since 1970. */
   | { readonly kind: 'beat'; readonly at: number }
@@ -183,6 +189,8 @@ export interface Store extends AccountStore {
   commands(game: string, limit: number): Promise<readonly DoneCommand[]>
   /** The latest lines of chat, oldest first. */
   chat(game: string, limit: number): Promise<readonly ChatMessage[]>
+  /** What a seat has written down for itself. */
+  notes(game: string, seat: string): Promise<string>
   /** Games with a clock that runs out at this moment or before it, the earliest first. */
   due(by: number): Promise<readonly string[]>
   /** When the server was last alive; undefined: never. */

@@ -180,6 +180,22 @@ export function openOwnSeat(
   })
 }
 
+/** What the seat has written down for itself, and what it writes from now on. @throws RefusedError */
+export function keepNotes(
+  { store }: Services,
+  hosted: HostedTable,
+  who: Who,
+  text: string | undefined,
+): Promise<{ text: string }> {
+  return hosted.run(async () => {
+    const seat = ownSeat(who, hosted)
+    const game = hosted.id
+    if (text === undefined) return { text: await store.notes(game, seat) }
+    await hosted.settle([], [{ kind: 'notes', game, seat, text }])
+    return { text }
+  })
+}
+
 /** Makes another recovery code; the one before is void. @throws RefusedError */
 export function renewRecovery(
   { store }: Services,

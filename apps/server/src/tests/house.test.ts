@@ -95,3 +95,26 @@ test('what the host has ordered stands when the table is laid again', async () =
   session.close()
   expect(second.state().house.paused).toBe(true)
 })
+
+test('what a player writes down is his alone, on all his devices, and goes when he leaves', async () => {
+  const { created, first, second, close } = await begun()
+  await second.notes('He always bids three.')
+  expect([await first.notes(), await second.notes()]).toEqual(['', 'He always bids three.'])
+  const { link } = await second.linkDevice()
+  const phone = await openOnline({ server: serving.address, game: created.game, link })
+  expect(await phone.session.notes()).toBe('He always bids three.')
+  const watcher = await openOnline({ server: serving.address, game: created.game })
+  expect((await refusalOf(watcher.session.notes())).code).toBe('not-seated')
+  await second.leaveSeat()
+  await until(first, (one) => one.state().seats[1]?.taken === false, 'the empty chair')
+  const invite = await first.freeSeat('second')
+  const { session } = await openOnline({
+    server: serving.address,
+    game: created.game,
+    invite,
+    name: 'Cy',
+  })
+  expect(await session.notes()).toBe('')
+  for (const one of [phone.session, watcher.session, session]) one.close()
+  close()
+})

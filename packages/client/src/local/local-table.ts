@@ -119,6 +119,7 @@ export function openLocalTable(
     'salt-hash': noSeats,
     salt: noSeats,
     'keep-house': noSeats,
+    notes: noSeats,
     'free-seat': noSeats,
     'leave-seat': noSeats,
     'link-device': noSeats,

@@ -64,6 +64,7 @@ export function boardSession(
     vacation: notHere,
     comeBack: notHere,
     keepHouse: notHere,
+    notes: notHere,
     takeOver: () => undefined,
     viewAt: async () => state().view,
     batchBefore: async () => state().latest,

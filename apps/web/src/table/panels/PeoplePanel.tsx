@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { ClockPanel } from '../../hosting/ClockPanel.tsx'
 import { HostPanel } from '../../hosting/HostPanel.tsx'
+import { Notes } from '../../hosting/Notes.tsx'
 import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
@@ -34,6 +35,7 @@ export function PeoplePanel() {
       {state.house.paused && <p role="status">{tell('host.paused')}</p>}
       <Proposals waiting="others" />
       <Wishes state={state} />
+      {online && state.seat !== undefined && <Notes session={session} />}
       {online && <HostPanel session={session} state={state} />}
       {online && <Chat state={state} />}
     </div>
