@@ -80,7 +80,7 @@ export type AccountChange =
       /** When it may be sent, in milliseconds since 1970. */
       readonly due: number
     }
-  /** The seat has moved: what has not been sent need not be. */
+  /** The seat has moved: what has not been sent need not be, and what was is forgotten. */
   | { readonly kind: 'call-off'; readonly game: string; readonly seat: string }
   | { readonly kind: 'calls-sent'; readonly ids: readonly number[] }
   | {

@@ -142,4 +142,8 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE chairs ADD COLUMN notes TEXT;
   `,
+  // Calls are called off by seat, at every turn.
+  `
+  CREATE INDEX calls_by_seat ON calls (game, seat);
+  `,
 ]

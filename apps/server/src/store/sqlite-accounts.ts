@@ -82,13 +82,16 @@ export function writeAccount({ run }: Sql, change: AccountChange): void {
       )
     case 'call-off':
       return run(
-        "DELETE FROM calls WHERE game = ? AND seat = ? AND about = 'turn' AND sent = 0",
+        "DELETE FROM calls WHERE game = ? AND seat = ? AND about = 'turn'",
         change.game,
         change.seat,
       )
     case 'calls-sent':
-      // Kept until its game moves on: the same thing is not told twice.
-      for (const id of change.ids) run('UPDATE calls SET sent = 1, due = NULL WHERE id = ?', id)
+      // A turn is kept until it is over, so that it is not told twice; an end is told to nobody again.
+      for (const id of change.ids) {
+        run("DELETE FROM calls WHERE id = ? AND about = 'over'", id)
+        run('UPDATE calls SET sent = 1, due = NULL WHERE id = ?', id)
+      }
       return
     case 'calls-later':
       for (const id of change.ids)
