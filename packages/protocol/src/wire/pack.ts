@@ -1,11 +1,18 @@
 /** Messages as bytes: names and shapes that both ends know are numbers, everything else is written as short as it can be. */
 
 import {
+  fits,
+  isUnsaid,
+  KNOWN_SHAPES,
+  type Shape as Known,
+  SHORT_KNOWN,
+  shapesNamed,
+} from './shapes.ts'
+import {
   BETWEEN,
   FALSE,
   FRACTION,
   HEX,
-  KNOWN_SHAPES,
   LIST,
   LONG_WORD,
   MINUS,
@@ -26,7 +33,7 @@ import {
 } from './tags.ts'
 import type { Words } from './words.ts'
 
-const knownShapes = new Map(KNOWN_SHAPES.map((names, n) => [names.join(), n]))
+const SHORT_OWN = SHAPES - SHORT_KNOWN
 const encoder = new TextEncoder()
 const HEX_DIGITS = /^[0-9a-f]{8}$/
 
@@ -84,18 +91,22 @@ export function pack(value: unknown, { places }: Words): Uint8Array {
     const held = value as Readonly<Record<string, unknown>>
     const names = Object.keys(value).filter((name) => held[name] !== undefined)
     const shape = names.join()
-    const number = knownShapes.get(shape) ?? shapes.get(shape)
+    const known = shapesNamed(shape).find((one) => fits(held, KNOWN_SHAPES[one] as Known))
+    const number = known ?? shapes.get(shape)
     if (number === undefined) {
       shapes.set(shape, KNOWN_SHAPES.length + shapes.size)
       bytes.push(NEW_SHAPE)
       whole(names.length)
       for (const name of names) string(name)
-    } else if (number < SHAPES) bytes.push(SHAPE + number)
+    } else if (number < SHORT_KNOWN) bytes.push(SHAPE + number)
+    else if (number >= KNOWN_SHAPES.length && number < KNOWN_SHAPES.length + SHORT_OWN)
+      bytes.push(SHAPE + SHORT_KNOWN + number - KNOWN_SHAPES.length)
     else {
       bytes.push(OLD_SHAPE)
       whole(number)
     }
-    for (const name of names) any(held[name])
+    const template = known === undefined ? undefined : KNOWN_SHAPES[known]
+    for (const name of names) if (!template || !isUnsaid(template, name)) any(held[name])
   }
   const list = (items: readonly unknown[]) => {
     if (items.length < SHORT_LISTS) bytes.push(SHORT_LIST + items.length)

@@ -30,35 +30,5 @@ export const WORD = 0x80
 export const LONG_WORD = 0xc0
 export const SHORT_WORDS = LONG_WORD - WORD
 
-/** Names of mappings that are met in nearly every message, so that they need not be said at all. */
-export const KNOWN_SHAPES: readonly (readonly string[])[] = [
-  ['batch', 'hash', 'offers', 'mayUndo'],
-  ['seq', 'seat', 'side', 'action', 'operations', 'log', 'draws', 'asked'],
-  ['op', 'id', 'to'],
-  ['op', 'kind', 'frame'],
-  ['op', 'kind'],
-  ['op', 'name', 'value'],
-  ['op', 'name', 'key', 'value'],
-  ['op', 'id', 'attribute', 'value'],
-  ['op', 'id', 'face'],
-  ['step', 'side'],
-  ['key', 'facts', 'clause'],
-  ['key', 'facts'],
-  ['ref', 'id', 'type', 'side', 'face', 'place', 'name'],
-  ['ref', 'id'],
-  ['ref', 'items'],
-  ['side', 'unit', 'to'],
-  ['side', 'turn'],
-  ['seat', 'side', 'step', 'facts'],
-  ['action', 'side', 'confirm', 'ends', 'quick', 'ready', 'first'],
-  ['action', 'side', 'confirm', 'ends', 'quick', 'ready'],
-  ['action', 'side', 'confirm', 'ends', 'quick', 'ready', 'denial'],
-  ['argument', 'kind', 'optional', 'values', 'complete'],
-  ['value', 'piece', 'place'],
-  ['value', 'place'],
-  ['clause', 'message', 'facts'],
-  ['key', 'sides', 'value'],
-]
-
 /** What separates the words of a phrase. */
 export const BETWEEN = /([ =/.+:])/

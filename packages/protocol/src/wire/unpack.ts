@@ -1,10 +1,10 @@
 /** Packed messages read again. */
 
+import { isUnsaid, KNOWN_SHAPES, SHORT_KNOWN, type Shape } from './shapes.ts'
 import {
   FALSE,
   FRACTION,
   HEX,
-  KNOWN_SHAPES,
   LIST,
   LONG_WORD,
   MINUS,
@@ -27,7 +27,7 @@ const decoder = new TextDecoder()
 /** Reads what `pack` made with the same words. @throws RangeError for anything else */
 export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
   let at = 0
-  const shapes = [...KNOWN_SHAPES]
+  const shapes: Shape[] = [...KNOWN_SHAPES]
 
   const byte = (): number => {
     const value = bytes[at++]
@@ -58,9 +58,14 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
     return Array.from({ length: count }, read)
   }
   const mapping = (number: number): Record<string, unknown> => {
-    const names = shapes[number]
-    if (!names) throw damaged(`names shape ${number} of ${shapes.length}`)
-    return Object.fromEntries(names.map((name) => [name, any()]))
+    const shape = shapes[number]
+    if (!shape) throw damaged(`names shape ${number} of ${shapes.length}`)
+    const { names, same } = shape
+    const held = Object.fromEntries(
+      names.map((name) => [name, isUnsaid(shape, name) ? unsaid(shape, name) : any()]),
+    )
+    if (same) held[same[0]] = held[same[1]]
+    return held
   }
   const tagged = (tag: number): unknown => {
     switch (tag) {
@@ -85,7 +90,7 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
       case LIST:
         return several(whole(), any)
       case NEW_SHAPE:
-        shapes.push(several(whole(), () => String(any())))
+        shapes.push({ names: several(whole(), () => String(any())), fixed: {} })
         return mapping(shapes.length - 1)
       case OLD_SHAPE:
         return mapping(whole())
@@ -97,11 +102,17 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
     const tag = byte()
     if (tag < NUMBERS) return tag
     if (tag >= WORD) return word(tag)
+    if (tag >= SHAPE + SHORT_KNOWN) return mapping(KNOWN_SHAPES.length + tag - SHAPE - SHORT_KNOWN)
     if (tag >= SHAPE) return mapping(tag - SHAPE)
     if (tag >= SHORT_LIST) return several(tag - SHORT_LIST, any)
     return tagged(tag)
   }
   return any()
+}
+
+function unsaid({ fixed }: Shape, name: string): unknown {
+  const value = fixed[name]
+  return Array.isArray(value) ? [] : value
 }
 
 function damaged(how: string): RangeError {

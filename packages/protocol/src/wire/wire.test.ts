@@ -33,17 +33,41 @@ test.each([
 test('known words, and shapes that have been met, take a byte or two', () => {
   expect(pack('b3', words)).toHaveLength(1)
   expect(pack('hex 300', words)).toHaveLength(2)
-  expect(pack({ op: 'move', id: 22, to: 'b4' }, words)).toHaveLength(4)
+  expect(pack({ op: 'move', id: 22, to: 'b4' }, words)).toHaveLength(3)
   const candidates = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ hex: `hex ${n + 60}`, far: n }))
   expect(pack(candidates(9), words).length - pack(candidates(8), words).length).toBe(4)
 })
+
+test('what messages nearly always say the same is left unsaid, and comes back', () => {
+  const quiet = { confirm: false, ends: false, quick: false, ready: false }
+  const first = { argument: 'unit', kind: 'piece', optional: false, complete: false }
+  const alone = { value: 'b3', piece: 7, place: 'b3' }
+  const stacked = { value: 'b3', piece: 8, place: 'b4' }
+  const offers = [
+    { action: 'move', side: 'key', ...quiet, first: { ...first, values: [alone, stacked] } },
+    { action: 'move', side: 'key', ...quiet, quick: true, first: { ...first, values: [] } },
+    { action: 'move', side: 'key', ...quiet, ready: true },
+  ].map(({ action, side, confirm, ends, quick, ready, ...more }) => ({
+    ...{ action, side, confirm, ends, quick, ready },
+    ...('first' in more && more.first ? { first: ordered(more.first) } : {}),
+  }))
+  const update = { batch: 'to', hash: '00ff12ab', offers, mayUndo: false }
+  expect(unpack(pack(update, words), words)).toEqual(update)
+  expect(JSON.stringify(unpack(pack(update, words), words))).toBe(JSON.stringify(update))
+  expect(pack(alone, words)).toHaveLength(3)
+  expect(pack(stacked, words)).toHaveLength(4)
+})
+
+function ordered({ argument, kind, optional, values, complete }: Record<string, unknown>) {
+  return { argument, kind, optional, values, complete }
+}
 
 test('what is cut short or made up is refused', () => {
   const whole = pack({ op: 'move', to: ['b3', 'somewhere else'] }, words)
   for (let length = 0; length < whole.length; length++)
     expect(() => unpack(whole.subarray(0, length), words)).toThrow('expected a packed message')
   expect(() => unpack(Uint8Array.of(0xff, 0xff), words)).toThrow('names word 16383')
-  expect(() => unpack(Uint8Array.of(0x7f), words)).toThrow('names shape 31')
+  expect(() => unpack(Uint8Array.of(0x7f), words)).toThrow('names shape 45 of 40')
   expect(() => unpack(Uint8Array.of(0x49, 0xff, 0xff, 0x7f), words)).toThrow('holds 2097151 things')
 })
