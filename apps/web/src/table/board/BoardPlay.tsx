@@ -328,8 +328,9 @@ function captionOf(table: TableContext, view: View, { place, piece }: Pointed): 
     }
     return say('table.piece-at', words)
   }
-  const held = stackLines(table.texts, view, under).map(({ text, pieces }) =>
-    pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
+  const held = stackLines(table.texts, view.places[under.id] ?? [], under).map(
+    ({ text, pieces }) =>
+      pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
   )
   const space = placeText(table, under)
   return say('text.space', { space, held: held.length > 0 ? held.join(', ') : say('text.empty') })

@@ -1,7 +1,7 @@
 /** The board's twin in words: every space and zone with what stands there, playable with the keyboard alone. */
 
-import type { Place, Space, View } from '@redoubt/engine'
-import { type KeyboardEvent, useRef } from 'react'
+import type { PieceView, Place, Space, View } from '@redoubt/engine'
+import { type KeyboardEvent, memo, useCallback, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -94,16 +94,24 @@ function gathered({ ways }: Intent): Target[] {
   )
 }
 
-function usePoint() {
+/** The same function for as long as the table is there, so that nothing is drawn again because of it. */
+function usePoint(): (target: Target) => void {
   const { control, session } = useTable()
   const desk = useDesk()
-  return (target: Target) => {
-    desk.inspect(target.place)
-    if (desk.moment === undefined && !session.state().result) void control.point(target)
-  }
+  const latest = useRef(desk)
+  latest.current = desk
+  return useCallback(
+    (target) => {
+      const { inspect, moment } = latest.current
+      inspect(target.place)
+      if (moment === undefined && !session.state().result) void control.point(target)
+    },
+    [control, session],
+  )
 }
 
 function Grid({ marks, view }: { marks: Marks; view: View }) {
+  const point = usePoint()
   const { layout } = useTable()
   const table = useRef<HTMLTableElement>(null)
   const rows = new Map<number, Space[]>()
@@ -133,7 +141,7 @@ function Grid({ marks, view }: { marks: Marks; view: View }) {
             <tr key={row}>
               {spaces.map((space) => (
                 <td key={space.id}>
-                  <SpaceButton space={space} marks={marks} view={view} />
+                  <SpaceIn space={space} marks={marks} view={view} point={point} />
                 </td>
               ))}
             </tr>
@@ -151,33 +159,73 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 function List({ places, marks, view }: { places: readonly Space[]; marks: Marks; view: View }) {
+  const point = usePoint()
   return (
     <ul className="text-list">
       {places.map((space) => (
         <li key={space.id}>
-          <SpaceButton space={space} marks={marks} view={view} />
+          <SpaceIn space={space} marks={marks} view={view} point={point} />
         </li>
       ))}
     </ul>
   )
 }
 
-function SpaceButton({ space, marks, view }: { space: Space; marks: Marks; view: View }) {
+function SpaceIn({
+  space,
+  marks,
+  view,
+  point,
+}: {
+  space: Space
+  marks: Marks
+  view: View
+  point: (target: Target) => void
+}) {
+  const stack = view.places[space.id] ?? NOBODY
+  return (
+    <SpaceButton
+      space={space}
+      stack={stack}
+      isOpen={marks.open.has(space.id)}
+      isPicked={marks.picked.some(({ place }) => place === space.id)}
+      choosing={marks.choosing}
+      point={point}
+    />
+  )
+}
+
+const NOBODY: readonly PieceView[] = []
+
+interface SpaceState {
+  readonly space: Space
+  readonly stack: readonly PieceView[]
+  readonly isOpen: boolean
+  readonly isPicked: boolean
+  readonly choosing: boolean
+  readonly point: (target: Target) => void
+}
+
+/** Of hundreds of spaces an action changes two or three: the others are not drawn again. */
+const SpaceButton = memo(function SpaceButton({
+  space,
+  stack,
+  isOpen,
+  isPicked,
+  choosing,
+  point,
+}: SpaceState) {
   const table = useTable()
-  const point = usePoint()
-  const lines = stackLines(table.texts, view, space)
+  const lines = stackLines(table.texts, stack, space)
   const held = lines.map(({ text, pieces }) =>
     pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
   )
-  const top = view.places[space.id]?.at(-1)
-  const isOpen = marks.open.has(space.id)
-  const isPicked = marks.picked.some(({ place }) => place === space.id)
   const label = [
     say('text.space', {
       space: placeText(table, space),
       held: held.length > 0 ? held.join(', ') : say('text.empty'),
     }),
-    ...(isOpen ? [say(marks.choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
+    ...(isOpen ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
     ...(isPicked ? [say('text.picked')] : []),
   ].join('. ')
   return (
@@ -187,18 +235,30 @@ function SpaceButton({ space, marks, view }: { space: Space; marks: Marks; view:
       data-place={space.id}
       className={`text-space ${isOpen ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
       aria-label={label}
-      onClick={() => point({ place: space.id, piece: top?.id })}
+      onClick={() => point({ place: space.id, piece: stack.at(-1)?.id })}
     >
       <span className="text-id">{space.label}</span>
       <span className="text-held">{held.join(', ')}</span>
     </button>
+  )
+}, isSame)
+
+function isSame({ stack, ...before }: SpaceState, { stack: now, ...after }: SpaceState): boolean {
+  return (
+    before.space === after.space &&
+    before.point === after.point &&
+    before.isOpen === after.isOpen &&
+    before.isPicked === after.isPicked &&
+    (before.choosing === after.choosing || !after.isOpen) &&
+    stack.length === now.length &&
+    stack.every((piece, index) => piece === now[index])
   )
 }
 
 function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) {
   const table = useTable()
   const point = usePoint()
-  const lines = stackLines(table.texts, view, zone)
+  const lines = stackLines(table.texts, view.places[zone.id] ?? NOBODY, zone)
   const hidden = view.hidden[zone.id] ?? 0
   const title = placeText(table, zone)
   if (marks.litPlaces.has(zone.id)) {

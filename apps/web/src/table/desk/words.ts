@@ -43,11 +43,11 @@ export function placeText(
 /** Stacks as lines of equal pieces, top first: "Red Tank ×2". */
 export function stackLines(
   texts: Texts,
-  view: View,
+  stack: readonly PieceView[],
   place: Place,
 ): { text: string; pieces: PieceView[] }[] {
   const lines: { text: string; pieces: PieceView[] }[] = []
-  for (const piece of [...(view.places[place.id] ?? [])].reverse()) {
+  for (const piece of [...stack].reverse()) {
     const text = pieceText(texts, piece, place.id)
     const known = lines[lines.length - 1]
     const same = place.ordered ? undefined : lines.find((line) => line.text === text)

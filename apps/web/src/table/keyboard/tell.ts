@@ -17,7 +17,7 @@ export function stopText(table: TableContext, view: View, { place, piece }: Stop
     const words = { piece: pieceText(texts, one, place), place: texts.place(place) }
     return say('table.piece-at', words)
   }
-  const held = stackLines(texts, view, known).map(({ text, pieces }) =>
+  const held = stackLines(texts, view.places[known.id] ?? [], known).map(({ text, pieces }) =>
     pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
   )
   return say('text.space', {

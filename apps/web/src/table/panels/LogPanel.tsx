@@ -10,7 +10,7 @@ import { LogChapter, LogLine } from './LogLine.tsx'
 import { rowsOf } from './log-rows.ts'
 
 /** Rows that are on the page at first, and that are added on demand: a long game is as light as a short one. */
-const AT_ONCE = 120
+const AT_ONCE = 60
 
 export function LogPanel() {
   const { session } = useTable()

@@ -23,7 +23,7 @@ export function StackPanel() {
         <p>{say('stack.nothing.help', { spaces: spacesText(table) })}</p>
       </Empty>
     )
-  const lines = stackLines(texts, view, place)
+  const lines = stackLines(texts, view.places[place.id] ?? [], place)
   const hidden = view.hidden[place.id] ?? 0
   const space = layout.board.space(place.id)
   return (
