@@ -6,9 +6,7 @@ import { PaceInList } from '../hosting/PaceNote.tsx'
 import { ago, say } from '../messages/say.ts'
 
 export function GameRow({ game }: { game: GameSummary }) {
-  const players = game.seats.map(
-    ({ player, taken }) => player ?? say(taken ? 'lobby.somebody' : 'lobby.empty-seat'),
-  )
+  const players = game.seats.map(playerIn)
   const mayEnter =
     game.yours !== undefined ||
     game.spectate ||
@@ -41,6 +39,12 @@ export function GameRow({ game }: { game: GameSummary }) {
       )}
     </li>
   )
+}
+
+function playerIn({ player, plan, taken }: GameSummary['seats'][number]): string {
+  const [kind, bot] = plan.split(':')
+  if (kind === 'bot' && bot !== undefined) return say('bot.name', { bot })
+  return player ?? say(taken ? 'lobby.somebody' : 'lobby.empty-seat')
 }
 
 function enterWord(game: GameSummary): string {
