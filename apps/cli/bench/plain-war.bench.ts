@@ -9,7 +9,7 @@ const die = dice(2)
 report([
   againstHand(module, new HandPlainWar(module.data, () => die(6) + 1), ({ over }) => over, {
     name: 'Plain hex wargame',
-    actions: 20_000,
+    actions: 60_000,
     least: 0.25,
   }),
 ])

@@ -71,6 +71,7 @@ async function echoes(): Promise<number> {
   await run(each)
   const after = await child.costs()
   for (const channel of channels) channel.close()
+  await everybodyGone()
   await child.end()
   return (ECHOES * 1000) / (after.time - before.time)
 }
@@ -100,7 +101,7 @@ async function play(child: Child, module: string, games: number): Promise<Played
     first.session.close()
     second.session.close()
   }
-  await new Promise((resolve) => setTimeout(resolve, GONE_AFTER))
+  await everybodyGone()
   const left = await child.costs()
   return {
     perSecond: (played * 1000) / (after.time - before.time),
@@ -108,6 +109,10 @@ async function play(child: Child, module: string, games: number): Promise<Played
     heap: (after.heap - bare.heap) / games,
     left: (left.heap - bare.heap) / games,
   }
+}
+
+function everybodyGone(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, GONE_AFTER))
 }
 
 /** Lets both players act in turn; returns how many actions there were. */
