@@ -188,6 +188,9 @@ export interface Tabletop {
   /** Moves the view by CSS pixels. */
   panBy(x: number, y: number): void
   centreOn(place: string): void
+  /** Moves the view so that a point of the table is in its middle. */
+  lookAt(point: Point): void
+  camera(): Camera
   /** CSS pixels that the side of a counter on the map has at the present zoom, where there is room for all of them. */
   counterWidth(): number
   /** Turns the table clockwise; counters and labels stay upright. */

@@ -124,14 +124,15 @@ export function BoardPicture({
   )
 }
 
-interface Box {
+export interface Box {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
 
-function boxOf({ spaces }: Board): Box {
+/** What a board takes up, in its own units. */
+export function boxOf({ spaces }: Pick<Board, 'spaces'>): Box {
   const corners = spaces.flatMap(({ outline, x, y }) => (outline.length > 0 ? outline : [x, y]))
   const xs = corners.filter((_, index) => index % 2 === 0)
   const ys = corners.filter((_, index) => index % 2 === 1)

@@ -24,7 +24,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
-import { Since } from './seeing/Since.tsx'
+import { SharedArrows, Since } from './seeing/Since.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
@@ -97,6 +97,7 @@ export function Table({ session }: { session: Session }) {
                     <Refusal />
                     {desk.moment === undefined && <StackFan />}
                     <Since />
+                    <SharedArrows />
                     <div className="table-lesson">{!besideLog && <LessonCard />}</div>
                     <div className="table-counsel">
                       {!besideLog && <PreviewCard />}

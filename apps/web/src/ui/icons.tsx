@@ -23,6 +23,7 @@ const paths = {
   flag: 'M5 17V3h10l-3 4 3 4H5',
   more: 'M4 8l6 6 6-6',
   layers: 'M10 3l8 4-8 4-8-4zM2 11l8 4 8-4',
+  ruler: 'M3 13L13 3l4 4L7 17zM6 10l2 2M9 7l2 2M12 4.500l1.500 1.500',
   search: 'M8.500 3a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11M13 13l4 4',
 } as const
 

@@ -407,6 +407,8 @@ export async function createTabletop(
       const box = boxOf(id)
       if (box) eye.centreOn(box)
     },
+    lookAt: ({ x, y }) => eye.centreOn({ x, y, width: 0, height: 0 }),
+    camera: () => eye.camera(),
     counterWidth: () => counter * eye.camera().scale,
     rotate(degrees) {
       eye.turn(degrees)

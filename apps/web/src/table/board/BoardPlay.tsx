@@ -75,6 +75,7 @@ export function BoardPlay({
         ...(live ? declaredOf(counsel, layout) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
         ...(desk.cursor === undefined ? [] : [{ to: desk.cursor }]),
+        ...Object.values(desk.drawn).flat(),
         ...overlay.marks,
       ],
       ...(live ? counselled(counsel, next, hovered?.place, overlay.shades) : {}),
@@ -91,6 +92,7 @@ export function BoardPlay({
     desk.pointedAt,
     desk.led,
     desk.cursor,
+    desk.drawn,
     counsel,
     hovered?.place,
     overlay,
@@ -147,6 +149,7 @@ export function BoardPlay({
   }, [tabletop, fanned])
 
   const picked = useEffectEvent((event: Pointed) => {
+    if (desk.aid !== undefined) return
     const { place, piece, standsFor } = event
     if (place === undefined) {
       control.cancel()

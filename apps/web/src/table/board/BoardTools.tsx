@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Find } from '../find/Find.tsx'
+import { Aids } from '../seeing/Aids.tsx'
 
 export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   const desk = useDesk()
@@ -26,6 +27,7 @@ export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
     <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
       <LayerMenu />
       <Find />
+      <Aids />
       <IconButton
         icon="fit"
         name={say('board.fit')}

@@ -1,10 +1,10 @@
 /** What lies open beside the board: the panel, the clause, the stack under the glass, and the moment looked at. */
 
 import type { Batch, View } from '@redoubt/engine'
-import type { Tabletop } from '@redoubt/tabletop'
+import type { Mark, Tabletop } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
 
-export type PanelName = 'log' | 'stack' | 'charts' | 'rules' | 'people' | 'help'
+export type PanelName = 'log' | 'forces' | 'stack' | 'charts' | 'rules' | 'people' | 'help'
 
 export interface Desk {
   readonly panel: PanelName | undefined
@@ -15,6 +15,10 @@ export interface Desk {
   readonly pointedAt: { readonly place: string } | undefined
   /** Where the keyboard's cursor stands on the drawn board. */
   readonly cursor: string | undefined
+  /** What the hand holds instead of counters: clicks on the board are its. */
+  readonly aid: 'ruler' | 'arrow' | undefined
+  /** Arrows and rings drawn by hand, by what drew them. */
+  readonly drawn: Readonly<Record<string, readonly Mark[]>>
   /** The board as text stays open. */
   readonly textOpen: boolean
   /** Number of actions after which the table is looked at; undefined: now. */
@@ -31,6 +35,8 @@ export interface DeskControl {
   inspect(place: string | undefined, open?: boolean): void
   pointAt(place: string): void
   setCursor(place: string | undefined): void
+  setAid(aid: Desk['aid']): void
+  setDrawn(by: string, marks: readonly Mark[]): void
   setTextOpen(open: boolean): void
   goTo(moment: number | undefined): void
 }

@@ -4,6 +4,12 @@ import type { Session } from '@redoubt/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Desk, DeskControl, PanelName } from './desk.ts'
 
+/** The moment that an address leads to: `?at=12`. */
+export function momentIn(search: string): number | undefined {
+  const at = new URLSearchParams(search).get('at')
+  return at !== null && /^\d{1,7}$/.test(at) ? Number(at) : undefined
+}
+
 /** Looking at the table as it is now. */
 const PRESENT = { moment: undefined, past: undefined, led: undefined } as const
 
@@ -14,8 +20,10 @@ export function useDeskOf(session: Session): Desk & DeskControl {
     inspected: undefined,
     pointedAt: undefined,
     cursor: undefined,
+    aid: undefined,
+    drawn: {},
     textOpen: false,
-    moment: session.facts.mode === 'replay' ? 0 : undefined,
+    moment: momentIn(location.search) ?? (session.facts.mode === 'replay' ? 0 : undefined),
     past: undefined,
     led: undefined,
   }))
@@ -42,6 +50,9 @@ export function useDeskOf(session: Session): Desk & DeskControl {
         change(open ? { inspected: place, panel: 'stack' } : { inspected: place }),
       pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
       setCursor: (cursor) => change({ cursor }),
+      setAid: (aid) => change({ aid }),
+      setDrawn: (by, marks) =>
+        setDesk((before) => ({ ...before, drawn: { ...before.drawn, [by]: marks } })),
       setTextOpen: (textOpen) => change({ textOpen }),
       goTo: (to) => change(to === undefined ? PRESENT : { moment: to }),
     }

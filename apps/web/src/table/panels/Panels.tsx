@@ -18,6 +18,10 @@ const ChartsPanel = lazy(async () => ({
   default: (await import('./ChartsPanel.tsx')).ChartsPanel,
 }))
 
+const ForcesPanel = lazy(async () => ({
+  default: (await import('../seeing/ForcesPanel.tsx')).ForcesPanel,
+}))
+
 const PeoplePanel = lazy(async () => ({
   default: (await import('./PeoplePanel.tsx')).PeoplePanel,
 }))
@@ -28,7 +32,7 @@ const Rulebook = lazy(async () => ({
   default: (await import('../../rules/Rulebook.tsx')).Rulebook,
 }))
 
-const names: readonly PanelName[] = ['log', 'stack', 'charts', 'rules', 'people', 'help']
+const names: readonly PanelName[] = ['log', 'forces', 'stack', 'charts', 'rules', 'people', 'help']
 
 export function Panels() {
   const { session } = useTable()
@@ -70,6 +74,11 @@ export function Panels() {
       </div>
       <TabPanel id="log" className="panel">
         <LogPanel />
+      </TabPanel>
+      <TabPanel id="forces" className="panel">
+        <Suspense fallback={<Waiting />}>
+          <ForcesPanel />
+        </Suspense>
       </TabPanel>
       <TabPanel id="stack" className="panel">
         <Suspense fallback={<Waiting />}>

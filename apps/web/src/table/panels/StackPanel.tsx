@@ -9,6 +9,7 @@ import { useDesk } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, placeText, spacesText, stackLines } from '../desk/words.ts'
+import { PlaceNote } from '../seeing/PlaceNote.tsx'
 
 export function StackPanel() {
   const table = useTable()
@@ -32,6 +33,7 @@ export function StackPanel() {
       {space && space.regions.length > 0 && (
         <p className="meta">{space.regions.map(capital).join(', ')}</p>
       )}
+      <PlaceNote game={session.facts.id} what={place.id} />
       {hidden > 0 && <p>{say('text.hidden', { count: hidden })}</p>}
       {lines.length === 0 && hidden === 0 && <p className="meta">{say('text.empty')}</p>}
       <ul>

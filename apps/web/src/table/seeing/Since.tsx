@@ -5,6 +5,21 @@ import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { keepSeen, missedOf, seenOf } from './seen.ts'
 
+const SharedArrowsPart = lazy(async () => ({
+  default: (await import('./SharedArrows.tsx')).SharedArrows,
+}))
+
+/** Nobody draws anything before somebody has spoken. */
+export function SharedArrows() {
+  const { session } = useTable()
+  if (useSessionState(session).chat.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <SharedArrowsPart />
+    </Suspense>
+  )
+}
+
 const SinceBar = lazy(async () => ({ default: (await import('./SinceBar.tsx')).SinceBar }))
 
 export function Since() {
