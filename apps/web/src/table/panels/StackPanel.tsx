@@ -10,6 +10,7 @@ import { sideStyle } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, placeText, spacesText, stackLines } from '../desk/words.ts'
 import { PlaceNote } from '../seeing/PlaceNote.tsx'
+import { pieceLines } from '../seeing/piece-lines.ts'
 
 export function StackPanel() {
   const table = useTable()
@@ -70,15 +71,12 @@ export function StackPanel() {
   )
 }
 
-/** Both faces as they are printed, and every attribute in words. */
+/** Both faces as they are printed, and what there is to say of it. */
 function Facts({ piece }: { piece: PieceView }) {
   const { session, texts } = useTable()
   const type = session.facts.module.pieces.types[piece.type]
   const faces = type?.faces ?? ['']
-  const facts: [string, Json][] = [
-    ...Object.entries(type?.traits ?? {}),
-    ...Object.entries(piece.at ?? {}),
-  ]
+  const facts = pieceLines(piece, session.facts.module, texts)
   return (
     <>
       <ul className="faces" aria-label={say('stack.faces')}>
@@ -92,10 +90,12 @@ function Facts({ piece }: { piece: PieceView }) {
       </ul>
       {facts.length > 0 && (
         <dl className="facts">
-          {facts.map(([name, value]) => (
+          {facts.map(({ name, value, sentence }) => (
             <div key={name} className="fact">
-              <dt>{capital(texts.word(name) ?? name.replaceAll('_', ' '))}</dt>
-              <dd>{factText(value)}</dd>
+              <dt className={sentence === undefined ? undefined : 'visually-hidden'}>
+                {capital(texts.word(name) ?? name.replaceAll('_', ' '))}
+              </dt>
+              <dd>{sentence ?? factText(value)}</dd>
             </div>
           ))}
         </dl>

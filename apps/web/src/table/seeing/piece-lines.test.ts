@@ -1,0 +1,49 @@
+import type { ModuleData, PieceView } from '@redoubt/engine'
+import { createTexts } from '@redoubt/text'
+import { expect, test } from 'vitest'
+import { pieceLines } from './piece-lines.ts'
+
+const data = {
+  manifest: { sides: {}, seats: {} },
+  boards: {},
+  rulebook: { clauses: [] },
+  pieces: {
+    types: { panzer: { label: 'Panzer', traits: { attack: 11, move: 10 } } },
+    attributes: { supply: { type: 'text', initial: 'full' } },
+  },
+  texts: {
+    en: {
+      words: {
+        'stack.mp_spent': '{move_less_mp_spent} of {move} movement left',
+        'stack.started_in': '',
+      },
+    },
+  },
+} as unknown as ModuleData
+const panzer = (at: PieceView['at']): PieceView => ({
+  id: 1,
+  name: '',
+  type: 'panzer',
+  face: 0,
+  ...(at ? { at } : {}),
+})
+const linesOf = (at: PieceView['at']) =>
+  pieceLines(panzer(at), data, createTexts(data)).map(
+    ({ name, value, sentence }) => sentence ?? `${name} ${value}`,
+  )
+
+test('what is empty or as at the start is not said', () => {
+  expect(linesOf({ supply: 'full', fought: false, mp_spent: 0, base: '' })).toEqual([
+    'attack 11',
+    'move 10',
+  ])
+})
+
+test('a module says it in its own words, and keeps to itself what only its rules need', () => {
+  expect(linesOf({ supply: 'limited', mp_spent: 4, started_in: '1202' })).toEqual([
+    'attack 11',
+    'move 10',
+    'supply limited',
+    '6 of 10 movement left',
+  ])
+})

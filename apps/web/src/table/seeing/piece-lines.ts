@@ -1,0 +1,48 @@
+/** What there is to say of a counter: its printed values, and of its state only what is not as at the start. */
+
+import type { Fact, Json, ModuleData, PieceView } from '@redoubt/engine'
+import type { Texts } from '@redoubt/text'
+
+export interface PieceLine {
+  readonly name: string
+  readonly value: Json
+  /** The module's own sentence for it, `stack.<name>` of its words: "6 of 10 movement left". */
+  readonly sentence?: string
+}
+
+/** What a value is where the data names no other at the start. */
+const EMPTY: readonly Json[] = ['', 0, false]
+
+/**
+ * Traits as printed, then attributes that differ from their start. The module's sentence for one may use all numbers and
+ * words of the piece, and differences of two: `{move_less_mp_spent}`; an empty sentence keeps it to the rules alone.
+ */
+export function pieceLines(
+  piece: PieceView,
+  { pieces, texts: files }: Pick<ModuleData, 'pieces' | 'texts'>,
+  texts: Pick<Texts, 'word'>,
+): readonly PieceLine[] {
+  const traits = pieces.types[piece.type]?.traits ?? {}
+  const told = Object.entries(piece.at ?? {}).filter(([name, value]) => {
+    const start = pieces.attributes?.[name]?.initial
+    return value !== start && !EMPTY.includes(value)
+  })
+  const all: Readonly<Record<string, Json>> = { ...traits, ...piece.at }
+  return [...Object.entries(traits), ...told].flatMap(([name, value]): PieceLine[] => {
+    const pattern = files.en?.words?.[`stack.${name}`]
+    if (pattern === undefined) return [{ name, value }]
+    const sentence = texts.word(`stack.${name}`, factsFor(pattern, all)) ?? ''
+    return sentence === '' ? [] : [{ name, value, sentence }]
+  })
+}
+
+/** The values of a piece as facts, with the differences a sentence asks for. */
+function factsFor(pattern: string, all: Readonly<Record<string, Json>>): Record<string, Fact> {
+  const facts: Record<string, Fact> = {}
+  for (const [name, value] of Object.entries(all))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      facts[name] = value
+  for (const [whole, from = '', less = ''] of pattern.matchAll(/(\w+?)_less_(\w+)/g))
+    facts[whole] = Number(all[from] ?? 0) - Number(all[less] ?? 0)
+  return facts
+}
