@@ -22,6 +22,8 @@ export function Lobby() {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [reload])
+  // Which of the two comes first is known when both are there: nothing that is read is pushed away.
+  const known = modules.state !== 'loading' && games.state !== 'loading'
   const waits = games.state === 'ready' && games.value.games.some(({ yourMove }) => yourMove)
   const toPlay = (
     <section aria-labelledby="modules-title" className="lobby-games" key="games">
@@ -29,7 +31,6 @@ export function Lobby() {
         <h2 id="modules-title">{say('lobby.modules')}</h2>
         <Link href="/lab">{say('lobby.to-lab')}</Link>
       </div>
-      {modules.state === 'loading' && <Waiting />}
       {modules.state === 'failed' && <Failed problem={modules.problem} retry={modules.retry} />}
       {modules.state === 'ready' && modules.value.length === 0 && (
         <Empty title={say('lobby.no-modules')}>
@@ -52,7 +53,6 @@ export function Lobby() {
         <Link href="/account">{tell('account.link')}</Link>
         <Link href="/replay">{say('lobby.replay-file')}</Link>
       </div>
-      {games.state === 'loading' && <Waiting />}
       {games.state === 'failed' && <Failed problem={games.problem} retry={games.retry} />}
       {games.state === 'ready' && <Tables first={games.value} />}
     </section>
@@ -63,7 +63,7 @@ export function Lobby() {
         <h1>{say('lobby.title')}</h1>
         <p className="lead">{say('lobby.lead')}</p>
       </section>
-      {waits ? [tables, toPlay] : [toPlay, tables]}
+      {known ? waits ? [tables, toPlay] : [toPlay, tables] : <Waiting />}
     </Shell>
   )
 }

@@ -18,7 +18,8 @@ const game = (name: string, more: Partial<GameSummary> = {}) =>
 test('what waits for me comes first, the latest of each group on top', () => {
   const groups = groupsOf([
     game('watched'),
-    game('wanting', { status: 'open' }),
+    game('wanting', { status: 'open', seats: [{ seat: 'second', taken: false, plan: 'open' }] }),
+    game('invited', { status: 'open' }),
     game('old', { status: 'over', yours: 'first', moved: 9 }),
     game('mine', { yours: 'first' }),
     game('waits', { yours: 'first', yourMove: true, moved: 1 }),
@@ -29,6 +30,7 @@ test('what waits for me comes first, the latest of each group on top', () => {
     ['yours', ['mine']],
     ['open', ['wanting']],
     ['running', ['watched']],
+    ['waiting', ['invited']],
     ['over', ['old']],
   ])
 })

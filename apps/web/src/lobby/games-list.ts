@@ -11,14 +11,14 @@ export interface Filter {
 
 export const everything: Filter = { words: '', module: '' }
 
-export const GROUPS = ['your-move', 'yours', 'open', 'running', 'over'] as const
+export const GROUPS = ['your-move', 'yours', 'open', 'running', 'waiting', 'over'] as const
 
 export interface Group {
   readonly key: (typeof GROUPS)[number]
   readonly games: readonly GameSummary[]
 }
 
-/** "Your move" first, then games of one's own, games that want a player, games to watch, and those that are over. */
+/** "Your move" first, then games of one's own, games that want a player, games to watch, games whose players are still to come, and those that are over. */
 export function groupsOf(games: readonly GameSummary[]): readonly Group[] {
   return GROUPS.flatMap((key) => {
     const members = games.filter((game) => groupOf(game) === key)
@@ -26,10 +26,12 @@ export function groupsOf(games: readonly GameSummary[]): readonly Group[] {
   })
 }
 
-function groupOf({ status, yours, yourMove }: GameSummary): Group['key'] {
+function groupOf({ status, seats, yours, yourMove }: GameSummary): Group['key'] {
   if (status === 'over') return 'over'
   if (yourMove) return 'your-move'
-  return yours === undefined ? status : 'yours'
+  if (yours !== undefined) return 'yours'
+  const anybody = seats.some(({ plan, taken }) => plan === 'open' && !taken)
+  return status === 'open' && !anybody ? 'waiting' : status
 }
 
 /** Two pages as one list: what both have is as the first knows it, which is newer. */

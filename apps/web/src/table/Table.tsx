@@ -48,7 +48,10 @@ export function Table({ session }: { session: Session }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') table.control.cancel()
+      if (event.key === 'Escape') {
+        table.control.cancel()
+        if (session.facts.mode !== 'replay') desk.goTo(undefined)
+      }
       if (
         event.key === 'z' &&
         (event.ctrlKey || event.metaKey) &&
@@ -61,7 +64,7 @@ export function Table({ session }: { session: Session }) {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [table, session])
+  }, [table, session, desk.goTo])
 
   if (state.handover !== undefined) {
     return (

@@ -1,5 +1,6 @@
 /** Takes a seat under a name; what the dice are bound to is shown before. */
 
+import type { GameDetails } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
@@ -26,12 +27,14 @@ export function NameForm({
   const [name, setName] = useState(playerName)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const loaded = useLoaded(`game ${id}`, () => readGame(id))
+  const game = loaded.state === 'ready' ? loaded.value : undefined
   const sit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
     try {
-      const joined = await joinGame(id, { ...terms, name: name.trim() })
+      const joined = await joinGame(id, { ...terms, name: name.trim() || say('guest.name') })
       setPlayerName(name.trim())
       holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
       onSeated()
@@ -44,38 +47,50 @@ export function NameForm({
     <Shell title={title}>
       <form className="join" onSubmit={sit}>
         <h1>{title}</h1>
-        <p className="lead">{say('join.lead')}</p>
+        <p className="lead">
+          {invitation(game)} {say('join.lead')}
+        </p>
         <Field
           label={say('new.name')}
           value={name}
           onChange={setName}
           problem={problem}
           maxLength={40}
+          placeholder={say('guest.name')}
           autoFocus
           autoComplete="nickname"
         />
         <div className="form-end">
-          <Button look="primary" type="submit" isDisabled={busy || name.trim() === ''}>
+          <Button look="primary" type="submit" isDisabled={busy}>
             {say('join.sit')}
           </Button>
         </div>
-        <Terms id={id} />
+        {game && <Terms game={game} />}
       </form>
     </Shell>
   )
 }
 
+/** Which game it is, and who plays it already. */
+function invitation(game: GameDetails | undefined): string {
+  if (!game) return ''
+  const players = game.seats.flatMap(({ player }) => player ?? [])
+  return say('join.game', { game: game.name, players: listed(players), count: players.length })
+}
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+
 /** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
-function Terms({ id }: { id: string }) {
-  const game = useLoaded(`dice ${id}`, () => readGame(id))
-  if (game.state !== 'ready') return null
-  const { commitment, pace } = game.value
+function Terms({ game: { pace, commitment } }: { game: GameDetails }) {
   return (
     <>
       {pace && <PaceNote pace={pace} />}
-      <p className="meta">
-        {say('join.dice')} <code>{commitment}</code>
-      </p>
+      <details className="meta">
+        <summary>{say('join.dice.title')}</summary>
+        <p>
+          {say('join.dice')} <code className="long-code">{commitment}</code>
+        </p>
+      </details>
     </>
   )
 }
