@@ -33,7 +33,7 @@ export function Refusal() {
         <div className="refusal-help">
           {target && <PlaceFacts place={target.place} />}
           {target && <Entrants place={target.place} />}
-          <Possible />
+          <WhatNow />
         </div>
       </Said>
     )
@@ -95,6 +95,26 @@ function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
         </ul>
       </div>
     </Said>
+  )
+}
+
+/** An action begun is done as far as it is chosen, or another begun. */
+function WhatNow() {
+  const { texts, control } = useTable()
+  const { ways } = useIntent(control)
+  const enough = ways.filter(({ chosen, next }) => chosen && next?.complete)
+  if (enough.length === 0) return <Possible />
+  return (
+    <>
+      <p className="meta">{say('prompt.still-open')}</p>
+      <div className="prompt-actions">
+        {enough.slice(0, MOST_REASONS).map((way) => (
+          <Button key={way.action} className="small" onPress={() => control.finish(way)}>
+            {say('prompt.done', { action: texts.action(way.action) })}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }
 
