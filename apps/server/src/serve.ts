@@ -48,6 +48,8 @@ export interface ServeTerms {
   readonly leftOut?: LeftOut
   /** Folder of the built web app; absent: only the API is served. */
   readonly web?: string
+  /** Folder of the built guide, served under `/docs`; absent: there is none. */
+  readonly guide?: string
   /** Other limits than the usual ones: benchmarks and bots need more. */
   readonly limits?: Partial<Limits>
   /** For authors: the folders are watched, and open pages show what is saved. Absent: modules stay as they are. */
@@ -181,6 +183,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       metrics,
       matchmake,
       web: terms.web,
+      guide: terms.guide,
       host: terms.host,
       desk,
     }),

@@ -9,6 +9,9 @@ export const installStamp = join(root, 'node_modules', '.redoubt-stamp')
 /** Left in node_modules by a web build: which sources it is of. */
 export const webStamp = join(root, 'node_modules', '.redoubt-web-stamp')
 
+/** Left in node_modules by a build of the guide: which sources it is of. */
+export const guideStamp = join(root, 'node_modules', '.redoubt-guide-stamp')
+
 const generated = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.turbo'])
 
 /**

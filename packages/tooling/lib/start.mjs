@@ -1,3 +1,4 @@
+import { buildGuide } from './guide-build.mjs'
 import { install } from './install.mjs'
 import { runPinned } from './processes.mjs'
 import { buildWeb } from './web-build.mjs'
@@ -9,6 +10,6 @@ import { buildWeb } from './web-build.mjs'
  */
 export async function start(args) {
   await install()
-  await buildWeb()
+  await Promise.all([buildWeb(), buildGuide()])
   return runPinned('apps/cli/src/main.ts', ['serve', ...args])
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { buildGuide } from './guide-build.mjs'
 import { install } from './install.mjs'
 import { pinnedEnvironment, runPinned } from './processes.mjs'
 import { Refusal } from './refusal.mjs'
@@ -67,13 +68,14 @@ async function unit(report) {
 }
 
 /**
- * The tests of the built web app in Chromium.
+ * The tests of the built web app and guide in Chromium.
  *
  * @param {string} report
  */
 async function browser(report) {
   try {
     await buildWeb()
+    await buildGuide()
   } catch (error) {
     return failure(error)
   }

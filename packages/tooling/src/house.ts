@@ -38,6 +38,7 @@ export const house: Readonly<Record<string, Allowance>> = {
     imports: ['client', 'tabletop', 'protocol', 'engine', 'mechanics', 'text', 'bots', 'lab'],
     tests: ['server', 'table', 'loader', 'testkit', 'tooling'],
   },
+  'apps/guide': { imports: [] },
   'apps/cli': { imports: [any] },
 }
 

@@ -18,10 +18,12 @@ export async function serveUntilStopped(
   // Loaded here: no other command should wait for it.
   const { ServeError, serve, StoreError } = await import('@redoubt/server')
   const web = join(ROOT, 'apps/web/dist')
+  const guide = join(ROOT, 'apps/guide/dist')
   try {
     const serving = await serve({
       ...terms,
       ...(existsSync(join(web, 'index.html')) ? { web } : {}),
+      ...(existsSync(join(guide, 'index.html')) ? { guide } : {}),
     })
     process.stdout.write(greeting(serving))
     await stopped()

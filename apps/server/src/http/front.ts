@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
 import { rate } from './rates.ts'
 import { refusalOf } from './refusals.ts'
-import { openFiles, securityHeaders } from './static.ts'
+import { openFiles, pageOfItsOwn, securityHeaders } from './static.ts'
 
 export interface FrontTerms {
   readonly limits: Limits
@@ -29,6 +29,8 @@ export interface FrontTerms {
   readonly matchmake: (request: IncomingMessage, response: ServerResponse) => void
   /** Folder of the built web app. */
   readonly web: string | undefined
+  /** Folder of the built guide. */
+  readonly guide: string | undefined
   /** What the server listens to; undefined: every address. */
   readonly host?: string | undefined
   /** Where authors' pages listen; other servers have none. */
@@ -36,6 +38,8 @@ export interface FrontTerms {
 }
 
 const MINUTE = 60_000
+/** Where the guide is: below it no address is the app's. */
+const DOCS = '/docs'
 /** Browsers that came over TLS once do not come without it for a year. */
 const TLS_FOR = 'max-age=31536000'
 
@@ -51,12 +55,15 @@ export function openFront(
     metrics,
     matchmake,
     web,
+    guide,
     host,
     desk,
   }: FrontTerms,
 ): RequestListener {
   const api = openApi(services, tables, limits, accounts, host)
   const files = web === undefined ? undefined : openFiles(web)
+  const pages =
+    guide === undefined ? undefined : openFiles(guide, { under: DOCS, page: pageOfItsOwn })
   const requests = rate(limits.requestsPerMinute, MINUTE, services.clock)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -85,7 +92,8 @@ export function openFront(
       if (request.method === 'POST') Object.assign(request, { body: await readJson(request) })
       return services.purses.paying(address, () => matchmake(request, response))
     }
-    if (await files?.(request, response)) return
+    const toGuide = path === DOCS || path.startsWith(`${DOCS}/`)
+    if (await (toGuide ? pages : files)?.(request, response)) return
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
     response.end(
       files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n',

@@ -64,8 +64,20 @@ interface Kept {
 /** Answers a request with a file of the folder; false when there is none to answer with. */
 export type Files = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Files of a folder, kept in memory compressed; paths without an extension get `index.html`. */
-export function openFiles(folder: string): Files {
+/** How a site's files answer to addresses. */
+export interface Site {
+  /** The address they are served under, such as `/docs`; left out: all. */
+  readonly under?: string
+  /** The file that a path without an extension means; left out: `index.html`, for the app reads the path itself. */
+  readonly page?: (pathname: string) => string
+}
+
+/** A site of pages with an address each: `/first-module` is `first-module.html`. */
+export const pageOfItsOwn = (pathname: string): string =>
+  pathname.endsWith('/') ? `${pathname}index.html` : `${pathname}.html`
+
+/** Files of a folder, kept in memory compressed. */
+export function openFiles(folder: string, site: Site = {}): Files {
   const root = resolve(folder)
   const kept = new Map<string, Kept>()
 
@@ -82,7 +94,7 @@ export function openFiles(folder: string): Files {
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const path = fileFor(root, request.url ?? '/')
+    const path = fileFor(root, request.url ?? '/', site)
     const file = path && (await load(path))
     if (!path || !file) return false
     const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -109,16 +121,19 @@ export function openFiles(folder: string): Files {
 }
 
 /** The file a path means, always inside the root. */
-function fileFor(root: string, url: string): string | undefined {
+function fileFor(
+  root: string,
+  url: string,
+  { under = '', page = () => '/index.html' }: Site,
+): string | undefined {
   let pathname: string
   try {
-    pathname = decodeURIComponent(url.split(/[?#]/)[0] ?? '/')
+    pathname = decodeURIComponent(url.split(/[?#]/)[0] ?? '/').slice(under.length) || '/'
   } catch {
     return undefined
   }
   if (pathname.includes('\0')) return undefined
-  if (extname(pathname) === '') return join(root, 'index.html')
-  const path = resolve(root, `.${pathname}`)
+  const path = resolve(root, `.${extname(pathname) === '' ? page(pathname) : pathname}`)
   return path.startsWith(root + sep) ? path : undefined
 }
 

@@ -11,6 +11,7 @@ const { address } = await serve({
   data,
   modules: path('../../../../modules'),
   web: path('../../dist'),
+  guide: path('../../../guide/dist'),
   log: 'silent',
   botPause: 0,
 })

@@ -1,4 +1,4 @@
-/** What is said about pace, notices and accounts; fetched with whatever shows it. */
+/** What is said about pace, notices, accounts and the guide; fetched with whatever shows it. */
 
 import { sayer } from '../messages/say.ts'
 import messages from './en.json' with { type: 'json' }

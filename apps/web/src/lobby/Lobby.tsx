@@ -30,6 +30,7 @@ export function Lobby() {
       <div className="section-head">
         <h2 id="modules-title">{say('lobby.modules')}</h2>
         <Link href="/lab">{say('lobby.to-lab')}</Link>
+        <a href="/docs/">{tell('guide.lobby')}</a>
       </div>
       {modules.state === 'failed' && <Failed problem={modules.problem} retry={modules.retry} />}
       {modules.state === 'ready' && modules.value.length === 0 && (

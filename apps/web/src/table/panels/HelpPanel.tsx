@@ -1,5 +1,6 @@
 /** What somebody new looks for: how the game is won, and what the map's colours and lines mean. */
 
+import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
@@ -10,6 +11,11 @@ export function HelpPanel() {
     <div className="help">
       <HowToWin />
       <TerrainKey />
+      <p>
+        <a href="/docs/" target="_blank" rel="noreferrer">
+          {tell('guide.table')}
+        </a>
+      </p>
     </div>
   )
 }
