@@ -120,7 +120,7 @@ function zoneNames(world: World): string[] {
 }
 
 /** Boards a force may be set up on: the scenario's, the one its condition names, or all when an option chooses. */
-function boardsOf(world: World, scenario: Part, force: Part): readonly Part[] {
+export function boardsOf(world: World, scenario: Part, force: Part): readonly Part[] {
   const option = textOf(at(scenario, 'board', 'option'))
   const fixed = keys(at(scenario, 'options'))
   // An unknown option may be the misspelt one that names the board.

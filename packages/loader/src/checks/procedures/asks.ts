@@ -79,6 +79,15 @@ export function checkAsks(phase: Part, report: Report): void {
     }
     // Along a feature the way costs one point each, without a limit unless one is given.
     const along = at(phase, 'along').value !== undefined
+    const ground = along ? ['cost', 'across'] : []
+    for (const key of ground)
+      if (part.takes.includes('along') && at(phase, key).value !== undefined)
+        report(
+          wrongKey(at(phase, key), {
+            message: `${key} stands beside along, so nothing would come of it: along a feature each edge costs one point`,
+            expected: `one of ${key} and along`,
+          }),
+        )
     const needs = along ? part.needs.filter((need) => !BY_GROUND.includes(need)) : part.needs
     for (const need of needs)
       if (at(phase, need).value === undefined)

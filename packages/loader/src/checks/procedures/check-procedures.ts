@@ -18,7 +18,8 @@ import {
 import type { World } from '../world.ts'
 import { checkAsks, checkShared } from './asks.ts'
 import { all } from './every.ts'
-import { checkNumbers } from './numbers.ts'
+import { checkChanges, checkObjectives, checkResults, checkTurns } from './meanings.ts'
+import { checkCosts, checkNumbers } from './numbers.ts'
 
 /** What is printed of a terrain, and no rule reads. */
 const PRINTED: readonly string[] = ['label', 'colour', 'pattern']
@@ -45,9 +46,12 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   for (const value of all(file, 'option')) refer(value, world.optionNames, report)
   for (const value of all(file, 'trait')) checkTrait(value, names.traits, report)
   checkOrder(world, names, at(file, 'turn', 'order'), report)
+  checkTurns(world, at(file, 'turn', 'order'), report)
   for (const [, phase] of entries(at(file, 'phases'))) {
     checkPhase(names, phase, report)
     checkColumns(world, phase, report)
+    checkResults(world, phase, report)
+    checkChanges(phase, report)
   }
   for (const value of all(file, 'terrain')) {
     if (isCondition(value)) checkEach(value, names.terrains, report)
@@ -60,7 +64,9 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   refer(at(file, 'setUp', 'zone'), names.zones, report)
   for (const side of items(at(file, 'setUp', 'order'))) refer(side, world.sides, report)
   checkShared(file, report)
+  checkObjectives(world, file, report)
   checkNumbers(world, file, report)
+  checkCosts(world, file, report)
 }
 
 /** Checks the attributes and variables it names: parts bring some of their own. */

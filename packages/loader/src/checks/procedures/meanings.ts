@@ -1,0 +1,108 @@
+/** procedures.yaml: what its battles, changes, sides and points mean, they say whole. */
+
+import type { Report } from '../../problems/problem.ts'
+import {
+  at,
+  entries,
+  items,
+  keys,
+  type Part,
+  textOf,
+  unknownName,
+  wrong,
+  wrongKey,
+} from '../../source/part.ts'
+import { boardsOf } from '../check-scenario.ts'
+import { spacesOf, type World } from '../world.ts'
+
+/** Every result in the table of a battle does something, or says that it does not: an empty meaning. */
+export function checkResults({ tables }: World, phase: Part, report: Report): void {
+  if (at(phase, 'use').value !== 'oddsBattle') return
+  const table = tables.find((one) => textOf(at(one, 'id')) === textOf(at(phase, 'table')))
+  const meanings = table && at(table, 'data', 'results')
+  // A table without any meanings is asked for by what its rules lack, not result by result.
+  if (!table || !meanings || meanings.value === undefined) return
+  const known = new Set([...keys(meanings), textOf(at(table, 'blank'))])
+  for (const [row, cells] of entries(at(table, 'rows')))
+    for (const cell of items(cells)) {
+      const result = String(cell.value)
+      if (known.has(result)) continue
+      // Told once, where it first stands.
+      known.add(result)
+      report(
+        wrong(cell, {
+          message: `result ${result} in row ${row} has no meaning`,
+          expected: `${result}: under data.results, with what it does, such as {defender: {lose: 1}}; {} for nothing`,
+          received: result,
+        }),
+      )
+    }
+}
+
+/** A change either multiplies or adds; columns and throws are only added to. */
+export function checkChanges(phase: Part, report: Report): void {
+  for (const list of ['attack', 'defence', 'shifts', 'die'])
+    for (const change of items(at(phase, list))) {
+      const times = at(change, 'times')
+      const adds = at(change, 'add').value !== undefined
+      const onlyAdds = list === 'shifts' || list === 'die'
+      if (onlyAdds && times.value !== undefined)
+        report(
+          wrongKey(times, {
+            message: `${list} takes no times: it is added to`,
+            expected: 'add: with a whole number',
+          }),
+        )
+      else if ((times.value !== undefined) === adds)
+        report(
+          wrong(change, {
+            message: `a change needs ${onlyAdds ? 'add' : 'one of times and add'}`,
+            expected: onlyAdds
+              ? 'add: with a whole number'
+              : `times: to multiply, or add: to add, ${adds ? 'not both' : 'and neither is there'}`,
+          }),
+        )
+    }
+}
+
+/** A side that somebody plays and that has forces has a turn. */
+export function checkTurns(
+  { manifest, scenarios, sides }: World,
+  order: Part,
+  report: Report,
+): void {
+  const played = keys(order)
+  // A misspelt side is likely the one that seems to be missing.
+  if (!manifest || played.length === 0 || played.some((side) => !sides.known?.has(side))) return
+  for (const [side, declared] of entries(at(manifest, 'sides'))) {
+    if (played.includes(side) || at(declared, 'seat').value === undefined) continue
+    const scenario = scenarios.find((one) =>
+      items(at(one, 'forces')).some((force) => at(force, 'side').value === side),
+    )
+    if (!scenario) continue
+    report(
+      wrongKey(order, {
+        message: `side ${side} has forces in scenario ${textOf(at(scenario, 'id'))}, and no phase in the turn`,
+        expected: `${side}: in the order, with its phases`,
+      }),
+    )
+  }
+}
+
+/** Points are given for spaces there are, on a board the scenario may be played on. */
+export function checkObjectives(world: World, file: Part, report: Report): void {
+  const name = textOf(at(file, 'victory', 'points', 'scenario'))
+  if (name === undefined) return
+  for (const scenario of world.scenarios) {
+    const spaces = boardsOf(world, scenario, scenario).map(spacesOf)
+    const [first] = spaces
+    if (!first || spaces.some(({ known }) => known === undefined)) continue
+    const known = new Set(spaces.flatMap((names) => [...(names.known ?? [])]))
+    const names = { ...first, known }
+    const points = at(scenario, 'data', name)
+    for (const [id, value] of entries(points))
+      if (!known.has(id)) report(wrongKey(value, unknownName(id, names)))
+    for (const one of items(points))
+      if (!known.has(String(one.value))) report(wrong(one, unknownName(String(one.value), names)))
+  }
+}
