@@ -22,7 +22,9 @@ export function ResultCard() {
   if (!told || told.seq === closed) return null
   const lit = told.log.flatMap((entry) => <Lit key={entry.key} entry={entry} />)
   return (
+    // Another result is another card, not this one with its lines and table moved.
     <aside
+      key={told.seq}
       className="preview-card result-card"
       aria-label={say('result.label')}
       data-testid="result"
