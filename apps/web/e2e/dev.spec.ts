@@ -36,7 +36,6 @@ const test = base.extend<{ workshop: Workshop }>({
       await writeFile(join(folder, path), text.replace(from, to))
     }
     await change('module.yaml', 'id: breakthrough', 'id: my-game')
-    await change('rules/index.ts', 'Breakthrough, Piece', 'MyGame as Breakthrough, Piece')
     const { child, address } = await develop(folder, join(home, 'data'))
     const write = async (path: string, text: string): Promise<void> => {
       await mkdir(dirname(join(folder, path)), { recursive: true })
