@@ -96,7 +96,7 @@ const badGround = objection(
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
   { message: 'C5.build.terrain' },
 )
-/** 40.D.6.7, 40.D.8.7  Not beside a permanent fortification. */
+/** 40.D.6.7, 40.D.8.7  Not in the hex of a permanent fortification. */
 const banned = (clause: '40.D.6.7' | '40.D.8.7') =>
   objection(
     clause,
