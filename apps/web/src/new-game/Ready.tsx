@@ -44,13 +44,13 @@ export function Ready({
         />
       ))}
       {spectate && <CopyLink label={say('ready.watch')} link={`${base}/game/${game}`} />}
-      {(spectate || invitations.length > 0) && <ReachNote />}
       <div className="form-end">
         <Link className="button primary" href={`/game/${game}`}>
           {say(seated ? 'ready.go' : 'ready.look')}
         </Link>
         <p className="meta">{say('ready.keep')}</p>
       </div>
+      {(spectate || invitations.length > 0) && <ReachNote />}
     </section>
   )
 }

@@ -63,7 +63,7 @@ export function CopyLink({
       </div>
       <div id={picture} className="copy-link-picture" hidden={!shown}>
         {shown && (
-          <Suspense>
+          <Suspense fallback={<div className="qr" />}>
             <QrPicture link={link} name={say('links.picture-name', { who: label })} />
           </Suspense>
         )}
