@@ -52,7 +52,7 @@ export const newModule: Command = {
         `  npx redoubt validate ${place}`,
         `  npx redoubt test ${place} --coverage`,
         `  npx redoubt play ${place} --games 10`,
-        '  npx redoubt serve',
+        `  npx redoubt dev ${place}`,
       ].join('\n'),
       data: { folder, files },
     }
