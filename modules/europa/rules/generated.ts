@@ -5,13 +5,17 @@
 import {
   type Frame as AnyFrame,
   type Piece as AnyPiece,
-  type PieceType as AnyPieceType,
   type Position,
   rulesFor,
-  type Seat as AnySeat,
   type Shape,
   type Side as AnySide,
 } from '@redoubt/engine'
+
+/** A game of this module as its rules see it. */
+export type Europa = Position<Names>
+export type Piece = AnyPiece<Names>
+export type Side = AnySide<Names['sides']>
+export type Frame = AnyFrame<Names['steps'], Names['sides']>
 
 /** As the schemas define it. */
 export type Kind = {
@@ -578,7 +582,7 @@ export interface Names extends Shape {
         readonly from?: readonly string[]
         readonly needs?: string
         readonly notIn?: readonly Terrain[]
-        readonly side?: SideId
+        readonly side?: Names['sides']
       }>>
     }
     readonly fortifications: {
@@ -780,7 +784,7 @@ export interface Names extends Shape {
   readonly scenario: {
     readonly firstDay?: string
     /** The sides in the order of their player-turns. */
-    readonly order?: readonly SideId[]
+    readonly order?: readonly Names['sides'][]
     /** The nations of each side. */
     readonly nations?: Readonly<Record<string, readonly string[]>>
     readonly majorPowers?: readonly string[]
@@ -797,19 +801,19 @@ export interface Names extends Shape {
     /** Where those of a turn may be placed. */
     readonly reinforcements?: readonly {
       readonly turn: number
-      readonly side: SideId
+      readonly side: Names['sides']
       readonly at: readonly string[]
     }[]
     readonly keepOut?: {
       readonly nations: readonly string[]
       readonly from: readonly string[]
-      readonly until: { readonly turn: number; readonly afterPlayerTurnOf: SideId }
+      readonly until: { readonly turn: number; readonly afterPlayerTurnOf: Names['sides'] }
     }
     readonly capitulation?: {
       readonly nation: string
-      readonly side: SideId
+      readonly side: Names['sides']
       readonly whenEnemyHolds: readonly string[]
-      readonly checkedAtEndOf: SideId
+      readonly checkedAtEndOf: Names['sides']
     }
     readonly replacementsOfOwnNation?: boolean
     readonly noReplacements?: readonly string[]
@@ -821,7 +825,7 @@ export interface Names extends Shape {
       readonly score?: string
       readonly levels: readonly { readonly atLeast: number; readonly result: string }[]
       readonly suddenDeath?: {
-        readonly atEndOfPlayerTurnOf: SideId
+        readonly atEndOfPlayerTurnOf: Names['sides']
         readonly holds: string
         readonly atLeast: number
         readonly result: string
@@ -831,27 +835,7 @@ export interface Names extends Shape {
 }
 
 export type Terrain = 'clear' | 'woods' | 'rough' | 'forest' | 'mountain' | 'swamp' | 'sea'
-export type SideId = Names['sides']
-export type SeatId = Names['seats']
-export type TypeId = Names['types']
-export type ZoneName = Names['zones']
-export type StepName = Names['steps']
 export type Clause = Names['clauses']
-export type DenialKey = Names['denials']
-export type ResultKey = Names['results']
-export type Traits = Names['traits']
-export type Vars = Names['vars']
-export type Options = Names['options']
-export type Tables = Names['tables']
-export type ScenarioData = Names['scenario']
-
-/** A game of this module as its rules see it. */
-export type Europa = Position<Names>
-export type Piece = AnyPiece<Names>
-export type PieceType = AnyPieceType<Names>
-export type Side = AnySide<SideId>
-export type Seat = AnySeat<SeatId>
-export type Frame = AnyFrame<StepName, SideId>
 
 export const {
   action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,

@@ -1,11 +1,11 @@
 /** What actions are about, as objections read it. */
 
 import type { Space } from '@redoubt/engine'
-import type { Options, Piece } from './generated.ts'
+import type { Names, Piece } from './generated.ts'
 
 /** Games with Choppers and Artillery: only there their rules are tested. */
 export const inSpecialWarfare = {
-  applies: (options: Options): boolean => options.special_warfare,
+  applies: (options: Names['options']): boolean => options.special_warfare,
 }
 
 /** An action's acting unit. */

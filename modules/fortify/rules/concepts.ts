@@ -2,7 +2,7 @@
 
 import type { Space, Zone } from '@redoubt/engine'
 import { type ByUnit, inSpecialWarfare } from './arguments.ts'
-import { type Fortify, objection, type Piece, type ZoneName } from './generated.ts'
+import { type Fortify, type Names, objection, type Piece } from './generated.ts'
 
 /** F-2.1  The face index of the Fortified side. */
 export const FORTIFIED = 1
@@ -17,7 +17,7 @@ export function isOnBoard(unit: Piece): boolean {
 }
 
 /** Is the unit in a zone of this name: supply, track, box? */
-export function isIn(unit: Piece, zone: ZoneName): boolean {
+export function isIn(unit: Piece, zone: Names['zones']): boolean {
   return unit.place.kind === 'zone' && (unit.place as Zone).name === zone
 }
 

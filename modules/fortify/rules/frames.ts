@@ -1,13 +1,13 @@
 /** The steps of a volley as flow frames, one object per step and side. */
 
-import type { Frame, Side, SideId, StepName } from './generated.ts'
+import type { Frame, Names, Side } from './generated.ts'
 
 type Step = Extract<
-  StepName,
+  Names['steps'],
   'opening' | 'end_of_opening' | 'turn' | 'end_of_turn' | 'choose_colours'
 >
 
-const frames: Readonly<Record<Step, Readonly<Record<SideId, Frame>>>> = {
+const frames: Readonly<Record<Step, Readonly<Record<Names['sides'], Frame>>>> = {
   opening: bySide('opening'),
   end_of_opening: bySide('end_of_opening'),
   turn: bySide('turn'),
@@ -15,7 +15,7 @@ const frames: Readonly<Record<Step, Readonly<Record<SideId, Frame>>>> = {
   choose_colours: bySide('choose_colours'),
 }
 
-function bySide(step: Step): Readonly<Record<SideId, Frame>> {
+function bySide(step: Step): Readonly<Record<Names['sides'], Frame>> {
   return {
     red: Object.freeze({ step, side: 'red' }),
     green: Object.freeze({ step, side: 'green' }),

@@ -1,7 +1,7 @@
 /** F-0.5, F-1.1  The map: terrain, rows and columns, and the 2x2 blocks, worked out once per board. */
 
 import type { Layout, Space } from '@redoubt/engine'
-import type { Fortify, PieceType } from './generated.ts'
+import type { Fortify, Piece } from './generated.ts'
 
 /** Three spaces in a straight line from a unit: a partner next to it, and where the third may stand. */
 export interface Line {
@@ -44,11 +44,11 @@ export function mapOf(g: Fortify): FortifyMap {
 }
 
 /** May a unit of this type ever stand on the space? F-5.5, F-5.6, F-5.7, F-13.2, F-14.1 */
-export function fits(g: Fortify, type: PieceType, space: Space): boolean {
+export function fits(g: Fortify, type: Piece['type'], space: Space): boolean {
   return mapOf(g).fits[type.index]?.[space.index] === 1
 }
 
-function survey(spaces: readonly Space[], types: readonly PieceType[]): FortifyMap {
+function survey(spaces: readonly Space[], types: readonly Piece['type'][]): FortifyMap {
   const grid = new Map(
     spaces
       .filter(({ column }) => column >= 0)

@@ -5,7 +5,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { isChopper, isCovered } from './concepts.ts'
-import type { Fortify, Piece, PieceType, Side } from './generated.ts'
+import type { Fortify, Piece, Side } from './generated.ts'
 import { mapOf } from './map.ts'
 
 interface Overview {
@@ -118,13 +118,13 @@ export function ownUnitsOnBoard(g: Fortify): readonly Piece[] {
 }
 
 /** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
-export function roomFor(g: Fortify, type: PieceType): readonly Space[] {
+export function roomFor(g: Fortify, type: Piece['type']): readonly Space[] {
   const { room } = overviewOf(g)
   room[type.index] ??= listRoom(g, type)
   return room[type.index] ?? []
 }
 
-function listRoom(g: Fortify, type: PieceType): readonly Space[] {
+function listRoom(g: Fortify, type: Piece['type']): readonly Space[] {
   const spaces = mapOf(g).spacesFor[type.index] ?? []
   const room: Space[] = []
   for (let i = 0; i < spaces.length; i++) {
@@ -136,7 +136,7 @@ function listRoom(g: Fortify, type: PieceType): readonly Space[] {
 }
 
 /** Room for a unit of this type next to a unit of the acting side. */
-export function roomBesideFriend(g: Fortify, type: PieceType): readonly Space[] {
+export function roomBesideFriend(g: Fortify, type: Piece['type']): readonly Space[] {
   const { roomBeside, beside } = overviewOf(g)
   roomBeside[type.index] ??= listBeside(roomFor(g, type), beside)
   return roomBeside[type.index] ?? []

@@ -1,7 +1,8 @@
 /** F-10.6 – F-10.8, F-15  The end of a volley, the score of the match, and the next volley. */
 
+import type { Seat } from '@redoubt/engine'
 import { frameOf } from './frames.ts'
-import type { Clause, Fortify, ResultKey, Seat, Side } from './generated.ts'
+import type { Clause, Fortify, Names, Side } from './generated.ts'
 import { SQUARE_BONUS, unitPoints } from './points.ts'
 import { dealForces, swapColours } from './setup.ts'
 import type { Verdict } from './victory.ts'
@@ -60,12 +61,17 @@ function tooManyDrawn(g: Fortify): boolean {
 }
 
 /** FR-18  Volleys won, with half a win for each drawn one where that is agreed. */
-function matchWins(g: Fortify, seat: Seat): number {
+function matchWins(g: Fortify, seat: Seat<Names['seats']>): number {
   const halves = g.options.drawn_volley === 'half_each' ? g.vars.volleys_drawn / 2 : 0
   return (g.vars.volleys_won[seat.index] ?? 0) + halves
 }
 
-function finishMatch(g: Fortify, reason: ResultKey, level: ResultKey, clause: Clause): void {
+function finishMatch(
+  g: Fortify,
+  reason: Names['results'],
+  level: Names['results'],
+  clause: Clause,
+): void {
   const scores = Object.fromEntries(g.seats.map((seat) => [seat.id, matchWins(g, seat)]))
   const best = Math.max(...Object.values(scores))
   const leaders = g.seats.filter((seat) => scores[seat.id] === best).map((seat) => seat.id)

@@ -14,7 +14,7 @@ import {
   writeRecord,
 } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
-import type { Vars } from '../rules/generated.ts'
+import type { Names } from '../rules/generated.ts'
 
 const folder = join(import.meta.dirname, '..')
 
@@ -220,7 +220,7 @@ function deadlock(module: Module): Game {
     const tree = new Explorer(Game.start(module, { options: { turn_cap: 400 } }))
     const choices: string[] = []
     const random = generator(seed)
-    const vars = tree.position.vars as Vars
+    const vars = tree.position.vars as Names['vars']
     while (vars.volley === 1) {
       const row = random(tree.fill())
       const { action, args } = tree.order(row)

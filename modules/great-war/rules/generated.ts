@@ -5,13 +5,17 @@
 import {
   type Frame as AnyFrame,
   type Piece as AnyPiece,
-  type PieceType as AnyPieceType,
   type Position,
   rulesFor,
-  type Seat as AnySeat,
   type Shape,
   type Side as AnySide,
 } from '@redoubt/engine'
+
+/** A game of this module as its rules see it. */
+export type GreatWar = Position<Names>
+export type Piece = AnyPiece<Names>
+export type Side = AnySide<Names['sides']>
+export type Frame = AnyFrame<Names['steps'], Names['sides']>
 
 /** All of them. */
 export interface Names extends Shape {
@@ -279,7 +283,7 @@ export interface Names extends Shape {
       readonly value: number
       readonly rounds: readonly number[]
       /** Units it can hit. */
-      readonly targets: readonly TypeId[]
+      readonly targets: readonly Names['types'][]
       readonly mask: {
         /** A technology. */
         readonly tech: string
@@ -329,11 +333,11 @@ export interface Names extends Shape {
   /** `data` of the scenarios. */
   readonly scenario: {
     /** The powers of each alliance. */
-    readonly alliances: Readonly<Record<string, readonly SideId[]>>
+    readonly alliances: Readonly<Record<string, readonly Names['sides'][]>>
     /** By minor power, its patron. */
-    readonly minors: Readonly<Record<string, SideId>>
+    readonly minors: Readonly<Record<string, Names['sides']>>
     /** The powers in the order they act. */
-    readonly turnOrder: readonly SideId[]
+    readonly turnOrder: readonly Names['sides'][]
     /** The game turn in which a power enters the war. */
     readonly entry: Readonly<Record<string, number>>
     /** Half-points from overseas each turn. */
@@ -358,27 +362,7 @@ export interface Names extends Shape {
   }
 }
 
-export type SideId = Names['sides']
-export type SeatId = Names['seats']
-export type TypeId = Names['types']
-export type ZoneName = Names['zones']
-export type StepName = Names['steps']
 export type Clause = Names['clauses']
-export type DenialKey = Names['denials']
-export type ResultKey = Names['results']
-export type Traits = Names['traits']
-export type Vars = Names['vars']
-export type Options = Names['options']
-export type Tables = Names['tables']
-export type ScenarioData = Names['scenario']
-
-/** A game of this module as its rules see it. */
-export type GreatWar = Position<Names>
-export type Piece = AnyPiece<Names>
-export type PieceType = AnyPieceType<Names>
-export type Side = AnySide<SideId>
-export type Seat = AnySeat<SeatId>
-export type Frame = AnyFrame<StepName, SideId>
 
 export const {
   action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,

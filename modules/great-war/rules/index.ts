@@ -5,7 +5,7 @@ import { participation, stayOut, takePart } from './combat/participation.ts'
 import { margin } from './control/score.ts'
 import { hits } from './fire/hits.ts'
 import { assembled, halted, stepByStep } from './fire/waiting.ts'
-import type { StepName } from './generated.ts'
+import type { Names } from './generated.ts'
 import { battleAsked, fortsAsked, passAsked } from './insights/asked.ts'
 import { battleShown } from './insights/battle-window.ts'
 import { obligations } from './insights/duties.ts'
@@ -35,7 +35,7 @@ import { startWar } from './turn/start.ts'
 import { turn } from './turn/turn.ts'
 
 /** W-7.2  A question in a battle: everything else waits for its answer. */
-const inBattle = (name: StepName, offers: readonly Offered[]) =>
+const inBattle = (name: Names['steps'], offers: readonly Offered[]) =>
   step(name, { offers, meanwhile: stepByStep, prompt: battleAsked })
 
 export default rules({

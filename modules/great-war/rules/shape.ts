@@ -8,7 +8,7 @@ import {
   type Space,
 } from '@redoubt/engine'
 import type { Fallen, Role, RoundsFrame, Thrown } from '@redoubt/mechanics'
-import type { Names as Generated, StepName, Vars } from './generated.ts'
+import type { Names as Generated } from './generated.ts'
 
 export type { Side } from '@redoubt/engine'
 export type { Role } from '@redoubt/mechanics'
@@ -18,7 +18,7 @@ export type { Clause } from './generated.ts'
 export interface Names extends Omit<Generated, 'sides'> {
   /** No rule names a power. */
   readonly sides: string
-  readonly vars: Vars & {
+  readonly vars: Generated['vars'] & {
     /** By side: in the order they came. */
     readonly technologies: readonly (readonly string[])[]
     readonly dice: readonly Thrown[]
@@ -35,7 +35,7 @@ export const { action, automatic, number, objection, optional, piece, rules, spa
 
 /** A battle on the flow stack. What is false or empty is left out, so that positions come again. */
 export interface BattleFrame extends RoundsFrame {
-  readonly step: StepName
+  readonly step: Generated['steps']
   readonly battle: 'land' | 'naval'
   /** Who rules the sky, once Part A is over. */
   readonly air?: Role
@@ -48,7 +48,7 @@ export interface BattleFrame extends RoundsFrame {
 }
 
 /** A step on the flow stack. */
-export type Frame = AnyFrame<StepName>
+export type Frame = AnyFrame<Generated['steps']>
 
 /** An action's unit and how many like it. */
 export interface ByUnit {

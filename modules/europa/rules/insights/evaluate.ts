@@ -4,7 +4,7 @@ import type { Board, Side, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../base/game/europa.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
-import type { ScenarioData } from '../generated.ts'
+import type { Names } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 
 const POINT = 60
@@ -77,7 +77,7 @@ interface City {
 }
 
 /** Hexes that count for each side, once per scenario and board. */
-const citiesOf = oncePer((scenario: ScenarioData) =>
+const citiesOf = oncePer((scenario: Names['scenario']) =>
   oncePer((board: Board) => {
     const listed = (points: Readonly<Record<string, number>> = {}): City[] =>
       Object.entries(points).flatMap(([id, value]) => {

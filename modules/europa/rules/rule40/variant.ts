@@ -9,7 +9,7 @@ import type { Decisions } from '../base/game/europa.ts'
 import { drawFrontiers } from '../base/map/control.ts'
 import { firstSupplyPoints, refresh } from '../base/turn/upkeep.ts'
 import { showScore } from '../base/turn/victory.ts'
-import type { Options } from '../generated.ts'
+import type { Names } from '../generated.ts'
 import { keptUpOrGone } from './building/entrenchments.ts'
 import { dropWork, workOn } from './building/progress.ts'
 import { decay } from './effects/abandonment.ts'
@@ -52,7 +52,7 @@ import {
 import { cityFactor, fortFactor, fortSupport, worstOnly, worstSupport } from './weigh/factors.ts'
 import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/subjects.ts'
 
-export const rule40: Variant<Decisions, Options> = {
+export const rule40: Variant<Decisions, Names['options']> = {
   when: () => true,
   over: (base) => ({
     cites: { chart: '40.0.2', repeat: '40.B.1.3' },

@@ -1,10 +1,10 @@
 /** D  Who fights whom: the scenario's alliances, minors and the order of turns, made ready once. */
 
-import type { ScenarioData } from '../generated.ts'
+import type { Names } from '../generated.ts'
 import type { Side, War } from '../shape.ts'
 
 export interface Powers {
-  readonly data: ScenarioData
+  readonly data: Names['scenario']
   /** Names of the alliances, by number. */
   readonly alliances: readonly string[]
   /** By side: number of its alliance. */
@@ -20,7 +20,7 @@ export interface Powers {
   readonly capitals: ReadonlySet<string>
 }
 
-const known = new WeakMap<ScenarioData, Powers>()
+const known = new WeakMap<Names['scenario'], Powers>()
 
 /** The powers of a game, worked out once per scenario. */
 export function powersOf(g: War): Powers {
@@ -30,7 +30,7 @@ export function powersOf(g: War): Powers {
   return powers
 }
 
-function read(g: War, data: ScenarioData): Powers {
+function read(g: War, data: Names['scenario']): Powers {
   const alliances = Object.keys(data.alliances)
   const allianceOf = new Map<string, number>(
     alliances.flatMap((name, number) =>

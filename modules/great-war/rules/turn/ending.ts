@@ -3,7 +3,7 @@
 import type { Seat } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import { isHeldBy, victoryPoints } from '../control/score.ts'
-import type { ResultKey } from '../generated.ts'
+import type { Names } from '../generated.ts'
 import { spaceNamed } from '../map/theatre.ts'
 import { membersOf, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
@@ -36,7 +36,7 @@ export function resign(g: War, seat: Seat): void {
 }
 
 /** Ends the war; without an alliance it is drawn. */
-function endWar(g: War, alliance: string | undefined, reason: ResultKey): void {
+function endWar(g: War, alliance: string | undefined, reason: Names['results']): void {
   const winners = alliance === undefined ? [] : seatsOf(g, alliance)
   const scores: Record<string, number> = {}
   for (const name of powersOf(g).alliances) {

@@ -1,15 +1,15 @@
 /** Units: what their types can do, and whose they are. */
 
 import type { Place } from '@redoubt/engine'
-import type { Traits } from '../generated.ts'
+import type { Names } from '../generated.ts'
 import { isSea } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
 import type { Piece, Role, Side, War } from '../shape.ts'
 
 /** The traits of pieces.yaml, the one place of all numbers (W-1.3); see there. */
-export const traitsOf = (piece: Piece): Traits => piece.type.traits
+export const traitsOf = (piece: Piece): Names['traits'] => piece.type.traits
 
-const classOf = (piece: Piece): Traits['class'] => traitsOf(piece).class
+const classOf = (piece: Piece): Names['traits']['class'] => traitsOf(piece).class
 
 export const isFort = (piece: Piece): boolean => classOf(piece) === 'fort'
 export const isLandUnit = (piece: Piece): boolean => classOf(piece) === 'land'

@@ -98,25 +98,22 @@ export function moduleNames(
 import {${(shapes + named).includes('ByName<') ? '\n  type ByName,' : ''}
   type Frame as AnyFrame,
   type Piece as AnyPiece,
-  type PieceType as AnyPieceType,
   type Position,
   rulesFor,
-  type Seat as AnySeat,
   type Shape,
   type Side as AnySide,
 } from '@redoubt/engine'
 
-${shapes}/** All of them. */
-${named}
-
-${terrain}${SHORT_NAMES.map(([short, of]) => `export type ${short} = Names['${of}']\n`).join('')}
 /** A game of this module as its rules see it. */
 export type ${position} = Position<Names>
 export type Piece = AnyPiece<Names>
-export type PieceType = AnyPieceType<Names>
-export type Side = AnySide<SideId>
-export type Seat = AnySeat<SeatId>
-export type Frame = AnyFrame<StepName, SideId>
+export type Side = AnySide<Names['sides']>
+export type Frame = AnyFrame<Names['steps'], Names['sides']>
+
+${shapes}/** All of them. */
+${named}
+
+${terrain}export type Clause = Names['clauses']
 
 export const {
   action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
@@ -124,23 +121,6 @@ export const {
 } = rulesFor<Names>()
 `
 }
-
-/** What rules name again and again, each in a word. */
-const SHORT_NAMES = [
-  ['SideId', 'sides'],
-  ['SeatId', 'seats'],
-  ['TypeId', 'types'],
-  ['ZoneName', 'zones'],
-  ['StepName', 'steps'],
-  ['Clause', 'clauses'],
-  ['DenialKey', 'denials'],
-  ['ResultKey', 'results'],
-  ['Traits', 'traits'],
-  ['Vars', 'vars'],
-  ['Options', 'options'],
-  ['Tables', 'tables'],
-  ['ScenarioData', 'scenario'],
-] as const
 
 /** Names of the steps of rules, in their order. */
 export function stepNames(rules: Rules): readonly string[] {
@@ -176,8 +156,8 @@ function knownNames({ data, sides, types }: Module): KnownNames {
   }
   return {
     types: new Map([
-      ['SideId', new Set(sides.map(({ id }) => id))],
-      ['TypeId', new Set(types.map(({ id }) => id))],
+      ["Names['sides']", new Set(sides.map(({ id }) => id))],
+      ["Names['types']", new Set(types.map(({ id }) => id))],
       ['Clause', new Set(data.rulebook.clauses.map(({ id }) => id))],
     ]),
     keys: [

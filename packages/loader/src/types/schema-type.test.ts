@@ -4,13 +4,13 @@ import { type DataSchema, definedTypes, typeOfSchema } from './schema-type.ts'
 test.each<[what: string, schema: DataSchema, type: string]>([
   ['whole numbers or null', { type: ['integer', 'null'] }, 'number | null'],
   ['words', { enum: ['foot', 'motor'] }, "'foot' | 'motor'"],
-  ['names', { type: 'string', names: 'side' }, 'SideId'],
+  ['names', { type: 'string', names: 'side' }, "Names['sides']"],
   ['names without a type of their own', { type: 'string', names: 'space' }, 'string'],
   ['either', { anyOf: [{ type: 'number' }, { const: 'none' }] }, "number | 'none'"],
   [
     'a list',
     { type: 'array', items: { type: 'string', names: 'piece type' } },
-    'readonly TypeId[]',
+    "readonly Names['types'][]",
   ],
   ['what is defined by name', { $ref: '#/$defs/Kind' }, 'Kind'],
   [

@@ -22,9 +22,9 @@ export interface DataSchema {
 
 /** What `names:` asks for, as types of the generated file; other names are texts. */
 const NAMED: Readonly<Record<string, string>> = {
-  side: 'SideId',
-  seat: 'SeatId',
-  'piece type': 'TypeId',
+  side: "Names['sides']",
+  seat: "Names['seats']",
+  'piece type': "Names['types']",
   terrain: 'Terrain',
   clause: 'Clause',
 }

@@ -3,8 +3,8 @@ import { type KnownNames, look, nothingSeen, typeOfSeen } from './seen.ts'
 
 const known: KnownNames = {
   types: new Map([
-    ['SideId', new Set(['north', 'south'])],
-    ['TypeId', new Set(['tank', 'scout'])],
+    ["Names['sides']", new Set(['north', 'south'])],
+    ["Names['types']", new Set(['tank', 'scout'])],
   ]),
   keys: [new Set(['clear', 'woods', 'sea'])],
 }
@@ -21,9 +21,9 @@ test.each<[what: string, values: readonly unknown[], type: string]>([
   ['a few words are a choice', ['exchange', 'retreat'], "'exchange' | 'retreat'"],
   ['a single word could as well be another', ['exchange'], 'string'],
   ['sentences are text', ['no line', 'a line'], 'string'],
-  ['names of sides', ['north', 'south'], 'SideId'],
+  ['names of sides', ['north', 'south'], "Names['sides']"],
   ['lists of words can be asked for any word', [['armour', 'guns']], 'readonly string[]'],
-  ['lists of sides hold sides', [['north']], 'readonly SideId[]'],
+  ['lists of sides hold sides', [['north']], "readonly Names['sides'][]"],
   ['an empty list', [[]], 'readonly never[]'],
   [
     'an object of different facts has just these',
@@ -38,7 +38,7 @@ test.each<[what: string, values: readonly unknown[], type: string]>([
   [
     'what is kept by side is there for both, and by any name perhaps',
     [{ north: 1, south: 2 }],
-    'ByName<SideId, number>',
+    "ByName<Names['sides'], number>",
   ],
   ['what is kept by terrain', [{ clear: 1, sea: null }], "ByName<'clear' | 'sea', number | null>"],
   [

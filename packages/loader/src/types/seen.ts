@@ -22,7 +22,7 @@ export interface Seen {
 
 /** Names that the data may use as keys or values, with the type that holds them all. */
 export interface KnownNames {
-  /** Type → its names, in the order in which they are tried: `SideId` → red, green. */
+  /** Type → its names, in the order in which they are tried: `Names['sides']` → red, green. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>
   /** Sets of names that tables are kept by: terrains, regions, classes of units. */
   readonly keys: readonly ReadonlySet<string>[]

@@ -5,13 +5,17 @@
 import {
   type Frame as AnyFrame,
   type Piece as AnyPiece,
-  type PieceType as AnyPieceType,
   type Position,
   rulesFor,
-  type Seat as AnySeat,
   type Shape,
   type Side as AnySide,
 } from '@redoubt/engine'
+
+/** A game of this module as its rules see it. */
+export type MyModule = Position<Names>
+export type Piece = AnyPiece<Names>
+export type Side = AnySide<Names['sides']>
+export type Frame = AnyFrame<Names['steps'], Names['sides']>
 
 /** All of them. */
 export interface Names extends Shape {
@@ -62,27 +66,7 @@ export interface Names extends Shape {
   readonly scenario: Readonly<Record<never, never>>
 }
 
-export type SideId = Names['sides']
-export type SeatId = Names['seats']
-export type TypeId = Names['types']
-export type ZoneName = Names['zones']
-export type StepName = Names['steps']
 export type Clause = Names['clauses']
-export type DenialKey = Names['denials']
-export type ResultKey = Names['results']
-export type Traits = Names['traits']
-export type Vars = Names['vars']
-export type Options = Names['options']
-export type Tables = Names['tables']
-export type ScenarioData = Names['scenario']
-
-/** A game of this module as its rules see it. */
-export type MyModule = Position<Names>
-export type Piece = AnyPiece<Names>
-export type PieceType = AnyPieceType<Names>
-export type Side = AnySide<SideId>
-export type Seat = AnySeat<SeatId>
-export type Frame = AnyFrame<StepName, SideId>
 
 export const {
   action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,

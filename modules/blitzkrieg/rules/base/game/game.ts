@@ -14,8 +14,6 @@ import type {
 import type { Addition, Beyond, Change, RetreatFrame, Stop, UnitChange } from '@redoubt/mechanics'
 import type { Names as Generated } from '../../generated.ts'
 
-export type { Options, Tables, Traits } from '../../generated.ts'
-
 /** What the data say by name, and what the rules decide; which sides there are a scenario says, so they have no names. */
 export interface Names extends Omit<Generated, 'sides' | 'steps'> {
   readonly sides: string
@@ -29,6 +27,9 @@ export type Blitzkrieg = Position<Names>
 export type Piece = PieceOf<Names>
 export type { PieceType, Side } from '@redoubt/engine'
 export type Clause = Names['clauses']
+export type Options = Names['options']
+export type Tables = Names['tables']
+export type Traits = Names['traits']
 /** What a mission is flown against (30.41, 30.42, 33). */
 export type MissionName = NonNullable<Names['traits']['missions']>[number]
 

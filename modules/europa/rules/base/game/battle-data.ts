@@ -1,13 +1,13 @@
 /** C3  The attack being fought, as plain data: it can stop at any choice, be stored and go on. */
 
-import type { SideId, Tables } from '../../generated.ts'
+import type { Names } from '../../generated.ts'
 
 /** How an attack is paid for (C3.2). */
 export type Payment = 'paid' | 'unpaid' | 'free'
 
 export interface Battle {
   readonly kind: 'attack' | 'counterAttack'
-  readonly side: SideId
+  readonly side: Names['sides']
   readonly hex: string
   /** Attacking pieces by number. */
   readonly units: readonly number[]
@@ -47,7 +47,7 @@ export interface Battle {
 export type Measure = 'attack' | 'defence'
 
 /** A cell of the main combat table with its code. */
-export type Result = Tables['mainCombatTable']['results'][string] & {
+export type Result = Names['tables']['mainCombatTable']['results'][string] & {
   /** The code without its number: `DR`, `OR`. */
   readonly name: string
   readonly code: string

@@ -12,7 +12,7 @@ import type {
   Space,
 } from '@redoubt/engine'
 import type { Addition, Change } from '@redoubt/mechanics'
-import type { Clause, Names as Generated, SideId } from '../../generated.ts'
+import type { Clause, Names as Generated } from '../../generated.ts'
 import type { Battle, Payment, Result } from './battle-data.ts'
 
 /** Variables whose shape only the rules know. */
@@ -84,7 +84,7 @@ export type Leaving = 'moves' | 'retreats' | 'advances' | 'lost' | 'spends'
 
 /** What happens of itself for the side whose player-turn it is. */
 type ForSide = (g: Europa, side: PhasingSide) => void
-type PhasingSide = Side<SideId>
+type PhasingSide = Side<Generated['sides']>
 
 /**
  * What may be decided otherwise than the base system does: functions, and lists in the order of the rulebook. A variant

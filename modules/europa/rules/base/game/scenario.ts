@@ -1,7 +1,7 @@
 /** D.sides  What the scenario says: nations, depots, points per turn, victory. */
 
 import type { Side } from '@redoubt/engine'
-import type { SideId } from '../../generated.ts'
+import type { Names } from '../../generated.ts'
 import type { Europa } from './europa.ts'
 
 /** Number of game turns; without a limit the game goes on. */
@@ -15,6 +15,6 @@ export function nationsOf(g: Europa, side: Side): readonly string[] {
 }
 
 /** C2.turns  The sides in the order of their player-turns. */
-export function sidesInOrder(g: Europa): readonly Side<SideId>[] {
+export function sidesInOrder(g: Europa): readonly Side<Names['sides']>[] {
   return g.scenarioData.order?.map((id) => g.side(id)) ?? g.sides
 }

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { controlPart } from '@redoubt/mechanics'
-import type { SideId } from '../../generated.ts'
+import type { Names } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { nationsOf } from '../game/scenario.ts'
 import { isTroop } from '../units/forces.ts'
@@ -27,7 +27,7 @@ export function drawFrontiers(g: Europa): void {
     const owner = g.sides.find((side) =>
       nationsOf(g, side).some((nation) => hex.regions.includes(nation)),
     )
-    if (owner) g.setFor('controller', hex, owner.id as SideId)
+    if (owner) g.setFor('controller', hex, owner.id as Names['sides'])
   }
 }
 

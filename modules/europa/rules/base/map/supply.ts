@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { supplyPart } from '@redoubt/mechanics'
-import type { SideId } from '../../generated.ts'
+import type { Names } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { troopsAt, troopsOf } from '../units/forces.ts'
@@ -52,7 +52,7 @@ export const supply = supplyPart<Europa, 'full' | 'limited'>({
   units: troopsOf,
   checks: 'out_of_supply',
   supplied: noteSupply,
-  wanting: (g, side: Side<SideId>, units) => g.decisions.unsupplied(g, side, units),
+  wanting: (g, side: Side<Names['sides']>, units) => g.decisions.unsupplied(g, side, units),
   suffers: (g, unit) => noteSupply(g, unit, 'none'),
   spaces: (g) => g.board.spaces.filter((hex) => hex.terrain !== 'sea'),
   shows: (_, { state }) => {

@@ -2,14 +2,14 @@
 
 import { type Board, ONE, product, readAmount, roundDown, type Space } from '@redoubt/engine'
 import { type Costs, movementCosts, oncePer } from '@redoubt/mechanics'
-import type { Tables } from '../../generated.ts'
+import type { Names } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { isExploitation, phaseOf } from '../game/phase.ts'
 import { read } from '../game/tables.ts'
 import { isHeavy, printedOn } from '../units/forces.ts'
 import { quarters } from '../units/supply-points.ts'
 
-type Chart = Tables['terrainEffectsChart']
+type Chart = Names['tables']['terrainEffectsChart']
 
 /** Costs of every step, by chart and board, for c/m units and artillery or for others. */
 export function groundCosts(g: Europa, unit: Piece): Costs {
@@ -49,11 +49,13 @@ function allowanceOf(g: Europa, unit: Piece): number {
 }
 
 /** The shares of its movement points a unit has in special cases. */
-const sharesOf = oncePer(({ reserveMP, exploitationMP, disruptedMP }: Tables['movement']) => ({
-  reserve: readAmount(reserveMP),
-  exploitation: readAmount(exploitationMP),
-  disrupted: readAmount(disruptedMP),
-}))
+const sharesOf = oncePer(
+  ({ reserveMP, exploitationMP, disruptedMP }: Names['tables']['movement']) => ({
+    reserve: readAmount(reserveMP),
+    exploitation: readAmount(exploitationMP),
+    disrupted: readAmount(disruptedMP),
+  }),
+)
 
 /** What it has left in this phase, in quarters. */
 export function pointsLeft(g: Europa, unit: Piece): number {

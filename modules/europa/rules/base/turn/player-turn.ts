@@ -2,7 +2,7 @@
 
 import type { AskingStep, Side } from '@redoubt/engine'
 import { freshen, type Offered, type Phase, turnSequence } from '@redoubt/mechanics'
-import type { SideId, Vars } from '../../generated.ts'
+import type { Names } from '../../generated.ts'
 import { loseUnsupportedLandings } from '../combat/after/landed.ts'
 import { deadlockOwed, landingOwed } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
@@ -78,7 +78,7 @@ function phases(offers: InPhases): readonly Phase<Europa>[] {
 
 /** What happens of itself when a phase begins. */
 function ofItself(phase: 'start' | 'initial' | 'replacement' | 'end') {
-  return (g: Europa, side: Side<SideId>) => {
+  return (g: Europa, side: Side<Names['sides']>) => {
     for (const decision of g.decisions.turn[phase]) decision(g, side)
   }
 }
@@ -88,7 +88,7 @@ function announced(phase: Phase<Europa>): Phase<Europa> {
   return {
     ...phase,
     begin: (g, side) => {
-      g.set('phase', phase.id as Vars['phase'])
+      g.set('phase', phase.id as Names['vars']['phase'])
       phase.begin?.(g, side)
     },
   }

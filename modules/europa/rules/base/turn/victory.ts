@@ -1,7 +1,7 @@
 /** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
 import type { Margin, Side } from '@redoubt/engine'
-import type { Clause, ResultKey, Seat } from '../../generated.ts'
+import type { Clause, Names } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
 import { controllerOf } from '../map/control.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
@@ -75,7 +75,7 @@ function finish(g: Europa, result: string, clause: Clause): void {
   g.log('game_ends', { result, score }, { clause })
   g.finish({
     winners,
-    reason: reasonOf(result, clause) as ResultKey,
+    reason: reasonOf(result, clause) as Names['results'],
     clause,
     scores: scoresBySeat(g, score),
   })
@@ -87,11 +87,7 @@ function reasonOf(result: string, clause: string): string {
 }
 
 function scoresBySeat(g: Europa, score: number): Record<string, number> {
-  const entries = g.sides.map((side, i): [Seat, number] => [
-    g.seatOf(side),
-    i === 0 ? score : -score,
-  ])
-  return Object.fromEntries(entries.map(([seat, points]) => [seat.id, points]))
+  return Object.fromEntries(g.sides.map((side, i) => [g.seatOf(side).id, i === 0 ? score : -score]))
 }
 
 /** D.capitulation  Belgium gives up when the Axis holds its three cities. */

@@ -4,7 +4,7 @@ import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
-import type { Capture, SideId } from '../../generated.ts'
+import type { Capture, Names } from '../../generated.ts'
 import { exchange } from './exchange.ts'
 import { citeOf, isFortUnit, type Kind, kindOf } from './kinds.ts'
 import { fateFacts, fortFacts } from './naming.ts'
@@ -90,7 +90,7 @@ export function applyDueCaptures(g: Europa, side: Side): void {
   for (const fort of allForts(g)) {
     if (fort.at.capture_due !== side.id || isFortUnit(g, fort)) continue
     const hex = fort.place as Space
-    const captor = g.side(fort.at.captured_by as SideId)
+    const captor = g.side(fort.at.captured_by as Names['sides'])
     const kind = kindOf(g, fort)
     const rule = ruleFor(fort, kind)
     if (!stillHolds(g, hex, captor, rule)) continue

@@ -6,7 +6,7 @@
 import { oncePer } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
-import type { Clause, Options, Kind as Row, Tables } from '../../generated.ts'
+import type { Clause, Names, Kind as Row } from '../../generated.ts'
 
 /** A kind as the table has it, with the clauses of its parts. */
 export type Kind = Row & { readonly id: string }
@@ -20,8 +20,8 @@ export function kindsOf(g: Europa): ReadonlyMap<string, Kind> {
 }
 
 /** The kinds of a table, with what options change about them. */
-const kindsUnder = oncePer((data: Tables['fortifications']) =>
-  oncePer((options: Options): ReadonlyMap<string, Kind> => {
+const kindsUnder = oncePer((data: Names['tables']['fortifications']) =>
+  oncePer((options: Names['options']): ReadonlyMap<string, Kind> => {
     const values: Readonly<Record<string, unknown>> = options
     const holds = (when: Readonly<Record<string, unknown>>) =>
       Object.entries(when).every(([name, value]) => values[name] === value)

@@ -2,7 +2,7 @@
 
 import type { Edge, Space } from '@redoubt/engine'
 import { advancePart } from '@redoubt/mechanics'
-import type { Frame, SideId } from '../../../generated.ts'
+import type { Frame, Names } from '../../../generated.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld, moveAlong, takeHex } from '../../map/control.ts'
 import { leave } from '../../movement/movement.ts'
@@ -46,7 +46,7 @@ export const advances = advancePart<Europa>({
   ends: 'halt',
   standing: (g, frame) => pieces(g, (frame as Frame as Advancing).units),
   hexes: (g, unit: Piece, frame) => (isCombatMotorised(g, unit) ? Number(frame.hexes) : 1),
-  isHeld: (g, hex, side) => isEnemyHeld(g, hex, g.side(side as SideId)),
+  isHeld: (g, hex, side) => isEnemyHeld(g, hex, g.side(side as Names['sides'])),
   mayCross: (g, unit: Piece, edge: Edge) => (groundCosts(g, unit)[edge.index] ?? -1) >= 0,
   mayEnter: (g, unit: Piece, hex: Space) => hasRoom(g, unit, hex),
   moves: (g, unit: Piece, _, path) => {

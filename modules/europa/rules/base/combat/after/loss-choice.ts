@@ -1,6 +1,6 @@
 /** C5.losses  The owner chooses what he loses; where there is nothing to choose, nobody is asked. */
 
-import type { Frame, SideId } from '../../../generated.ts'
+import type { Frame, Names } from '../../../generated.ts'
 import type { Measure } from '../../game/battle-data.ts'
 import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
@@ -9,7 +9,7 @@ import { lossesOf, printed, takeLoss } from './casualties.ts'
 
 /** Who pays and with what. */
 export interface Loss {
-  readonly side: SideId
+  readonly side: Names['sides']
   readonly owed: number
   readonly pool: readonly Piece[]
   readonly measure: Measure

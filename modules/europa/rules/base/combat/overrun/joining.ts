@@ -1,7 +1,7 @@
 /** C5.overrun  Others of the leader's hex join the overrun, each at the same price. */
 
 import type { Space } from '@redoubt/engine'
-import type { Clause, DenialKey, Frame } from '../../../generated.ts'
+import type { Clause, Frame, Names } from '../../../generated.ts'
 import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Overrunning } from '../../game/europa.ts'
 import { troopsAt } from '../../units/forces.ts'
@@ -26,7 +26,7 @@ export function overrunning(g: Europa): Overrunning {
 }
 
 /** Whoever joins pays the same. */
-export function tooDearToJoin(clause: Clause, message: DenialKey) {
+export function tooDearToJoin(clause: Clause, message: Names['denials']) {
   const leading = tooDear(clause, message)
   const args = (g: Europa, { unit }: ByUnit): Leading => ({ unit, target: overrunning(g).target })
   return {

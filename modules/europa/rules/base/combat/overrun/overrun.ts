@@ -1,7 +1,7 @@
 /** C5.overrun  A unit leads an overrun of the hex next door: who, where, at what price. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Clause, DenialKey } from '../../../generated.ts'
+import type { Clause, Names } from '../../../generated.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
 import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
@@ -25,7 +25,7 @@ const notBeside = objection(
   { message: 'C5.overrun.beside' },
 )
 /** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
-export function tooDear(clause: Clause, message: DenialKey) {
+export function tooDear(clause: Clause, message: Names['denials']) {
   return objection(
     clause,
     (g, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,

@@ -1,7 +1,7 @@
 /** C3.6  Armour effects: the attackers' share of armour against the defenders' antitank share. */
 
 import { atLeast, type Fraction, fraction } from '@redoubt/engine'
-import type { Tables } from '../../../generated.ts'
+import type { Names } from '../../../generated.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { type Capability, read } from '../../game/tables.ts'
 import { classOf, isTroop, reOf } from '../../units/forces.ts'
@@ -70,6 +70,9 @@ function share(capable: number, not: number, neutral: number, perCapable: number
 /** REs come in halves, and half of those in quarters. */
 const FINE = 8
 
-function stepFor(steps: Tables['armourEffects']['attackerSteps'], share: Fraction): number {
+function stepFor(
+  steps: Names['tables']['armourEffects']['attackerSteps'],
+  share: Fraction,
+): number {
   return steps.reduce((most, step) => (atLeast(share, step.atLeast) ? step.mod : most), 0)
 }
