@@ -116,7 +116,7 @@ export const enlist = action(
         otherwise: [secondHalfGiven, secondOccupied, secondOnWater, secondNotBesideFriend],
         unless: [secondOnlyBesideFirst],
       }),
-      { leftOut: [secondHalfGiven] },
+      { with: 'second', leftOut: [secondHalfGiven] },
     ),
   },
   (g: Fortify, choice) => {

@@ -22,8 +22,10 @@ export interface FortifyMap {
   readonly lines: readonly (readonly Line[])[]
   /** By type, by space: 1 where the type may stand. */
   readonly fits: readonly Uint8Array[]
-  /** By type: the spaces where it may stand. */
-  readonly spacesFor: readonly (readonly Space[])[]
+  /** By type: its kind of ground. Types that may stand on the same spaces share one, but for the Chopper's. */
+  readonly groundOf: readonly number[]
+  /** By kind of ground: its spaces. */
+  readonly grounds: readonly (readonly Space[])[]
 }
 
 const maps = new WeakMap<Layout, FortifyMap>()
@@ -58,6 +60,8 @@ function survey(spaces: readonly Space[], types: readonly Piece['type'][]): Fort
   const fits = types.map(({ traits }) =>
     Uint8Array.from(spaces, (space) => (traits.terrain.includes(space.terrain) ? 1 : 0)),
   )
+  const names = types.map(({ id, traits }) => (id === 'chopper' ? id : traits.terrain.join()))
+  const kinds = [...new Set(names)]
   return {
     shores: spaces.filter((space) => space.terrain === 'shore'),
     blocks: spaces.flatMap(({ column: c, row: r }) => {
@@ -76,7 +80,10 @@ function survey(spaces: readonly Space[], types: readonly Piece['type'][]): Fort
     ),
     lines: spaces.map((space) => (space.column < 0 ? [] : linesThrough(space, at))),
     fits,
-    spacesFor: types.map((_, type) => spaces.filter((space) => fits[type]?.[space.index] === 1)),
+    groundOf: names.map((name) => kinds.indexOf(name)),
+    grounds: kinds.map((kind) =>
+      spaces.filter((space) => fits[names.indexOf(kind)]?.[space.index] === 1),
+    ),
   }
 }
 

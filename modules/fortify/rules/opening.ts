@@ -104,6 +104,7 @@ export const openingEnlist = action(
           secondNotBesideFirst,
         ],
       }),
+      { with: 'second', leftOut: [secondHalfGiven] },
     ),
   },
   (g: Fortify, choice) => {

@@ -13,21 +13,24 @@ interface Overview {
   /** The state of the pieces it was drawn from. */
   changes: number
   side: Side | undefined
+  /** How often it was drawn; what it says of spaces and pieces holds where it bears this number. */
+  drawing: number
   units: readonly Piece[]
-  supply: readonly Piece[]
   infantry: readonly Piece[] | undefined
-  /** By space: 1 next to a friend. */
-  readonly beside: Uint8Array
-  /** By piece: in formation, once asked for. */
-  readonly formation: number[]
-  /** By type, once asked for. */
-  readonly room: (readonly Space[] | undefined)[]
-  readonly roomBeside: (readonly Space[] | undefined)[]
+  /** By space: the drawing in which it was next to a friend. */
+  readonly beside: number[]
+  /** By piece: the drawing in which it was judged, and the one in which it was in formation. */
+  readonly judged: number[]
+  readonly formed: number[]
+  /** By kind of ground, once asked for. */
+  readonly room: (Room | undefined)[]
 }
 
-const UNKNOWN = 0
-const OUT = 1
-const IN = 2
+/** Where there is room on a kind of ground. */
+interface Room {
+  readonly anywhere: readonly Space[]
+  readonly besideFriend: readonly Space[]
+}
 
 const overviews = new WeakMap<Fortify, Overview>()
 let last: Overview | undefined
@@ -44,38 +47,33 @@ function blank(g: Fortify): Overview {
     game: g,
     changes: -1,
     side: undefined,
+    drawing: 0,
     units: [],
-    supply: [],
     infantry: undefined,
-    formation: g.pieces.map(() => UNKNOWN),
-    beside: new Uint8Array(g.board.spaces.length),
-    room: g.types.map(() => undefined),
-    roomBeside: g.types.map(() => undefined),
+    beside: g.board.spaces.map(() => 0),
+    judged: g.pieces.map(() => 0),
+    formed: g.pieces.map(() => 0),
+    room: mapOf(g).grounds.map(() => undefined),
   }
   overviews.set(g, overview)
   return overview
 }
 
 function draw(g: Fortify, overview: Overview): void {
-  const { beside, room, roomBeside } = overview
+  const { beside, room } = overview
   const units = g.onBoardOf(g.actor)
+  const drawing = ++overview.drawing
   overview.changes = g.changes
   overview.side = g.actor
   overview.units = units
-  overview.supply = g.kinds(g.zone('supply', g.actor))
   overview.infantry = undefined
-  beside.fill(0)
-  overview.formation.fill(UNKNOWN)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Piece
     if (!isFriendToOthers(g, unit)) continue
     const { neighbours } = unit.place as Space
-    for (let n = 0; n < neighbours.length; n++) beside[(neighbours[n] as Space).index] = 1
+    for (let n = 0; n < neighbours.length; n++) beside[(neighbours[n] as Space).index] = drawing
   }
-  for (let type = 0; type < room.length; type++) {
-    room[type] = undefined
-    roomBeside[type] = undefined
-  }
+  for (let ground = 0; ground < room.length; ground++) room[ground] = undefined
 }
 
 /** FR-28, FR-29  Does the unit count as an existing unit for others to enlist and jump next to? */
@@ -86,13 +84,13 @@ function isFriendToOthers(g: Fortify, unit: Piece): boolean {
 
 /** F-5.1  The units of the acting side's supply, equal ones once. */
 export function unitsInSupply(g: Fortify): readonly Piece[] {
-  return overviewOf(g).supply
+  return g.kinds(g.zone('supply', g.actor))
 }
 
 /** F-5.9  The Infantry of the acting side's supply, equal ones once. */
 export function infantryInSupply(g: Fortify): readonly Piece[] {
   const overview = overviewOf(g)
-  overview.infantry ??= overview.supply.filter(({ type }) => type.id === 'infantry')
+  overview.infantry ??= unitsInSupply(g).filter(({ type }) => type.id === 'infantry')
   return overview.infantry
 }
 
@@ -102,14 +100,18 @@ export function remembered(
   unit: Piece,
   judge: (g: Fortify, unit: Piece) => boolean,
 ): boolean {
-  const { formation } = overviewOf(g)
-  if (formation[unit.index] === UNKNOWN) formation[unit.index] = judge(g, unit) ? IN : OUT
-  return formation[unit.index] === IN
+  const { judged, formed, drawing } = overviewOf(g)
+  if (judged[unit.index] !== drawing) {
+    judged[unit.index] = drawing
+    if (judge(g, unit)) formed[unit.index] = drawing
+  }
+  return formed[unit.index] === drawing
 }
 
 /** F-5.3  Is the space next to a unit of the acting side? */
 export function isBesideFriend(g: Fortify, space: Space): boolean {
-  return overviewOf(g).beside[space.index] === 1
+  const { beside, drawing } = overviewOf(g)
+  return beside[space.index] === drawing
 }
 
 /** The acting side's units on the board. */
@@ -119,34 +121,39 @@ export function ownUnitsOnBoard(g: Fortify): readonly Piece[] {
 
 /** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
 export function roomFor(g: Fortify, type: Piece['type']): readonly Space[] {
-  const { room } = overviewOf(g)
-  room[type.index] ??= listRoom(g, type)
-  return room[type.index] ?? []
-}
-
-function listRoom(g: Fortify, type: Piece['type']): readonly Space[] {
-  const spaces = mapOf(g).spacesFor[type.index] ?? []
-  const room: Space[] = []
-  for (let i = 0; i < spaces.length; i++) {
-    const space = spaces[i] as Space
-    const top = g.top(space)
-    if (top === undefined || (type.id === 'chopper' && top.type !== type)) room.push(space)
-  }
-  return room
+  return roomOf(g, type).anywhere
 }
 
 /** Room for a unit of this type next to a unit of the acting side. */
 export function roomBesideFriend(g: Fortify, type: Piece['type']): readonly Space[] {
-  const { roomBeside, beside } = overviewOf(g)
-  roomBeside[type.index] ??= listBeside(roomFor(g, type), beside)
-  return roomBeside[type.index] ?? []
+  return roomOf(g, type).besideFriend
 }
 
-function listBeside(room: readonly Space[], beside: Uint8Array): readonly Space[] {
-  const spaces: Space[] = []
-  for (let i = 0; i < room.length; i++) {
-    const space = room[i] as Space
-    if (beside[space.index] === 1) spaces.push(space)
+function roomOf(g: Fortify, type: Piece['type']): Room {
+  const overview = overviewOf(g)
+  const { groundOf, grounds } = mapOf(g)
+  const ground = groundOf[type.index] as number
+  const known = overview.room[ground]
+  if (known) return known
+  const room = listRoom(g, type, grounds[ground] as readonly Space[], overview)
+  overview.room[ground] = room
+  return room
+}
+
+function listRoom(
+  g: Fortify,
+  type: Piece['type'],
+  ground: readonly Space[],
+  { beside, drawing }: Overview,
+): Room {
+  const anywhere: Space[] = []
+  const besideFriend: Space[] = []
+  for (let i = 0; i < ground.length; i++) {
+    const space = ground[i] as Space
+    const top = g.top(space)
+    if (top !== undefined && (type.id !== 'chopper' || top.type === type)) continue
+    anywhere.push(space)
+    if (beside[space.index] === drawing) besideFriend.push(space)
   }
-  return spaces
+  return { anywhere, besideFriend }
 }

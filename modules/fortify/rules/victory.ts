@@ -43,6 +43,7 @@ function byAllFortified(g: Fortify, owner: Side, winner: Side | undefined): Verd
 
 /** F-10.2, F-10.3  A 2x2 block whose four spaces all hold a working fortified unit of the side. */
 export function squareOf(g: Fortify, side: Side): readonly Space[] | undefined {
+  if (!hasFourFortified(g, side)) return undefined
   const { blocks } = mapOf(g)
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i] as readonly Space[]
@@ -51,6 +52,14 @@ export function squareOf(g: Fortify, side: Side): readonly Space[] | undefined {
     if (corners === 4) return block
   }
   return undefined
+}
+
+/** With fewer there is no square, and seldom are there more. */
+function hasFourFortified(g: Fortify, side: Side): boolean {
+  const units = g.onBoardOf(side)
+  let fortified = 0
+  for (let i = 0; i < units.length; i++) if (isFortified(units[i] as Piece)) fortified++
+  return fortified >= 4
 }
 
 /** F-13.5, FR-33  The unit on top decides; what lies beneath a Chopper does not count. */

@@ -6,7 +6,7 @@ import { letAct } from '../position/actor.ts'
 import type { MutablePiece, Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
-import { ChoiceList, unpack } from '../rules/choice.ts'
+import { ChoiceList, setArgument, unpack } from '../rules/choice.ts'
 import { decode, LEFT_OUT } from '../rules/coding.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf } from '../rules/notation.ts'
@@ -86,12 +86,13 @@ export class Explorer {
     if (this.#side) letAct(g, this.#side)
     const start = row * stride
     const offer = this.#offers[codes[start] as number] as OfferedAction
-    const args = offer.blank()
-    const { list, names } = offer
+    // Not `blank()`: what every action of the module shares the shape of is copied at once.
+    const args = { ...offer.scratch }
+    const { list } = offer
     for (let i = 0; i < list.length; i++) {
       const argument = list[i] as OfferedAction['list'][number]
       const code = codes[start + 1 + i] as number
-      args[names[i] as string] = decode(g, argument, code, this.list.unnumbered)
+      setArgument(args, argument, decode(g, argument, code, this.list.unnumbered))
     }
     offer.action.effect(g, args)
     settle(g, this.#steps)

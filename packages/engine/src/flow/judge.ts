@@ -14,6 +14,7 @@ import {
   type OfferedAction,
   objectionTo,
   objectionToGathered,
+  objectionToLeavingOut,
   objectionToValue,
 } from '../rules/prepared.ts'
 import type { AskingStep, Rules } from '../rules/rules.ts'
@@ -156,7 +157,7 @@ export function readArguments(
       if (!argument.optional) return { args, depth, missing: name }
       const later = offer.names.slice(depth + 1).some((other) => other in given)
       if (!later && partial) return { args, depth }
-      const objection = objectionTo(argument.leftOut, g, args)
+      const objection = objectionToLeavingOut(argument, g, args)
       if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
       if (!later) return readRest(g, offer, args, depth)
       continue
@@ -206,7 +207,7 @@ function readRest(
   for (let rest = depth; rest < offer.names.length; rest++) {
     const argument = offer.list[rest]
     if (argument && !argument.optional) return { args, depth, missing: offer.names[rest] as string }
-    const objection = argument && objectionTo(argument.leftOut, g, args)
+    const objection = argument && objectionToLeavingOut(argument, g, args)
     if (objection) return { args, depth, problem: denialFrom(objection, g, args) }
   }
   return { args, depth }

@@ -8,7 +8,7 @@ import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
 import { writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
-import { type OfferedAction, objectionTo } from '../rules/prepared.ts'
+import { type OfferedAction, objectionTo, objectionToLeavingOut } from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
 import { readArguments } from './judge.ts'
 import { presentStep, type Steps, sideFor } from './steps.ts'
@@ -180,7 +180,7 @@ function allMayBeLeftOut(
 ): boolean {
   return offer.list
     .slice(depth)
-    .every((rest) => rest.optional && !objectionTo(rest.leftOut, g, args))
+    .every((rest) => rest.optional && !objectionToLeavingOut(rest, g, args))
 }
 
 /**

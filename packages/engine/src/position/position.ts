@@ -127,20 +127,9 @@ export class Position<S extends Shape = Shape> {
     return pieces
   }
 
-  /** Pieces of a place, top first, equal ones once: what differs for the rules. */
-  kinds(place: Place): Piece<S>[] {
-    const kinds: MutablePiece[] = []
-    for (let piece = this.#state.stacks.tops[place.index]; piece; piece = piece.below) {
-      let known = false
-      for (const kind of kinds) {
-        if (kind.kindLow === piece.kindLow && kind.kindHigh === piece.kindHigh) {
-          known = true
-          break
-        }
-      }
-      if (!known) kinds.push(piece)
-    }
-    return kinds as readonly Piece[] as Piece<S>[]
+  /** Pieces of a place, top first, equal ones once: what differs for the rules. The same list until one comes, goes or changes. */
+  kinds(place: Place): readonly Piece<S>[] {
+    return this.#state.stacks.kinds(place) as readonly Piece[] as readonly Piece<S>[]
   }
 
   /** Are two pieces interchangeable: same type, side, face and attributes? */

@@ -17,6 +17,8 @@ export class Stacks {
   readonly changesOf: number[]
   /** By side: its pieces on the board, once asked for and until one comes or goes. */
   readonly #onBoard: (readonly MutablePiece[] | undefined)[]
+  /** By place: its pieces, equal ones once; once asked for and until one of them comes, goes or changes. */
+  readonly #kinds: (readonly MutablePiece[] | undefined)[]
   readonly #identity: Identity
 
   constructor(places: readonly Place[], sides: readonly Side[], identity: Identity) {
@@ -25,6 +27,7 @@ export class Stacks {
     this.counts = places.map(() => 0)
     this.changesOf = sides.map(() => 0)
     this.#onBoard = sides.map(() => undefined)
+    this.#kinds = places.map(() => undefined)
     this.#identity = identity
   }
 
@@ -58,6 +61,17 @@ export class Stacks {
     }
     this.#onBoard[side.index] = found
     return found
+  }
+
+  /** The pieces of a place, top first, equal ones once. */
+  kinds(place: Place): readonly MutablePiece[] {
+    const known = this.#kinds[place.index]
+    if (known) return known
+    const kinds: MutablePiece[] = []
+    for (let piece = this.tops[place.index]; piece; piece = piece.below)
+      if (!hasLike(kinds, piece)) kinds.push(piece)
+    this.#kinds[place.index] = kinds
+    return kinds
   }
 
   #comesOrGoes({ side }: MutablePiece): void {
@@ -99,6 +113,7 @@ export class Stacks {
     const { place, side, kindLow, kindHigh, above, below } = piece
     const identity = this.#identity
     this.changes++
+    this.#kinds[place.index] = undefined
     if (side) (this.changesOf[side.index] as number)++
     identity.low = (identity.low + sign * mixLow(kindLow, place.index, 3, 0)) | 0
     identity.high = (identity.high + sign * mixHigh(kindHigh, place.index, 3, 0)) | 0
@@ -113,4 +128,12 @@ export class Stacks {
     identity.low = (identity.low + sign * mixLow(lower.kindLow, upper.kindLow, at, 5)) | 0
     identity.high = (identity.high + sign * mixHigh(lower.kindHigh, upper.kindHigh, at, 5)) | 0
   }
+}
+
+function hasLike(kinds: readonly MutablePiece[], piece: MutablePiece): boolean {
+  for (let i = 0; i < kinds.length; i++) {
+    const kind = kinds[i] as MutablePiece
+    if (kind.kindLow === piece.kindLow && kind.kindHigh === piece.kindHigh) return true
+  }
+  return false
 }

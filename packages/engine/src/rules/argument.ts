@@ -16,7 +16,7 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   /**
    * The values to look at; of several pieces, those that may be among them. Where `otherwise` is given it is the law:
    * what is not listed is denied. Else it only says where to look and must contain every legal value (the conformance
-   * suite checks this).
+   * suite checks this). Pieces that whoever acts cannot see are left out by the engine.
    */
   readonly among: (g: P, args: A) => readonly Value[]
   /** In place of `among`: where the board's own geometry lets the value be, seen from an earlier argument. */
@@ -37,6 +37,8 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   readonly optional: boolean
   /** Optional arguments: what speaks against leaving it out. */
   readonly leftOut: readonly Objection<P, A>[]
+  /** Optional arguments: the name of an earlier one without which this one is left out, too. */
+  readonly with?: string | undefined
   /** Optional arguments: the value that says the same as leaving it out, so that both are one action. */
   readonly means?: V | undefined
   /** choice: all values there are, absent for words from data; number: the widest range. */
@@ -59,17 +61,6 @@ interface Spec<V, P = any> {
   readonly unless?: readonly Objection[]
 }
 
-/**
- * Of the pieces listed, those that whoever acts can see: nobody can name another. A `blind` argument also lists the top
- * piece of a place that nobody sees, which goes by the name of the place: `deck`. What speaks against it must not look
- * at what it is.
- */
-function inSight(g: Position, listed: readonly Piece[], blind: boolean): readonly Piece[] {
-  if (g.layout.open) return listed
-  const seat = g.seatOf(g.actor).id
-  return listed.filter((piece) => g.sees(seat, piece.place) || (blind && isBlindTop(g, piece)))
-}
-
 /** Is the piece on top of a place that nobody sees? Then the name of the place is its name. */
 export function isBlindTop(g: Position, piece: Piece): boolean {
   return piece.place.visible === 'none' && g.top(piece.place) === piece
@@ -87,22 +78,7 @@ export function piece<P extends Position<Shape>>({
   /** The top piece of a place that nobody sees may be named, too: drawing from a deck. */
   readonly blind?: boolean
 }): Argument<Piece> {
-  return {
-    ...ofThoseInSight(
-      placed('piece', (g: P) => g.pieces, spec),
-      blind,
-    ),
-    blind,
-  }
-}
-
-function ofThoseInSight(argument: Argument, blind: boolean): Argument {
-  return argument.geometry
-    ? argument
-    : {
-        ...argument,
-        among: (g, args) => inSight(g, argument.among(g, args) as readonly Piece[], blind),
-      }
+  return { ...placed('piece', (g: P) => g.pieces, spec), blind }
 }
 
 /**
@@ -124,11 +100,7 @@ export function pieces<P extends Position<Shape>>({
   readonly each?: readonly Objection[]
 } & PlacedSpec<Piece, P>): Argument<readonly Piece[]> {
   const counted = { ...plainly(clause), facts: () => ({ min, max }) }
-  const argument = ofThoseInSight(
-    placed('pieces', (g: P) => g.pieces, spec),
-    false,
-  )
-  return { ...argument, each, count: [min, max], counted }
+  return { ...placed('pieces', (g: P) => g.pieces, spec), each, count: [min, max], counted }
 }
 
 /** An argument that is a space of the board. */
@@ -208,12 +180,24 @@ function placed<V extends Value>(
  * @param leftOut what speaks against leaving it out; default: `unless`, which then sees it undefined
  * @param means a number or word that says the same as leaving it out: whoever names it has left it out, so `among` need
  *   not list it (a `count` of 1)
+ * @param companion (`with`) an earlier argument without which this one is left out, too: nothing is listed then
+ * @example second_to: optional(space({…}), { with: 'second', leftOut: [secondHalfGiven] })
  */
 export function optional<V extends Value>(
   argument: Argument<V>,
-  { leftOut = argument.unless, means }: { leftOut?: readonly Objection[]; means?: V } = {},
+  {
+    leftOut = argument.unless,
+    means,
+    with: companion,
+  }: { leftOut?: readonly Objection[]; means?: V; with?: string } = {},
 ): Argument<V | undefined> {
-  return { ...argument, optional: true, leftOut, ...(means === undefined ? {} : { means }) }
+  return {
+    ...argument,
+    optional: true,
+    leftOut,
+    ...(means === undefined ? {} : { means }),
+    ...(companion === undefined ? {} : { with: companion }),
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see Argument

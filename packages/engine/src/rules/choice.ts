@@ -11,7 +11,7 @@ import type { Value } from './value.ts'
  * Sets an argument. There is a line for each name that the arguments of a module have, up to a dozen: where a line always
  * sets the same name, engines do it at once, and elsewhere they look it up.
  */
-function store(
+export function setArgument(
   args: Record<string, Value>,
   { slot, name }: Pick<PreparedArgument, 'slot' | 'name'>,
   value: Value,
@@ -129,13 +129,17 @@ export class ChoiceList {
     const { length } = list
     for (let depth = from; depth < length; depth++) {
       const argument = list[depth] as PreparedArgument
-      const { through } = argument
+      const { through, companion } = argument
+      if (companion >= 0 && this.#row[companion] === LEFT_OUT) {
+        this.#row[depth] = LEFT_OUT
+        continue
+      }
       if (through === 'last but one')
         this.#finish(g, args, argument, list[depth + 1] as PreparedArgument, number, depth + 1)
       else if (through === 'last') this.#finish(g, args, undefined, argument, number, depth)
       else if (through === 'branching') this.#branch(g, offer, number, depth)
       else {
-        const among = inOrder(argument.among(g, args) as readonly Piece[])
+        const among = inOrder(listing(g, argument, args) as readonly Piece[])
         const chosen = depth === from ? [...gathered] : []
         this.#gather(g, offer, number, depth, among, 0, chosen)
       }
@@ -152,11 +156,11 @@ export class ChoiceList {
     const { list, scratch: args } = offer
     const argument = list[depth] as PreparedArgument
     const { tests } = argument
-    const among = argument.among(g, args)
+    const among = listing(g, argument, args)
     const limit = this.#limit
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
-      store(args, argument, value)
+      setArgument(args, argument, value)
       for (let t = 0; t < tests.length; t++) {
         if ((tests[t] as Objection['when'])(g, args)) continue candidates
       }
@@ -164,12 +168,12 @@ export class ChoiceList {
       this.#descend(g, offer, number, depth + 1)
       if (this.count >= limit) break
     }
-    if (among.length > 0) store(args, argument, undefined)
+    if (among.length > 0) setArgument(args, argument, undefined)
   }
 
   /**
    * Ends a row for every legal value of the last argument, given each value of the one before it, if that is still open:
-   * nearly all choices there are come about here, two loops deep.
+   * nearly all choices there are come about here.
    */
   #finish(
     g: Position,
@@ -179,56 +183,83 @@ export class ChoiceList {
     number: number,
     depth: number,
   ): void {
+    if (!before) return this.#end(g, args, argument, number, depth)
+    const { tests } = before
+    const limit = this.#limit
+    const outers = listing(g, before, args)
+    given: for (let o = 0; o < outers.length && this.count < limit; o++) {
+      const outer = outers[o] as Value
+      setArgument(args, before, outer)
+      for (let t = 0; t < tests.length; t++) {
+        if ((tests[t] as Objection['when'])(g, args)) continue given
+      }
+      this.#row[depth - 1] = this.#codeOf(before, outer)
+      this.#end(g, args, argument, number, depth)
+    }
+    if (outers.length > 0) setArgument(args, before, undefined)
+  }
+
+  /** The values of the last argument, given all others: where nothing can speak against them, all that are listed. */
+  #end(
+    g: Position,
+    args: Record<string, Value>,
+    argument: PreparedArgument,
+    number: number,
+    depth: number,
+  ): void {
+    const among = listing(g, argument, args)
+    if (among.length === 0) return
+    this.#roomFor(this.count + among.length)
+    if (argument.tests.length > 0 || !argument.numbered || depth > 1)
+      return this.#keepLegal(g, args, argument, among, number, depth)
+    const { codes, stride, count } = this
+    const start = depth === 0 ? 0 : (this.#row[0] as number)
+    const length = Math.min(among.length, this.#limit - count)
+    let at = count * stride
+    for (let i = 0; i < length; i++) {
+      codes[at] = number | 0
+      codes[at + 1] = start | 0
+      codes[at + 1 + depth] = (among[i] as { index: number }).index | 0
+      at += stride
+    }
+    this.count = count + length
+  }
+
+  #keepLegal(
+    g: Position,
+    args: Record<string, Value>,
+    argument: PreparedArgument,
+    among: readonly Value[],
+    number: number,
+    depth: number,
+  ): void {
     const { tests } = argument
     const { length } = tests
-    const numbered = argument.numbered
     // The first two each have a line of their own: where they are always the same, engines can join them to the loop.
     const first = length > 0 ? (tests[0] as Objection['when']) : NEVER
     const second = length > 1 ? (tests[1] as Objection['when']) : NEVER
     const row = this.#row
     const limit = this.#limit
-    const stride = this.stride
-    const outers = before ? before.among(g, args) : ONCE
-    let { codes }: { codes: Int32Array } = this
+    const { codes, stride } = this
     let count = this.count
-    given: for (let o = 0; o < outers.length && count < limit; o++) {
-      if (before) {
-        const outer = outers[o] as Value
-        store(args, before, outer)
-        for (let t = 0; t < before.tests.length; t++) {
-          if ((before.tests[t] as Objection['when'])(g, args)) continue given
+    let at = count * stride
+    candidates: for (let i = 0; i < among.length && count < limit; i++) {
+      const value = among[i] as Value
+      if (length > 0) {
+        setArgument(args, argument, value)
+        if (first(g, args) || second(g, args)) continue
+        for (let t = 2; t < length; t++) {
+          if ((tests[t] as Objection['when'])(g, args)) continue candidates
         }
-        row[depth - 1] = this.#codeOf(before, outer)
       }
-      const among = argument.among(g, args)
-      if ((count + among.length) * stride > codes.length) {
-        this.count = count
-        codes = this.#roomFor(count + among.length)
-      }
-      const start = depth === 0 ? 0 : (row[0] as number)
-      let at = count * stride
-      candidates: for (let i = 0; i < among.length && count < limit; i++) {
-        const value = among[i] as Value
-        if (length > 0) {
-          store(args, argument, value)
-          if (first(g, args) || second(g, args)) continue
-          for (let t = 2; t < length; t++) {
-            if ((tests[t] as Objection['when'])(g, args)) continue candidates
-          }
-        }
-        codes[at] = number | 0
-        codes[at + 1] = start | 0
-        for (let n = 1; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
-        codes[at + 1 + depth] = numbered
-          ? (value as { index: number }).index | 0
-          : encode(argument, value, this.unnumbered)
-        at += stride
-        count++
-      }
-      if (length > 0) store(args, argument, undefined)
+      codes[at] = number | 0
+      for (let n = 0; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
+      codes[at + 1 + depth] = this.#codeOf(argument, value) | 0
+      at += stride
+      count++
     }
     this.count = count
-    if (before && outers.length > 0) store(args, before, undefined)
+    if (length > 0) setArgument(args, argument, undefined)
   }
 
   #codeOf(argument: PreparedArgument, value: Value): number {
@@ -295,12 +326,20 @@ export class ChoiceList {
   }
 }
 
+/** What enumeration looks at: where everything lies open, nobody's sight must be asked for. */
+function listing(
+  g: Position,
+  argument: PreparedArgument,
+  args: Readonly<Record<string, Value>>,
+): readonly Value[] {
+  return g.layout.open ? argument.listed(g, args) : argument.among(g, args)
+}
+
 const NOTHING: Readonly<Record<string, Value>> = {}
 const NOBODY: readonly Piece[] = []
 /** As good as no limit. */
 const MOST_ROWS = 0x3fffffff
 const NEVER: Objection['when'] = () => false
-const ONCE: readonly Value[] = [undefined]
 
 /** Several pieces as a value: in the order of their numbers. */
 export function inOrder(pieces: readonly Piece[]): readonly Piece[] {

@@ -6,7 +6,7 @@ import type { Position } from '../position/position.ts'
 import type { Action } from './action.ts'
 import type { Argument } from './argument.ts'
 import type { Objection } from './denial.ts'
-import { listingBy } from './geometry.ts'
+import { amongOf, companionOf, listingOf } from './listing.ts'
 import type { AskingStep, Rules, RunningStep } from './rules.ts'
 import type { Value } from './value.ts'
 
@@ -15,8 +15,12 @@ export interface PreparedArgument extends Argument {
   readonly name: string
   /** Where its name stands among those of all arguments that are enumerated together. */
   readonly slot: number
+  /** As the rules list its values, out of sight or not: all there is to it where everything lies open. */
+  readonly listed: Argument['among']
   /** What enumeration must test. */
   readonly tests: readonly Objection['when'][]
+  /** Where the argument stands without which this one is left out, too; -1 for none. */
+  readonly companion: number
   /** Its values are numbered things: pieces, places, sides. */
   readonly numbered: boolean
   /** How enumeration goes through it: several pieces, the last, the one before the last, any other. */
@@ -137,11 +141,15 @@ function prepareArgument(
   const argument = action.args[name] as Argument
   const { kind, optional } = argument
   const unless = applying(argument.unless)
+  const listed = listingOf(action, name)
   return {
     kind,
     name,
     slot,
-    among: listingOf(action, name),
+    listed,
+    among: amongOf(argument, listed),
+    companion: companionOf(action, name),
+    with: argument.with,
     tests: unless.map(({ when }) => when),
     numbered: kind === 'piece' || kind === 'space' || kind === 'place' || kind === 'side',
     through,
@@ -160,18 +168,14 @@ function prepareArgument(
   }
 }
 
-/** Where an argument's values are listed: as the rules say, or by its geometry. @throws Error when that starts nowhere */
-function listingOf({ name: action, names, args }: Action, name: string): Argument['among'] {
-  const { among, geometry, kind } = args[name] as Argument
-  if (!geometry) return among
-  const before = names.slice(0, names.indexOf(name))
-  const from = geometry.from ?? before[before.length - 1]
-  const start = from !== undefined && before.includes(from) ? args[from] : undefined
-  if (from === undefined || !start)
-    throw new Error(
-      `argument ${name} of ${action} is seen from ${from ?? 'nothing'}: expected an argument before it${before.length > 0 ? ` (${before.join(', ')})` : ''}`,
-    )
-  return listingBy(geometry, kind, { name: from, kind: start.kind })
+/** What speaks against leaving an optional argument out; nothing where the one it goes with is left out. */
+export function objectionToLeavingOut(
+  { with: companion, leftOut }: Argument,
+  g: Position,
+  args: Readonly<Record<string, Value>>,
+): Objection | undefined {
+  if (companion !== undefined && args[companion] === undefined) return undefined
+  return objectionTo(leftOut, g, args)
 }
 
 /** The first objection that holds, if any. */

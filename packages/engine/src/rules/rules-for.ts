@@ -151,7 +151,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
   ) => Argument<string, P, A & ReadBy<O[number]> & ReadByOther<W>>
   readonly optional: <V extends Value, A>(
     argument: Argument<V, P, A>,
-    more?: { readonly leftOut?: Objections<P>; readonly means?: V },
+    more?: { readonly leftOut?: Objections<P>; readonly means?: V; readonly with?: string },
   ) => Argument<V | undefined, P, A>
   readonly objection: <A = unknown>(
     clause: S['clauses'],
