@@ -5,7 +5,7 @@ import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMetrics } from './checks/check-metrics.ts'
 import { checkOptions } from './checks/check-options.ts'
-import { checkPictures, isPicture } from './checks/check-pictures.ts'
+import { checkPictures } from './checks/check-pictures.ts'
 import { checkPieces } from './checks/check-pieces.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
@@ -14,6 +14,7 @@ import { checkText } from './checks/check-text.ts'
 import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
 import { digestOf, isScript } from './folder/digest.ts'
+import { isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import { dataOf } from './module-data.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
@@ -159,7 +160,7 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
   const paths = new Set([...folder.files.keys()].filter(isPicture))
   for (const { schema, part, sound } of read.files) {
     if (schema === 'module') checkManifest(world, part, report)
-    if (schema === 'board') checkBoard(part, sound, report)
+    if (schema === 'board') checkBoard(part, sound, paths, report)
     if (schema === 'pieces') checkPieces(world, part, paths, report)
     if (schema === 'table') checkTable(world, part, sound, report)
     if (schema === 'options') checkOptions(world, part, report)

@@ -29,6 +29,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/tabletop': { imports: [], types: ['engine'], tests: ['engine'] },
   'packages/tooling': { imports: [] },
   'packages/cartography': { imports: [] },
+  'packages/vassal': { imports: ['engine'], tests: ['loader'], pure: true },
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
     imports: ['engine', 'loader', 'builder', 'protocol', 'table', 'text', 'bots'],

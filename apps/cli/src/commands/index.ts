@@ -5,6 +5,7 @@ import { bench } from './bench.ts'
 import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { exportGame } from './export.ts'
+import { importVassal } from './import.ts'
 import { lab } from './lab/lab.ts'
 import { ladder } from './ladder.ts'
 import { legal } from './legal.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   serve,
   dev,
   newModule,
+  importVassal,
   validate,
   types,
   test,

@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.gif': 'image/gif',
 }
 
 /** Somebody who opens the address of a picture by itself gets a picture and nothing else. */

@@ -57,6 +57,18 @@ export interface Zone extends Place {
   readonly slots: number
 }
 
+/** A picture of the map, or of a part of it. */
+export interface BoardPicture {
+  /** Path inside the module. */
+  readonly file: string
+  /** Its upper left corner in board units. */
+  readonly x: number
+  readonly y: number
+  /** Pixels of the file for a board unit, to the right and down. */
+  readonly across: number
+  readonly down: number
+}
+
 export interface Board {
   readonly id: string
   readonly title: string
@@ -68,6 +80,8 @@ export interface Board {
   readonly features: Readonly<Record<string, FeatureLook>>
   /** What is printed on it besides the ground, as the file has it. */
   readonly layout: PrintedFile
+  /** Pictures of the map, lowest first. */
+  readonly pictures: readonly BoardPicture[]
   /** What the board's grid calls the ways to a neighbour, clockwise from north: n, ne, se …; empty without a grid. */
   readonly directions: readonly string[]
   /** The space one step away in a direction of the grid; undefined where the grid ends. */

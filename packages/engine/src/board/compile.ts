@@ -37,6 +37,10 @@ export function compileBoard(file: BoardFile): Board {
     terrains: file.terrains as Record<string, TerrainLook>,
     features: (file.features ?? {}) as Record<string, FeatureLook>,
     layout: file.layout ?? {},
+    pictures: (file.pictures ?? []).map(({ image, at: [x, y], scale }) => {
+      const [across, down] = typeof scale === 'number' ? [scale, scale] : scale
+      return { file: image.replace(/^\.\//, ''), x, y, across, down }
+    }),
     called: grid ? GRID_SPACES[grid.shape] : 'areas',
     directions: grid ? directionsOf(grid) : [],
     step: (from, direction) => (grid ? stepOn(grid, from, direction) : undefined),

@@ -366,6 +366,10 @@ export interface BoardFile {
   features?: {
     [k: string]: FeatureKindFile
   }
+  /**
+   * Pictures of the map, lowest first; spaces whose middle lies on one are not painted: the picture shows them.
+   */
+  pictures?: BoardPictureFile[]
   layout?: PrintedFile
 }
 export interface GridFile {
@@ -556,7 +560,22 @@ export interface FeatureKindFile {
    */
   [k: string]: Json | undefined | string
 }
+export interface BoardPictureFile {
+  /**
+   * The picture: PNG, WebP, JPEG, GIF or SVG.
+   */
+  image: string
+  at: Point
+  /**
+   * Pixels of the picture for a board unit; two numbers where they differ to the right and down.
+   */
+  scale: number | [number, number]
+}
 export interface PrintedFile {
+  /**
+   * Width of a counter in board units; left out, one that suits the spaces.
+   */
+  counters?: number
   /**
    * The variable that names, space by space, the side whose colour an area takes.
    */
@@ -612,7 +631,7 @@ export interface MapNameFile {
  */
 export type SymbolName = string
 /**
- * A picture in the module: PNG, WebP, JPEG or SVG; its path, or a stretch of a sheet of counters.
+ * A picture in the module: PNG, WebP, JPEG, GIF or SVG; its path, or a stretch of a sheet of counters.
  */
 export type PictureFile =
   | string
@@ -696,6 +715,15 @@ export interface PieceTypeFile {
   counter?: CounterFile
 }
 export interface CounterFile {
+  /**
+   * true: its pictures are the whole counter, and no card is painted under them.
+   */
+  bare?: boolean
+  /**
+   * Further pictures over `image`, lowest first.
+   */
+  layers?: LayerFile[]
+  facing?: FacingFile
   symbol?: SymbolName
   /**
    * A NATO symbol instead: its identification code, 15 letters or 20 to 30 digits, in quotes.
@@ -754,6 +782,36 @@ export interface CounterFile {
       [k: string]: Json | undefined | PictureFile | string | WorkFile | NumberFile[]
     }
   }
+}
+/**
+ * Pictures over the counter's own, of which one is shown at a time.
+ */
+export interface LayerFile {
+  /**
+   * What says which: an attribute of type integer, or `face`.
+   */
+  by: string
+  /**
+   * The picture for 0, 1, 2 …; an empty text where nothing is shown.
+   */
+  images: string[]
+  /**
+   * Its middle, in pixels to the right of and below the counter's. Left out: in the middle.
+   */
+  at?: [number, number]
+}
+/**
+ * The counter is turned by an attribute: which way a unit looks.
+ */
+export interface FacingFile {
+  /**
+   * An attribute of type integer: 0 as the picture is, then clockwise.
+   */
+  by: string
+  /**
+   * Directions in a full turn.
+   */
+  of: number
 }
 export interface NumberFile {
   /**

@@ -19,13 +19,20 @@ import {
 import { locate, type Path, problemAt } from '../source/source.ts'
 import { checkFrontierNames, checkFrontiers } from './check-frontiers.ts'
 import { checkLayout } from './check-layout.ts'
+import { checkPicture } from './check-picture.ts'
 import { cellsOf, spacesOf } from './world.ts'
 
 /**
  * Checks one board by itself.
  * @param sound false when the file does not fit the schema: the board is then not compiled
+ * @param files paths of the pictures of the module
  */
-export function checkBoard(board: Part, sound: boolean, report: Report): void {
+export function checkBoard(
+  board: Part,
+  sound: boolean,
+  files: ReadonlySet<string>,
+  report: Report,
+): void {
   let faults = 0
   const count: Report = (problem) => {
     faults++
@@ -52,6 +59,8 @@ export function checkBoard(board: Part, sound: boolean, report: Report): void {
   }
   checkFrontierNames(board, spaces, count)
   checkLayout(board, spaces, count)
+  for (const picture of items(at(board, 'pictures')))
+    checkPicture(at(picture, 'image'), files, count)
   for (const edge of items(at(board, 'edges'))) {
     refer(at(edge, 'feature'), features, count)
     for (const pair of items(at(edge, 'between'))) {

@@ -1,16 +1,13 @@
 /** Pictures of a module: what they say they are, of a size every browser shows, and without scripts. */
 
 import { posix } from 'node:path'
+import { isPicture } from '../folder/layout.ts'
 import { type Folder, fileProblem, textOfFile } from '../folder/read-folder.ts'
 import type { Report } from '../problems/problem.ts'
 
-/** Pixels a picture may have to a side: what graphics cards take. */
-const MOST = 8192
-
-/** Is this a picture that counters may show? */
-export function isPicture(path: string): boolean {
-  return /\.(svg|png|jpe?g|webp)$/i.test(path)
-}
+/** Pixels a picture may have to a side, and in all: what browsers decode. */
+const MOST = 16_384
+const MOST_IN_ALL = 150_000_000
 
 /** What an SVG may not hold: whatever runs, and whatever is fetched from elsewhere. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
@@ -55,10 +52,10 @@ function rasterFault(path: string, bytes: Buffer): Fault | undefined {
       received: `bytes ${bytes.subarray(0, 4).toString('hex')} …`,
     }
   const [width, height] = size
-  if (width < 1 || height < 1 || Math.max(width, height) > MOST)
+  if (width < 1 || height < 1 || Math.max(width, height) > MOST || width * height > MOST_IN_ALL)
     return {
       message: `the picture has ${width} × ${height} pixels`,
-      expected: `at most ${MOST} × ${MOST}`,
+      expected: `at most ${MOST} to a side and ${MOST_IN_ALL} in all`,
       received: `${width} × ${height}`,
     }
   return undefined
@@ -75,6 +72,11 @@ const sizes: Readonly<Record<string, (bytes: Buffer) => Size | undefined>> = {
       : undefined,
   jpeg: jpegSize,
   webp: webpSize,
+  // https://www.w3.org/Graphics/GIF/spec-gif89a.txt, 18
+  gif: (bytes) =>
+    bytes.length > 10 && bytes.toString('latin1', 0, 4) === 'GIF8'
+      ? [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
+      : undefined,
 }
 
 /** The first frame header: markers SOF0 to SOF15 but for DHT, JPG and DAC (ITU T.81, B.2.2). */

@@ -11,7 +11,6 @@ import {
   keys,
   type Names,
   type Part,
-  refer,
   referByKey,
   textOf,
   unknownName,
@@ -19,8 +18,9 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
+import { checkPicture } from './check-picture.ts'
 import { checkTyped } from './values.ts'
-import type { World } from './world.ts'
+import { attributeNamed, type World } from './world.ts'
 
 /** @param files paths of the pictures of the module */
 export function checkPieces(
@@ -71,14 +71,30 @@ function checkCounter(world: World, type: Part, files: ReadonlySet<string>, repo
   }
   for (const look of [counter, ...entries(at(counter, 'faces')).map(([, face]) => face)])
     checkPicture(at(look, 'image'), files, report)
+  for (const layer of items(at(counter, 'layers'))) {
+    checkBy(world, at(layer, 'by'), true, report)
+    for (const image of items(at(layer, 'images'))) checkPicture(image, files, report)
+  }
+  checkBy(world, at(counter, 'facing', 'by'), false, report)
 }
 
-/** A picture, or a stretch of one, must be in the module. */
-function checkPicture(image: Part, files: ReadonlySet<string>, report: Report): void {
-  const named = textOf(image) === undefined ? at(image, 'file') : image
-  const path = textOf(named)
-  if (path?.startsWith('./'))
-    refer({ ...named, value: path.slice(2) }, { what: 'picture', known: files }, report)
+/** What chooses among the pictures of a layer, or turns the counter, is a number every piece has. */
+function checkBy(world: World, by: Part, faceToo: boolean, report: Report): void {
+  const name = textOf(by)
+  if (name === undefined || (faceToo && name === 'face')) return
+  if (!isKnown(name, world.attributes)) {
+    report(wrong(by, unknownName(name, world.attributes)))
+    return
+  }
+  const type = textOf(at(attributeNamed(world, name) ?? by, 'type'))
+  if (type !== undefined && type !== 'integer')
+    report(
+      wrong(by, {
+        message: `attribute ${name} is of type ${type}`,
+        expected: 'an attribute of type integer',
+        received: type,
+      }),
+    )
 }
 
 /** The texts on a counter, on one of its faces, or on the plaque of a work: each `{name}` is shown from the piece. */

@@ -10,6 +10,9 @@ import { checkBoard } from './check-board.ts'
 
 const DEEPEST = 20
 
+/** A board that comes by itself brings no pictures. */
+const NO_FILES: ReadonlySet<string> = new Set()
+
 /** How large a board may be; it is looked at before anything else is. */
 export interface BoardLimits {
   /** Cells of the grid and areas together. */
@@ -40,7 +43,7 @@ export function validateBoard(
   const { source, problems } = readSource(file, text)
   if (problems.length > 0) return problems
   const found = schemaProblems(source, 'board')
-  checkBoard(whole(source), found.length === 0, (problem) => found.push(problem))
+  checkBoard(whole(source), found.length === 0, NO_FILES, (problem) => found.push(problem))
   return sorted(found)
 }
 

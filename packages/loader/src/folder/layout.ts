@@ -2,6 +2,11 @@
 
 import type { SchemaName } from '../schemas/schemas.ts'
 
+/** Is this a picture that counters and boards may show? */
+export function isPicture(path: string): boolean {
+  return /\.(svg|png|jpe?g|webp|gif)$/i.test(path)
+}
+
 /** What a file of a module is, by its path inside the folder. */
 export type FileKind =
   | { readonly kind: 'yaml'; readonly schema: SchemaName }

@@ -3,11 +3,22 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../problems/problem.ts'
+import { isPicture } from './layout.ts'
 
-/** Bytes a single file and a whole module may have. */
-export const FILE_LIMIT = 1024 * 1024
-export const MODULE_LIMIT = 8 * FILE_LIMIT
-const MOST_FILES = 2000
+const MIB = 1024 * 1024
+/** Bytes a single file may have that is no picture. */
+export const FILE_LIMIT = MIB
+
+/** What a module may hold, in bytes; its pictures are counted by themselves, for scanned maps and counters are large. */
+interface Limits {
+  readonly what: string
+  readonly files: number
+  readonly file: number
+  readonly together: number
+}
+
+const TEXTS: Limits = { what: 'files', files: 2000, file: FILE_LIMIT, together: 8 * MIB }
+const PICTURES: Limits = { what: 'pictures', files: 10_000, file: 32 * MIB, together: 384 * MIB }
 
 /** A module's files as they lie on the disk. */
 export interface Folder {
@@ -57,8 +68,8 @@ export async function readFolder(
   const complain = (file: string, complaint: Omit<Problem, 'file' | 'line' | 'column'>) => {
     problems.push(fileProblem(`${name}/${file}`, complaint))
   }
-  let total = 0
-  let tooMany = false
+  const counts = new Map<Limits, { files: number; bytes: number }>()
+  let complete = true
 
   const visit = async (inner: string): Promise<void> => {
     const found = await readdir(join(root, inner), { withFileTypes: true })
@@ -91,28 +102,33 @@ export async function readFolder(
         expected: 'files and folders only',
       })
     }
-    if (files.size >= MOST_FILES) {
-      if (!tooMany) complain(file, { message: `the module has more than ${MOST_FILES} files` })
-      tooMany = true
+    const limits = isPicture(file) ? PICTURES : TEXTS
+    const before = counts.get(limits) ?? { files: 0, bytes: 0 }
+    const now = { files: before.files + 1, bytes: before.bytes + facts.size }
+    if (now.files > limits.files) {
+      if (before.files === limits.files)
+        complain(file, { message: `the module has more than ${limits.files} ${limits.what}` })
+      counts.set(limits, { ...before, files: now.files })
+      complete = false
       return
     }
-    if (facts.size > FILE_LIMIT) {
+    if (facts.size > limits.file) {
       return complain(file, {
         message: `the file has ${facts.size} bytes`,
-        expected: `at most ${FILE_LIMIT} bytes (1 MiB) a file`,
+        expected: `at most ${limits.file} bytes (${limits.file / MIB} MiB) a file`,
         received: String(facts.size),
       })
     }
-    const within = total <= MODULE_LIMIT
-    total += facts.size
-    if (total > MODULE_LIMIT) {
-      if (within) {
+    counts.set(limits, now)
+    if (now.bytes > limits.together) {
+      if (before.bytes <= limits.together) {
         complain(file, {
-          message: `with this file the module has ${total} bytes`,
-          expected: `at most ${MODULE_LIMIT} bytes (8 MiB) for all files together`,
-          received: String(total),
+          message: `with this file the module has ${now.bytes} bytes`,
+          expected: `at most ${limits.together} bytes (${limits.together / MIB} MiB) for all ${limits.what} together`,
+          received: String(now.bytes),
         })
       }
+      complete = false
       return
     }
     try {
@@ -125,7 +141,6 @@ export async function readFolder(
   }
 
   await visit('')
-  const complete = !tooMany && total <= MODULE_LIMIT
   return { folder: { path: root, name, files }, problems, complete }
 }
 

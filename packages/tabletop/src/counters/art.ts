@@ -1,4 +1,4 @@
-/** Pictures that a module brings for its counters, fetched before the first counter is painted. */
+/** Pictures that a module brings for its counters and boards, fetched before the first counter is painted. */
 
 import type { PictureFile, PiecesFile } from '@redoubt/engine'
 
@@ -43,6 +43,7 @@ export function artFiles({ types }: PiecesFile): string[] {
   const pictures = Object.values(types).flatMap(({ counter }) => [
     counter?.image,
     ...Object.values(counter?.faces ?? {}).map(({ image }) => image),
+    ...(counter?.layers ?? []).flatMap(({ images }) => images.filter((image) => image !== '')),
   ])
   return [...new Set(pictures.flatMap((picture) => artworkOf(picture)?.file ?? []))]
 }

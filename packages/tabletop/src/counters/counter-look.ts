@@ -23,6 +23,19 @@ export interface CounterLook {
   readonly face: 'plain' | 'fortified' | 'reduced'
   /** A counter seen from behind. */
   readonly hidden: boolean
+  /** Its pictures are the whole counter. */
+  readonly bare: boolean
+  /** Further pictures over it, lowest first. */
+  readonly layers: readonly LaidPicture[]
+  /** Degrees clockwise by which its pictures are turned. */
+  readonly turn: number
+}
+
+/** A picture with the place of its middle, in pixels from the counter's. */
+export interface LaidPicture {
+  readonly image: Artwork
+  readonly x: number
+  readonly y: number
 }
 
 export function counterLook(piece: Shown | undefined, pieces: PiecesFile): CounterLook {
@@ -40,6 +53,9 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
       badges: [],
       face: 'plain',
       hidden: true,
+      bare: false,
+      layers: [],
+      turn: 0,
     }
   const type = pieces.types[piece.type]
   const front: CounterFile = type?.counter ?? {}
@@ -52,7 +68,10 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
   const badges = (counter.badges ?? [])
     .filter(({ when }) => holds(when, facts))
     .map(({ symbol }) => symbol)
-  const face = faceOf(own, piece.face)
+  const layers = layersOf(front, piece.face, facts)
+  const turn = front.facing ? (Number(facts[front.facing.by] ?? 0) * 360) / front.facing.of : 0
+  // A face of pictures is not marked as reduced: the pictures say what it is.
+  const face = front.bare ? 'plain' : faceOf(own, piece.face)
   return {
     key: [
       piece.type,
@@ -61,6 +80,8 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
       face,
       ...numbers.map(({ text }) => text),
       ...badges,
+      ...layers.map(({ image }) => image.file),
+      turn,
     ].join('|'),
     side: piece.side,
     symbol: counter.symbol,
@@ -73,7 +94,22 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
     badges,
     face,
     hidden: false,
+    bare: front.bare ?? false,
+    layers,
+    turn,
   }
+}
+
+/** The pictures that the piece's face and attributes call for. */
+function layersOf(
+  { layers = [] }: CounterFile,
+  face: number,
+  facts: Readonly<Record<string, unknown>>,
+): LaidPicture[] {
+  return layers.flatMap(({ by, images, at: [x, y] = [0, 0] }) => {
+    const image = artworkOf(images[by === 'face' ? face : Number(facts[by] ?? 0)] || undefined)
+    return image ? [{ image, x, y }] : []
+  })
 }
 
 /** A face with a symbol of its own shows nothing of the front. */

@@ -5,7 +5,7 @@ import { type Colour, css, darker, inkOn, lighter, mix } from '../look/colour.ts
 import type { Palette } from '../look/palette.ts'
 import { paintSidePattern } from '../look/side-pattern.ts'
 import type { Art, Pixels } from './art.ts'
-import type { CounterLook } from './counter-look.ts'
+import type { CounterLook, LaidPicture } from './counter-look.ts'
 import { type Silhouette, symbolCoded, symbolNamed } from './symbols.ts'
 
 /** Side of the picture, when the counter's own side is 1: the rest is room for the shadow. */
@@ -19,6 +19,7 @@ export function paintCounter(
   pixels: number,
   art: Art,
 ): void {
+  if (look.bare && paintBare(brush, look, pixels, art)) return paintNumbers(brush, look, PAPER)
   const side = palette.side(look.side)
   const own = palette.own(look.colour) ?? side.colour
   const body = look.hidden ? mix(side.colour, [120, 108, 88], 0.6) : own
@@ -39,6 +40,8 @@ export function paintCounter(
   const image = look.image && art.get(look.image.file)
   if (image) {
     paintArtwork(brush, image, look.image?.frame)
+    for (const layer of look.layers)
+      paintLayer(brush, layer, art, scaleOn(image, look.image?.frame))
     return paintOver(brush, look, body)
   }
   if (look.face === 'fortified') paintWalls(brush, body)
@@ -76,6 +79,62 @@ function paintOver(brush: Brush, look: CounterLook, body: Colour): void {
     paintBadge(brush, badge, 0.86 - index * 0.22, 0.14)
   })
   if (look.face === 'fortified') paintShield(brush, body)
+}
+
+/** Ground of the numbers on a counter without a card. */
+const PAPER: Colour = [236, 228, 206]
+
+/** Pictures that are the whole counter, the largest as wide as its card would be. False when none of them came. */
+function paintBare(brush: Brush, look: CounterLook, pixels: number, art: Art): boolean {
+  const base = look.image ?? look.layers[0]?.image
+  const image = base && art.get(base.file)
+  if (!base || !image) return false
+  const scale = scaleOn(image, base.frame, 0)
+  const own = look.image ? [{ image: look.image, x: 0, y: 0 }] : []
+  brush.save()
+  brush.translate(0.5, 0.5)
+  brush.rotate((look.turn * Math.PI) / 180)
+  brush.translate(-0.5, -0.5)
+  brush.shadowColor = 'rgba(12,8,4,0.55)'
+  brush.shadowBlur = pixels * 0.05
+  brush.shadowOffsetY = pixels * 0.025
+  for (const layer of [...own, ...look.layers]) {
+    paintLayer(brush, layer, art, scale)
+    brush.shadowColor = 'transparent'
+  }
+  brush.restore()
+  return true
+}
+
+/** Board units, the counter being 1 wide, for a pixel of the file of a picture that is as large as fits. */
+function scaleOn(
+  { width, height, scale }: Pixels,
+  frame: NonNullable<CounterLook['image']>['frame'],
+  margin = MARGIN,
+): number {
+  const longer = frame ? Math.max(frame.width, frame.height) : Math.max(width, height) / scale
+  return (1 - 2 * margin) / longer
+}
+
+/** A picture over the counter's own, in the same scale. */
+function paintLayer(brush: Brush, { image, x, y }: LaidPicture, art: Art, shrink: number): void {
+  const pixels = art.get(image.file)
+  if (!pixels) return
+  const { source, width, height, scale } = pixels
+  const frame = image.frame ?? { x: 0, y: 0, width: width / scale, height: height / scale }
+  const [wide, high] = [frame.width * shrink, frame.height * shrink]
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(
+    source,
+    frame.x * scale,
+    frame.y * scale,
+    frame.width * scale,
+    frame.height * scale,
+    0.5 + x * shrink - wide / 2,
+    0.5 + y * shrink - high / 2,
+    wide,
+    high,
+  )
 }
 
 /** Room between the edge of the card and a picture on it. */

@@ -3,7 +3,8 @@
 import type { Board } from '@redoubt/engine'
 
 /** Hexes and squares take a counter of nearly two thirds of their width; areas one that suits how close they lie. */
-export function counterSize({ spaces }: Pick<Board, 'spaces'>): number {
+export function counterSize({ spaces, layout }: Pick<Board, 'spaces' | 'layout'>): number {
+  if (layout.counters !== undefined) return layout.counters
   const areas = spaces.filter((space) => space.column < 0)
   if (areas.length < spaces.length)
     return spaces.some((space) => space.outline.length === 12) ? 0.6 : 0.66

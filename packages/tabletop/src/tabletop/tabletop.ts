@@ -88,7 +88,8 @@ export async function createTabletop(
   let laidFor = 0
   let regroup = false
 
-  const fetching = fetchArt(artFiles(pieces), options.pictureAddress ?? ((file) => file))
+  const files = [...artFiles(pieces), ...board.pictures.map(({ file }) => file)]
+  const fetching = fetchArt([...new Set(files)], options.pictureAddress ?? ((file) => file))
   const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
   const art = await fetching
   element.append(screen.canvas)
@@ -105,7 +106,7 @@ export async function createTabletop(
   element.style.overflow = 'hidden'
 
   let palette = makePalette(paletteChoice(options.palette), manifest.sides)
-  let ground: Ground = makeGround(board, palette)
+  let ground: Ground = makeGround(board, palette, art)
   const start: Viewport = {
     width: element.clientWidth,
     height: element.clientHeight,
@@ -417,7 +418,7 @@ export async function createTabletop(
     },
     setPalette(choice: PaletteName | PaletteChoice) {
       palette = makePalette(paletteChoice(choice), manifest.sides)
-      ground = makeGround(board, palette)
+      ground = makeGround(board, palette, art)
       const old = atlas
       atlas = makeAtlas(ATLAS, large)
       pictures = makePictures(atlas, pieces, palette, pixels, art)

@@ -1,8 +1,9 @@
 /** What the map painters share: the board's geometry, its styles, and textures by density. */
 
 import type { Board, Space } from '@redoubt/engine'
+import type { Art, Pixels } from '../counters/art.ts'
 import { type Border, type Borders, findBorders } from '../geometry/borders.ts'
-import { boundsOf, grow, type Rect } from '../geometry/polygon.ts'
+import { boundsOf, grow, inRect, type Rect, union } from '../geometry/polygon.ts'
 import { beyondRim } from '../geometry/rim.ts'
 import { cornersOf, indexSpaces, SPOT, type SpaceIndex } from '../geometry/space-index.ts'
 import { crooked } from '../geometry/wobble.ts'
@@ -14,6 +15,10 @@ import { paperTile, TILE, textureTile } from './textures.ts'
 
 export interface Ground {
   readonly board: Board
+  /** Pictures of the map that came, lowest first. */
+  readonly pictures: readonly MapPicture[]
+  /** Is the space part of a picture, and not to be painted? */
+  isPictured(space: Space): boolean
   /** Where spaces are, the ground beyond the rim included: that is drawn but no place, and its index is negative. */
   readonly spaces: SpaceIndex
   readonly borders: Borders
@@ -39,12 +44,31 @@ const BLEED = 0.05
 /** Numbers in an outline that nobody draws by hand. */
 const SURVEYED = 120
 
-export function makeGround(board: Board, palette: Palette): Ground {
+/** A picture of the map where it lies. */
+export interface MapPicture {
+  readonly pixels: Pixels
+  readonly rect: Rect
+}
+
+export function makeGround(board: Board, palette: Palette, art: Art): Ground {
+  const pictures = picturesOf(board, art)
+  const pictured = new Set(
+    pictures.length === 0
+      ? []
+      : board.spaces.filter((space) => pictures.some(({ rect }) => inRect(space, rect))),
+  )
   const gridded = board.spaces.some((space) => space.column >= 0)
   const bounds = boundsOf(board.spaces.flatMap(cornersOf))
-  const surveyed = !gridded && board.spaces.some(({ outline }) => outline.length > SURVEYED)
-  const map = grow(bounds, surveyed ? 0 : gridded ? BLEED : 0.35)
-  const all = { spaces: [...board.spaces, ...beyondRim(board.spaces, map)] }
+  const surveyed =
+    !gridded &&
+    pictures.length === 0 &&
+    board.spaces.some(({ outline }) => outline.length > SURVEYED)
+  const map = pictures.reduce(
+    (whole, { rect }) => union(whole, rect),
+    grow(bounds, surveyed ? 0 : gridded || pictures.length > 0 ? BLEED : 0.35),
+  )
+  const rim = pictures.length > 0 ? [] : beyondRim(board.spaces, map)
+  const all = { spaces: [...board.spaces, ...rim] }
   const spaces = indexSpaces(all)
   let found: Borders | undefined
   const borders = () => {
@@ -75,6 +99,8 @@ export function makeGround(board: Board, palette: Palette): Ground {
   }
   return {
     board,
+    pictures,
+    isPictured: (space) => pictured.has(space),
     spaces,
     get borders() {
       return borders()
@@ -87,7 +113,7 @@ export function makeGround(board: Board, palette: Palette): Ground {
     outlineOf(space) {
       const { outline } = space
       if (outline.length === 0) return ringAround(space)
-      if (surveyed || space.column >= 0) return outline
+      if (surveyed || space.column >= 0 || pictured.has(space)) return outline
       return borders()
         .of(space)
         .flatMap((border, index) =>
@@ -130,6 +156,16 @@ export function makeGround(board: Board, palette: Palette): Ground {
       keep(papers, density, () => paperTile(Math.min(192, density), palette.ground === 'dark')),
     decor: (density) => keep(decors, density, () => makeDecor(density)),
   }
+}
+
+function picturesOf({ pictures }: Board, art: Art): MapPicture[] {
+  return pictures.flatMap(({ file, x, y, across, down }) => {
+    const pixels = art.get(file)
+    if (!pixels) return []
+    const width = pixels.width / pixels.scale / across
+    const height = pixels.height / pixels.scale / down
+    return [{ pixels, rect: { x, y, width, height } }]
+  })
 }
 
 function keep<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -28,7 +28,8 @@ export function paintSketch(brush: Brush, density: number, terms: MapTerms): voi
     return
   }
   const lines = new Path2D()
-  for (const [style, spaces] of byStyle(ground.spaces.within(ground.map), ground)) {
+  const own = ground.spaces.within(ground.map).filter((space) => !ground.isPictured(space))
+  for (const [style, spaces] of byStyle(own, ground)) {
     const path = new Path2D()
     for (const { outline, index } of spaces) {
       trace(path, outline)
@@ -44,6 +45,7 @@ export function paintSketch(brush: Brush, density: number, terms: MapTerms): voi
   brush.strokeStyle = css(ground.palette.ink, 0.14)
   brush.lineWidth = 0.7 / density
   brush.stroke(lines)
+  paintPictures(brush, ground.map, ground)
   brush.restore()
 }
 
@@ -67,7 +69,7 @@ export function paintMap(brush: Brush, rect: Rect, density: number, terms: MapTe
 
 function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms): void {
   const { ground } = terms
-  const near = ground.spaces.within(grow(rect, 0.75))
+  const near = ground.spaces.within(grow(rect, 0.75)).filter((space) => !ground.isPictured(space))
   const styles = byStyle(near, ground)
   const coasts = coastsOf(near, ground, density)
   for (const [style, spaces] of styles) {
@@ -86,9 +88,17 @@ function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms)
   for (const space of own) paintTown(brush, space, ground)
   paintGrid(brush, own, density, ground)
   paintFrontiers(brush, own, density, ground)
+  paintPictures(brush, rect, ground)
   paintFeatures(brush, own, density, ground)
   if (terms.labels === 'all') paintMapNames(brush, density, ground, terms.turn)
   paintNames(brush, own, density, terms)
+}
+
+/** The pictures of the map, where they touch the part that is painted. */
+function paintPictures(brush: Brush, rect: Rect, { pictures }: Ground): void {
+  brush.imageSmoothingQuality = 'high'
+  for (const { pixels, rect: own } of pictures)
+    if (overlaps(own, rect)) brush.drawImage(pixels.source, own.x, own.y, own.width, own.height)
 }
 
 /** Spaces by style, lowest ground first. */

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { type Imported, importModule, Refusal, shareKept } from '@redoubt/vassal'
+import type { Command } from '../command/command.ts'
+import { FailedError, UsageError } from '../command/errors.ts'
+import { fromHere, ROOT, shown } from '../sources/modules.ts'
+
+/** The largest published module has half of it. */
+const MOST_BYTES = 600 * 1024 * 1024
+
+export const importVassal: Command = {
+  name: 'import',
+  takes: '<file.vmod> [folder]',
+  summary: 'Makes a module of a VASSAL module: maps, counters, set-ups, and a report on the rest.',
+  details: 'Java in it is never run. Without a folder it is put among the modules.',
+  examples: ['import kassala.vmod', 'import kassala.vmod ../my-modules/kassala'],
+  options: {
+    id: {
+      type: 'string',
+      value: 'NAME',
+      help: 'what the module is called (default like the game)',
+    },
+  },
+  run: async (input) => {
+    const [file, into, ...more] = input.words
+    if (file === undefined || more.length > 0)
+      throw new UsageError('import expects a file and perhaps a folder: redoubt import game.vmod')
+    const id = input.text('id') ?? (into === undefined ? undefined : nameOfFolder(into))
+    if (id !== undefined && !/^[a-z][a-z0-9-]*$/.test(id))
+      throw new UsageError(
+        `"${id}" cannot be the name of a module: use lower-case letters, digits and hyphens, a letter first (--id NAME)`,
+      )
+    const bytes = bytesOf(fromHere(file))
+    const imported = imports(bytes, {
+      name: basename(file),
+      ...(id === undefined ? {} : { id }),
+      ...(into === undefined
+        ? {}
+        : { schemas: relative(fromHere(into), join(ROOT, 'schemas')).replaceAll('\\', '/') }),
+    })
+    const folder = into === undefined ? join(ROOT, 'modules', imported.id) : fromHere(into)
+    if (existsSync(folder))
+      throw new FailedError(`${shown(folder)} is there already: name another folder`)
+    write(folder, imported)
+    return {
+      ok: true,
+      text: summary(shown(folder), into === undefined ? imported.id : shown(folder), imported),
+      data: {
+        folder,
+        scenarios: imported.scenarios,
+        notes: imported.notes,
+        coverage: imported.coverage,
+      },
+    }
+  },
+}
+
+function nameOfFolder(folder: string): string {
+  return basename(fromHere(folder))
+}
+
+function bytesOf(path: string): Uint8Array {
+  const facts = statSync(path, { throwIfNoEntry: false })
+  if (!facts?.isFile()) throw new UsageError(`there is no file ${shown(path)}`)
+  if (facts.size > MOST_BYTES)
+    throw new FailedError(`${shown(path)} has ${facts.size} bytes; at most ${MOST_BYTES} are taken`)
+  return readFileSync(path)
+}
+
+function imports(bytes: Uint8Array, terms: Parameters<typeof importModule>[1]): Imported {
+  try {
+    return importModule(bytes, terms)
+  } catch (error) {
+    if (error instanceof Refusal) throw new FailedError(error.message)
+    throw error
+  }
+}
+
+function write(folder: string, { files }: Imported): void {
+  for (const [path, contents] of files) {
+    const full = join(folder, path)
+    mkdirSync(dirname(full), { recursive: true })
+    writeFileSync(full, contents)
+  }
+}
+
+const NOTES_SHOWN = 8
+
+function summary(
+  folder: string,
+  called: string,
+  { title, scenarios, notes, coverage }: Imported,
+): string {
+  const share = (of: 'component' | 'trait'): string =>
+    `${(Math.floor(shareKept(coverage, of) * 1000) / 10).toFixed(1)} %`
+  return [
+    `${title} is imported into ${folder}.`,
+    ...scenarios.map((one) => `  ${one.title}: ${one.pieces} pieces`),
+    `Of its components ${share('component')} work or are kept, of the traits of its pieces ${share('trait')}; README.md there says what became of each.`,
+    ...notes.slice(0, NOTES_SHOWN).map((note) => `- ${note}`),
+    ...(notes.length > NOTES_SHOWN
+      ? [`- and ${notes.length - NOTES_SHOWN} more things to know, in README.md`]
+      : []),
+    '',
+    `  npx redoubt validate ${called}`,
+    `  npx redoubt dev ${called}`,
+  ].join('\n')
+}

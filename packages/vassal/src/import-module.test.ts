@@ -1,0 +1,209 @@
+/** A whole module, imported, loaded by the loader, and compared with its source by pixels. */
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type BoardFile, compileBoard, type ScenarioFile, type Space } from '@redoubt/engine'
+import { loadModule, renderProblems } from '@redoubt/loader'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Imported, importModule } from './import-module.ts'
+import { AT_START, borderWar, FLAT, type MapTerms, SAVED } from './tests/border-war.ts'
+import { vmod } from './tests/fixtures.ts'
+
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'redoubt-vassal-'))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+async function loaded(name: string, { files }: Imported) {
+  for (const [path, contents] of files) {
+    const full = join(home, name, path)
+    await mkdir(dirname(full), { recursive: true })
+    await writeFile(full, contents)
+  }
+  const module = await loadModule(join(home, name))
+  if (!module.ok) throw new Error(renderProblems(module.problems))
+  return module.data
+}
+
+/** The space drawn round a pixel of the board's first picture, found by the outlines of the compiled board alone. */
+function spaceRound(file: BoardFile, x: number, y: number): string | undefined {
+  const { spaces, pictures } = compileBoard(file)
+  const [picture] = pictures
+  if (!picture) throw new Error('no picture')
+  const point = { x: x / picture.across + picture.x, y: y / picture.down + picture.y }
+  return spaces.find((space) => isRound(space, point))?.id
+}
+
+function isRound({ outline }: Space, { x, y }: { x: number; y: number }): boolean {
+  let inside = false
+  for (let at = 0, last = outline.length - 2; at < outline.length; last = at, at += 2) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = [
+      outline[at],
+      outline[at + 1],
+      outline[last],
+      outline[last + 1],
+    ]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}
+
+type Data = Awaited<ReturnType<typeof loaded>>
+
+/** Name and place of every piece on the board in a scenario, sorted. */
+function standing({ boards, pieces }: Data, { board, forces }: ScenarioFile): string[] {
+  const file = boards[board as string]
+  if (!file) throw new Error(`no board ${board}`)
+  const spaces = new Set(compileBoard(file).spaces.map(({ id }) => id))
+  return forces
+    .filter(({ place }) => spaces.has(place))
+    .flatMap(({ type, place, count = 1 }) =>
+      Array.from({ length: count }, () => `${pieces.types[type]?.label} ${place}`),
+    )
+    .sort()
+}
+
+const GRIDS: readonly (readonly [string, MapTerms])[] = [
+  ['flat hexes', FLAT],
+  [
+    'hexes on their side, numbered upwards',
+    {
+      grid: 'dx="52" dy="60" x0="-10" y0="17" sideways="true"',
+      numbering: 'first="V" sep="" hType="A" vType="N" vDescend="true" hOff="3"',
+    },
+  ],
+  [
+    'hexes that are wider than high, begun before the edge',
+    { grid: 'dx="61" dy="44" x0="80" y0="70" sideways="false"', numbering: 'sep="." first="H"' },
+  ],
+]
+
+describe.each(GRIDS)('%s', (name, terms) => {
+  test('every piece of every set-up stands where its source has it', async () => {
+    const data = await loaded(
+      name.replace(/\W+/g, '-'),
+      importModule(borderWar(terms), { name: 'war.vmod' }),
+    )
+    expect(Object.values(data.scenarios).map(({ title }) => title)).toEqual([
+      'As the module sets it up',
+      'Second Year',
+    ])
+    const sources = [AT_START, SAVED]
+    for (const [at, scenario] of Object.values(data.scenarios).entries()) {
+      const file = data.boards[scenario.board as string]
+      if (!file) throw new Error('no board')
+      const expected = (sources[at] ?? []).map(
+        ([piece, x, y]) => `${piece} ${spaceRound(file, x, y)}`,
+      )
+      expect(standing(data, scenario)).toEqual(expected.sort())
+    }
+  })
+})
+
+describe('a module', () => {
+  let data: Data
+  const imported = importModule(borderWar(), { name: 'war.vmod' })
+  beforeAll(async () => {
+    data = await loaded('whole', imported)
+  })
+  const scenario = (title: string): ScenarioFile => {
+    const found = Object.values(data.scenarios).find((one) => one.title === title)
+    if (!found) throw new Error(title)
+    return found
+  }
+
+  test('hexes have the numbers of the map, boxes their names', () => {
+    const [board] = Object.values(data.boards)
+    const ids = compileBoard(board as BoardFile).spaces.map(({ id }) => id)
+    expect(ids).toContain('0101')
+    expect(ids).toContain('box-reserve')
+    expect(board?.grid?.numbering).toMatchObject({ pad: 2, first_column: 1, first_row: 0 })
+    expect(board?.areas?.map(({ label }) => label)).toEqual(['Box: Reserve', 'Box: Dead'])
+    expect(board?.regions?.West).toContain('0101')
+    expect(scenario('As the module sets it up').forces[0]).toMatchObject({
+      type: 'infantry',
+      place: '0201',
+      side: 'red',
+      count: 2,
+    })
+  })
+
+  test('layers are faces and attributes, and what turns has a direction', () => {
+    expect(data.pieces.types.infantry).toMatchObject({
+      label: 'Infantry',
+      faces: ['front', 'reduced'],
+      traits: { Side: 'Red' },
+      counter: {
+        bare: true,
+        image: './images/infantry.png',
+        layers: [
+          { by: 'face', images: ['', './images/back.png'] },
+          { by: 'layer2', images: ['', './images/disrupted.png'], at: [10, -10] },
+        ],
+      },
+    })
+    expect(data.pieces.types.tank?.counter?.facing).toEqual({ by: 'facing', of: 6 })
+    expect(scenario('Second Year').forces[0]).toMatchObject({
+      type: 'infantry',
+      face: 'reduced',
+      attributes: { layer2: 1 },
+    })
+  })
+
+  test('a deck lies face down in its order, a hand is its own side’s', () => {
+    const { zones } = data.manifest
+    expect(zones?.orders).toMatchObject({ visible: 'none', ordered: true })
+    expect(zones?.hand).toMatchObject({ visible: 'owner', per: 'side' })
+    const forces = scenario('As the module sets it up').forces
+    expect(forces.filter(({ place }) => place === 'orders').map(({ type }) => type)).toEqual([
+      'alpha',
+      'bravo',
+    ])
+    expect(forces).toContainEqual({ type: 'charlie', side: 'red', place: 'hand' })
+  })
+
+  test('sides are the roster’s, but for those who look on', () => {
+    expect(Object.keys(data.manifest.sides)).toEqual(['red', 'blue'])
+    expect(imported.notes).toContainEqual(expect.stringContaining('Observer'))
+  })
+
+  test('the report counts every trait and component, and says what is not run', () => {
+    const line = (name: string) => imported.coverage.find((one) => one.name === name)
+    expect(line('SetupStack')).toMatchObject({ fate: 'mapped', count: 4 })
+    expect(line('our.own.Thing')).toMatchObject({ fate: 'left out', count: 1 })
+    expect(line('obs')).toMatchObject({ fate: 'kept', count: 3 })
+    expect(imported.notes).toContainEqual(expect.stringContaining('Thing.class is Java'))
+    expect(String(imported.files.get('README.md'))).toContain('| our.own.Thing | 1 | left out |')
+  })
+
+  test('nothing of the players of a saved game is anywhere', () => {
+    const decoder = new TextDecoder('latin1')
+    for (const contents of imported.files.values())
+      expect(typeof contents === 'string' ? contents : decoder.decode(contents)).not.toMatch(
+        /a-password|Somebody/,
+      )
+  })
+})
+
+describe('odd modules', () => {
+  test('the root of VASSAL 3.2 and the old name of the build file', async () => {
+    const bytes = vmod({
+      inside:
+        '<VASSAL.build.module.Map mapName="M"><VASSAL.build.module.map.BoardPicker/></VASSAL.build.module.Map>',
+      buildFile: 'buildFile',
+      root: 'VASSAL.launch.BasicModule',
+    })
+    const data = await loaded('bare', importModule(bytes, { name: 'bare.vmod' }))
+    expect(Object.keys(data.scenarios)).toEqual(['as-the-module-sets-it-up'])
+  })
+
+  test.each([
+    ['a module without a map', vmod({ inside: '' }), /no map/],
+    ['an archive of something else', vmod({ inside: '', buildFile: 'x.xml' }), /no buildFile/],
+    ['text', new TextEncoder().encode('hello'), /no zip/],
+  ])('%s is refused with a sentence', (_, bytes, message) => {
+    expect(() => importModule(bytes, { name: 'x.vmod' })).toThrow(message)
+  })
+})

@@ -1,0 +1,285 @@
+/** A module of VASSAL as a module of Redoubt: its files, and a report on what became of what. */
+
+import type { ModuleFile, ScenarioFile } from '@redoubt/engine'
+import { shown } from './archive/archive.ts'
+import { Refusal } from './archive/refusal.ts'
+import { descendants } from './archive/xml.ts'
+import { counterOf } from './pieces/counter.ts'
+import { readSavedGame, type SavedGame } from './reading/saved-game.ts'
+import { readModule, type VassalModule } from './reading/vassal-module.ts'
+import { type CoverageLine, coverageOf } from './report/coverage.ts'
+import { keptFiles } from './report/kept.ts'
+import { reportText } from './report/report.ts'
+import { makeNamer, slug } from './writing/names.ts'
+import { type WrittenPictures, writtenPictures } from './writing/pictures-written.ts'
+import { makePieceTypes, type PieceTypes } from './writing/piece-types.ts'
+import { type Standing, standingAtStart, standingInSave } from './writing/set-ups.ts'
+import { boardsOn, layOutSheet, type TableSheet } from './writing/sheet.ts'
+import { type WrittenSides, writeSides } from './writing/sides.ts'
+import { yamlFile } from './writing/yaml.ts'
+import { type WrittenZones, writeZones } from './writing/zones.ts'
+
+export interface Imported {
+  /** Name of the module and of its folder. */
+  readonly id: string
+  readonly title: string
+  /** Contents by path inside the folder. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  readonly coverage: readonly CoverageLine[]
+  /** What a person should know: pictures that are missing, set-ups that could not be read. */
+  readonly notes: readonly string[]
+  /** Set-ups with the number of their pieces. */
+  readonly scenarios: readonly { readonly title: string; readonly pieces: number }[]
+}
+
+export interface ImportTerms {
+  /** How the file is called in messages. */
+  readonly name: string
+  /** Name of the module to be; left out, one like the game's. */
+  readonly id?: string
+  /** Way from the folder to the schemas, for editors. */
+  readonly schemas?: string
+}
+
+/**
+ * Imports a .vmod. Nothing in it is run.
+ * @throws Refusal with a sentence for whoever brought the file
+ */
+export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
+  const module = readModule(bytes, terms.name)
+  if (module.maps.every(({ side }) => side !== undefined))
+    throw new Refusal(`${terms.name} has no map that everybody sees`)
+  const id = terms.id ?? moduleId(module.name)
+  const pictures = writtenPictures(module.archive, module.pictures)
+  const sides = writeSides(module.sides)
+  const types = makePieceTypes(pictures, sides.ids)
+  const zones = writeZones()
+  const notes: string[] = []
+  const sheets = makeSheets(module, pictures)
+  const trays = module.palettes.map((palette) => ({
+    zone: zones.tray(palette),
+    pieces: palette.slots.map(({ traits, name }) => types.pieceFor(counterOf(traits, name))),
+  }))
+  const write = { module, sides, types, zones, trays }
+  const scenarios = scenariosOf(module, sheets, notes).map((one) => scenarioFile(one, write))
+  const coverage = coverageOf(module.root, module.definitions)
+  const files = new Map<string, string | Uint8Array>()
+  const schemas = terms.schemas ?? '../../schemas'
+  const yaml = (path: string, schema: string, data: object, depth: number): void => {
+    const up = path.includes('/') ? '../' : ''
+    files.set(
+      path,
+      yamlFile(`${up}${schemas}/${schema}.schema.json`, data as Record<string, unknown>, depth),
+    )
+  }
+  yaml('module.yaml', 'module', manifestOf(module, id, sides, zones), 3)
+  yaml('pieces.yaml', 'pieces', types.file(), 2)
+  for (const sheet of sheets.all()) yaml(`boards/${sheet.file.id}.yaml`, 'board', sheet.file, 3)
+  for (const scenario of scenarios) yaml(`scenarios/${scenario.id}.yaml`, 'scenario', scenario, 2)
+  for (const [path, picture] of pictures.files) files.set(path, picture)
+  for (const [path, text] of keptFiles(module.root)) files.set(path, text)
+  notes.push(...notesOn(module, pictures, sides, sheets.all()))
+  const counted = scenarios.map(({ title, forces }) => ({
+    title,
+    pieces: forces
+      .filter(({ place }) => !trays.some(({ zone }) => zone === place))
+      .reduce((sum, { count = 1 }) => sum + count, 0),
+  }))
+  const imported = { id, title: module.name, files, coverage, notes, scenarios: counted }
+  files.set('README.md', reportText(imported, module))
+  return imported
+}
+
+function moduleId(name: string): string {
+  const plain = slug(name)
+  return /^[a-z]/.test(plain) ? plain : `game-${plain || 'imported'}`
+}
+
+interface Sheets {
+  sheetFor(boards: SavedGame['boards'], title?: string): TableSheet
+  all(): readonly TableSheet[]
+}
+
+/** One board for each choice of boards that some set-up makes. */
+function makeSheets(module: VassalModule, pictures: WrittenPictures): Sheets {
+  const made = new Map<string, TableSheet>()
+  const namer = makeNamer()
+  const counter = counterWidth(module)
+  return {
+    sheetFor(boards, title = 'Map') {
+      const key = JSON.stringify(module.maps.map((map) => boardsOn(map, boards.get(map.name))))
+      const known = made.get(key)
+      if (known) return known
+      const sheet = layOutSheet({
+        id: namer.idFor(title, 'map'),
+        title: module.name,
+        maps: module.maps,
+        boards,
+        counter,
+        pictureOf: pictures.use,
+      })
+      made.set(key, sheet)
+      return sheet
+    },
+    all: () => [...made.values()],
+  }
+}
+
+/** Width of a usual counter: the middle one of all pictures on counters, in pixels. */
+function counterWidth({ definitions, pictures }: VassalModule): number {
+  const widths = definitions
+    .flatMap((traits) => {
+      const { image, layers } = counterOf(traits)
+      const first = image || layers.flatMap(({ images }) => images).find((one) => one !== '')
+      return (first && pictures.sizeOf(first)?.width) || []
+    })
+    .sort((a, b) => a - b)
+  return Math.min(150, Math.max(24, widths[Math.floor(widths.length / 2)] ?? 50))
+}
+
+interface Planned {
+  readonly title: string
+  readonly sheet: TableSheet
+  readonly pieces: readonly Standing[]
+}
+
+/** The module's own set-up, and each predefined one. */
+function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[]): Planned[] {
+  const atStart = (title: string): Planned => {
+    const sheet = sheets.sheetFor(new Map())
+    const { pieces, lost } = standingAtStart(module, sheet)
+    if (lost > 0) notes.push(`${lost} pieces of “${title}” have no place or no definition`)
+    return { title, sheet, pieces }
+  }
+  const planned = module.setups.flatMap(({ name, file }): Planned[] => {
+    if (file === undefined) return [atStart(name)]
+    const bytes = module.archive.get(file)
+    if (!bytes) {
+      notes.push(`the set-up “${name}” names ${shown(file)}, which is not in the module`)
+      return []
+    }
+    try {
+      const saved = readSavedGame(bytes, shown(file))
+      const sheet = sheets.sheetFor(saved.boards, name)
+      const { pieces, lost } = standingInSave(module, saved, sheet)
+      if (lost > 0)
+        notes.push(`${lost} pieces of “${name}” stand on a map the module does not have`)
+      return [{ title: name, sheet, pieces }]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notes.push(`the set-up “${name}” is left out: ${error.message}`)
+      return []
+    }
+  })
+  return planned.length > 0 && !module.setups.every(({ file }) => file !== undefined)
+    ? planned
+    : [atStart('As the module sets it up'), ...planned]
+}
+
+interface Writing {
+  readonly module: VassalModule
+  readonly sides: WrittenSides
+  readonly types: PieceTypes
+  readonly zones: WrittenZones
+  readonly trays: readonly {
+    readonly zone: string
+    readonly pieces: readonly ReturnType<PieceTypes['pieceFor']>[]
+  }[]
+}
+
+type Force = ScenarioFile['forces'][number]
+
+function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): ScenarioFile {
+  const { sides, types, zones, trays } = write
+  const forces: Force[] = []
+  const add = (force: Force): void => {
+    const last = forces.at(-1)
+    const { count = 1, ...before } = last ?? { type: '', place: '' }
+    if (last && JSON.stringify(before) === JSON.stringify(force))
+      forces[forces.length - 1] = { ...before, count: count + 1 }
+    else forces.push(force)
+  }
+  for (const { counter, at } of pieces) {
+    const piece = types.pieceFor(counter)
+    const holder =
+      'hand' in at ? (sides.sideNamed(at.hand) ?? sides.ids[0]) : sideOf(counter.marks, sides)
+    const place =
+      'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck, at.faceDown) : zones.hand()
+    add({ ...piece, ...(holder === undefined ? {} : { side: holder }), place })
+  }
+  for (const { zone, pieces: own } of trays) for (const piece of own) add({ ...piece, place: zone })
+  return { id: slug(title) || 'set-up', title, board: sheet.file.id, forces }
+}
+
+/** A marker that names a side says whose the piece is. */
+function sideOf(marks: Readonly<Record<string, string>>, sides: WrittenSides): string | undefined {
+  for (const value of Object.values(marks)) {
+    const side = sides.sideNamed(value)
+    if (side !== undefined) return side
+  }
+  return undefined
+}
+
+function manifestOf(
+  module: VassalModule,
+  id: string,
+  sides: WrittenSides,
+  zones: WrittenZones,
+): ModuleFile {
+  const hasTurns = descendants(module.root, 'TurnTracker').length > 0
+  return {
+    format: 1,
+    id,
+    version: '1.0.0',
+    title: module.name,
+    summary:
+      shown(module.description) ||
+      'Imported from a module of VASSAL: the pieces, maps and set-ups, and no rules yet.',
+    licence: 'LicenseRef-VASSAL-module',
+    credits: [`The VASSAL module ${module.name} ${module.version}`.trim()],
+    ...sides.manifest,
+    ...(Object.keys(zones.file()).length > 0 ? { zones: zones.file() } : {}),
+    ...(hasTurns
+      ? { variables: { turn: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } } }
+      : {}),
+  }
+}
+
+function notesOn(
+  module: VassalModule,
+  { faults }: WrittenPictures,
+  sides: WrittenSides,
+  sheets: readonly TableSheet[],
+): string[] {
+  const laid = [...new Set(sheets.flatMap((sheet) => sheet.laid))]
+  const seen = new Set<string>()
+  const once = (note: string): string[] => {
+    if (seen.has(note)) return []
+    seen.add(note)
+    return [note]
+  }
+  return [
+    ...[...faults].map(([image, fault]) => `the picture ${shown(image)} is not shown: ${fault}`),
+    ...laid.flatMap(({ sheet }) =>
+      sheet.missing === undefined
+        ? []
+        : once(
+            `board “${sheet.name}” is plain: its picture ${shown(sheet.missing)} is not in the module`,
+          ),
+    ),
+    ...laid.flatMap(({ sheet, division }) =>
+      division.lattice === undefined
+        ? []
+        : once(
+            `board “${sheet.name}” has no grid: it is divided into squares of ${Math.round(division.lattice)} pixels, and pieces stand in the middle of one`,
+          ),
+    ),
+    ...laid.flatMap(({ sheet, reversed }) =>
+      reversed ? once(`board “${sheet.name}” lies turned round; its picture is not turned`) : [],
+    ),
+    ...sides.passedOver.map((name) => `“${shown(name)}” of the player roster is no side here`),
+    ...[...module.archive.keys()]
+      .filter((path) => path.endsWith('.class') || path.endsWith('.jar'))
+      .map((path) => `${shown(path)} is Java and is never run`),
+  ]
+}

@@ -1,0 +1,130 @@
+/** What a piece looks like and what can change about it, read from its traits. */
+
+import { fieldsOf, listOf } from '../encoding/sequence.ts'
+import { numberOf, type Trait } from './definition.ts'
+
+/** Pictures of which one is shown at a time; the first where nothing is. */
+export interface Layer {
+  readonly name: string
+  /** Picture by level; empty: nothing is drawn. */
+  readonly images: readonly string[]
+  readonly levels: readonly string[]
+  /** Pixels from the middle of the piece. */
+  readonly x: number
+  readonly y: number
+  /** The level it shows. */
+  readonly level: number
+}
+
+/** A piece as it is drawn and as it stands now. */
+export interface Counter {
+  readonly name: string
+  readonly image: string
+  /** Lowest first. */
+  readonly layers: readonly Layer[]
+  /** Directions it can look in; 1 when it cannot be turned. */
+  readonly facings: number
+  readonly facing: number
+  /** Its markers: facts that never change. */
+  readonly marks: Readonly<Record<string, string>>
+  /** What is written on it; absent when nothing can be. */
+  readonly label?: string
+}
+
+/** Reads the traits of a piece, prototypes written out. */
+export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
+  const basic = traits.find(({ id }) => id === 'piece')
+  const layers: Layer[] = []
+  const marks: Record<string, string> = {}
+  let facings = 1
+  let facing = 0
+  let label: string | undefined
+  for (const trait of traits) {
+    if (trait.id === 'emb2') {
+      const layer = layerOf(trait)
+      if (layer) layers.push(layer)
+    } else if (trait.id === 'mark') {
+      const values = listOf(trait.state)
+      listOf(trait.fields[0]).forEach((name, at) => {
+        marks[name] = values[at] ?? ''
+      })
+    } else if (trait.id === 'rotate') {
+      const all = numberOf(trait.fields[0], 1)
+      facings = all > 1 ? Math.min(MOST_FACINGS, all) : FREELY
+      facing = facingOf(trait.state, all)
+    } else if (trait.id === 'label') {
+      label = [label, labelOf(trait)].filter(Boolean).join(' ')
+    }
+  }
+  const named = traits.find(({ id }) => id === 'basicName')?.fields[0]
+  return {
+    name: (named || basic?.fields[3] || slotName).trim(),
+    image: basic?.fields[2] ?? '',
+    layers,
+    facings,
+    facing: facing % facings,
+    marks,
+    ...(label === undefined ? {} : { label }),
+  }
+}
+
+const MOST_FACINGS = 24
+/** A piece that can be turned by any angle is turned by steps of 15 degrees. */
+const FREELY = 24
+
+function facingOf(state: string, all: number): number {
+  const number = Number.parseFloat(state)
+  if (!Number.isFinite(number)) return 0
+  if (all > 1) return ((Math.round(number) % all) + all) % all
+  // An angle goes the other way round.
+  return ((Math.round(-number / (360 / FREELY)) % FREELY) + FREELY) % FREELY
+}
+
+/** Fields of a layer, by their place behind the id. */
+const AT = { activate: 2, x: 13, y: 14, images: 15, levels: 16, name: 18, version: 24, always: 25 }
+
+function layerOf({ fields, state }: Trait): Layer | undefined {
+  const images = listOf(fields[AT.images])
+  if (images.every((image) => image === '')) return undefined
+  const names = listOf(fields[AT.levels])
+  // Layers of the first kind were always on when no key switched them on.
+  const always =
+    fields[AT.version] === '1' ? fields[AT.always] === 'true' : (fields[AT.activate] ?? '') === ''
+  const shown = numberOf(state, always ? 1 : -1)
+  const level = shown <= 0 && !always ? 0 : Math.min(images.length, Math.max(1, Math.abs(shown)))
+  const off = always ? [] : ['']
+  return {
+    name: fields[AT.name] || names.find((name) => name !== '') || '',
+    images: [...off, ...images],
+    levels: [...off, ...images.map((_, at) => levelName(names[at]))],
+    x: numberOf(fields[AT.x]),
+    y: numberOf(fields[AT.y]),
+    level: always ? level - 1 : level,
+  }
+}
+
+/** `+reduced` is put behind the piece's name, `Hidden+` before it. */
+function levelName(name = ''): string {
+  return name.replace(/^\+|\+$/g, '').trim()
+}
+
+/** What is written on a text label; what it computes of other things is not worked out. */
+function labelOf({ state }: Trait): string {
+  return state.includes('$') || state.startsWith('{') ? '' : state
+}
+
+/** The state of a basic piece: `map;x;y;gpid;…`. */
+export function standingOf(traits: readonly Trait[]): {
+  readonly map: string | undefined
+  readonly x: number
+  readonly y: number
+  readonly slot: string
+} {
+  const [map, x, y, slot] = fieldsOf(traits.find(({ id }) => id === 'piece')?.state ?? '', ';')
+  return {
+    map: map === 'null' || map === '' ? undefined : map,
+    x: numberOf(x),
+    y: numberOf(y),
+    slot: slot ?? '',
+  }
+}

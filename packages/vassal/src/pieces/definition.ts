@@ -1,0 +1,44 @@
+/** A piece definition: its traits, innermost (the basic piece) first. */
+
+import { fieldsOf } from '../encoding/sequence.ts'
+
+/** One trait with its settings and its state, both still as fields. */
+export interface Trait {
+  /** `emb2`, `mark`, `piece` … */
+  readonly id: string
+  /** The settings behind the id. */
+  readonly fields: readonly string[]
+  readonly state: string
+}
+
+/** Traits of one piece; more would be a piece nobody could have made. */
+const MOST = 2000
+
+/** Takes the text of a slot or prototype apart: `+/null/type/state`. Undefined when it is none. */
+export function readDefinition(text: string): readonly Trait[] | undefined {
+  const [sign, , type, state] = fieldsOf(text.trim(), '/', 4)
+  if (sign !== '+' || type === undefined) return undefined
+  return readTraits(type, state ?? '')
+}
+
+/** Takes type and state of a piece apart, level by level. */
+export function readTraits(type: string, state: string): readonly Trait[] {
+  const traits: Trait[] = []
+  let restOfType: string | undefined = type
+  let restOfState: string | undefined = state
+  while (restOfType !== undefined && traits.length < MOST) {
+    const [outer = '', within]: string[] = fieldsOf(restOfType, '\t', 2)
+    const [own = '', other]: string[] = fieldsOf(restOfState ?? '', '\t', 2)
+    const [id = '', ...fields] = fieldsOf(outer, ';')
+    traits.unshift({ id, fields, state: own })
+    restOfType = within
+    restOfState = other
+  }
+  return traits
+}
+
+/** A field as a number. */
+export function numberOf(text: string | undefined, otherwise = 0): number {
+  const number = Number.parseInt(text ?? '', 10)
+  return Number.isFinite(number) ? number : otherwise
+}

@@ -1,0 +1,184 @@
+/** What became of each component and trait of a module, counted by occurrence. */
+
+import { childrenOf, type Element } from '../archive/xml.ts'
+import type { Trait } from '../pieces/definition.ts'
+
+/** `mapped`: works at the table. `kept`: stands word for word in the module, nothing uses it. `left out`: is not there. */
+export type Fate = 'mapped' | 'kept' | 'left out'
+
+export interface Verdict {
+  readonly fate: Fate
+  readonly why: string
+}
+
+/** One line of the report. */
+export interface CoverageLine extends Verdict {
+  readonly of: 'component' | 'trait'
+  readonly name: string
+  readonly count: number
+}
+
+const mapped = (why: string): Verdict => ({ fate: 'mapped', why })
+const kept = (why: string): Verdict => ({ fate: 'kept', why })
+const leftOut = (why: string): Verdict => ({ fate: 'left out', why })
+
+const OWN_TABLE = mapped('the table does this itself')
+const LOOK_OF_VASSAL = kept('a setting of the window of VASSAL')
+
+const COMPONENTS: Readonly<Record<string, Verdict>> = {
+  GameModule: mapped('the module'),
+  BasicModule: mapped('the module'),
+  Map: mapped('a sheet of the board'),
+  PrivateMap: mapped('a zone only its side sees; its picture is not shown'),
+  PlayerHand: mapped('a zone only its side sees'),
+  BoardPicker: mapped('which boards lie on the map'),
+  setup: mapped('which boards lie on the map'),
+  Board: mapped('a picture with its spaces'),
+  HexGrid: mapped('hexes'),
+  SquareGrid: mapped('squares'),
+  RegionGrid: mapped('areas'),
+  Region: mapped('an area'),
+  ZonedGrid: mapped('areas and regions'),
+  Zone: mapped('a region, and areas where it has no part in the grid'),
+  HexGridNumbering: mapped('the names of the hexes'),
+  ObliqueHexGridNumbering: mapped('the names of the hexes'),
+  SquareGridNumbering: mapped('the names of the squares'),
+  SetupStack: mapped('pieces of the scenario'),
+  DrawPile: mapped('a zone with its cards in order'),
+  CardSlot: mapped('a piece type'),
+  PieceSlot: mapped('a piece type'),
+  PrototypesContainer: mapped('written out in every piece'),
+  PrototypeDefinition: mapped('written out in every piece'),
+  PieceWindow: mapped('trays of counters'),
+  TabWidget: mapped('trays of counters'),
+  PanelWidget: mapped('trays of counters'),
+  ListWidget: mapped('trays of counters'),
+  BoxWidget: mapped('trays of counters'),
+  PlayerRoster: mapped('the sides'),
+  entry: mapped('a side'),
+  PredefinedSetup: mapped('a scenario'),
+  DiceButton: mapped("the table's own dice, committed by the server"),
+  SpecialDiceButton: kept('dice with pictures are not rolled yet'),
+  SpecialDie: kept('dice with pictures are not rolled yet'),
+  SpecialDieFace: kept('dice with pictures are not rolled yet'),
+  TurnTracker: mapped('a count of turns that everybody may set on'),
+  CounterTurnLevel: kept('turns are only counted'),
+  ListTurnLevel: kept('turns are only counted'),
+  GlobalProperties: kept('no action of the table reads it'),
+  GlobalProperty: kept('no action of the table reads it'),
+  ZoneProperty: kept('no action of the table reads it'),
+  GlobalTranslatableMessages: kept('texts of expressions'),
+  ChartWindow: kept('charts are not shown yet'),
+  Chart: kept('charts are not shown yet'),
+  HtmlChart: kept('charts are not shown yet'),
+  GlobalKeyCommand: kept('commands to many pieces at once do not run yet'),
+  StartupGlobalKeyCommand: kept('commands to many pieces at once do not run yet'),
+  MassKeyCommand: kept('commands to many pieces at once do not run yet'),
+  DeckGlobalKeyCommand: kept('commands to many pieces at once do not run yet'),
+  DoActionButton: kept('buttons of the module do not run yet'),
+  MultiActionButton: kept('buttons of the module do not run yet'),
+  ToolbarMenu: kept('buttons of the module do not run yet'),
+  LayeredPieceCollection: kept('pieces lie in the order in which they were put down'),
+  GamePieceImageDefinitions: kept('pictures that VASSAL draws are not drawn yet'),
+  GamePieceLayoutsContainer: kept('pictures that VASSAL draws are not drawn yet'),
+  GamePieceLayout: kept('pictures that VASSAL draws are not drawn yet'),
+  GamePieceImage: kept('pictures that VASSAL draws are not drawn yet'),
+  Inventory: OWN_TABLE,
+  NotesWindow: OWN_TABLE,
+  ChessClockControl: OWN_TABLE,
+  Chatter: OWN_TABLE,
+  Zoomer: OWN_TABLE,
+  CounterDetailViewer: OWN_TABLE,
+  GlobalMap: OWN_TABLE,
+  LOS_Thread: OWN_TABLE,
+  Flare: OWN_TABLE,
+  PieceMover: OWN_TABLE,
+  MenuDisplayer: OWN_TABLE,
+  StackExpander: OWN_TABLE,
+  StackMetrics: OWN_TABLE,
+  KeyBufferer: OWN_TABLE,
+  HidePiecesButton: OWN_TABLE,
+  LastMoveHighlighter: OWN_TABLE,
+  HighlightLastMoved: OWN_TABLE,
+  RandomTextButton: kept('dice with words are not rolled yet'),
+  AboutScreen: kept('help is not shown yet'),
+  HelpFile: kept('help is not shown yet'),
+  BrowserHelpFile: kept('help is not shown yet'),
+  BrowserPDFFile: kept('help is not shown yet'),
+  Tutorial: kept('help is not shown yet'),
+  Documentation: kept('help is not shown yet'),
+}
+
+const TRAITS: Readonly<Record<string, Verdict>> = {
+  piece: mapped('the counter with its picture'),
+  prototype: mapped('written out in every piece'),
+  emb2: mapped('faces, or pictures that are set one by one'),
+  mark: mapped('facts about the piece type'),
+  rotate: mapped('the direction it looks in'),
+  label: mapped('a text on the counter'),
+  basicName: mapped('the name of the piece type'),
+  delete: mapped('remove'),
+  clone: mapped('copy'),
+  markmoved: OWN_TABLE,
+  footprint: OWN_TABLE,
+  report: OWN_TABLE,
+  sendto: mapped('any place can be moved to'),
+  return: mapped('any deck can be moved to'),
+  translate: mapped('any place can be moved to'),
+  submenu: LOOK_OF_VASSAL,
+  menuSeparator: LOOK_OF_VASSAL,
+  cmt: kept('a comment of the author'),
+  obs: kept('pieces are not masked yet; everybody sees their face'),
+  hide: kept('pieces are not hidden yet; everybody sees them'),
+  deck: mapped('a zone with its cards in order'),
+  stack: mapped('pieces on one space'),
+}
+
+/** Counts everything in a module. */
+export function coverageOf(
+  root: Element,
+  definitions: readonly (readonly Trait[])[],
+): CoverageLine[] {
+  const components = new Map<string, { count: number; verdict: Verdict }>()
+  const visit = (element: Element): void => {
+    const name = isOurs(element.tag) ? element.name : element.tag
+    const known = components.get(name)
+    if (known) known.count++
+    else components.set(name, { count: 1, verdict: componentVerdict(element) })
+    for (const child of element.children) visit(child)
+  }
+  visit(root)
+  const traits = new Map<string, { count: number; verdict: Verdict }>()
+  for (const { id } of definitions.flat()) {
+    const known = traits.get(id)
+    if (known) known.count++
+    else traits.set(id, { count: 1, verdict: TRAITS[id] ?? kept('does nothing at the table yet') })
+  }
+  const lines = (of: CoverageLine['of'], found: typeof components): CoverageLine[] =>
+    [...found]
+      .map(([name, { count, verdict }]) => ({ of, name, count, ...verdict }))
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  return [...lines('component', components), ...lines('trait', traits)]
+}
+
+/** Is the class VASSAL's own? Settings such as `entry` have no package. */
+function isOurs(tag: string): boolean {
+  return tag.startsWith('VASSAL.') || !tag.includes('.')
+}
+
+function componentVerdict(element: Element): Verdict {
+  if (childrenOf(element, 'BoardPicker').length > 0) return COMPONENTS.Map ?? LOOK_OF_VASSAL
+  if (!isOurs(element.tag)) return leftOut('a Java class of the module; such are never run')
+  const known = COMPONENTS[element.name]
+  if (known) return known
+  if (element.name.endsWith('Folder')) return mapped('what is in it')
+  return element.tag.includes('.') ? LOOK_OF_VASSAL : kept('a setting')
+}
+
+/** Share of occurrences that work or are kept, 0 to 1. */
+export function shareKept(lines: readonly CoverageLine[], of: CoverageLine['of']): number {
+  const own = lines.filter((line) => line.of === of)
+  const all = own.reduce((sum, { count }) => sum + count, 0)
+  const left = own.reduce((sum, { count, fate }) => sum + (fate === 'left out' ? count : 0), 0)
+  return all === 0 ? 1 : (all - left) / all
+}

@@ -1,0 +1,105 @@
+/** What stands where at the start: at-start stacks and decks, or a saved game. */
+
+import { childrenOf, type Element, isOn, numberIn } from '../archive/xml.ts'
+import type { Point } from '../grids/geometry.ts'
+import { type Counter, counterOf } from '../pieces/counter.ts'
+import type { VassalMap } from '../reading/maps.ts'
+import type { SavedGame } from '../reading/saved-game.ts'
+import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
+import type { TableSheet } from './sheet.ts'
+
+/** A piece that stands somewhere at the start. */
+export interface Standing {
+  readonly counter: Counter
+  /** A space, or what else lies there. */
+  readonly at:
+    | { readonly space: string }
+    | { readonly deck: string; readonly faceDown: boolean }
+    | { readonly hand: string }
+}
+
+/** The pieces as the module sets them up, lowest first in each place. */
+export function standingAtStart(
+  { maps, prototypes }: VassalModule,
+  sheet: TableSheet,
+): { readonly pieces: readonly Standing[]; readonly lost: number } {
+  const pieces: Standing[] = []
+  let lost = 0
+  for (const map of maps)
+    for (const stack of childrenOf(map.element, 'SetupStack', 'DrawPile')) {
+      const slots = childrenOf(stack, 'PieceSlot', 'CardSlot')
+      const board = stack.attributes.owningBoard || undefined
+      if (board !== undefined && map.side === undefined && !sheet.boardOf(map.name, board)) continue
+      const at = placeOfStack(map, stack, board, sheet)
+      for (const element of slots) {
+        const slot = slotOf(element, prototypes)
+        if (slot && at) pieces.push({ counter: counterOf(slot.traits, slot.name), at })
+        else lost++
+      }
+    }
+  return { pieces, lost }
+}
+
+function placeOfStack(
+  map: VassalMap,
+  stack: Element,
+  board: string | undefined,
+  sheet: TableSheet,
+): Standing['at'] | undefined {
+  if (stack.name === 'DrawPile')
+    return {
+      deck: deckName(stack.attributes.name),
+      faceDown: (stack.attributes.faceDown ?? 'Always') === 'Always',
+    }
+  if (map.side !== undefined) return { hand: map.side }
+  const { location } = stack.attributes
+  const named =
+    isOn(stack, 'useGridLocation') && location
+      ? sheet.placeNamed(map.name, board, location)
+      : undefined
+  const space = named ?? sheet.placeAt(map.name, pointOf(map, stack, board, sheet))
+  return space === undefined ? undefined : { space }
+}
+
+/** Coordinates are the board's where the stack belongs to one, else the map's behind its margin. */
+function pointOf(
+  map: VassalMap,
+  stack: Element,
+  board: string | undefined,
+  sheet: TableSheet,
+): Point {
+  const corner =
+    (board === undefined ? undefined : sheet.boardOf(map.name, board)?.corner) ?? map.padding
+  return {
+    x: corner.x + numberIn(stack, 'x', 0),
+    y: corner.y + numberIn(stack, 'y', 0),
+  }
+}
+
+export const deckName = (name: string | undefined): string => name?.trim() || 'Deck'
+
+/** The pieces as a saved game holds them. */
+export function standingInSave(
+  { maps }: VassalModule,
+  saved: SavedGame,
+  sheet: TableSheet,
+): { readonly pieces: readonly Standing[]; readonly lost: number } {
+  const pieces: Standing[] = []
+  let lost = 0
+  for (const { map: name, x, y, pieces: stack, deck } of saved.stacks) {
+    const map = maps.find((one) => one.name === name)
+    const space = sheet.placeAt(name, { x, y })
+    const at: Standing['at'] | undefined = deck
+      ? { deck: deckName(deck.name), faceDown: deck.faceDown }
+      : map?.side !== undefined
+        ? { hand: map.side }
+        : space === undefined
+          ? undefined
+          : { space }
+    for (const { traits } of stack) {
+      if (at) pieces.push({ counter: counterOf(traits), at })
+      else lost++
+    }
+  }
+  return { pieces, lost }
+}

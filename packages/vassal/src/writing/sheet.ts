@@ -1,0 +1,361 @@
+/** The boards of all maps of a module laid out as one board, as they lie in one game. */
+
+import type { AreaFile, BoardFile } from '@redoubt/engine'
+import { Refusal } from '../archive/refusal.ts'
+import { type Division, divide } from '../grids/divide.ts'
+import type { Cell } from '../grids/field.ts'
+import type { Point, Size } from '../grids/geometry.ts'
+import type { BoardSheet, Placed, VassalMap } from '../reading/maps.ts'
+import { gridCells, type WrittenGrid, writeGrid } from './grid-file.ts'
+import { makeNamer, type Namer } from './names.ts'
+import { inUnits, rounded, toUnits, type Units, unitsOf } from './units.ts'
+
+/** A board where it lies on its map. */
+export interface LaidBoard {
+  readonly map: VassalMap
+  readonly sheet: BoardSheet
+  readonly reversed: boolean
+  /** Its upper left corner in pixels of the map. */
+  readonly corner: Point
+  readonly division: Division
+}
+
+/** One board of Redoubt, made of all boards that lie on the maps. */
+export interface TableSheet {
+  readonly laid: readonly LaidBoard[]
+  readonly file: BoardFile
+  /** The space in which a point of a map lies. */
+  placeAt(map: string, point: Point): string | undefined
+  /** The space that a board calls by a name. */
+  placeNamed(map: string, board: string | undefined, name: string): string | undefined
+  /** The board of that name, else the first of the map. */
+  boardOf(map: string, board: string | undefined): LaidBoard | undefined
+}
+
+export interface SheetTerms {
+  readonly id: string
+  readonly title: string
+  readonly maps: readonly VassalMap[]
+  /** Boards by the name of the map; those not named lie as the module says. */
+  readonly boards: ReadonlyMap<string, readonly Placed[]>
+  /** Width of a usual counter in pixels. */
+  readonly counter: number
+  /** Path in the written module of a board's picture. */
+  readonly pictureOf: (image: string) => string | undefined
+}
+
+/** Spaces of boards that have no part in the grid. */
+const MOST_AREAS = 4500
+/** Cells of the one grid. */
+const MOST_CELLS = 60_000
+
+export function layOutSheet(terms: SheetTerms): TableSheet {
+  const drawn = terms.maps.flatMap((map) => layMap(map, terms))
+  const main = mainBoard(drawn)
+  const laid = withinLimits(drawn, main, terms)
+  const ids = new Map<LaidBoard, ReadonlyMap<string, string>>()
+  const areas: AreaFile[] = []
+  const namer = makeNamer(
+    main ? [...main.grid.ids.values(), ...(main.grid.file.missing ?? [])] : [],
+    false,
+  )
+  const pixels = main ? (main.board.division.regular?.dy ?? PLAIN_UNIT) : PLAIN_UNIT
+  const places = unitsByBoard(laid, main, pixels)
+  for (const board of laid) {
+    const units = places.get(board)
+    if (!units) continue
+    const written = board === main?.board ? main.grid.ids : new Map<string, string>()
+    const apart = board.division.cells.filter(({ key }) => !written.has(key))
+    const own = new Map(written)
+    for (const cell of apart) {
+      const area = areaFor(cell, namer, units, terrainOf(board.sheet))
+      own.set(cell.key, area.id)
+      areas.push(area)
+    }
+    ids.set(board, own)
+  }
+  return {
+    laid,
+    file: fileOf({ terms, laid, main, areas, places, ids, pixels }),
+    placeAt(map, point) {
+      const board = nearestBoard(
+        laid.filter((one) => one.map.name === map),
+        point,
+      )
+      if (!board) return undefined
+      const key = board.division.keyAt(onBoard(board, point))
+      return key === undefined ? undefined : ids.get(board)?.get(key)
+    },
+    placeNamed(map, name, location) {
+      const boards = laid.filter(
+        (one) => one.map.name === map && (name === undefined || one.sheet.name === name),
+      )
+      for (const board of boards) {
+        const cell = board.division.cells.find((one) => one.name === location)
+        const id = cell && ids.get(board)?.get(cell.key)
+        if (id !== undefined) return id
+      }
+      return undefined
+    },
+    boardOf: (map, name) =>
+      laid.find((one) => one.map.name === map && (name === undefined || one.sheet.name === name)),
+  }
+}
+
+/** Pixels that are one board unit where there is no grid. */
+const PLAIN_UNIT = 60
+
+/** The boards that lie on a map: as chosen, else as the module says, else the first. */
+export function boardsOn(map: VassalMap, chosen: readonly Placed[] | undefined): readonly Placed[] {
+  const known = (placed: readonly Placed[] | undefined): readonly Placed[] =>
+    (placed ?? []).filter(({ board }) => map.boards.some(({ name }) => name === board))
+  const lying = [known(chosen), known(map.chosen)].find(({ length }) => length > 0)
+  const first = (map.boards[0] ?? bareTable(map)).name
+  return lying ?? [{ board: first, column: 0, row: 0, reversed: false }]
+}
+
+function layMap(map: VassalMap, { boards, counter }: SheetTerms): LaidBoard[] {
+  if (map.side !== undefined) return []
+  const lying = boardsOn(map, boards.get(map.name)).map((placed) => ({
+    ...placed,
+    sheet: map.boards.find(({ name }) => name === placed.board) ?? bareTable(map),
+  }))
+  const widest = (column: number): number =>
+    Math.max(0, ...lying.filter((one) => one.column === column).map((one) => one.sheet.size.width))
+  const highest = (row: number): number =>
+    Math.max(0, ...lying.filter((one) => one.row === row).map((one) => one.sheet.size.height))
+  return lying.map(({ sheet, column, row, reversed }) => ({
+    map,
+    sheet,
+    reversed,
+    corner: {
+      x: map.padding.x + sumUpTo(column, widest),
+      y: map.padding.y + sumUpTo(row, highest),
+    },
+    division: divide(sheet.element, { size: sheet.size, most: MOST_CELLS, counter }),
+  }))
+}
+
+/** A map without boards is a bare table. */
+function bareTable({ name, element }: VassalMap): BoardSheet {
+  return { name, element, size: { width: 1200, height: 900 } }
+}
+
+function sumUpTo(count: number, of: (index: number) => number): number {
+  let sum = 0
+  for (let index = 0; index < count; index++) sum += of(index)
+  return sum
+}
+
+interface Main {
+  readonly board: LaidBoard
+  readonly grid: WrittenGrid
+}
+
+/** The board whose hexes or squares become the grid: the one with the most of them. */
+function mainBoard(laid: readonly LaidBoard[]): Main | undefined {
+  const counted = laid
+    .map((board) => ({
+      board,
+      cells: board.division.regular ? gridCells(board.division.cells) : [],
+    }))
+    .sort((a, b) => b.cells.length - a.cells.length)
+  for (const { board, cells } of counted) {
+    const grid = board.division.regular && writeGrid(board.division.regular, cells)
+    if (grid) return { board, grid }
+  }
+  return undefined
+}
+
+/** Boards beside the main one are divided more coarsely where there would be too many spaces. */
+function withinLimits(
+  laid: readonly LaidBoard[],
+  main: Main | undefined,
+  { counter }: SheetTerms,
+): readonly LaidBoard[] {
+  for (const most of [MOST_CELLS, 1200, 150]) {
+    const coarse = laid.map((board) =>
+      board === main?.board || most === MOST_CELLS
+        ? board
+        : {
+            ...board,
+            division: divide(board.sheet.element, { size: board.sheet.size, most, counter }),
+          },
+    )
+    const areas = coarse.reduce((sum, { division }) => sum + division.cells.length, 0)
+    if (areas - (main?.grid.ids.size ?? 0) <= MOST_AREAS) return coarse
+  }
+  throw new Refusal(
+    `the boards have more than ${MOST_AREAS} spaces besides the hexes or squares of the largest`,
+  )
+}
+
+/** Where each board lies: those of the main map as there, the others in rows below. */
+function unitsByBoard(
+  laid: readonly LaidBoard[],
+  main: Main | undefined,
+  pixels: number,
+): ReadonlyMap<LaidBoard, Units> {
+  const found = new Map<LaidBoard, Units>()
+  const regular = main?.board.division.regular
+  let bottom = 0
+  let width = 0
+  if (main && regular) {
+    const own = unitsOf(regular, main.grid.first)
+    for (const board of laid.filter(({ map }) => map === main.board.map)) {
+      const away = {
+        x: board.corner.x - main.board.corner.x,
+        y: board.corner.y - main.board.corner.y,
+      }
+      const units = { scale: own.scale, shift: toUnits(own, away) }
+      found.set(board, units)
+      const far = toUnits(units, { x: board.sheet.size.width, y: board.sheet.size.height })
+      bottom = Math.max(bottom, far.y)
+      width = Math.max(width, far.x)
+    }
+  }
+  const scale = { x: 1 / pixels, y: 1 / pixels }
+  let row = { x: 0, y: bottom + (bottom > 0 ? GAP : 0), height: 0 }
+  for (const map of new Set(laid.map((board) => board.map))) {
+    if (map === main?.board.map) continue
+    const boards = laid.filter((board) => board.map === map)
+    const extent = extentOf(boards)
+    const [wide, high] = [extent.width / pixels, extent.height / pixels]
+    if (row.x > 0 && row.x + wide > Math.max(width, wide))
+      row = { x: 0, y: row.y + row.height + GAP, height: 0 }
+    for (const board of boards)
+      found.set(board, {
+        scale,
+        shift: { x: row.x + board.corner.x / pixels, y: row.y + board.corner.y / pixels },
+      })
+    row = { x: row.x + wide + GAP, y: row.y, height: Math.max(row.height, high) }
+    width = Math.max(width, row.x)
+  }
+  return found
+}
+
+/** Between two maps, in board units. */
+const GAP = 1
+
+function extentOf(boards: readonly LaidBoard[]): Size {
+  return {
+    width: Math.max(0, ...boards.map(({ corner, sheet }) => corner.x + sheet.size.width)),
+    height: Math.max(0, ...boards.map(({ corner, sheet }) => corner.y + sheet.size.height)),
+  }
+}
+
+function nearestBoard(boards: readonly LaidBoard[], { x, y }: Point): LaidBoard | undefined {
+  const away = ({ corner, sheet }: LaidBoard): number =>
+    Math.hypot(
+      Math.max(corner.x - x, 0, x - corner.x - sheet.size.width),
+      Math.max(corner.y - y, 0, y - corner.y - sheet.size.height),
+    )
+  return boards.reduce<LaidBoard | undefined>(
+    (best, board) => (best === undefined || away(board) < away(best) ? board : best),
+    undefined,
+  )
+}
+
+/** A point of the map as one of the board. */
+function onBoard({ corner, sheet, reversed }: LaidBoard, point: Point): Point {
+  const x = Math.min(sheet.size.width, Math.max(0, point.x - corner.x))
+  const y = Math.min(sheet.size.height, Math.max(0, point.y - corner.y))
+  return reversed ? { x: sheet.size.width - x, y: sheet.size.height - y } : { x, y }
+}
+
+function areaFor(cell: Cell, namer: Namer, units: Units, terrain: string): AreaFile {
+  return {
+    id: namer.idFor(cell.name, 'space'),
+    label: cell.name,
+    terrain,
+    at: inUnits(units, cell.at),
+    ...(cell.outline.length > 2 ? { outline: cell.outline.map((one) => inUnits(units, one)) } : {}),
+  }
+}
+
+/** Plain boards have the colour the module gives them. */
+function terrainOf({ image, element }: BoardSheet): string {
+  const colour = image === undefined ? colourIn(element.attributes.color) : undefined
+  return colour === undefined ? 'open' : `plain-${colour.slice(1)}`
+}
+
+/** `r,g,b` → `#rrggbb` */
+function colourIn(text: string | undefined): string | undefined {
+  const parts = (text ?? '').split(',').slice(0, 3).map(Number)
+  if (parts.length < 3 || parts.some((part) => !(part >= 0 && part <= 255))) return undefined
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+function fileOf(made: {
+  readonly terms: SheetTerms
+  readonly laid: readonly LaidBoard[]
+  readonly main: Main | undefined
+  readonly areas: readonly AreaFile[]
+  readonly places: ReadonlyMap<LaidBoard, Units>
+  readonly ids: ReadonlyMap<LaidBoard, ReadonlyMap<string, string>>
+  readonly pixels: number
+}): BoardFile {
+  const { terms, laid, main, areas, places, ids, pixels } = made
+  const pictures = laid.flatMap((board) => {
+    const units = places.get(board)
+    const image = board.sheet.image === undefined ? undefined : terms.pictureOf(board.sheet.image)
+    if (!units || image === undefined) return []
+    const scale: [number, number] = [1 / units.scale.x, 1 / units.scale.y]
+    return [{ image: `./${image}`, at: inUnits(units, { x: 0, y: 0 }), scale }]
+  })
+  const colours = new Set(areas.map(({ terrain }) => terrain).filter((name) => name !== 'open'))
+  const terrains = {
+    open: { label: 'Open', pattern: 'flat', colour: '#e8e2d0' },
+    ...Object.fromEntries(
+      [...colours].map((name) => [
+        name,
+        { label: 'Plain board', pattern: 'flat', colour: `#${name.slice(-6)}` },
+      ]),
+    ),
+  }
+  const regions = regionsOf(laid, ids)
+  return {
+    id: terms.id,
+    title: terms.title,
+    ...(main
+      ? {
+          grid: main.grid.file,
+          terrain: {
+            key: { '.': 'open' },
+            rows: Array.from({ length: main.grid.file.rows }, () =>
+              '.'.repeat(main.grid.file.columns),
+            ),
+          },
+          ...(main.grid.labels.size > 0
+            ? {
+                spaces: Object.fromEntries(
+                  [...main.grid.labels].map(([id, label]) => [id, { label }]),
+                ),
+              }
+            : {}),
+        }
+      : {}),
+    ...(areas.length > 0 ? { areas: [...areas] } : {}),
+    ...(Object.keys(regions).length > 0 ? { regions } : {}),
+    terrains,
+    ...(pictures.length > 0 ? { pictures } : {}),
+    layout: { counters: rounded(Math.min(main ? 0.8 : 2, terms.counter / pixels)) },
+  }
+}
+
+/** Zones by their names, with their spaces. */
+function regionsOf(
+  laid: readonly LaidBoard[],
+  ids: ReadonlyMap<LaidBoard, ReadonlyMap<string, string>>,
+): Record<string, string[]> {
+  const regions = new Map<string, string[]>()
+  for (const board of laid)
+    for (const { zone, key } of board.division.cells) {
+      const id = ids.get(board)?.get(key)
+      if (zone === undefined || id === undefined) continue
+      const known = regions.get(zone)
+      if (known) known.push(id)
+      else regions.set(zone, [id])
+    }
+  return Object.fromEntries(regions)
+}

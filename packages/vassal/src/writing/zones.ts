@@ -1,0 +1,56 @@
+/** Places beside the board: decks, hands and trays of counters. */
+
+import type { ModuleFile } from '@redoubt/engine'
+import type { Palette } from '../reading/vassal-module.ts'
+import { makeNamer } from './names.ts'
+
+type Zones = NonNullable<ModuleFile['zones']>
+
+export interface WrittenZones {
+  /** The zone of a deck, made when it is the first of its name. */
+  deck(name: string, faceDown: boolean): string
+  /** The zone in which each side has its own hand. */
+  hand(): string
+  /** The zone of a palette. */
+  tray(palette: Palette): string
+  file(): Zones
+}
+
+export function writeZones(): WrittenZones {
+  const namer = makeNamer()
+  const decks = new Map<string, string>()
+  const zones: Zones = {}
+  let hand: string | undefined
+  return {
+    deck(name, faceDown) {
+      const known = decks.get(name)
+      if (known !== undefined) return known
+      const id = namer.idFor(name, 'deck')
+      decks.set(name, id)
+      zones[id] = {
+        label: name,
+        ordered: true,
+        visible: faceDown ? 'none' : 'all',
+        layout: { at: 'right', as: 'box' },
+      }
+      return id
+    },
+    hand() {
+      if (hand !== undefined) return hand
+      hand = namer.idFor('hand', 'hand')
+      zones[hand] = {
+        label: 'Hand',
+        per: 'side',
+        visible: 'owner',
+        layout: { at: 'own', as: 'pool', room: 8 },
+      }
+      return hand
+    },
+    tray({ name }) {
+      const id = namer.idFor(name, 'tray')
+      zones[id] = { label: name, catalogue: true, layout: { at: 'panel' } }
+      return id
+    },
+    file: () => zones,
+  }
+}
