@@ -210,6 +210,22 @@ it('odds are exact: a bold squad over the brook hits careful defenders one time 
   })
 })
 
+it('a hint is legal, says why, and is refused where there is nothing to advise', async () => {
+  const { data } = await json('hint', 'fortify')
+  expect(data.seat).toBe('first')
+  expect(data.text.why).toMatch(/legal actions/)
+  const written = (await redoubt('hint', 'fortify')).out.split('\n')[0]?.replace(/^.*?: /, '') ?? ''
+  expect((await redoubt('explain', 'fortify', written)).code).toBe(0)
+  expect(await redoubt('hint', 'modules/fortify/games/match-2-1.jsonl')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('the game is over'),
+  })
+  expect(await redoubt('hint', 'fortify', '--level', 'clubb')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('did you mean "club"?'),
+  })
+})
+
 describe('odds in words', () => {
   const PLANS = { pieces: "{'0203': blue squad, '0303': ochre squad}", step: 'turn', side: 'blue' }
   const file = join(folder, 'odds.test.yaml')

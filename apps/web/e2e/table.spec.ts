@@ -23,6 +23,29 @@ test('an illegal choice says why, and its clause opens in the rulebook', async (
   await expect(anna.space('a1')).toHaveAccessibleName(/empty/)
 })
 
+test('a hint says what a club player would do and does it when asked; against a person there is none', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { seats: { first: 'invite', second: 'bot:novice' } })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const hintAt = ({ page }: TablePage) =>
+    page.getByRole('button', { name: 'Hint: what would a club player do?' })
+  const ask = hintAt(anna)
+  await anna.press(ask)
+  const hint = anna.page.getByTestId('hint')
+  await expect(hint).toContainText('legal actions')
+  const seq = await anna.page.locator('.table').getAttribute('data-seq')
+  await anna.press(hint.getByRole('button', { name: 'Do it' }))
+  await expect(hint).toBeHidden()
+  await expect(anna.page.locator('.table')).not.toHaveAttribute('data-seq', seq ?? '')
+
+  const other = await createGame(address)
+  const ben = await sitDown(browser, address, other, { seat: 'first', name: 'Ben' })
+  await expect(ben.page.getByRole('button', { name: 'Show the whole table' })).toBeVisible()
+  await expect(hintAt(ben)).toHaveCount(0)
+})
+
 test('Escape cancels, and undo takes an action back', async ({ browser, address }) => {
   const game = await createGame(address)
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })

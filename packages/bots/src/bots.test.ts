@@ -75,6 +75,38 @@ describe.each(['random', 'novice', 'club', 'strong', 'greedy', 'mcts:20'])('the 
   })
 })
 
+describe.each(['novice', 'club', 'strong'])('advice of the %s', (name) => {
+  const adviser = () => botNamed(name, { seed: 'a' })
+
+  it('is legal, the same for the same question, leaves the game as it was and has a reason', () => {
+    const game = Game.start(skirmish, { arrangement: { step: 'turn', side: 'blue' } })
+    const before = JSON.stringify(game.snapshot())
+    const advice = adviser().advise?.(game, 'first')
+    if (!advice) throw new Error('expected advice')
+    expect(JSON.stringify(game.snapshot())).toBe(before)
+    expect(game.explain('first', advice.action)).toBeUndefined()
+    expect(advice.among).toBe([...game.legal('first')].length)
+    expect(Object.keys(advice.args)).toEqual(Object.keys(advice.action.args))
+    expect(['gains', 'least', 'rests', 'wins']).toContain(advice.reason.kind)
+    expect(adviser().advise?.(game, 'first')).toEqual(advice)
+  })
+
+  it('is the same whatever is hidden from whoever asks', () => {
+    const [one, two] = ['plan bold', 'plan careful'].map((secret) => {
+      const game = Game.start(skirmish)
+      game.act('second', secret)
+      return adviser().advise?.(game, 'first')
+    })
+    expect(one).toEqual(two)
+  })
+
+  it('is not given to who is not asked', () => {
+    const game = Game.start(skirmish)
+    game.act('first', 'plan bold')
+    expect(() => adviser().advise?.(game, 'first')).toThrow(/first has no legal action/)
+  })
+})
+
 it('a choice does not depend on what else is on offer', () => {
   const bot = randomBot('x')
   const pick = (meanings: readonly number[]) => {

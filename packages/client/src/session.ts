@@ -2,6 +2,7 @@
 
 import type {
   ActionPreview,
+  Advice,
   Asked,
   Batch,
   BoardFile,
@@ -121,6 +122,8 @@ export interface Session {
   explain(action: Order, partial?: boolean): Promise<Denial | undefined>
   /** What a complete action would bring: path and cost, modifiers with their clauses, the odds. */
   preview(ask: PreviewRequest): Promise<ActionPreview>
+  /** What a club player would do in one's place, and why. @throws Error where another person plays against one */
+  hint(): Promise<Advice>
   /** Overlays, obligations, reach and the battle, as the rules see them. */
   insight(question: InsightQuestion): Promise<Insight>
   /** Plays an action. Resolves to the denial when the rules deny it. @throws Error when the table cannot be reached */

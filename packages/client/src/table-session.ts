@@ -133,6 +133,10 @@ export class TableSession implements Session, ChannelListener {
     return this.#ask('preview', ask)
   }
 
+  hint() {
+    return this.#ask('hint', {})
+  }
+
   insight(...[question]: Parameters<Session['insight']>) {
     return this.#ask('insight', question)
   }

@@ -8,6 +8,7 @@
 
 import type {
   ActionPreview,
+  Advice,
   Batch,
   Candidates,
   Denial,
@@ -273,6 +274,8 @@ export interface Requests {
   }
   /** What an action would bring: path and cost, modifiers, the table, the odds. */
   readonly preview: { readonly ask: PreviewRequest; readonly answer: ActionPreview }
+  /** What a club player would do in one's place, and why; refused where another person plays against one. */
+  readonly hint: { readonly ask: Readonly<Record<string, never>>; readonly answer: Advice }
   /** Overlays, obligations, reach, the battle. */
   readonly insight: { readonly ask: InsightQuestion; readonly answer: Insight }
   readonly history: {

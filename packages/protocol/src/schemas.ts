@@ -83,6 +83,7 @@ const requests: Readonly<Record<RequestName, object>> = {
     },
     ['action'],
   ),
+  hint: nothing,
   insight: {
     oneOf: [
       object({ about: { const: 'layer' }, name: word, side: word }, ['about', 'name']),

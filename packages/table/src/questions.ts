@@ -1,6 +1,6 @@
 /** What can be asked at a table. Answers tell nothing that whoever asks may not know. */
 
-import { type ActionPreview, writeRecord } from '@redoubt/engine'
+import { type ActionPreview, type Advice, writeRecord } from '@redoubt/engine'
 import {
   type PreviewRequest,
   type RefusedError,
@@ -18,7 +18,7 @@ import { clocksState } from './timing.ts'
 
 export type QuestionName = Extract<
   RequestName,
-  'sync' | 'candidates' | 'explain' | 'preview' | 'insight' | 'history' | 'record'
+  'sync' | 'candidates' | 'explain' | 'preview' | 'hint' | 'insight' | 'history' | 'record'
 >
 
 type Answers = {
@@ -48,6 +48,7 @@ export const answers: Answers = {
     return denial ? { denial } : {}
   },
   preview: (at, who, ask) => previewFor(at, seated(at, who), ask),
+  hint: (at, who) => hintFor(at, seated(at, who)),
   insight: (at, { seat }, question) => at.game.insight(seat, question),
   history: (at, { seat }, { from }) => at.views.history(seat, from),
   record: ({ game, terms }) => {
@@ -108,6 +109,27 @@ function previewFor(
     ...said,
     problem: error.message,
   }))
+}
+
+/** Whose advice a hint is. */
+const ADVISER = 'club'
+
+/** What the adviser would do in a seat's place. @throws RefusedError `house-rule` where it would be help against another person */
+function hintFor(at: Situation, seat: string): Promise<Advice> {
+  const { game, chairs, terms, lines } = at
+  if (game.result) throw refused('over', 'the game is over; there is nothing to advise')
+  const opponent = chairs.find((chair) => chair.seat !== seat && chair.bot === undefined)
+  if (opponent && !terms.oneMachine)
+    throw refused('house-rule', 'there are hints against bots only, not against other people')
+  if (!game.asked().some((asked) => asked.seat === seat))
+    throw refused('stale', 'you are not asked for anything just now', { expected: 'your turn' })
+  const line = lines.get(seat) ?? openLine(FOR_A_SEAT)
+  lines.set(seat, line)
+  const module = game.module.data.manifest.id
+  const seed = `${terms.seed ?? terms.id}/${seat}/hint`
+  const snapshot = game.snapshot()
+  const asked = { kind: 'advice', module, snapshot, seat, bot: ADVISER, seed } as const
+  return line(() => terms.thinker.think(asked))
 }
 
 /** Why a record is not given out while the game goes on. */

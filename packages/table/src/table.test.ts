@@ -1,12 +1,13 @@
 /** One running game: what seats may do and ask, what it brings, and who is told. */
 
-import { DeniedError, Game } from '@redoubt/engine'
+import { type Advice, DeniedError, Game } from '@redoubt/engine'
 import type { Refusal } from '@redoubt/protocol'
 import { RefusedError } from '@redoubt/protocol'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import { type Listener, report } from './report.ts'
 import { resumeGame } from './running-game.ts'
+import type { Table } from './table.ts'
 import { act, begin, lay, noBots, plan, who } from './tests/lay.ts'
 import { inlineThinker, type Question, think } from './thinking.ts'
 
@@ -41,6 +42,39 @@ describe('acting', () => {
       ['second', 'update', undefined],
     ])
     expect(table.update('first').batch.action).toBe('plan how=bold')
+  })
+
+  test('a hint is given against bots and at one machine, to who is asked, and never against another person', async () => {
+    const advice: Advice = {
+      action: { action: 'plan', args: { how: 'bold' } },
+      args: { how: 'bold' },
+      among: 2,
+      reason: { kind: 'any' },
+    }
+    const asked: string[] = []
+    const thinker = inlineThinker(
+      () => skirmish,
+      (name) => ({
+        choose: () => advice.action,
+        advise: (_, seat) => {
+          asked.push(`${name} ${seat}`)
+          return advice
+        },
+      }),
+    )
+    const alone = [
+      { seat: 'first', player: 'Ada' },
+      { seat: 'second', bot: 'club' },
+    ]
+    const hint = (table: Table, seat: string | undefined) => table.ask(who(seat), 'hint', {})
+    const withBot = lay(skirmish, { thinker, chairs: alone })
+    expect(await hint(withBot, 'first')).toEqual(advice)
+    expect(await hint(lay(skirmish, { thinker, oneMachine: true }), 'second')).toEqual(advice)
+    expect(asked).toEqual(['club first', 'club second'])
+    expect(refusalOf(() => hint(lay(skirmish, { thinker }), 'first'))).toBe('house-rule')
+    expect(refusalOf(() => hint(withBot, undefined))).toBe('not-seated')
+    act(withBot, 'first', 'plan', { how: 'bold' })
+    expect(refusalOf(() => hint(withBot, 'first'))).toBe('stale')
   })
 
   test('a denied action and a refused one change nothing', () => {

@@ -1,6 +1,13 @@
-/** What may take long is thought about away from the table, on a copy of its game: a bot's decision, the odds of an action. */
+/** What may take long is thought about away from the table, on a copy of its game: a bot's decision, advice, the odds of an action. */
 
-import { type ActionPreview, Game, type Module, type Order, type Snapshot } from '@redoubt/engine'
+import {
+  type ActionPreview,
+  type Advice,
+  Game,
+  type Module,
+  type Order,
+  type Snapshot,
+} from '@redoubt/engine'
 import type { PreviewRequest } from '@redoubt/protocol'
 
 interface Matter {
@@ -24,10 +31,22 @@ export interface Weighing extends Matter {
   readonly ask: PreviewRequest
 }
 
-export type Question = Decision | Weighing
+/** Somebody asks what a bot would do in his place, and why. */
+export interface Counselling extends Matter {
+  readonly kind: 'advice'
+  /** Whose advice it is. */
+  readonly bot: string
+  readonly seed: string
+}
+
+export type Question = Decision | Weighing | Counselling
 
 /** What comes of thinking about it. */
-export type Thought<Q extends Question> = Q extends Decision ? Order : ActionPreview
+export type Thought<Q extends Question> = Q extends Decision
+  ? Order
+  : Q extends Counselling
+    ? Advice
+    : ActionPreview
 
 /** Where thinking is done: threads of a server, a worker beside the one that holds the table, or right here. */
 export interface Thinker {
@@ -36,7 +55,14 @@ export interface Thinker {
 }
 
 /** Makes the bot of a name. @throws Error when there is none */
-export type MakeBot = (name: string, seed: string) => { choose(game: Game, seat: string): Order }
+export type MakeBot = (
+  name: string,
+  seed: string,
+) => {
+  choose(game: Game, seat: string): Order
+  /** Only of those who have reasons. */
+  advise?(game: Game, seat: string): Advice
+}
 
 /** The thinking itself. @throws Error whatever a bot or the rules throw */
 export function think<Q extends Question>(
@@ -48,9 +74,14 @@ export function think<Q extends Question>(
   return thoughtOf(game, question, makeBot) as Thought<Q>
 }
 
-function thoughtOf(game: Game, question: Question, makeBot: MakeBot): Order | ActionPreview {
-  if (question.kind === 'decision')
-    return makeBot(question.bot, question.seed).choose(game, question.seat)
+function thoughtOf(game: Game, question: Question, makeBot: MakeBot): Thought<Question> {
+  if (question.kind !== 'weighing') {
+    const { kind, bot: name, seed, seat } = question
+    const bot = makeBot(name, seed)
+    if (kind === 'decision') return bot.choose(game, seat)
+    if (!bot.advise) throw new Error(`expected a bot that gives reasons, got ${name}`)
+    return bot.advise(game, seat)
+  }
   const { action, ...asked } = question.ask
   return game.preview(question.seat, action, asked)
 }

@@ -5,6 +5,7 @@ import { bench } from './bench.ts'
 import { dev } from './dev.ts'
 import { explain } from './explain.ts'
 import { exportGame } from './export.ts'
+import { hint } from './hint.ts'
 import { importVassal } from './import.ts'
 import { lab } from './lab/lab.ts'
 import { ladder } from './ladder.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   legal,
   explain,
   odds,
+  hint,
   perft,
   play,
   replay,

@@ -65,7 +65,13 @@ export interface ThreadTerms {
 
 /** How long each task may take, in milliseconds; then its thread is stopped. */
 type Patience = Readonly<Record<Task['kind'], number>>
-const PATIENCE: Patience = { decision: 30_000, weighing: 8_000, opening: 30_000, rehearsal: 60_000 }
+const PATIENCE: Patience = {
+  decision: 30_000,
+  weighing: 8_000,
+  advice: 30_000,
+  opening: 30_000,
+  rehearsal: 60_000,
+}
 /** Milliseconds a thread stays when there is nothing to do. */
 const IDLE = 60_000
 /** Megabytes one thread may fill; a module and a search tree take a tenth of it. */

@@ -42,7 +42,7 @@ const RECONNECTION_SECONDS = 20
 /** What is asked and done at the table as it comes; the rest passes through the room's own hands first. */
 const QUESTIONS = ['history', 'record'] as const
 /** Asked at every click: their answers are packed. */
-const SMALL_QUESTIONS = ['candidates', 'explain', 'preview', 'insight'] as const
+const SMALL_QUESTIONS = ['candidates', 'explain', 'preview', 'hint', 'insight'] as const
 const COMMANDS = [
   'act',
   'undo',

@@ -19,6 +19,7 @@ import { useDeskOf } from './desk/use-desk.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
+import { Hint } from './hint/Hint.tsx'
 import { BoardCursor } from './keyboard/BoardCursor.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/lazy.tsx'
@@ -112,7 +113,9 @@ export function Table({ session }: { session: Session }) {
                     <Suspense fallback={null}>
                       <Timeline />
                     </Suspense>
-                    <BoardTools tabletop={tabletop} />
+                    <BoardTools tabletop={tabletop}>
+                      <Hint />
+                    </BoardTools>
                   </div>
                 </main>
                 <Panels />

@@ -1,6 +1,6 @@
 /** A player that needs nobody at the table. */
 
-import { Explorer, type Game, type Order } from '@redoubt/engine'
+import { type Advice, Explorer, type Game, type Order } from '@redoubt/engine'
 import { hashOf, mix } from './chance.ts'
 
 /** A decision to be taken. */
@@ -23,6 +23,11 @@ export interface Bot {
   choose(game: Game, seat: string): Order
   /** The same choice as a row of the filled list, for whoever plays many games. */
   pick(turn: Turn): number
+  /**
+   * What it thinks best for a seat that is asked, and why; only players who weigh gains have reasons.
+   * @throws Error when the seat is not asked or has no legal action
+   */
+  advise?(game: Game, seat: string): Advice
 }
 
 /** A bot that decides by `pick`, which is only called when there are several actions to choose from. */
@@ -32,13 +37,19 @@ export function bot(name: string, pick: (turn: Turn) => number): Bot {
     name,
     pick: pickRow,
     choose: (game, seat) => {
-      const tree = new Explorer(game)
-      const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
-      if (!side || tree.fill(side) === 0)
-        throw new Error(`${seat} has no legal action: expected a seat that is asked`)
-      return tree.order(pickRow({ game, seat, tree, decision: decisionsOf(game, seat) }))
+      const turn = turnAt(game, seat)
+      return turn.tree.order(pickRow(turn))
     },
   }
+}
+
+/** The decision a seat is asked for. @throws Error when it is not asked or has no legal action */
+export function turnAt(game: Game, seat: string): Turn {
+  const tree = new Explorer(game)
+  const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
+  if (!side || tree.fill(side) === 0)
+    throw new Error(`${seat} has no legal action: expected a seat that is asked`)
+  return { game, seat, tree, decision: decisionsOf(game, seat) }
 }
 
 /** How many actions the seat has taken in this game. */

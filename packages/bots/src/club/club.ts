@@ -1,11 +1,12 @@
 /** Plans attacks for a phase, then does what gains most, looking again only where something has changed. */
 
 import { Explorer, type Game, type Piece, type Seat, type Space } from '@redoubt/engine'
-import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from '../bot/bot.ts'
+import { type Bot, bot, decisionKey, liking, playerOf, type Turn, turnAt } from '../bot/bot.ts'
 import { chance, mix } from '../bot/chance.ts'
 import { inTheHead } from '../bot/imagine.ts'
 import { softChoice } from '../bot/soft-choice.ts'
 import { ownSide } from '../bot/standing.ts'
+import { adviceIn, advised, type Considered } from './advice.ts'
 import { aftermath, type Head, headOf, promising } from './aftermath.ts'
 import { follow, type Sight } from './follow.ts'
 import { keepTo, type Planning } from './keep-to.ts'
@@ -75,16 +76,13 @@ interface Mind {
  * @example clubBot('7').choose(game, 'second')
  */
 export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
-  const player = playerOf(seed)
+  const name = playerOf(seed)
   const mind: Mind = { level, memory: undefined, planning: undefined }
-  return bot(level.name, (turn) => {
-    const { game, tree, decision } = turn
-    const key = decisionKey(player, decision)
-    const seat = game.module.seat(turn.seat)
-    const gains =
-      game.module.rules.evaluate && seat && tree.asked().length === 1
-        ? gainsFor(turn, seat, key, mind)
-        : undefined
+  const player = bot(level.name, (turn) => {
+    const { tree, decision } = turn
+    const key = decisionKey(name, decision)
+    const seat = judgedBy(turn)
+    const gains = seat && gainsFor(turn, seat, key, mind)
     const chosen = softChoice([...(gains?.values() ?? [])], gains ? level.temperature : 0)
     let best = 0
     let most = Number.NEGATIVE_INFINITY
@@ -99,6 +97,29 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
     }
     return best
   })
+  return {
+    ...player,
+    advise: (game, id) => {
+      const turn = turnAt(game, id)
+      const { tree, decision } = turn
+      const among = tree.list.count
+      if (among === 1) return { ...advised(tree, 0), among, reason: { kind: 'only' } }
+      const seat = judgedBy(turn)
+      if (!seat) return { ...advised(tree, player.pick(turn)), among, reason: { kind: 'any' } }
+      const key = decisionKey(name, decision)
+      const fresh: Mind = { level, memory: undefined, planning: undefined }
+      return inTheHead(game, id, chance(key), 1, ([imagined = game]) =>
+        adviceIn(consider(imagined, seat, fresh), tree),
+      )
+    },
+  }
+}
+
+/** The seat a decision is taken for, where gains can be weighed: its module judges positions, and nobody chooses at the same time. */
+function judgedBy({ game, seat, tree }: Turn): Seat | undefined {
+  return game.module.rules.evaluate && tree.asked().length === 1
+    ? game.module.seat(seat)
+    : undefined
 }
 
 function gainsFor(
@@ -107,13 +128,18 @@ function gainsFor(
   key: number,
   mind: Mind,
 ): Map<number, number> {
-  return inTheHead(game, id, chance(key), 1, ([imagined = game]) =>
-    gainsIn(imagined, seat, mind, key),
-  )
+  return inTheHead(game, id, chance(key), 1, ([imagined = game]) => {
+    const { options } = consider(imagined, seat, mind)
+    const gains = new Map(options.map(({ meaning, gain }) => [meaning, gain]))
+    const { overlooks } = mind.level
+    if (overlooks > 0) overlook(gains, key, overlooks)
+    return gains
+  })
 }
 
-function gainsIn(game: Game, seat: Seat, mind: Mind, key: number): Map<number, number> {
-  const { throws, plans, sight, overlooks } = mind.level
+/** Looks at what can be done, and plans. */
+function consider(game: Game, seat: Seat, mind: Mind): Considered {
+  const { throws, plans, sight } = mind.level
   const side = ownSide(new Explorer(game), seat)
   if (!side) throw new Error(`${seat.id} is not asked`)
   const head = headOf(game, seat, side)
@@ -128,9 +154,8 @@ function gainsIn(game: Game, seat: Seat, mind: Mind, key: number): Map<number, n
       : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
   if (judgement && quiet && plans) mind.planning = keepTo(head, judgement, options, mind.planning)
   else if (!judgement && quiet && sight) follow(head, options, standing, sight)
-  const gains = new Map(options.map(({ meaning, gain }) => [meaning, gain]))
-  if (overlooks > 0) overlook(gains, key, overlooks)
-  return gains
+  const planning = judgement && quiet && plans ? mind.planning : undefined
+  return { head, options, planning }
 }
 
 /** What does not come to mind is as if it were not there; something always does. */

@@ -1,6 +1,6 @@
 /** Doing as planned: units march to their stations, stay there, and attack what they gathered against. */
 
-import type { Judgement, Piece, Position, Space } from '@redoubt/engine'
+import type { Explorer, Judgement, Piece, Position, Space } from '@redoubt/engine'
 import type { Head } from './aftermath.ts'
 import { phaseOf } from './memory.ts'
 import type { Option } from './option.ts'
@@ -54,6 +54,25 @@ export function keepTo(
   return planning
 }
 
+/** The plan a row is a part of, and whether it is the attack itself or a march to it. */
+export function partOf(
+  { plans }: Planning,
+  tree: Explorer,
+  row: number,
+): { readonly plan: Plan; readonly attacks: boolean } | undefined {
+  const going = destinationOf(tree, row)
+  if (!going) {
+    const target = onlySpace({ tree }, row)
+    const plan = target && plans.find((one) => one.target === target)
+    return plan && { plan, attacks: true }
+  }
+  const { unit, to } = going
+  const plan = plans.find(({ stations }) => stations.has(unit))
+  if (!plan) return undefined
+  if (to === plan.target) return { plan, attacks: true }
+  return to === plan.stations.get(unit) ? { plan, attacks: false } : undefined
+}
+
 /** Every unit is where it is to go, or can go there. */
 function isFeasible({ stations }: Plan, leads: (unit: Piece, to: Space) => boolean): boolean {
   return [...stations].every(([unit, at]) => unit.place === at || leads(unit, at))
@@ -73,7 +92,7 @@ function marched(
 }
 
 /** The space a row is about, where it names nothing else. */
-function onlySpace({ tree }: Head, row: number): Space | undefined {
+function onlySpace({ tree }: Pick<Head, 'tree'>, row: number): Space | undefined {
   const { names, args } = tree.offered(row)
   const [name] = names
   return names.length === 1 && name !== undefined && args[name]?.kind === 'space'

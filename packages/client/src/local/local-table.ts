@@ -105,6 +105,7 @@ export function openLocalTable(
     candidates: (ask) => table.ask(who(), 'candidates', ask),
     explain: (ask) => table.ask(who(), 'explain', ask),
     preview: (ask) => table.ask(who(), 'preview', ask),
+    hint: (ask) => table.ask(who(), 'hint', ask),
     insight: (ask) => table.ask(who(), 'insight', ask),
     history: (ask) => table.ask(who(), 'history', ask),
     record: (ask) => table.ask(who(), 'record', ask),

@@ -26,7 +26,11 @@ export interface EndablePort extends Port {
 }
 
 /** Longest a question may be thought about, in milliseconds; then its worker is stopped. */
-const PATIENCE: Readonly<Record<Question['kind'], number>> = { decision: 30_000, weighing: 8_000 }
+const PATIENCE: Readonly<Record<Question['kind'], number>> = {
+  decision: 30_000,
+  weighing: 8_000,
+  advice: 30_000,
+}
 
 /**
  * Thinks of one question after the other in a worker that runs `serveThinking`; it is started with the first question.

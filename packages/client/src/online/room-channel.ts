@@ -27,8 +27,8 @@ const FINAL = new Set([
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
 const ANSWER_WITHIN = 10_000
-/** Odds are thought about, and may have to wait for others. */
-const PREVIEW_WITHIN = 20_000
+/** Odds and hints are thought about, and may have to wait for others. */
+const THOUGHT_WITHIN = 40_000
 
 /** Joins the room of a game. @throws RefusedError when the server does not let us in */
 export async function openRoomChannel(server: string, terms: JoinTerms): Promise<Channel> {
@@ -89,7 +89,7 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
     request: async (name, ask) => {
       if (!room) throw new Error('the table cannot be reached just now')
       try {
-        const timeout = name === 'preview' ? PREVIEW_WITHIN : ANSWER_WITHIN
+        const timeout = name === 'preview' || name === 'hint' ? THOUGHT_WITHIN : ANSWER_WITHIN
         return read(await room.request(name, ask, { timeout })) as Requests[typeof name]['answer']
       } catch (error) {
         const { name: kind, reason } = error as { name?: string; reason?: Refusal }

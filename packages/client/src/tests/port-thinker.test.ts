@@ -70,6 +70,7 @@ test('a worker that does not answer is stopped, and another takes its place', as
   const workers = [worker(firstLegal, true), worker(firstLegal)]
   const thinker = portThinker(() => workers.shift() as EndablePort, fortify.data, {
     decision: 300,
+    advice: 300,
     weighing: 300,
   })
   const first = thinker.think(decision().question)

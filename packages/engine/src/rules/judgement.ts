@@ -3,6 +3,7 @@
 import type { Space } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
 import type { Piece } from '../position/piece.ts'
+import type { Remark } from './insight.ts'
 
 /**
  * Forces, fronts and what battles come to. Worths are in the units of `evaluate`.
@@ -17,6 +18,8 @@ export interface Judgement<P> {
   from?(g: P, target: Space): readonly Space[]
   /** What an attack by these units from where they stand comes to on the average: gains less losses. */
   promise(g: P, side: Side, target: Space, attackers: readonly Piece[]): number
+  /** What is to be expected of such an attack, for whoever asks for a hint: the odds, the losses. Text: `hints.<key>`. */
+  expected?(g: P, side: Side, target: Space, attackers: readonly Piece[]): Remark | undefined
   /** What the battle being declared promises as it stands; 0 where none is. For rules whose `evaluate` does not look at it. */
   declared?(g: P, side: Side): number
   /** What a planner sees and `evaluate` does not: places under threat, what the money is for. */

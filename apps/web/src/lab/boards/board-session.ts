@@ -47,6 +47,7 @@ export function boardSession(
       const own = fared[board]
       return own?.preview ?? (own?.denial ? { denial: own.denial } : {})
     },
+    hint: notHere,
     insight: (question) => lab.ask('bench.insight', { board, question }),
     act: (action) => store().attempt(board, action),
     undo: async () => {

@@ -1,7 +1,7 @@
 /** How the board is looked at: fit, zoom, turn, bare map, and the board as text. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
@@ -9,7 +9,14 @@ import { useDesk } from '../desk/desk.ts'
 import { Find } from '../find/Find.tsx'
 import { Aids } from '../seeing/Aids.tsx'
 
-export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
+/** @param children further tools, of this table alone */
+export function BoardTools({
+  tabletop,
+  children,
+}: {
+  tabletop: Tabletop | undefined
+  children?: ReactNode
+}) {
   const desk = useDesk()
   const [bare, setBare] = useState(false)
   const [turn, setTurn] = useState<0 | 90 | 180 | 270>(0)
@@ -28,6 +35,7 @@ export function BoardTools({ tabletop }: { tabletop: Tabletop | undefined }) {
       <LayerMenu />
       <Find />
       <Aids />
+      {children}
       <IconButton
         icon="fit"
         name={say('board.fit')}

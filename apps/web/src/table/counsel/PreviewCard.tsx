@@ -1,13 +1,14 @@
 /** What an action would bring, before anybody commits to it. */
 
 import type { ActionPreview, Fact } from '@redoubt/engine'
+import { oddsAverage, oddsGroups } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { chancesOf } from './chances.ts'
 import { useCounsel } from './counsel.ts'
-import { averageOf, gistOf, groupsOf } from './gist.ts'
+import { gistOf } from './gist.ts'
 import { OddsBars } from './OddsBars.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { withStruck } from './struck-lines.ts'
@@ -21,8 +22,8 @@ export function PreviewCard() {
   const { texts, session } = table
   const { said = {}, odds, problem } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
-  const groups = odds ? groupsOf(texts, odds.outcomes) : []
-  const average = odds && averageOf(texts, odds.outcomes)
+  const groups = odds ? oddsGroups(texts, odds.outcomes) : []
+  const average = odds && oddsAverage(texts, odds.outcomes)
   const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined

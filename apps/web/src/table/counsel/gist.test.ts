@@ -1,7 +1,7 @@
 import type { ActionPreview } from '@redoubt/engine'
-import type { Texts } from '@redoubt/text'
+import { oddsAverage, oddsGroups, type Texts } from '@redoubt/text'
 import { expect, test } from 'vitest'
-import { averageOf, gistOf, groupsOf } from './gist.ts'
+import { gistOf } from './gist.ts'
 
 const texts = {
   word: (key: string, facts: Record<string, number> = {}) =>
@@ -24,7 +24,7 @@ const outcome = (value: number, ours: number, theirs: number) => ({
 const outcomes = [outcome(0.5, 2, 0), outcome(0.3, 1, 0), outcome(0.2, 0, 3)]
 
 test('outcomes that the module calls by one name are one, and the likeliest comes first', () => {
-  expect(groupsOf(texts, outcomes)).toEqual([
+  expect(oddsGroups(texts, outcomes)).toEqual([
     { text: 'Taken', value: 0.8 },
     { text: 'Held', value: 0.2 },
   ])
@@ -33,6 +33,6 @@ test('outcomes that the module calls by one name are one, and the likeliest come
 test('the headline names them with their chances; the average has one decimal', () => {
   const preview: ActionPreview = { odds: { method: 'sampled', outcomes } }
   expect(gistOf(texts, preview)).toBe('Taken 80%, Held 20%')
-  expect(averageOf(texts, outcomes)).toBe('1.3 against 0.6')
+  expect(oddsAverage(texts, outcomes)).toBe('1.3 against 0.6')
   expect(gistOf(texts, {})).toBeUndefined()
 })

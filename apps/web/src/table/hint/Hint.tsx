@@ -1,0 +1,38 @@
+/** A hint for whoever is asked, where it helps against nobody but bots. */
+
+import { lazy, Suspense, useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+
+const Sheet = lazy(async () => ({ default: (await import('./HintSheet.tsx')).HintSheet }))
+
+export function Hint() {
+  const { session } = useTable()
+  const { seat, asked, seats, result, view } = useSessionState(session)
+  const { moment } = useDesk()
+  /** The number of actions after which it was asked for: it holds until the game moves on. */
+  const [wanted, setWanted] = useState<number>()
+  const { mode } = session.facts
+  const isMine = asked.some((one) => one.seat === seat)
+  const isAlone = seats.every((chair) => chair.seat === seat || chair.bot !== undefined)
+  if (mode === 'replay' || (mode === 'online' && !isAlone)) return null
+  const isOpen = wanted === view.seq && moment === undefined
+  return (
+    <div className="layer-menu">
+      <IconButton
+        icon="hint"
+        name={say('hint.ask')}
+        isDisabled={seat === undefined || !isMine || result !== undefined || moment !== undefined}
+        aria-expanded={isOpen}
+        onPress={() => setWanted(isOpen ? undefined : view.seq)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Sheet key={view.seq} onClose={() => setWanted(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

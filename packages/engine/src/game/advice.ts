@@ -1,0 +1,57 @@
+/** What a player would do in somebody's place, and why: plain data, for whoever asks at the table. */
+
+import type { DescribedFacts } from '../position/described.ts'
+import type { Fact } from '../position/facts.ts'
+import type { Order } from '../rules/order.ts'
+
+/** An action, and what its arguments are, in their order. */
+export interface AdvisedAction {
+  readonly action: Order
+  readonly args: DescribedFacts
+}
+
+export interface Advice extends AdvisedAction {
+  /** How many legal actions there were. */
+  readonly among: number
+  readonly reason: AdviceReason
+}
+
+/** An attack somebody has in mind. */
+export interface IntendedAttack {
+  readonly target: Fact
+  readonly attackers: readonly Fact[]
+  /** Gains less losses on the average, in the units of the module's `evaluate`. */
+  readonly promise: number
+  /** What the module says of it: odds, losses. Text: `hints.<key>`. */
+  readonly expected?: {
+    readonly key: string
+    readonly clause?: string
+    readonly facts?: DescribedFacts
+  }
+}
+
+/** Gains are in the units of the module's `evaluate`. */
+export type AdviceReason =
+  /** Nothing else is legal. */
+  | { readonly kind: 'only' }
+  /** It wins the game. */
+  | { readonly kind: 'wins' }
+  /** It is an attack. */
+  | { readonly kind: 'attacks'; readonly attack: IntendedAttack }
+  /** It brings a unit to where an attack will be made from. */
+  | { readonly kind: 'gathers'; readonly attack: IntendedAttack }
+  /** It leaves the side better off than anything else. */
+  | {
+      readonly kind: 'gains'
+      readonly gain: number
+      /** What comes next to it. */
+      readonly next?: AdvisedAction & { readonly gain: number }
+      /** Dice have a say: the gain is an average of a few throws. */
+      readonly chanced: boolean
+    }
+  /** Nothing gains anything; this costs least, or nothing. */
+  | { readonly kind: 'least'; readonly gain: number }
+  /** Nothing gains anything any more. */
+  | { readonly kind: 'rests' }
+  /** The module does not say what a position is worth: any action is as good. */
+  | { readonly kind: 'any' }

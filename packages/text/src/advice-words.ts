@@ -1,0 +1,107 @@
+/** What a player would do, and why, as sentences. */
+
+import type { Advice, AdvisedAction, Fact, IntendedAttack } from '@redoubt/engine'
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Message, Texts } from './texts.ts'
+
+const SENTENCES = {
+  only: 'Nothing else is legal.',
+  wins: 'It wins the game.',
+  attacks: '{attackers} {count, plural, one {attacks} other {attack}} {target}.',
+  gathers: 'It is for an attack on {target} by {attackers}.',
+  alone: 'It is for an attack on {target}.',
+  gains:
+    'Of {among} legal actions it leaves your side best off{chanced, select, yes { on average} other {}}: {gain} by the game’s own reckoning{next, select, none {} other {, against {second} for the next best: {next}}}.',
+  least:
+    '{gain, select, none {None of {among} legal actions gains anything at once; this loses nothing.} other {All {among} legal actions cost something; this costs least: {gain} by the game’s own reckoning.}}',
+  rests: 'Nothing that can be done gains anything any more.',
+  any: 'The rules of this game do not say what a position is worth: any action is as good.',
+} as const
+
+/** Advice in words. */
+export interface AdviceWords {
+  /** `Move: 3rd Infantry (0203), 0304` */
+  readonly action: string
+  readonly why: string
+  /** What the module itself says of an attack that is meant: odds and losses. */
+  readonly expected?: Message
+}
+
+/** Says what is advised, and why. */
+export function adviceWords(texts: Texts, advice: Advice): AdviceWords {
+  const { reason } = advice
+  const attack = 'attack' in reason ? reason.attack : undefined
+  return {
+    action: actionWords(texts, advice),
+    why: reasonWords(texts, advice),
+    ...(attack?.expected ? { expected: texts.remark('hints', attack.expected) } : {}),
+  }
+}
+
+/** An action with its arguments: what they are, and where they stand. */
+function actionWords(texts: Texts, { action: { action }, args }: AdvisedAction): string {
+  const said = Object.values(args).map((fact) => placed(texts, fact))
+  return said.length === 0 ? texts.action(action) : `${texts.action(action)}: ${said.join(', ')}`
+}
+
+function placed(texts: Texts, fact: Fact): string {
+  const name = texts.fact(fact)
+  return typeof fact === 'object' && fact.ref === 'piece'
+    ? `${name} (${texts.place(fact.place)})`
+    : name
+}
+
+function reasonWords(texts: Texts, advice: Advice): string {
+  const { reason, among } = advice
+  if (reason.kind === 'attacks' || reason.kind === 'gathers') {
+    const { attackers, target } = reason.attack
+    const key = reason.kind === 'gathers' && attackers.length === 1 ? 'alone' : reason.kind
+    return sentence(key, {
+      attackers: listed(texts, reason.attack),
+      count: attackers.length,
+      target: texts.fact(target),
+    })
+  }
+  if (reason.kind === 'least')
+    return sentence('least', {
+      among,
+      gain: reason.gain === 0 ? 'none' : amount(reason.gain),
+    })
+  if (reason.kind !== 'gains') return sentence(reason.kind)
+  const { next, chanced, gain } = reason
+  return sentence('gains', {
+    among,
+    gain: amount(gain),
+    chanced: chanced ? 'yes' : 'no',
+    next: next ? actionWords(texts, next) : 'none',
+    second: next ? amount(next.gain) : '',
+  })
+}
+
+/** Units that are called alike are counted. */
+function listed(texts: Texts, { attackers }: IntendedAttack): string {
+  const counts = new Map<string, number>()
+  for (const unit of attackers) {
+    const name = texts.fact(unit)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const names = [...counts].map(([name, count]) => (count > 1 ? `${count} ${name}` : name))
+  return new Intl.ListFormat(texts.language).format(names)
+}
+
+/** A gain with its sign, two digits of it: it is a rule of thumb. */
+function amount(gain: number): string {
+  return new Intl.NumberFormat('en', {
+    maximumSignificantDigits: 2,
+    signDisplay: 'exceptZero',
+  })
+    .format(gain)
+    .replace('-', '−')
+}
+
+function sentence(
+  key: keyof typeof SENTENCES,
+  values: Readonly<Record<string, string | number>> = {},
+) {
+  return String(new IntlMessageFormat(SENTENCES[key], 'en').format(values))
+}
