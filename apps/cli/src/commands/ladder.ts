@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { ratingsOf, wholeNumbers } from '@redoubt/lab'
+import { matchScore, ratingsOf, wholeNumbers } from '@redoubt/lab'
 import type { Command } from '../command/command.ts'
 import { allMeet, MEET_OPTIONS, seatsText } from '../lab/meet.ts'
 import { percent, signed, table } from '../lab/words.ts'
@@ -10,7 +10,7 @@ export const ladder: Command = {
   takes: '<module>',
   summary: 'Lets all bots meet with the seats exchanged, and rates them.',
   details: `Ratings are on the scale of Elo, 0 on average: 191 points more score 75 of a hundred. Their intervals come from drawing the
-pairs of games anew.`,
+pairs of games anew. A match is a game at each seat with the same dice; with --points or --turns the ratings are of matches won.`,
   examples: [
     'ladder fortify --bots novice,club,strong --games 60',
     'ladder great-war --turns 12 --games 20 --bots novice,club --save ladder.json',
@@ -21,8 +21,13 @@ pairs of games anew.`,
   },
   run: async (input) => {
     const met = await allMeet(input, 'ladder')
+    const byPoints = input.flag('points') || input.text('turns') !== undefined
     const ratings = ratingsOf(
-      met.map(({ a, b, meeting }) => ({ a, b, scores: meeting.units })),
+      met.map(({ a, b, meeting: { units } }) => ({
+        a,
+        b,
+        scores: byPoints ? units.map(matchScore) : units,
+      })),
       wholeNumbers(input.text('seed') ?? '1'),
     )
     const data = { module: input.words[0], ratings, met }
@@ -42,7 +47,7 @@ pairs of games anew.`,
         '',
         ...met.map(
           (pairing) =>
-            `${pairing.a} against ${pairing.b}: ${percent(pairing.meeting.score)}; ${seatsText(pairing)}`,
+            `${pairing.a} against ${pairing.b}: ${percent(pairing.meeting.score)}; ${seatsText(pairing)}; matches ${percent(pairing.meeting.matches)}`,
         ),
       ].join('\n'),
       data,

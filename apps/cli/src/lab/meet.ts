@@ -20,6 +20,10 @@ export const MEET_OPTIONS = {
     value: 'BOT,BOT',
     help: `the bots that meet (default ${LEVEL_NAMES.join(',')}): ${BOTS_HELP}`,
   },
+  points: {
+    type: 'boolean',
+    help: "count each game by how much it is won in the module's points: for games that are often drawn",
+  },
   games: { type: 'string', value: 'N', help: 'games of each two (default 100)' },
   seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
   scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
@@ -60,6 +64,7 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
       ],
       seed: input.text('seed') ?? '1',
       swap: true,
+      ...(input.flag('points') ? { outcome: 'margin' as const } : {}),
       ...limitsOf(input),
       score: { bot: 1 },
       observe: 0,

@@ -16,6 +16,8 @@ export interface Meeting {
   readonly seats: readonly { readonly seat: string; readonly score: Estimate }[]
   /** Of each unit without a failed game. */
   readonly units: readonly number[]
+  /** A unit is a match, of a game at each seat with the same dice: the share the first bot won, drawn ones halved. */
+  readonly matches: Estimate
   readonly validity: Validity
 }
 
@@ -28,6 +30,7 @@ export function meetingOf(
   const { value = 0, low = -1, high = 1 } = standing?.fixed ?? {}
   const share = (difference: number) => (1 + difference) / 2
   const seats = study.arms[0]?.module.seats ?? []
+  const units = results.flatMap((unit) => unitScore(study, unit, 0) ?? [])
   return {
     games: tally.games,
     failed: tally.failed,
@@ -41,7 +44,16 @@ export function meetingOf(
       const sum = scores.reduce((total, score) => total + score, 0)
       return { seat: id, score: wilson(sum, scores.length) }
     }),
-    units: results.flatMap((unit) => unitScore(study, unit, 0) ?? []),
+    units,
+    matches: wilson(
+      units.reduce((sum, score) => sum + matchScore(score), 0),
+      units.length,
+    ),
     validity: validityOf(study, results),
   }
+}
+
+/** Who has scored more than half over all seats has won the match. */
+export function matchScore(score: number): number {
+  return (1 + Math.sign(score - 0.5)) / 2
 }
