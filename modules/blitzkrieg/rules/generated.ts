@@ -60,7 +60,7 @@ export interface Names extends Shape {
     | 'E08' | 'E09' | 'E10' | 'E11' | 'E12' | 'E13' | 'E14' | 'E15' | 'E16' | 'E17' | 'E18' | 'E19'
     | 'E20' | 'E21' | 'E22' | 'E23' | 'E24' | 'E25' | 'E26' | 'E27' | 'E28' | 'E29' | 'E30' | 'E31'
     | 'E32' | 'E33' | 'E34' | 'E35' | 'E36' | 'E37' | 'E38' | 'E39' | 'E40' | 'E41' | 'E42' | 'E43'
-    | 'E44' | 'E45' | 'E46'
+    | 'E44' | 'E45' | 'E46' | 'E47'
   /** Lines of the log. */
   readonly log:
     | 'set_up' | 'player_turn' | 'end_phase' | 'supply.cut' | 'retreat' | 'no_retreat' | 'advance'
@@ -88,13 +88,13 @@ export interface Names extends Shape {
     | '37.2a' | '37.2b' | '37.2b.yours' | '37.3b' | '37.3c' | '37.3d' | '37.3e' | '37.3e.enemy'
     | '37.3g' | '37.3g.move' | '37.4b' | '37.4b.later' | '37.4b.stays' | '37.4b.began'
     | '37.4b.elsewhere' | '37.4b.fortress' | '37.51a' | '37.51c' | '37.64a' | '37.64a.own'
-    | '37.64a.aircraft' | '37.64b' | '38.21a' | '38.21a.fort' | '38.21b' | '38.21c' | '38.22a'
-    | '38.22b' | '38.24a' | '38.24b' | '38.24b.yours' | '38.24b.move' | '38.24c' | '38.25a'
-    | '38.25a.apart' | '38.25a.build' | '38.25a.end' | '38.25c' | '38.26a' | '38.26a.fort'
-    | '38.26b' | '38.26b.moved' | '38.26c' | '38.26d' | '38.26d.enemy' | '38.26d.zoc' | '38.26e'
-    | '38.26f' | '38.26g' | '38.26h' | '38.34b' | '38.35a' | '38.35b' | '38.35c'
-    | '38.35c.elsewhere' | '38.35d' | '38.35e' | '38.36a' | '38.36a.bars' | '38.3a' | '38.3a.target'
-    | '38.43a' | '38.43a.none' | '38.43a.own' | '38.43b' | 'BS11' | 'BS12.supply' | 'BS12.zoc'
+    | '37.64a.aircraft' | '37.64b' | '38.21a' | 'E47' | '38.21b' | '38.21c' | '38.22a' | '38.22b'
+    | '38.24a' | '38.24b' | '38.24b.yours' | '38.24b.move' | '38.24c' | '38.25a' | '38.25a.apart'
+    | '38.25a.build' | '38.25a.end' | '38.25c' | '38.26a' | '38.26a.fort' | '38.26b'
+    | '38.26b.moved' | '38.26c' | '38.26d' | '38.26d.enemy' | '38.26d.zoc' | '38.26e' | '38.26f'
+    | '38.26g' | '38.26h' | '38.34b' | '38.35a' | '38.35b' | '38.35c' | '38.35c.elsewhere'
+    | '38.35d' | '38.35e' | '38.36a' | '38.36a.bars' | '38.3a' | '38.3a.target' | '38.43a'
+    | '38.43a.none' | '38.43a.own' | '38.43b' | 'BS11' | 'BS12.supply' | 'BS12.zoc'
     | 'BS13.aircraft' | 'BS13.base' | 'BS13.battle' | 'BS13.called_off' | 'BS13.flown'
     | 'BS13.flying' | 'BS13.full' | 'BS13.industry' | 'BS13.mission' | 'BS13.range'
     | 'BS13.range_base' | 'BS13.range_join' | 'BS13.same' | 'BS13.tactical' | 'BS13.units' | 'BS2'
@@ -299,8 +299,8 @@ export interface Names extends Shape {
     readonly 'fort.capture_on': 'entry' | 'end_of_move'
     /** How many ground units may end a phase in a fort hex, and how many of them it protects. */
     readonly 'fort.capacity': 'one_unit' | 'one_fortified_plus_stack' | 'unlimited'
-    /** Whether a fort that takes one unit is closed as soon as somebody is on it, or only when movement ends. */
-    readonly 'capacity.timing': 'on_entering' | 'end_of_movement'
+    /** Whether a fort that takes one unit counts its units when movement ends, or is closed as soon as somebody is on it. */
+    readonly 'capacity.timing': 'end_of_movement' | 'on_entering'
     /** Where helicopter assaults begin. */
     readonly 'fort.helo_source': 'forts_only' | 'forts_and_fortresses'
     /** Whether a fort doubles a unit that terrain has doubled already. */

@@ -36,11 +36,11 @@ const notClear = objection(
   { facts: (_, { unit }) => ({ hex: unit.place, terrain: hexOf(unit).terrain }) },
 )
 
-/** 38.21a  A hex with a fort in it is clear no more. */
+/** E47  A hex takes one fort. */
 const fortThere = objection(
-  '38.21a',
+  'E47',
   (g, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined,
-  { message: '38.21a.fort', facts: (_, { unit }) => ({ hex: unit.place }) },
+  { facts: (_, { unit }) => ({ hex: unit.place }) },
 )
 
 /** 38.21b  Friendly units in the hex do not help. */

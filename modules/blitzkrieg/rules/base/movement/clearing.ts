@@ -152,8 +152,8 @@ export const overcrowds = objection(
 )
 
 /**
- * BS5, E46  Is a hex that takes one unit closed to another while somebody is in it? At some tables, in movement, only if
- * nobody could leave it again; who marches there may himself march on.
+ * BS5, E46  Is a hex that takes one unit closed to another while somebody is in it? In movement only if nobody could
+ * leave it again, who marches there included; at tables that count on entering, always.
  */
 export function isShut(g: Blitzkrieg, args: ToHex, marches: boolean): boolean {
   const { unit, to } = args

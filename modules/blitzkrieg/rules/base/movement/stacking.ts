@@ -30,7 +30,7 @@ export function isShared(g: Blitzkrieg, hex: Space): boolean {
   return (fieldOf(g).units[hex.index] ?? 0) > 1 && g.decisions.takesOne(g, hex)
 }
 
-/** E46  At some tables that limit, like the stacking limit, counts when movement ends. */
+/** E46  That limit, like the stacking limit, counts when movement ends, unless the table counts it on entering. */
 export function sharesUntilTheEnd(g: Blitzkrieg): boolean {
   return g.options['capacity.timing'] === 'end_of_movement'
 }
