@@ -20,6 +20,7 @@ import {
   notYours,
   restsOnTrack,
 } from './concepts.ts'
+import { friendCovered } from './covered.ts'
 import { inFormation, isShoreBattleship, spaceOf } from './formation.ts'
 import { action, type Fortify, objection, type Piece, piece } from './generated.ts'
 import { mapOf } from './map.ts'
@@ -129,6 +130,7 @@ export const attack = action(
         leftInBox,
         attackerNotOnBoard,
         beneathChopper,
+        friendCovered,
         onlyShorePower,
         'F-8.2',
       ],

@@ -4,6 +4,7 @@ import type { Space } from '@redoubt/engine'
 import type { Enlisting } from './arguments.ts'
 import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
 import { isChopper, leftInBox, notYours, restsOnTrack } from './concepts.ts'
+import { chopperIsNoNeighbour, neighbourCovered, secondNeighbourCovered } from './covered.ts'
 import { action, type Fortify, objection, optional, piece, space } from './generated.ts'
 import {
   noSecondInSupply,
@@ -97,6 +98,8 @@ export const enlist = action(
         shipOnLand,
         soldierOnWater,
         gunsOffLand,
+        neighbourCovered,
+        chopperIsNoNeighbour,
         notBesideFriend,
         'FR-14',
       ],
@@ -113,7 +116,13 @@ export const enlist = action(
     second_to: optional(
       space({
         among: spacesBesideFirst,
-        otherwise: [secondHalfGiven, secondOccupied, secondOnWater, secondNotBesideFriend],
+        otherwise: [
+          secondHalfGiven,
+          secondOccupied,
+          secondOnWater,
+          secondNeighbourCovered,
+          secondNotBesideFriend,
+        ],
         unless: [secondOnlyBesideFirst],
       }),
       { with: 'second', leftOut: [secondHalfGiven] },

@@ -13,6 +13,7 @@ import {
   notYours,
   restsOnTrack,
 } from './concepts.ts'
+import { friendCovered } from './covered.ts'
 import { hasPartner, inFormation, isShoreBattleship } from './formation.ts'
 import { action, type Fortify, objection, type Piece, piece } from './generated.ts'
 import { ownUnitsOnBoard } from './overview.ts'
@@ -73,6 +74,7 @@ export const fortify = action(
         notOnBoard,
         alreadyFortified,
         beneathChopper,
+        friendCovered,
         infantryWithoutPartner,
         infantryWithoutThird,
         tankWithoutPartner,

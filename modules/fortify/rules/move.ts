@@ -12,6 +12,7 @@ import {
   notYours,
   restsOnTrack,
 } from './concepts.ts'
+import { chopperIsNoNeighbour, neighbourCovered } from './covered.ts'
 import { action, type Fortify, objection, type Piece, piece, space } from './generated.ts'
 import { fits } from './map.ts'
 import { ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
@@ -73,6 +74,8 @@ export const moveUnit = action(
         gunsLeaveLand,
         soldiersIntoWater,
         shipsOntoLand,
+        neighbourCovered,
+        chopperIsNoNeighbour,
         'F-6.3',
       ],
     }),
