@@ -37,11 +37,9 @@ const notClear = objection(
 )
 
 /** E47  A hex takes one fort. */
-const fortThere = objection(
-  'E47',
-  (g, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined,
-  { facts: (_, { unit }) => ({ hex: unit.place }) },
-)
+const fortThere = objection('E47', (g, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined, {
+  facts: (_, { unit }) => ({ hex: unit.place }),
+})
 
 /** 38.21b  Friendly units in the hex do not help. */
 const inEnemyControl = objection(
@@ -101,7 +99,7 @@ export const buildFort = action(
   },
   (g, { unit }) => {
     g.mark(unit, 'builtOn', g.vars.player_turn)
-    if (unit.at.isolation !== 0) g.mark(unit, 'isolation', 0)
+    g.mark(unit, 'isolation', 0)
     g.flip(unit, FORT)
     const lowest = g.bottom(unit.place)
     // A fort lies beneath the units that use it.
@@ -203,7 +201,7 @@ export const tearDownFort = action(
   (g, { fort }) => {
     g.flip(fort, 0)
     g.mark(fort, 'tornDownOn', g.vars.player_turn)
-    if (fort.at.holder !== '') g.mark(fort, 'holder', '')
+    g.mark(fort, 'holder', '')
   },
   { clause: '38.24b', ...withForts },
 )

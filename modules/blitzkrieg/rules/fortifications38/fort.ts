@@ -66,6 +66,6 @@ export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: 
   const held = fort.at.holder
   if ((held === '' ? sideOf(fort) : g.side(held)) === side) return
   g.mark(fort, 'holder', side.id)
-  if (sideOf(fort) !== side && !fort.at.captured) g.mark(fort, 'captured', true)
+  if (sideOf(fort) !== side) g.mark(fort, 'captured', true)
   g.log('fort_captured', { side, fort, hex }, { clause: '38.34a' })
 }

@@ -18,8 +18,8 @@ export function countFortressChecks(g: Blitzkrieg, side: Side): void {
 }
 
 function note(g: Blitzkrieg, fortress: Piece, count: number, side: string): void {
-  if (fortress.at.iso !== count) g.mark(fortress, 'iso', count)
-  if (fortress.at.isoSide !== side) g.mark(fortress, 'isoSide', side)
+  g.mark(fortress, 'iso', count)
+  g.mark(fortress, 'isoSide', side)
 }
 
 /** 37.54b, E17, E18  The step of the isolation table a unit in a fortress has reached. */

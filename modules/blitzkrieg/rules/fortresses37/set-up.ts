@@ -75,8 +75,7 @@ export function setUp(offers: readonly Offered[]): SetUpPart<Blitzkrieg> {
     prompt: (g, { index }) => ({ left: g.vars.setupFortresses[index] ?? 0 }),
     ends: endSetUp,
     begin: (g) => {
-      for (const fortress of fortressesOf(g))
-        if (fortress.at.moved) g.mark(fortress, 'moved', false)
+      for (const fortress of fortressesOf(g)) g.mark(fortress, 'moved', false)
       const [first] = majorsOf(g)
       if (first) g.next({ step: 'S1', side: first.id })
     },

@@ -80,7 +80,7 @@ function beginBattle(g: War, at: Space, power: Side): void {
   const ashore = originsOf(attackers.filter((unit) => unit.at.landed))
   const from = originsOf(attackers).filter((id) => !ashore.includes(id))
   // Where a unit came from stands in the battle from now on: units become alike.
-  for (const unit of attackers) if (unit.at.origin !== '') g.mark(unit, 'origin', '')
+  for (const unit of attackers) g.mark(unit, 'origin', '')
   if (g.listener) {
     g.log(
       naval ? 'naval_battle' : 'land_battle',

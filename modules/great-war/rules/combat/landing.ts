@@ -82,11 +82,11 @@ export const land = action(
 
 function putAshore(g: War, unit: Piece, to: Space, opposed: boolean): void {
   const zone = unit.place.id
-  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  g.mark(unit, 'moved', true)
   if (opposed) {
     g.mark(unit, 'landed', true)
     g.mark(unit, 'origin', zone)
-  } else if (unit.at.origin !== '') g.mark(unit, 'origin', '')
+  } else g.mark(unit, 'origin', '')
   g.move(unit, to)
 }
 

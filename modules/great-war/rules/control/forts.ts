@@ -72,5 +72,5 @@ export function noteAttack(g: War, area: Space, attackers: number): void {
   const sum = g.options['F-10-fiveCount'] === 'sum-over-window'
   const now = sum ? before + attackers : Math.max(before, attackers)
   if (now !== before) g.mark(fort, 'assailants', now)
-  if (isBigAttack(fort, now) && !fort.at.big_attack) g.mark(fort, 'big_attack', true)
+  if (isBigAttack(fort, now)) g.mark(fort, 'big_attack', true)
 }

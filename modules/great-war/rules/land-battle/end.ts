@@ -52,6 +52,6 @@ function clauseFor(end: LandEnd): Clause {
 function settleDown(g: War, battle: BattleFrame, unit: Piece): void {
   relax(g, unit)
   if (isFort(unit) || !attacks(g, battle, unit)) return
-  if (!unit.at.fought) g.mark(unit, 'fought', true)
-  if (!isPlane(unit) && unit.at.origin !== '') g.mark(unit, 'origin', '')
+  g.mark(unit, 'fought', true)
+  if (!isPlane(unit)) g.mark(unit, 'origin', '')
 }

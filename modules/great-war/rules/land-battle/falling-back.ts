@@ -52,12 +52,12 @@ export function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
 
 /** W-6.10  A unit goes back; trenches are left behind. */
 export function fallBack(g: War, unit: Piece, to: Space): void {
-  if (unit.at.entrenched) g.mark(unit, 'entrenched', false)
-  if (!unit.at.moved) g.mark(unit, 'moved', true)
-  if (unit.at.landed) g.mark(unit, 'landed', false)
-  if (unit.at.held) g.mark(unit, 'held', false)
-  if (unit.at.spotted) g.mark(unit, 'spotted', false)
-  if (!unit.at.fought) g.mark(unit, 'fought', true)
-  if (unit.at.origin !== '') g.mark(unit, 'origin', '')
+  g.mark(unit, 'entrenched', false)
+  g.mark(unit, 'moved', true)
+  g.mark(unit, 'landed', false)
+  g.mark(unit, 'held', false)
+  g.mark(unit, 'spotted', false)
+  g.mark(unit, 'fought', true)
+  g.mark(unit, 'origin', '')
   g.move(unit, to)
 }

@@ -72,6 +72,6 @@ function calm(g: War, battle: BattleFrame): void {
 }
 
 function forget(g: War, unit: Piece): void {
-  if (unit.at.spotted) g.mark(unit, 'spotted', false)
-  if (unit.at.spotting) g.mark(unit, 'spotting', false)
+  g.mark(unit, 'spotted', false)
+  g.mark(unit, 'spotting', false)
 }

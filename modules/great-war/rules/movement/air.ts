@@ -27,8 +27,8 @@ export function isAirfield(g: War, area: Space, power: Side): boolean {
 export function fly(g: War, plane: Piece, to: Space, power: Side): void {
   const battle = hasEnemies(g, to, power)
   const origin = battle ? plane.place.id : ''
-  if (!plane.at.moved) g.mark(plane, 'moved', true)
+  g.mark(plane, 'moved', true)
   g.mark(plane, 'spent', 1)
-  if (plane.at.origin !== origin) g.mark(plane, 'origin', origin)
+  g.mark(plane, 'origin', origin)
   g.move(plane, to)
 }

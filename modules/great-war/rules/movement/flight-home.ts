@@ -23,7 +23,7 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
     return lose(g, plane)
   }
   refresh(g, plane, ['origin', 'held', 'spotting'])
-  if (!plane.at.moved) g.mark(plane, 'moved', true)
+  g.mark(plane, 'moved', true)
   if (base !== plane.place) g.move(plane, base)
 }
 

@@ -16,18 +16,18 @@ export function stopsIn(g: War, unit: Piece, to: Space, power: Side): boolean {
 export function march(g: War, unit: Piece, to: Space, power: Side): void {
   const stops = stopsIn(g, unit, to, power)
   const enemies = hasEnemies(g, to, power) || holdsAlone(g, to)
-  if (unit.at.entrenched) g.mark(unit, 'entrenched', false)
-  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  g.mark(unit, 'entrenched', false)
+  g.mark(unit, 'moved', true)
   g.mark(unit, 'spent', stops ? traitsOf(unit).move : Number(unit.at.spent) + 1)
   const origin = enemies ? unit.place.id : ''
-  if (unit.at.origin !== origin) g.mark(unit, 'origin', origin)
+  g.mark(unit, 'origin', origin)
   g.move(unit, to)
 }
 
 /** Puts a land unit aboard: it has no movement left. */
 export function embark(g: War, unit: Piece, zone: Space): void {
-  if (unit.at.entrenched) g.mark(unit, 'entrenched', false)
-  if (!unit.at.moved) g.mark(unit, 'moved', true)
+  g.mark(unit, 'entrenched', false)
+  g.mark(unit, 'moved', true)
   g.mark(unit, 'spent', traitsOf(unit).move)
   g.move(unit, zone)
 }

@@ -72,11 +72,11 @@ export function sailOn(g: War, frame: Frame): void {
   const stops = stopsIn(g, to, { power, surface: group.some(isSurfaceShip) })
   for (const piece of group) {
     g.move(piece, to)
-    if (!piece.at.moved) g.mark(piece, 'moved', true)
+    g.mark(piece, 'moved', true)
     if (isShip(piece) && !retreat) {
       g.mark(piece, 'spent', stops ? traitsOf(piece).move : Number(piece.at.spent) + 1)
     }
-    if (isShip(piece) && piece.at.origin !== from.id) g.mark(piece, 'origin', from.id)
+    if (isShip(piece)) g.mark(piece, 'origin', from.id)
   }
   g.log('sail', { side: power, units: counted(group), from, to }, { clause: 'C.4' })
   if (guards.length === 0) return g.next({ ...frame, path: rest })

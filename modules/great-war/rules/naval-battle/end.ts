@@ -14,12 +14,11 @@ export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void
   const zone = fieldOf(g, battle)
   g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, { clause: 'C.7' })
   for (const ship of unitsOf(g, battle, 'attacker')) {
-    if (!ship.at.fought) g.mark(ship, 'fought', true)
+    g.mark(ship, 'fought', true)
   }
   for (const ship of g.stack(zone)) {
     relax(g, ship)
-    if (isShip(ship) && obeys(g, ship, attacker) && ship.at.origin !== '')
-      g.mark(ship, 'origin', '')
+    if (isShip(ship) && obeys(g, ship, attacker)) g.mark(ship, 'origin', '')
   }
   closeBattle(g, end)
 }

@@ -25,7 +25,7 @@ export function freshTurn(g: War, power: Side): void {
     for (const area of areasOf(g, power)) {
       const fort = fortIn(g, area)
       if (fort?.at.big_attack) g.mark(fort, 'big_attack', false)
-      if (fort && fort.at.assailants !== 0) g.mark(fort, 'assailants', 0)
+      if (fort) g.mark(fort, 'assailants', 0)
     }
   }
 }
@@ -68,8 +68,8 @@ export function giveUpAreas(g: War, power: Side): void {
 export function tidyTurn(g: War): void {
   for (const space of g.board.spaces) {
     for (let piece = g.top(space); piece; piece = piece.below) {
-      if (piece.at.engaged !== '') g.mark(piece, 'engaged', '')
-      if (piece.at.fired) g.mark(piece, 'fired', false)
+      g.mark(piece, 'engaged', '')
+      g.mark(piece, 'fired', false)
     }
   }
 }

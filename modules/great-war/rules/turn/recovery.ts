@@ -36,7 +36,7 @@ function repairForts(g: War, power: Side): void {
       g.mark(fort, 'damage', left)
       g.log('repaired', { side: power, fort: fort.name, area, damage: left }, { clause: 'W-5.1' })
     }
-    if (fort.at.assailants !== 0) g.mark(fort, 'assailants', 0)
+    g.mark(fort, 'assailants', 0)
   }
 }
 

@@ -393,3 +393,18 @@ test('where sides share a place, the notation names the side', () => {
   expect(game.explain('one', 'march 0101/red:squad 0201')).toBeUndefined()
   expect(game.explain('one', 'march 0101/blue:squad 0201')?.clause).toBe('D-1')
 })
+
+test('what a piece has already is no operation', () => {
+  const { position } = Game.start(duel)
+  const [unit] = position.pieces
+  if (!unit) throw new Error('the duel has no pieces')
+  const told: unknown[] = []
+  position.listener = { operation: (one) => told.push(one), draw: () => {}, log: () => {} }
+  const { changes } = position
+  position.mark(unit, 'hits', 0)
+  expect(told).toEqual([])
+  expect(position.changes).toBe(changes)
+  position.mark(unit, 'hits', 1)
+  expect(told).toEqual([{ op: 'mark', piece: unit.number, attribute: 'hits', value: 1 }])
+  expect(position.changes).not.toBe(changes)
+})

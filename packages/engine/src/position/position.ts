@@ -335,14 +335,16 @@ export class Position<S extends Shape = Shape> {
     this.listener?.operation({ op: 'flip', piece: piece.number, face })
   }
 
-  /** Sets an attribute of a piece. */
+  /** Sets an attribute of a piece; what it has already is no operation. */
   mark<A extends keyof S['attributes'] & string>(
     piece: Piece,
     attribute: A,
     value: S['attributes'][A],
   ): void {
     const mutable = piece as MutablePiece
-    this.#journal.push(mutable, attribute, mutable.at[attribute], MARK)
+    const old = mutable.at[attribute]
+    if (old === value) return
+    this.#journal.push(mutable, attribute, old, MARK)
     beforeChange(this.#state, mutable)
     mutable.at[attribute] = value
     afterChange(this.#state, mutable)

@@ -17,7 +17,7 @@ export const turn = step('turn', {
 /** 1.1, 1.2  The other side's turn begins, with all units ready. */
 export const endOfTurn = automatic('end-of-turn', (g, frame) => {
   const done = g.side(frame.side)
-  for (const unit of g.pieces) if (unit.at.acted) g.mark(unit, 'acted', false)
+  for (const unit of g.pieces) g.mark(unit, 'acted', false)
   if (endIfDecided(g, done)) return
   if (done.id === 'red') g.set('turn', g.vars.turn + 1)
   g.next({ step: 'turn', side: g.opponent(done).id })

@@ -35,7 +35,7 @@ export function overrunBases(g: Blitzkrieg, hex: Space, side: Side): void {
 /** An air unit is lost for good. */
 export function loseAircraft(g: Blitzkrieg, aircraft: Piece): void {
   g.move(aircraft, g.zone('eliminated', sideOf(aircraft)))
-  if (aircraft.at.battle !== '') g.mark(aircraft, 'battle', '')
+  g.mark(aircraft, 'battle', '')
 }
 
 function unitsAt(g: Blitzkrieg, side: Side, city: Space): number {

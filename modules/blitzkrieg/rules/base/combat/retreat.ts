@@ -69,6 +69,6 @@ export function mayStay(g: Blitzkrieg, unit: Piece, { leaving }: Retreating): bo
 /** BS9  The unit stays where it is. */
 export function noteStaying(g: Blitzkrieg, unit: Piece, { of }: Pick<Retreating, 'of'>): void {
   const clause = g.decisions.shelter(g, unit)?.clauses[of] ?? 'BS9'
-  if (unit.at.retreat !== 0) g.mark(unit, 'retreat', 0)
+  g.mark(unit, 'retreat', 0)
   g.log('ignored', { unit, hex: unit.place }, { clause })
 }

@@ -44,10 +44,10 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
 /** BS14 S1  Everybody is fresh, then supply is checked. */
 function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
   for (const piece of g.pieces) {
-    if (piece.at.at0 !== '' && counter(piece).ground) g.mark(piece, 'at0', '')
-    for (const flag of g.decisions.fresh) if (piece.at[flag] === true) g.mark(piece, flag, false)
-    if (piece.at.spent !== 0) g.mark(piece, 'spent', 0)
-    if (piece.side === side && piece.at.flown === true) g.mark(piece, 'flown', false)
+    if (counter(piece).ground) g.mark(piece, 'at0', '')
+    for (const flag of g.decisions.fresh) g.mark(piece, flag, false)
+    g.mark(piece, 'spent', 0)
+    if (piece.side === side) g.mark(piece, 'flown', false)
   }
   g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
   objectives.show(g)

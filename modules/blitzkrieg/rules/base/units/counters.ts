@@ -51,7 +51,7 @@ export function renew(
 
 /** Any attribute, whatever its name. */
 function setAttribute(g: Position, piece: AnyPiece, name: string, value: Json): void {
-  if (piece.at[name] !== value) g.mark(piece, name, value)
+  g.mark(piece, name, value)
 }
 
 /** Puts a counter back into the box. */

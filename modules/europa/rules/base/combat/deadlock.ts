@@ -28,5 +28,5 @@ export function bind(g: Europa): void {
 
 /** Frees those who have attacked again, or whose phase is over. */
 export function free(g: Europa, units: readonly Piece[]): void {
-  for (const unit of units) if (unit.at.deadlocked !== '') g.mark(unit, 'deadlocked', '')
+  for (const unit of units) g.mark(unit, 'deadlocked', '')
 }

@@ -69,7 +69,7 @@ export function isIsolated(g: Europa, side: Side, hex: Space): boolean {
 
 /** Notes the supply of a unit. */
 function noteSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
-  if (unit.at.supply !== state) g.mark(unit, 'supply', state)
+  g.mark(unit, 'supply', state)
   if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
 }
 

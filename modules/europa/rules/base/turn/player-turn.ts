@@ -96,8 +96,7 @@ function announced(phase: Phase<Europa>): Phase<Europa> {
 
 /** A movement phase begins: what units have spent so far no longer counts against their allowance. */
 function setOut(g: Europa, side: Side): void {
-  for (const unit of troopsOf(g, side))
-    if (unit.at.mp_before !== unit.at.mp_spent) g.mark(unit, 'mp_before', unit.at.mp_spent)
+  for (const unit of troopsOf(g, side)) g.mark(unit, 'mp_before', unit.at.mp_spent)
 }
 
 /** C5.reserve  Has the other side units in reserve? */

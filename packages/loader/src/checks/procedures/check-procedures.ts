@@ -18,8 +18,9 @@ import {
 import type { World } from '../world.ts'
 import { checkAsks, checkShared } from './asks.ts'
 import { all } from './every.ts'
-import { checkChanges, checkObjectives, checkResults, checkTurns } from './meanings.ts'
+import { checkChanges, checkResults, checkTurns } from './meanings.ts'
 import { checkCosts, checkNumbers } from './numbers.ts'
+import { checkPlaces } from './places.ts'
 
 /** What is printed of a terrain, and no rule reads. */
 const PRINTED: readonly string[] = ['label', 'colour', 'pattern']
@@ -64,7 +65,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   refer(at(file, 'setUp', 'zone'), names.zones, report)
   for (const side of items(at(file, 'setUp', 'order'))) refer(side, world.sides, report)
   checkShared(file, report)
-  checkObjectives(world, file, report)
+  checkPlaces(world, file, report)
   checkNumbers(world, file, report)
   checkCosts(world, file, report)
 }

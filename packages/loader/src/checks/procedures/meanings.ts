@@ -1,19 +1,8 @@
 /** procedures.yaml: what its battles, changes, sides and points mean, they say whole. */
 
 import type { Report } from '../../problems/problem.ts'
-import {
-  at,
-  entries,
-  items,
-  keys,
-  type Part,
-  textOf,
-  unknownName,
-  wrong,
-  wrongKey,
-} from '../../source/part.ts'
-import { boardsOf } from '../check-scenario.ts'
-import { spacesOf, type World } from '../world.ts'
+import { at, entries, items, keys, type Part, textOf, wrong, wrongKey } from '../../source/part.ts'
+import type { World } from '../world.ts'
 
 /** Every result in the table of a battle does something, or says that it does not: an empty meaning. */
 export function checkResults({ tables }: World, phase: Part, report: Report): void {
@@ -86,23 +75,5 @@ export function checkTurns(
         expected: `${side}: in the order, with its phases`,
       }),
     )
-  }
-}
-
-/** Points are given for spaces there are, on a board the scenario may be played on. */
-export function checkObjectives(world: World, file: Part, report: Report): void {
-  const name = textOf(at(file, 'victory', 'points', 'scenario'))
-  if (name === undefined) return
-  for (const scenario of world.scenarios) {
-    const spaces = boardsOf(world, scenario, scenario).map(spacesOf)
-    const [first] = spaces
-    if (!first || spaces.some(({ known }) => known === undefined)) continue
-    const known = new Set(spaces.flatMap((names) => [...(names.known ?? [])]))
-    const names = { ...first, known }
-    const points = at(scenario, 'data', name)
-    for (const [id, value] of entries(points))
-      if (!known.has(id)) report(wrongKey(value, unknownName(id, names)))
-    for (const one of items(points))
-      if (!known.has(String(one.value))) report(wrong(one, unknownName(String(one.value), names)))
   }
 }

@@ -100,7 +100,7 @@ export function supplyPart<G extends AnyPosition, State extends string>(
     rules.units?.(g, side) ?? g.onBoardOf(side)
 
   const count = (g: G, unit: Piece, times: number) => {
-    if (unit.at[checks] !== times) g.mark(unit, checks, times)
+    g.mark(unit, checks, times)
   }
   const renew = (g: G, unit: PieceOf<G>) => count(g, unit, 0)
   const lack = (g: G, units: readonly PieceOf<G>[]) => {

@@ -14,7 +14,7 @@ export function refresh(
 ): void {
   for (const name of attributes) {
     const fresh = g.cast.attributes[name]
-    if (fresh !== undefined && piece.at[name] !== fresh) g.mark(piece, name, fresh)
+    if (fresh !== undefined) g.mark(piece, name, fresh)
   }
 }
 
