@@ -111,6 +111,7 @@ export {
 } from './rules/argument.ts'
 export { type Denial, DeniedError, type Objection, objection } from './rules/denial.ts'
 export type { Choices, Horizon, Outlook, Policy } from './rules/horizon.ts'
+export { switchable } from './rules/house-rules.ts'
 export type {
   Battle,
   BattleUnit,

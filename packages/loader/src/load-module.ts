@@ -13,9 +13,11 @@ import { checkTable } from './checks/check-table.ts'
 import { checkText } from './checks/check-text.ts'
 import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
+import { basesOf, withBase } from './folder/derived.ts'
 import { digestOf, isScript } from './folder/digest.ts'
 import { isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
+import { checkHouseRules } from './house-rules/check-house-rules.ts'
 import { dataOf } from './module-data.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
 import { checkOwnSchemas } from './own-schemas/check-own-schemas.ts'
@@ -36,14 +38,23 @@ export type Loaded =
       readonly data: ModuleData
       /** Paths of all files inside the folder, tests and games included: what to watch. */
       readonly files: readonly string[]
+      /** Folders of the modules it extends, nearest first: to be watched, too. */
+      readonly bases: readonly string[]
       /** Texts of the scripts the rules are made of, by path inside the folder; empty for the free table. */
       readonly scripts: ReadonlyMap<string, string>
       /** Its pictures, by path inside the folder. */
       readonly pictures: ReadonlyMap<string, Uint8Array>
     }
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly files: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problems: readonly Problem[]
+      readonly files: readonly string[]
+      readonly bases: readonly string[]
+    }
 
 export interface LoadTerms {
+  /** Folders of modules in which those it extends may lie, besides that in which it lies itself. */
+  readonly beside?: readonly string[]
   /** Play every scenario a while, to find sentences that name what they are not given and rules that break. */
   readonly rehearsal?: Rehearsal
 }
@@ -58,11 +69,13 @@ export interface LoadTerms {
  * if (!loaded.ok) console.error(renderProblems(loaded.problems))
  */
 export async function loadModule(path: string, more: LoadTerms = {}): Promise<Loaded> {
-  const { folder, problems, complete } = await readFolder(path)
-  const files = [...folder.files.keys()]
+  const { folder: own, problems, complete } = await readFolder(path)
+  const files = [...own.files.keys()]
   const report: Report = (problem) => problems.push(problem)
-  const refused = (): Loaded => ({ ok: false, problems: sorted(problems), files })
-  if (!complete) return refused()
+  const folder = complete ? await withBase(own, more.beside ?? [], report) : undefined
+  const bases = folder ? basesOf(folder) : []
+  const refused = (): Loaded => ({ ok: false, problems: sorted(problems), files, bases })
+  if (!folder) return refused()
 
   const read = readModuleFiles(folder, report)
   const written = worldOf(partsOf(folder, read))
@@ -78,7 +91,10 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   checkPictures(folder, report)
   checkOwnSchemas(world, folder, report)
   if (procedures) checkProcedureMarks(world, procedures, report)
-  if (imported) checkRules(world, folder, imported, report)
+  if (imported) {
+    checkRules(world, folder, imported, report)
+    checkHouseRules(world, imported.rules, report)
+  }
   if (problems.length > 0 || !imported) return refused()
 
   const data = dataOf(read, digestOf(folder))
@@ -89,7 +105,15 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
       report(brokenPlay(folder, world, more.rehearsal, broken))
   return problems.length > 0
     ? refused()
-    : { ok: true, module, data, files, scripts: scriptsOf(folder), pictures: picturesOf(folder) }
+    : {
+        ok: true,
+        module,
+        data,
+        files,
+        bases,
+        scripts: scriptsOf(folder),
+        pictures: picturesOf(folder),
+      }
 }
 
 /** What the rules are made of. */

@@ -1,7 +1,7 @@
 /** Folders of modules → each of them, loaded or refused. */
 
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileProblem, folderName } from './folder/read-folder.ts'
 import { type Loaded, loadModule } from './load-module.ts'
 import type { Problem } from './problems/problem.ts'
@@ -24,8 +24,9 @@ export async function loadModules(
 ): Promise<ReadonlyMap<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   const ids = new Map<string, string>()
+  const beside = [...new Set(folders.map((folder) => dirname(folder)))]
   for (const folder of folders) {
-    const one = await loadModule(folder)
+    const one = await loadModule(folder, { beside })
     const id = one.ok ? one.data.manifest.id : undefined
     const first = id === undefined ? undefined : ids.get(id)
     if (id !== undefined && first === undefined) ids.set(id, folder)
@@ -33,7 +34,12 @@ export async function loadModules(
       folder,
       first === undefined
         ? one
-        : { ok: false, problems: [sameId(folder, String(id), first)], files: one.files },
+        : {
+            ok: false,
+            problems: [sameId(folder, String(id), first)],
+            files: one.files,
+            bases: one.bases,
+          },
     )
   }
   return loaded

@@ -26,5 +26,28 @@ export function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
     ...(values('procedures')[0] === undefined ? {} : { procedures: values('procedures')[0] }),
     digest,
   }
-  return data as ModuleData
+  return withHouseClauses(data as ModuleData)
+}
+
+/** House rules stand in the rulebook and have their sentences, without a file for either. */
+function withHouseClauses(data: ModuleData): ModuleData {
+  const { house_rules: rules = [] } = data.manifest
+  if (rules.length === 0) return data
+  const written = new Set(data.rulebook.clauses.map(({ id }) => id))
+  const clauses = rules
+    .filter(({ clause }) => !written.has(clause))
+    .map(({ clause, text, option }) => ({
+      id: clause,
+      title: text.split(/[.:;]/, 1)[0] ?? text,
+      text,
+      status: 'ruling' as const,
+      ...(option === undefined ? {} : { options: [option] }),
+    }))
+  const sentences = Object.fromEntries(rules.map(({ clause, text, says = text }) => [clause, says]))
+  const { en } = data.texts
+  return {
+    ...data,
+    rulebook: { ...data.rulebook, clauses: [...data.rulebook.clauses, ...clauses] },
+    texts: { ...data.texts, en: { ...en, denials: { ...sentences, ...en?.denials } } },
+  }
 }

@@ -4,10 +4,11 @@ import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
 import { type Folder, fileProblem } from './folder/read-folder.ts'
 import { readYaml } from './folder/read-yaml.ts'
 import { didYouMean, oneOf } from './problems/nearest.ts'
-import type { Report } from './problems/problem.ts'
+import type { Problem, Report } from './problems/problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import type { SchemaName } from './schemas/schemas.ts'
-import { type Part, whole } from './source/part.ts'
+import { layOver } from './source/lay-over.ts'
+import { at, type Part, whole, wrongKey } from './source/part.ts'
 import type { Source } from './source/source.ts'
 
 /** One YAML file. */
@@ -35,7 +36,7 @@ export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
     const kind = kindOfFile(path)
     if (kind.kind === 'stray') report(strayFile(folder, path))
     if (kind.kind !== 'yaml') continue
-    const source = readYaml(`${folder.name}/${path}`, bytes, report)
+    const source = readLayers(folder, path, bytes, report)
     if (!source) {
       unreadable.add(kind.schema)
       continue
@@ -51,6 +52,37 @@ export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
     })
   }
   return { files, unreadable }
+}
+
+/** The file as it lies here, laid over that of the same path in the base. */
+function readLayers(
+  folder: Folder,
+  path: string,
+  bytes: Buffer,
+  report: Report,
+): Source | undefined {
+  const { base, own = folder.files } = folder
+  const under = base?.files.get(path)
+  if (base && !own.has(path)) return readLayers(base, path, bytes, report)
+  const source = readYaml(`${folder.name}/${path}`, bytes, report)
+  if (!base || !under || !source) return source
+  const below = readLayers(base, path, under, report)
+  if (!below) return undefined
+  if (path === 'module.yaml') for (const problem of unnamed(source)) report(problem)
+  return layOver(source, below)
+}
+
+/** What a derived module says itself: it is a game of its own. */
+function unnamed(source: Source): Problem[] {
+  const manifest = whole(source)
+  return ['id', 'version', 'title']
+    .filter((key) => at(manifest, key).value === undefined)
+    .map((key) =>
+      wrongKey(at(manifest, 'extends'), {
+        message: `${key} is missing: a module that extends another has its own`,
+        expected: `${key}: in module.yaml`,
+      }),
+    )
 }
 
 function strayFile(folder: Folder, path: string) {

@@ -9,10 +9,10 @@ import { ROOT } from '../sources/modules.ts'
 const PLAYERS = ['engine', 'mechanics', 'bots'].map((name) => join(ROOT, 'packages', name, 'src'))
 const LAB = join(ROOT, 'packages', 'lab', 'src', 'play')
 
-/** A digest over the scripts of a module's folder and of all that plays it; tests do not count. */
-export function buildOf(folder: string): string {
+/** A digest over the scripts of a module's folders (its own and those it extends) and of all that plays it; tests do not count. */
+export function buildOf(folders: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const root of [folder, ...PLAYERS, LAB]) {
+  for (const root of [...folders, ...PLAYERS, LAB]) {
     const scripts = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(ts|js|mjs)$/.test(path) && !/\.test\.|node_modules/.test(path))
       .sort()

@@ -66,9 +66,9 @@ async function planned(
   const records = Object.fromEntries(
     recordsOf(file).map((name) => [name, readRecordOf(name, folder)]),
   )
-  const builds = Object.fromEntries(
-    Object.entries(modules).map(([name, place]) => [name, buildOf(place)]),
-  )
+  const builds: Record<string, string> = {}
+  for (const [name, place] of Object.entries(modules))
+    builds[name] = buildOf([place, ...(await findModule(place)).bases])
   const plan: StudyPlan = { file, modules, records, builds }
   const prepared = prepareStudy(file, await sourcesOf(plan))
   if (prepared.ok) return { study: prepared.study, plan }

@@ -16,6 +16,8 @@ export const HERE = process.env.INIT_CWD ?? process.cwd()
 export interface FoundModule {
   readonly module: Module
   readonly folder: string
+  /** Folders of the modules it extends, nearest first. */
+  readonly bases: readonly string[]
 }
 
 /** The folders under `modules/` that hold a module. */
@@ -43,7 +45,7 @@ export async function findModule(word: string): Promise<FoundModule> {
   const folder = moduleFolder(word)
   const loaded = await loadModule(shown(folder))
   if (!loaded.ok) throw brokenModule(word, loaded.problems)
-  return { module: loaded.module, folder }
+  return { module: loaded.module, folder, bases: loaded.bases }
 }
 
 export function brokenModule(word: string, problems: readonly Problem[]): FailedError {

@@ -80,6 +80,27 @@ export interface ModuleFile {
    * `all`: spectators see everything, hidden things too. `public`: they see what every seat sees. `none`: nobody may watch.
    */
   spectators?: 'all' | 'public' | 'none'
+  /**
+   * The module this one is made from, and its version: `blitzkrieg@1` is any 1.x.y. All its files are this module's, too; what stands here is laid over them: mappings key by key, lists of things with ids by id, credits and sources one after the other; any other list or value takes the place of the base's.
+   */
+  extends?: string
+  /**
+   * Files of the module this one extends that it leaves out, as paths inside it.
+   */
+  without?: string[]
+  /**
+   * What it cannot be played without, besides the module it extends.
+   */
+  requires?: {
+    /**
+     * The version of Redoubt it must have at least, within the same first number.
+     */
+    redoubt?: string
+  }
+  /**
+   * Objections added to the rules, switched off or replaced, by clause; they need no script.
+   */
+  house_rules?: HouseRuleFile[]
 }
 export interface SeatFile {
   /**
@@ -297,6 +318,116 @@ export interface VariableFile {
    * One line: what it counts or remembers.
    */
   help?: string
+}
+/**
+ * One house rule: what it denies, what it switches off, and when. With both, it replaces.
+ */
+export interface HouseRuleFile {
+  /**
+   * Its number. A clause of that number and text joins the rulebook, unless rulebook.yaml has one.
+   */
+  clause: string
+  /**
+   * The rule, in a sentence.
+   */
+  text: string
+  /**
+   * What a player reads whom it denies something; left out, `text`.
+   */
+  says?: string
+  /**
+   * The action it denies.
+   */
+  deny?: string
+  /**
+   * The clause, or clauses, by which the rules deny no more; with `when` and no `deny`, only where it holds.
+   */
+  off?: string | string[]
+  /**
+   * What the arguments of the action must be for the rule to hold, all of them. Left out, always.
+   */
+  when?: {
+    [k: string]: MatchFile
+  }
+  /**
+   * The acting side, or sides, for which it holds. Left out, all.
+   */
+  side?: string | string[]
+  /**
+   * What variables of the game must be for it to hold: a value, or from and to.
+   */
+  variables?: {
+    [k: string]:
+      | string
+      | number
+      | boolean
+      | {
+          /**
+           * The least.
+           */
+          from?: number
+          /**
+           * The most.
+           */
+          to?: number
+        }
+  }
+  /**
+   * The option of options.yaml that must be on.
+   */
+  option?: string
+}
+/**
+ * What a piece or place must be; all that is named must hold. Of several pieces one is enough. Terrain, region and place of a piece are those it stands in.
+ */
+export interface MatchFile {
+  /**
+   * A piece of this type, or of one of these.
+   */
+  type?: string | string[]
+  /**
+   * A piece of the acting side, of another, or of none.
+   */
+  whose?: 'own' | 'enemy' | 'nobody'
+  /**
+   * A piece of this side, or of one of these; also a side that is chosen.
+   */
+  side?: string | string[]
+  /**
+   * A piece that shows this face.
+   */
+  face?: string
+  /**
+   * A piece whose traits have these values; given by faces, those of the present face.
+   */
+  trait?: {
+    [k: string]: Json
+  }
+  /**
+   * A piece whose attributes have these values.
+   */
+  attribute?: {
+    [k: string]: Json
+  }
+  /**
+   * A space of this terrain, or of one of these.
+   */
+  terrain?: string | string[]
+  /**
+   * A space of this region, or of one of these.
+   */
+  region?: string | string[]
+  /**
+   * This space or zone, or one of these.
+   */
+  in?: string | string[]
+  holds?: MatchFile
+  beside?: MatchFile
+  /**
+   * This word or number, or one of these.
+   */
+  is?: (string | number) | (string | number)[]
+  not?: MatchFile
 }
 
 /**

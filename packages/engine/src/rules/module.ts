@@ -3,6 +3,7 @@
 import { dataWith } from '../cast/brought.ts'
 import { type Cast, castOf } from '../cast/cast.ts'
 import type { ModuleData } from '../format/data.ts'
+import { underHouseRules } from './house-rules.ts'
 import { type Plugin, type Rules, rulesOf } from './rules.ts'
 
 export interface Module extends Cast {
@@ -13,7 +14,7 @@ export interface Module extends Cast {
 
 /** Compiles checked module data and joins it with its rules; its seating is the manifest's first. */
 export function defineModule(files: ModuleData, plugin: Plugin): Module {
-  const rules = rulesOf(plugin, files)
+  const rules = underHouseRules(rulesOf(plugin, files), files.manifest.house_rules)
   const data = dataWith(files, rules.brings)
   const seatings = new Map<string | undefined, Module>()
   const seated = (cast: Cast): Module => {

@@ -73,6 +73,9 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
     )
   }
   perOptions.set(options, steps)
+  // Rules that ask whether an action of theirs can be done mean the one that is offered.
+  for (const [declared, housed] of rules.housed ?? [])
+    preparations(declared).set(options, preparedFor(housed, options, names))
   return steps
 }
 
@@ -88,8 +91,7 @@ export function preparedFor(
   options: Options,
   scratchNames: readonly string[] = action.names,
 ): OfferedAction {
-  const perOptions = offered.get(action) ?? new WeakMap<Options, OfferedAction>()
-  offered.set(action, perOptions)
+  const perOptions = preparations(action)
   const known = perOptions.get(options)
   if (known) return known
   const fresh = prepare(action, options, scratchNames)
@@ -98,6 +100,12 @@ export function preparedFor(
 }
 
 const offered = new WeakMap<Action, WeakMap<Options, OfferedAction>>()
+
+function preparations(action: Action): WeakMap<Options, OfferedAction> {
+  const known = offered.get(action) ?? new WeakMap<Options, OfferedAction>()
+  offered.set(action, known)
+  return known
+}
 
 function prepare(action: Action, options: Options, scratchNames: readonly string[]): OfferedAction {
   const applying = (objections: readonly Objection[]) =>

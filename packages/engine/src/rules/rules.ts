@@ -79,6 +79,8 @@ export interface Rules<P = any> extends Insights<P> {
   readonly horizons?: Readonly<Record<string, Horizon<P> | ((g: P) => boolean)>>
   /** How choices on the way to a horizon are made, by name: losses in this order, fight on. */
   readonly policies?: Readonly<Record<string, Policy>>
+  /** Under house rules: the actions as offered, by the action the rules declare and may ask about. */
+  readonly housed?: ReadonlyMap<Action<P>, Action<P>>
   /** Does a resigning seat lose like this? Default: all other seats win. */
   resign?(g: P, seat: Seat): void
 }

@@ -135,10 +135,10 @@ function letterProblem(
   known: readonly string[],
 ) {
   const stretch = locate(line.source, line.path)
-  const shownText = line.source.text.slice(stretch.offset, stretch.offset + stretch.length)
+  const shownText = stretch.source.text.slice(stretch.offset, stretch.offset + stretch.length)
   const column = Math.max(0, shownText.indexOf(letter, shownText.indexOf(text[0] ?? '')))
   return problemAt(
-    line.source,
+    stretch.source,
     { offset: stretch.offset + column, length: letter.length },
     {
       message: `terrain letter "${letter}" in row ${row + 1} is not in the key`,

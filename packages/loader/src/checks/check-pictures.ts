@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { isPicture } from '../folder/layout.ts'
-import { type Folder, fileProblem, textOfFile } from '../folder/read-folder.ts'
+import { type Folder, fileName, fileProblem, textOfFile } from '../folder/read-folder.ts'
 import type { Report } from '../problems/problem.ts'
 
 /** Pixels a picture may have to a side, and in all: what browsers decode. */
@@ -24,7 +24,7 @@ export function checkPictures(folder: Folder, report: Report): void {
   for (const [path, bytes] of folder.files) {
     if (!isPicture(path)) continue
     const fault = /\.svg$/i.test(path) ? svgFault(bytes) : rasterFault(path, bytes)
-    if (fault) report(fileProblem(`${folder.name}/${path}`, fault))
+    if (fault) report(fileProblem(fileName(folder, path), fault))
   }
 }
 

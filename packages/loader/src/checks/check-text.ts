@@ -45,14 +45,14 @@ function checkMessage(message: Part, report: Report): void {
   } catch (error) {
     const fault = error as { message?: string; location?: { start?: { offset?: number } } }
     const stretch = locate(message.source, message.path)
-    const written = message.source.text.slice(stretch.offset, stretch.offset + stretch.length)
+    const written = stretch.source.text.slice(stretch.offset, stretch.offset + stretch.length)
     // Only in a text that stands as it is can a place in the message be found in the file.
     const start = written.indexOf(pattern)
     const offset =
       start < 0 ? 0 : start + Math.min(fault.location?.start?.offset ?? 0, pattern.length - 1)
     report(
       problemAt(
-        message.source,
+        stretch.source,
         { offset: stretch.offset + offset, length: start < 0 ? stretch.length : 1 },
         {
           message: `this message cannot be read: ${words(fault.message)}`,

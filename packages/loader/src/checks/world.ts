@@ -72,10 +72,17 @@ export function worldOf(parts: Parts): World {
     scenarioIds: ids('scenario', complete('scenario', scenarios)),
     optionNames: declared('option', options, 'options'),
     presets: declared('preset', options, 'presets'),
-    clauses: ids('clause', rulebook && items(at(rulebook, 'clauses'))),
+    clauses: withHouseRules(ids('clause', rulebook && items(at(rulebook, 'clauses'))), manifest),
     brought: {},
     sections: ids('section', rulebook && items(at(rulebook, 'sections'))),
   }
+}
+
+/** A house rule is a clause, too. */
+function withHouseRules(clauses: Names, manifest: Part | undefined): Names {
+  if (!clauses.known || !manifest) return clauses
+  const own = items(at(manifest, 'house_rules')).flatMap((rule) => textOf(at(rule, 'clause')) ?? [])
+  return { ...clauses, known: new Set([...clauses.known, ...own]) }
 }
 
 /**

@@ -9,13 +9,15 @@ const APART: readonly FileKind['kind'][] = ['test', 'game', 'schema', 'ignored']
 /**
  * SHA-256, in hex, over paths and contents of all files that shape a game, sorted by path. Tests, recorded games and
  * workshop files (package.json, README) are left out, and what the lab counts and the loader alone looks at: they may
- * change while games run.
+ * change while games run. That of a derived module covers its base.
  */
 export function digestOf(folder: Files): string {
-  return digest(folder, (path) => {
-    const { kind } = kindOfFile(path)
-    return !APART.includes(kind) && path !== 'metrics.yaml'
-  })
+  return digest(folder, shapesGames)
+}
+
+function shapesGames(path: string): boolean {
+  const { kind } = kindOfFile(path)
+  return !APART.includes(kind) && path !== 'metrics.yaml'
 }
 
 /** The same over the scripts alone: while it stays, the rules need not be imported again. */
@@ -28,10 +30,14 @@ export function isScript(path: string): boolean {
   return kindOfFile(path).kind === 'other' && /\.(ts|js|mjs|json)$/.test(path)
 }
 
-type Files = Pick<Folder, 'files'>
+type Files = Pick<Folder, 'files' | 'base' | 'own'>
 
-function digest({ files }: Files, counts: (path: string) => boolean): string {
+function digest(
+  { files: all, base, own: files = all }: Files,
+  counts: (path: string) => boolean,
+): string {
   const hash = createHash('sha256')
+  if (base) hash.update(`base\0${digest(base, counts)}\0`)
   for (const path of [...files.keys()].filter(counts).sort()) {
     const bytes = files.get(path) ?? Buffer.alloc(0)
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)

@@ -26,8 +26,28 @@ export interface Folder {
   readonly path: string
   /** How the folder is called in messages: its path from the working directory. */
   readonly name: string
-  /** Contents by path inside the folder, with `/`, sorted. */
+  /** Contents by path inside the folder, with `/`, sorted; of a derived module those of its base, too. */
   readonly files: ReadonlyMap<string, Buffer>
+  /** What a derived module is laid over. */
+  readonly base?: Folder
+  /** Of a derived module: the files that lie in its own folder. */
+  readonly own?: ReadonlyMap<string, Buffer>
+}
+
+/** The folder a file of a module lies in: that of a derived module, or of its base. */
+export function layerOf(folder: Folder, path: string): Folder {
+  const { base, own = folder.files } = folder
+  return base && !own.has(path) && base.files.has(path) ? layerOf(base, path) : folder
+}
+
+/** All folders a module's files lie in, its own first. */
+export function layersOf(folder: Folder): Folder[] {
+  return folder.base ? [folder, ...layersOf(folder.base)] : [folder]
+}
+
+/** How a file of a module is called in messages. */
+export function fileName(folder: Folder, path: string): string {
+  return `${layerOf(folder, path).name}/${path}`
 }
 
 /** A problem of a whole file rather than of a place in it. */

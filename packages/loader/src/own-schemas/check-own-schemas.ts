@@ -3,7 +3,7 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 import type { World } from '../checks/world.ts'
 import { kindOfFile } from '../folder/layout.ts'
-import { type Folder, fileProblem } from '../folder/read-folder.ts'
+import { type Folder, fileName, fileProblem } from '../folder/read-folder.ts'
 import { readYaml } from '../folder/read-yaml.ts'
 import { didYouMean, listed, oneOf } from '../problems/nearest.ts'
 import type { Report } from '../problems/problem.ts'
@@ -27,7 +27,7 @@ export function checkOwnSchemas(world: World, folder: Folder, report: Report): v
     if (kindOfFile(path).kind !== 'schema') continue
     const target = targetOf(world, folder, path, report)
     // JSON is YAML, and so each of its parts has a place.
-    const source = readYaml(`${folder.name}/${path}`, bytes, report)
+    const source = readYaml(fileName(folder, path), bytes, report)
     const checker = source && compiled(world, ajv, whole(source), report)
     if (!checker || !target) continue
     for (const part of target.parts(world, target.id)) {
@@ -69,7 +69,7 @@ function targetOf(
   const bare = id === '' ? kind.replace(/\.$/, '') : kind
   const target = TARGETS[bare]
   const complain = (message: string, expected: string, received: string, hint?: string) =>
-    report(fileProblem(`${folder.name}/${path}`, { message, expected, received, hint }))
+    report(fileProblem(fileName(folder, path), { message, expected, received, hint }))
   if (!target) {
     const known = Object.keys(TARGETS).map((name) =>
       name.endsWith('.') ? `${name}<id>.json` : `${name}.json`,

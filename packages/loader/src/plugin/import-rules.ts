@@ -1,6 +1,6 @@
 /** Brings in a module's rules plugin, or says why it cannot be. */
 
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { freeTable, type ModuleData, type Plugin, type Rules, rulesOf } from '@redoubt/engine'
 import { unknownFunction } from '../checks/procedures/check-procedures.ts'
 import { scriptDigestOf } from '../folder/digest.ts'
@@ -62,7 +62,7 @@ export async function importRules(
   if (astray.length > 0) return undefined
   let exports: Record<string, unknown>
   try {
-    exports = await importFresh(join(folder.path, path), scriptDigestOf(folder))
+    exports = await importFresh(folder, path, scriptDigestOf(folder))
   } catch (error) {
     const unknown = unknownPackage(folder, error) ?? undefinedName(folder, error)
     if (unknown) {

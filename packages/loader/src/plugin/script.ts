@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { kindOfFile } from '../folder/layout.ts'
-import type { Folder } from '../folder/read-folder.ts'
+import { type Folder, fileName, layersOf } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
 import type { Complaint, Problem } from '../problems/problem.ts'
 import { linesOf, problemAt, type Stretch } from '../source/source.ts'
@@ -15,7 +15,7 @@ export function scriptProblem(
   complaint: Complaint,
 ): Problem {
   const text = folder.files.get(path)?.toString('utf8') ?? ''
-  const file = `${folder.name}/${path}`
+  const file = fileName(folder, path)
   return problemAt({ file, text, lines: linesOf(text) }, stretch, complaint)
 }
 
@@ -61,10 +61,11 @@ export function placeInModule(
   error: unknown,
 ): { path: string; offset: number } | undefined {
   const trace = error instanceof Error ? `${error.stack ?? ''}\n${error.message}` : ''
-  const root = folder.path.replaceAll('\\', '/')
+  const roots = layersOf(folder).map(({ path }) => path.replaceAll('\\', '/'))
   for (const line of trace.replaceAll('\\', '/').split('\n')) {
+    const root = roots.find((one) => line.includes(`${one}/`))
+    if (root === undefined) continue
     const start = line.indexOf(`${root}/`)
-    if (start < 0) continue
     const [, path = '', row = '1', column = '1'] =
       line
         .slice(start + root.length + 1)
@@ -98,9 +99,11 @@ export function findQuoted(
 
 /** Messages without the paths of this machine. */
 export function withoutPaths(folder: Folder, message: string): string {
-  return message
-    .replaceAll(`file://${folder.path}`, folder.name)
-    .replaceAll(folder.path, folder.name)
+  return layersOf(folder)
+    .reduce(
+      (text, { path, name }) => text.replaceAll(`file://${path}`, name).replaceAll(path, name),
+      message,
+    )
     .replace(/\?redoubt=[0-9a-f]+/g, '')
     .replace(/(file:\/\/)?\/\S*\/node_modules\//g, '')
     .split('\n', 1)[0] as string

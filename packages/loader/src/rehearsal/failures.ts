@@ -3,7 +3,7 @@
 import { Game, type Module, RulesError } from '@redoubt/engine'
 import { every } from '../checks/procedures/every.ts'
 import type { World } from '../checks/world.ts'
-import { type Folder, fileProblem } from '../folder/read-folder.ts'
+import { type Folder, fileName, fileProblem } from '../folder/read-folder.ts'
 import { placeInModule, scriptProblem, withoutPaths } from '../plugin/script.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
@@ -94,7 +94,7 @@ function lackingData(
     expected: list ? 'a list' : `${missing.key}: with what the rules make of it`,
     hint: stray
       ? `is "${stray}" meant to be it?`
-      : place && `they fail for it in ${folder.name}/${place.path}`,
+      : place && `they fail for it in ${fileName(folder, place.path)}`,
   })
 }
 

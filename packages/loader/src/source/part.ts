@@ -3,7 +3,7 @@
 import type { Json } from '@redoubt/engine'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Complaint, Problem, Report } from '../problems/problem.ts'
-import { locate, type Path, problemAt, type Source } from './source.ts'
+import { locate, type Path, problemAt, type Source, type Spot } from './source.ts'
 
 export interface Part {
   readonly source: Source
@@ -54,22 +54,25 @@ export function textOf(part: Part): string | undefined {
 
 /** A problem at the value of a part. */
 export function wrong(part: Part, complaint: Complaint): Problem {
-  return problemAt(part.source, locate(part.source, part.path), complaint)
+  return problemAtSpot(locate(part.source, part.path), complaint)
 }
 
 /** A problem at a stretch of a text, where it stands in the file as it reads; else at the whole text. */
 export function within(part: Part, words: string, complaint: Complaint): Problem {
-  const stretch = locate(part.source, part.path)
-  const written = part.source.text.slice(stretch.offset, stretch.offset + stretch.length)
+  const spot = locate(part.source, part.path)
+  const written = spot.source.text.slice(spot.offset, spot.offset + spot.length)
   const start = written.indexOf(words)
   if (start < 0) return wrong(part, complaint)
-  const found = { offset: stretch.offset + start, length: words.length }
-  return problemAt(part.source, found, complaint)
+  return problemAtSpot({ ...spot, offset: spot.offset + start, length: words.length }, complaint)
 }
 
 /** A problem at the key a part stands under. */
 export function wrongKey(part: Part, complaint: Complaint): Problem {
-  return problemAt(part.source, locate(part.source, part.path, 'key'), complaint)
+  return problemAtSpot(locate(part.source, part.path, 'key'), complaint)
+}
+
+function problemAtSpot(spot: Spot, complaint: Complaint): Problem {
+  return problemAt(spot.source, spot, complaint)
 }
 
 /** Names of one kind; `known` is undefined when the file that declares them cannot be read, and then anything goes. */

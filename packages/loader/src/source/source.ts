@@ -28,6 +28,20 @@ export interface Source {
   readonly value: Json
   readonly document: Document
   readonly lines: LineCounter
+  /** Of a file laid over another: where its parts stand. */
+  readonly origin?: Origin
+}
+
+/** Where a value stands: a path in a file, and of its parts those that stand elsewhere. */
+export interface Origin {
+  readonly source: Source
+  readonly path: Path
+  readonly inner?: ReadonlyMap<string, Origin>
+}
+
+/** A stretch of a certain text. */
+export interface Spot extends Stretch {
+  readonly source: Source
 }
 
 /** A stretch of the text, in UTF-16 units. */
@@ -110,7 +124,12 @@ export function problemAt(
  * Where a part of the value stands; of a part that is missing, the nearest thing around it.
  * @param what the value itself, or the key it stands under
  */
-export function locate({ document }: Source, path: Path, what: 'key' | 'value' = 'value'): Stretch {
+export function locate(source: Source, path: Path, what: 'key' | 'value' = 'value'): Spot {
+  if (source.origin) {
+    const origin = originOf(source.origin, path)
+    return locate(origin.source, origin.path, what)
+  }
+  const { document } = source
   let node = resolved(document, document.contents)
   let key: Node | undefined
   for (const step of path) {
@@ -125,7 +144,14 @@ export function locate({ document }: Source, path: Path, what: 'key' | 'value' =
     key = nextKey
     node = resolved(document, next ?? nextKey ?? null)
   }
-  return stretchOf(what === 'key' ? (key ?? node) : node)
+  return { source, ...stretchOf(what === 'key' ? (key ?? node) : node) }
+}
+
+/** Follows a path to the file in which it goes on. */
+function originOf(origin: Origin, path: Path): Origin {
+  const [step, ...rest] = path
+  const inner = step === undefined ? undefined : origin.inner?.get(String(step))
+  return inner ? originOf(inner, rest) : { source: origin.source, path: [...origin.path, ...path] }
 }
 
 function keyOf(key: unknown): string | undefined {
