@@ -1,0 +1,45 @@
+/** Dice, and decks that are shuffled. */
+
+import type { Place } from '../board/board.ts'
+import type { Position } from '../position/position.ts'
+import { action } from '../rules/action.ts'
+import { choice, number, optional, place } from '../rules/argument.ts'
+import { objection } from '../rules/denial.ts'
+
+export const roll = action(
+  'roll',
+  {
+    sides: choice(['2', '3', '4', '5', '6', '8', '10', '12', '20', '30', '100']),
+    dice: optional(number({ from: 1, to: 10 })),
+  },
+  (g, { sides, dice = 1 }) => {
+    for (let n = 0; n < dice; n++) {
+      g.log('rolled', {
+        side: g.actor,
+        sides,
+        value: g.roll(Number(sides), ['free roll', g.actor, `d${sides}`]),
+      })
+    }
+  },
+)
+
+const noDeck = objection(
+  'table',
+  (_g: Position, { deck }: { deck: Place }) => deck.kind !== 'zone' || !deck.ordered,
+  { message: 'table.no-deck' },
+)
+const tooFew = objection('table', (g: Position, { deck }: { deck: Place }) => g.count(deck) < 2, {
+  message: 'table.nothing-to-shuffle',
+})
+
+export const shuffle = action(
+  'shuffle',
+  {
+    deck: place({
+      among: (g: Position) => g.layout.zones.filter(({ ordered }) => ordered),
+      otherwise: noDeck,
+      unless: [tooFew],
+    }),
+  },
+  (g, { deck }) => g.shuffle(deck),
+)

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { duelData } from '../fixtures/duel.ts'
+import type { ModuleData } from '../format/data.ts'
+import { Game } from '../game/game.ts'
+import { defineModule } from '../rules/module.ts'
+import { freeTable } from './free-table.ts'
+
+const data: ModuleData = {
+  ...duelData,
+  manifest: {
+    ...duelData.manifest,
+    zones: {
+      tray: { label: 'Counters', catalogue: true },
+      deck: { label: 'Deck', ordered: true, visible: 'none' },
+    },
+    variables: { turn: { type: 'integer', initial: 1 } },
+  },
+  pieces: {
+    attributes: { hits: { type: 'integer' }, facing: { type: 'integer' } },
+    types: {
+      squad: { label: 'Squad', faces: ['fresh', 'shaken'] },
+      scout: {
+        label: 'Scout',
+        counter: {
+          facing: { by: 'facing', of: 6 },
+          layers: [{ by: 'hits', images: ['', './images/one.png', './images/two.png'] }],
+        },
+      },
+    },
+  },
+  scenarios: {
+    open: {
+      id: 'open',
+      title: 'Open',
+      board: 'strip',
+      forces: [
+        { side: 'red', type: 'squad', place: '0101' },
+        { side: 'blue', type: 'scout', place: '0101' },
+        { side: 'red', type: 'squad', place: 'tray', count: 500 },
+        { type: 'scout', place: 'deck', count: 3 },
+      ],
+    },
+  },
+}
+
+const table = (): Game => Game.start(defineModule(data, freeTable))
+const at = (game: Game, place: string) => game.view('one').places[place] ?? []
+
+describe('at a table without rules', () => {
+  test('a tray gives as many as are wanted, and takes back what is put there', () => {
+    const game = table()
+    game.act('one', 'move tray/squad 0201')
+    game.act('two', 'move tray/squad 0201')
+    expect(at(game, '0201').map(({ type, side }) => [type, side])).toEqual([
+      ['squad', 'red'],
+      ['squad', 'red'],
+    ])
+    expect(at(game, 'tray')).toHaveLength(500)
+    game.act('one', 'move 0201#1 tray')
+    expect(at(game, '0201')).toHaveLength(1)
+    expect(at(game, 'tray')).toHaveLength(500)
+    expect(game.explain('one', 'remove tray/squad')).toMatchObject({ message: 'table.in-tray' })
+  })
+
+  test('a counter is turned round, set to a picture, put under the others and copied', () => {
+    const game = table()
+    game.act('one', 'turn 0101/scout')
+    game.act('one', 'turn 0101/scout 4')
+    game.act('two', 'show 0101/scout hits 2')
+    expect(at(game, '0101').find(({ type }) => type === 'scout')?.at).toEqual({
+      hits: 2,
+      facing: 5,
+    })
+    expect(at(game, '0101').map(({ type }) => type)).toEqual(['squad', 'scout'])
+    game.act('one', 'put_under 0101/scout')
+    expect(at(game, '0101').map(({ type }) => type)).toEqual(['scout', 'squad'])
+    game.act('one', 'copy 0101/scout')
+    expect(at(game, '0101').map(({ at: own }) => own?.hits)).toEqual([2, 0, 2])
+  })
+
+  test.each([
+    ['flip 0101/scout', 'table.one-faced'],
+    ['turn 0101/squad', 'table.no-facing'],
+    ['show 0101/squad hits 1', 'table.no-layers'],
+    ['show 0101/scout morale 1', 'table.no-such-layer'],
+    ['show 0101/scout hits 3', 'table.no-such-level'],
+    ['show 0101/scout hits 0', 'table.shown-already'],
+    ['shuffle tray', 'table.no-deck'],
+    ['put_under 0101/squad', 'table.lowest'],
+  ])('%s is not done, and it is said why', (order, message) => {
+    expect(table().explain('one', order)).toMatchObject({ message })
+  })
+
+  test('a deck is shuffled by dice nobody sees, and drawn from by its name', () => {
+    const game = table()
+    game.act('one', 'shuffle deck')
+    game.act('one', 'move deck 0301')
+    expect(at(game, '0301').map(({ type }) => type)).toEqual(['scout'])
+  })
+
+  test('turns are counted where the module counts them', () => {
+    const game = table()
+    game.act('one', 'next_turn')
+    expect(game.view('two').variables).toMatchObject({ turn: 2 })
+    const plain = Game.start(defineModule(duelData, freeTable))
+    expect(plain.explain('one', 'next_turn')).toMatchObject({ message: 'table.no-turns' })
+  })
+
+  test('five hundred equal counters in a tray are one, not five hundred', () => {
+    const game = table()
+    const moves = [...game.legal('one')].filter(({ action }) => action === 'move')
+    expect(new Set(moves.map(({ args }) => args.unit))).toEqual(
+      new Set(['tray/squad', '0101/squad', '0101/scout', 'deck']),
+    )
+    expect(moves.filter(({ args }) => args.unit === 'tray/squad')).toHaveLength(11)
+    expect(game.offers('one').find(({ action }) => action === 'move')?.first?.values).toHaveLength(
+      4,
+    )
+  })
+})

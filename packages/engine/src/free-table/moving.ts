@@ -1,0 +1,77 @@
+/** Putting pieces down, taking them up, and making more of them. */
+
+import type { Place } from '../board/board.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import { action } from '../rules/action.ts'
+import { piece, place } from '../rules/argument.ts'
+import { objection } from '../rules/denial.ts'
+
+/** A tray shows what there is to be had: what is taken from it stays there, and what is put back is gone. */
+function isTray(g: Position, at: Place): boolean {
+  return 'name' in at && g.cast.data.manifest.zones?.[String(at.name)]?.catalogue === true
+}
+
+/** The pieces in play; equal ones of a heap once, for it makes no difference which is meant. */
+export function inPlay(g: Position): Piece[] {
+  return g.layout.places.flatMap((at) => (at.ordered ? g.stack(at) : g.kinds(at)))
+}
+
+export const notInPlay = objection(
+  'table',
+  (_g: Position, { unit }: { unit: Piece }) => unit.place.index < 0,
+  { message: 'table.not-in-play' },
+)
+const alreadyThere = objection(
+  'table',
+  (g: Position, { unit, to }: { unit: Piece; to: Place }) =>
+    unit.place === to && (!to.ordered || g.top(to) === unit),
+  { message: 'table.already-there' },
+)
+const lowest = objection(
+  'table',
+  (g: Position, { unit }: { unit: Piece }) => g.bottom(unit.place) === unit,
+  { message: 'table.lowest' },
+)
+const inTray = objection(
+  'table',
+  (g: Position, { unit }: { unit: Piece }) => isTray(g, unit.place),
+  { message: 'table.in-tray' },
+)
+
+function another(g: Position, unit: Piece, at: Place): void {
+  const { type, side, face, name } = unit
+  g.create(type, side, at, { name, face, attributes: { ...unit.at } })
+}
+
+export const move = action(
+  'move',
+  {
+    unit: piece({ blind: true, among: inPlay, unless: [notInPlay] }),
+    to: place({ unless: [alreadyThere] }),
+  },
+  (g, { unit, to }) => {
+    if (isTray(g, unit.place) && !isTray(g, to)) another(g, unit, to)
+    else if (isTray(g, to) && !isTray(g, unit.place)) g.remove(unit)
+    else g.move(unit, to)
+  },
+)
+
+export const putUnder = action(
+  'put_under',
+  { unit: piece({ among: inPlay, unless: [notInPlay, lowest] }) },
+  (g, { unit }) => g.move(unit, unit.place, g.bottom(unit.place)),
+)
+
+export const copy = action(
+  'copy',
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray] }) },
+  (g, { unit }) => another(g, unit, unit.place),
+)
+
+export const remove = action(
+  'remove',
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray] }) },
+  (g, { unit }) => g.remove(unit),
+  { confirm: true },
+)
