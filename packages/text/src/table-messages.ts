@@ -1,5 +1,7 @@
 /** What the table itself says, whatever the module: who is asked, what was not understood. */
 
+import type { TextFile } from '@redoubt/engine'
+
 export const tableDenials: Readonly<Record<string, string>> = {
   'table.unknown-seat': 'There is no seat “{received}” at this table; the seats are {expected}.',
   'table.game-over': 'The game is over.',
@@ -27,6 +29,32 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.undo-other': 'The last action was not yours; ask for a take-back instead.',
   'table.undo-fence':
     'What has been revealed, rolled or handed over cannot be taken back alone; ask for a take-back instead.',
+}
+
+/** What the free table asks; a module with rules has words of its own. */
+export const tablePrompts: Readonly<Record<string, string>> = {
+  free: 'Everybody may move everything: drag a counter, or choose what to do.',
+}
+
+/** The actions of the free table, with what each asks for. */
+export const tableActions: NonNullable<TextFile['actions']> = {
+  move: { label: 'Move', arguments: { unit: 'Which counter?', to: 'Where to?' } },
+  flip: { label: 'Turn over', arguments: { unit: 'Which counter?' } },
+  turn: {
+    label: 'Rotate',
+    arguments: { unit: 'Which counter?', steps: 'By how many of its directions, clockwise?' },
+  },
+  show: {
+    label: 'Picture',
+    help: 'Sets a further picture of a counter: a step, a state, a marker on it.',
+    arguments: { unit: 'Which counter?', layer: 'Which of its pictures?', level: 'Which one?' },
+  },
+  put_under: { label: 'Put under', arguments: { unit: 'Which counter goes under the others?' } },
+  copy: { label: 'Copy', arguments: { unit: 'Which counter?' } },
+  remove: { label: 'Take away', arguments: { unit: 'Which counter leaves the game?' } },
+  roll: { label: 'Roll', arguments: { sides: 'Dice with how many sides?', dice: 'How many?' } },
+  shuffle: { label: 'Shuffle', arguments: { deck: 'Which deck?' } },
+  next_turn: { label: 'Next turn' },
 }
 
 export const tableResults: Readonly<Record<string, string>> = {

@@ -2,7 +2,13 @@
 
 import type { Asked, Denial, Fact, LogEntry, ModuleData, Result, TextFile } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { tableDenials, tableLog, tableResults } from './table-messages.ts'
+import {
+  tableActions,
+  tableDenials,
+  tableLog,
+  tablePrompts,
+  tableResults,
+} from './table-messages.ts'
 
 /** A piece of a sentence; with `link` it points at something on the table. */
 export interface Part {
@@ -68,10 +74,10 @@ export function createTexts(
   })
   const denials = tables((file) => file.denials, tableDenials)
   const logs = tables((file) => file.log, tableLog)
-  const prompts = tables((file) => file.prompts)
+  const prompts = tables((file) => file.prompts, tablePrompts)
   const results = tables((file) => file.results, tableResults)
   const words = tables((file) => file.words)
-  const actions = { ...english?.actions, ...own?.actions }
+  const actions = { ...tableActions, ...english?.actions, ...own?.actions }
   const compiled = new Map<string, IntlMessageFormat>()
   const namer = createNamer(data, playerOf)
 

@@ -60,6 +60,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
     zone: zones.tray(palette),
     pieces: palette.slots.map(({ traits, name }) => types.pieceFor(counterOf(traits, name))),
   }))
+  // The board as it lies at first is the one called map.
+  sheets.sheetFor(new Map())
   const write = { module, sides, types, zones, trays }
   const scenarios = scenariosOf(module, sheets, notes).map((one) => scenarioFile(one, write))
   const coverage = coverageOf(module.root, module.definitions)

@@ -27,8 +27,8 @@ export interface Pixels {
 /** What was fetched, by path inside the module; a picture that did not come is missing, and its counter is drawn. */
 export type Art = ReadonlyMap<string, Pixels>
 
-/** Pixels of an SVG's longer side: as sharp as counters are ever painted. */
-const SHARP = 512
+/** Pixels of an SVG's longer side: as sharp as counters are ever painted, and as maps are worth painting. */
+const SHARP = { counter: 512, map: 4096 }
 
 /** Reads what the data say of a picture. */
 export function artworkOf(picture: PictureFile | undefined): Artwork | undefined {
@@ -48,10 +48,14 @@ export function artFiles({ types }: PiecesFile): string[] {
   return [...new Set(pictures.flatMap((picture) => artworkOf(picture)?.file ?? []))]
 }
 
-/** @param addressOf says where a file of the module is found */
+/**
+ * @param addressOf says where a file of the module is found
+ * @param maps those of the files that are pictures of the map
+ */
 export async function fetchArt(
   files: readonly string[],
   addressOf: (file: string) => string,
+  maps: ReadonlySet<string>,
 ): Promise<Art> {
   const fetched = await Promise.all(
     files.map(async (file) => {
@@ -61,17 +65,28 @@ export async function fetchArt(
         () => true,
         () => false,
       )
-      return came ? ([[file, pixelsOf(image, file.endsWith('.svg'))]] as const) : []
+      return came
+        ? ([
+            [
+              file,
+              pixelsOf(
+                image,
+                file.endsWith('.svg') ? SHARP[maps.has(file) ? 'map' : 'counter'] : undefined,
+              ),
+            ],
+          ] as const)
+        : []
     }),
   )
   return new Map(fetched.flat())
 }
 
 /** An SVG is painted once by itself: browsers differ in how they draw one at the size of a counter. */
-function pixelsOf(image: HTMLImageElement, vector: boolean): Pixels {
+function pixelsOf(image: HTMLImageElement, sharp: number | undefined): Pixels {
   const { naturalWidth, naturalHeight } = image
-  if (!vector) return { source: image, width: naturalWidth, height: naturalHeight, scale: 1 }
-  const scale = SHARP / Math.max(naturalWidth, naturalHeight)
+  if (sharp === undefined)
+    return { source: image, width: naturalWidth, height: naturalHeight, scale: 1 }
+  const scale = sharp / Math.max(naturalWidth, naturalHeight)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(naturalWidth * scale)
   canvas.height = Math.round(naturalHeight * scale)

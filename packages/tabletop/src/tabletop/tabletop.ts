@@ -88,8 +88,12 @@ export async function createTabletop(
   let laidFor = 0
   let regroup = false
 
-  const files = [...artFiles(pieces), ...board.pictures.map(({ file }) => file)]
-  const fetching = fetchArt([...new Set(files)], options.pictureAddress ?? ((file) => file))
+  const maps = new Set(board.pictures.map(({ file }) => file))
+  const fetching = fetchArt(
+    [...new Set([...artFiles(pieces), ...maps])],
+    options.pictureAddress ?? ((file) => file),
+    maps,
+  )
   const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
   const art = await fetching
   element.append(screen.canvas)

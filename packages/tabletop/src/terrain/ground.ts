@@ -39,6 +39,9 @@ export interface Ground {
   decor(density: number): Decor
 }
 
+/** A space whose middle lies this far off a picture at most is one that the picture cut through. */
+const RIM = 0.3
+
 /** How far ground runs past the spaces, in board units. */
 const BLEED = 0.05
 /** Numbers in an outline that nobody draws by hand. */
@@ -55,7 +58,7 @@ export function makeGround(board: Board, palette: Palette, art: Art): Ground {
   const pictured = new Set(
     pictures.length === 0
       ? []
-      : board.spaces.filter((space) => pictures.some(({ rect }) => inRect(space, rect))),
+      : board.spaces.filter((space) => pictures.some(({ rect }) => inRect(space, grow(rect, RIM)))),
   )
   const gridded = board.spaces.some((space) => space.column >= 0)
   const bounds = boundsOf(board.spaces.flatMap(cornersOf))

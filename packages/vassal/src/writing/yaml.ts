@@ -25,6 +25,7 @@ function written(value: Data, indent: string, depth: number): string {
 /** JSON is YAML on one line; a blank after each comma and colon makes it readable. */
 function flow(value: Data): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`
+  if (typeof value === 'string') return scalar(value)
   if (!isMapping(value)) return JSON.stringify(value)
   const parts = Object.entries(value)
     .filter(([, inner]) => inner !== undefined)
@@ -36,10 +37,13 @@ function isMapping(value: Data): value is Readonly<Record<string, Data>> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-/** Words that YAML takes for something else are written between quotes. */
-function nameOf(key: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_-]*$/.test(key) &&
-    !/^(true|false|null|yes|no|on|off|y|n)$/i.test(key)
-    ? key
-    : JSON.stringify(key)
+/** Words that YAML takes for something else stand between quotes, and whatever is no plain words. */
+function scalar(text: string): string {
+  return /^[A-Za-z][A-Za-z0-9_-]*( [A-Za-z0-9_-]+)*$/.test(text) && !KEYWORD.test(text)
+    ? text
+    : JSON.stringify(text)
 }
+
+const nameOf = (key: string): string => (key.includes(' ') ? JSON.stringify(key) : scalar(key))
+
+const KEYWORD = /^(true|false|null|yes|no|on|off|y|n)$/i
