@@ -1,11 +1,12 @@
 /** Looks to the end of its own turn and takes what stands best there. */
 
 import { Explorer, type Game, type Seat } from '@redoubt/engine'
-import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot/bot.ts'
+import type { Bot, Turn } from './bot/bot.ts'
 import { chance } from './bot/chance.ts'
 import { inTheHead } from './bot/imagine.ts'
-import { softChoice } from './bot/soft-choice.ts'
 import { ownSide, standingOf } from './bot/standing.ts'
+import { type Prospect, tried } from './bot/tried.ts'
+import { weighingBot } from './bot/weighing-bot.ts'
 
 export interface GreedyTerms {
   /** Most positions looked at for one choice; the most promising beginnings are followed first. Default 600. */
@@ -36,29 +37,9 @@ export function greedyBot(
   seed: string,
   { budget = 600, worlds = 4, temperature = 1 }: GreedyTerms = {},
 ): Bot {
-  const player = playerOf(seed)
-  return bot('greedy', (turn) => {
-    const { game, tree, decision } = turn
-    const key = decisionKey(player, decision)
-    const seat = game.module.seat(turn.seat)
-    const worths =
-      game.module.rules.evaluate && seat && tree.asked().length === 1
-        ? lookAhead(turn, seat, key, budget, worlds)
-        : undefined
-    const freedom = worths ? temperature * (decision < OPENING ? OPENING_FREEDOM : 1) : 0
-    const chosen = softChoice([...(worths?.values() ?? [])], freedom)
-    let best = 0
-    let most = Number.NEGATIVE_INFINITY
-    for (let row = 0; row < tree.list.count; row++) {
-      const meaning = tree.meaning(row)
-      const worth = worths ? (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0
-      const likes = chosen(worth, liking(key, meaning))
-      if (likes > most) {
-        most = likes
-        best = row
-      }
-    }
-    return best
+  return weighingBot('greedy', seed, {
+    promises: (turn, seat, key) => lookAhead(turn, seat, key, budget, worlds),
+    freedom: (decision) => temperature * (decision < OPENING ? OPENING_FREEDOM : 1),
   })
 }
 
@@ -92,42 +73,16 @@ interface Mean {
   count: number
 }
 
-/** What an action promises where it leads at once. */
-interface Prospect {
-  worth: number
-  /** The seat's turn is over with it. */
-  readonly ends: boolean
-  /** Dice had a say in it. */
-  readonly chanced: boolean
-}
-
 /**
  * Plays a row and takes it back; where dice have a say, several times. What is lost by merely ending one's turn (the other's
  * reinforcements come) would be lost whatever one did before: it is no reason to go on.
  */
 function prospectOf(tree: Explorer, row: number, seat: Seat, throws: number): Prospect {
-  const prospect = tried(tree, row, seat, throws)
+  const prospect = tried(tree, row, seat, throws, () => standingOf(tree, seat))
   const { ends } = prospect
   return ends && tree.offered(row).names.length === 0
     ? { ...prospect, worth: Math.max(prospect.worth, standingOf(tree, seat)) }
     : prospect
-}
-
-function tried(tree: Explorer, row: number, seat: Seat, throws: number): Prospect {
-  const { moment } = tree
-  const { fence } = tree.position
-  tree.play(row)
-  const ends = ownSide(tree, seat) === undefined
-  const chanced = tree.position.fence !== fence
-  let sum = standingOf(tree, seat)
-  tree.rewind(moment)
-  if (!chanced) return { worth: sum, ends, chanced }
-  for (let n = 1; n < throws; n++) {
-    tree.play(row)
-    sum += standingOf(tree, seat)
-    tree.rewind(moment)
-  }
-  return { worth: sum / throws, ends, chanced }
 }
 
 function plansIn(game: Game, seat: Seat, budget: number): Plan[] {

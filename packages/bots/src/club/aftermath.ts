@@ -1,7 +1,8 @@
 /** Where an action leads once the procedure it opens is over: a battle begun is fought to its end in the head. */
 
 import { Explorer, type Game, type Seat, type Side } from '@redoubt/engine'
-import { ownSide, standingOf } from '../bot/standing.ts'
+import { standingOf } from '../bot/standing.ts'
+import { type Prospect, tried } from '../bot/tried.ts'
 
 /** Questions answered on the way to the end of one procedure; longer ones are judged where they stand. */
 const LONGEST = 24
@@ -34,35 +35,12 @@ export function promising({ tree, seat, side }: Head): number {
   )
 }
 
-/** What an action comes to. */
-export interface Prospect {
-  readonly worth: number
-  /** The seat is not asked next. */
-  readonly passes: boolean
-  /** Dice had a say in it. */
-  readonly chanced: boolean
-}
-
 /**
  * Plays a row of the list, and where dice have a say what follows from it as each side likes it best; takes all back.
  * @param throws how often chance is tried
  */
 export function aftermath(head: Head, row: number, throws: number): Prospect {
-  const { tree, seat } = head
-  const { moment } = tree
-  const { fence } = tree.position
-  tree.play(row)
-  const passes = ownSide(tree, seat) === undefined
-  const chanced = tree.position.fence !== fence
-  let sum = settled(head, chanced)
-  tree.rewind(moment)
-  if (!chanced) return { worth: sum, passes, chanced }
-  for (let n = 1; n < throws; n++) {
-    tree.play(row)
-    sum += settled(head, true)
-    tree.rewind(moment)
-  }
-  return { worth: sum / throws, passes, chanced }
+  return tried(head.tree, row, head.seat, throws, (chanced) => settled(head, chanced))
 }
 
 /** The worth of a position once what the dice have begun is over. */

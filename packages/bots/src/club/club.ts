@@ -1,11 +1,11 @@
 /** Plans attacks for a phase, then does what gains most, looking again only where something has changed. */
 
 import { Explorer, type Game, type Piece, type Seat, type Space } from '@redoubt/engine'
-import { type Bot, bot, decisionKey, liking, playerOf, type Turn, turnAt } from '../bot/bot.ts'
+import { type Bot, decisionKey, playerOf, type Turn, turnAt } from '../bot/bot.ts'
 import { chance, mix } from '../bot/chance.ts'
 import { inTheHead } from '../bot/imagine.ts'
-import { softChoice } from '../bot/soft-choice.ts'
 import { ownSide } from '../bot/standing.ts'
+import { judgedBy, weighingBot } from '../bot/weighing-bot.ts'
 import { adviceIn, advised, type Considered } from './advice.ts'
 import { aftermath, type Head, headOf, promising } from './aftermath.ts'
 import { follow, type Sight } from './follow.ts'
@@ -78,24 +78,9 @@ interface Mind {
 export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
   const name = playerOf(seed)
   const mind: Mind = { level, memory: undefined, planning: undefined }
-  const player = bot(level.name, (turn) => {
-    const { tree, decision } = turn
-    const key = decisionKey(name, decision)
-    const seat = judgedBy(turn)
-    const gains = seat && gainsFor(turn, seat, key, mind)
-    const chosen = softChoice([...(gains?.values() ?? [])], gains ? level.temperature : 0)
-    let best = 0
-    let most = Number.NEGATIVE_INFINITY
-    for (let row = 0; row < tree.list.count; row++) {
-      const meaning = tree.meaning(row)
-      const gain = gains ? (gains.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0
-      const likes = chosen(gain, liking(key, meaning))
-      if (likes > most) {
-        most = likes
-        best = row
-      }
-    }
-    return best
+  const player = weighingBot(level.name, seed, {
+    promises: (turn, seat, key) => gainsFor(turn, seat, key, mind),
+    freedom: () => level.temperature,
   })
   return {
     ...player,
@@ -113,13 +98,6 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
       )
     },
   }
-}
-
-/** The seat a decision is taken for, where gains can be weighed: its module judges positions, and nobody chooses at the same time. */
-function judgedBy({ game, seat, tree }: Turn): Seat | undefined {
-  return game.module.rules.evaluate && tree.asked().length === 1
-    ? game.module.seat(seat)
-    : undefined
 }
 
 function gainsFor(
