@@ -10,6 +10,7 @@ import {
 } from '@redoubt/engine'
 import {
   type ChatMessage,
+  type Command,
   type EventName,
   type Events,
   type HistoryReply,
@@ -27,23 +28,10 @@ import { makePacer } from './pacer.ts'
 import type { Connection, GameFacts, Session, SessionState } from './session.ts'
 import { Timeline } from './timeline.ts'
 
-type CommandName =
-  | 'act'
-  | 'undo'
-  | 'resign'
-  | 'propose'
-  | 'answer'
-  | 'say'
-  | 'vacation'
-  | 'come-back'
-  | 'keep-house'
-  | 'notes'
-  | 'salt-hash'
-  | 'salt'
-  | 'free-seat'
-  | 'leave-seat'
-  | 'link-device'
-  | 'new-recovery'
+/** Requests that carry a command's id. */
+type CommandName = {
+  readonly [N in RequestName]: Requests[N]['ask'] extends Command ? N : never
+}[RequestName]
 
 /** Milliseconds before something is sent again that got no answer. */
 const AGAIN_AFTER = 500
