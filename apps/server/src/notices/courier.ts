@@ -1,6 +1,7 @@
 /** Sends what waits to be told: kept in the store until it was handed on, so that a restart loses and repeats nothing. */
 
 import type { Logger } from 'pino'
+import { lookAfter } from '../look-after.ts'
 import type { Call, Channel } from '../store/accounts.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
@@ -24,8 +25,6 @@ export interface Courier {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at what is due. */
-const LOOK = 1000
 /** Notices looked at in one go. */
 const SOME = 200
 /** Milliseconds until a notice that could not be sent is tried again, by attempt; after the last it is given up. */
@@ -76,20 +75,11 @@ export function openCourier(terms: CourierTerms): Courier {
     )
   }
 
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((err) => log.warn({ err }, 'notices could not be looked after'))
-      .finally(() => {
-        looking = undefined
-      })
-  }, LOOK)
-  timer.unref()
+  const looking = lookAfter(look, log, 'notices could not be looked after')
 
   return {
     close: async () => {
-      clearInterval(timer)
-      await looking
+      await looking.stop()
       terms.carriers.close()
     },
   }

@@ -1,11 +1,10 @@
 /** Looks after the clocks of all games, in memory or not: when one runs out, what was agreed happens. */
 
 import { firstDue, movedOn } from '@redoubt/table'
+import { lookAfter } from '../look-after.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 
-/** Milliseconds between two looks at the clocks: one question to an index of the store. */
-const LOOK = 1000
 /** Milliseconds between two beats, by which it is known how long a server was down. */
 const BEAT = 60_000
 
@@ -21,7 +20,6 @@ export async function watchClocks(services: Services, tables: Tables): Promise<C
   const { store, committer, log, now } = services
   await giveBackDowntime(services)
   let beaten = now()
-  let looking: Promise<void> | undefined
 
   const look = async (): Promise<void> => {
     for (const game of await store.due(now())) {
@@ -34,19 +32,12 @@ export async function watchClocks(services: Services, tables: Tables): Promise<C
     beaten = now()
     await committer.commit([{ kind: 'beat', at: beaten }])
   }
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((err) => log.warn({ err }, 'the clocks could not be looked at'))
-      .finally(() => {
-        looking = undefined
-      })
-  }, LOOK)
-  timer.unref()
+  // One question to an index of the store.
+  const looking = lookAfter(look, log, 'the clocks could not be looked at')
 
   return {
     close: async () => {
-      clearInterval(timer)
-      await looking
+      await looking.stop()
       await committer.commit([{ kind: 'beat', at: now() }])
     },
   }

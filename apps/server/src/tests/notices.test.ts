@@ -12,9 +12,8 @@ import type {
   JoinedGame,
 } from '@redoubt/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
-import { raidModule } from './raid.ts'
 import {
   openHookSink,
   openMailSink,
@@ -22,6 +21,7 @@ import {
   type PushSink,
   type Sink,
 } from './services-of-ours.ts'
+import { serveTest } from './serving.ts'
 
 const MINUTE = 60_000
 
@@ -33,15 +33,10 @@ let hook: Sink<unknown>
 let ahead = 0
 
 const start = () =>
-  serve({
-    port: 0,
-    host: '127.0.0.1',
+  serveTest({
     data,
-    modules: [raidModule],
-    log: 'silent',
     address: 'https://play.example.org',
     now: () => Date.now() + ahead,
-    limits: { messagesPerSecond: 1000 },
     notices: {
       mail: {
         url: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { connectTo, openOnline, type Session } from '@redoubt/client'
 import type { CreatedGame, Pace } from '@redoubt/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
-import { raidModule } from './raid.ts'
+import { serveTest } from './serving.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -18,17 +18,7 @@ let serving: Serving
 /** Milliseconds by which the server's time of day is ahead. */
 let ahead = 0
 
-const start = () =>
-  serve({
-    port: 0,
-    host: '127.0.0.1',
-    data,
-    modules: [raidModule],
-    log: 'silent',
-    botPause: 0,
-    now: () => Date.now() + ahead,
-    limits: { messagesPerSecond: 1000 },
-  })
+const start = () => serveTest({ data, botPause: 0, now: () => Date.now() + ahead })
 
 beforeEach(async () => {
   ahead = 0

@@ -1,4 +1,4 @@
-/** A server for tests: on any free port of this machine, silent, its games in memory, the raid on its shelf, and room for players who type fast. */
+/** A server for tests: on any free port of this machine, silent, its games in memory or in a folder, the raid on its shelf, and room for players who type fast. */
 
 import { type Refusal, RefusedError } from '@redoubt/protocol'
 import { type ServeTerms, type Serving, serve } from '../serve.ts'
@@ -13,7 +13,7 @@ export function serveTest(terms: Partial<ServeTerms> = {}): Promise<Serving> {
     modules: [raidModule],
     log: 'silent',
     ...terms,
-    store: terms.store ?? openSqlite(':memory:'),
+    ...(terms.data === undefined && { store: terms.store ?? openSqlite(':memory:') }),
     limits: { messagesPerSecond: 1000, ...terms.limits },
   })
 }
