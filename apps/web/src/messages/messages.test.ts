@@ -1,0 +1,43 @@
+/** The message files of the page: every message can be said, and somebody says it. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+
+/** Each file, by what its messages are said, and where. */
+const FILES = [
+  { file: 'messages/en.json', by: 'say', within: '' },
+  { file: 'hosting/en.json', by: 'tell', within: '' },
+  { file: 'lab/messages/en.json', by: 'tell', within: 'lab/' },
+  { file: 'table/seeing/en.json', by: 'see', within: 'table/seeing/' },
+]
+
+const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
+
+function scriptsIn(folder: string): string {
+  return readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => readFileSync(pathOf(folder + path), 'utf8'))
+    .join('\n')
+}
+
+describe.each(FILES)('$file', ({ file, by, within }) => {
+  const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(pathOf(file), 'utf8'))
+  const scripts = scriptsIn(within)
+
+  test.each(Object.entries(messages))('%s can be said', (_, message) => {
+    expect(() => new IntlMessageFormat(message, 'en')).not.toThrow()
+  })
+
+  test('every message is used', () => {
+    // Some keys are put together: say(`lobby.group.${key}`).
+    const together = new RegExp(`${by}\\(\\s*\`([a-z.-]+\\.)\\$\\{`, 'g')
+    const beginnings = [...scripts.matchAll(together)].map((match) => match[1] ?? '')
+    const unused = Object.keys(messages).filter(
+      (key) =>
+        !scripts.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),
+    )
+    expect(unused).toEqual([])
+  })
+})
