@@ -1,13 +1,7 @@
 /** From a click to what is seen of it: script of the page, at some positions of each module; the slowest counts. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
-import { serve } from '@redoubt/server'
-import { chromiumArgs, findChromium } from '@redoubt/tooling'
-import { build } from 'vite'
+import type { Browser } from '@playwright/test'
+import { inBrowser } from './in-browser.ts'
 import { playedRecord } from './played-record.ts'
 
 /** Milliseconds of script that a click may take. */
@@ -20,7 +14,6 @@ const CLICKS = 3
 /** Milliseconds after which everything a click brings is there. */
 const SETTLED = 1200
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const MODULES = ['breakthrough', 'fortify', 'blitzkrieg', 'great-war', 'europa']
 const modules = MODULES.filter((one) => process.argv.length < 3 || process.argv.includes(one))
 
@@ -68,23 +61,7 @@ async function clickAt(
   return middle === undefined ? [] : [middle]
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'redoubt-click-'))
-try {
-  const web = join(folder, 'web')
-  await build({
-    root: path('..'),
-    logLevel: 'error',
-    build: { outDir: web, emptyOutDir: true, reportCompressedSize: false },
-  })
-  const { address, close } = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    data: join(folder, 'data'),
-    modules: path('../../../modules'),
-    web,
-    log: 'silent',
-  })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+await inBrowser(async ({ browser, address, folder }) => {
   console.log(`script from a click to what is seen of it, at most ${MOST} ms`)
   for (const module of modules) {
     const lines = await playedRecord(module, ACTIONS, folder)
@@ -100,8 +77,4 @@ try {
     if (slowest > MOST) process.exitCode = 1
     console.log(`  ${slowest <= MOST ? '✓' : '✗'}   ${slowest.toFixed(1)} ms  ${module}`)
   }
-  await browser.close()
-  await close()
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
+})

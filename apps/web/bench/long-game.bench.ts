@@ -3,14 +3,8 @@
  * action; script per action, and what the page holds.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
-import { serve } from '@redoubt/server'
-import { chromiumArgs, findChromium } from '@redoubt/tooling'
-import { build } from 'vite'
+import type { Browser, CDPSession } from '@playwright/test'
+import { inBrowser } from './in-browser.ts'
 import { playedRecord } from './played-record.ts'
 
 const SHORT = 50
@@ -18,8 +12,6 @@ const LONG = 2000
 /** Actions watched, after some that only warm the page up. */
 const WATCHED = 40
 const WARM_UP = 10
-
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 interface Watched {
   /** Milliseconds of script of the page for each action. */
@@ -72,29 +64,11 @@ async function metrics(devtools: CDPSession): Promise<(name: string) => number> 
   return (name) => all.find((one) => one.name === name)?.value ?? 0
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'redoubt-long-game-'))
-try {
-  const web = join(folder, 'web')
-  await build({
-    root: path('..'),
-    logLevel: 'error',
-    build: { outDir: web, emptyOutDir: true, reportCompressedSize: false },
-  })
+await inBrowser(async ({ browser, address, folder }) => {
   const lines = await playedRecord('europa', LONG, folder)
   const until = (actions: number) => `${lines.slice(0, actions + 1).join('\n')}\n`
-  const { address, close } = await serve({
-    port: 0,
-    host: '127.0.0.1',
-    data: join(folder, 'data'),
-    modules: path('../../../modules'),
-    web,
-    log: 'silent',
-  })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   const short = await watch(browser, address, until(SHORT))
   const long = await watch(browser, address, until(LONG))
-  await browser.close()
-  await close()
   const marks = [
     { name: 'script per action', fact: 'script', most: 1.2 },
     { name: 'DOM nodes', fact: 'nodes', most: 1.5 },
@@ -110,6 +84,4 @@ try {
     )
     if (ratio > most) process.exitCode = 1
   }
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
+})
