@@ -1,7 +1,7 @@
 /** Sends what waits to be told: kept in the store until it was handed on, so that a restart loses and repeats nothing. */
 
 import type { Logger } from 'pino'
-import { lookAfter } from '../look-after.ts'
+import { lookAfter } from '../again/look-after.ts'
 import type { Call, Channel } from '../store/accounts.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'

@@ -1,7 +1,7 @@
 /** Looks after the clocks of all games, in memory or not: when one runs out, what was agreed happens. */
 
 import { firstDue, movedOn } from '@redoubt/table'
-import { lookAfter } from '../look-after.ts'
+import { lookAfter } from '../again/look-after.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 
