@@ -46,7 +46,7 @@ import * as setUp from './fortresses37/set-up.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
 import { battleFought } from './insights/battle.ts'
 import { invariants } from './insights/invariants.ts'
-import { obligations } from './insights/obligations.ts'
+import { attacksOwed, crowdsOwed } from './insights/owed.ts'
 import { reach } from './insights/reach.ts'
 import { untilItsPhase, waiting } from './insights/waiting.ts'
 import { judgement } from './prospects/battles.ts'
@@ -84,6 +84,7 @@ const phases = [
       demolishLater,
     ],
     [tooMuchInHex, fortRoom.tooMany, fortressRoom.tooMany],
+    crowdsOwed,
   ),
   combatPhase(
     [
@@ -95,6 +96,7 @@ const phases = [
       destroyFortLater,
     ],
     [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
+    attacksOwed,
   ),
   demolitionPhase([demolishAfterCombat, destroyFort]),
 ]
@@ -142,7 +144,6 @@ export default rules({
   evaluate,
   judgement,
   margin,
-  obligations,
   reach,
   battle: battleFought,
 })

@@ -26,7 +26,6 @@ import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
 import { layers } from './insights/layers.ts'
-import { obligations } from './insights/obligations.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { judgement } from './insights/promise.ts'
 import {
@@ -83,7 +82,6 @@ export default rules({
   judgement,
   margin,
   layers,
-  obligations,
   battle,
   horizons,
   policies,

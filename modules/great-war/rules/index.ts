@@ -8,7 +8,6 @@ import { assembled, halted, stepByStep } from './fire/waiting.ts'
 import type { Names } from './generated.ts'
 import { battleAsked, fortsAsked, passAsked } from './insights/asked.ts'
 import { battleShown } from './insights/battle-window.ts'
-import { obligations } from './insights/duties.ts'
 import { layers } from './insights/layers.ts'
 import { reach } from './insights/reach.ts'
 import { keepFlying, noMoreSpotting, spot, withdrawPlanes } from './land-battle/air.ts'
@@ -77,7 +76,6 @@ export default rules({
   ],
   resign,
   layers,
-  obligations,
   reach: (g, unit) => reach(g, unit as Piece),
   battle: battleShown,
   invariants,

@@ -100,6 +100,17 @@ export function receiptPhase(offers: readonly Offered[]): TurnPhase {
     },
     due: (g, side) => inHand(g, side) > 0,
     unless: [mustBePlaced],
+    owes: (g, side) =>
+      inHand(g, side) > 0
+        ? [
+            {
+              key: 'place',
+              clause: '37.3b',
+              pieces: g.stack(g.zone('fortresses', side)),
+              places: [],
+            },
+          ]
+        : [],
     meanwhile: () => '37.3b',
   }
 }

@@ -1,6 +1,6 @@
 /** C.5, C.7  Where a power can attack, and where it must. */
 
-import type { Space } from '@redoubt/engine'
+import type { Obligation, Space } from '@redoubt/engine'
 import { isUnderAlliance } from '../control/control.ts'
 import { holdsAlone } from '../control/forts.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
@@ -45,4 +45,15 @@ export function mustFightIn(g: War, power: Side): Space[] {
         attackersIn(g, at, power).some((ship) => isSurfaceShip(ship) && ship.at.moved)
       : attackersIn(g, at, power).some((unit) => unit.at.moved),
   )
+}
+
+/** C.5  The same, for the table. */
+export function battlesOwed(g: War, power: Side): Obligation[] {
+  return mustFightIn(g, power).map((at) => ({
+    key: 'must_fight',
+    clause: 'C.5',
+    facts: { at },
+    pieces: attackersIn(g, at, power),
+    places: [at],
+  }))
 }

@@ -3,7 +3,7 @@
 import { type PlayerTurn, type TurnSequence, turnSequence } from '@redoubt/mechanics'
 import { attack } from '../combat/attack.ts'
 import { canLand, land } from '../combat/landing.ts'
-import { mustFightIn, targetsFor } from '../combat/opportunities.ts'
+import { battlesOwed, mustFightIn, targetsFor } from '../combat/opportunities.ts'
 import { inOrder } from '../fire/waiting.ts'
 import { assemble } from '../movement/fleet.ts'
 import { move } from '../movement/move.ts'
@@ -59,6 +59,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       offers: [attack, land],
       due: (g, power) => targetsFor(g, power).length > 0 || canLand(g, power),
       unless: [mustFightFirst],
+      owes: battlesOwed,
       end: sendPlanesHome,
       meanwhile,
     },

@@ -55,7 +55,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         },
       ]
     : []
-  const duties = file.must && dutiesFrom(id, file.must, () => part, functions, may ?? (() => true))
+  const duties = file.must && dutiesFrom(file.must, () => part, functions, may ?? (() => true))
   const part: OddsBattlePart<AnyPosition> = oddsBattle<AnyPosition>({
     table: needed(file.table, id, 'the results table'),
     clauses: {
@@ -115,6 +115,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     parts: duties ? [part, duties.part] : [part],
     phase: {
       unless: [undecided, ...(duties?.unless ?? [])],
+      ...(duties ? { owes: duties.owes } : {}),
       offers: [part.attack, part.withdraw, part.fight],
       fresh: part.fresh,
       due: (g, side) =>

@@ -4,11 +4,14 @@ import type { Objection, Part, PhaseFile, Piece, Space } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import type { OddsBattlePart } from '../parts/battle/odds-battle.ts'
 import { dutyPart } from '../parts/duties/duty-part.ts'
+import type { Phase } from '../parts/turn/turn-sequence.ts'
 import { type About, conditionFrom, type Functions } from './values.ts'
 
 /** What a battle phase is given by its duties. */
 export interface DutiesMade {
   readonly part: Part
+  /** For the table, as long as the phase lasts. */
+  readonly owes: NonNullable<Phase<AnyPosition>['owes']>
   /** Against the end of the phase. */
   readonly unless: readonly Objection[]
   /** Against an attack after which something owed could not be done any more. */
@@ -21,7 +24,6 @@ export interface DutiesMade {
  * @param may which units may attack at all
  */
 export function dutiesFrom(
-  phase: string,
   { units, spaces }: NonNullable<PhaseFile['must']>,
   battle: () => OddsBattlePart<AnyPosition>,
   functions: Functions,
@@ -51,12 +53,8 @@ export function dutiesFrom(
     return { replaced, declared: { units, targets: [target] } }
   }
   return {
-    part: {
-      part: duties.part,
-      ...(duties.brings ? { brings: duties.brings } : {}),
-      obligations: (g: AnyPosition, side) =>
-        g.frame?.step === phase && g.frame.side === side.id ? duties.shown(g, side) : [],
-    },
+    part: duties,
+    owes: duties.shown,
     unless: [
       ...(units ? [duties.unitsOwe(units.clause)] : []),
       ...(spaces ? [duties.spacesOwed(spaces.clause)] : []),

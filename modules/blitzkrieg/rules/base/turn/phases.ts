@@ -32,8 +32,12 @@ export function airPhase(missions: readonly Offered[], rebase: Offered): TurnPha
 }
 
 /** BS6 M  Movement; it ends with no more in any hex than may stand there. */
-export function movementPhase(offers: readonly Offered[], limits: readonly Objection[]): TurnPhase {
-  return { id: 'M', offers, unless: limits }
+export function movementPhase(
+  offers: readonly Offered[],
+  limits: readonly Objection[],
+  owes: TurnPhase['owes'],
+): TurnPhase {
+  return { id: 'M', offers, unless: limits, owes }
 }
 
 /** BS5  More factors stand in some hex when movement ends, and somebody there could leave. */
@@ -47,12 +51,17 @@ function tooFull(g: Blitzkrieg): Space[] {
 }
 
 /** BS9 C  The battles are declared, not before everybody does his duty, and then fought. */
-export function combatPhase(offers: readonly Offered[], duties: readonly Objection[]): TurnPhase {
+export function combatPhase(
+  offers: readonly Offered[],
+  duties: readonly Objection[],
+  owes: TurnPhase['owes'],
+): TurnPhase {
   return {
     id: 'C',
     offers,
     due: (g, side) => groundUnits(g, side).some((unit) => battle.targetsOf(g, unit).length > 0),
     unless: duties,
+    owes,
     ending: (g, side) => g.next({ step: 'next_battle', side: side.id }),
   }
 }

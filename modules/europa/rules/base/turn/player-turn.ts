@@ -4,7 +4,7 @@ import type { AskingStep, Side } from '@redoubt/engine'
 import { freshen, type Offered, type Phase, turnSequence } from '@redoubt/mechanics'
 import type { Names } from '../../generated.ts'
 import { loseUnsupportedLandings } from '../combat/after/landed.ts'
-import { deadlockOwed, landingOwed } from '../combat/declare/duties.ts'
+import { deadlockOwed, deadlocksOwed, landingOwed, landingsOwed } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
 import { sidesInOrder, turnsOf } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
@@ -55,7 +55,13 @@ function phases(offers: InPhases): readonly Phase<Europa>[] {
       prompt: replacementsInHand,
     },
     { id: 'movement', offers: offers.movement, begin: setOut, prompt: supplyInHand },
-    { id: 'combat', offers: offers.combat, unless: [landingOwed], prompt: supplyInHand },
+    {
+      id: 'combat',
+      offers: offers.combat,
+      unless: [landingOwed],
+      owes: landingsOwed,
+      prompt: supplyInHand,
+    },
     {
       id: 'reaction',
       offers: offers.reaction,
@@ -70,6 +76,7 @@ function phases(offers: InPhases): readonly Phase<Europa>[] {
       id: 'exploitation_combat',
       offers: offers.exploitation_combat,
       unless: [deadlockOwed],
+      owes: deadlocksOwed,
       prompt: supplyInHand,
     },
     { id: 'end', begin: ofItself('end') },

@@ -7,6 +7,7 @@ import {
   type Describable,
   type Frame,
   type Objection,
+  type Obligation,
   type Part,
   type Side,
   step,
@@ -31,6 +32,8 @@ export interface Phase<G> {
   asks?(g: G, side: Side): Side
   /** What must be done before the phase may end. */
   readonly unless?: readonly Objection[]
+  /** The same for the table, as long as the phase lasts: thing by thing, for whoever is asked. */
+  owes?(g: G, side: Side): readonly Obligation[]
   /** What ending it does, where more comes before the next phase: it must go on with `turn.after`. */
   ending?(g: G, side: Side): void
   /** Facts for its prompt. */
@@ -189,6 +192,11 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
     notAskedClause: clause,
     start: begin,
     turn: (g) => turnNumber(rules, g),
+    obligations: (g, side) => {
+      const { step: id, side: asked } = g.frame ?? {}
+      if (asked === undefined || g.seatOf(g.side(asked)) !== g.seatOf(side)) return []
+      return phases.find((one) => one.id === id)?.owes?.(g, g.side(asked)) ?? []
+    },
     steps: [playerTurn, ...asking, nextPhase, openPhase, endOfTurn],
     brings: {
       variables: { [turn.variable]: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } },

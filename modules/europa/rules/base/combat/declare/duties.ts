@@ -1,6 +1,6 @@
 /** AMB-07, C5.airborne  What must be attacked before a phase may end: deadlocked hexes again, landings. */
 
-import type { Space } from '@redoubt/engine'
+import type { Obligation, Space } from '@redoubt/engine'
 import { objection } from '../../game/declare.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
@@ -9,8 +9,8 @@ import { free } from '../deadlock.ts'
 import { candidatesFor, mayAttack } from './participants.ts'
 
 /** AMB-07  Hexes that must be attacked again in exploitation combat. */
-export function openDeadlocks(g: Europa): Space[] {
-  if (g.frame?.step !== 'exploitation_combat' || g.options.dlMode === 'optionalRepeat') return []
+function openDeadlocks(g: Europa): Space[] {
+  if (g.options.dlMode === 'optionalRepeat') return []
   const hexes = new Set<Space>()
   for (const unit of g.pieces) {
     const hex = unit.at.deadlocked === '' ? undefined : g.board.space(unit.at.deadlocked)
@@ -18,6 +18,17 @@ export function openDeadlocks(g: Europa): Space[] {
     if (isEnemyHeld(g, hex, g.actor) && mayAttack(g, unit, hex)) hexes.add(hex)
   }
   return [...hexes]
+}
+
+/** 40.B.1.3  The same, for the table. */
+export function deadlocksOwed(g: Europa): Obligation[] {
+  return openDeadlocks(g).map((hex) => ({
+    key: 'deadlock',
+    clause: '40.B.1.3',
+    facts: { hex },
+    pieces: g.pieces.filter((unit) => unit.at.deadlocked === hex.id),
+    places: [hex],
+  }))
 }
 
 export const deadlockOwed = objection('AMB-07', (g) => openDeadlocks(g).length > 0, {
@@ -31,7 +42,7 @@ export function releaseDeadlocks(g: Europa): void {
 }
 
 /** C5.airborne  Landed units whose hex is not attacked yet although it can be. */
-export function openLandings(g: Europa): Piece[] {
+function openLandings(g: Europa): Piece[] {
   return landedAmongEnemies(g, g.actor).filter(
     ({ place }) => !g.vars.attacked.includes(place.id) && canBeAttacked(g, place as Space),
   )
@@ -40,6 +51,17 @@ export function openLandings(g: Europa): Piece[] {
 /** C3.1  Somebody else can begin the attack; another landing fights only where it is itself. */
 function canBeAttacked(g: Europa, hex: Space): boolean {
   return candidatesFor(g, hex).some((unit) => unit.place !== hex && mayAttack(g, unit, hex))
+}
+
+/** C5.airborne  The same, for the table. */
+export function landingsOwed(g: Europa): Obligation[] {
+  return openLandings(g).map((unit) => ({
+    key: 'landing',
+    clause: 'C5.airborne',
+    facts: { unit, hex: unit.place as Space },
+    pieces: [unit],
+    places: [unit.place],
+  }))
 }
 
 export const landingOwed = objection('C5.airborne', (g) => openLandings(g).length > 0, {
