@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   // A busy machine draws slowly in software; nothing here measures time.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },

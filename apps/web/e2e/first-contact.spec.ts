@@ -117,7 +117,7 @@ test('the first turn is told step by step, and done by clicking what is shown', 
   await table.choose('d1')
   await expect(lesson).toContainText('2 of 4')
   await expect(table.button(/^End turn$/)).toBeVisible()
-  await lesson.getByRole('button', { name: 'I know how to play' }).click()
+  await lesson.getByRole('button', { name: 'End lesson' }).click()
   await expect(lesson).toHaveCount(0)
   await page.getByRole('tab', { name: 'Help' }).click()
   await expect(page.getByRole('heading', { name: 'How to win' })).toBeVisible()

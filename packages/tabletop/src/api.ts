@@ -187,7 +187,11 @@ export interface Tabletop {
   zoomBy(factor: number, about?: Point): void
   /** Moves the view by CSS pixels. */
   panBy(x: number, y: number): void
-  centreOn(place: string): void
+  /**
+   * Moves the view so that a place is in its middle.
+   * @param how `onMap`: as near the middle as can be without showing what lies beside the map
+   */
+  centreOn(place: string, how?: { readonly onMap?: boolean }): void
   /** Moves the view so that a point of the table is in its middle. */
   lookAt(point: Point): void
   camera(): Camera

@@ -95,5 +95,5 @@ function isAlike(value: unknown, fixed: unknown): boolean {
 
 /** Is what the name holds left unsaid? */
 export function isUnsaid({ fixed, same }: Shape, name: string): boolean {
-  return same?.[0] === name || name in fixed
+  return same?.[0] === name || Object.hasOwn(fixed, name)
 }

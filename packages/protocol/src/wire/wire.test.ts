@@ -25,6 +25,7 @@ test('whatever JSON can say comes back as it was', () => {
 test.each([
   ['', 0, -1, 63, 64, 300, -70000, 2 ** 40, 0.5, 1e300, null, true, false],
   [{ action: 'move unit=b3 to=b4', hash: '00ff12ab', none: undefined }, { deep: [[[]]] }],
+  [{ toString: '', constructor: 1, hasOwnProperty: [] }],
   [Array.from({ length: 40 }, (_, n) => ({ value: `hex ${n}`, piece: n }))],
 ])('odd values and long lists: %j', (...values) => {
   expect(unpack(pack(values, words), words)).toEqual(JSON.parse(JSON.stringify(values)))

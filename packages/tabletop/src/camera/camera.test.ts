@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Camera } from '../api.ts'
-import { fitted, kept, panned, sight, toScreen, toWorld, type Viewport, zoomed } from './camera.ts'
+import {
+  fitted,
+  kept,
+  panned,
+  sight,
+  toScreen,
+  toWorld,
+  type Viewport,
+  within,
+  zoomed,
+} from './camera.ts'
 
 const viewport: Viewport = {
   width: 1000,
@@ -19,6 +29,32 @@ const points = fc.record({ x: number(0, 1000), y: number(0, 600) })
 const limits = { least: 2, most: 400 }
 
 describe('camera', () => {
+  test('within a map that fills the view, nothing beside the map is seen, however it is turned', () => {
+    const map = { x: -10, y: 20, width: 300, height: 400 }
+    const clear = { ...viewport, insets: { top: 0, right: 0, bottom: 0, left: 0 } }
+    const close = fc.record({
+      x: number(-500, 500),
+      y: number(-500, 500),
+      scale: number(4, 300),
+      turn: fc.constantFrom(0, 90, 180, 270),
+    })
+    fc.assert(
+      fc.property(close, (camera: Camera) => {
+        const seen = sight(within(camera, map, clear), clear)
+        expect(seen.x).toBeGreaterThanOrEqual(map.x - 1e-6)
+        expect(seen.y).toBeGreaterThanOrEqual(map.y - 1e-6)
+        expect(seen.x + seen.width).toBeLessThanOrEqual(map.x + map.width + 1e-6)
+        expect(seen.y + seen.height).toBeLessThanOrEqual(map.y + map.height + 1e-6)
+      }),
+    )
+  })
+
+  test('a map smaller than the view stands in its middle', () => {
+    const map = { x: 0, y: 0, width: 8, height: 100 }
+    const camera: Camera = { x: 3, y: 50, scale: 50, turn: 0 }
+    expect(within(camera, map, viewport)).toEqual({ ...camera, x: 4 })
+  })
+
   test('screen to world and back is where it was', () => {
     fc.assert(
       fc.property(cameras, points, (camera: Camera, point) => {

@@ -104,6 +104,25 @@ export function kept(camera: Camera, rect: Rect): Camera {
   return x === camera.x && y === camera.y ? camera : { ...camera, x, y }
 }
 
+/** Shows as much of the rectangle as there is room for: what is smaller than the view stands in its middle. */
+export function within(camera: Camera, rect: Rect, viewport: Viewport): Camera {
+  const free = freeSize(viewport)
+  const isUpright = camera.turn % 180 === 0
+  const wide = (isUpright ? free.width : free.height) / camera.scale
+  const high = (isUpright ? free.height : free.width) / camera.scale
+  return {
+    ...camera,
+    x: middle(camera.x, rect.x, rect.width, wide),
+    y: middle(camera.y, rect.y, rect.height, high),
+  }
+}
+
+/** Where the middle of a stretch in sight lies, so that nothing beyond a length is seen. */
+function middle(wanted: number, from: number, length: number, seen: number): number {
+  if (seen >= length) return from + length / 2
+  return Math.min(from + length - seen / 2, Math.max(from + seen / 2, wanted))
+}
+
 /** The part of the world in sight. */
 export function sight(camera: Camera, viewport: Viewport): Rect {
   const a = toWorld(camera, viewport, { x: 0, y: 0 })

@@ -12,6 +12,7 @@ import {
   toScreen,
   toWorld,
   type Viewport,
+  within,
   zoomed,
 } from './camera.ts'
 
@@ -29,6 +30,8 @@ export interface Eye {
   zoomBy(factor: number, about?: Point): void
   panBy(x: number, y: number): void
   centreOn(rect: Rect): void
+  /** The same, but shows nothing beside the map while there is more of the map. */
+  centreWithin(rect: Rect): void
   turn(degrees: Camera['turn']): void
   /** Another size of the element: what is in its upper left corner stays there. */
   resize(width: number, height: number): void
@@ -93,6 +96,11 @@ export function makeEye({ viewport: first, extent, closest, moved }: EyeTerms): 
     centreOn({ x, y, width, height }) {
       fitTo = undefined
       look({ ...camera, x: x + width / 2, y: y + height / 2 })
+    },
+    centreWithin({ x, y, width, height }) {
+      fitTo = undefined
+      const centred = { ...camera, x: x + width / 2, y: y + height / 2 }
+      look(within(centred, extent().sheet, viewport))
     },
     turn(degrees) {
       camera = { ...camera, turn: degrees }

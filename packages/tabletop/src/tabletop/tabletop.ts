@@ -408,9 +408,10 @@ export async function createTabletop(
     fit: (what = 'table') => eye.fit(what),
     zoomBy: eye.zoomBy,
     panBy: eye.panBy,
-    centreOn(id) {
+    centreOn(id, how = {}) {
       const box = boxOf(id)
-      if (box) eye.centreOn(box)
+      if (box && how.onMap) eye.centreWithin(box)
+      else if (box) eye.centreOn(box)
     },
     lookAt: ({ x, y }) => eye.centreOn({ x, y, width: 0, height: 0 }),
     camera: () => eye.camera(),

@@ -26,7 +26,12 @@ export function Headline() {
       ? state.seats.find(({ seat }) => seat === state.seat)?.sides[0]
       : undefined
   return (
-    <section className={result ? 'headline over' : 'headline'} data-testid="headline">
+    // Other news is another card, not this one with its lines moved.
+    <section
+      key={result ? 'over' : told[0]?.seq}
+      className={result ? 'headline over' : 'headline'}
+      data-testid="headline"
+    >
       {result && <p className="headline-title">{verdict(state, session.facts.mode)}</p>}
       {(result ? [texts.result(result).text] : lines).map((line) => (
         <p key={line} className={result ? '' : 'headline-title'}>

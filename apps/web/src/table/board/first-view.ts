@@ -63,5 +63,5 @@ export function lookAtFront(
   const factor = closerBy(tabletop.counterWidth())
   if (factor === 1) return
   tabletop.zoomBy(factor)
-  tabletop.centreOn(front.id)
+  tabletop.centreOn(front.id, { onMap: true })
 }

@@ -35,8 +35,10 @@ export function ResultsTable({
     <section className="results-table" aria-label={file.title} ref={frame} tabIndex={0}>
       <table>
         <caption>
-          {file.title}
-          {file.status === 'stand-in' && <span className="tag">{say('charts.stand-in')}</span>}
+          <span>
+            {file.title}
+            {file.status === 'stand-in' && <span className="tag">{say('charts.stand-in')}</span>}
+          </span>
         </caption>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ export function LessonCard() {
 
 function Card({ lesson }: { lesson: Lesson }) {
   const { texts } = useTable()
-  const { step, number, count, next, end } = lesson
+  const { step, number, count, open, next, end } = lesson
   return (
     <section className="lesson" aria-label={say('lesson.title')} data-testid="lesson">
       <p className="lesson-count">
@@ -20,6 +20,7 @@ function Card({ lesson }: { lesson: Lesson }) {
         <progress value={number} max={count} aria-hidden="true" />
       </p>
       <p className="lesson-text" aria-live="polite">
+        {!open && <span className="lesson-wait">{say('lesson.wait')}</span>}
         {texts.word(`guide.${step.say}`) ?? step.say}
       </p>
       <div className="lesson-ways">
