@@ -26,21 +26,20 @@ import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
 import { type LeftOut, type OpenShelf, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { dataFolder, openStore, type StorePlace } from './store/open-store.ts'
+import { secretsIn } from './store/secrets.ts'
 import type { Store } from './store/store.ts'
 import { watchStore } from './store/watched.ts'
 import { watchClocks } from './table/clock-watch.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 
-export interface ServeTerms {
+export interface ServeTerms extends StorePlace {
   /** 0: any free port. */
   readonly port: number
   /** Default: all addresses of this machine. */
   readonly host?: string
-  /** Folder of the database; default `REDOUBT_DATA`, else `./data`. */
-  readonly data?: string
-  /** Another store than SQLite in `data`. */
+  /** Another store than the one in `database` or `data`. */
   readonly store?: Store
   /** The folder the modules lie in, the modules' own folders, or modules that lie in none: those are not sent to browsers. */
   readonly modules: string | readonly string[] | readonly Module[]
@@ -109,13 +108,13 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const threads =
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
-  const data = terms.data ?? process.env.REDOUBT_DATA ?? 'data'
-  const store = watchStore(terms.store ?? openSqlite(data), clock, metrics.committed)
-  // Another store than ours keeps no folder a key could lie in.
-  const signer = openSigner(terms.store ? undefined : data)
+  const store = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)
+  // A store that was brought along keeps no folder a key could lie in.
+  const keep = store.secret ?? secretsIn(terms.store ? undefined : dataFolder(terms))
+  const signer = await openSigner(keep)
   const committer = groupCommits(store)
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
-  const carriers = openCarriers(terms.notices ?? {}, openPushKeys(terms.store ? undefined : data))
+  const carriers = openCarriers(terms.notices ?? {}, await openPushKeys(keep))
   const now = terms.now ?? Date.now
   const services: Services = {
     store,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureDatabases } from './ensure-databases.mjs'
 import { buildGuide } from './guide-build.mjs'
 import { install } from './install.mjs'
 import { pinnedEnvironment, runPinned } from './processes.mjs'
@@ -42,14 +43,17 @@ export async function test(args) {
   return total.failed === 0 ? 0 : 1
 }
 
-/** What both parts need besides the packages: Chromium, in which rules must play as they do in Node. */
+/** What both parts need besides the packages: Chromium, in which rules must play as they do in Node, and databases. */
 async function prepare() {
-  try {
-    await ensureChromium()
-    return nothing
-  } catch (error) {
-    return failure(error)
+  let missing = nothing
+  for (const ensure of [ensureChromium, ensureDatabases]) {
+    try {
+      await ensure()
+    } catch (error) {
+      missing = sum(missing, failure(error))
+    }
   }
+  return missing
 }
 
 /**

@@ -33,7 +33,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
     imports: ['engine', 'loader', 'builder', 'protocol', 'table', 'text', 'bots'],
-    tests: ['client', 'testkit'],
+    tests: ['client', 'testkit', 'tooling'],
   },
   'apps/web': {
     imports: ['client', 'tabletop', 'protocol', 'engine', 'mechanics', 'text', 'bots', 'lab'],

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeRecord } from '@redoubt/engine'
 import type { Command } from '../command/command.ts'
 import { UsageError, unknownWord } from '../command/errors.ts'
+import { openKeptStore, storeOptions } from '../serving/store.ts'
 import { fromHere } from '../sources/modules.ts'
 
 const LISTED = 1000
@@ -18,25 +19,14 @@ export const exportGame: Command = {
     'export 7f3k9q2m --data /var/lib/redoubt > game.jsonl',
   ],
   options: {
-    data: {
-      type: 'string',
-      value: 'FOLDER',
-      help: "the server's data folder (default REDOUBT_DATA, else data)",
-    },
+    ...storeOptions,
     output: { type: 'string', value: 'FILE', help: 'write to this file' },
   },
   run: async (input) => {
     const [id, ...more] = input.words
     if (id === undefined || more.length > 0)
       throw new UsageError('export expects one game: redoubt export 7f3k9q2m')
-    const folder = fromHere(input.text('data') ?? process.env.REDOUBT_DATA ?? 'data')
-    if (!existsSync(folder))
-      throw new UsageError(
-        `there is no data folder ${folder}: say where the server keeps its games with --data`,
-      )
-    // The server is slow to load, and no other command but serve needs it.
-    const { openSqlite } = await import('@redoubt/server')
-    const store = openSqlite(folder)
+    const store = await openKeptStore(input)
     try {
       if (!(await store.game(id))) {
         const games = await store.games({ limit: LISTED })

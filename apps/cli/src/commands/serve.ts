@@ -29,6 +29,11 @@ export const serve: Command = {
       value: 'FOLDER',
       help: 'where games are kept (default REDOUBT_DATA, else data)',
     },
+    database: {
+      type: 'string',
+      value: 'URL',
+      help: 'keeps games in PostgreSQL: postgres://user:password@host/name (default REDOUBT_DATABASE_URL)',
+    },
     modules: { type: 'string', value: 'FOLDER', help: 'where the modules are (default modules)' },
     origins: {
       type: 'string',
@@ -63,6 +68,7 @@ export const serve: Command = {
     const origins = input.text('origins')
     const host = input.text('host')
     const data = input.text('data')
+    const database = input.text('database')
     const notices = mailOf(input)
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
     const terms = {
@@ -73,6 +79,7 @@ export const serve: Command = {
       },
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data: fromHere(data) }),
+      ...(database === undefined ? {} : { database }),
       ...(address === undefined ? {} : { address: originOf(address) }),
       ...notices,
       ...(proxies === undefined ? {} : { proxies: proxies.split(',') }),

@@ -1,8 +1,7 @@
 /** The keys by which push services know this server. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import webPush from 'web-push'
+import type { KeepSecret } from '../store/secrets.ts'
 
 /** VAPID keys (RFC 8292), in base64url. */
 export interface PushKeys {
@@ -14,16 +13,8 @@ export interface PushKeys {
 
 const SUBJECT = 'mailto:redoubt@localhost.localdomain'
 
-/**
- * The keys of a data folder, made when they are not there; browsers that subscribed know only these.
- * @param folder `undefined`: keys that last as long as the process
- */
-export function openPushKeys(folder: string | undefined, subject = SUBJECT): PushKeys {
-  if (folder === undefined) return { ...webPush.generateVAPIDKeys(), subject }
-  const file = join(folder, 'push-keys.json')
-  if (existsSync(file)) return { ...JSON.parse(readFileSync(file, 'utf8')), subject }
-  const keys = webPush.generateVAPIDKeys()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' })
-  return { ...keys, subject }
+/** The keys of this server, made when there are none; browsers that subscribed know only these. */
+export async function openPushKeys(keep: KeepSecret, subject = SUBJECT): Promise<PushKeys> {
+  const keys = await keep('push-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()))
+  return { ...JSON.parse(keys), subject }
 }

@@ -1,6 +1,6 @@
 /** Group commit: what one turn of the event loop produced, for all tables, becomes durable in one write. */
 
-import type { Change, Store } from './store.ts'
+import { type Change, type Store, StoreError } from './store.ts'
 
 export interface Committer {
   /** Resolves when the changes are durable. @throws StoreError when none of them was written */
@@ -53,6 +53,11 @@ async function writeGroup(store: Store, group: readonly Waiting[]): Promise<void
   } catch (error) {
     const [only, ...others] = group
     if (others.length === 0) return only?.reject(error)
+    // What broke off at its end may be written: once more would be twice.
+    if (error instanceof StoreError && error.reason === 'unreachable') {
+      for (const { reject } of group) reject(error)
+      return
+    }
     // One bad commit must not take the others with it: each is tried alone.
     for (const one of group) await writeGroup(store, [one])
     return

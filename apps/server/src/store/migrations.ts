@@ -1,4 +1,4 @@
-/** The schema of the database, in numbered steps; a step that has been released is never edited. */
+/** The schema of the SQLite database, in numbered steps; a step that has been released is never edited. */
 
 /** SQL of each step; step n brings the schema from version n to n + 1. */
 export const migrations: readonly string[] = [
@@ -145,5 +145,18 @@ export const migrations: readonly string[] = [
   // Calls are called off by seat, at every turn.
   `
   CREATE INDEX calls_by_seat ON calls (game, seat);
+  `,
+  // Which host plays a game, under which fence; and the build of its module where every store can change it.
+  `
+  ALTER TABLE games ADD COLUMN version TEXT NOT NULL DEFAULT '';
+  ALTER TABLE games ADD COLUMN digest TEXT NOT NULL DEFAULT '';
+  UPDATE games SET version = json_extract(terms, '$.version'), digest = json_extract(terms, '$.digest'),
+    terms = json_remove(terms, '$.version', '$.digest');
+  CREATE INDEX games_by_digest ON games (digest);
+  ALTER TABLE games ADD COLUMN owner TEXT;
+  ALTER TABLE games ADD COLUMN fence INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX games_by_owner ON games (owner) WHERE owner IS NOT NULL;
+  CREATE TABLE hosts (id TEXT PRIMARY KEY, address TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE duties (id TEXT PRIMARY KEY, owner TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
 ]

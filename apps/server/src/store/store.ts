@@ -12,6 +12,7 @@ import type {
 } from '@redoubt/protocol'
 import type { Clocks } from '@redoubt/table'
 import type { AccountChange, AccountStore } from './accounts.ts'
+import type { HostStore } from './hosts.ts'
 
 /** What was agreed when the game was created; it never changes. */
 export interface GameTerms {
@@ -102,6 +103,8 @@ export interface Build {
 /** One thing to write. Changes committed together are written together or not at all. */
 export type Change =
   | AccountChange
+  /** The game is still played here, under this fence; otherwise nothing of the commit is written. */
+  | { readonly kind: 'hold'; readonly game: string; readonly fence: number }
   | { readonly kind: 'game'; readonly game: StoredGame }
   | { readonly kind: 'events'; readonly game: string; readonly entries: readonly RecordEntry[] }
   /** Kept as long as a game is played by it. */
@@ -172,7 +175,7 @@ export interface GamesQuery {
   readonly limit: number
 }
 
-export interface Store extends AccountStore {
+export interface Store extends AccountStore, HostStore {
   /** Writes all changes, durably, or none. @throws StoreError */
   commit(changes: readonly Change[]): Promise<void>
   game(id: string): Promise<StoredGame | undefined>
@@ -197,12 +200,20 @@ export interface Store extends AccountStore {
   lastBeat(): Promise<number | undefined>
   /** Tries the store by reading and writing. @throws StoreError when it does not do so */
   ping(): Promise<void>
+  /**
+   * A secret that all processes share, made by the first that asks. Absent where one process has the store to itself:
+   * that keeps its secrets in its data folder.
+   */
+  secret?(name: string, make: () => string): Promise<string>
   close(): Promise<void>
 }
 
-/** The store could not do it: disk full, read-only, damaged. Nothing of the commit is written. */
+/**
+ * The store could not do it: disk full, read-only, damaged, the game taken by another host. Nothing of the commit is
+ * written, unless the store broke off at its very end (`unreachable`): whoever reads it again sees which.
+ */
 export class StoreError extends Error {
-  readonly reason: 'full' | 'read-only' | 'damaged' | 'conflict' | 'unreachable'
+  readonly reason: 'full' | 'read-only' | 'damaged' | 'conflict' | 'fenced' | 'unreachable'
   constructor(reason: StoreError['reason'], message: string, cause: unknown) {
     super(message, { cause })
     this.name = 'StoreError'

@@ -4,12 +4,41 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chain, type RecordEntry } from '@redoubt/engine'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Clocks } from '@redoubt/table'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../tests/databases.ts'
+import type { Channel } from './accounts.ts'
 import { groupCommits } from './committer.ts'
+import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import { type Change, type Store, type StoredGame, StoreError } from './store.ts'
+import { type Build, type Change, type Store, type StoredGame, StoreError } from './store.ts'
 
-const stores: Readonly<Record<string, (folder: string) => Store>> = { sqlite: openSqlite }
+interface Place {
+  /** Opens the store that is kept in this place, again and again. */
+  open(): Promise<Store>
+  clear(): Promise<void>
+}
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.close())
+
+/** Kinds of store, each in a place of its own. */
+const stores: Readonly<Record<string, () => Promise<Place>>> = {
+  sqlite: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    return {
+      open: async () => openSqlite(folder),
+      clear: async () => rmSync(folder, { recursive: true }),
+    }
+  },
+  postgres: async () => {
+    const url = await postgres.database()
+    return { open: () => openPostgres(url), clear: async () => undefined }
+  },
+}
 
 function gameNamed(id: string, more: Partial<StoredGame['terms']> = {}): StoredGame {
   return {
@@ -33,6 +62,10 @@ function gameNamed(id: string, more: Partial<StoredGame['terms']> = {}): StoredG
   }
 }
 
+function clocks(left: number): Clocks {
+  return { left: { first: left }, running: {} } as unknown as Clocks
+}
+
 function entries(count: number): RecordEntry[] {
   const list: RecordEntry[] = []
   for (let n = 0; n < count; n++) {
@@ -41,20 +74,20 @@ function entries(count: number): RecordEntry[] {
   return list
 }
 
-describe.each(Object.entries(stores))('%s', (_, open) => {
-  let folder: string
+describe.each(Object.entries(stores))('%s', (_, make) => {
+  let place: Place
   let store: Store
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
-    store = open(folder)
+  beforeEach(async () => {
+    place = await make()
+    store = await place.open()
   })
   afterEach(async () => {
     await store.close()
-    rmSync(folder, { recursive: true })
+    await place.clear()
   })
   const reopen = async () => {
     await store.close()
-    store = open(folder)
+    store = await place.open()
   }
 
   test('a call reaches every channel of the seat’s account once, is called off, and stays sent', async () => {
@@ -188,6 +221,143 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await ids({ current: true, after: { moved: 1, id: 'g1' }, limit: 9 })).toEqual(['g0'])
   })
 
+  test('clocks, orders, notes, builds and beats are kept, and another build can be gone on by', async () => {
+    const build = {
+      digest: 'd',
+      data: { manifest: { id: 'raid' } },
+      rules: 'x',
+    } as unknown as Build
+    await store.commit([
+      { kind: 'build', build },
+      { kind: 'build', build },
+      { kind: 'game', game: gameNamed('g1') },
+      { kind: 'clocks', game: 'g1', clocks: clocks(5), due: 900 },
+      { kind: 'clocks', game: 'g1', clocks: clocks(6), due: 800 },
+      { kind: 'house', game: 'g1', house: { paused: true, muted: [] } },
+      { kind: 'notes', game: 'g1', seat: 'first', text: 'Wait for the reserves.' },
+      { kind: 'seen', game: 'g1', seat: 'first', at: 1_763_000_000_123 },
+      { kind: 'beat', at: 4 },
+      { kind: 'beat', at: 1_763_000_000_123 },
+    ])
+    await reopen()
+    expect(await store.build('d')).toEqual(build)
+    expect(await store.due(799)).toEqual([])
+    expect(await store.due(Number.MAX_SAFE_INTEGER)).toEqual(['g1'])
+    expect(await store.games({ limit: 1 })).toMatchObject([{ due: 800 }])
+    expect(await store.game('g1')).toMatchObject({
+      clocks: clocks(6),
+      house: { paused: true, muted: [] },
+      chairs: [{ seat: 'first', seen: 1_763_000_000_123 }, {}],
+    })
+    expect(await store.notes('g1', 'first')).toBe('Wait for the reserves.')
+    expect(await store.lastBeat()).toBe(1_763_000_000_123)
+    await store.commit([
+      { kind: 'pin', game: 'g1', version: '2.0.0', digest: 'e' },
+      { kind: 'chair', game: 'g1', chair: { seat: 'first' } },
+    ])
+    expect((await store.game('g1'))?.terms).toEqual({
+      ...gameNamed('g1').terms,
+      version: '2.0.0',
+      digest: 'e',
+    })
+    expect(await store.notes('g1', 'first')).toBe('')
+    await reopen()
+    expect(await store.build('d')).toBeUndefined()
+  })
+
+  test('accounts, passkeys and channels', async () => {
+    const channel = {
+      id: 'c',
+      account: 'ada',
+      kind: 'mail',
+      target: 'ada@example.org',
+      base: 'https://example.org',
+      stop: 's',
+      settings: { digest: 1 },
+      last: 7,
+    } as unknown as Channel
+    const key = { hash: 'h', role: 'link', account: 'ada', address: 'a@b', until: 9 } as const
+    const passkey = { id: 'p', account: 'ada', key: 'k', counter: 1 }
+    await store.commit([
+      { kind: 'game', game: gameNamed('g1') },
+      { kind: 'game', game: gameNamed('g2') },
+      { kind: 'account-key', key },
+      { kind: 'account-seat', account: 'bo', seat: { game: 'g1', seat: 'first' } },
+      { kind: 'account-seat', account: 'ada', seat: { game: 'g1', seat: 'first' } },
+      {
+        kind: 'follow-seat',
+        from: { game: 'g1', seat: 'first' },
+        to: { game: 'g2', seat: 'second' },
+      },
+      { kind: 'channel', channel },
+      { kind: 'passkey', passkey },
+      { kind: 'passkey', passkey: { ...passkey, counter: 2 } },
+    ])
+    await reopen()
+    expect(await store.accountKey('h')).toEqual(key)
+    expect(await store.seatsOf('ada')).toEqual(
+      expect.arrayContaining([
+        { game: 'g1', seat: 'first' },
+        { game: 'g2', seat: 'second' },
+      ]),
+    )
+    expect(await store.channelsOf('ada')).toEqual([channel])
+    expect(await store.channelStoppedBy('s')).toEqual(channel)
+    expect(await store.mailChannel('ada@example.org')).toEqual(channel)
+    expect(await store.passkey('p')).toEqual({ ...passkey, counter: 2 })
+    const twice = { kind: 'channel', channel: { ...channel, id: 'other', stop: 't' } } as const
+    await expect(store.commit([twice])).rejects.toMatchObject({ reason: 'conflict' })
+    await store.commit([{ kind: 'drop-account-key', hash: 'h' }])
+    expect(await store.accountKey('h')).toBeUndefined()
+  })
+
+  test('a game is played by one host at a time; whoever lost it writes nothing more', async () => {
+    await store.commit([{ kind: 'game', game: gameNamed('g1') }])
+    await store.alive({ id: 'a', address: 'http://a' }, 60_000)
+    await store.alive({ id: 'b', address: 'http://b' }, 60_000)
+    const first = await store.take('g1', 'a')
+    expect(first).toEqual({ ours: true, fence: 1 })
+    expect(await store.take('g1', 'b')).toEqual({
+      ours: false,
+      host: { id: 'a', address: 'http://a' },
+    })
+    expect(await store.take('nowhere', 'b')).toBeUndefined()
+    const write = (fence: number, n: number) =>
+      store.commit([
+        { kind: 'hold', game: 'g1', fence },
+        { kind: 'events', game: 'g1', entries: entries(n + 1).slice(n) },
+      ])
+    await write(1, 0)
+    // Its time has run out.
+    await store.alive({ id: 'a', address: 'http://a' }, -1)
+    expect(await store.hostOf('g1')).toBeUndefined()
+    expect(await store.take('g1', 'b')).toEqual({ ours: true, fence: 2 })
+    await store.alive({ id: 'a', address: 'http://a' }, 60_000)
+    await expect(write(1, 1)).rejects.toMatchObject({ reason: 'fenced' })
+    expect(await store.record('g1')).toHaveLength(1)
+    await write(2, 1)
+    // What it does not hold any more it cannot let go of.
+    await store.letGo('g1', 'a', 1)
+    expect(await store.hostOf('g1')).toEqual({ id: 'b', address: 'http://b' })
+    await store.letGo('g1', 'b', 2)
+    expect(await store.take('g1', 'a')).toEqual({ ours: true, fence: 3 })
+    await store.gone('a')
+    expect(await store.take('g1', 'b')).toEqual({ ours: true, fence: 4 })
+  })
+
+  test('hosts that are dead are buried once; a duty is done by one host that lives', async () => {
+    await store.alive({ id: 'a', address: 'http://a' }, 60_000)
+    await store.alive({ id: 'b', address: 'http://b' }, 60_000)
+    expect(await store.takeDuty('notices', 'a')).toBe(true)
+    expect(await store.takeDuty('notices', 'b')).toBe(false)
+    expect(await store.takeDuty('notices', 'a')).toBe(true)
+    expect(await store.buried()).toEqual([])
+    await store.alive({ id: 'a', address: 'http://a' }, -1)
+    expect(await store.buried()).toEqual(['a'])
+    expect(await store.buried()).toEqual([])
+    expect(await store.takeDuty('notices', 'b')).toBe(true)
+  })
+
   test('a list holds neither options nor secrets', async () => {
     await store.commit([{ kind: 'game', game: gameNamed('g1') }])
     const listed = JSON.stringify(await store.games({ limit: 1 }))
@@ -205,6 +375,53 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await idle()
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await store.game('g2')).toBeDefined()
+  })
+})
+
+describe('a PostgreSQL database that does not serve', () => {
+  test('one that cannot be reached, and one that is not there', async () => {
+    await expect(openPostgres('postgres://redoubt@127.0.0.1:9/none')).rejects.toMatchObject({
+      name: 'StoreError',
+      reason: 'unreachable',
+    })
+    const { port } = postgres
+    await expect(openPostgres(`postgres://redoubt@127.0.0.1:${port}/none`)).rejects.toThrow(
+      /make the database that REDOUBT_DATABASE_URL names/,
+    )
+  })
+
+  test('one of a newer server', async () => {
+    const url = await postgres.database()
+    await (await openPostgres(url)).close()
+    const { Client } = await import('pg')
+    const client = new Client(url)
+    await client.connect()
+    await client.query('UPDATE schema_version SET version = 999')
+    await client.end()
+    await expect(openPostgres(url)).rejects.toThrow(/newer server/)
+  })
+
+  test('while it is away nothing is acknowledged; when it is back, it is written to again', async () => {
+    const own = await startPostgres()
+    const store = await openPostgres(await own.database())
+    const { commit } = groupCommits(store)
+    await commit([{ kind: 'game', game: gameNamed('g1') }])
+    await own.stop('SIGKILL')
+    const failed = await Promise.allSettled([
+      commit([{ kind: 'game', game: gameNamed('g2') }]),
+      commit([{ kind: 'game', game: gameNamed('g3') }]),
+    ])
+    expect(failed).toMatchObject([
+      { status: 'rejected', reason: { reason: 'unreachable' } },
+      { status: 'rejected', reason: { reason: 'unreachable' } },
+    ])
+    await expect(store.ping()).rejects.toMatchObject({ reason: 'unreachable' })
+    await own.start()
+    await commit([{ kind: 'game', game: gameNamed('g4') }])
+    const kept = (await store.games({ limit: 9 })).map(({ terms }) => terms.id)
+    expect(kept.toSorted()).toEqual(['g1', 'g4'])
+    await store.close()
+    await own.close()
   })
 })
 

@@ -32,7 +32,9 @@ export function watchStore(
   }
 }
 
-/** What is there already is the fault of what was to be written, not of the store. */
+/** What is there already, or is played elsewhere, is the fault of what was to be written, not of the store. */
 function isTrouble(error: unknown): error is Error {
-  return error instanceof Error && (error as { reason?: string }).reason !== 'conflict'
+  if (!(error instanceof Error)) return false
+  const { reason } = error as { reason?: string }
+  return reason !== 'conflict' && reason !== 'fenced'
 }

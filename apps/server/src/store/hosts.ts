@@ -1,0 +1,99 @@
+/** Which process plays which game: one at a time, under a fence that grows whenever the game changes hands. */
+
+import type { Ask } from './sql.ts'
+
+/** A process that plays games. */
+export interface Host {
+  readonly id: string
+  /** Where other hosts reach it: `http://10.0.0.2:2567`. */
+  readonly address: string
+}
+
+/** Who plays a game: this host under a fence, or another that is alive. */
+export type Taken =
+  | { readonly ours: true; readonly fence: number }
+  | { readonly ours: false; readonly host: Host }
+
+export interface HostStore {
+  /** Says that a host is alive for so many milliseconds from now, by the clock of the database. */
+  alive(host: Host, lasts: number): Promise<void>
+  /** The host is gone: what it played may be taken by others. */
+  gone(host: string): Promise<void>
+  /** Forgets hosts whose time has run out; tells which, each of them to one caller only. */
+  buried(): Promise<readonly string[]>
+  host(id: string): Promise<Host | undefined>
+  /** Who plays a game; undefined: nobody who is alive. */
+  hostOf(game: string): Promise<Host | undefined>
+  /** Takes a game that no other living host plays. Undefined when there is no such game. */
+  take(game: string, host: string): Promise<Taken | undefined>
+  /** Lets go of a game, unless another host has taken it meanwhile. */
+  letGo(game: string, host: string, fence: number): Promise<void>
+  /** Takes a duty that one host at a time does for all, or keeps it. False when another living host does it. */
+  takeDuty(duty: string, host: string): Promise<boolean>
+}
+
+/** @param now SQL for the database's own clock, in milliseconds since 1970 */
+export function hostStore(all: Ask, now: string): HostStore {
+  const living = `SELECT id FROM hosts WHERE until > ${now}`
+  const take = async (game: string, host: string): Promise<Taken | undefined> => {
+    const [taken] = await all(
+      `UPDATE games SET owner = ?, fence = fence + 1 WHERE id = ? AND (owner IS NULL OR owner = ? OR owner NOT IN (${living})) RETURNING fence`,
+      host,
+      game,
+      host,
+    )
+    if (taken) return { ours: true, fence: Number(taken.fence) }
+    const other = await hostOf(game)
+    if (other) return { ours: false, host: other }
+    const [known] = await all('SELECT id FROM games WHERE id = ?', game)
+    // Whoever played it died between the two questions.
+    return known && take(game, host)
+  }
+  const hostOf = async (game: string): Promise<Host | undefined> => {
+    const [row] = await all(
+      `SELECT hosts.id, address FROM games JOIN hosts ON hosts.id = owner WHERE games.id = ? AND until > ${now}`,
+      game,
+    )
+    return row && { id: String(row.id), address: String(row.address) }
+  }
+  return {
+    take,
+    hostOf,
+    alive: async ({ id, address }, lasts) => {
+      await all(
+        `INSERT INTO hosts (id, address, until) VALUES (?, ?, ${now} + CAST(? AS BIGINT)) ON CONFLICT (id) DO UPDATE SET address = excluded.address, until = excluded.until`,
+        id,
+        address,
+        lasts,
+      )
+    },
+    gone: async (host) => {
+      await all('UPDATE games SET owner = NULL WHERE owner = ?', host)
+      await all('DELETE FROM hosts WHERE id = ?', host)
+    },
+    buried: async () =>
+      (await all(`DELETE FROM hosts WHERE until <= ${now} RETURNING id`)).map(({ id }) =>
+        String(id),
+      ),
+    host: async (id) => {
+      const [row] = await all('SELECT id, address FROM hosts WHERE id = ?', id)
+      return row && { id: String(row.id), address: String(row.address) }
+    },
+    letGo: async (game, host, fence) => {
+      await all(
+        'UPDATE games SET owner = NULL WHERE id = ? AND owner = ? AND fence = ?',
+        game,
+        host,
+        fence,
+      )
+    },
+    takeDuty: async (duty, host) => {
+      const [taken] = await all(
+        `INSERT INTO duties (id, owner) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET owner = excluded.owner WHERE duties.owner = excluded.owner OR duties.owner NOT IN (${living}) RETURNING owner`,
+        duty,
+        host,
+      )
+      return taken !== undefined
+    },
+  }
+}
