@@ -6,6 +6,15 @@ import type { RunningGame } from './running-game.ts'
 export function conceals({ game, start }: RunningGame): boolean {
   const seen = game.view(undefined)
   if (Object.values(seen.hidden).some((count) => count > 0)) return true
+  const views = [seen, ...game.module.seats.map(({ id }) => game.view(id))]
+  if (
+    views.some(({ places }) =>
+      Object.values(places)
+        .flat()
+        .some(({ covered }) => covered),
+    )
+  )
+    return true
   const names = new Set(seen.veiled.map((entry) => entry.split('/')[0] ?? entry))
   return game.module.seats.some(({ id }) => {
     const now = game.view(id).variables

@@ -202,6 +202,7 @@ function createNamer(
         })
       }
       case 'unseen':
+        if (fact.place === undefined) return new Named('something unseen')
         return new Named(`a piece of ${placeName(fact.place)}`, { kind: 'place', id: fact.place })
       case 'place':
         return new Named(placeName(fact.id), { kind: 'place', id: fact.id })

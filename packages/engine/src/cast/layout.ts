@@ -6,7 +6,7 @@ import type { BoardFile, ZoneFile } from '../format/format.ts'
 import type { Cast, Side } from './cast.ts'
 
 export interface Layout {
-  /** Does everybody see the pieces in every place? */
+  /** Does everybody see the pieces in every place, and has none a back? */
   readonly open: boolean
   readonly board: Board
   readonly zones: readonly Zone[]
@@ -55,7 +55,9 @@ function makeLayout(cast: Cast, board: Board): Layout {
     zonesByName.set(zone.name, named)
   }
   return {
-    open: zones.every(({ visible }) => visible === 'all'),
+    open:
+      zones.every(({ visible }) => visible === 'all') &&
+      cast.types.every(({ file }) => file.back === undefined),
     board,
     zones,
     places: [...board.spaces, ...zones],

@@ -95,7 +95,7 @@ export class Explorer {
       setArgument(args, argument, decode(g, argument, code, this.list.unnumbered))
     }
     offer.action.effect(g, args)
-    settle(g, this.#steps)
+    settle(g, this.#steps, this.module.rules.sight)
   }
 
   /** What choice `row` does, without its arguments: the rules' own action. */

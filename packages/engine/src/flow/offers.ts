@@ -150,7 +150,7 @@ function gatheringAt(
     const chosen = inOrder([...gathered, piece])
     return {
       value: writePieces(g, chosen, joining(chosen).length > 0),
-      piece: piece.number,
+      piece: g.numberFor(g.seatOf(g.actor).id, piece),
       place: piece.place.id,
     }
   })
@@ -211,7 +211,7 @@ function candidate(g: Position, argument: Argument, value: Value): Candidate {
   if (typeof value !== 'object') return { value: text }
   if (argument.kind === 'piece') {
     const piece = value as Piece
-    return { value: text, piece: piece.number, place: piece.place.id }
+    return { value: text, piece: g.numberFor(g.seatOf(g.actor).id, piece), place: piece.place.id }
   }
   return argument.kind === 'side'
     ? { value: text }

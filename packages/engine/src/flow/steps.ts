@@ -4,7 +4,9 @@ import type { Side } from '../cast/cast.ts'
 import { letAct } from '../position/actor.ts'
 import { describe, type Fact } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
+import { lookAround } from '../rules/look-around.ts'
 import type { PreparedStep } from '../rules/prepared.ts'
+import type { Rules } from '../rules/rules.ts'
 import type { Asked } from '../view/view.ts'
 
 export type Steps = ReadonlyMap<string, PreparedStep>
@@ -54,10 +56,16 @@ export function firstAsked(g: Position, prepared: PreparedStep | undefined): Sid
 }
 
 /**
- * Runs automatic steps until somebody is asked or the game is over; a step acts for the side its frame names.
+ * Runs automatic steps until somebody is asked or the game is over; a step acts for the side its frame names. Then
+ * everybody sees of the pieces what the rules say.
  * @throws Error for steps that do not exist or never end
  */
-export function settle(g: Position, steps: Steps): void {
+export function settle(g: Position, steps: Steps, sight: Rules['sight']): void {
+  runOn(g, steps)
+  if (sight) lookAround(g, sight)
+}
+
+function runOn(g: Position, steps: Steps): void {
   for (let n = 0; n < AUTOMATIC_LIMIT; n++) {
     const { frame } = g
     if (!frame) return

@@ -843,7 +843,22 @@ export interface PieceTypeFile {
   traits?: {
     [k: string]: Json
   }
+  back?: BackFile
   counter?: CounterFile
+}
+export interface BackFile {
+  /**
+   * The type of piece it then looks like, such as a plain block; several types may share one back, dummies among them.
+   */
+  type: string
+  /**
+   * false: the back does not tell whose it is.
+   */
+  side?: boolean
+  /**
+   * Attributes that everybody sees on it, covered or not.
+   */
+  shows?: string[]
 }
 export interface CounterFile {
   /**
@@ -1313,6 +1328,10 @@ export interface ForceFile {
    * Face it starts on, one of the type's; left out, the first.
    */
   face?: string
+  /**
+   * true: it starts covered; only its own side knows what it is, the others see its back.
+   */
+  covered?: boolean
   /**
    * Attributes that start at another value than in pieces.yaml.
    */

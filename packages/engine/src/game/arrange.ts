@@ -69,6 +69,7 @@ function placeForce(g: Position, force: ForceFile, path: readonly (string | numb
       name: force.name,
       face,
       attributes: force.attributes ?? {},
+      covered: force.covered ?? false,
     })
   }
 }

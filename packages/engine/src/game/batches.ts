@@ -2,6 +2,7 @@
 
 import type { Place } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
+import type { Cover } from '../position/cover.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import type { Piece } from '../position/piece.ts'
@@ -11,7 +12,8 @@ import type { Module } from '../rules/module.ts'
 import { writeOrder } from '../rules/notation.ts'
 import type { Value } from '../rules/value.ts'
 import type { Batch } from '../view/batch.ts'
-import { type Asked, type Audience, isToldAlike, redact, type ViewOperation } from '../view/view.ts'
+import { isToldAlike, redact } from '../view/redact.ts'
+import { type Asked, type Audience, askedAsSeen, type ViewOperation } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
 import { toldTo } from './told-facts.ts'
 
@@ -56,10 +58,11 @@ export function toldOperations(g: Position, audiences: readonly Audience[]): Tol
   }
 }
 
-/** A piece that an action names, and where it was when it did. */
+/** A piece that an action names, and who knew it when it did. */
 export interface Named {
   readonly piece: Piece
   readonly place: Place
+  readonly cover: Cover | undefined
 }
 
 /** The pieces that an action names; none where everybody sees them all. */
@@ -68,13 +71,15 @@ export function namedBy(g: Position, args: Readonly<Record<string, Value>>): rea
   return Object.values(args)
     .flat()
     .flatMap((value) =>
-      typeof value === 'object' && 'face' in value ? [{ piece: value, place: value.place }] : [],
+      typeof value === 'object' && 'face' in value
+        ? [{ piece: value, place: value.place, cover: value.cover }]
+        : [],
     )
 }
 
 /**
  * The batch of every audience; those who are told the same share it. In which words an action was ordered is told to who
- * sees, or saw, the pieces it names.
+ * knows, or knew, the pieces it names.
  */
 export function batchesFor(
   g: Position,
@@ -100,7 +105,11 @@ export function batchesFor(
     const knows =
       audience === seat ||
       (!secret &&
-        named.every(({ piece, place }) => g.sees(audience, place) || g.sees(audience, piece.place)))
+        named.every(
+          ({ piece, place, cover }) =>
+            (g.sees(audience, place) && g.sightThrough(audience, cover) === 'known') ||
+            g.knows(audience, piece),
+        ))
     const batch: Batch = {
       seq,
       seat,
@@ -111,7 +120,7 @@ export function batchesFor(
         toldTo(g, audience, outcome.operations, redactLog(g, entry, audience)),
       ),
       draws: shown,
-      asked,
+      asked: askedAsSeen(g, asked, audience),
       ...(g.result ? { result: g.result } : {}),
     }
     batches.set(audience, batch)

@@ -6,7 +6,7 @@ import { seeded } from '../random/sources.ts'
 import { DeniedError } from '../rules/denial.ts'
 import { defineModule } from '../rules/module.ts'
 import { FoldedView } from '../view/fold.ts'
-import { redact } from '../view/view.ts'
+import { redact } from '../view/redact.ts'
 import { Game } from './game.ts'
 import { RecordError, readRecord, verifyChain, writeRecord } from './record.ts'
 

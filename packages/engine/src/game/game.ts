@@ -15,6 +15,7 @@ import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import { Position } from '../position/position.ts'
 import type { Snapshot } from '../position/saved.ts'
+import { allAsSeenBy } from '../position/sight.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
 import { noting, recorded, seeded } from '../random/sources.ts'
 import { ChoiceList, unpack } from '../rules/choice.ts'
@@ -34,6 +35,7 @@ import {
   type Insight,
   type Insightful,
   type InsightQuestion,
+  insideOf,
   insightful,
   insightOf,
 } from './insight.ts'
@@ -102,7 +104,7 @@ export class Game implements Playable {
       module.rules.start(game.position)
     }
     if (terms.arrangement) arrange(game.position, terms.arrangement)
-    settle(game.position, game.#steps)
+    settle(game.position, game.#steps, module.rules.sight)
     game.position.forget()
     game.position.random = random
     if (draws.length > 0) game.#noteSetUp(draws)
@@ -301,12 +303,13 @@ export class Game implements Playable {
     const own = g.sides.filter((side) => g.seatOf(side).id === audience).map(({ id }) => id)
     const sees = (number: number) => {
       const piece = g.numbered(number)
-      return piece !== undefined && g.sees(audience, piece.place)
+      return piece !== undefined && g.knows(audience, piece)
     }
-    return this.#rules(
+    const insight = this.#rules(
       () => `what the table asks about ${question.about}`,
-      () => insightOf(this.module.rules, g, question, own, sees),
+      () => insightOf(this.module.rules, g, insideOf(g, audience, question), own, sees),
     )
+    return allAsSeenBy(g, audience, insight)
   }
 
   /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */
@@ -329,8 +332,12 @@ export class Game implements Playable {
     return imagined
   }
 
-  /** Is there anything on the table that the audience may not see just now? */
+  /**
+   * May there be anything on the table that the audience does not know just now? Where pieces can be covered there always
+   * may: that none is there must not be told either.
+   */
   hidesAnything(audience: Audience): boolean {
+    if (this.module.types.some(({ file }) => file.back)) return true
     const { hidden, veiled } = this.view(audience)
     return veiled.length > 0 || Object.values(hidden).some((count) => count > 0)
   }
@@ -400,7 +407,7 @@ export class Game implements Playable {
     try {
       announce(g, offer.action, args, side)
       offer.action.effect(g, args)
-      settle(this.position, this.#steps)
+      settle(this.position, this.#steps, this.module.rules.sight)
       if (replayed && draws.length !== replayed.length)
         throw new Error(`the record has ${replayed.length} draws, the rules made ${draws.length}`)
     } catch (error) {
@@ -423,7 +430,11 @@ export class Game implements Playable {
       log,
     }
     const asked = this.asked()
-    const fenced = g.fence !== fence || !asked.some((next) => next.seat === seat)
+    // Who sees what may change with any action, and nobody is to be told whether it did.
+    const fenced =
+      this.module.rules.sight !== undefined ||
+      g.fence !== fence ||
+      !asked.some((next) => next.seat === seat)
     const batches = batchesFor(g, outcome, audiences, views, offer.action, asked, named)
     this.#played.push({ seat, moment, fenced, outcome, told: batches })
     const past = this.#played[this.#played.length - 1 - AT_HAND]

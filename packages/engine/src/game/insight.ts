@@ -51,6 +51,16 @@ export function insightful(rules: Rules, g: Position): Insightful {
   }
 }
 
+/** The question with the piece's own number in the place of the one its asker knows it by. */
+export function insideOf(
+  g: Position,
+  audience: string | undefined,
+  question: InsightQuestion,
+): InsightQuestion {
+  if (question.about !== 'reach') return question
+  return { ...question, piece: g.numberedFor(audience, question.piece)?.number ?? -1 }
+}
+
 /**
  * @param sees may the asker see this piece?
  * @param own the asker's sides; a spectator has none

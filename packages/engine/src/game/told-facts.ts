@@ -1,15 +1,16 @@
 /** Facts as one audience may read them: a piece it has not seen is a piece of somewhere. */
 
+import type { Sight } from '../position/cover.ts'
 import type { Fact } from '../position/facts.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import type { Position } from '../position/position.ts'
-import { concealed } from '../position/sight.ts'
+import { pieceFact, sightOfFact, withPieces } from '../position/sight.ts'
 import type { Audience } from '../view/view.ts'
 
 /**
- * A line of the log for an audience. A piece that lay in a hidden place when the line was written is shown to who could
- * see it there, and to who sees it now that all is done, by the number it now has.
+ * A line of the log for an audience. A piece that was hidden when the line was written is shown to who knew it then, and
+ * to who knows it now that all is done, by the number it now has.
  * @param operations what the action did, in order
  */
 export function toldTo(
@@ -31,14 +32,17 @@ function factFor(
   operations: readonly Operation[],
   fact: Fact,
 ): Fact {
-  return concealed(g, fact, (piece) => {
-    const place = g.layout.place(piece.place)
+  return withPieces(fact, (piece) => {
     const id = numberNow(piece.id, operations)
-    const now = g.numbered(id)?.place
-    const seen = [place, now].some((where) => where !== undefined && g.sees(audience, where))
-    return seen ? { ...piece, id } : undefined
+    const now = g.numbered(id)
+    const then = sightOfFact(g, audience, piece)
+    const sights: readonly Sight[] = [then, now ? g.sight(audience, now) : 'nothing']
+    const most = MOST_FIRST.find((sight) => sights.includes(sight)) ?? 'nothing'
+    return pieceFact(g, audience, { ...piece, id }, most)
   })
 }
+
+const MOST_FIRST: readonly Sight[] = ['known', 'back', 'nothing']
 
 /** The number that a piece has at the end, who had this one on the way. */
 function numberNow(number: number, operations: readonly Operation[]): number {

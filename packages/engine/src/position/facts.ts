@@ -2,6 +2,7 @@
 
 import type { Place } from '../board/board.ts'
 import type { PieceType, Seat, Side } from '../cast/cast.ts'
+import type { Cover } from './cover.ts'
 import type { Piece } from './piece.ts'
 
 /** A value a message may show. References keep enough to be named and linked without the position. */
@@ -17,9 +18,11 @@ export type Fact =
       readonly face: number
       readonly place: string
       readonly name: string
+      /** From whom it is hidden what it is; nobody who reads the fact finds this in it. */
+      readonly cover?: Cover | undefined
     }
-  /** A piece of a place into which the reader does not see. */
-  | { readonly ref: 'unseen'; readonly place: string }
+  /** A piece of a place into which the reader does not see; without a place one that is not there for him. */
+  | { readonly ref: 'unseen'; readonly place?: string | undefined }
   | { readonly ref: 'place'; readonly id: string }
   | { readonly ref: 'side'; readonly id: string }
   | { readonly ref: 'seat'; readonly id: string }
@@ -54,6 +57,7 @@ export function describe(thing: Describable): Fact {
       face: known.face,
       place: known.place.id,
       name: known.name,
+      ...(known.cover ? { cover: known.cover } : {}),
     }
   }
   if ('kind' in known) return { ref: 'place', id: known.id }

@@ -2,6 +2,8 @@
 
 import type { Place } from '../board/board.ts'
 import type { Json } from '../format/format.ts'
+import type { Given } from './aliases.ts'
+import type { Cover } from './cover.ts'
 import type { Frame } from './operation.ts'
 import { hashKind, type MutablePiece } from './piece.ts'
 import type { State } from './state.ts'
@@ -21,6 +23,8 @@ export const CREATE = 10
 export const REVEAL = 11
 export const DRAW = 12
 export const NUMBER = 13
+export const COVER = 14
+export const ALIASES = 15
 
 /** Takes back the last operation of the journal. */
 export function undoLast(state: State, journal: unknown[]): void {
@@ -87,6 +91,20 @@ export function undoLast(state: State, journal: unknown[]): void {
       if (journal.pop() as boolean) state.fence--
       state.numbers--
       return
+    }
+    case ALIASES: {
+      state.given = journal.pop() as Given
+      const piece = journal.pop() as MutablePiece
+      piece.aliases = journal.pop() as MutablePiece['aliases']
+      return
+    }
+    case COVER: {
+      const cover = journal.pop() as Cover | undefined
+      const piece = journal.pop() as MutablePiece
+      if (journal.pop() as boolean) state.fence--
+      beforeChange(state, piece)
+      piece.cover = cover
+      return afterChange(state, piece)
     }
     case REVEAL:
       state.revealed.delete(journal.pop() as string)

@@ -5,6 +5,7 @@ import type { PieceType, Side } from '../cast/cast.ts'
 import type { Shape } from '../cast/shape.ts'
 import type { Json } from '../format/format.ts'
 import { hashData, hashText, mixHigh, mixLow } from '../numbers/hash.ts'
+import type { Cover } from './cover.ts'
 import { REMOVED } from './place.ts'
 
 /** A counter or marker on the table. */
@@ -28,6 +29,10 @@ export interface Piece<S extends Shape = Shape> {
   readonly below: Piece<S> | undefined
   /** Attributes declared in pieces.yaml. */
   readonly at: S['attributes']
+  /** From whom it is hidden what it is; undefined: from nobody. */
+  readonly cover: Cover | undefined
+  /** Of a type that can be covered: its number for each audience, spectators first, then the seats. */
+  readonly aliases: readonly number[] | undefined
 }
 
 /** The piece as `Position` holds it. */
@@ -38,7 +43,9 @@ export interface MutablePiece extends Piece {
   above: MutablePiece | undefined
   below: MutablePiece | undefined
   at: Record<string, Json>
-  /** Identity of equal pieces: type, side, face and attributes, in two lanes. */
+  cover: Cover | undefined
+  aliases: readonly number[] | undefined
+  /** Identity of equal pieces: type, side, face, attributes and cover, in two lanes. */
   kindLow: number
   kindHigh: number
 }
@@ -54,6 +61,8 @@ export function makePiece(
     name?: string | undefined
     face?: number
     attributes: Record<string, Json>
+    cover?: Cover | undefined
+    aliases?: readonly number[] | undefined
   },
 ): MutablePiece {
   const piece: MutablePiece = {
@@ -68,6 +77,8 @@ export function makePiece(
     above: undefined,
     below: undefined,
     at: facts.attributes,
+    cover: facts.cover,
+    aliases: facts.aliases,
     kindLow: 0,
     kindHigh: 0,
   }
@@ -75,7 +86,7 @@ export function makePiece(
   return piece
 }
 
-/** Works out anew by what a piece is told apart: type, side, face, attributes and its own id. */
+/** Works out anew by what a piece is told apart: type, side, face, attributes, cover and its own id. */
 export function hashKind(piece: MutablePiece): void {
   const side = piece.side ? piece.side.index + 1 : 0
   let low = mixLow(piece.type.index, side, piece.face, 17)
@@ -89,6 +100,11 @@ export function hashKind(piece: MutablePiece): void {
     const value = hashData(piece.at[attribute])
     low = mixLow(low, value, 2, 23)
     high = mixHigh(high, value, 2, 23)
+  }
+  if (piece.cover) {
+    const cover = hashText(JSON.stringify(piece.cover))
+    low = mixLow(low, cover, 3, 29)
+    high = mixHigh(high, cover, 3, 29)
   }
   piece.kindLow = low
   piece.kindHigh = high
@@ -106,6 +122,12 @@ export interface PieceView {
   readonly face: number
   /** Every declared attribute; absent when the module declares none. */
   readonly at?: Readonly<Record<string, Json>>
+  /** From whom it is hidden what it is; whoever looks at the table is told `covered` instead. */
+  readonly cover?: Cover
+  /** Its number for each audience; whoever looks at the table finds his in `id`. */
+  readonly aliases?: readonly number[]
+  /** Not open to all: the reader sees its back, or is among those who know more. */
+  readonly covered?: true
 }
 
 /** The piece as it is now, as plain data. */
@@ -122,5 +144,7 @@ export function pieceView(piece: Piece): PieceView {
     view.at = { ...piece.at }
     break
   }
+  if (piece.cover) view.cover = piece.cover
+  if (piece.aliases) view.aliases = piece.aliases
   return view
 }

@@ -7,11 +7,25 @@ import type { Shape } from '../cast/shape.ts'
 import type { Json, TableFile } from '../format/format.ts'
 import type { RandomSource } from '../random/source.ts'
 import { noDice } from '../random/sources.ts'
+import { aliasesNow, aliasFor } from './aliases.ts'
+import {
+  backOf,
+  backShown,
+  type Cover,
+  coverFor,
+  type Shown,
+  type Sight,
+  sameCover,
+  sightThrough,
+  tellsMore,
+} from './cover.ts'
 import { type Describable, describe, type Fact } from './facts.ts'
 import { identityName, identityNumber } from './identity.ts'
 import {
+  ALIASES,
   afterChange,
   beforeChange,
+  COVER,
   CREATE,
   DRAW,
   FLIP,
@@ -127,16 +141,28 @@ export class Position<S extends Shape = Shape> {
     return pieces
   }
 
-  /** Pieces of a place, top first, equal ones once: what differs for the rules. The same list until one comes, goes or changes. */
+  /**
+   * Pieces of a place, top first, equal ones once: what differs for the rules. The same list until one comes, goes or
+   * changes; of those that whoever acts does not know, each is like itself only.
+   */
   kinds(place: Place): readonly Piece<S>[] {
-    return this.#state.stacks.kinds(place) as readonly Piece[] as readonly Piece<S>[]
+    const kinds = this.#state.stacks.kinds(place) as readonly Piece[] as readonly Piece<S>[]
+    if (this.layout.open || kinds.every(({ cover }) => !cover)) return kinds
+    return this.stack(place).filter(
+      (piece, at, all) => !all.slice(0, at).some((other) => this.alike(other, piece)),
+    )
   }
 
-  /** Are two pieces interchangeable: same type, side, face and attributes? */
+  /**
+   * Are two pieces interchangeable: same type, side, face and attributes? Of those that whoever acts does not know, each
+   * is like itself only.
+   */
   alike(a: Piece, b: Piece): boolean {
     const one = a as MutablePiece
     const other = b as MutablePiece
-    return one.kindLow === other.kindLow && one.kindHigh === other.kindHigh && a.id === b.id
+    if (one.kindLow !== other.kindLow || one.kindHigh !== other.kindHigh || a.id !== b.id)
+      return false
+    return !one.cover || one === other || this.knows(this.seatOf(this.actor).id, one)
   }
 
   /**
@@ -164,6 +190,40 @@ export class Position<S extends Shape = Shape> {
     if (place.visible === 'all') return true
     const owner = place.visible === 'owner' ? this.sides[place.owner] : undefined
     return owner !== undefined && this.seatOf(owner).id === seat
+  }
+
+  /** What a seat, or a spectator (undefined), sees of a piece where it now is: what it is, its back, or nothing. */
+  sight(seat: string | undefined, piece: Piece): Sight {
+    return this.sees(seat, piece.place) ? this.sightThrough(seat, piece.cover) : 'nothing'
+  }
+
+  /** The same through a cover, wherever the piece may be. */
+  sightThrough(seat: string | undefined, cover: Cover | undefined): Sight {
+    return sightThrough(cover, (side) => this.seatOf(this.side(side)).id === seat)
+  }
+
+  /** Does a seat, or a spectator (undefined), know what a piece is? */
+  knows(seat: string | undefined, piece: Piece): boolean {
+    return this.sight(seat, piece) === 'known'
+  }
+
+  /** The number by which a seat, or a spectator (undefined), knows a piece; -1 when it is not there for him. */
+  numberFor(seat: string | undefined, piece: Piece): number {
+    return aliasFor(piece, seat === undefined ? 0 : (this.cast.seat(seat)?.index ?? -1) + 1)
+  }
+
+  /** The piece that a seat, or a spectator, knows by a number. */
+  numberedFor(seat: string | undefined, number: number): Piece<S> | undefined {
+    const own = this.numbered(number)
+    if (own && this.numberFor(seat, own) === number) return own
+    return this.pieces.find((piece) => this.numberFor(seat, piece) === number)
+  }
+
+  /** What a seat can say of a piece: of one that is covered no more than its back shows; nothing of one it does not see. */
+  shownTo(seat: string | undefined, piece: Piece): Shown | undefined {
+    const sight = this.sight(seat, piece)
+    if (sight === 'nothing') return undefined
+    return sight === 'known' ? piece : backShown(this.cast, piece)
   }
 
   /** Is the piece on the board itself, not in a zone? */
@@ -259,7 +319,10 @@ export class Position<S extends Shape = Shape> {
 
   // ── operations ───────────────────────────────────────────────────────────
 
-  /** Puts a new piece on top of a place. */
+  /**
+   * Puts a new piece on top of a place.
+   * @param facts `covered`: only its side knows what it is, the others see its back
+   */
   create(
     type: PieceType,
     side: Side | undefined,
@@ -269,6 +332,7 @@ export class Position<S extends Shape = Shape> {
       name?: string | undefined
       face?: number
       attributes?: Partial<S['attributes']>
+      covered?: boolean
     } = {},
   ): Piece<S> {
     const attributes: Record<string, Json> = Object.assign(
@@ -276,10 +340,13 @@ export class Position<S extends Shape = Shape> {
       facts.attributes,
     )
     const number = this.#state.numbers++
-    const piece = makePiece(this.pieces.length, type, side, { ...facts, number, attributes })
+    if (facts.covered) backOf(this.cast, type)
+    const cover = facts.covered ? coverFor(this.sides, side ? [side] : [], undefined) : undefined
+    const piece = makePiece(this.pieces.length, type, side, { ...facts, number, attributes, cover })
     this.#state.pieces.push(piece)
     this.#state.stacks.link(piece, place, undefined)
     this.#journal.push(piece, CREATE)
+    this.#giveAliases(piece)
     this.listener?.operation({ op: 'create', piece: pieceView(piece), place: place.id })
     return piece as Piece as Piece<S>
   }
@@ -290,7 +357,13 @@ export class Position<S extends Shape = Shape> {
     const { place, above } = mutable
     this.#state.stacks.unlink(mutable)
     this.#journal.push(mutable, place, above, MOVE)
-    this.listener?.operation({ op: 'remove', piece: piece.number, from: place.id })
+    const were = this.#giveAliases(mutable)
+    this.listener?.operation({
+      op: 'remove',
+      piece: piece.number,
+      from: place.id,
+      ...(were ? { were } : {}),
+    })
   }
 
   /** Moves a piece onto a place, or directly under another piece there. */
@@ -300,11 +373,13 @@ export class Position<S extends Shape = Shape> {
     const { place, above } = mutable
     this.#state.stacks.move(mutable, to, under as MutablePiece | undefined)
     this.#journal.push(mutable, place, above, MOVE)
+    const were = this.#giveAliases(mutable)
     const was = place.visible === 'all' ? undefined : this.#numberAnew(mutable, place)
     this.listener?.operation({
       op: 'move',
       piece: pieceView(piece),
       ...(was === undefined ? {} : { was }),
+      ...(were ? { were } : {}),
       from: place.id,
       to: to.id,
       under: under?.number,
@@ -325,6 +400,26 @@ export class Position<S extends Shape = Shape> {
     return was
   }
 
+  /**
+   * Audiences that have come to see a piece that can be covered know it by the next number of their own.
+   * @returns the numbers it had
+   */
+  #giveAliases(piece: MutablePiece): readonly number[] | undefined {
+    if (!piece.type.file.back) return undefined
+    const { aliases, place } = piece
+    const { given } = this.#state
+    const now = aliasesNow(piece, given, (audience) => {
+      const seat = this.seats[audience - 1]?.id
+      return place.index >= 0 && this.sight(seat, piece) !== 'nothing'
+    })
+    if (now) {
+      this.#journal.push(aliases, piece, given, ALIASES)
+      piece.aliases = now.aliases
+      this.#state.given = now.given
+    }
+    return aliases
+  }
+
   /** Turns a piece to a face. */
   flip(piece: Piece, face: number): void {
     const mutable = piece as MutablePiece
@@ -333,6 +428,43 @@ export class Position<S extends Shape = Shape> {
     mutable.face = face
     afterChange(this.#state, mutable)
     this.listener?.operation({ op: 'flip', piece: piece.number, face })
+  }
+
+  /**
+   * Covers a piece: those who are not to know it see its back from here on, or nothing. Who loses sight of it knows it by
+   * another number when he sees it again.
+   * @param to `known`: the sides that know what it is, by default its own; `noticed`: those that see its back, by default everybody
+   * @throws Error when pieces.yaml gives its type no back
+   * @example g.conceal(block)                              // its side knows it, the others see a block
+   * @example g.conceal(patrol, { noticed: [] })            // to the others it is not there
+   * @example g.conceal(chit, { known: [] })                // face down: nobody knows it
+   */
+  conceal(
+    piece: Piece,
+    to: { readonly known?: readonly Side[]; readonly noticed?: readonly Side[] | undefined } = {},
+  ): void {
+    backOf(this.cast, piece.type)
+    const { known = piece.side ? [piece.side] : [], noticed } = to
+    this.#cover(piece as MutablePiece, coverFor(this.sides, known, noticed))
+  }
+
+  /** Who knows what a piece is. What somebody learns by it cannot be taken back. */
+  #cover(piece: MutablePiece, cover: Cover | undefined): void {
+    const { cover: before } = piece
+    if (sameCover(before, cover)) return
+    const learns = tellsMore(before, cover)
+    if (learns) this.#state.fence++
+    this.#journal.push(learns, piece, before, COVER)
+    beforeChange(this.#state, piece)
+    piece.cover = cover
+    afterChange(this.#state, piece)
+    const were = this.#giveAliases(piece)
+    this.listener?.operation({
+      op: 'cover',
+      piece: pieceView(piece),
+      ...(were ? { were } : {}),
+      ...(before ? { before } : {}),
+    })
   }
 
   /** Sets an attribute of a piece; what it has already is no operation. */
@@ -392,12 +524,33 @@ export class Position<S extends Shape = Shape> {
   /** Gives a side to another seat. */
   giveSide(side: Side, seat: Seat): void {
     this.#put('control', side, seat.index)
+    for (const piece of this.#state.pieces) this.#giveAliases(piece)
   }
 
-  /** Opens a hidden variable (or one entry of it) to everybody; closes the undo fence. */
+  /**
+   * Opens something hidden; closes the undo fence. A covered piece to everybody or to one more side, a hidden variable or
+   * one entry of it to everybody.
+   * @example g.reveal(block)
+   * @example g.reveal(block, spotter)
+   * @example g.reveal('pledge', side)
+   */
+  reveal(piece: Piece, to?: Side): void
+  reveal(name: keyof S['vars'] & string, of?: { readonly index: number; readonly id: string }): void
   reveal(
-    name: keyof S['vars'] & string,
+    what: Piece | (keyof S['vars'] & string),
     of?: { readonly index: number; readonly id: string },
+  ): void {
+    if (typeof what === 'string') return this.#openVariable(what, of)
+    const { cover } = what
+    if (!cover) return
+    const knowing = this.sides.filter(({ id }) => id === of?.id || cover.known.includes(id))
+    const { known } = coverFor(this.sides, knowing, undefined)
+    this.#cover(what as MutablePiece, of ? { ...cover, known } : undefined)
+  }
+
+  #openVariable(
+    name: keyof S['vars'] & string,
+    of: { readonly index: number; readonly id: string } | undefined,
   ): void {
     const key = of ? `${name}/${of.index}` : name
     if (this.#state.revealed.has(key)) return

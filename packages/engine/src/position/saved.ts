@@ -11,6 +11,8 @@ export interface PositionData {
   readonly pieces: readonly PieceView[]
   /** How many numbers pieces have been given. Absent: one each. */
   readonly numbers?: number
+  /** How many numbers each audience has been given for pieces that can be covered. */
+  readonly given?: readonly number[]
   /** Place id and the pieces in it as positions in `pieces`, bottom first. */
   readonly stacks: readonly (readonly [string, readonly number[]])[]
   readonly values: Readonly<Record<string, Json>>
@@ -37,6 +39,7 @@ export function saveState(state: State): PositionData {
   return {
     pieces: state.pieces.map(pieceView),
     ...(state.numbers === state.pieces.length ? {} : { numbers: state.numbers }),
+    ...(state.given.some((count) => count > 0) ? { given: state.given } : {}),
     stacks: state.layout.places.flatMap((place) => {
       const stack: number[] = []
       for (let piece = state.stacks.bottoms[place.index]; piece; piece = piece.above)
@@ -70,9 +73,12 @@ export function loadState(state: State, data: PositionData): void {
         name: saved.name,
         face: saved.face,
         attributes,
+        cover: saved.cover,
+        aliases: saved.aliases,
       }),
     )
   }
+  if (data.given) state.given = data.given
   state.numbers = data.numbers ?? state.pieces.length
   for (const [id, stack] of data.stacks) {
     const place = state.layout.place(id)

@@ -2,6 +2,7 @@
 
 import type { Cast } from '../cast/cast.ts'
 import type { Layout } from '../cast/layout.ts'
+import type { Given } from './aliases.ts'
 import type { Identity } from './identity.ts'
 import type { Frame } from './operation.ts'
 import type { MutablePiece } from './piece.ts'
@@ -15,6 +16,8 @@ export interface State {
   readonly pieces: MutablePiece[]
   /** How many numbers pieces have been given; the next one. */
   numbers: number
+  /** How many numbers each audience has been given for pieces that can be covered. */
+  given: Given
   readonly stacks: Stacks
   readonly variables: Variables
   readonly flow: Frame[]
@@ -35,6 +38,7 @@ export function emptyState(cast: Cast, layout: Layout): State {
     identity,
     pieces: [],
     numbers: 0,
+    given: [0, ...cast.seats.map(() => 0)],
     stacks: new Stacks(layout.places, cast.sides, identity),
     variables: new Variables(cast, layout, identity),
     flow: [],

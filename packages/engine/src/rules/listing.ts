@@ -23,8 +23,8 @@ export function listingOf({ name: action, names, args }: Action, name: string): 
 
 /** Of what is listed, what whoever acts can see; nothing where the argument it goes with is left out. */
 export function amongOf(argument: Argument, listed: Argument['among']): Argument['among'] {
-  const { kind, geometry, blind, with: companion } = argument
-  const hideable = (kind === 'piece' || kind === 'pieces') && geometry === undefined
+  const { kind, blind, with: companion } = argument
+  const hideable = kind === 'piece' || kind === 'pieces'
   const seen: Argument['among'] = hideable
     ? (g, args) => inSight(g, listed(g, args) as readonly Piece[], blind)
     : listed
@@ -42,7 +42,9 @@ const NONE: readonly Value[] = []
 function inSight(g: Position, listed: readonly Piece[], blind = false): readonly Piece[] {
   if (g.layout.open) return listed
   const seat = g.seatOf(g.actor).id
-  return listed.filter((piece) => g.sees(seat, piece.place) || (blind && isBlindTop(g, piece)))
+  return listed.filter(
+    (piece) => g.sight(seat, piece) !== 'nothing' || (blind && isBlindTop(g, piece)),
+  )
 }
 
 /** Where the argument stands that this one goes with. @throws Error when it is no earlier one that may be left out */

@@ -1,6 +1,7 @@
 /** How pieces and places are called in notation: `b4`, `b4/chopper`, `supply/tank`, `0302+0303`. */
 
 import type { Place } from '../board/board.ts'
+import type { Shown } from '../position/cover.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { isBlindTop } from './argument.ts'
@@ -29,23 +30,45 @@ export function writePlace(g: Position, place: Place): string {
 export function writePiece(g: Position, piece: Piece): string {
   const place = writePlace(g, piece.place)
   if (isBlindTop(g, piece)) return place
-  if (piece.id !== undefined) return piece.id
-  const stack = g.stack(piece.place)
+  const look = lookOf(g, piece)
+  if (look.id !== undefined) return look.id
+  const stack = seenIn(g, piece.place)
   if (stack.length === 1 && piece.place.kind === 'space') return place
-  const distinct = piece.place.ordered ? stack : g.kinds(piece.place)
-  const sameType = distinct.filter((other) => other.type === piece.type)
-  if (sameType.length <= 1 && piece.face === 0) return `${place}/${piece.type.id}`
-  const face = piece.type.faces[piece.face] ?? String(piece.face)
-  const sameFace = sameType.filter((other) => other.face === piece.face)
-  if (sameFace.length <= 1) return `${place}/${piece.type.id}.${face}`
+  const distinct = piece.place.ordered ? stack : kindsIn(g, piece.place)
+  const sameType = distinct.filter((other) => lookOf(g, other).type === look.type)
+  if (sameType.length <= 1 && look.face === 0) return `${place}/${look.type.id}`
+  const face = look.type.faces[look.face] ?? String(look.face)
+  const sameFace = sameType.filter((other) => lookOf(g, other).face === look.face)
+  if (sameFace.length <= 1) return `${place}/${look.type.id}.${face}`
   // Units of several sides share the place: the side is named, too.
-  const sameSide = sameFace.filter((other) => other.side === piece.side)
-  if (sameSide.length <= 1 && piece.side)
-    return `${place}/${piece.side.id}:${piece.type.id}${piece.face === 0 ? '' : `.${face}`}`
+  const sameSide = sameFace.filter((other) => lookOf(g, other).side === look.side)
+  if (sameSide.length <= 1 && look.side)
+    return `${place}/${look.side.id}:${look.type.id}${look.face === 0 ? '' : `.${face}`}`
   const match = piece.place.ordered
     ? piece
     : (distinct.find((other) => g.alike(other, piece)) ?? piece)
   return `${place}#${stack.indexOf(match) + 1}`
+}
+
+/** A piece as whoever acts can speak of it: one that is covered by what its back shows. */
+function lookOf(g: Position, piece: Piece): Shown {
+  return piece.cover ? (g.shownTo(g.seatOf(g.actor).id, piece) ?? piece) : piece
+}
+
+/** The pieces of a place, top first, without those that are not there for whoever acts. */
+function seenIn(g: Position, place: Place): readonly Piece[] {
+  return withoutUnseen(g, g.stack(place))
+}
+
+/** The same, equal ones once. */
+function kindsIn(g: Position, place: Place): readonly Piece[] {
+  return withoutUnseen(g, g.kinds(place))
+}
+
+function withoutUnseen(g: Position, pieces: readonly Piece[]): readonly Piece[] {
+  if (g.layout.open) return pieces
+  const reader = g.seatOf(g.actor).id
+  return pieces.filter((piece) => g.sightThrough(reader, piece.cover) !== 'nothing')
 }
 
 /** A place by its name; zones of the acting side go without the side. */
@@ -72,7 +95,7 @@ function named(g: Position, text: string, argument: string): Piece {
   const ofName = g.pieces.filter((piece) => piece.id !== undefined && piece.id === text)
   // A counter that took another's place goes by the same name (a fort that was captured).
   const known = ofName.find((piece) => piece.place.index >= 0) ?? ofName[0]
-  if (known && g.sees(reader, known.place)) return known
+  if (known && g.knows(reader, known)) return known
   const [, where = '', what, nth] = text.match(/^([^/#]+)(?:\/([^#]+))?(?:#(\d+))?$/) ?? []
   const place = findPlace(g, where)
   // Of a place that hides its pieces from the reader, no question may tell anything.
@@ -80,35 +103,37 @@ function named(g: Position, text: string, argument: string): Piece {
     return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)')
   const [, sideName, kind = ''] = (what ?? '').match(/^(?:([^:]+):)?(.*)$/) ?? []
   const [typeName, faceName] = kind.split('.')
-  let stack = g.stack(place)
+  let stack = seenIn(g, place)
+  const there = stack.length
   if (nth === undefined) {
-    stack = stack.filter(
-      (piece) =>
-        (!sideName || piece.side?.id === sideName) &&
-        (!typeName || piece.type.id === typeName) &&
-        (!faceName || piece.type.faces[piece.face] === faceName || piece.at[faceName] === true),
-    )
+    stack = stack.filter((piece) => {
+      const { side, type, face, at } = lookOf(g, piece)
+      return (
+        (!sideName || side?.id === sideName) &&
+        (!typeName || type.id === typeName) &&
+        (!faceName || type.faces[face] === faceName || at[faceName] === true)
+      )
+    })
   }
   const [top] = stack
   if (nth !== undefined)
-    return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${g.count(place)}`)
+    return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${there}`)
   if (!top)
     return fail(
-      `a piece in ${place.id}${g.isEmpty(place) ? ', which is empty' : ` (there: ${listed(g, place)})`}`,
+      `a piece in ${place.id}${there === 0 ? ', which is empty' : ` (there: ${listed(g, place)})`}`,
     )
   if (stack.every((piece) => g.alike(piece, top))) return top
-  const plain = stack.filter((piece) => piece.face === 0)
+  const plain = stack.filter((piece) => lookOf(g, piece).face === 0)
   const [first] = plain
   if (typeName && first && plain.every((piece) => g.alike(piece, first))) return first
-  const unmarked = plain.filter((piece) => !Object.values(piece.at).includes(true))
+  const unmarked = plain.filter((piece) => !Object.values(lookOf(g, piece).at).includes(true))
   const [bare] = unmarked
   if (typeName && !faceName && bare && unmarked.every((piece) => g.alike(piece, bare))) return bare
   return fail(`one piece of ${place.id}; tell them apart as ${listed(g, place)}`)
 }
 
 function listed(g: Position, place: Place): string {
-  return g
-    .kinds(place)
+  return kindsIn(g, place)
     .map((piece) => writePiece(g, piece))
     .join(', ')
 }

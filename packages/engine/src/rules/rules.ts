@@ -4,8 +4,10 @@ import type { Brought } from '../cast/brought.ts'
 import type { Seat, Side } from '../cast/cast.ts'
 import type { Shape } from '../cast/shape.ts'
 import type { ModuleData } from '../format/data.ts'
+import type { Sight } from '../position/cover.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Frame } from '../position/operation.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
@@ -73,6 +75,12 @@ export interface Rules<P = any> extends Insights<P> {
    * copy of the position in which hidden pieces and values have been dealt anew already. For bots.
    */
   redeal?(g: P, seat: Seat, random: RandomSource): void
+  /**
+   * What a side sees of a piece whose type has a back: looked at whenever somebody is asked anew, and at the end. Left
+   * out: `g.conceal` and `g.reveal` alone say. A spectator sees what every side sees.
+   * @example sight: (g, piece, side) => piece.side === side || isSpotted(g, piece) ? 'known' : 'back'
+   */
+  sight?(g: P, piece: Piece, side: Side): Sight
   /** Number of the present turn, for counts by whole turns; absent: a turn ends when another side is asked. */
   readonly turn?: (g: P) => number
   /** How far odds questions look, by name: this shot, this round, this battle. */

@@ -1,7 +1,9 @@
 /** A position as a seat may imagine it: what it sees stays, what is hidden from it is dealt anew. */
 
+import type { Place } from '../board/board.ts'
 import { initialOf, type Variable } from '../cast/cast.ts'
 import type { Json } from '../format/format.ts'
+import type { Cover } from '../position/cover.ts'
 import type { PieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { PositionData } from '../position/saved.ts'
@@ -15,12 +17,30 @@ import { type Audience, canSeeVariable } from './view.ts'
 export function conceals(g: Position, audience: Audience): boolean {
   for (const place of g.layout.places)
     if (place.visible !== 'all' && !g.isEmpty(place) && !g.sees(audience, place)) return true
+  if (!g.layout.open && g.pieces.some(({ place, cover }) => isUnknown(g, audience, place, cover)))
+    return true
   return g.cast.variables.some((variable) => secretsOf(g, variable, audience).length > 0)
+}
+
+/** Does a piece lie on the table covered, and the audience does not know it? */
+function isUnknown(
+  g: Position,
+  audience: Audience,
+  place: Place | undefined,
+  cover: Cover | undefined,
+): boolean {
+  return (
+    cover !== undefined &&
+    place !== undefined &&
+    place.index >= 0 &&
+    g.sightThrough(audience, cover) !== 'known'
+  )
 }
 
 /**
  * The position with everything hidden from the audience dealt anew. Hidden pieces of a side change places among each
- * other: how many there are of each kind is taken as known, where each lies is not. A hidden value that has been set
+ * other, covered ones with those that have the same back: how many there are of each kind is taken as known, where each
+ * lies is not. A hidden value that has been set
  * becomes any of those its variable may hold (`values`, or `min` to `max`); where the module declares none, it is
  * unset, so that whoever chose it chooses again.
  */
@@ -42,10 +62,13 @@ function withOtherPieces(
   const bySide = new Map<string | undefined, number[]>()
   for (const [id, stack] of stacks) {
     const place = g.layout.place(id)
-    if (!place || g.sees(audience, place)) continue
+    const all = place !== undefined && !g.sees(audience, place)
     for (const index of stack) {
-      const side = pieces[index]?.side
-      bySide.set(side, [...(bySide.get(side) ?? []), index])
+      const piece = pieces[index]
+      if (!piece || !(all || isUnknown(g, audience, place, piece.cover))) continue
+      const back = g.cast.type(piece.type)?.file.back?.type
+      const like = back === undefined ? piece.side : `${piece.side ?? ''} ${back}`
+      bySide.set(like, [...(bySide.get(like) ?? []), index])
     }
   }
   if (bySide.size === 0) return pieces
@@ -55,10 +78,24 @@ function withOtherPieces(
     for (const index of indices) {
       const drawn = random.draw(`dealt/${side ?? 'nobody'}/${index}`, pool.length) - 1
       const [from = index] = pool.splice(drawn, 1)
-      dealt[index] = { ...(pieces[from] as PieceView), id: (pieces[index] as PieceView).id }
+      dealt[index] = inThePlaceOf(g, pieces[from] as PieceView, pieces[index] as PieceView)
     }
   }
   return dealt
+}
+
+/** A piece where another lies: with the number of that one, its cover, and what its back shows. */
+function inThePlaceOf(g: Position, piece: PieceView, lying: PieceView): PieceView {
+  const { cover: _, aliases: __, ...open } = piece
+  const shows = g.cast.type(lying.type)?.file.back?.shows ?? []
+  const shown = Object.fromEntries(shows.map((name) => [name, lying.at?.[name] as Json]))
+  return {
+    ...open,
+    id: lying.id,
+    ...(shows.length > 0 ? { at: { ...piece.at, ...shown } } : {}),
+    ...(lying.cover ? { cover: lying.cover } : {}),
+    ...(lying.aliases ? { aliases: lying.aliases } : {}),
+  }
 }
 
 function withOtherValues(

@@ -96,6 +96,8 @@ export class FoldedView {
       }
       case 'flip':
         return this.#change(operation.id, (piece) => ({ ...piece, face: operation.face }))
+      case 'turn':
+        return this.#turn(operation.id, operation.piece)
       case 'mark':
         return this.#change(operation.id, (piece) => ({
           ...piece,
@@ -175,6 +177,16 @@ export class FoldedView {
     held.piece = change(held.piece)
     const ids = this.#places.get(held.place) ?? []
     this.#share(ids, ids.indexOf(id))
+  }
+
+  /** Shows a piece as something else where it lies. */
+  #turn(id: number, piece: PieceView): void {
+    const { place } = this.#held(id)
+    const ids = this.#places.get(place) ?? []
+    const under = ids[ids.indexOf(id) + 1]
+    this.#lift(id)
+    this.#pieces.delete(id)
+    this.#appear(piece, place, under)
   }
 
   /** Works out anew what the piece at a height of a stack adds to the hash. */

@@ -43,8 +43,15 @@ export function checkPieces(
         }),
       )
     }
+    checkBack(world, at(type, 'back'), report)
     checkCounter(world, type, files, report)
   }
+}
+
+/** The back of a piece is a type of piece, and shows attributes there are. */
+function checkBack(world: World, back: Part, report: Report): void {
+  refer(at(back, 'type'), world.pieceTypes, report)
+  for (const shown of items(at(back, 'shows'))) refer(shown, world.attributes, report)
 }
 
 function checkCounter(world: World, type: Part, files: ReadonlySet<string>, report: Report): void {

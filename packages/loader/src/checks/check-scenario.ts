@@ -56,6 +56,14 @@ function checkForce(world: World, scenario: Part, force: Part, report: Report): 
   checkPlace(world, scenario, force, report)
   const type = textOf(at(force, 'type'))
   if (type === undefined || !world.pieces || !isKnown(type, world.pieceTypes)) return
+  const covered = at(force, 'covered')
+  if (covered.value === true && at(world.pieces, 'types', type, 'back').value === undefined)
+    report(
+      wrong(covered, {
+        message: `${type} has no back, so it cannot be covered`,
+        expected: `a back in pieces.yaml, such as \`back: { type: block }\``,
+      }),
+    )
   refer(at(force, 'face'), facesOf(at(world.pieces, 'types', type)), report)
   for (const [name, value] of entries(at(force, 'attributes'))) {
     referByKey(value, world.attributes, report)

@@ -3,9 +3,13 @@
 import {
   type Audience,
   DeniedError,
+  Explorer,
   type Game,
+  type InsightQuestion,
   type Module,
   type Order,
+  type Piece,
+  type Value,
   writeOrder,
 } from '@redoubt/engine'
 import { difference } from '../laws/difference.ts'
@@ -19,7 +23,7 @@ export interface Leak {
   readonly seed: string
   /** Who learns it; a spectator is `undefined`. */
   readonly audience: Audience
-  /** Through what: `view`, `batch`, `offers`, `denials`. */
+  /** Through what: `view`, `batch`, `offers`, `denials`, `legal`, `previews`, `overlays`. */
   readonly through: string
   readonly difference: string
   /** What the two games differ in, and what was played in both since. */
@@ -40,6 +44,8 @@ export interface LeakReport {
 const FOLLOWED = 8
 /** How many actions an audience tries, to learn from their denials. */
 const PROBES = 60
+/** For how many pieces it asks how far they reach. */
+const REACHES = 6
 
 /**
  * Plays random games, makes twins on the way, plays both on in the same way and compares everything each audience gets.
@@ -93,7 +99,9 @@ function follow(
     (audience === undefined ||
       (note('offers', difference(one.offers(audience), other.offers(audience))) &&
         note('legal', difference([...one.legal(audience)], [...other.legal(audience)])) &&
-        note('denials', deniedDifference(one, other, audience, choose))))
+        note('denials', deniedDifference(one, other, audience, choose)) &&
+        note('previews', previewDifference(one, other, audience, choose)))) &&
+    note('overlays', insightDifference(one, other, audience))
   const play = (seat: string, [a, b]: readonly [Order, Order]): boolean => {
     const { seq } = one
     const outcomes = [one.act(seat, a), other.act(seat, b)]
@@ -104,32 +112,59 @@ function follow(
   for (let n = 0; n < FOLLOWED && same(); n++) {
     const next = commonChoice(one, other, choose, n)
     if (!next) break
-    actions.push(`${next.seat}: ${writeOrder(next.action)}`)
+    const text = writeOrder(next.actions[0])
+    actions.push(`${next.seat}: ${text}`)
     try {
-      if (!play(next.seat, [next.action, next.action])) break
+      if (!play(next.seat, next.actions)) break
     } catch (error) {
       if (!(error instanceof DeniedError)) throw error
-      note('denials', `${writeOrder(next.action)} is legal in one game and denied in the other`)
+      note('denials', `${text} is legal in one game and denied in the other`)
       break
     }
   }
   return compared
 }
 
-/** Something that a seat may do in both games. */
+/**
+ * Something that a seat may do in both games: to the same pieces on the table, whatever they are and whatever the seat
+ * calls them.
+ */
 function commonChoice(
   one: Game,
   other: Game,
   choose: Chooser,
   n: number,
-): { seat: string; action: Order } | undefined {
+): { seat: string; actions: readonly [Order, Order] } | undefined {
   const asked = choose.pick(one.asked(), `follow/${one.seq}/${n}`)
   if (!asked) return undefined
-  const texts = new Set([...other.legal(asked.seat)].map(writeOrder))
-  const common = [...one.legal(asked.seat)].filter((action) => texts.has(writeOrder(action)))
+  const inOther = new Map(meanings(other, asked.seat))
+  const common = meanings(one, asked.seat).flatMap(([meaning, action]) => {
+    const same = inOther.get(meaning)
+    return same ? [[action, same] as const] : []
+  })
   return common.length === 0
     ? undefined
-    : { seat: asked.seat, action: choose.pick(common, `follow/${one.seq}/${n}/action`) }
+    : { seat: asked.seat, actions: choose.pick(common, `follow/${one.seq}/${n}/action`) }
+}
+
+/** What a seat may do, each by what it does to which piece. Where no piece can be covered, its words say that. */
+function meanings(game: Game, seat: string): readonly (readonly [string, Order])[] {
+  if (game.module.types.every(({ file }) => file.back === undefined))
+    return [...game.legal(seat)].map((action) => [writeOrder(action), action])
+  const tree = new Explorer(game)
+  const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
+  return Array.from({ length: side ? tree.fill(side) : 0 }, (_, row) => {
+    const { args } = tree.offered(row)
+    const values = Object.keys(args).map((_, at) => meaningOf(tree.argument(row, at)))
+    return [`${tree.offered(row).name} ${values.join(' ')}`, tree.order(row)] as const
+  })
+}
+
+function meaningOf(value: Value): string {
+  if (Array.isArray(value)) return value.map(meaningOf).join('+')
+  return typeof value === 'object'
+    ? `${'face' in value ? 'piece ' : ''}${(value as Piece).index}`
+    : String(value)
 }
 
 /** Both games must deny an audience the same things in the same words. */
@@ -147,6 +182,39 @@ function deniedDifference(
   for (const text of texts) {
     const found = difference(one.explain(seat, text), other.explain(seat, text))
     if (found) return `"${text}" ${found}`
+  }
+  return undefined
+}
+
+/** What is said beforehand of an action must be the same in both games. */
+function previewDifference(
+  one: Game,
+  other: Game,
+  seat: string,
+  choose: Chooser,
+): string | undefined {
+  const legal = [...one.legal(seat)]
+  if (legal.length === 0) return undefined
+  const order = choose.pick(legal, `preview/${one.seq}`)
+  return difference(one.preview(seat, order), other.preview(seat, order))
+}
+
+/** What the table asks of overlays, duties, attacks, battles and reach is answered alike in both games. */
+function insightDifference(one: Game, other: Game, audience: Audience): string | undefined {
+  const { layers, obligations, reach, declared, battle } = one.insightful()
+  const seen = Object.values(one.view(audience).places).flat()
+  const questions: InsightQuestion[] = [
+    ...layers.map((name) => ({ about: 'layer', name }) as const),
+    ...(obligations ? [{ about: 'obligations' } as const] : []),
+    ...(declared ? [{ about: 'declared' } as const] : []),
+    ...(battle ? [{ about: 'battle' } as const] : []),
+    ...(reach
+      ? seen.slice(0, REACHES).map(({ id }) => ({ about: 'reach', piece: id }) as const)
+      : []),
+  ]
+  for (const question of questions) {
+    const found = difference(one.insight(audience, question), other.insight(audience, question))
+    if (found) return `${JSON.stringify(question)}: ${found}`
   }
   return undefined
 }

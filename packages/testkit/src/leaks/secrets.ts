@@ -1,6 +1,6 @@
 /** What a game keeps from an audience, and whether an action has opened some of it. */
 
-import type { Audience, Game, Module, Outcome, Place } from '@redoubt/engine'
+import type { Audience, Cover, Game, Module, Outcome, Place } from '@redoubt/engine'
 
 /** Can the module hide anything at all? */
 export function hidesSomething(module: Module): boolean {
@@ -8,6 +8,7 @@ export function hidesSomething(module: Module): boolean {
     Object.values(module.data.manifest.zones ?? {}).some(
       ({ visible }) => (visible ?? 'all') !== 'all',
     ) ||
+    module.types.some(({ file }) => file.back !== undefined) ||
     module.variables.some(({ visible }) => (visible ?? 'all') !== 'all') ||
     module.rules.steps.some((step) => 'offers' in step && step.offers.some(({ secret }) => secret))
   )
@@ -21,6 +22,12 @@ export function isHidden(game: Game, place: Place, audience: Audience): boolean 
   )
 }
 
+/** Does a cover keep from the audience what a piece is? */
+export function isCovered(game: Game, cover: Cover | undefined, audience: Audience): boolean {
+  const knowing = (cover?.known ?? []).map((id) => game.position.seatOf(game.position.side(id)).id)
+  return cover !== undefined && !knowing.some((seat) => seat === audience)
+}
+
 /** Did the action open something to the audience, by the rules? From then on two games may rightly look different. */
 export function opens(game: Game, { operations }: Outcome, audience: Audience): boolean {
   const hidden = (id: string) => {
@@ -30,6 +37,11 @@ export function opens(game: Game, { operations }: Outcome, audience: Audience): 
   return operations.some((operation) => {
     if (operation.op === 'reveal') return true
     if (operation.op === 'move') return hidden(operation.from) && !hidden(operation.to)
+    if (operation.op === 'cover')
+      return (
+        isCovered(game, operation.before, audience) &&
+        !isCovered(game, operation.piece.cover, audience)
+      )
     return operation.op === 'set' && (operation.name === 'control' || operation.name === 'result')
   })
 }

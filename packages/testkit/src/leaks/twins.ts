@@ -12,7 +12,7 @@ import {
   writeOrder,
 } from '@redoubt/engine'
 import type { Chooser } from '../play/chooser.ts'
-import { isHidden } from './secrets.ts'
+import { isCovered, isHidden } from './secrets.ts'
 
 export interface Twins {
   readonly one: Game
@@ -88,7 +88,10 @@ function hiddenContentTwins(game: Game, audience: Audience, choose: Chooser): Tw
   return twins
 }
 
-/** The hidden pieces with other types of their side, so that some place holds other kinds than before. */
+/**
+ * The hidden pieces with other types of their side, so that some place holds other kinds than before; covered ones become
+ * in everything but their backs like another with the same back.
+ */
 function otherPieces(
   game: Game,
   position: PositionData,
@@ -99,8 +102,15 @@ function otherPieces(
     const place = game.position.layout.place(id)
     return place && isHidden(game, place, audience)
   })
+  const covered = position.stacks
+    .filter((stack) => !hidden.includes(stack))
+    .flatMap(([, stack]) => stack)
+    .filter((index) => isCovered(game, position.pieces[index]?.cover, audience))
   const kinds = (pieces: readonly PieceView[]) =>
-    JSON.stringify(hidden.map(([, stack]) => stack.map((id) => pieces[id]?.type).sort()))
+    JSON.stringify([
+      hidden.map(([, stack]) => stack.map((id) => pieces[id]?.type).sort()),
+      covered.map((index) => [pieces[index]?.type, pieces[index]?.face, pieces[index]?.at]),
+    ])
   for (let attempt = 0; attempt < 4; attempt++) {
     const pieces = position.pieces.map((piece) => ({ ...piece }))
     for (const id of hidden.flatMap(([, stack]) => stack)) {
@@ -112,9 +122,41 @@ function otherPieces(
       const model = choose.pick(models, `twin/${game.seq}/piece/${id}/${attempt}`)
       pieces[id] = { ...piece, type: model.type, name: model.name }
     }
+    for (const index of covered) {
+      const piece = pieces[index] as PieceView
+      const alike = position.pieces.filter((each) => sameBack(game, each, piece))
+      const model = choose.pick(alike, `twin/${game.seq}/covered/${index}/${attempt}`)
+      if (model && piece.unit === undefined) pieces[index] = underTheBackOf(game, model, piece)
+    }
     if (kinds(pieces) !== kinds(position.pieces)) return pieces
   }
   return undefined
+}
+
+function backOf(game: Game, { type }: PieceView) {
+  return game.module.types.find(({ id }) => id === type)?.file.back
+}
+
+function sameBack(game: Game, a: PieceView, b: PieceView): boolean {
+  return (
+    a.side === b.side && a.unit === undefined && backOf(game, a)?.type === backOf(game, b)?.type
+  )
+}
+
+/** A piece like the model, but with the number, the cover and the back of the one that lies there. */
+function underTheBackOf(game: Game, model: PieceView, lying: PieceView): PieceView {
+  const shown = (backOf(game, lying)?.shows ?? []).map((name): [string, Json] => [
+    name,
+    lying.at?.[name] ?? null,
+  ])
+  const { id, cover, aliases } = lying
+  return {
+    ...model,
+    id,
+    ...(model.at ? { at: { ...model.at, ...Object.fromEntries(shown) } } : {}),
+    ...(cover ? { cover } : {}),
+    ...(aliases ? { aliases } : {}),
+  }
 }
 
 function otherValue(

@@ -197,7 +197,7 @@ function factsOf({ facts, clause }: LogEntry): Record<string, Json> {
 function plainFact(fact: LogEntry['facts'][string]): Json {
   if (typeof fact !== 'object') return fact
   if (fact.ref === 'list') return fact.items.map(plainFact)
-  if (fact.ref === 'unseen') return fact.place
+  if (fact.ref === 'unseen') return fact.place ?? 'unseen'
   return fact.ref === 'piece' ? fact.name : fact.id
 }
 

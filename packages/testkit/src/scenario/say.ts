@@ -21,7 +21,7 @@ export function sayFact(fact: Fact): string {
     case 'piece':
       return `${fact.side === undefined ? '' : `${fact.side} `}${fact.type} at ${fact.place}`
     case 'unseen':
-      return `a piece of ${fact.place}`
+      return fact.place === undefined ? 'something unseen' : `a piece of ${fact.place}`
     case 'list':
       return fact.items.map(sayFact).join(', ')
     default:

@@ -1,0 +1,100 @@
+/** Blocks: what stands on the map is told to those only who may know it. */
+
+import { Game, writeOrder } from '@redoubt/engine'
+import { describe, expect, it } from 'vitest'
+import { conformance } from '../conformance.ts'
+import { auditLeaks, leakText } from './audit.ts'
+import { blocks, careless, spotted } from './blocks.fixture.ts'
+
+const started = (module = blocks) => Game.start(module, { dice: { kind: 'seeded', seed: 'b' } })
+const seenAt = (game: Game, seat: string | undefined, place: string) =>
+  (game.view(seat).places[place] ?? []).map(({ type, side, at }) => ({ type, side, at }))
+
+describe.each([
+  ['blocks', blocks],
+  ['blocks that are spotted', spotted],
+])('%s', (name, module) => {
+  it.each(conformance(module, { games: 2, actions: 40 }))('$name', ({ run }) => {
+    expect(run()).toEqual([])
+  })
+
+  it('are told to nobody who may not know them', () => {
+    const report = auditLeaks(module, { seed: name, games: 4 })
+    expect(report.leaks.map(leakText)).toEqual([])
+    expect(report.twins).toBeGreaterThan(50)
+  })
+})
+
+it('a rule that looks under a cover is found out', () => {
+  const { leaks } = auditLeaks(careless, { seed: 'careless', games: 4 })
+  expect(leaks.map(({ through }) => through)).toContain('offers')
+})
+
+describe('a covered block', () => {
+  it('is itself to its side, and its back to the others: no type, no steps, no name', () => {
+    const game = started()
+    expect(seenAt(game, 'one', 'c1')).toEqual([
+      { type: 'guard', side: 'red', at: { steps: 1, moved: false } },
+    ])
+    for (const audience of ['two', undefined]) {
+      expect(seenAt(game, audience, 'c1')).toEqual([
+        { type: 'block', side: 'red', at: { moved: false } },
+      ])
+      expect(JSON.stringify(game.view(audience).places.c1)).not.toMatch(/guard|Guard|steps|known/)
+    }
+  })
+
+  it('is named by its place to those who do not know it, and orders that name it are not told', () => {
+    const game = started()
+    game.act('one', 'march b1/dummy b2')
+    expect(game.batch(0, 'one')?.action).toBe('march block=b1/dummy to=b2')
+    expect(game.batch(0, 'two')?.action).toBeUndefined()
+    expect(game.batch(0, 'two')?.log[0]?.facts.block).toMatchObject({
+      type: 'block',
+      name: 'Block',
+      place: 'b1',
+    })
+    expect(game.explain('two', 'march b1/line b2')).toMatchObject({ message: 'table.notation' })
+    expect(JSON.stringify(game.explain('two', 'march b1/line b2'))).not.toMatch(/dummy|guard/)
+  })
+
+  it('that is turned up in battle is known to all, cannot be taken back, and is a block again afterwards', () => {
+    const game = started()
+    game.act('one', 'march a1/guard a2')
+    game.act('two', 'march b4/dummy b3')
+    game.act('one', 'march a2 a3')
+    game.act('two', 'march b3 c3')
+    expect([...game.legal('one')].map(writeOrder)).toContain('attack block=a3 enemy=a4#1')
+    const before = game.view('two').places.a3?.[0]?.id
+    game.act('one', 'attack a3 a4#2')
+    expect(game.undoDenial('one')?.message).toBe('table.undo-fence')
+    expect(game.batch(4, 'two')?.log.at(-1)?.facts).toMatchObject({
+      block: { type: 'guard' },
+      enemy: { type: 'guard' },
+    })
+    expect(seenAt(game, 'two', 'a3')).toEqual([
+      { type: 'block', side: 'red', at: { moved: false } },
+    ])
+    expect(game.view('two').places.a3?.[0]?.id).toBe(before)
+    expect(seenAt(game, undefined, 'lost')).toMatchObject([{ type: 'guard', side: 'blue' }])
+  })
+})
+
+describe('a rule of sight', () => {
+  it('shows nothing far away, a block at two squares, and the unit beside one', () => {
+    const game = started(spotted)
+    expect(game.view('two').places.a1).toBeUndefined()
+    game.act('one', 'march a1/line a2')
+    expect(seenAt(game, 'two', 'a2')).toMatchObject([{ type: 'block' }])
+    game.act('two', 'march c4 c3')
+    game.act('one', 'march a2 a3')
+    expect(seenAt(game, 'two', 'a3')).toMatchObject([{ type: 'line', at: { steps: 2 } }])
+    game.act('two', 'march c3 c4')
+    game.act('one', 'march a3 a2')
+    game.act('two', 'march a4#1 b4')
+    const seen = game.view('two').places.a2?.[0]?.id
+    game.act('one', 'march a2 a1')
+    expect(seenAt(game, 'two', 'a1')).toEqual([])
+    expect(seen).toBeDefined()
+  })
+})
