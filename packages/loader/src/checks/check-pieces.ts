@@ -11,6 +11,7 @@ import {
   keys,
   type Names,
   type Part,
+  refer,
   referByKey,
   textOf,
   unknownName,
