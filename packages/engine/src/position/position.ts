@@ -8,17 +8,8 @@ import type { Json, TableFile } from '../format/format.ts'
 import type { RandomSource } from '../random/source.ts'
 import { noDice } from '../random/sources.ts'
 import { aliasesNow, aliasFor } from './aliases.ts'
-import {
-  backOf,
-  backShown,
-  type Cover,
-  coverFor,
-  type Shown,
-  type Sight,
-  sameCover,
-  sightThrough,
-  tellsMore,
-} from './cover.ts'
+import { backOf, backShown, type Shown } from './back.ts'
+import { type Cover, coverFor, type Sight, sameCover, sightThrough, tellsMore } from './cover.ts'
 import { type Describable, describe, type Fact } from './facts.ts'
 import { identityName, identityNumber } from './identity.ts'
 import {

@@ -1,7 +1,8 @@
 /** Facts as a reader may have them: a piece he does not know is its back, or a piece of somewhere. */
 
 import type { Cast } from '../cast/cast.ts'
-import { backOf, type Sight } from './cover.ts'
+import { backOf } from './back.ts'
+import type { Sight } from './cover.ts'
 import type { Fact } from './facts.ts'
 import type { Position } from './position.ts'
 

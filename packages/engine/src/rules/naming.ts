@@ -1,7 +1,7 @@
 /** How pieces and places are called in notation: `b4`, `b4/chopper`, `supply/tank`, `0302+0303`. */
 
 import type { Place } from '../board/board.ts'
-import type { Shown } from '../position/cover.ts'
+import type { Shown } from '../position/back.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { isBlindTop } from './argument.ts'

@@ -1,6 +1,7 @@
 /** What happens to pieces, as an audience may learn of it: which it knows, of which it sees the back, which are not there for it. */
 
-import { asSeen, type Cover } from '../position/cover.ts'
+import { asSeen } from '../position/back.ts'
+import type { Cover } from '../position/cover.ts'
 import type { Operation } from '../position/operation.ts'
 import type { PieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'

@@ -2,7 +2,7 @@
 
 import type { Variable } from '../cast/cast.ts'
 import type { Json } from '../format/format.ts'
-import { asSeen } from '../position/cover.ts'
+import { asSeen } from '../position/back.ts'
 import type { Fact } from '../position/facts.ts'
 import type { Result } from '../position/listener.ts'
 import type { Frame } from '../position/operation.ts'
