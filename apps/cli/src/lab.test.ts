@@ -199,6 +199,19 @@ describe('redoubt lab', () => {
     expect((await redoubt(...args, '--option', 'turns=1')).out).toContain('comes out differently')
   })
 
+  it('a wargame just made, all of it data, has a player who plans: at least 19 of 20 against any legal move', async () => {
+    await redoubt('new', 'valley', '--board', 'hex', '--folder', folder)
+    const file = join(folder, 'valley.json')
+    const args = ['--bots', 'club,random', '--games', '20', '--points', '--save', file]
+    expect((await redoubt('ladder', join(folder, 'valley'), ...args, '--workers', '1')).code).toBe(
+      0,
+    )
+    const [{ meeting }] = JSON.parse(readFileSync(file, 'utf8')).met
+    expect(meeting.games).toBe(20)
+    expect(meeting.failed).toBe(0)
+    expect(meeting.matches.value).toBeGreaterThanOrEqual(0.95)
+  })
+
   it('measures the strength of bots, and what the numbers of a module are worth', async () => {
     const met = await redoubt(
       'lab',

@@ -120,6 +120,7 @@ const GATHERING = ['M', 'C']
 /** Attacks as they are planned. */
 export const judgement: Judgement<Blitzkrieg> = {
   foreseen: true,
+  expected: battle.judgement.expected,
   force: (_, unit) => (isGroundUnit(unit as Piece) ? printed(unit as Piece) : 0),
   targets: (g, side) => {
     const [bottom] = g.flow

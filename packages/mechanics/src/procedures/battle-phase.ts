@@ -9,6 +9,7 @@ import { barsWay, hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
 import { needed } from './needed.ts'
+import { approach, prizeFrom } from './objectives.ts'
 import { conditionFrom, valueFrom } from './values.ts'
 
 export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseMade {
@@ -97,7 +98,12 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       },
     },
     over: (g) => common.endIfDone(g, id),
+    prize: prizeFrom(common.objectives),
   })
+  const planned = {
+    ...part,
+    judgement: { ...part.judgement, besides: approach(common.objectives) },
+  }
   const canAttack = (g: AnyPosition, unit: Piece) =>
     g.onBoard(unit) &&
     unit.at.attacked !== true &&
@@ -112,7 +118,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     },
   )
   return {
-    parts: duties ? [part, duties.part] : [part],
+    parts: [planned, ...(duties ? [duties.part] : [])],
     phase: {
       unless: [undecided, ...(duties?.unless ?? [])],
       ...(duties ? { owes: duties.owes } : {}),

@@ -7,6 +7,7 @@ import type { StepLosses } from '../parts/losses/step-losses.ts'
 import type { StackingPart } from '../parts/stacking/stacking-part.ts'
 import type { Phase } from '../parts/turn/turn-sequence.ts'
 import type { ZonePart } from '../parts/zones/zone-overlay.ts'
+import type { Objectives } from './objectives.ts'
 import type { Functions } from './values.ts'
 
 /** What the phases of a game share. */
@@ -17,6 +18,8 @@ export interface Common {
   readonly stacking: StackingPart<AnyPosition> | undefined
   readonly control: ControlPart<AnyPosition> | undefined
   readonly steps: StepLosses<AnyPosition> | undefined
+  /** The spaces the game is won by, where it is won by spaces. */
+  readonly objectives: Objectives | undefined
   /** The variable that counts the turns. */
   readonly counter: string
   /** Goes on to the next phase when this one has nothing left to decide. */

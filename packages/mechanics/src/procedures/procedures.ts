@@ -11,6 +11,7 @@ import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
 import { battlePhase } from './battle-phase.ts'
 import type { Common } from './common.ts'
 import { movementPhase } from './movement-phase.ts'
+import { objectivesFrom } from './objectives.ts'
 import { reinforcementPhase } from './reinforcement-phase.ts'
 import { replacementPhase } from './replacement-phase.ts'
 import { setUpFrom } from './set-up.ts'
@@ -123,6 +124,7 @@ function commonOf(
     zones: zones && zonesFrom(zones, functions),
     stacking: stacking && stackingFrom(stacking, functions),
     control: held,
+    objectives: objectivesFrom(file, functions),
     steps:
       steps &&
       stepLosses({

@@ -38,6 +38,48 @@ describe('a battle on a table', () => {
     expect(game.asked()).toMatchObject([{ side: 'blue', step: 'move' }])
   })
 
+  it('promises more the better the odds are, and a loss where they are hopeless', () => {
+    const game = fight({
+      '0202': 'blue unit',
+      '0303': 'blue unit',
+      '0302': 'red unit',
+      '0605': 'red unit',
+    })
+    const { judgement } = game.module.rules
+    const g = game.position
+    const at = (id: string) => {
+      const space = g.board.space(id)
+      if (!space) throw new Error(`there is no ${id}`)
+      return space
+    }
+    const unitsAt = (...ids: string[]) => ids.flatMap((id) => g.stack(at(id)))
+    const side = g.side('blue')
+    const promise = (...ids: string[]) =>
+      judgement?.promise(g, side, at('0302'), unitsAt(...ids)) ?? Number.NaN
+    expect(judgement?.targets(g, side).map(({ id }) => id)).toEqual(['0302', '0605'])
+    expect(judgement?.targets(g, g.side('red'))).toEqual([])
+    expect(promise('0202', '0303')).toBeGreaterThan(promise('0202'))
+    // Who does not stand beside it takes no part, and brings nothing.
+    expect(promise('0605')).toBe(0)
+    expect(judgement?.expected?.(g, side, at('0302'), unitsAt('0202', '0303'))).toMatchObject({
+      key: 'battle',
+      clause: '5.2',
+      facts: { column: '2-1' },
+    })
+    expect(judgement?.declared?.(g, side)).toBe(0)
+    game.act('one', 'attack 0202 0302')
+    expect(judgement?.declared?.(g, side)).toBe(promise('0202'))
+
+    const weak = fight({ '0202': 'blue unit reduced', '0302': ['red unit', 'red unit'] })
+    const position = weak.position
+    const target = position.board.space('0302')
+    if (!target) throw new Error('there is no 0302')
+    const attackers = position.pieces.filter((unit) => unit.side?.id === 'blue')
+    expect(
+      weak.module.rules.judgement?.promise(position, position.side('blue'), target, attackers),
+    ).toBeLessThan(0)
+  })
+
   it('says why it is not to be', () => {
     const game = fight({
       '0202': 'blue unit reduced',

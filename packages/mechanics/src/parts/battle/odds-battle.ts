@@ -30,7 +30,9 @@ import {
   type Role,
 } from './engagement.ts'
 import { type FightRules, fighting } from './fighting.ts'
+import { type Outlooking, outlook } from './outlook.ts'
 import { battlePreview } from './preview.ts'
+import { resultsOf } from './results.ts'
 import { battleTexts } from './texts.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
 
@@ -62,6 +64,8 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
     readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways
   }
   readonly advance: Omit<AdvanceRules<G>, 'clause'>
+  /** For players who plan attacks: what it is worth to a side to drive the enemy from a space. Default: nothing. */
+  readonly prize?: (g: G, side: Side, space: Space) => number
 }
 
 export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declaring<G> {
@@ -72,6 +76,8 @@ export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declarin
   readonly going: (g: G) => readonly PieceOf<G>[]
   /** Those of a party who fight themselves. */
   readonly fighters: (g: G, id: string, role: Role) => readonly PieceOf<G>[]
+  /** How attacks are planned, unless the module has a judgement of its own. */
+  readonly judgement: Outlooking<G>
   /** Every attribute that a battle marks, to be made fresh with the phase. */
   readonly fresh: readonly string[]
 }
@@ -165,6 +171,16 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     ...rules.advance,
   })
   const parts = [losses, retreats, advances]
+  const judgement = outlook<G>({
+    clause: clauses.odds,
+    weigh: weighRules,
+    weighed,
+    table: tableOf,
+    resultsOf: (g) => resultsOf(g, rules.table),
+    wholeOf: losses.wholeOf,
+    declared,
+    prize: rules.prize ?? (() => 0),
+  })
 
   return {
     part: 'battles',
@@ -175,6 +191,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     going: retreats.going,
     fighters,
     fresh: ['battle', 'attacked', 'assailed'],
+    judgement,
     steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],
     declared: (g) => g.sides.flatMap((side: Side) => declared.battlesOf(g, side)),
     battle: (g) => battleShown(g, shown),

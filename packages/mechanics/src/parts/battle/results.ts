@@ -64,7 +64,7 @@ export function layDown(g: AnyPosition, outcome: BattleResult, parties: Parties)
 }
 
 /** What a side owes of what it has. */
-function owedBy(effect: Effect | undefined, whole: number): number {
+export function owedBy(effect: Effect | undefined, whole: number): number {
   const lose = effect?.lose
   if (lose === undefined) return 0
   if (lose === 'all') return whole

@@ -52,6 +52,8 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.step.losses': 'Losses',
       'battle.step.retreats': 'Retreat',
       'battle.step.advances': 'Advance',
+      'hints.battle':
+        'At {column}: on the average {theirs} of the enemy’s factors against {ours} of your own; the space is emptied {emptied} times in a hundred.',
       'odds.left': '{first} {ours}, {second} {theirs} left',
       'horizon.battle': 'The end of the battle',
       'policy.first': 'The first choice each time',

@@ -124,4 +124,4 @@ function reasonOf(level: Level | undefined, leader: Side | undefined): string {
 }
 
 /** What a point is worth to a bot beside a factor of its units. */
-const POINT = 10
+export const POINT = 10
