@@ -289,13 +289,13 @@ export interface Names extends Shape {
     | Clause
   /** Ways a game ends. */
   readonly results:
-    | 'axis_decisive' | 'axis_marginal' | 'draw' | 'allied_marginal' | 'allied_decisive' | 'sudden'
+    | 'draw' | 'axis_decisive' | 'axis_marginal' | 'allied_marginal' | 'allied_decisive' | 'sudden'
   /** Other words. */
   readonly words:
     | 'stage' | 'layers.control' | 'layers.control.held' | 'layers.zoc' | 'layers.zoc.enemy'
     | 'layers.zoc.own' | 'layers.zoc.both' | 'reach.zoc' | 'layers.supply' | 'layers.supply.source'
-    | 'layers.supply.line' | 'layers.supply.cut' | 'guide.wins' | 'guide.replacements'
-    | 'guide.move' | 'guide.moved' | 'guide.attack' | 'guide.goal' | 'score' | 'score.long'
+    | 'layers.supply.line' | 'layers.supply.cut' | 'score' | 'score.long' | 'guide.wins'
+    | 'guide.replacements' | 'guide.move' | 'guide.moved' | 'guide.attack' | 'guide.goal'
     | 'headline.player_turn' | 'headline.capitulates' | 'headline.game_ends' | 'stack.mp_spent'
     | 'stack.mp_before' | 'stack.started_in' | 'layers.supply.full' | 'layers.supply.limited'
     | 'layers.supply.none' | 'layers.fortifications' | 'layers.fortification'

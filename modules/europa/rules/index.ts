@@ -21,7 +21,7 @@ import { move, movement } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
 import { playerTurns } from './base/turn/player-turn.ts'
 import { reinforcements } from './base/turn/reinforcements.ts'
-import { margin } from './base/turn/victory.ts'
+import { margin, objectives } from './base/turn/victory.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
@@ -59,7 +59,7 @@ const turn = playerTurns(
 
 export default rules({
   decisions: layered(base, [rule40]),
-  parts: [turn, control, zones, supply, movement, stacks, reinforcements, advances],
+  parts: [turn, control, zones, supply, movement, stacks, reinforcements, advances, objectives],
   start: (g) => {
     for (const decision of g.decisions.turn.setUp) decision(g)
     turn.start(g)

@@ -85,11 +85,11 @@ export interface Names extends Shape {
     | 'D.neutral' | 'F-07' | 'F-13' | 'C.8.gas' | 'W-2.4' | 'W-2.6' | 'W-3.13' | 'W-8.1'
     | 'F-27.unit' | 'F-27.to' | 'F-29' | 'F-29.mixed' | Clause
   /** Ways a game ends. */
-  readonly results: 'resigned' | 'capitals' | 'points' | 'stalemate'
+  readonly results: 'draw' | 'resigned' | 'capitals' | 'points' | 'stalemate'
   /** Other words. */
   readonly words:
-    | 'stage' | 'draw.loss' | 'obligations.hits' | 'guide.wins' | 'guide.buy' | 'guide.bought'
-    | 'guide.march' | 'guide.marched' | 'guide.attack' | 'guide.goal' | 'score' | 'score.long'
+    | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'guide.wins'
+    | 'guide.buy' | 'guide.bought' | 'guide.march' | 'guide.marched' | 'guide.attack' | 'guide.goal'
     | 'headline.fort_captured' | 'headline.fort_wrecked' | 'waiting.losses'
     | 'waiting.attacker_choice' | 'waiting.defender_choice' | 'waiting.guns' | 'waiting.fort_choice'
     | 'battle.land' | 'battle.naval' | 'battle.passing' | 'battle.step.A1' | 'battle.step.A2a'

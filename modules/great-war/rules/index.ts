@@ -2,7 +2,7 @@
 
 import type { Offered } from '@redoubt/mechanics'
 import { participation, stayOut, takePart } from './combat/participation.ts'
-import { margin } from './control/score.ts'
+import { margin, objectives } from './control/score.ts'
 import { hits } from './fire/hits.ts'
 import { assembled, halted, stepByStep } from './fire/waiting.ts'
 import type { Names } from './generated.ts'
@@ -38,7 +38,7 @@ const inBattle = (name: Names['steps'], offers: readonly Offered[]) =>
   step(name, { offers, meanwhile: stepByStep, prompt: battleAsked })
 
 export default rules({
-  parts: [turn, landBattle, navalBattle, hits],
+  parts: [turn, landBattle, navalBattle, hits, objectives],
   start: startWar,
   steps: [
     // C.4, W-3  Fleets under way, halted by pass-through fire.

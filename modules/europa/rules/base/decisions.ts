@@ -22,7 +22,7 @@ import { drawFrontiers } from './map/control.ts'
 import { supply, withoutSupply } from './map/supply.ts'
 import { receiveReplacements } from './turn/replacements.ts'
 import { firstSupplyPoints, receiveSupplyPoints, recover, refresh } from './turn/upkeep.ts'
-import { checkCapitulation, cityPoints, endsSuddenly, showScore } from './turn/victory.ts'
+import { checkCapitulation, cityPoints, endsSuddenly, objectives } from './turn/victory.ts'
 import { defenceOf, isAir, isTroop } from './units/forces.ts'
 
 const nothing = () => undefined
@@ -37,11 +37,11 @@ export const base: Decisions = {
   strengths: { at: () => [], against: () => [], losePoint: nothing, loseAll: nothing },
   turn: {
     setUp: [drawFrontiers, firstSupplyPoints],
-    start: [showScore, refresh],
+    start: [objectives.show, refresh],
     initial: [supply.check, recover, receiveSupplyPoints],
     replacement: [receiveReplacements],
     end: [releaseDeadlocks, checkCapitulation, endsSuddenly],
-    phaseOver: [showScore],
+    phaseOver: [objectives.show],
   },
   points: [cityPoints],
   movement: { zonesNegatedIn: nothing, setsOff: nothing, hasLeft: nothing },

@@ -8,7 +8,7 @@ import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.t
 import type { Decisions } from '../base/game/europa.ts'
 import { drawFrontiers } from '../base/map/control.ts'
 import { firstSupplyPoints, refresh } from '../base/turn/upkeep.ts'
-import { showScore } from '../base/turn/victory.ts'
+import { objectives } from '../base/turn/victory.ts'
 import type { Names } from '../generated.ts'
 import { keptUpOrGone } from './building/entrenchments.ts'
 import { dropWork, workOn } from './building/progress.ts'
@@ -65,7 +65,7 @@ export const rule40: Variant<Decisions, Names['options']> = {
     },
     turn: {
       setUp: [drawFrontiers, putDownPrintedWorks, firstSupplyPoints],
-      start: [applyDueCaptures, showScore, refresh],
+      start: [applyDueCaptures, objectives.show, refresh],
       initial: [decay, ...base.turn.initial],
       replacement: [...base.turn.replacement, receiveSpecialReplacements],
       end: [workOn, ...base.turn.end],

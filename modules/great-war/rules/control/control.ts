@@ -5,7 +5,7 @@ import { theatreOf } from '../map/theatre.ts'
 import { allied, commanderOf, powerNamed } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit } from '../units/units.ts'
-import { showScore } from './score.ts'
+import { objectives } from './score.ts'
 
 /** The power that controls an area, its fort included. */
 export function controllerOf(g: War, area: Place): Side | undefined {
@@ -56,7 +56,7 @@ export function isContestedBy(g: War, area: Place, power: Side): boolean {
 export function takeArea(g: War, area: Space, power: Side): void {
   const from = controllerOf(g, area)
   g.setFor('controller', area, power.id)
-  showScore(g)
+  objectives.show(g)
   const fort = g.stack(area).find(isFort)
   if (fort) {
     // A counter cannot change sides: one of the new side takes its place.

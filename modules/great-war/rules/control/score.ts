@@ -1,6 +1,7 @@
 /** D  Victory points: what an alliance controls. */
 
 import type { Margin } from '@redoubt/engine'
+import { objectivesPart } from '@redoubt/mechanics'
 import { theatreOf } from '../map/theatre.ts'
 import { membersOf, powerNamed, powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
@@ -32,13 +33,12 @@ export function isHeldBy(g: War, power: Side | undefined, alliance: string): boo
   return power !== undefined && membersOf(g, alliance).includes(power)
 }
 
-/** Writes every seat's victory points where the table shows them. */
-export function showScore(g: War): void {
-  const { alliance, alliances } = powersOf(g)
-  for (const seat of g.cast.seats) {
-    const [side] = g.sidesOf(seat)
-    if (!side) continue
-    const points = victoryPoints(g, alliances[alliance[side.index] ?? 0] ?? '')
-    if (points !== g.vars.victory_points[seat.index]) g.setFor('victory_points', seat, points)
-  }
-}
+/** D  Every power has the points of its alliance; the table shows them by seat. */
+export const objectives = objectivesPart<War>({
+  clause: 'D',
+  points: (g, side) => {
+    const { alliance, alliances } = powersOf(g)
+    return victoryPoints(g, alliances[alliance[side.index] ?? 0] ?? '')
+  },
+  variable: 'victory_points',
+})

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
-import { isHeldBy, victoryPoints } from '../control/score.ts'
+import { isHeldBy, objectives, victoryPoints } from '../control/score.ts'
 import type { Names } from '../generated.ts'
 import { spaceNamed } from '../map/theatre.ts'
 import { membersOf, powersOf } from '../powers/war.ts'
@@ -37,12 +37,8 @@ export function resign(g: War, seat: Seat): void {
 
 /** Ends the war; without an alliance it is drawn. */
 function endWar(g: War, alliance: string | undefined, reason: Names['results']): void {
-  const winners = alliance === undefined ? [] : seatsOf(g, alliance)
-  const scores: Record<string, number> = {}
-  for (const name of powersOf(g).alliances) {
-    for (const seat of seatsOf(g, name)) scores[seat] = victoryPoints(g, name)
-  }
-  g.finish({ winners, reason, clause: 'D', scores })
+  const winners = alliance === undefined ? [] : membersOf(g, alliance)
+  objectives.end(g, { winners, reason })
 }
 
 function holdsCapitals(g: War, alliance: string): boolean {

@@ -1,6 +1,6 @@
 /** D  The war begins: treasuries, technologies, force pools, the first power's turn. */
 
-import { showScore } from '../control/score.ts'
+import { objectives } from '../control/score.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
@@ -13,7 +13,7 @@ import { turn } from './turn.ts'
 export function startWar(g: War): void {
   const { data, turnOrder } = powersOf(g)
   stockPools(g, turnOrder)
-  showScore(g)
+  objectives.show(g)
   if (data.startTreasury === 'full-income') {
     for (const power of turnOrder) g.setFor('treasury', power, incomeOf(g, power))
   }

@@ -10,7 +10,7 @@ import { enemyIndustryHeld, objectives } from '../map/score.ts'
 /** BS14 X  Minors are reduced, and victory may come at once. */
 export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
   reduceMinors(g)
-  if (hasWonAtOnce(g, side)) objectives.won(g, side, 'sudden')
+  if (hasWonAtOnce(g, side)) objectives.end(g, { winners: [side], reason: 'sudden' })
   else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < lastTurn(g))
     g.set('player_turn', g.vars.player_turn + 1)
 }

@@ -1,7 +1,8 @@
 /** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
 import type { Margin, Side } from '@redoubt/engine'
-import type { Clause, Names } from '../../generated.ts'
+import { objectivesPart } from '@redoubt/mechanics'
+import type { Clause } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
 import { controllerOf } from '../map/control.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
@@ -39,15 +40,11 @@ export function margin(g: Europa, side: Side): Margin {
   return { lead: side === g.sides[0] ? score : -score, most }
 }
 
-/** Shows the score at the table. */
-export function showScore(g: Europa): void {
-  const score = scoreOf(g)
-  g.sides.forEach((side, i) => {
-    const seat = g.seatOf(side)
-    const own = i === 0 ? score : 0 - score
-    if (g.vars.score[seat.index] !== own) g.setFor('score', seat, own)
-  })
-}
+/** D.victory  What one side is ahead, the other is behind. */
+export const objectives = objectivesPart<Europa>({
+  clause: 'D.levels',
+  points: (g, side) => (side === g.sides[0] ? scoreOf(g) : 0 - scoreOf(g)),
+})
 
 /** D.sudden  Paris falls. @returns true when the game is over */
 export function endsSuddenly(g: Europa, side: Side): boolean {
@@ -67,27 +64,16 @@ export function endByPoints(g: Europa): void {
 }
 
 function finish(g: Europa, result: string, clause: Clause): void {
-  const score = scoreOf(g)
   const winner = g.sides.find((side) =>
     result.toLowerCase().startsWith(side.adjective.toLowerCase()),
   )
-  const winners = winner ? [g.seatOf(winner).id] : []
-  g.log('game_ends', { result, score }, { clause })
-  g.finish({
-    winners,
-    reason: reasonOf(result, clause) as Names['results'],
-    clause,
-    scores: scoresBySeat(g, score),
-  })
+  g.log('game_ends', { result, score: scoreOf(g) }, { clause })
+  objectives.end(g, { winners: winner ? [winner] : [], reason: reasonOf(result, clause), clause })
 }
 
 /** The key of the result's text: `axis_decisive`, `draw`, `paris`. */
 function reasonOf(result: string, clause: string): string {
   return clause === 'D.sudden' ? 'sudden' : result.toLowerCase().replace(/\W+/g, '_')
-}
-
-function scoresBySeat(g: Europa, score: number): Record<string, number> {
-  return Object.fromEntries(g.sides.map((side, i) => [g.seatOf(side).id, i === 0 ? score : -score]))
 }
 
 /** D.capitulation  Belgium gives up when the Axis holds its three cities. */

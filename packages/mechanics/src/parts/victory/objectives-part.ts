@@ -1,6 +1,6 @@
 /** Objectives as a part: points as they stand, shown at the table, and who has won by them after the last turn. */
 
-import type { Part, Side } from '@redoubt/engine'
+import type { Part, Seat, Side } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 
 /** How a game may end on points; the first that fits counts. */
@@ -15,16 +15,28 @@ export interface Level {
 
 export interface ObjectiveRules<G> {
   readonly clause: string
-  /** Points of a side as they would count now. */
+  /** Points of a side as they would count now; sides that win together have the same. */
   readonly points: (g: G, side: Side) => number
   /** The sides that score. Default: all. */
   readonly sides?: (g: G) => readonly Side[]
-  /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. */
-  readonly levels: (g: G) => readonly Level[]
+  /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. For games that end by the lead: `decide`. */
+  readonly levels?: (g: G) => readonly Level[]
+  /** The variable that shows them, by seat. Default: `score`. */
+  readonly variable?: string
   /** Ends the game at once when a side leads by so much, by a clause of its own. */
   readonly sudden?: { readonly clause: string; readonly lead: number; readonly reason: string }
   /** A side's prospects besides its points, for bots. */
   readonly worth?: (g: G, side: Side) => number
+}
+
+/** Who has won, and why. */
+export interface Verdict {
+  /** Nobody: the game is drawn. */
+  readonly winners: readonly Side[]
+  /** Key of the sentence: `results.<reason>`. */
+  readonly reason: string
+  /** Default: that of the objectives. */
+  readonly clause?: string
 }
 
 export interface ObjectivePart<G> extends Part<G> {
@@ -32,56 +44,55 @@ export interface ObjectivePart<G> extends Part<G> {
   readonly show: (g: G) => void
   /** Ends the game by the points as they stand. */
   readonly decide: (g: G) => void
-  /** Ends it for a side, whatever the points; a reason is a key of `results`. */
-  readonly won: (g: G, side: Side, reason: string) => void
+  /** Ends it by a verdict of the module's own, with the points as they stand. */
+  readonly end: (g: G, verdict: Verdict) => void
   /** Ends it if somebody leads by enough for that; call it when points have changed. */
   readonly endSuddenly: (g: G) => void
 }
 
 /**
- * Points and the end of the game. Brings the variable `score`, by seat.
+ * Points and the end of the game. Brings a variable that shows them.
  * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: () => [{ lead: 2, reason: 'points' }] })
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
-  const { clause, points, sides = (g) => g.sides, levels, sudden, worth = () => 0 } = rules
+  const { clause, points, variable = 'score', levels = () => [], sudden } = rules
+  const { sides = (g) => g.sides, worth = () => 0 } = rules
   const standing = (g: G): Standing => {
     const all = sides(g).map((side) => ({ side, points: points(g, side) }))
     const [best, next] = [...all].sort((a, b) => b.points - a.points)
-    return {
-      leader: best?.side,
-      lead: (best?.points ?? 0) - (next?.points ?? 0),
-      scores: Object.fromEntries(all.map(({ side, points: own }) => [g.seatOf(side).id, own])),
+    return { leader: best?.side, lead: (best?.points ?? 0) - (next?.points ?? 0) }
+  }
+  /** Points of every seat, by the first of its sides. */
+  const bySeat = (g: G): ReadonlyMap<Seat, number> => {
+    const scores = new Map<Seat, number>()
+    for (const side of sides(g)) {
+      const seat = g.seatOf(side)
+      if (!scores.has(seat)) scores.set(seat, points(g, side))
     }
+    return scores
+  }
+  const end = (g: G, { winners, reason, clause: by = clause }: Verdict) => {
+    const scores = [...bySeat(g)].map(([seat, own]) => [seat.id, own])
+    const seats = new Set(winners.map((side) => g.seatOf(side).id))
+    g.finish({ winners: [...seats], reason, clause: by, scores: Object.fromEntries(scores) })
   }
   return {
     part: 'objectives',
     show: (g) => {
-      for (const side of sides(g)) {
-        const seat = g.seatOf(side)
-        const now = points(g, side)
-        if (g.vars.score[seat.index] !== now) g.setFor('score', seat, now)
-      }
+      for (const [seat, now] of bySeat(g))
+        if (g.vars[variable][seat.index] !== now) g.setFor(variable, seat, now)
     },
     decide: (g) => {
-      const { leader, lead, scores } = standing(g)
+      const { leader, lead } = standing(g)
       const level = levels(g).find((one) => lead >= one.lead)
-      g.finish({
-        winners: leader && level && !level.draw ? [g.seatOf(leader).id] : [],
-        reason: reasonOf(level, leader),
-        clause,
-        scores,
-      })
+      const winners = leader && level && !level.draw ? [leader] : []
+      end(g, { winners, reason: reasonOf(level, leader) })
     },
-    won: (g, side, reason) => {
-      const { scores } = standing(g)
-      g.finish({ winners: [g.seatOf(side).id], reason, clause, scores })
-    },
+    end,
     endSuddenly: (g) => {
       if (!sudden) return
-      const { leader, lead, scores } = standing(g)
-      if (!leader || lead < sudden.lead) return
-      const { clause: by, reason } = sudden
-      g.finish({ winners: [g.seatOf(leader).id], reason, clause: by, scores })
+      const { leader, lead } = standing(g)
+      if (leader && lead >= sudden.lead) end(g, { winners: [leader], ...sudden })
     },
     evaluate: (g, side) =>
       sides(g).reduce((sum, each) => {
@@ -96,7 +107,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
     },
     brings: {
       variables: {
-        score: { type: 'integer', per: 'seat', help: 'Points as they would count now.' },
+        [variable]: { type: 'integer', per: 'seat', help: 'Points as they would count now.' },
       },
       texts: {
         en: {
@@ -115,7 +126,6 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
 interface Standing {
   readonly leader: Side | undefined
   readonly lead: number
-  readonly scores: Readonly<Record<string, number>>
 }
 
 function reasonOf(level: Level | undefined, leader: Side | undefined): string {
