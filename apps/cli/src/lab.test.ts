@@ -199,6 +199,41 @@ describe('redoubt lab', () => {
     expect((await redoubt(...args, '--option', 'turns=1')).out).toContain('comes out differently')
   })
 
+  it('units played apart come together as one run would have left them, byte for byte, and say what is missing', async () => {
+    const whole = join(folder, 'whole.jsonl')
+    await redoubt('lab', 'run', COVER, '--results', whole, '--workers', '1')
+    const shard = async (units: string) => {
+      const file = join(folder, `shard-${units}.jsonl`)
+      const args = ['--units', units, '--results', file, '--workers', '2']
+      expect((await redoubt('lab', 'run', COVER, ...args)).code).toBe(0)
+      return file
+    }
+    const late = await shard('37..70')
+    const early = await shard('0..19')
+    const into = join(folder, 'merged.jsonl')
+    const merge = (...files: string[]) =>
+      redoubt('lab', 'merge', COVER, ...files, '--results', into)
+    expect((await merge(late, early)).errors).toContain('units 20 to 36 are in none of these files')
+    const middle = await shard('15..40')
+    // A machine that stopped in the middle of a line goes on where its file ends.
+    const cut = readFileSync(middle, 'utf8')
+    writeFileSync(middle, cut.slice(0, cut.length * 0.6))
+    await shard('15..40')
+    expect(readFileSync(middle, 'utf8')).toBe(cut)
+    expect((await merge(late, middle, early)).code).toBe(0)
+    expect(readFileSync(into, 'utf8')).toBe(readFileSync(whole, 'utf8'))
+    expect((await merge(late, middle, early)).errors).toContain('is there already')
+    expect((await redoubt('lab', 'run', COVER, '--results', late)).errors).toContain(
+      'it is a shard, from unit 37 on',
+    )
+    const forged = join(folder, 'forged.jsonl')
+    writeFileSync(forged, cut.replace('"hash":"', '"hash":"0'))
+    expect((await merge(late, forged, early, '--fresh')).errors).toContain('disagree about unit 15')
+    expect((await redoubt('lab', 'run', COVER, '--units', '9..3')).errors).toContain(
+      'the first unit before the last',
+    )
+  })
+
   it('a wargame just made, all of it data, has a player who plans: at least 19 of 20 against any legal move', async () => {
     await redoubt('new', 'valley', '--board', 'hex', '--folder', folder)
     const file = join(folder, 'valley.json')

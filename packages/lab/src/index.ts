@@ -22,12 +22,14 @@ export { localPool, type Pool } from './run/pool.ts'
 export {
   headOf,
   otherGames,
+  type ReadResults,
   type ResultsHead,
   readResults,
   writeHead,
   writeUnits,
 } from './run/results-file.ts'
 export { type Finished, type Progress, runStudy } from './run/run-study.ts'
+export { mergeShards, playShard } from './run/shards.ts'
 export {
   type Effect,
   effectsOf,

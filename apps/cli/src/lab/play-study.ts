@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os'
 import {
   type Finished,
   type Progress,
+  playShard,
+  type ReadResults,
   readResults,
   runStudy,
   type StudyFile,
@@ -13,7 +15,7 @@ import {
   writeUnits,
 } from '@redoubt/lab'
 import type { Input, OptionSpec } from '../command/command.ts'
-import { FailedError } from '../command/errors.ts'
+import { FailedError, UsageError } from '../command/errors.ts'
 import type { ReadStudy } from './sources.ts'
 import { threadPool } from './thread-pool.ts'
 import { duration, points } from './words.ts'
@@ -84,7 +86,9 @@ function resumed(study: ReadStudy['study'], path: string, fresh: boolean): Resum
   if (!fresh && existsSync(path)) {
     const text = readFileSync(path, 'utf8')
     try {
-      const { units, sound, extended } = readResults(study, text)
+      const { units, sound, extended, from } = readResults(study, text)
+      if (from !== undefined)
+        throw new Error(`it is a shard, from unit ${from} on: put shards together with lab merge`)
       if (sound > 0) {
         truncateSync(path, Buffer.byteLength(text.slice(0, sound)))
         return { units, extended }
@@ -98,6 +102,71 @@ function resumed(study: ReadStudy['study'], path: string, fresh: boolean): Resum
   }
   writeFileSync(path, writeHead(study))
   return NOTHING
+}
+
+/** Units of a study by number, for a file of their own. */
+export interface Shard {
+  readonly from: number
+  readonly to: number
+}
+
+/** `40..59`, both played; undefined for anything else. */
+export function shardIn(text: string | undefined): Shard | undefined {
+  const [, from, to] = text?.match(/^(\d+)\.\.(\d+)$/) ?? []
+  if (from === undefined || to === undefined) return undefined
+  if (Number(from) > Number(to))
+    throw new UsageError(`--units expects the first unit before the last, got "${text}"`)
+  return { from: Number(from), to: Number(to) }
+}
+
+/** Plays the units of a shard into its file; those that are there already are not played again. */
+export async function playShardOf(
+  { study, plan }: ReadStudy,
+  { from, to }: Shard,
+  { input, results, fresh = false }: PlayTerms & { readonly results: string },
+): Promise<void> {
+  const done = shardDone(study, results, from, fresh)
+  const begin = from + done
+  if (begin > to) return
+  const size = input.number('workers', 1) ?? availableParallelism()
+  await playShard({
+    pool: threadPool(plan, study, size),
+    from: begin,
+    to,
+    append: (units) => appendFileSync(results, writeUnits(units), { flush: true }),
+    onProgress: (played) => {
+      if (!input.flag('json') && process.stderr.isTTY)
+        process.stderr.write(`\r\x1b[K${done + played} of ${to - from + 1} units`)
+    },
+  })
+  if (!input.flag('json') && process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+}
+
+/** How many units a shard's file holds; a new one is begun where there is none. */
+function shardDone(study: ReadStudy['study'], path: string, from: number, fresh: boolean): number {
+  if (!fresh && existsSync(path)) {
+    const text = readFileSync(path, 'utf8')
+    const { units, sound, from: begins } = readShard(study, path, text)
+    if (begins !== from)
+      throw new FailedError(
+        `${path}: expected a shard from unit ${from} on, found ${begins === undefined ? 'a whole study' : `one from unit ${begins} on`}`,
+      )
+    if (sound > 0) {
+      truncateSync(path, Buffer.byteLength(text.slice(0, sound)))
+      return units.length
+    }
+  }
+  writeFileSync(path, writeHead(study, from))
+  return 0
+}
+
+/** What a file of results holds. @throws FailedError that names it, when its games are others */
+export function readShard(study: ReadStudy['study'], path: string, text: string): ReadResults {
+  try {
+    return readResults(study, text)
+  } catch (error) {
+    throw new FailedError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function progressLine(most: number, shown: boolean): (progress: Progress) => void {

@@ -13,6 +13,8 @@ export interface ResultsHead {
   readonly study: unknown
   /** How many units it was to play when it began. */
   readonly most: number
+  /** The first unit, where the file is a shard: units from there on, to be put together with others. */
+  readonly from?: number
   /** What shapes the games of all arms. */
   readonly play: {
     readonly seed: string
@@ -89,9 +91,9 @@ export function otherGames(before: ResultsHead, now: ResultsHead): string | unde
   return undefined
 }
 
-/** The first line of a results file. */
-export function writeHead(study: PreparedStudy): string {
-  return `${JSON.stringify(headOf(study))}\n`
+/** The first line of a results file. @param from the first unit, for a shard */
+export function writeHead(study: PreparedStudy, from?: number): string {
+  return `${JSON.stringify({ ...headOf(study), ...(from === undefined ? {} : { from }) })}\n`
 }
 
 /** Further lines. */
@@ -101,6 +103,8 @@ export function writeUnits(units: readonly UnitResult[]): string {
 
 export interface ReadResults {
   readonly units: readonly UnitResult[]
+  /** The first unit, where it is a shard. */
+  readonly from?: number
   /** It was to end with fewer units when it began: somebody has seen what they said. */
   readonly extended: boolean
   /** Length of the sound part of the text, in UTF-16 units: a line cut off by a crash comes after it. */
@@ -120,15 +124,17 @@ export function readResults(study: PreparedStudy, text: string): ReadResults {
   const head = JSON.parse(first) as ResultsHead
   const other = otherGames(head, headOf(study))
   if (other !== undefined) throw new Error(`these are results of other games: ${other}`)
+  const begins = head.from ?? 0
   const units: UnitResult[] = []
   let sound = first.length + 1
   for (const line of whole.slice(1)) {
     const unit = readUnit(line)
-    if (!unit || unit.unit !== units.length) break
+    if (!unit || unit.unit !== begins + units.length) break
     units.push(unit)
     sound += line.length + 1
   }
-  return { units, sound, extended: study.most > head.most && units.length >= head.most }
+  const extended = head.from === undefined && study.most > head.most && units.length >= head.most
+  return { units, sound, extended, ...(head.from === undefined ? {} : { from: head.from }) }
 }
 
 function readUnit(line: string): UnitResult | undefined {

@@ -3,6 +3,7 @@ import { UsageError } from '../../command/errors.ts'
 import { helpOf } from '../../command/help.ts'
 import { compare } from './compare.ts'
 import { game } from './game.ts'
+import { merge } from './merge.ts'
 import { replayLab } from './replay.ts'
 import { run } from './run.ts'
 import { sensitivity } from './sensitivity.ts'
@@ -18,7 +19,7 @@ export const lab: Command = {
     'lab strength fortify --bots random,greedy --games 20',
   ],
   options: {},
-  parts: [run, game, compare, replayLab, strength, sensitivity],
+  parts: [run, merge, game, compare, replayLab, strength, sensitivity],
   run: async ({ words }) => {
     if (words.length > 0)
       throw new UsageError('lab expects a command first. See redoubt lab --help')

@@ -4,7 +4,7 @@ import { writeRecord } from '@redoubt/engine'
 import { csvOf, type Finished, type Report, recordOf, reportOf } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
-import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { PLAY_OPTIONS, playShardOf, playStudy, type Shard, shardIn } from '../../lab/play-study.ts'
 import { reportText } from '../../lab/report-text.ts'
 import { type ReadStudy, readStudy } from '../../lab/sources.ts'
 import { whyText } from '../../lab/why-text.ts'
@@ -26,6 +26,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     'lab run study.yaml --bots random,greedy,mcts:100',
     'lab run study.yaml --csv games.csv --report report.json',
     'lab run studies/fortify-online.yaml --why 40',
+    'lab run study.yaml --units 1000..1999',
   ],
   options: {
     ...PLAY_OPTIONS,
@@ -37,7 +38,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     units: {
       type: 'string',
       value: 'N',
-      help: 'play so many units at most instead of what the study says: a finished study goes on',
+      help: 'play so many units at most instead of what the study says: a finished study goes on; or 40..59: only these, into a file of their own, to be put together by lab merge',
     },
     results: {
       type: 'string',
@@ -60,6 +61,8 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     const base = input.text('results') ?? `${word.replace(/\.(ya?ml|json)$/, '')}.results.jsonl`
     const bots = input.text('bots')?.split(',')
     if (bots) return ladder(word, bots, base, input)
+    const shard = shardIn(input.text('units'))
+    if (shard) return playOnly(word, shard, input)
     const most = input.number('units', 1)
     const read = await readStudy(word, (file) =>
       most === undefined ? file : { ...file, units: { ...file.units, most } },
@@ -85,6 +88,23 @@ What a rule does depends on who plays: --bots plays the study once with each bot
       data: report,
     }
   },
+}
+
+/** A part of a study, for another machine or another day. */
+async function playOnly(word: string, shard: Shard, input: Input) {
+  const read = await readStudy(word, (file) => ({
+    ...file,
+    units: { ...file.units, most: Math.max(file.units?.most ?? 0, shard.to + 1) },
+  }))
+  const { from, to } = shard
+  const base = word.replace(/\.(ya?ml|json)$/, '')
+  const results = fromHere(input.text('results') ?? `${base}.units-${from}-${to}.jsonl`)
+  await playShardOf(read, shard, { input, results, fresh: input.flag('fresh') })
+  return {
+    ok: true,
+    text: `Units ${from} to ${to} are in ${shown(results)}. With the others: redoubt lab merge ${word} ${shown(results)} …`,
+    data: { from, to, results: shown(results) },
+  }
 }
 
 async function playAndReport(
