@@ -234,6 +234,23 @@ describe('redoubt lab', () => {
     )
   })
 
+  it('says beforehand what an answer costs: half the width four times the units', async () => {
+    const told = async (points: string) => {
+      const args = ['--points', points, '--pilot', '6', '--workers', '1', '--json']
+      const { code, out } = await redoubt('lab', 'cost', COVER, ...args)
+      expect(code).toBe(0)
+      return JSON.parse(out).forecasts
+    }
+    const [wide] = await told('8')
+    const [narrow] = await told('4')
+    expect(wide.outcome).toBe('result')
+    expect(wide.each).toBeGreaterThan(0)
+    expect(narrow.units / wide.units).toBeGreaterThan(3.5)
+    expect(narrow.units / wide.units).toBeLessThan(4.5)
+    expect((await redoubt('lab', 'cost', COVER, '--pilot', '6')).out).toContain('A unit takes')
+    expect(existsSync(COVER.replace('.yaml', '.results.jsonl'))).toBe(false)
+  })
+
   it('a wargame just made, all of it data, has a player who plans: at least 19 of 20 against any legal move', async () => {
     await redoubt('new', 'valley', '--board', 'hex', '--folder', folder)
     const file = join(folder, 'valley.json')

@@ -45,8 +45,12 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** `3 min 20 s`, `12 s`. */
+/** `2 h 5 min`, `3 min 20 s`, `12 s`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? `${minutes} min ${seconds % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

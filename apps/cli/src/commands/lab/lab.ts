@@ -2,6 +2,7 @@ import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { helpOf } from '../../command/help.ts'
 import { compare } from './compare.ts'
+import { cost } from './cost.ts'
 import { game } from './game.ts'
 import { merge } from './merge.ts'
 import { replayLab } from './replay.ts'
@@ -19,7 +20,7 @@ export const lab: Command = {
     'lab strength fortify --bots random,greedy --games 20',
   ],
   options: {},
-  parts: [run, merge, game, compare, replayLab, strength, sensitivity],
+  parts: [run, cost, merge, game, compare, replayLab, strength, sensitivity],
   run: async ({ words }) => {
     if (words.length > 0)
       throw new UsageError('lab expects a command first. See redoubt lab --help')
