@@ -55,7 +55,13 @@ export default defineConfig({
           { text: 'The lab', link: '/lab' },
         ],
       },
-      { text: 'Play it', items: [{ text: 'Hosting', link: '/hosting' }] },
+      {
+        text: 'Play it',
+        items: [
+          { text: 'Sharing', link: '/sharing' },
+          { text: 'Hosting', link: '/hosting' },
+        ],
+      },
       {
         text: 'Reference',
         items: [

@@ -3,7 +3,7 @@
 export { validateBoard } from './checks/validate-board.ts'
 export { folderName } from './folder/read-folder.ts'
 export { type Loaded, loadModule } from './load-module.ts'
-export { foldersIn, loadModules } from './load-modules.ts'
+export { foldersIn, loadModules, placesOf } from './load-modules.ts'
 export { didYouMean } from './problems/nearest.ts'
 export { type Problem, renderProblems } from './problems/problem.ts'
 export { recordProblems } from './record-problems.ts'

@@ -24,7 +24,7 @@ export async function loadModules(
 ): Promise<ReadonlyMap<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   const ids = new Map<string, string>()
-  const beside = [...new Set(folders.map((folder) => dirname(folder)))]
+  const beside = placesOf(folders)
   for (const folder of folders) {
     const one = await loadModule(folder, { beside })
     const id = one.ok ? one.data.manifest.id : undefined
@@ -43,6 +43,11 @@ export async function loadModules(
     )
   }
   return loaded
+}
+
+/** The folders in which some modules lie: where those they extend are looked for. */
+export function placesOf(folders: Iterable<string>): string[] {
+  return [...new Set([...folders].map((folder) => dirname(folder)))]
 }
 
 function sameId(folder: string, id: string, first: string): Problem {

@@ -67,6 +67,10 @@ export interface ModuleSummary {
   readonly digest: string
   readonly title: string
   readonly summary: string
+  readonly licence: string
+  readonly credits: readonly string[]
+  /** The module it is made from, and the version it asks for: `blitzkrieg@1`. */
+  readonly extends?: string
   readonly seats: Readonly<Record<string, { readonly name: string }>>
   readonly sides: Readonly<Record<string, SideFile>>
   readonly seatings?: Readonly<Record<string, SeatingFile>>

@@ -3,15 +3,18 @@
 import type { Command } from '../command/command.ts'
 import { bench } from './bench.ts'
 import { dev } from './dev.ts'
+import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { exportGame } from './export.ts'
 import { hint } from './hint.ts'
 import { importVassal } from './import.ts'
+import { install } from './install.ts'
 import { lab } from './lab/lab.ts'
 import { ladder } from './ladder.ts'
 import { legal } from './legal.ts'
 import { newModule } from './new.ts'
 import { odds } from './odds.ts'
+import { pack } from './pack.ts'
 import { perft } from './perft.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
@@ -37,6 +40,9 @@ export const commands: readonly Command[] = [
   play,
   replay,
   verify,
+  pack,
+  install,
+  diff,
   exportGame,
   lab,
   ladder,

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Problem, renderProblems } from '@redoubt/loader'
 import type { ServeTerms } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { DEFAULT_PORT, portOf } from '../serving/port.ts'
 import { serveUntilStopped } from '../serving/until-stopped.ts'
-import { fromHere, ROOT, shown } from '../sources/modules.ts'
+import { besides, fromHere, isModule, modulesIn, shown } from '../sources/modules.ts'
 
 export const serve: Command = {
   name: 'serve',
@@ -34,7 +33,12 @@ export const serve: Command = {
       value: 'URL',
       help: 'keeps games in PostgreSQL: postgres://user:password@host/name (default REDOUBT_DATABASE_URL)',
     },
-    modules: { type: 'string', value: 'FOLDER', help: 'where the modules are (default modules)' },
+    modules: {
+      type: 'string',
+      multiple: true,
+      value: 'FOLDER',
+      help: 'a folder of modules, or a module; may be repeated (default modules, and what is installed)',
+    },
     origins: {
       type: 'string',
       value: 'SITES',
@@ -73,7 +77,7 @@ export const serve: Command = {
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
     const terms = {
       port: portOf(input),
-      modules: modulesFolder(input),
+      modules: modulesFolders(input),
       leftOut: (name: string, problems: readonly Problem[]) => {
         process.stderr.write(`${renderProblems(problems)}\n\nmodule ${name} is left out\n\n`)
       },
@@ -114,11 +118,14 @@ function originOf(address: string): string {
   throw new UsageError(`--address: expected https://example.org, got ${address}`)
 }
 
-/** Where the modules are. @throws UsageError when there is no such folder */
-function modulesFolder(input: Input): string {
-  const folder = input.text('modules')
-  const path = folder === undefined ? join(ROOT, 'modules') : fromHere(folder)
-  if (!existsSync(path))
-    throw new UsageError(`there is no folder ${path}: say where the modules are with --modules`)
-  return shown(path)
+/** The folders of all modules. @throws UsageError when there is no such folder */
+function modulesFolders(input: Input): string[] {
+  const given = input.all('modules')
+  if (given.length === 0) return besides().flatMap(modulesIn).map(shown)
+  return given.flatMap((word) => {
+    const path = fromHere(word)
+    if (!existsSync(path))
+      throw new UsageError(`there is no folder ${path}: say where the modules are with --modules`)
+    return (isModule(path) ? [path] : modulesIn(path)).map(shown)
+  })
 }

@@ -9,7 +9,7 @@ import {
 } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
-import { moduleFolder, shown } from '../sources/modules.ts'
+import { besides, moduleFolder, shown } from '../sources/modules.ts'
 import { typeProblems } from '../sources/type-problems.ts'
 
 /** Enough for most sentences to come up, and done in seconds. */
@@ -38,7 +38,10 @@ export const validate: Command = {
     for (const word of words) {
       const folder = shown(moduleFolder(word))
       const written = await namesWritten(folder)
-      const loaded = await loadModule(folder, { rehearsal: { actions, seed: '1' } })
+      const loaded = await loadModule(folder, {
+        beside: besides(),
+        rehearsal: { actions, seed: '1' },
+      })
       const tests = await loadTests(folder, loaded.ok ? loaded.module : undefined)
       const types = input.flag('types') ? await typeProblems(moduleFolder(word)) : []
       const problems = [...(loaded.ok ? [] : loaded.problems), ...tests.problems, ...types]

@@ -1,7 +1,7 @@
 /** Finding modules: by id among those of this repository, or by folder. */
 
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Module } from '@redoubt/engine'
 import { loadModule, type Problem, renderProblems } from '@redoubt/loader'
@@ -20,21 +20,38 @@ export interface FoundModule {
   readonly bases: readonly string[]
 }
 
-/** The folders under `modules/` that hold a module. */
+/** Where installed modules lie. */
+export function installed(): string {
+  return join(fromHere(process.env.REDOUBT_DATA ?? join(ROOT, 'data')), 'modules')
+}
+
+/** The folders in which modules are looked for by name: what comes with Redoubt, and what was installed. */
+export function besides(): readonly string[] {
+  return [join(ROOT, 'modules'), installed()]
+}
+
+/** The names of modules that need no path. */
 export function moduleNames(): string[] {
-  const modules = join(ROOT, 'modules')
-  if (!existsSync(modules)) return []
-  return readdirSync(modules)
-    .filter((name) => isModule(join(modules, name)))
+  const names = besides().flatMap((folder) => modulesIn(folder).map((path) => basename(path)))
+  return [...new Set(names)].sort()
+}
+
+/** The folders in a folder that hold a module. */
+export function modulesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && isModule(join(folder, name)))
+    .map((name) => join(folder, name))
     .sort()
 }
 
-/** The folder a word means: a path to a module, or the name of one under `modules/`. @throws UsageError */
+/** The folder a word means: a path to a module, or the name of one. @throws UsageError */
 export function moduleFolder(word: string): string {
   const path = fromHere(word)
   if (isModule(path)) return path
-  const named = join(ROOT, 'modules', word)
-  if (!/[\\/]/.test(word) && isModule(named)) return named
+  const named = besides().map((folder) => join(folder, word))
+  const found = /[\\/]/.test(word) ? undefined : named.find(isModule)
+  if (found !== undefined) return found
   if (existsSync(path))
     throw new UsageError(`${word} is no module: expected a folder with a module.yaml`)
   throw unknownWord('module', word, moduleNames())
@@ -43,7 +60,7 @@ export function moduleFolder(word: string): string {
 /** Loads a module. @throws FailedError with all its problems */
 export async function findModule(word: string): Promise<FoundModule> {
   const folder = moduleFolder(word)
-  const loaded = await loadModule(shown(folder))
+  const loaded = await loadModule(shown(folder), { beside: besides() })
   if (!loaded.ok) throw brokenModule(word, loaded.problems)
   return { module: loaded.module, folder, bases: loaded.bases }
 }
@@ -79,6 +96,6 @@ export function shown(path: string): string {
   return from === '' || from.startsWith('..') ? path : from
 }
 
-function isModule(folder: string): boolean {
+export function isModule(folder: string): boolean {
   return existsSync(join(folder, 'module.yaml'))
 }

@@ -1,7 +1,7 @@
 /** A thread that thinks; it loads a module with the first question about it. */
 
 import type { Module } from '@redoubt/engine'
-import { loadModule } from '@redoubt/loader'
+import { loadModule, placesOf } from '@redoubt/loader'
 import { RefusedError } from '@redoubt/protocol'
 import { think } from '@redoubt/table'
 import Tinypool from 'tinypool'
@@ -40,7 +40,10 @@ function answerWith(module: Module, task: Task): Report['done'] {
 
 async function load(id: string): Promise<Module> {
   const folder = folders.get(id)
-  const loaded = folder === undefined ? undefined : await loadModule(folder)
+  const loaded =
+    folder === undefined
+      ? undefined
+      : await loadModule(folder, { beside: placesOf(folders.values()) })
   if (!loaded?.ok) throw new Error(`the module "${id}" could not be loaded to think about it`)
   return loaded.module
 }

@@ -60,6 +60,14 @@ export function develop(
     if (digest !== undefined) digests.set(folder, digest)
   }
   const saved = async (folder: string, paths: readonly string[]): Promise<void> => {
+    if (!(await renew(folder, paths))) return
+    // What extends it is another game now, too.
+    for (const [id, user] of shelf.folders)
+      if (user !== folder && shelf.modules.get(id)?.data.manifest.extends !== undefined)
+        await renew(user, [folderName(folder)])
+  }
+  /** Has anything changed that is played? */
+  const renew = async (folder: string, paths: readonly string[]): Promise<boolean> => {
     const began = performance.now()
     // New names first: the rules are to be checked against what the YAML says now.
     if (existsSync(join(folder, GENERATED))) await writeGeneratedNames(folder)
@@ -87,6 +95,7 @@ export function develop(
       },
       desk,
     )
+    return changed
   }
   const failed = (folder: string, error: unknown): void => {
     const name = folderName(folder)

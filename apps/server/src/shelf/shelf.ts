@@ -2,7 +2,7 @@
 
 import { type BuiltRules, buildRules } from '@redoubt/builder'
 import type { Module } from '@redoubt/engine'
-import { type Loaded, loadModule, loadModules, type Problem } from '@redoubt/loader'
+import { type Loaded, loadModule, loadModules, type Problem, placesOf } from '@redoubt/loader'
 import { moduleBuild, refused, rulesFile } from '@redoubt/protocol'
 import type { Build } from '../store/store.ts'
 
@@ -80,7 +80,7 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
       return { digest: data.digest, data, ...(rules ? { rules: rules.code } : {}) }
     },
     reload: async (folder) => {
-      const loaded = await loadModule(folder)
+      const loaded = await loadModule(folder, { beside: placesOf(given) })
       if (loaded.ok) put(folder, loaded)
       return loaded
     },

@@ -27,6 +27,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
             boards: Object.keys(module.boards).length,
           })}
         </p>
+        <Provenance module={module} />
         <PlayBot module={module} />
         <div className="card-actions">
           <Link
@@ -62,6 +63,21 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** Which version it is, under which licence, and whom to thank. */
+function Provenance({ module }: { module: ModuleSummary }) {
+  const { version, licence, credits, extends: base } = module
+  const line = say('lobby.provenance', { version, licence, base: base?.split('@', 1)[0] ?? 'none' })
+  if (credits.length === 0) return <p className="meta">{line}</p>
+  return (
+    <details className="meta">
+      <summary>{line}</summary>
+      {credits.map((credit) => (
+        <p key={credit}>{credit}</p>
+      ))}
+    </details>
   )
 }
 
