@@ -1,6 +1,7 @@
 /** The undo journal: for each operation what it takes to go back, flat, so that nothing is copied. */
 
 import type { Place } from '../board/board.ts'
+import type { Variable } from '../cast/cast.ts'
 import type { Json } from '../format/format.ts'
 import type { Given } from './aliases.ts'
 import type { Cover } from './cover.ts'
@@ -54,19 +55,19 @@ export function undoLast(state: State, journal: unknown[]): void {
     }
     case SET: {
       const value = journal.pop() as Json
-      state.variables.set(journal.pop() as string, value)
+      state.variables.set(journal.pop() as Variable, value)
       return
     }
     case PUT: {
       const value = journal.pop() as Json
       const key = journal.pop() as number
-      state.variables.put(journal.pop() as string, key, value)
+      state.variables.put(journal.pop() as Variable, key, value)
       return
     }
     case TALLY: {
       const count = journal.pop() as number | undefined
       const key = journal.pop() as string | number
-      const tally = state.variables.values[journal.pop() as string] as Tally
+      const tally = journal.pop() as Tally
       if (count === undefined) tally.delete(key)
       else tally.set(key, count)
       return

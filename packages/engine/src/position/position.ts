@@ -476,7 +476,9 @@ export class Position<S extends Shape = Shape> {
 
   /** Sets a variable of the game. */
   set<K extends keyof S['vars'] & string>(name: K, value: S['vars'][K]): void {
-    this.#journal.push(name, this.#state.variables.set(name, value as Json), SET)
+    const { variables } = this.#state
+    const variable = variables.declared(name)
+    this.#journal.push(variable, variables.set(variable, value as Json), SET)
     this.listener?.operation({ op: 'set', name, value: value as Json })
   }
 
@@ -490,8 +492,9 @@ export class Position<S extends Shape = Shape> {
   }
 
   #put(name: string, of: { readonly index: number; readonly id: string }, value: Json): void {
-    const old = this.#state.variables.put(name, of.index, value)
-    this.#journal.push(name, of.index, old, PUT)
+    const { variables } = this.#state
+    const variable = variables.declared(name)
+    this.#journal.push(variable, of.index, variables.put(variable, of.index, value), PUT)
     this.listener?.operation({ op: 'set', name, key: of.id, value })
   }
 
@@ -500,7 +503,7 @@ export class Position<S extends Shape = Shape> {
     const counts = this.#state.variables.values[name] as Tally
     const old = counts.get(key)
     const value = (old ?? 0) + by
-    this.#journal.push(name, key, old, TALLY)
+    this.#journal.push(counts, key, old, TALLY)
     counts.set(key, value)
     this.listener?.operation({ op: 'set', name, key, value })
     return value
@@ -508,7 +511,9 @@ export class Position<S extends Shape = Shape> {
 
   /** Empties a tally. */
   clearTally(name: TallyIn<S['vars']>): void {
-    this.#journal.push(name, this.#state.variables.set(name, new Map()), SET)
+    const { variables } = this.#state
+    const variable = variables.declared(name)
+    this.#journal.push(variable, variables.set(variable, new Map()), SET)
     this.listener?.operation({ op: 'set', name, value: {} })
   }
 

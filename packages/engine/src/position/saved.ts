@@ -89,12 +89,12 @@ export function loadState(state: State, data: PositionData): void {
       state.stacks.link(piece, place, undefined)
     }
   }
-  for (const { name, type } of state.cast.variables) {
-    const value = data.values[name]
+  for (const variable of state.cast.variables) {
+    const value = data.values[variable.name]
     if (value === undefined) continue
-    const tally = type === 'tally'
+    const tally = variable.type === 'tally'
     state.variables.set(
-      name,
+      variable,
       tally
         ? (new Map(value as unknown as [string, number][]) as Tally)
         : (structuredClone(value) as Json),

@@ -27,8 +27,8 @@ export class Variables {
   }
 
   /** Sets a whole variable and returns the old value. */
-  set(name: string, value: Json | Json[] | Tally): Json | Json[] | Tally {
-    const variable = this.declared(name)
+  set(variable: Variable, value: Json | Json[] | Tally): Json | Json[] | Tally {
+    const { name } = variable
     const old = this.values[name] as Json | Json[] | Tally
     if (variable.identity === false || value === old) {
       this.values[name] = value
@@ -41,9 +41,8 @@ export class Variables {
   }
 
   /** Sets one entry of a variable that exists per side, seat or space, and returns the old one. */
-  put(name: string, key: number, value: Json): Json {
-    const variable = this.declared(name)
-    const entries = this.values[name] as Json[]
+  put(variable: Variable, key: number, value: Json): Json {
+    const entries = this.values[variable.name] as Json[]
     const old = entries[key] as Json
     this.#weighEntry(variable, key, old, -1)
     entries[key] = value
