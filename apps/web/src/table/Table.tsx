@@ -2,7 +2,7 @@
 
 import type { Session } from '@redoubt/client'
 import type { Tabletop } from '@redoubt/tabletop'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { PACES, usePreferences } from '../app/preferences.ts'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
@@ -14,7 +14,7 @@ import { Headline, Spotlight, StackFan, TextBoard } from './board/lazy.tsx'
 import { CounselScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
-import { DeskScope, StageScope } from './desk/desk.ts'
+import { DeskControlScope, DeskScope, StageScope } from './desk/desk.ts'
 import { useDeskOf } from './desk/use-desk.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
@@ -32,7 +32,7 @@ const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).T
 
 export function Table({ session }: { session: Session }) {
   const table = useTableOf(session)
-  const desk = useDeskOf(session)
+  const { desk, control } = useDeskOf(session)
   const counsel = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const [tabletop, setTabletop] = useState<Tabletop>()
@@ -51,7 +51,7 @@ export function Table({ session }: { session: Session }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         table.control.cancel()
-        if (session.facts.mode !== 'replay') desk.goTo(undefined)
+        if (session.facts.mode !== 'replay') control.goTo(undefined)
       }
       if (
         event.key === 'z' &&
@@ -65,7 +65,7 @@ export function Table({ session }: { session: Session }) {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [table, session, desk.goTo])
+  }, [table, session, control])
 
   if (state.handover !== undefined) {
     return (
@@ -78,56 +78,92 @@ export function Table({ session }: { session: Session }) {
   return (
     <TableScope value={table}>
       <DeskScope value={desk}>
-        <CounselScope value={counsel}>
-          <StageScope value={tabletop}>
-            <LessonGuide session={session} table={table}>
-              <div className="table" data-seq={state.view.seq}>
-                <a className="skip" href="#board">
-                  {say('table.skip-to-board')}
-                </a>
-                <a className="skip" href="#text-board">
-                  {say('table.skip-to-text')}
-                </a>
-                <TableHeader />
-                <ConnectionBanner />
-                <main className="table-main" aria-label={manifest.title}>
-                  <Prompt />
-                  <div className="table-board">
-                    <BoardView tabletop={tabletop} onReady={setTabletop} />
-                    {desk.moment === undefined && <Spotlight />}
-                    <BoardCursor tabletop={tabletop} />
-                    <TextBoard />
-                    <Headline />
-                    <Refusal />
-                    {desk.moment === undefined && <StackFan />}
-                    <Since />
-                    <SharedArrows />
-                    <div className="table-lesson">{!besideLog && <LessonCard />}</div>
-                    <div className="table-counsel">
-                      {!besideLog && <PreviewCard />}
-                      {!besideLog && <ResultCard />}
-                      {!besideLog && <BattleWindow />}
-                    </div>
-                  </div>
-                  <div className="table-foot">
-                    <Suspense fallback={null}>
-                      <Timeline />
-                    </Suspense>
-                    <BoardTools tabletop={tabletop}>
-                      <Hint />
-                    </BoardTools>
-                  </div>
-                </main>
-                <Panels />
-                <LiveRegion />
-              </div>
-            </LessonGuide>
-          </StageScope>
-        </CounselScope>
+        <DeskControlScope value={control}>
+          <CounselScope value={counsel}>
+            <StageScope value={tabletop}>
+              <LessonGuide session={session} table={table}>
+                <TableRoom
+                  seq={state.view.seq}
+                  title={manifest.title}
+                  tabletop={tabletop}
+                  onReady={setTabletop}
+                  isPresent={desk.moment === undefined}
+                  besideLog={besideLog}
+                />
+              </LessonGuide>
+            </StageScope>
+          </CounselScope>
+        </DeskControlScope>
       </DeskScope>
     </TableScope>
   )
 }
+
+/**
+ * Everything on the page of a table. A click changes what is held and what the rules say of it: that is heard by those
+ * parts that show it, and the room itself is not drawn anew.
+ */
+const TableRoom = memo(function TableRoom({
+  seq,
+  title,
+  tabletop,
+  onReady,
+  isPresent,
+  besideLog,
+}: {
+  /** Number of actions played. */
+  seq: number
+  title: string
+  tabletop: Tabletop | undefined
+  onReady: (tabletop: Tabletop | undefined) => void
+  /** The table is looked at as it is now. */
+  isPresent: boolean
+  /** Previews and results lie beside the log, not on the board. */
+  besideLog: boolean
+}) {
+  return (
+    <div className="table" data-seq={seq}>
+      <a className="skip" href="#board">
+        {say('table.skip-to-board')}
+      </a>
+      <a className="skip" href="#text-board">
+        {say('table.skip-to-text')}
+      </a>
+      <TableHeader />
+      <ConnectionBanner />
+      <main className="table-main" aria-label={title}>
+        <Prompt />
+        <div className="table-board">
+          <BoardView tabletop={tabletop} onReady={onReady} />
+          {isPresent && <Spotlight />}
+          <BoardCursor tabletop={tabletop} />
+          <TextBoard />
+          <Headline />
+          <Refusal />
+          {isPresent && <StackFan />}
+          <Since />
+          <SharedArrows />
+          <div className="table-lesson">{!besideLog && <LessonCard />}</div>
+          <div className="table-counsel">
+            {!besideLog && <PreviewCard />}
+            {!besideLog && <ResultCard />}
+            {!besideLog && <BattleWindow />}
+          </div>
+        </div>
+        <div className="table-foot">
+          <Suspense fallback={null}>
+            <Timeline />
+          </Suspense>
+          <BoardTools tabletop={tabletop}>
+            <Hint />
+          </BoardTools>
+        </div>
+      </main>
+      <Panels />
+      <LiveRegion />
+    </div>
+  )
+})
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,10 +1,10 @@
 /** Back and forth through the game, step by step or by itself. */
 
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useState } from 'react'
 import { PACES, usePreferences } from '../app/preferences.ts'
 import { say } from '../messages/say.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { useDesk } from './desk/desk.ts'
+import { useDesk, useDeskControl } from './desk/desk.ts'
 import { useSessionState, useTable } from './desk/use-session.ts'
 
 /** Milliseconds from action to action where bots need not be waited for: what is shown again is meant to be seen. */
@@ -12,10 +12,16 @@ const AT_ONCE = 250
 
 export function Timeline() {
   const { session } = useTable()
-  const { view } = useSessionState(session)
-  const { moment, goTo } = useDesk()
+  const { seq } = useSessionState(session).view
+  const { moment } = useDesk()
+  return <Steps all={seq} moment={moment} />
+}
+
+/** Drawn anew only for what they show. */
+const Steps = memo(function Steps({ all, moment }: { all: number; moment: number | undefined }) {
+  const { session } = useTable()
+  const { goTo } = useDeskControl()
   const [playing, setPlaying] = useState(false)
-  const all = view.seq
   const at = Math.min(moment ?? all, all)
   const { pace } = usePreferences()
   const isReplay = session.facts.mode === 'replay'
@@ -85,4 +91,4 @@ export function Timeline() {
       </span>
     </fieldset>
   )
-}
+})

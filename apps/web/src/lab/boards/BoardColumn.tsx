@@ -1,7 +1,14 @@
 /** One board of several: its rules, what it asks, the board, and how it took what was tried. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { BoardTools } from '../../table/board/BoardTools.tsx'
 import { BoardView } from '../../table/board/BoardView.tsx'
@@ -9,7 +16,7 @@ import { StackFan, TextBoard } from '../../table/board/lazy.tsx'
 import { type Overlay, OverlayScope } from '../../table/board/overlay.ts'
 import { CounselScope } from '../../table/counsel/counsel.ts'
 import { useCounselOf } from '../../table/counsel/use-counsel.ts'
-import { DeskScope, StageScope } from '../../table/desk/desk.ts'
+import { DeskControlScope, DeskScope, StageScope } from '../../table/desk/desk.ts'
 import { useDeskOf } from '../../table/desk/use-desk.ts'
 import { TableScope, useIntent, useSessionState, useTableOf } from '../../table/desk/use-session.ts'
 import { Refusal } from '../../table/prompt/lazy.tsx'
@@ -37,11 +44,11 @@ export function BoardColumn({
   const arm = store.arms[board] as BenchStore['arms'][number]
   const shared = useShared()
   const table = useTableOf(session)
-  const own = useDeskOf(session)
-  const desk = useMemo(
-    () => ({ ...own, openClause: (clause: string) => shared.openClause(clause, board) }),
-    [own, shared.openClause, board],
+  const openClause = useCallback(
+    (clause: string) => shared.openClause(clause, board),
+    [shared.openClause, board],
   )
+  const { desk, control } = useDeskOf(session, openClause)
   const counsel = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const intent = useIntent(table.control)
@@ -78,34 +85,36 @@ export function BoardColumn({
   return (
     <TableScope value={table}>
       <DeskScope value={desk}>
-        <CounselScope value={counsel}>
-          <StageScope value={tabletop}>
-            <OverlayScope value={overlay}>
-              <section
-                className={isActive ? 'lab-board active' : 'lab-board'}
-                aria-label={arm.name}
-                data-testid={`board-${board}`}
-                data-seq={state.view.seq}
-                onPointerDownCapture={() => setActive(board)}
-                onFocusCapture={() => setActive(board)}
-              >
-                <header>
-                  <h2>{arm.name}</h2>
-                  <p className={isAsked ? 'meta differs' : 'meta'}>{askedText(table, state)}</p>
-                </header>
-                <div className="lab-board-frame">
-                  <BoardView tabletop={tabletop} onReady={setTabletop} />
-                  <TextBoard id={`text-board-${board}`} />
-                  {isActive && <Refusal />}
-                  {isActive && <StackFan />}
-                </div>
-                <Fate board={board} />
-              </section>
-              {isActive && prompt && createPortal(<Prompt />, prompt)}
-              {isActive && tools && createPortal(<BoardTools tabletop={tabletop} />, tools)}
-            </OverlayScope>
-          </StageScope>
-        </CounselScope>
+        <DeskControlScope value={control}>
+          <CounselScope value={counsel}>
+            <StageScope value={tabletop}>
+              <OverlayScope value={overlay}>
+                <section
+                  className={isActive ? 'lab-board active' : 'lab-board'}
+                  aria-label={arm.name}
+                  data-testid={`board-${board}`}
+                  data-seq={state.view.seq}
+                  onPointerDownCapture={() => setActive(board)}
+                  onFocusCapture={() => setActive(board)}
+                >
+                  <header>
+                    <h2>{arm.name}</h2>
+                    <p className={isAsked ? 'meta differs' : 'meta'}>{askedText(table, state)}</p>
+                  </header>
+                  <div className="lab-board-frame">
+                    <BoardView tabletop={tabletop} onReady={setTabletop} />
+                    <TextBoard id={`text-board-${board}`} />
+                    {isActive && <Refusal />}
+                    {isActive && <StackFan />}
+                  </div>
+                  <Fate board={board} />
+                </section>
+                {isActive && prompt && createPortal(<Prompt />, prompt)}
+                {isActive && tools && createPortal(<BoardTools tabletop={tabletop} />, tools)}
+              </OverlayScope>
+            </StageScope>
+          </CounselScope>
+        </DeskControlScope>
       </DeskScope>
     </TableScope>
   )

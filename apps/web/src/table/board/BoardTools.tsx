@@ -1,11 +1,11 @@
 /** How the board is looked at: fit, zoom, turn, bare map, and the board as text. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Find } from '../find/Find.tsx'
 import { Aids } from '../seeing/Aids.tsx'
 
@@ -17,7 +17,25 @@ export function BoardTools({
   tabletop: Tabletop | undefined
   children?: ReactNode
 }) {
-  const desk = useDesk()
+  const { textOpen } = useDesk()
+  return (
+    <Tools tabletop={tabletop} textOpen={textOpen}>
+      {children}
+    </Tools>
+  )
+}
+
+/** Drawn anew only for what they show. */
+const Tools = memo(function Tools({
+  tabletop,
+  textOpen,
+  children,
+}: {
+  tabletop: Tabletop | undefined
+  textOpen: boolean
+  children: ReactNode
+}) {
+  const { setTextOpen } = useDeskControl()
   const [bare, setBare] = useState(false)
   const [turn, setTurn] = useState<0 | 90 | 180 | 270>(0)
   const rotate = () => {
@@ -71,9 +89,9 @@ export function BoardTools({
       />
       <IconButton
         icon="grid"
-        name={say(desk.textOpen ? 'board.close-text' : 'board.open-text')}
-        onPress={() => desk.setTextOpen(!desk.textOpen)}
+        name={say(textOpen ? 'board.close-text' : 'board.open-text')}
+        onPress={() => setTextOpen(!textOpen)}
       />
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@
 
 import { say } from '../../messages/say.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { ClauseLink } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
@@ -11,7 +11,7 @@ import { placesOf } from './obligation-places.ts'
 export function Obligations() {
   const { texts } = useTable()
   const { obligations } = useCounsel()
-  const { pointAt } = useDesk()
+  const { pointAt } = useDeskControl()
   if (obligations.length === 0) return null
   return (
     <details className="obligations" data-testid="obligations">

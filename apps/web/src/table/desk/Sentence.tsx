@@ -4,7 +4,7 @@ import type { Message, Part } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { findPiece } from '../hand/matching.ts'
-import { useDesk } from './desk.ts'
+import { useDeskControl } from './desk.ts'
 import { useTable } from './use-session.ts'
 
 /** What closes a word, and stays on its line: a link is a button, after which a line may break. */
@@ -41,7 +41,7 @@ export function Sentence({
 
 function PartLink({ part, link }: { part: Part; link: NonNullable<Part['link']> }) {
   const { session } = useTable()
-  const { pointAt } = useDesk()
+  const { pointAt } = useDeskControl()
   const find = () => {
     const place =
       link.kind === 'place' ? link.id : findPiece(session.state().view, Number(link.id))?.place
@@ -56,7 +56,7 @@ function PartLink({ part, link }: { part: Part; link: NonNullable<Part['link']> 
 
 /** Opens a clause in the rulebook panel. Nothing for what the table itself says. */
 export function ClauseLink({ clause }: { clause: string | undefined }) {
-  const { openClause } = useDesk()
+  const { openClause } = useDeskControl()
   if (clause === undefined || clause === 'table') return null
   return (
     <>

@@ -50,6 +50,18 @@ export function useDesk(): Desk & DeskControl {
   return desk
 }
 
+export const DeskControlScope = createContext<DeskControl | undefined>(undefined)
+
+/**
+ * What can be done at the desk. Unlike the desk itself it never changes: who only acts is not drawn anew when the desk is.
+ * @throws Error outside of a table
+ */
+export function useDeskControl(): DeskControl {
+  const control = use(DeskControlScope)
+  if (!control) throw new Error('this component must be inside a table')
+  return control
+}
+
 /** The drawn board, once there is one. */
 export const StageScope = createContext<Tabletop | undefined>(undefined)
 

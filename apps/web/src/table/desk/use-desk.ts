@@ -13,7 +13,11 @@ export function momentIn(search: string): number | undefined {
 /** Looking at the table as it is now. */
 const PRESENT = { moment: undefined, past: undefined, led: undefined } as const
 
-export function useDeskOf(session: Session): Desk & DeskControl {
+/** @param openClause where a clause is opened; default: in the panel of rules */
+export function useDeskOf(
+  session: Session,
+  openClause?: DeskControl['openClause'],
+): { readonly desk: Desk & DeskControl; readonly control: DeskControl } {
   const [desk, setDesk] = useState<Desk>(() => ({
     panel: globalThis.matchMedia?.('(min-width: 60rem)').matches ? 'log' : undefined,
     clause: undefined,
@@ -45,7 +49,7 @@ export function useDeskOf(session: Session): Desk & DeskControl {
     const change = (part: Partial<Desk>) => setDesk((before) => ({ ...before, ...part }))
     return {
       openPanel: (panel: PanelName | undefined) => change({ panel }),
-      openClause: (clause) => change({ panel: 'rules', clause: { clause } }),
+      openClause: openClause ?? ((clause) => change({ panel: 'rules', clause: { clause } })),
       inspect: (place, open = false) =>
         change(open ? { inspected: place, panel: 'stack' } : { inspected: place }),
       pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
@@ -56,6 +60,9 @@ export function useDeskOf(session: Session): Desk & DeskControl {
       setTextOpen: (textOpen) => change({ textOpen }),
       goTo: (to) => change(to === undefined ? PRESENT : { moment: to }),
     }
-  }, [])
-  return useMemo(() => ({ ...desk, ...control }), [desk, control])
+  }, [openClause])
+  return {
+    desk: useMemo(() => ({ ...desk, ...control }), [desk, control]),
+    control,
+  }
 }

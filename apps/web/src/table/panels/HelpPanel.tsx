@@ -2,7 +2,7 @@
 
 import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
 import { keyOf } from './terrain-key.ts'
 
@@ -22,7 +22,7 @@ export function HelpPanel() {
 
 function HowToWin() {
   const { session, texts } = useTable()
-  const { openClause } = useDesk()
+  const { openClause } = useDeskControl()
   const { manifest, rulebook } = session.facts.module
   const wins = new Set(manifest.beginner?.wins ?? [])
   const clauses = rulebook.clauses.filter(({ id }) => wins.has(id))

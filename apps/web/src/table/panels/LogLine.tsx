@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from 'react'
 import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useTable } from '../desk/use-session.ts'
@@ -71,7 +71,7 @@ export const LogChapter = memo(function LogChapter({
 
 /** The number of an action: the table as it was after it. */
 function Moment({ seq }: { seq: number }) {
-  const { goTo } = useDesk()
+  const { goTo } = useDeskControl()
   return (
     <PlainButton
       className="log-number"

@@ -1,13 +1,13 @@
 /** The panels beside the board, or under it where the screen is narrow. */
 
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { BattleWindow, PreviewCard, ResultCard } from '../counsel/lazy.tsx'
-import { type PanelName, useDesk } from '../desk/desk.ts'
+import { type Desk, type PanelName, useDeskControl } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LessonCard } from '../guide/lazy.tsx'
 import { LogPanel } from './LogPanel.tsx'
@@ -34,11 +34,17 @@ const Rulebook = lazy(async () => ({
 
 const names: readonly PanelName[] = ['log', 'forces', 'stack', 'charts', 'rules', 'people', 'help']
 
-export function Panels() {
+/** What is not shown of the desk does not draw the panels anew. */
+export const Panels = memo(function Panels({
+  open,
+  clause,
+}: {
+  open: PanelName | undefined
+  clause: Desk['clause']
+}) {
   const { session } = useTable()
-  const desk = useDesk()
+  const { openPanel } = useDeskControl()
   const { proposals } = useSessionState(session)
-  const open = desk.panel
   const isWide = useWide()
   const hasCharts = Object.values(session.facts.module.tables).some(
     ({ columns = [] }) => columns.length > 0,
@@ -47,7 +53,7 @@ export function Panels() {
     <Tabs
       className={open === undefined ? 'panels closed' : 'panels'}
       selectedKey={open ?? 'none'}
-      onSelectionChange={(key) => desk.openPanel(key as PanelName)}
+      onSelectionChange={(key) => openPanel(key as PanelName)}
       keyboardActivation="manual"
     >
       <div className="panel-bar">
@@ -68,7 +74,7 @@ export function Panels() {
           <IconButton
             icon="close"
             name={say('panels.close')}
-            onPress={() => desk.openPanel(undefined)}
+            onPress={() => openPanel(undefined)}
           />
         )}
       </div>
@@ -95,7 +101,7 @@ export function Panels() {
           <Rulebook
             data={session.facts.module}
             options={session.facts.options}
-            target={desk.clause}
+            target={clause}
             headingLevel={3}
           />
         </Suspense>
@@ -123,4 +129,4 @@ export function Panels() {
       )}
     </Tabs>
   )
-}
+})

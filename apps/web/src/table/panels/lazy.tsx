@@ -22,10 +22,10 @@ export function Proposals() {
 
 /** Their room is kept from the start, so that nothing moves when they come. */
 export function Panels() {
-  const { panel } = useDesk()
+  const { panel, clause } = useDesk()
   return (
     <Suspense fallback={<div className={panel === undefined ? 'panels closed' : 'panels'} />}>
-      <PanelsPart />
+      <PanelsPart open={panel} clause={clause} />
     </Suspense>
   )
 }

@@ -6,13 +6,13 @@ import { say } from '../../messages/say.ts'
 import { heldInvitations, invitationLink } from '../../server/seats.ts'
 import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
 
 export function CopyInvitation({ state }: { state: SessionState }) {
   const { session } = useTable()
   const { id, mode } = session.facts
-  const { openPanel } = useDesk()
+  const { openPanel } = useDeskControl()
   const base = baseOf(useReach(), location)
   const [copied, setCopied] = useState(false)
   if (mode !== 'online' || state.seat === undefined || state.result) return null

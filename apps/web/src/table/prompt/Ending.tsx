@@ -6,13 +6,13 @@ import { Link, navigate } from '../../app/router.tsx'
 import { say } from '../../messages/say.ts'
 import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { useTable } from '../desk/use-session.ts'
 
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
-  const { goTo } = useDesk()
+  const { goTo } = useDeskControl()
   const isProposed = state.proposals.some(({ kind }) => kind === 'rematch')
   if (state.rematch !== undefined) return <ToRematch to={state.rematch} />
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/lazy.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
@@ -160,7 +160,7 @@ function Instruction({ intent }: { intent: Intent }) {
 
 function LookingBack({ moment }: { moment: number }) {
   const { session } = useTable()
-  const { goTo } = useDesk()
+  const { goTo } = useDeskControl()
   const { view } = useSessionState(session)
   return (
     <section className="prompt past" aria-label={say('prompt.label')}>

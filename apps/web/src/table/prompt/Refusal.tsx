@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { AtPlace } from '../board/AtPlace.tsx'
 import { Entrants } from '../board/Entrants.tsx'
 import { PlaceFacts } from '../board/PlaceFacts.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
@@ -76,7 +76,7 @@ function Said({
 /** Why nobody can do it, and who comes nearest. */
 function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
   const { texts } = useTable()
-  const { pointAt } = useDesk()
+  const { pointAt } = useDeskControl()
   const action = texts.action(nobody.action)
   return (
     <Said place={undefined}>

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 
 const AidsCard = lazy(async () => ({ default: (await import('./AidsCard.tsx')).AidsCard }))
 
 export function Aids() {
-  const { setAid } = useDesk()
+  const { setAid } = useDeskControl()
   const [open, setOpen] = useState(false)
   const close = () => {
     setAid(undefined)

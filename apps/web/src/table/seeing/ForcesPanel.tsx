@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { scoreText, sidesAt } from '../desk/standing.ts'
@@ -150,7 +150,7 @@ function FormationLines({ formation, isAlone }: { formation: Formation; isAlone:
 
 function KindLine({ kind }: { kind: Kind }) {
   const { session, texts } = useTable()
-  const { pointAt } = useDesk()
+  const { pointAt } = useDeskControl()
   const [next, setNext] = useState(0)
   const { type, example, onMap, beside, arriving } = kind
   const label = capital(session.facts.module.pieces.types[type]?.label ?? type)

@@ -2,7 +2,7 @@
 
 import type { Fact, Insight } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
-import { useDesk, useStage } from '../desk/desk.ts'
+import { useDeskControl, useStage } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText } from '../desk/words.ts'
 import { see } from './words.ts'
@@ -16,7 +16,7 @@ export function Ruler() {
   const { session, layout, texts } = useTable()
   const stage = useStage()
   const { view } = useSessionState(session)
-  const { setDrawn } = useDesk()
+  const { setDrawn } = useDeskControl()
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
   const [costs, setCosts] = useState<Costs>()

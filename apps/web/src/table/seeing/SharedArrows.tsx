@@ -1,14 +1,14 @@
 /** Draws on the board what others share with arrows at the table. */
 
 import { useEffect } from 'react'
-import { useDesk } from '../desk/desk.ts'
+import { useDeskControl } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { markOf, SHOWN_FOR, sharedArrows } from './arrows-kept.ts'
 
 export function SharedArrows() {
   const { session, layout } = useTable()
   const { chat, seats } = useSessionState(session)
-  const { setDrawn } = useDesk()
+  const { setDrawn } = useDeskControl()
   useEffect(() => {
     const draw = () => {
       const isSpace = (id: string) => layout.board.space(id) !== undefined
