@@ -67,6 +67,7 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
       (error: unknown) =>
         setSaid({ text: error instanceof Error ? error.message : String(error), bad: true }),
     )
+    return work
   }
   const signedIn = accountToken() !== undefined
   return (
@@ -103,8 +104,26 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
         ) : (
           <p className="meta">{tell('push.cannot')}</p>
         )}
-        {state.offers.mail && <MailForm run={run} />}
-        <HookForm run={run} />
+        {state.offers.mail && (
+          <SendForm
+            label={tell('mail.address')}
+            help={tell('mail.help')}
+            type="email"
+            autoComplete="email"
+            action={tell('mail.send')}
+            isReady={(address) => address.includes('@')}
+            send={(address) => run(mailLink(address), tell('mail.sent', { address }))}
+          />
+        )}
+        <SendForm
+          label={tell('hook.url')}
+          help={tell('hook.help')}
+          type="url"
+          autoComplete="off"
+          action={tell('hook.add')}
+          isReady={(url) => url !== ''}
+          send={(url) => run(addChannel({ kind: 'hook', url }))}
+        />
       </section>
       {canUsePasskeys() && (
         <section aria-labelledby="passkey-title">
@@ -142,54 +161,34 @@ function canUsePasskeys(): boolean {
   )
 }
 
-type Run = (work: Promise<unknown>, done?: string) => void
-
-function MailForm({ run }: { run: Run }) {
-  const [address, setAddress] = useState('')
-  return (
-    <form
-      className="inline-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(mailLink(address.trim()), tell('mail.sent', { address: address.trim() }))
-      }}
-    >
-      <Field
-        label={tell('mail.address')}
-        help={tell('mail.help')}
-        type="email"
-        autoComplete="email"
-        value={address}
-        onChange={setAddress}
-      />
-      <Button type="submit" isDisabled={!address.includes('@')}>
-        {tell('mail.send')}
-      </Button>
-    </form>
-  )
+interface SendFormProps {
+  readonly label: string
+  readonly help: string
+  readonly type: 'email' | 'url'
+  readonly autoComplete: string
+  readonly action: string
+  readonly isReady: (text: string) => boolean
+  /** Sends what was written; it stays in the field unless that succeeds. */
+  readonly send: (text: string) => Promise<unknown>
 }
 
-function HookForm({ run }: { run: Run }) {
-  const [url, setUrl] = useState('')
+function SendForm({ action, isReady, send, ...field }: SendFormProps) {
+  const [text, setText] = useState('')
+  const written = text.trim()
   return (
     <form
       className="inline-form"
       onSubmit={(event) => {
         event.preventDefault()
-        run(addChannel({ kind: 'hook', url: url.trim() }))
-        setUrl('')
+        send(written).then(
+          () => setText(''),
+          () => {},
+        )
       }}
     >
-      <Field
-        label={tell('hook.url')}
-        help={tell('hook.help')}
-        type="url"
-        autoComplete="off"
-        value={url}
-        onChange={setUrl}
-      />
-      <Button type="submit" isDisabled={url.trim() === ''}>
-        {tell('hook.add')}
+      <Field {...field} value={text} onChange={setText} />
+      <Button type="submit" isDisabled={!isReady(written)}>
+        {action}
       </Button>
     </form>
   )
