@@ -16,6 +16,7 @@ import {
   space,
   step,
 } from '@redoubt/engine'
+import { TWO_SIDES } from './two-sides.fixture.ts'
 
 interface BlocksShape extends Shape {
   vars: { turns: number }
@@ -34,17 +35,10 @@ const forces = (side: string, [one, two, three]: readonly [string, string, strin
 
 export const blocksData: ModuleData = {
   manifest: {
-    format: 1,
+    ...TWO_SIDES,
     id: 'blocks',
-    version: '1.0.0',
     title: 'Blocks',
     summary: 'March and meet',
-    licence: 'MIT',
-    seats: { one: { name: 'One' }, two: { name: 'Two' } },
-    sides: {
-      red: { name: 'Red', seat: 'one', colour: '#a00' },
-      blue: { name: 'Blue', seat: 'two', colour: '#00a' },
-    },
     zones: { lost: { label: 'Lost' } },
     variables: { turns: { type: 'integer' } },
   },

@@ -13,6 +13,7 @@ import {
   type Shape,
   step,
 } from '@redoubt/engine'
+import { TWO_SIDES } from './two-sides.fixture.ts'
 
 interface CardsShape extends Shape {
   vars: { turns: number }
@@ -24,17 +25,10 @@ const HAND_LIMIT = 3
 
 export const cardsData: ModuleData = {
   manifest: {
-    format: 1,
+    ...TWO_SIDES,
     id: 'cards',
-    version: '1.0.0',
     title: 'Cards',
     summary: 'Draw, play, bury',
-    licence: 'MIT',
-    seats: { one: { name: 'One' }, two: { name: 'Two' } },
-    sides: {
-      red: { name: 'Red', seat: 'one', colour: '#a00' },
-      blue: { name: 'Blue', seat: 'two', colour: '#00a' },
-    },
     zones: {
       deck: { label: 'Deck', ordered: true, visible: 'none' },
       hand: { label: 'Hand', per: 'side', visible: 'owner' },
