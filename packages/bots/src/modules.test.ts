@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Game } from '@redoubt/engine'
+import { Game, readRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
 import { botNamed } from './index.ts'
@@ -28,6 +28,31 @@ describe.each(readdirSync(MODULES))('in %s', (name) => {
     },
   )
 })
+
+it.each([
+  ['great-war', 'war-as-the-post-says', 60],
+  ['blitzkrieg', 'whole-both', 40],
+])(
+  'a hint in %s names the attack it is for, and what the module expects of it in words of its own',
+  { timeout: 60_000 },
+  async (name, record, event) => {
+    const folder = join(MODULES, name)
+    const loaded = await loadModule(folder)
+    if (!loaded.ok) throw new Error(`${name} does not load`)
+    const entries = readRecord(readFileSync(join(folder, 'games', `${record}.jsonl`), 'utf8'))
+    const game = Game.resume(loaded.module, entries.slice(0, event + 1))
+    const [asked] = game.asked()
+    if (!asked) throw new Error('nobody is asked')
+    const advice = botNamed('club', { seed: '1' }).advise?.(game, asked.seat)
+    if (advice?.reason.kind !== 'gathers' && advice?.reason.kind !== 'attacks')
+      throw new Error(`expected an attack to be meant, got ${advice?.reason.kind}`)
+    expect(game.explain(asked.seat, advice.action)).toBeUndefined()
+    const { attackers, promise, expected } = advice.reason.attack
+    expect(attackers.length).toBeGreaterThan(1)
+    expect(promise).toBeGreaterThan(0)
+    expect(loaded.module.data.texts.en?.words).toHaveProperty([`hints.${expected?.key}`])
+  },
+)
 
 it.each(['fortify', 'blitzkrieg', 'europa', 'great-war'])(
   '%s says by how much a side is ahead, and the other as much behind',

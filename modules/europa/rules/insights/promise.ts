@@ -1,6 +1,6 @@
 /** What an attack promises, by the odds of both tables: for bots. */
 
-import { type Judgement, type Space, toNumber } from '@redoubt/engine'
+import { type Piece as EnginePiece, type Judgement, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances, lookUp } from '@redoubt/mechanics'
 import { attackerOf, battleOf, hexOf } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/participants.ts'
@@ -45,26 +45,36 @@ const AVERAGES: Readonly<Record<Result['kind'], Average>> = {
 /** The phases in which units gather and attack. */
 const PHASES = ['movement', 'combat', 'exploitation', 'exploitation_combat']
 
-function promiseOf(g: Europa, hex: Space, assessed: Assessment, units: readonly Piece[]): number {
-  const { column, modifier, defenders, cost } = assessed
+/** What is to be expected: how often the hex is taken, and the worth both sides lose. */
+interface Expected {
+  readonly taken: number
+  readonly ours: number
+  readonly theirs: number
+}
+
+function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]): Expected {
+  const { column, modifier, defenders } = assessed
   const table = mainTable(g)
   const { dice, counts } = mainDice(g)
   const red = redAverage(g, columnText(table, column))
   const ours = strengthOf(units)
   const theirs = strengthOf(defenders)
-  const prize = GROUND + cityWorth(g, hex)
-  let worth = 0
+  const sum = { taken: 0, ours: 0, theirs: 0 }
   for (const { value, probability } of diceChances(dice)) {
     const { result } = lookUp(table, column, value * counts + modifier)
     const { attacker, defender, taken } = AVERAGES[resultOf(g, result).kind]
     const chance = toNumber(probability)
-    worth +=
-      chance *
-      (taken * prize +
-        theirs * Math.min(1, defender + red.defender) -
-        ours * Math.min(1, attacker + red.attacker))
+    sum.taken += chance * taken
+    sum.theirs += chance * theirs * Math.min(1, defender + red.defender)
+    sum.ours += chance * ours * Math.min(1, attacker + red.attacker)
   }
-  return worth - SUPPLY * toNumber(cost)
+  return sum
+}
+
+function promiseOf(g: Europa, hex: Space, assessed: Assessment, units: readonly Piece[]): number {
+  const { taken, ours, theirs } = expectedOf(g, assessed, units)
+  const prize = GROUND + cityWorth(g, hex)
+  return taken * prize + theirs - ours - SUPPLY * toNumber(assessed.cost)
 }
 
 function strengthOf(units: readonly Piece[]): number {
@@ -86,6 +96,21 @@ function redAverage(g: Europa, column: string): { attacker: number; defender: nu
   return sum
 }
 
+/** The attack those of the units who may make it make together, paid for; not assessed where nobody may. */
+function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly EnginePiece[]) {
+  const units = (attackers as readonly Piece[]).filter((unit) => mayAttack(g, unit, hex))
+  if (units.length === 0) return { units, assessed: undefined }
+  const assessed = assess(g, {
+    hex,
+    side,
+    attackers: units.map((unit) => ({ unit, from: unit.place as Space, landed: false })),
+    air: [],
+    payment: 'paid',
+    kind: 'attack',
+  })
+  return { units, assessed }
+}
+
 /** Attacks as they are planned: troops beside a hex with enemies, paid for. */
 export const judgement: Judgement<Europa> = {
   force: (_, unit) => (isTroop(unit as Piece) ? attackOf(unit as Piece) : 0),
@@ -96,17 +121,24 @@ export const judgement: Judgement<Europa> = {
         )
       : [],
   promise: (g, side, hex, attackers) => {
-    const units = (attackers as readonly Piece[]).filter((unit) => mayAttack(g, unit, hex))
-    if (units.length === 0) return 0
-    const assessed = assess(g, {
-      hex,
-      side: side as Side,
-      attackers: units.map((unit) => ({ unit, from: unit.place as Space, landed: false })),
-      air: [],
-      payment: 'paid',
-      kind: 'attack',
-    })
-    return promiseOf(g, hex, assessed, units)
+    const { units, assessed } = attackBy(g, side as Side, hex, attackers)
+    return assessed ? promiseOf(g, hex, assessed, units) : 0
+  },
+  expected: (g, side, hex, attackers) => {
+    const { units, assessed } = attackBy(g, side as Side, hex, attackers)
+    if (!assessed) return undefined
+    const { taken, ours, theirs } = expectedOf(g, assessed, units)
+    const share = (lost: number, of: readonly Piece[]) =>
+      Math.round((100 * lost) / Math.max(1, strengthOf(of)))
+    return {
+      key: 'attack',
+      facts: {
+        column: columnText(mainTable(g), assessed.column),
+        taken: Math.round(100 * taken),
+        ours: share(ours, units),
+        theirs: share(theirs, assessed.defenders),
+      },
+    }
   },
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0

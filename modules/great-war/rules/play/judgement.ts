@@ -1,12 +1,12 @@
 /** How an alliance plans its attacks: for bots. */
 
-import type { Judgement } from '@redoubt/engine'
+import type { Judgement, Space } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
 import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemies, isEnemy, isFort, isLandUnit, traitsOf } from '../units/units.ts'
 import { nobody, withUnit } from './force.ts'
 import { besides } from './plans.ts'
-import { areaWorth, battlePromise } from './promise.ts'
+import { areaWorth, battleExpected, battlePromise } from './promise.ts'
 
 /** The phases in which units move among enemies and attack them. */
 const GATHERING: readonly string[] = ['movement', 'combat']
@@ -22,11 +22,20 @@ export const judgement: Judgement<War> = {
   from: (_, area) => [area],
   besides: (g, power) => besides(g, power as Side),
   promise: (g, power, area, attackers) => {
-    const ours = nobody()
-    for (const unit of attackers) withUnit(ours, unit as Piece)
-    const theirs = nobody()
-    for (let unit = g.top(area); unit; unit = unit.below)
-      if (!isFort(unit) && isEnemy(g, unit, power as Side)) withUnit(theirs, unit)
+    const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
     return battlePromise(g, area, areaWorth(g, area), ours, theirs)
   },
+  expected: (g, power, area, attackers) => {
+    const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
+    return { key: 'battle', facts: battleExpected(g, area, ours, theirs) }
+  },
+}
+
+function forcesIn(g: War, power: Side, area: Space, attackers: readonly Piece[]) {
+  const ours = nobody()
+  for (const unit of attackers) withUnit(ours, unit)
+  const theirs = nobody()
+  for (let unit = g.top(area); unit; unit = unit.below)
+    if (!isFort(unit) && isEnemy(g, unit, power)) withUnit(theirs, unit)
+  return { ours, theirs }
 }

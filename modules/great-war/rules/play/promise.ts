@@ -37,11 +37,7 @@ export function battlePromise(
   attackers: Force,
   defenders: Force,
 ): number {
-  const { faces, hits, shots, fort } = resistance(g, area, defenders)
-  const odds = battleOdds(
-    { hits: attackers.hits, chance: attackers.attack / faces / Math.max(1, attackers.hits) },
-    { hits, chance: shots / faces / Math.max(1, hits) },
-  )
+  const { odds, fort } = fought(g, area, attackers, defenders)
   const left = odds.attackerKeeps * attackers.hits
   const grip = left / (left + GARRISON + 0.5 * defenders.hits)
   return (
@@ -49,6 +45,26 @@ export function battlePromise(
     LOSS * (1 - odds.defenderKeeps) * (defenders.cost + fort) -
     LOSS * (1 - odds.attackerKeeps) * attackers.cost
   )
+}
+
+/** What is to be expected of an attack: how often it wins, and the units each side loses on the average. */
+export function battleExpected(g: War, area: Space, attackers: Force, defenders: Force) {
+  const { odds, hits } = fought(g, area, attackers, defenders)
+  const tenths = (amount: number) => Math.round(10 * amount) / 10
+  return {
+    won: Math.round(100 * odds.won),
+    ours: tenths((1 - odds.attackerKeeps) * attackers.hits),
+    theirs: tenths((1 - odds.defenderKeeps) * hits),
+  }
+}
+
+function fought(g: War, area: Space, attackers: Force, defenders: Force) {
+  const { faces, hits, shots, fort } = resistance(g, area, defenders)
+  const odds = battleOdds(
+    { hits: attackers.hits, chance: attackers.attack / faces / Math.max(1, attackers.hits) },
+    { hits, chance: shots / faces / Math.max(1, hits) },
+  )
+  return { odds, hits, fort }
 }
 
 /** Units that keep an area against what comes by. */
