@@ -41,6 +41,28 @@ test('a defender who declines is deadlocked as often as the table says', () => {
   expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
 }, 120_000)
 
+test('a line that stands for several throws names them all', () => {
+  const game = Game.start(module, {
+    scenario: 'frontier-1940',
+    arrangement: {
+      bare: true,
+      step: 'combat',
+      side: 'axis',
+      variables: { turn: 2, sp_quarters: [48, 48] },
+      pieces: { '0612': ['GER-infA-1', 'GER-infA-2'], '0512': ['allied fort', 'FRA-infF-1'] },
+    },
+  })
+  for (const action of ['attack 0512', 'join GER-infA-1', 'join GER-infA-2'])
+    game.act('first', action)
+  const thrown = new Set(
+    odds(game, 'first', 'resolve paid').outcomes.flatMap(({ log = [] }) =>
+      log.flatMap(({ key, facts }) => (key === 'main_roll' ? [facts.die] : [])),
+    ),
+  )
+  // DL on 6 and 7; the dice show 2 to 12.
+  expect(thrown).toContain('6–7')
+}, 120_000)
+
 test('one who converts never is', () => {
   expect(outcomes('convert').get('deadlocked')).toBeUndefined()
 }, 120_000)

@@ -67,6 +67,22 @@ test('what cannot be done now is said as the buttons say it', () => {
   expect(text).toBe('“call off” cannot be done now; you may choose “End the phase” and “dig”.')
 })
 
+test('a list of pieces says where each stands, a number below zero has a minus sign', () => {
+  const at = (place: string, id: number) => ({ ...unit, id, place })
+  const facts = { units: { ref: 'list', items: [at('a1', 1), at('b1', 2), at('a1', 3)] }, by: -2 }
+  const message = (log: string) =>
+    createTexts({ ...data, texts: { en: { log: { it: log } } } } as never).log({
+      key: 'it',
+      facts,
+    } as never).text
+  expect(message('{units_at}.')).toBe(
+    'Red fortified Tank and Red fortified Tank at a1 and Red fortified Tank at b1.',
+  )
+  expect(message('{by} (1-1, A-2), {by, plural, one {#} other {# dice}}')).toBe(
+    '−2 (1-1, A-2), −2 dice',
+  )
+})
+
 test('messages choose words by the facts', () => {
   const texts = createTexts(data)
   expect(

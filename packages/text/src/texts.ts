@@ -93,10 +93,10 @@ export function createTexts(
     compiled.set(pattern, format)
     const parts: Part[] = []
     for (const part of format.formatToParts<Named>(valuesOf(facts, namer, missing(pattern)))) {
-      if (part.type === 0) parts.push({ text: part.value })
+      if (part.type === 0) parts.push({ text: withMinus(part.value) })
       else if (part.value instanceof Named)
         parts.push({ text: part.value.text, link: part.value.link })
-      else parts.push({ text: String(part.value) })
+      else parts.push({ text: withMinus(String(part.value)) })
     }
     return { text: parts.map((part) => part.text).join(''), parts }
   }
@@ -149,6 +149,11 @@ export function createTexts(
     word: (key, facts = {}) =>
       words[key] === undefined ? undefined : render(words[key], key, facts).text,
   }
+}
+
+/** Numbers below zero have a minus sign, not a hyphen. */
+function withMinus(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}\p{Pd}])-(?=\d)/gu, '−')
 }
 
 /** A fact with its name and link; intl-messageformat keeps objects it is given as parts of their own. */
@@ -226,7 +231,7 @@ function listed(items: readonly string[]): string {
 
 /**
  * Facts as message values. A piece `unit` also gives `unit_type`, `unit_side`, `unit_place` and `unit_face`,
- * so that messages can select on them; what a message names and nobody gave reads as an empty text.
+ * so that messages can select on them, and a list of pieces `units` gives `units_at`, each with where it stands; what a message names and nobody gave reads as an empty text.
  */
 function valuesOf(
   facts: Readonly<Record<string, Fact>>,
@@ -243,9 +248,23 @@ function valuesOf(
       values[`${name}_side`] = fact.side ?? ''
       values[`${name}_face`] = fact.face
       values[`${name}_place`] = namer({ ref: 'place', id: fact.place })
+    } else if (typeof fact === 'object' && fact.ref === 'list') {
+      values[`${name}_at`] = listed(whereTheyStand(fact.items, namer))
     } else if (typeof fact === 'object' && 'id' in fact) values[`${name}_id`] = fact.id
   }
   return values
+}
+
+/** Pieces with their places, those of one place together: `Infantry, Tank at 0405`. */
+function whereTheyStand(items: readonly Fact[], namer: (fact: Fact) => Named): string[] {
+  const byPlace = new Map<string, string[]>()
+  for (const item of items) {
+    const at = typeof item === 'object' && item.ref === 'piece' ? item.place : ''
+    byPlace.set(at, [...(byPlace.get(at) ?? []), namer(item).text])
+  }
+  return [...byPlace].map(([id, names]) =>
+    id === '' ? listed(names) : `${listed(names)} at ${namer({ ref: 'place', id }).text}`,
+  )
 }
 
 /** Names of the arguments a pattern mentions. */

@@ -668,23 +668,27 @@ export class Position<S extends Shape = Shape> {
   /**
    * Throws dice of which only the band their sum falls in matters: band `i` reaches up to `bounds[i]`, the last one is
    * what lies above. Each of several dice is a draw of its own: the key and its number. Exact odds count the bands only,
-   * so nobody must look at the sum for more than that. For `throwDice` and `throwFor`, which rules call.
-   * @example g.band(1, 6, [2, 4], ['aa', plane])  // { thrown: 5, band: 2 }
+   * so nobody must look at the sum for more than that, and `least` says from which sum on it may be. For `throwDice` and
+   * `throwFor`, which rules call.
+   * @example g.band(1, 6, [2, 4], ['aa', plane])  // { thrown: 5, least: 5, band: 2 }
    */
   band(
     count: number,
     sides: number,
     bounds: readonly number[],
     key: readonly (string | number | Place | Piece | Side)[],
-  ): { readonly thrown: number; readonly band: number } {
+  ): { readonly thrown: number; readonly least: number; readonly band: number } {
     const most = count * sides
     const known = this.random.band?.(count, sides, bounds)
-    if (known !== undefined) return { thrown: Math.min(most, bounds[known] ?? most), band: known }
+    if (known !== undefined) {
+      const least = Math.max(count, (bounds[known - 1] ?? count - 1) + 1)
+      return { thrown: Math.min(most, bounds[known] ?? most), least, band: known }
+    }
     let thrown = 0
     for (let die = 1; die <= count; die++)
       thrown += this.roll(sides, count === 1 ? key : [...key, die])
     const band = bounds.findIndex((bound) => thrown <= bound)
-    return { thrown, band: band < 0 ? bounds.length : band }
+    return { thrown, least: thrown, band: band < 0 ? bounds.length : band }
   }
 
   /** Writes a line into the log; facts keep what they were at this moment. */

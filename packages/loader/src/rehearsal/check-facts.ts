@@ -67,7 +67,7 @@ function declaredFacts({ rules, data }: Module): Map<string, Set<string>> {
 
 /** What a sentence may also name once it is given a piece or a place. */
 function withDerived(name: string): string[] {
-  return ['', '_type', '_side', '_face', '_place', '_id'].map((ending) => `${name}${ending}`)
+  return ['', '_type', '_side', '_face', '_place', '_id', '_at'].map((ending) => `${name}${ending}`)
 }
 
 function namesOf(facts: Readonly<Record<string, Fact>>): string[] {
@@ -84,7 +84,7 @@ function checkSentence(
 ): void {
   const pattern = textOf(sentence)
   if (pattern === undefined || !given) return
-  const own = [...given].filter((name) => !/_(type|side|face|place|id)$/.test(name))
+  const own = [...given].filter((name) => !/_(type|side|face|place|id|at)$/.test(name))
   for (const name of new Set(namedIn(parse(pattern, { ignoreTag: true })))) {
     if (given.has(name)) continue
     report(

@@ -39,6 +39,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   const part = groundMovement<AnyPosition>({
     ...(name === undefined ? {} : { name }),
     clauses: { ...clauses, move },
+    alongLines: file.along !== undefined,
     unless: [...notInPhase, ...leaving],
     allowance: (g, unit) => allowance(g, { unit }),
     costs: (g) => costs(g),

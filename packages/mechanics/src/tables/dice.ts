@@ -45,7 +45,8 @@ export function throwDice(
 
 /**
  * Throws the dice of a table when only what their sum is read as matters, such as a result: exact odds count equal
- * readings once. The dice are keyed as `throwDice` keys them.
+ * readings once, and `said` names all that are read alike, `6–7`: so the log says it. The dice are keyed as `throwDice`
+ * keys them.
  * @example throwFor(g, table.dice, ['aa', plane], (sum) => (sum >= 7 ? 'aborted' : 'through'))
  */
 export function throwFor<T>(
@@ -53,7 +54,7 @@ export function throwFor<T>(
   { count, faces }: Dice,
   key: readonly (string | number | Place | Piece | Side)[],
   read: (sum: number) => T,
-): { readonly sum: number; readonly read: T } {
+): { readonly sum: number; readonly said: number | string; readonly read: T } {
   const bounds: number[] = []
   let last = read(count)
   for (let sum = count + 1; sum <= count * faces; sum++) {
@@ -61,8 +62,9 @@ export function throwFor<T>(
     if (next !== last) bounds.push(sum - 1)
     last = next
   }
-  const { thrown } = g.band(count, faces, bounds, key)
-  return { sum: thrown, read: read(thrown) }
+  const { thrown, least } = g.band(count, faces, bounds, key)
+  const said = least < thrown ? `${least}–${thrown}` : thrown
+  return { sum: thrown, said, read: read(thrown) }
 }
 
 /** How many of all equally likely throws come to each sum, lowest sum first. */

@@ -40,6 +40,32 @@ describe('ground movement', () => {
     })
   })
 
+  it('says that ground is closed rather than that it is too far', () => {
+    const onWheels = (clauses: Readonly<Record<string, string>>) =>
+      skirmish(
+        { '0201': 'blue unit', '0605': 'red unit' },
+        {
+          changes: {
+            phases: {
+              refit: {},
+              arrive: {},
+              fight: {},
+              move: {
+                use: 'groundMovement',
+                clauses: { move: '4', ...clauses },
+                allowance: 2,
+                cost: { terrain: 'wheels' },
+              },
+            },
+          },
+        },
+      )
+    expect(why(onWheels({ terrain: '4.3' }), 'move 0201 0302')).toBe('4.3 move.closed')
+    expect(why(onWheels({ reach: '4.2' }), 'move 0201 0302')).toBe('4.2 move.closed')
+    expect(why(onWheels({ reach: '4.2' }), 'move 0201 0505')).toBe('4.2 move.reach')
+    expect(why(onWheels({ reach: '4.2' }), 'move 0201 0401')).toBeUndefined()
+  })
+
   it('says that a unit has no points rather than that it does not get far on none', () => {
     const stuck = skirmish(
       { '0101': 'blue unit', '0203': 'blue unit' },
@@ -91,6 +117,6 @@ describe('ground movement', () => {
       },
     )
     expect(why(rail, 'ride 0101 0102')).toBeUndefined()
-    expect(why(rail, 'ride 0201 0202')).toBe('4 move.reach')
+    expect(why(rail, 'ride 0201 0202')).toBe('4 move.line')
   })
 })

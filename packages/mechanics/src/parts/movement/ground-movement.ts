@@ -13,6 +13,7 @@ import {
   type Space,
   space,
 } from '@redoubt/engine'
+import { type Costs, PROHIBITED } from '../../movement/costs.ts'
 import {
   type Reach,
   type Route,
@@ -39,7 +40,11 @@ export interface MovementRules<G> extends ReachRules<G> {
     readonly reach?: string
     /** Who bars the way. Default: `move`. */
     readonly enemy?: string
+    /** What ground is closed to it. Default: `reach`. */
+    readonly terrain?: string
   }
+  /** Does it go along lines only, such as rails? Then what is closed to it is off the line. Default: no. */
+  readonly alongLines?: boolean
   /** The units to look at: those of the acting side on the board, unless fewer are known to come into question. */
   readonly units?: (g: G) => readonly Piece[]
   /** What speaks against moving a unit, besides whose it is, where it is, and that it has moved. */
@@ -126,6 +131,11 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     (g: G, { unit, to }: ToSpace) => barred(g, unit, to),
     says('enemy'),
   )
+  const closedToIt = objection(
+    clauses.terrain ?? clauses.reach ?? clauses.move,
+    (g: G, { unit, to }: ToSpace) => isClosed(g, rules.costs(g, unit), to),
+    says(rules.alongLines ? 'line' : 'closed'),
+  )
   const outOfReach = objection(
     clauses.reach ?? clauses.move,
     (g: G, { unit, to }: ToSpace) => !reaches(reachOf(g, unit), to),
@@ -139,7 +149,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
       unit: piece({ among: (g: G) => units(g), unless: cannotMove }),
       to: space({
         among: (g: G, { unit }: ByUnit) => spacesIn(reachOf(g, unit)),
-        otherwise: [alreadyThere, enemyInTheWay, outOfReach],
+        otherwise: [alreadyThere, enemyInTheWay, closedToIt, outOfReach],
         unless: ends,
       }),
       ...(ways ? { by: ways.by } : {}),
@@ -181,6 +191,11 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
       texts: movementTexts(name, ways !== undefined),
     },
   }
+}
+
+/** Can the space be entered from nowhere, whatever a unit has left? */
+function isClosed(g: AnyPosition, costs: Costs, to: Space): boolean {
+  return g.board.edges.every((edge) => edge.to !== to || costs[edge.index] === PROHIBITED)
 }
 
 /** What a unit remembers, unless the module remembers it its own way. */

@@ -30,6 +30,8 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.none': '{unit} has no movement points now.',
         'move.there': '{unit} stands there already.',
         'move.enemy': 'The enemy holds {to}.',
+        'move.closed': 'The ground of {to} is closed to {unit}.',
+        'move.line': '{unit} goes along the line only, and {to} is not on it.',
         'move.reach':
           '{unit} does not get as far as {to} with {points, plural, one {# movement point} other {# movement points}}.',
       },

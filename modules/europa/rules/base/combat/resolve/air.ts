@@ -40,11 +40,11 @@ export function fireAtAircraft(g: Europa): void {
     g.mark(unit, 'flown', true)
     if (add === undefined) return true
     const key = [...keyOf(g, battle, 'aa'), nameOf(unit)]
-    const { sum, read: fate } = throwFor(g, readDice(dice), key, (die) =>
+    const { said, read: fate } = throwFor(g, readDice(dice), key, (die) =>
       die + add >= destroyAt ? 'destroyed' : die + add >= abortAt ? 'aborted' : 'through',
     )
     const clause = guns[0]?.clause ?? 'C5.aa'
-    g.log(`aa_${fate}`, { unit, die: sum, points, hex }, { clause })
+    g.log(`aa_${fate}`, { unit, die: said, points, hex }, { clause })
     if (fate === 'destroyed') g.remove(unit)
     return fate === 'through'
   })

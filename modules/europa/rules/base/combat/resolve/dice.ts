@@ -33,16 +33,16 @@ function throwMain(g: Europa, { column, modifier }: Assessment): number {
   const look = (sum: number) => lookUp(mainTable(g), column, sum * counts + modifier)
   const key = keyOf(g, battleOf(g), 'main')
   // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
-  const thrown =
+  const { sum: thrown, said } =
     g.options.redDie === 'sameRoll'
-      ? throwDice(g, dice, key).sum
-      : throwFor(g, dice, key, (sum) => look(sum).result).sum
+      ? asThrown(throwDice(g, dice, key).sum)
+      : throwFor(g, dice, key, (sum) => look(sum).result)
   const main = look(thrown)
   note(g, { main: main.result, die: thrown })
   g.log(
     'main_roll',
     {
-      die: thrown,
+      die: said,
       modifier,
       result: main.result,
       table: 'mainCombatTable',
@@ -54,23 +54,27 @@ function throwMain(g: Europa, { column, modifier }: Assessment): number {
   return thrown
 }
 
+function asThrown(sum: number): Pick<ReturnType<typeof throwFor>, 'sum' | 'said'> {
+  return { sum, said: sum }
+}
+
 /** AMB-12  The red die, which nothing modifies. */
 function throwRed(g: Europa, column: string, thrown: number | undefined): void {
-  const redDie =
+  const { sum: redDie, said } =
     g.options.redDie === 'sameRoll' && thrown !== undefined
-      ? redFromMain(g, thrown)
+      ? asThrown(redFromMain(g, thrown))
       : throwFor(
           g,
           redDice(g),
           keyOf(g, battleOf(g), 'red'),
           (die) => readRed(g, column, die).result,
-        ).sum
+        )
   const red = readRed(g, column, redDie)
   note(g, { red: red.result, redDie })
   g.log(
     'red_roll',
     {
-      die: redDie,
+      die: said,
       result: red.result,
       ...redOf(red.result),
       table: 'redTable',
