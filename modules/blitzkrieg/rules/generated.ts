@@ -99,15 +99,15 @@ export interface Names extends Shape {
     | 'BS13.flying' | 'BS13.full' | 'BS13.industry' | 'BS13.mission' | 'BS13.range'
     | 'BS13.range_base' | 'BS13.range_join' | 'BS13.same' | 'BS13.tactical' | 'BS13.units' | 'BS2'
     | 'BS4.aircraft' | 'BS4.division' | 'BS4.fort' | 'BS4.ground' | 'BS4.map' | 'BS4.parts'
-    | 'BS4.substitutes' | 'BS4.yours' | 'BS4.zoc' | 'BS5' | 'BS5.others' | 'BS5.first' | 'BS5.full'
-    | 'BS5.end' | 'BS5.fort' | 'BS6' | 'BS6.enemy' | 'BS6.halted' | 'BS6.same' | 'BS6.zoc'
-    | 'BS8.airborne' | 'BS8.capacity' | 'BS8.city' | 'BS8.dropped' | 'BS8.far' | 'BS8.fort'
-    | 'BS8.landing' | 'BS8.later' | 'BS8.moved' | 'BS8.port' | 'BS8.sea' | 'BS8.terrain' | 'BS8.zoc'
-    | 'BS9.battle' | 'BS9.elsewhere' | 'BS9.enemy' | 'BS9.enemy_also' | 'BS9.widen' | 'BS9.zoc'
-    | 'E04' | 'E08' | 'E09' | 'E10' | 'E11' | 'E14' | 'E14.apart' | 'E14.fort' | 'E14.place'
-    | 'E14.end' | 'E15' | 'E16' | 'E16.first' | 'E23' | 'E24' | 'E26' | 'E27' | 'E29' | 'E30'
-    | 'E36' | 'E39' | 'E43' | 'E43.fort' | 'E45' | 'E45.fighter' | 'o1' | 'o1.bars' | 'o2'
-    | 'o2.bars' | Clause
+    | 'BS4.factors' | 'BS4.substitutes' | 'BS4.yours' | 'BS4.zoc' | 'BS5' | 'BS5.others'
+    | 'BS5.first' | 'BS5.full' | 'BS5.end' | 'BS5.fort' | 'BS6' | 'BS6.enemy' | 'BS6.halted'
+    | 'BS6.same' | 'BS6.zoc' | 'BS8.airborne' | 'BS8.capacity' | 'BS8.city' | 'BS8.dropped'
+    | 'BS8.far' | 'BS8.fort' | 'BS8.landing' | 'BS8.later' | 'BS8.moved' | 'BS8.port' | 'BS8.sea'
+    | 'BS8.terrain' | 'BS8.zoc' | 'BS9.battle' | 'BS9.elsewhere' | 'BS9.enemy' | 'BS9.enemy_also'
+    | 'BS9.widen' | 'BS9.zoc' | 'E04' | 'E08' | 'E09' | 'E10' | 'E11' | 'E14' | 'E14.apart'
+    | 'E14.fort' | 'E14.place' | 'E14.end' | 'E15' | 'E16' | 'E16.first' | 'E23' | 'E24' | 'E26'
+    | 'E27' | 'E29' | 'E30' | 'E36' | 'E39' | 'E43' | 'E43.fort' | 'E45' | 'E45.fighter' | 'o1'
+    | 'o1.bars' | 'o2' | 'o2.bars' | Clause
   /** Ways a game ends. */
   readonly results: 'draw' | 'sudden' | 'decisive' | 'marginal'
   /** Other words. */

@@ -39,10 +39,15 @@ function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, Piec
   return [one, other]
 }
 
+const nothingForTheRest = objection(
+  'BS4',
+  (_, { unit, factors }: BreakingDown) => factors >= printed(unit),
+  { message: 'BS4.factors', facts: (_, { unit }) => ({ whole: printed(unit) }) },
+)
+
 const noSuchHalves = objection(
   'BS4',
-  (g, { unit, factors }: BreakingDown) =>
-    factors >= printed(unit) || halvesOf(g, unit, factors) === undefined,
+  (g, { unit, factors }: BreakingDown) => halvesOf(g, unit, factors) === undefined,
   { message: 'BS4.substitutes' },
 )
 
@@ -65,7 +70,7 @@ export const breakDown = action(
         Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
           halvesOf(g, unit, n),
         ),
-      otherwise: noSuchHalves,
+      otherwise: [nothingForTheRest, noSuchHalves],
     }),
   },
   (g, { unit, factors }) => {

@@ -60,7 +60,8 @@ export const movement = groundMovement<Europa>({
   clauses: { move: 'C5.move', yours: 'C2' },
   units: movable,
   unless: [cannotMove, notInReserve, heldInReserve, notMotorised, heldByDeadlock, hasLanded],
-  fresh: (g, unit: Piece) => pointsLeft(g, unit) > 0,
+  // What never moves is told so, not that its points are spent.
+  fresh: (g, unit: Piece) => !isTroop(unit) || pointsLeft(g, unit) > 0,
   allowance: pointsLeft,
   costs: groundCosts,
   barred: (g, unit: Piece, to: Space) => isEnemyHeld(g, to, unit.side as Side),

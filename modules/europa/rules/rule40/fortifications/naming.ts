@@ -4,10 +4,11 @@ import type { Describable } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import type { Fate } from './kinds.ts'
 
-/** Facts of a fortification: `fort`, `kind`, `named` (yes or no) and `name`. */
+/** Facts of a fortification: `fort`, `kind`, `name`, and `named`: whether that says more than its kind and its hex do. */
 export function fortFacts(fort: Piece): Record<string, Describable> {
-  const { name, type } = fort
-  return { fort, kind: type, named: name === type.label ? 'no' : 'yes', name }
+  const { name, place, type } = fort
+  const known = [type.label, place.label]
+  return { fort, kind: type, named: known.includes(name) ? 'no' : 'yes', name }
 }
 
 /** What it becomes: `into` is the kind, `fate` says whether it is gone. */
