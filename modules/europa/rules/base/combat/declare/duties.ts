@@ -20,11 +20,11 @@ function openDeadlocks(g: Europa): Space[] {
   return [...hexes]
 }
 
-/** 40.B.1.3  The same, for the table. */
+/** AMB-07  The same, for the table. */
 export function deadlocksOwed(g: Europa): Obligation[] {
   return openDeadlocks(g).map((hex) => ({
     key: 'deadlock',
-    clause: '40.B.1.3',
+    clause: g.decisions.cites.repeat,
     facts: { hex },
     pieces: g.pieces.filter((unit) => unit.at.deadlocked === hex.id),
     places: [hex],
