@@ -5,6 +5,9 @@ import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
 
+/** Actions of one name that are listed: at a table without rules there are millions. */
+const MOST = 20_000
+
 export const legal: Command = {
   name: 'legal',
   takes: '<position>',
@@ -28,13 +31,17 @@ export const legal: Command = {
     const as = input.text('as')
     const seats = as === undefined ? game.asked().map(({ seat }) => seat) : [seatOf(game, as)]
     const only = input.text('action')
-    const actions = seats.map((seat) => ({
-      seat,
-      side: game.asked().find((asked) => asked.seat === seat)?.side,
-      legal: [...game.legal(seat)]
-        .filter(({ action }) => only === undefined || action === only)
-        .map(writeOrder),
-    }))
+    const actions = seats.map((seat) => {
+      const names = game.offers(seat).map(({ action }) => action)
+      const lists = names
+        .filter((action) => only === undefined || action === only)
+        .map((action) => ({ action, list: [...game.legal(seat, { action, most: MOST })] }))
+      return {
+        seat,
+        legal: lists.flatMap(({ list }) => list.map(writeOrder)),
+        cut: lists.filter(({ list }) => list.length === MOST).map(({ action }) => action),
+      }
+    })
     const texts = createTexts(game.module.data)
     const asked = game
       .asked()
@@ -45,16 +52,18 @@ export const legal: Command = {
         drawPosition(game),
         '',
         ...(game.result ? [texts.result(game.result).text] : asked),
-        ...actions.flatMap(({ legal: list, seat }) => [
+        ...actions.flatMap(({ legal: list, seat, cut }) => [
           '',
-          `${seat} may do ${list.length === 1 ? '1 thing' : `${list.length} things`}`,
+          `${seat} may do ${cut.length > 0 ? 'more than ' : ''}${list.length === 1 ? '1 thing' : `${list.length} things`}`,
           ...list.map((text) => `  ${text}`),
+          ...cut.map((action) => `  … of ${action} the first ${MOST}`),
         ]),
       ].join('\n'),
       data: {
         hash: game.hash(),
         asked: game.asked().map(({ seat, side, step }) => ({ seat, side, step })),
         result: game.result,
+        ...(actions.some(({ cut }) => cut.length > 0) ? { listed: MOST } : {}),
         count: actions.reduce((sum, { legal: list }) => sum + list.length, 0),
         legal: Object.fromEntries(actions.map(({ seat, legal: list }) => [seat, list])),
       },

@@ -239,20 +239,30 @@ export class Game implements Playable {
     )
   }
 
-  /** All complete legal actions of a seat. */
-  *legal(seat: string): Generator<Order> {
+  /**
+   * All complete legal actions of a seat.
+   * @param only.action those of this name
+   * @param only.most the first so many: at a table without rules there are millions
+   */
+  *legal(
+    seat: string,
+    only: { readonly action?: string; readonly most?: number } = {},
+  ): Generator<Order> {
     const side = sideFor(this.position, this.#steps, seat)
     const prepared = presentStep(this.position, this.#steps)
     if (!side || prepared?.kind !== 'asks') return
     const g = this.position
     letAct(g, side)
     const list = new ChoiceList()
+    const offers = prepared.offers.filter(
+      ({ action }) => only.action === undefined || action.name === only.action,
+    )
     this.#rules(
       () => `what ${seat} may do`,
-      () => list.fill(g, prepared.offers),
+      () => list.fill(g, offers, only.most),
     )
     for (let i = 0; i < list.count; i++) {
-      const { offer, args } = unpack(g, prepared.offers, list, i)
+      const { offer, args } = unpack(g, offers, list, i)
       yield orderOf(g, offer, args)
     }
   }

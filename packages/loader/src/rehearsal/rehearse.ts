@@ -54,7 +54,7 @@ export function rehearse(
         const denial = tried && game.explain(seat, tried)
         if (denial) hear(`denials.${denial.message}`, denial.facts)
       }
-      order = one(first(MOST_CHOICES, game.legal(seat)), 'choice')
+      order = one([...game.legal(seat, { most: MOST_CHOICES })], 'choice')
       if (!order) return undefined
       for (const { key, facts } of game.act(seat, order).log) hear(`log.${key}`, facts)
       played.push(order)
@@ -75,13 +75,4 @@ function mixed(one: Order | undefined, other: Order | undefined): Order | undefi
   if (!one || !other) return undefined
   const args = Object.entries(one.args).map(([name, value]) => [name, other.args[name] ?? value])
   return { action: one.action, args: Object.fromEntries(args) }
-}
-
-function first<T>(most: number, list: Iterable<T>): T[] {
-  const found: T[] = []
-  for (const one of list) {
-    found.push(one)
-    if (found.length === most) break
-  }
-  return found
 }
