@@ -46,6 +46,7 @@ export default defineConfig({
           { text: 'A variant in a minute', link: '/variant' },
           { text: 'How a rule works', link: '/rule' },
           { text: 'Pictures', link: '/pictures' },
+          { text: 'Bring a VASSAL module', link: '/vassal' },
         ],
       },
       {

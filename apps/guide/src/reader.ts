@@ -26,8 +26,8 @@ export interface Reader {
   leave(): void
 }
 
-/** What serves until it is stopped: only its options are looked up. */
-const SERVING = new Set(['serve', 'dev'])
+/** What serves until it is stopped, or takes a file that only the reader has: only its options are looked up. */
+const LOOKED_UP = new Set(['serve', 'dev', 'import'])
 
 export function openReader(): Reader {
   const scratch = mkdtempSync(join(tmpdir(), 'redoubt-guide-'))
@@ -66,7 +66,7 @@ function run(command: string, exits: number, here: string): string {
   const [program, ...rest] = words
   if (program === 'npx' && rest[0] === 'redoubt') {
     const args = rest.slice(1)
-    return SERVING.has(args[0] ?? '') ? optionsKnown(args) : ended(command, args, exits, here)
+    return LOOKED_UP.has(args[0] ?? '') ? optionsKnown(args) : ended(command, args, exits, here)
   }
   if (command === 'npm start' || command.startsWith('npm start -- '))
     return optionsKnown(['serve', ...rest.slice(2)])

@@ -16,11 +16,17 @@ export interface WrittenZones {
   file(): Zones
 }
 
+/** Trays and counters in them that lie beside the map; more are out of the way. */
+const MOST_TRAYS = 4
+const MOST_COUNTERS = 80
+
 export function writeZones(): WrittenZones {
   const namer = makeNamer()
   const decks = new Map<string, string>()
   const zones: Zones = {}
   let hand: string | undefined
+  let trays = 0
+  let counters = 0
   return {
     deck(name, faceDown) {
       const known = decks.get(name)
@@ -46,9 +52,16 @@ export function writeZones(): WrittenZones {
       }
       return hand
     },
-    tray({ name }) {
+    tray({ name, slots }) {
       const id = namer.idFor(name, 'tray')
-      zones[id] = { label: name, catalogue: true, layout: { at: 'panel' } }
+      trays++
+      counters += slots.length
+      const beside = trays <= MOST_TRAYS && counters <= MOST_COUNTERS
+      zones[id] = {
+        label: name,
+        catalogue: true,
+        layout: beside ? { at: 'left', as: 'pool', room: 24 } : { at: 'panel' },
+      }
       return id
     },
     file: () => zones,
