@@ -209,7 +209,11 @@ function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): Scenar
       'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck, at.faceDown) : zones.hand()
     add({ ...piece, ...(holder === undefined ? {} : { side: holder }), place })
   }
-  for (const { zone, pieces: own } of trays) for (const piece of own) add({ ...piece, place: zone })
+  // Each counter of a tray has a name of its own: it is told from hundreds of others at once.
+  const namer = makeNamer()
+  for (const { zone, pieces: own } of trays)
+    for (const piece of own)
+      add({ ...piece, place: zone, id: namer.idFor(`tray ${piece.type}`, 'tray') })
   return { id: slug(title) || 'set-up', title, board: sheet.file.id, forces }
 }
 

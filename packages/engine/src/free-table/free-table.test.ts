@@ -87,6 +87,7 @@ describe('at a table without rules', () => {
     ['show 0101/scout hits 0', 'table.shown-already'],
     ['shuffle tray', 'table.no-deck'],
     ['put_under 0101/squad', 'table.lowest'],
+    ['flip tray/squad', 'table.in-tray'],
   ])('%s is not done, and it is said why', (order, message) => {
     expect(table().explain('one', order)).toMatchObject({ message })
   })

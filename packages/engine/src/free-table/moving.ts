@@ -12,10 +12,19 @@ function isTray(g: Position, at: Place): boolean {
   return 'name' in at && g.cast.data.manifest.zones?.[String(at.name)]?.catalogue === true
 }
 
-/** The pieces in play; equal ones of a heap once, for it makes no difference which is meant. */
-export function inPlay(g: Position): Piece[] {
-  return g.layout.places.flatMap((at) => (at.ordered ? g.stack(at) : g.kinds(at)))
-}
+/** The pieces of places, equal ones of a heap once, for it makes no difference which is meant. */
+const piecesOf = (g: Position, places: readonly Place[]): Piece[] =>
+  places.flatMap((at) => (at.ordered ? g.stack(at) : g.kinds(at)))
+
+/** What can be taken up: what is in play, and what the trays hold. */
+const inReach = (g: Position): Piece[] => piecesOf(g, g.layout.places)
+
+/** The pieces in play. */
+export const inPlay = (g: Position): Piece[] =>
+  piecesOf(
+    g,
+    g.layout.places.filter((at) => !isTray(g, at)),
+  )
 
 export const notInPlay = objection(
   'table',
@@ -33,7 +42,7 @@ const lowest = objection(
   (g: Position, { unit }: { unit: Piece }) => g.bottom(unit.place) === unit,
   { message: 'table.lowest' },
 )
-const inTray = objection(
+export const inTray = objection(
   'table',
   (g: Position, { unit }: { unit: Piece }) => isTray(g, unit.place),
   { message: 'table.in-tray' },
@@ -47,7 +56,7 @@ function another(g: Position, unit: Piece, at: Place): void {
 export const move = action(
   'move',
   {
-    unit: piece({ blind: true, among: inPlay, unless: [notInPlay] }),
+    unit: piece({ blind: true, among: inReach, unless: [notInPlay] }),
     to: place({ unless: [alreadyThere] }),
   },
   (g, { unit, to }) => {
@@ -59,7 +68,7 @@ export const move = action(
 
 export const putUnder = action(
   'put_under',
-  { unit: piece({ among: inPlay, unless: [notInPlay, lowest] }) },
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, lowest] }) },
   (g, { unit }) => g.move(unit, unit.place, g.bottom(unit.place)),
 )
 

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts'
 import { isPicture } from './layout.ts'
 
 const MIB = 1024 * 1024
-/** Bytes a single file may have that is no picture. */
+/** Bytes that a board, a study or a file of tests may have that comes by itself. */
 export const FILE_LIMIT = MIB
 
 /** What a module may hold, in bytes; its pictures are counted by themselves, for scanned maps and counters are large. */
@@ -17,7 +17,7 @@ interface Limits {
   readonly together: number
 }
 
-const TEXTS: Limits = { what: 'files', files: 2000, file: FILE_LIMIT, together: 8 * MIB }
+const TEXTS: Limits = { what: 'files', files: 2000, file: 4 * MIB, together: 24 * MIB }
 const PICTURES: Limits = { what: 'pictures', files: 10_000, file: 32 * MIB, together: 384 * MIB }
 
 /** A module's files as they lie on the disk. */

@@ -29,6 +29,9 @@ export type Art = ReadonlyMap<string, Pixels>
 
 /** Pixels of an SVG's longer side: as sharp as counters are ever painted, and as maps are worth painting. */
 const SHARP = { counter: 512, map: 4096 }
+/** With more pictures than this those of counters are drawn smaller: each takes its square of memory. */
+const MANY = 150
+const SHARP_AMONG_MANY = 192
 
 /** Reads what the data say of a picture. */
 export function artworkOf(picture: PictureFile | undefined): Artwork | undefined {
@@ -57,6 +60,7 @@ export async function fetchArt(
   addressOf: (file: string) => string,
   maps: ReadonlySet<string>,
 ): Promise<Art> {
+  const counterSharp = files.length > MANY ? SHARP_AMONG_MANY : SHARP.counter
   const fetched = await Promise.all(
     files.map(async (file) => {
       const image = new Image()
@@ -71,7 +75,7 @@ export async function fetchArt(
               file,
               pixelsOf(
                 image,
-                file.endsWith('.svg') ? SHARP[maps.has(file) ? 'map' : 'counter'] : undefined,
+                file.endsWith('.svg') ? (maps.has(file) ? SHARP.map : counterSharp) : undefined,
               ),
             ],
           ] as const)

@@ -2,8 +2,8 @@
 
 import type { Element } from '../archive/xml.ts'
 
-/** Characters a file may have: the loader takes 1 MiB. */
-const MOST = 450_000
+/** Characters a file may have, each of up to three bytes: the loader takes 4 MiB. */
+const MOST = 1_300_000
 
 /**
  * Every component with its settings, as JSON lines, in as many files as are needed.

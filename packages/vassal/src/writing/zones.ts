@@ -37,7 +37,7 @@ export function writeZones(): WrittenZones {
         label: name,
         ordered: true,
         visible: faceDown ? 'none' : 'all',
-        layout: { at: 'right', as: 'box' },
+        layout: { at: 'right', as: 'box', room: 2 },
       }
       return id
     },
