@@ -277,7 +277,7 @@ function notesOn(
       division.lattice === undefined
         ? []
         : once(
-            `board “${sheet.name}” has no grid: it is divided into squares of ${Math.round(division.lattice)} pixels, and pieces stand in the middle of one`,
+            `board “${sheet.name}” has no grid that can be laid out: it is divided into squares of ${Math.round(division.lattice)} pixels, and pieces stand in the middle of one`,
           ),
     ),
     ...laid.flatMap(({ sheet, reversed }) =>

@@ -70,7 +70,8 @@ function boardsOf(picker: Element, map: Element, pictures: Pictures): BoardSheet
     const drawn = pictures.sizeOf(image)
     const base = { name: name || `Board ${at + 1}`, element }
     if (drawn) return { ...base, size: drawn, image }
-    const size = { width: numberIn(element, 'width', 0), height: numberIn(element, 'height', 0) }
+    const side = (of: 'width' | 'height'): number => Math.min(LARGEST, numberIn(element, of, 0))
+    const size = { width: side('width'), height: side('height') }
     return {
       ...base,
       size: size.width > 1 && size.height > 1 ? size : extentOf(element, map),
@@ -101,6 +102,7 @@ function extentOf(board: Element, map: Element): Size {
   return { width: most(points.map(({ x }) => x)), height: most(points.map(({ y }) => y)) }
 }
 
+/** Pixels to a side of a board; no published one has half of it. */
 const LARGEST = 30_000
 const LEAST = 400
 const MARGIN = 60
