@@ -134,7 +134,7 @@ export class Position<S extends Shape = Shape> {
 
   /**
    * Pieces of a place, top first, equal ones once: what differs for the rules. The same list until one comes, goes or
-   * changes; of those that whoever acts does not know, each is like itself only.
+   * changes; each covered one is a kind of its own.
    */
   kinds(place: Place): readonly Piece<S>[] {
     const kinds = this.#state.stacks.kinds(place) as readonly Piece[] as readonly Piece<S>[]
@@ -145,15 +145,15 @@ export class Position<S extends Shape = Shape> {
   }
 
   /**
-   * Are two pieces interchangeable: same type, side, face and attributes? Of those that whoever acts does not know, each
-   * is like itself only.
+   * Are two pieces interchangeable: same type, side, face and attributes? A covered one is like itself only, to its owner,
+   * too: which of two blocks moves would tell those who see their backs that they are two of a kind, or are not.
    */
   alike(a: Piece, b: Piece): boolean {
     const one = a as MutablePiece
     const other = b as MutablePiece
     if (one.kindLow !== other.kindLow || one.kindHigh !== other.kindHigh || a.id !== b.id)
       return false
-    return !one.cover || one === other || this.knows(this.seatOf(this.actor).id, one)
+    return !one.cover || one === other
   }
 
   /**

@@ -1,0 +1,60 @@
+/** Blocks at the table: two people in two browsers, and neither is told what the blocks of the other are. */
+
+import type { Page } from '@playwright/test'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+import { readerOf } from './support/told.ts'
+import { wander } from './support/wanderer.ts'
+
+test.use({ trace: 'off' })
+
+const KINDS = 'guards|line|guns|horse|dummy'
+
+/** A block of a side, said with what it is. */
+const knownBlock = (side: string) =>
+  new RegExp(`"type":"(${KINDS})"[^{}]*"side":"${side}"|"side":"${side}"[^{}]*"type":"(${KINDS})"`)
+
+const area = (page: Page, name: string) =>
+  page.locator('#text-board .text-space').filter({ hasText: name })
+
+test('what a block is stands on the screen of its owner only, and in what is sent to nobody else', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'fog' })
+  const frames: Buffer[] = []
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, {
+    seat: 'second',
+    name: 'Ben',
+    before: (page) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => frames.push(Buffer.from(payload))),
+      ),
+  })
+  await anna.prompt.waitFor()
+  await expect(area(anna.page, 'Westhaven')).toContainText(/Guards|Line|Guns|Horse|dummy/)
+  await expect(area(ben.page, 'Westhaven')).toContainText('block')
+  await expect(area(ben.page, 'Westhaven')).not.toContainText(/Guards|Line|Guns|Horse|dummy/)
+  await anna.page.screenshot({ path: 'test-results/blocks-owner.png' })
+  await ben.page.screenshot({ path: 'test-results/blocks-enemy.png' })
+
+  const read = await readerOf(address, { module: 'fog', options: {} })
+  const told = frames.map(read).join('\n')
+  expect(told).toMatch(knownBlock('ochre'))
+  expect(told).toMatch(/"type":"block"[^{}]*"side":"blue"/)
+  expect(told).not.toMatch(knownBlock('blue'))
+
+  const walks = [anna, ben].map(({ page }, at) =>
+    wander(page, {
+      clicks: 400,
+      seed: 3 + at,
+      haste: 0.2,
+      until: 'Turn [3-9]|turn [3-9]',
+      actions: 14,
+    }),
+  )
+  await Promise.all(walks)
+  const seq = await anna.page.locator('.table').getAttribute('data-seq')
+  expect(Number(seq)).toBeGreaterThan(4)
+  await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', seq ?? '')
+})

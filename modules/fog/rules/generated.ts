@@ -1,0 +1,86 @@
+/**
+ * Names and types of what this module's YAML says. Written by `redoubt types`: change the YAML, not this file.
+ */
+
+import {
+  type Frame as AnyFrame,
+  type Piece as AnyPiece,
+  type Position,
+  rulesFor,
+  type Shape,
+  type Side as AnySide,
+} from '@redoubt/engine'
+
+/** A game of this module as its rules see it. */
+export type Fog = Position<Names>
+export type Piece = AnyPiece<Names>
+export type Side = AnySide<Names['sides']>
+export type Frame = AnyFrame<Names['steps'], Names['sides']>
+
+/** All of them. */
+export interface Names extends Shape {
+  /** Sides of the conflict. */
+  readonly sides: 'blue' | 'ochre'
+  /** Seats, those of all seatings. */
+  readonly seats: 'first' | 'second'
+  /** Kinds of pieces. */
+  readonly types: 'block' | 'guards' | 'line' | 'guns' | 'horse' | 'dummy'
+  /** Faces of pieces. */
+  readonly faces: 'front'
+  /** Zones off the board. */
+  readonly zones: 'muster' | 'lost'
+  /** Steps of the rules. */
+  readonly steps: 'turn' | 'battle' | 'battles'
+  /** Clauses of the rulebook. */
+  readonly clauses:
+    | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '3.1' | '3.2' | '3.3' | '3.4' | '3.5' | '4.1'
+    | '4.2' | '4.3'
+  /** Lines of the log. */
+  readonly log: 'march' | 'halt' | 'battle' | 'fight' | 'fire' | 'lost' | 'withdraw' | 'goes_back'
+  /** Sentences of denials. */
+  readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
+  /** Ways a game ends. */
+  readonly results: 'town' | 'army' | 'towns' | 'draw'
+  /** Other words. */
+  readonly words:
+    | 'guide.wins' | 'guide.blocks' | 'guide.march' | 'guide.again' | 'guide.battle' | 'guide.goal'
+  /** Attributes of pieces. */
+  readonly attributes: {
+    /** Steps the block still has; so many dice it throws. */
+    readonly steps: number
+    /** It has marched this turn. */
+    readonly marched: boolean
+    /** The area it has marched from. */
+    readonly from: string
+  }
+  /** Traits of kinds of pieces. */
+  readonly traits: {
+    /** A die hits with this number or less. */
+    readonly fire?: number
+  }
+  /** Variables; those of type json without a schema are for the rules to say. */
+  readonly vars: {
+    /** The present turn. */
+    readonly turn: number
+    /** Orders the side may still give this turn. */
+    readonly orders: number
+  }
+  /** Options. */
+  readonly options: Readonly<Record<never, never>>
+  /** `data` of the tables. */
+  readonly tables: Readonly<Record<never, never>>
+  /** `data` of the scenarios. */
+  readonly scenario: {
+    /** By side, the areas its shuffled blocks are dealt to, one block after the other. */
+    readonly deal: { readonly blue: readonly string[]; readonly ochre: readonly string[] }
+    /** By area, the points it is worth after the last turn. */
+    readonly towns: Readonly<Record<string, number>>
+  }
+}
+
+export type Clause = Names['clauses']
+
+export const {
+  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
+  step, word,
+} = rulesFor<Names>()
