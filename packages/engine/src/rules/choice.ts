@@ -173,7 +173,7 @@ export class ChoiceList {
 
   /**
    * Ends a row for every legal value of the last argument, given each value of the one before it, if that is still open:
-   * nearly all choices there are come about here.
+   * nearly all choices there are come about here, two loops deep.
    */
   #finish(
     g: Position,
@@ -183,83 +183,60 @@ export class ChoiceList {
     number: number,
     depth: number,
   ): void {
-    if (!before) return this.#end(g, args, argument, number, depth)
-    const { tests } = before
-    const limit = this.#limit
-    const outers = listing(g, before, args)
-    given: for (let o = 0; o < outers.length && this.count < limit; o++) {
-      const outer = outers[o] as Value
-      setArgument(args, before, outer)
-      for (let t = 0; t < tests.length; t++) {
-        if ((tests[t] as Objection['when'])(g, args)) continue given
-      }
-      this.#row[depth - 1] = this.#codeOf(before, outer)
-      this.#end(g, args, argument, number, depth)
-    }
-    if (outers.length > 0) setArgument(args, before, undefined)
-  }
-
-  /** The values of the last argument, given all others: where nothing can speak against them, all that are listed. */
-  #end(
-    g: Position,
-    args: Record<string, Value>,
-    argument: PreparedArgument,
-    number: number,
-    depth: number,
-  ): void {
-    const among = listing(g, argument, args)
-    if (among.length === 0) return
-    this.#roomFor(this.count + among.length)
-    if (argument.tests.length > 0 || !argument.numbered || depth > 1)
-      return this.#keepLegal(g, args, argument, among, number, depth)
-    const { codes, stride, count } = this
-    const start = depth === 0 ? 0 : (this.#row[0] as number)
-    const length = Math.min(among.length, this.#limit - count)
-    let at = count * stride
-    for (let i = 0; i < length; i++) {
-      codes[at] = number | 0
-      codes[at + 1] = start | 0
-      codes[at + 1 + depth] = (among[i] as { index: number }).index | 0
-      at += stride
-    }
-    this.count = count + length
-  }
-
-  #keepLegal(
-    g: Position,
-    args: Record<string, Value>,
-    argument: PreparedArgument,
-    among: readonly Value[],
-    number: number,
-    depth: number,
-  ): void {
-    const { tests } = argument
+    const { tests, numbered } = argument
     const { length } = tests
+    const unopposed = length === 0 && numbered && depth <= 1
     // The first two each have a line of their own: where they are always the same, engines can join them to the loop.
     const first = length > 0 ? (tests[0] as Objection['when']) : NEVER
     const second = length > 1 ? (tests[1] as Objection['when']) : NEVER
     const row = this.#row
     const limit = this.#limit
-    const { codes, stride } = this
+    const stride = this.stride
+    const outers = before ? listing(g, before, args) : ONCE
+    let { codes }: { codes: Int32Array } = this
     let count = this.count
-    let at = count * stride
-    candidates: for (let i = 0; i < among.length && count < limit; i++) {
-      const value = among[i] as Value
-      if (length > 0) {
-        setArgument(args, argument, value)
-        if (first(g, args) || second(g, args)) continue
-        for (let t = 2; t < length; t++) {
-          if ((tests[t] as Objection['when'])(g, args)) continue candidates
+    given: for (let o = 0; o < outers.length && count < limit; o++) {
+      if (before) {
+        const outer = outers[o] as Value
+        setArgument(args, before, outer)
+        for (let t = 0; t < before.tests.length; t++) {
+          if ((before.tests[t] as Objection['when'])(g, args)) continue given
         }
+        row[depth - 1] = this.#codeOf(before, outer)
       }
-      codes[at] = number | 0
-      for (let n = 0; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
-      codes[at + 1 + depth] = this.#codeOf(argument, value) | 0
-      at += stride
-      count++
+      const among = listing(g, argument, args)
+      if ((count + among.length) * stride > codes.length) {
+        this.count = count
+        codes = this.#roomFor(count + among.length)
+      }
+      const start = depth === 0 ? 0 : (row[0] as number)
+      if (unopposed) {
+        count = takeOver(codes, count, stride, number, start, depth, among, limit)
+        continue
+      }
+      let at = count * stride
+      candidates: for (let i = 0; i < among.length && count < limit; i++) {
+        const value = among[i] as Value
+        if (length > 0) {
+          setArgument(args, argument, value)
+          if (first(g, args) || second(g, args)) continue
+          for (let t = 2; t < length; t++) {
+            if ((tests[t] as Objection['when'])(g, args)) continue candidates
+          }
+        }
+        codes[at] = number | 0
+        codes[at + 1] = start | 0
+        for (let n = 1; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
+        codes[at + 1 + depth] = numbered
+          ? (value as { index: number }).index | 0
+          : encode(argument, value, this.unnumbered)
+        at += stride
+        count++
+      }
+      if (length > 0) setArgument(args, argument, undefined)
     }
     this.count = count
-    if (length > 0) setArgument(args, argument, undefined)
+    if (before && outers.length > 0) setArgument(args, before, undefined)
   }
 
   #codeOf(argument: PreparedArgument, value: Value): number {
@@ -335,11 +312,34 @@ function listing(
   return g.layout.open ? argument.listed(g, args) : argument.among(g, args)
 }
 
+/** Ends a row for every value as it stands: nothing can speak against them. Returns how many rows there are then. */
+function takeOver(
+  codes: Int32Array,
+  count: number,
+  stride: number,
+  number: number,
+  start: number,
+  depth: number,
+  among: readonly Value[],
+  limit: number,
+): number {
+  const length = Math.min(among.length, limit - count)
+  let at = count * stride
+  for (let i = 0; i < length; i++) {
+    codes[at] = number | 0
+    codes[at + 1] = start | 0
+    codes[at + 1 + depth] = (among[i] as { index: number }).index | 0
+    at += stride
+  }
+  return count + length
+}
+
 const NOTHING: Readonly<Record<string, Value>> = {}
 const NOBODY: readonly Piece[] = []
 /** As good as no limit. */
 const MOST_ROWS = 0x3fffffff
 const NEVER: Objection['when'] = () => false
+const ONCE: readonly Value[] = [undefined]
 
 /** Several pieces as a value: in the order of their numbers. */
 export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
