@@ -464,7 +464,7 @@ async function committedGame(secret: string): Promise<GameRecord> {
   return game.record()
 }
 
-it('export writes a game out of the store', async () => {
+it('export writes a game out of the store; a backup keeps it', async () => {
   const data = join(folder, 'data')
   const store = openSqlite(data)
   const record = await committedGame('ef'.repeat(32))
@@ -497,6 +497,26 @@ it('export writes a game out of the store', async () => {
   expect(await redoubt('export', 'game2', '--data', data)).toMatchObject({
     code: 2,
     errors: expect.stringContaining('expected one of game1'),
+  })
+
+  // The games go into a backup, and come back where nothing is yet; never over games that are there.
+  const monday = join(folder, 'monday')
+  const back = join(folder, 'back')
+  expect(await redoubt('backup', monday, '--data', data)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`1 games, ${record.length} events; every chain is whole`),
+  })
+  expect(await redoubt('restore', monday, '--data', back)).toMatchObject({ code: 0 })
+  expect(await redoubt('restore', monday, '--data', back)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('there are games already'),
+  })
+  expect(await redoubt('move-data', back, join(folder, 'further'))).toMatchObject({ code: 0 })
+  const again = await redoubt('export', 'game1', '--data', join(folder, 'further'))
+  expect(readRecord(again.out)).toEqual(record)
+  expect(await redoubt('restore', join(folder, 'tuesday'))).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('there is no data folder'),
   })
 })
 

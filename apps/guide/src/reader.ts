@@ -26,8 +26,8 @@ export interface Reader {
   leave(): void
 }
 
-/** What serves until it is stopped, or takes a file that only the reader has: only its options are looked up. */
-const LOOKED_UP = new Set(['serve', 'dev', 'import'])
+/** What serves until it is stopped, or takes what only the reader has, a file or a server's games: only its options are looked up. */
+const LOOKED_UP = new Set(['serve', 'dev', 'import', 'backup', 'restore', 'move-data'])
 
 export function openReader(): Reader {
   const scratch = mkdtempSync(join(tmpdir(), 'redoubt-guide-'))

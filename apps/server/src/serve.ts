@@ -2,6 +2,8 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
+import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
@@ -13,6 +15,7 @@ import { ownThinker, threadThinker } from './bots/thinker.ts'
 import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop } from './dev/develop.ts'
 import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
+import { handOnSocket, isHandedOn, processIn } from './http/forward.ts'
 import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, limitSockets, usualLimits } from './http/limits.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -31,6 +34,7 @@ import { secretsIn } from './store/secrets.ts'
 import type { Store } from './store/store.ts'
 import { watchStore } from './store/watched.ts'
 import { watchClocks } from './table/clock-watch.ts'
+import { type Hosting, openHosting } from './table/hosting.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 
@@ -65,6 +69,11 @@ export interface ServeTerms extends StorePlace {
   readonly address?: string
   /** How notices are sent; default: to browsers, Discord and Slack, and no mail. */
   readonly notices?: CarrierTerms
+  /**
+   * Where other processes of the same database reach this one: `http://10.0.0.2:2567`. Default `REDOUBT_REACH`, else by
+   * this machine's name.
+   */
+  readonly reach?: string
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
@@ -116,7 +125,9 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
   const carriers = openCarriers(terms.notices ?? {}, await openPushKeys(keep))
   const now = terms.now ?? Date.now
+  const hosting = openHosting({ store, log, clock, lapsed: () => tables.dropAll() })
   const services: Services = {
+    hosting,
     store,
     committer,
     shelf,
@@ -168,6 +179,12 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   // Colyseus answers /matchmake and nothing else; all requests pass the limits first.
   const matchmaking = http.listeners('request')
   http.removeAllListeners('request')
+  await hosting.begin({
+    id: matchMaker.processId,
+    address:
+      terms.reach ?? process.env.REDOUBT_REACH ?? `http://${terms.host ?? hostname()}:${port}`,
+  })
+  leadToRooms(http, hosting)
   const matchmake = (request: IncomingMessage, response: ServerResponse): void => {
     for (const listener of matchmaking) listener.call(http, request, response)
   }
@@ -189,7 +206,8 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   )
   const clocks = await watchClocks(services, tables)
   const titleOf = (id: string) => modules.get(id)?.data.manifest.title ?? id
-  const courier = openCourier({ store, committer, carriers, log, now, titleOf })
+  const isOurs = () => hosting.isOurs('notices')
+  const courier = openCourier({ store, committer, carriers, log, now, titleOf, isOurs })
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
   const watching =
@@ -214,6 +232,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     await colyseus.gracefullyShutdown(false)
     http.closeAllConnections()
     await committer.idle()
+    await hosting.close().catch((err) => log.warn({ err }, 'others could not be told of the end'))
     await store.close()
     log.info('stopped')
   }
@@ -222,6 +241,18 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     port,
     close: () => (closing ??= close()),
   }
+}
+
+/** Connections to rooms of other processes are handed on to them. */
+function leadToRooms(http: ReturnType<typeof createServer>, hosting: Hosting): void {
+  const own = http.listeners('upgrade')
+  http.removeAllListeners('upgrade')
+  http.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const named = isHandedOn(request) ? undefined : processIn(request.url)
+    const other = named && (await hosting.other(named).catch(() => undefined))
+    if (other) handOnSocket(request, socket, head, other)
+    else for (const listener of own) listener.call(http, request, socket, head)
+  })
 }
 
 interface ToPlay {

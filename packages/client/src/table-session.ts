@@ -272,7 +272,8 @@ export class TableSession implements Session, ChannelListener {
       } catch (error) {
         if (error instanceof RefusedError) {
           if (error.refusal.code === 'stale') await this.resync()
-          throw error
+          // The game moves to another server: nothing has happened, and it is asked again there.
+          if (error.refusal.code !== 'restarting') throw error
         }
         if (this.#closed) throw error
         await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))

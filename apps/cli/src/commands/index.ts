@@ -1,6 +1,7 @@
 /** All commands, in the order the overview lists them. */
 
 import type { Command } from '../command/command.ts'
+import { backup, moveData, restore } from './backup.ts'
 import { bench } from './bench.ts'
 import { dev } from './dev.ts'
 import { diff } from './diff.ts'
@@ -44,6 +45,9 @@ export const commands: readonly Command[] = [
   install,
   diff,
   exportGame,
+  backup,
+  restore,
+  moveData,
   lab,
   ladder,
   bench,

@@ -33,6 +33,11 @@ export const serve: Command = {
       value: 'URL',
       help: 'keeps games in PostgreSQL: postgres://user:password@host/name (default REDOUBT_DATABASE_URL)',
     },
+    reach: {
+      type: 'string',
+      value: 'URL',
+      help: 'where other servers of the same database reach this one (default REDOUBT_REACH, else by this machine’s name)',
+    },
     modules: {
       type: 'string',
       multiple: true,
@@ -73,6 +78,7 @@ export const serve: Command = {
     const host = input.text('host')
     const data = input.text('data')
     const database = input.text('database')
+    const reach = input.text('reach')
     const notices = mailOf(input)
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
     const terms = {
@@ -83,6 +89,7 @@ export const serve: Command = {
       },
       ...(host === undefined ? {} : { host }),
       ...(data === undefined ? {} : { data: fromHere(data) }),
+      ...(reach === undefined ? {} : { reach: originOf(reach, '--reach') }),
       ...(database === undefined ? {} : { database }),
       ...(address === undefined ? {} : { address: originOf(address) }),
       ...notices,
@@ -112,10 +119,10 @@ function mailOf(input: Input): Pick<ServeTerms, 'notices'> {
 }
 
 /** @throws UsageError for what is no address of a site */
-function originOf(address: string): string {
+function originOf(address: string, option = '--address'): string {
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))
     return new URL(address).origin
-  throw new UsageError(`--address: expected https://example.org, got ${address}`)
+  throw new UsageError(`${option}: expected https://example.org, got ${address}`)
 }
 
 /** The folders of all modules. @throws UsageError when there is no such folder */

@@ -1,7 +1,7 @@
 /** The store of a server, for commands that look into it. */
 
 import { existsSync } from 'node:fs'
-import type { Store } from '@redoubt/server'
+import type { Store, StorePlace } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { fromHere } from '../sources/modules.ts'
@@ -19,23 +19,31 @@ export const storeOptions: Command['options'] = {
   },
 }
 
+/** Where the server keeps its games, as the options and the environment say. */
+export async function placeIn(input: Input): Promise<StorePlace> {
+  // The server is slow to load, and few commands need it.
+  const { databaseUrl, dataFolder } = await import('@redoubt/server')
+  const data = input.text('data')
+  // A folder that was named is meant, whatever the environment says.
+  const database = input.text('database') ?? (data === undefined ? undefined : '')
+  return { data: fromHere(dataFolder({ data })), database: databaseUrl({ database }) ?? '' }
+}
+
+/** @throws UsageError when there is no such folder */
+export function mustBeKept({ data, database }: StorePlace): void {
+  if (database || data === undefined || existsSync(data)) return
+  throw new UsageError(
+    `there is no data folder ${data}: say where the server keeps its games with --data`,
+  )
+}
+
 /** @throws UsageError when there is no such folder · FailedError when it cannot be opened */
 export async function openKeptStore(input: Input): Promise<Store> {
-  // The server is slow to load, and few commands need it.
-  const { databaseUrl, dataFolder, openStore, StoreError } = await import('@redoubt/server')
-  const told = {
-    data: input.text('data'),
-    // A folder that was named is meant, whatever the environment says.
-    database: input.text('database') ?? (input.text('data') === undefined ? undefined : ''),
-  }
-  const data = fromHere(dataFolder(told))
-  const database = databaseUrl(told)
-  if (database === undefined && !existsSync(data))
-    throw new UsageError(
-      `there is no data folder ${data}: say where the server keeps its games with --data`,
-    )
+  const place = await placeIn(input)
+  mustBeKept(place)
+  const { openStore, StoreError } = await import('@redoubt/server')
   try {
-    return await openStore({ data, database })
+    return await openStore(place)
   } catch (error) {
     if (error instanceof StoreError) throw new FailedError(error.message)
     throw error

@@ -6,6 +6,14 @@ import { gzip } from 'node:zlib'
 import { MAX_BODY_BYTES, mustBeShallow, type Refusal, refused } from '@redoubt/protocol'
 import { statusOf } from './refusals.ts'
 
+/** Bodies that have been read, for whoever hands their requests on. */
+const bodies = new WeakMap<IncomingMessage, unknown>()
+
+/** What `readJson` has read of a request; undefined when it has no body. */
+export function bodyOf(request: IncomingMessage): unknown {
+  return bodies.get(request)
+}
+
 /** @throws RefusedError when the body is too large, or not JSON */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
@@ -20,6 +28,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = Buffer.concat(chunks).toString('utf8')
   const value = parsed(text)
   mustBeShallow(value)
+  bodies.set(request, value)
   return value
 }
 

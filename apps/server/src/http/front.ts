@@ -4,11 +4,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { DEV_HEADER, MAX_MESSAGE_BYTES, refused } from '@redoubt/protocol'
 import type { DevDesk } from '../dev/dev-desk.ts'
 import type { AccountTerms } from '../identity/accounts.ts'
+import type { Host } from '../store/hosts.ts'
+import { ElsewhereError } from '../table/hosting.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import type { AddressOf } from './addresses.ts'
 import { openApi } from './api.ts'
-import { readJson, sendRefusal } from './body.ts'
+import { bodyOf, readJson, sendRefusal } from './body.ts'
+import { handOn, isHandedOn } from './forward.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
@@ -90,11 +93,20 @@ export function openFront(
     if ((toApi || toMatchmaker) && !ends && request.method === 'POST' && !isOwnPage(request)) {
       throw refused('foreign-origin', 'only pages of this server may ask for this')
     }
-    if (toApi) return services.purses.paying(address, () => api(request, response, address))
+    if (toApi) {
+      try {
+        return await services.purses.paying(address, () => api(request, response, address))
+      } catch (error) {
+        if (error instanceof ElsewhereError) return elsewhere(request, response, error.host)
+        throw error
+      }
+    }
     if (toMatchmaker) {
       mustBeShort(request)
       // Read here: what Colyseus cannot take ends its process, for it reads without anybody waiting.
       if (request.method === 'POST') Object.assign(request, { body: await readJson(request) })
+      const other = await otherHost(request)
+      if (other) return handOn(request, response, other, bodyOf(request))
       return services.purses.paying(address, () => matchmake(request, response))
     }
     const toGuide = path === DOCS || path.startsWith(`${DOCS}/`)
@@ -104,12 +116,25 @@ export function openFront(
       files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n',
     )
   }
+  /** Who plays the game that somebody wants to join, when it is not this process. */
+  const otherHost = async (request: IncomingMessage): Promise<Host | undefined> => {
+    const { gameId } = (bodyOf(request) ?? {}) as { gameId?: unknown }
+    if (typeof gameId !== 'string' || isHandedOn(request)) return undefined
+    return services.hosting.otherHostOf(gameId)
+  }
   return (request, response) => {
     response.once('finish', () => metrics.answered(response.statusCode))
     answer(request, response).catch((error) =>
       sendRefusal(response, refusalOf(error, services.log)),
     )
   }
+}
+
+/** @throws RefusedError `restarting` when that process thinks it is here: the game is just changing hands */
+function elsewhere(request: IncomingMessage, response: ServerResponse, host: Host): Promise<void> {
+  if (isHandedOn(request))
+    throw refused('restarting', 'the game is changing hands; ask again in a moment')
+  return handOn(request, response, host, bodyOf(request))
 }
 
 async function sendMetrics(response: ServerResponse, { type, text }: Metrics): Promise<void> {

@@ -18,6 +18,8 @@ export interface CourierTerms {
   readonly now: () => number
   /** What a module is called. */
   readonly titleOf: (module: string) => string
+  /** Of several processes one sends. */
+  readonly isOurs: () => Promise<boolean>
 }
 
 export interface Courier {
@@ -63,6 +65,7 @@ export function openCourier(terms: CourierTerms): Courier {
   }
 
   const look = async (): Promise<void> => {
+    if (!(await terms.isOurs())) return
     const byChannel = new Map<string, Call[]>()
     for (const call of await store.callsDue(now(), SOME))
       byChannel.set(call.channel, [...(byChannel.get(call.channel) ?? []), call])

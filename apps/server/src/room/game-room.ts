@@ -22,6 +22,7 @@ import { rate } from '../http/rates.ts'
 import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
+import { ElsewhereError } from '../table/hosting.ts'
 import { orderHouse } from '../table/house.ts'
 import { mustBeOpenToAll } from '../table/new-game.ts'
 import {
@@ -117,7 +118,11 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
 
     override onCreate(options: JoinTerms): Promise<void> {
       return passed(async () => {
-        const table = await tables.hold(options.gameId)
+        const table = await tables.hold(options.gameId).catch((error: unknown) => {
+          // It has just moved: whoever asks again is led there.
+          if (error instanceof ElsewhereError) throw refused('restarting', error.message)
+          throw error
+        })
         this.#table = table
         table.listener = this
         this.#answerRequests(table)
@@ -150,7 +155,7 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       const table = this.#table
       if (!table) return
       if (table.listener === this) table.listener = undefined
-      tables.release(table.id)
+      tables.release(table)
     }
 
     audiences(): Iterable<Audience> {
@@ -175,6 +180,11 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       for (const visitor of [...this.clients]) {
         if (this.#passOf(visitor).who.seat === seat) visitor.leave(CloseCode.WITH_ERROR, why)
       }
+    }
+
+    moveAway(): void {
+      // Later than the answers that are being given: whoever is refused asks again when he has joined again.
+      setImmediate(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN).catch(() => undefined))
     }
 
     #answerRequests(table: HostedTable): void {

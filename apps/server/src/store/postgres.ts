@@ -4,7 +4,7 @@ import { Pool, type PoolConfig } from 'pg'
 import { hostStore } from './hosts.ts'
 import { postgresSchema } from './postgres-schema.ts'
 import { reads } from './reading.ts'
-import type { Row, Statement, Value } from './sql.ts'
+import type { Copying, Row, Statement, Value } from './sql.ts'
 import { type Store, StoreError } from './store.ts'
 import { statementsOf } from './writing.ts'
 
@@ -69,6 +69,11 @@ export async function openPostgres(url: string): Promise<Store> {
       const [row] = await all('SELECT value FROM secrets WHERE name = ?', name)
       return String(row?.value)
     },
+    knownSecret: async (name) => {
+      const [row] = await all('SELECT value FROM secrets WHERE name = ?', name)
+      return row && String(row.value)
+    },
+    copying: () => guarded(() => copyingOf(readers, write)),
     close: async () => {
       await Promise.all([readers.end(), writer.end()])
     },
@@ -91,6 +96,32 @@ async function writeAll(writer: Pool, statements: readonly Statement[]): Promise
     // A connection that answered an error is sound; one that broke is not used again.
     client.release((error as { code?: string }).code === undefined)
     throw error
+  }
+}
+
+/** Numbered by the database itself. */
+const NUMBERED = { commands: 'n', chat: 'n', calls: 'id' } as const
+
+async function copyingOf(readers: Pool, write: Copying['write']): Promise<Copying> {
+  const client = await readers.connect()
+  let reading = false
+  return {
+    all: async (text, ...values) =>
+      guarded(async () => {
+        if (!reading) await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+        reading = true
+        return (await client.query(prepared(text, values))).rows
+      }),
+    write,
+    end: async () => {
+      if (reading) await client.query('COMMIT')
+      else
+        for (const [table, column] of Object.entries(NUMBERED))
+          await client.query(
+            `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), max(${column})) FROM ${table} HAVING count(*) > 0`,
+          )
+      client.release()
+    },
   }
 }
 

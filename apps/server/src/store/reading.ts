@@ -7,7 +7,7 @@ import { accountReads } from './sql-accounts.ts'
 import type { Chair, GameTerms, Key, KeyRole, ListedGame, Store, StoredGame } from './store.ts'
 
 /** Everything a store is asked, over one way to ask. */
-export type Reads = Omit<Store, 'commit' | 'ping' | 'close' | 'shared' | keyof HostStore>
+export type Reads = Omit<Store, 'commit' | 'ping' | 'close' | 'copying' | keyof HostStore>
 
 export function reads(all: Ask): Reads {
   /** By game, who sits where. */

@@ -21,3 +21,11 @@ export function secretsIn(folder: string | undefined): KeepSecret {
     return secret
   }
 }
+
+/** The secrets that lie in a folder already. */
+export function knownIn(folder: string): (name: string) => Promise<string | undefined> {
+  return async (name) => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+}

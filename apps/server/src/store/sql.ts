@@ -15,6 +15,16 @@ export interface Statement {
 
 export type Ask = (text: string, ...values: readonly Value[]) => Promise<readonly Row[]>
 
+/** A store as it is at one moment, row by row; and one that is filled. */
+export interface Copying {
+  /** Asks; all answers are of the same moment, whatever is written meanwhile. */
+  readonly all: Ask
+  /** Writes all or nothing. */
+  write(statements: readonly Statement[]): Promise<void>
+  /** Numbers given from now on come after those that were copied. */
+  end(): Promise<void>
+}
+
 export function statement(text: string, ...values: readonly Value[]): Statement {
   return { text, values }
 }

@@ -36,21 +36,37 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
       throw new StoreError('fenced', 'another server plays this game now', undefined)
   }
 
+  const writeAll = (statements: readonly Statement[]): void =>
+    guarded(() => {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        statements.forEach(write)
+        database.exec('COMMIT')
+      } catch (error) {
+        // SQLite has already rolled back by itself after some errors (disk full).
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    })
+
   return {
     ...reads(all),
     ...hostStore(all, NOW),
-    commit: async (changes) => {
-      guarded(() => {
-        database.exec('BEGIN IMMEDIATE')
-        try {
-          for (const change of changes) statementsOf(change, HOLD).forEach(write)
-          database.exec('COMMIT')
-        } catch (error) {
-          // SQLite has already rolled back by itself after some errors (disk full).
-          if (database.isTransaction) database.exec('ROLLBACK')
-          throw error
-        }
-      })
+    commit: async (changes) => writeAll(changes.flatMap((change) => statementsOf(change, HOLD))),
+    copying: async () => {
+      let reading = false
+      return {
+        all: async (text, ...values) => {
+          // From its first question on a transaction sees the database as it was then.
+          if (!reading) database.exec('BEGIN')
+          reading = true
+          return all(text, ...values)
+        },
+        write: async (statements) => writeAll(statements),
+        end: async () => {
+          if (database.isTransaction) database.exec('COMMIT')
+        },
+      }
     },
     ping: async () => {
       await all('SELECT id FROM games LIMIT 1')

@@ -13,6 +13,7 @@ import type {
 import type { Clocks } from '@redoubt/table'
 import type { AccountChange, AccountStore } from './accounts.ts'
 import type { HostStore } from './hosts.ts'
+import type { Copying } from './sql.ts'
 
 /** What was agreed when the game was created; it never changes. */
 export interface GameTerms {
@@ -205,6 +206,10 @@ export interface Store extends AccountStore, HostStore {
    * that keeps its secrets in its data folder.
    */
   secret?(name: string, make: () => string): Promise<string>
+  /** A secret that was made before; absent like `secret`. */
+  knownSecret?(name: string): Promise<string | undefined>
+  /** For whoever copies the whole store; it is used for nothing else meanwhile. */
+  copying(): Promise<Copying>
   close(): Promise<void>
 }
 

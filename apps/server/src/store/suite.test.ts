@@ -22,7 +22,7 @@ interface Place {
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
-})
+}, 60_000)
 afterAll(() => postgres.close())
 
 /** Kinds of store, each in a place of its own. */

@@ -2,6 +2,7 @@
 
 import { firstDue, movedOn } from '@redoubt/table'
 import { lookAfter } from '../again/look-after.ts'
+import { ElsewhereError } from './hosting.ts'
 import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +26,11 @@ export async function watchClocks(services: Services, tables: Tables): Promise<C
     for (const game of await store.due(now())) {
       await tables
         .use(game, (hosted) => hosted.run(() => hosted.ringOut()))
-        .catch((err) => log.error({ game, err }, 'the clock of a game could not be enforced'))
+        .catch((err) => {
+          // Whoever plays it looks after its clock.
+          if (!(err instanceof ElsewhereError))
+            log.error({ game, err }, 'the clock of a game could not be enforced')
+        })
     }
     // A clock set back in time must not make the server seem to have been down.
     if (Math.abs(now() - beaten) < BEAT) return
@@ -43,9 +48,12 @@ export async function watchClocks(services: Services, tables: Tables): Promise<C
   }
 }
 
-async function giveBackDowntime({ store, committer, log, now }: Services): Promise<void> {
+async function giveBackDowntime({ store, committer, hosting, log, now }: Services): Promise<void> {
+  // Of several processes one gives it back, and only when none of them has beaten for longer than it may take.
+  if (!(await hosting.isOurs('downtime'))) return
   const last = await store.lastBeat()
-  const down = last === undefined ? 0 : now() - last
+  const since = last === undefined ? 0 : now() - last
+  const down = hosting.shared && since < 2 * BEAT ? 0 : since
   const running = down > 0 ? await store.due(Number.MAX_SAFE_INTEGER) : []
   for (const id of running) {
     const game = await store.game(id)

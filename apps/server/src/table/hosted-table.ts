@@ -21,7 +21,7 @@ import {
   type Who,
 } from '@redoubt/table'
 import { callsAfter, type Standing } from '../notices/calls.ts'
-import type { Change, GameTerms } from '../store/store.ts'
+import { type Change, type GameTerms, StoreError } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
 import { type Laid, layTable } from './lay-table.ts'
@@ -34,11 +34,17 @@ import { REMEMBERED, Turnstile } from './turnstile.ts'
 export interface RoomListener extends Listener {
   /** Closes the connections of a seat whose keys are void. */
   dismiss(seat: string, why: string): void
+  /** Closes all connections: their holders join again, wherever the game is played now. */
+  moveAway(): void
 }
 
 export class HostedTable {
   listener: RoomListener | undefined
+  /** Grows whenever the game changes hands: every commit carries it. */
+  readonly fence: number
   readonly #services: Services
+  readonly #forget: () => void
+  #lost = false
   readonly #turnstile: Turnstile
   readonly #presence: Presence
   /** By seat, when its player was last seen to come or go. */
@@ -49,8 +55,16 @@ export class HostedTable {
   /** Memory may be ahead of the store: nothing is answered before it has been laid anew. */
   #ahead = false
 
-  private constructor(services: Services, turnstile: Turnstile, presence: Presence, laid: Laid) {
+  private constructor(
+    services: Services,
+    { fence, forget }: { readonly fence: number; readonly forget: () => void },
+    turnstile: Turnstile,
+    presence: Presence,
+    laid: Laid,
+  ) {
     this.#services = services
+    this.fence = fence
+    this.#forget = forget
     this.#turnstile = turnstile
     this.#presence = presence
     this.#laid = laid
@@ -59,12 +73,20 @@ export class HostedTable {
       if (seen !== undefined) this.#seen.set(seat, seen)
   }
 
-  /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
-  static async load(services: Services, id: string): Promise<HostedTable> {
+  /**
+   * @param forget called once, when the game is played elsewhere
+   * @throws RefusedError when there is no such game, its module is missing, or its record is corrupt
+   */
+  static async load(
+    services: Services,
+    id: string,
+    fence: number,
+    forget: () => void,
+  ): Promise<HostedTable> {
     const presence = new Presence()
     const laid = await layTable(services, id, presence)
     const turnstile = new Turnstile(await services.store.commands(id, REMEMBERED))
-    return new HostedTable(services, turnstile, presence, laid)
+    return new HostedTable(services, { fence, forget }, turnstile, presence, laid)
   }
 
   get id(): string {
@@ -93,6 +115,7 @@ export class HostedTable {
 
   /** Somebody has connected. @throws RefusedError when nobody may watch */
   enter({ seat }: Who): void {
+    this.#mustNotBeLost()
     if (seat === undefined) this.#mustBeOpenToAll()
     this.#presence.enter(seat)
     this.#see(seat)
@@ -134,8 +157,12 @@ export class HostedTable {
     const at = now()
     this.#seen.set(seat, at)
     committer
-      .commit([{ kind: 'seen', game: this.id, seat, at }])
+      .commit([this.#held(), { kind: 'seen', game: this.id, seat, at }])
       .catch((err) => log.warn({ game: this.id, err }, 'who was here could not be written down'))
+  }
+
+  #held(): Change {
+    return { kind: 'hold', game: this.id, fence: this.fence }
   }
 
   #tellState(): void {
@@ -219,7 +246,7 @@ export class HostedTable {
       if (effects.some(({ rematch }) => rematch)) changes.push(...(await this.#makeRematch()))
       const standing = this.#standing()
       changes.push(...this.#calls(standing))
-      await committer.commit([...changes, ...more])
+      await committer.commit([this.#held(), ...changes, ...more])
       this.#told = standing
     } catch (error) {
       throw await this.#notWritten(error)
@@ -261,10 +288,32 @@ export class HostedTable {
     return [...next.changes, { kind: 'rematch', game: this.id, next: game }]
   }
 
-  // ── never ahead of the store ─────────────────────────────────────────────
+  // ── never ahead of the store, and never beside another ───────────────────
+
+  /** Another process plays the game now, or may: nothing is done or told here any more. */
+  get isLost(): boolean {
+    return this.#lost
+  }
+
+  lose(): void {
+    if (this.#lost) return
+    this.#services.log.warn({ game: this.id }, 'the game is played by another process now')
+    this.#lost = true
+    this.#forget()
+    this.listener?.moveAway()
+  }
+
+  #mustNotBeLost(): void {
+    if (this.#lost)
+      throw refused('restarting', 'the game has moved to another server; it goes on in a moment')
+  }
 
   async #notWritten(error: unknown): Promise<RefusedError> {
     const { log } = this.#services
+    if (error instanceof StoreError && error.reason === 'fenced') {
+      this.lose()
+      return refused('restarting', 'the game has moved to another server; ask again there')
+    }
     log.error(
       { game: this.id, err: error },
       'the store failed; the game goes back to what is stored',
@@ -279,6 +328,7 @@ export class HostedTable {
   }
 
   async #mustBeLevel(): Promise<void> {
+    this.#mustNotBeLost()
     if (this.#ahead) await this.#layAnew()
   }
 

@@ -9,6 +9,7 @@ import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Build } from '../store/store.ts'
 import type { WatchedStore } from '../store/watched.ts'
+import type { Hosting } from './hosting.ts'
 import type { Opened, Opening } from './opening.ts'
 
 /** Threads for whatever may take long. */
@@ -33,6 +34,8 @@ export interface BotPlayers {
 }
 
 export interface Services {
+  /** Which games are this process's own. */
+  readonly hosting: Hosting
   readonly store: WatchedStore
   readonly committer: Committer
   readonly shelf: Shelf

@@ -10,33 +10,46 @@ interface Held {
 }
 
 export interface Tables {
-  /** Brings a game to life for as long as `work` lasts, or shares the one in memory. @throws RefusedError */
+  /**
+   * Brings a game to life for as long as `work` lasts, or shares the one in memory.
+   * @throws RefusedError · ElsewhereError when another process plays it
+   */
   use<T>(game: string, work: (table: HostedTable) => Promise<T>): Promise<T>
-  /** Keeps a game alive until it is released. @throws RefusedError */
+  /** Keeps a game alive until it is released. @throws RefusedError · ElsewhereError */
   hold(game: string): Promise<HostedTable>
-  release(game: string): void
+  release(table: HostedTable): void
   /** Tells every table that it closes, once what is under way is done. */
   tellAll(closing: Events['closing']): Promise<void>
+  /** Others may play these games by now: none of them goes on here. */
+  dropAll(): void
   readonly size: number
 }
 
 export function openTables(services: Services): Tables {
   const held = new Map<string, Held>()
 
+  const bringUp = async (game: string): Promise<HostedTable> => {
+    const fence = await services.hosting.take(game)
+    return HostedTable.load(services, game, fence, () => held.delete(game))
+  }
   const hold = async (game: string): Promise<HostedTable> => {
-    const one = held.get(game) ?? { table: HostedTable.load(services, game), users: 0 }
+    const one = held.get(game) ?? { table: bringUp(game), users: 0 }
     held.set(game, one)
     one.users++
     try {
       return await one.table
     } catch (error) {
-      release(game)
+      if (--one.users === 0 && held.get(game) === one) held.delete(game)
       throw error
     }
   }
-  const release = (game: string): void => {
-    const one = held.get(game)
-    if (one && --one.users === 0) held.delete(game)
+  const release = (table: HostedTable): void => {
+    const one = held.get(table.id)
+    // One that was lost is held no more, and another life of the same game is not meant.
+    if (!one || table.isLost) return
+    if (--one.users > 0) return
+    held.delete(table.id)
+    services.hosting.letGo(table.id, table.fence)
   }
 
   return {
@@ -47,14 +60,21 @@ export function openTables(services: Services): Tables {
       try {
         return await work(table)
       } finally {
-        release(game)
+        release(table)
       }
     },
     tellAll: async (closing) => {
       for (const { table } of held.values()) {
         const one = await table.catch(() => undefined)
-        await one?.run(() => one.listener?.tellAll('closing', closing))
+        await one?.run(() => one.listener?.tellAll('closing', closing)).catch(() => undefined)
       }
+    },
+    dropAll: () => {
+      for (const { table } of [...held.values()])
+        void table.then(
+          (one) => one.lose(),
+          () => undefined,
+        )
     },
     get size() {
       return held.size

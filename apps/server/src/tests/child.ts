@@ -11,15 +11,24 @@ export interface Child {
   log(): string
   /** Ends the process with a signal and waits until it is gone; resolves to its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined>
+  /** Sends a signal that does not end it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 const script = fileURLToPath(new URL('./serve-child.ts', import.meta.url))
 
 /** Resolves when the server is listening. */
-export async function startChild(port: number, data: string, level = 'silent'): Promise<Child> {
-  const child: ChildProcess = spawn(process.execPath, [script, String(port), data, level], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function startChild(
+  port: number,
+  data: string,
+  level = 'silent',
+  database = '',
+): Promise<Child> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [script, String(port), data, level, database],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   let written = ''
   child.stderr?.on('data', (text: Buffer) => {
     written += text
@@ -34,7 +43,11 @@ export async function startChild(port: number, data: string, level = 'silent'): 
     address,
     port: Number(new URL(address).port),
     log: () => written,
+    signal: (signal) => {
+      child.kill(signal)
+    },
     end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? undefined
       const gone = once(child, 'exit')
       child.kill(signal)
       const [code] = await gone

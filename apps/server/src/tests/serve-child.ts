@@ -1,15 +1,18 @@
-/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder> <log level>`. */
+/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder> <log level> [<database>]`. */
 
 import { serve } from '../serve.ts'
 import { raidModule } from './raid.ts'
 
-const [port = '0', data = '', log = 'silent'] = process.argv.slice(2)
+const [port = '0', data = '', log = 'silent', database = ''] = process.argv.slice(2)
 const serving = await serve({
   port: Number(port),
   host: '127.0.0.1',
   data,
+  database,
   modules: [raidModule],
   log,
+  // Processes of one database hand on to each other, from this machine.
+  ...(database === '' ? {} : { proxies: ['127.0.0.1'] }),
   limits: { messagesPerSecond: 1000 },
 })
 process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))

@@ -1,0 +1,29 @@
+/** Places where a server keeps its games, as they are named on the command line. */
+
+import type { StorePlace, Transferred } from '@redoubt/server'
+import type { Outcome } from '../command/command.ts'
+import { FailedError } from '../command/errors.ts'
+import { fromHere } from '../sources/modules.ts'
+
+/** A folder, or the address of a PostgreSQL database. */
+export function placeOf(word: string): StorePlace {
+  return /^postgres(ql)?:\/\//.test(word)
+    ? { database: word }
+    : { data: fromHere(word), database: '' }
+}
+
+/** Copies everything, and says what it was. @throws FailedError */
+export async function copied(from: StorePlace, to: StorePlace, where: string): Promise<Outcome> {
+  const { StoreError, transfer } = await import('@redoubt/server')
+  try {
+    const all: Transferred = await transfer(from, to)
+    return {
+      ok: true,
+      text: `${where}: ${all.games} games, ${all.events} events; every chain is whole`,
+      data: all,
+    }
+  } catch (error) {
+    if (error instanceof StoreError) throw new FailedError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+/** This process among those that share a store: says that it is alive, and which game and duty is its own. */
+
+import { refused } from '@redoubt/protocol'
+import type { Logger } from 'pino'
+import type { Host } from '../store/hosts.ts'
+import type { Store } from '../store/store.ts'
+
+/** Milliseconds after which a process that says nothing is taken for dead, and between two of its words. */
+const LASTS = 3000
+const BEAT = 700
+/** A store of one process knows no other. */
+const FOR_GOOD = 100 * 365 * 24 * 3_600_000
+
+/** A game is played by another process: what was asked is to be asked there. */
+export class ElsewhereError extends Error {
+  readonly host: Host
+  constructor(host: Host) {
+    super(`the game is played at ${host.address}`)
+    this.name = 'ElsewhereError'
+    this.host = host
+  }
+}
+
+export interface Hosting {
+  /** May other processes play games of this store? */
+  readonly shared: boolean
+  /** Says for the first time that this process is alive. @throws StoreError */
+  begin(self: Host): Promise<void>
+  /** Takes a game; resolves to its fence. @throws ElsewhereError · RefusedError when there is no such game */
+  take(game: string): Promise<number>
+  /** Nobody needs the game here any more: others may play it. */
+  letGo(game: string, fence: number): void
+  /** Does this process do what only one of all does? */
+  isOurs(duty: string): Promise<boolean>
+  /** Where another process can be asked. Undefined when there is none of this name, or it is this one. */
+  other(id: string): Promise<Host | undefined>
+  /** Who else plays a game; undefined: nobody, or this process. */
+  otherHostOf(game: string): Promise<Host | undefined>
+  close(): Promise<void>
+}
+
+export interface HostingTerms {
+  readonly store: Store
+  readonly log: Logger
+  /** Milliseconds of a clock that never goes back. */
+  readonly clock: () => number
+  /** Others have taken this process for dead: what it plays may be played by them by now. */
+  readonly lapsed: () => void
+}
+
+export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hosting {
+  const shared = store.secret !== undefined
+  let self: Host = { id: '', address: '' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let alive = clock()
+  let closed = false
+
+  const beat = async (): Promise<void> => {
+    const begun = clock()
+    try {
+      await store.alive(self, LASTS)
+      // Counted from before it was asked: it never believes to live longer than others do.
+      const late = begun - alive > LASTS
+      alive = begun
+      if (late) lapsed()
+      await store.buried()
+    } catch (err) {
+      log.warn({ err }, 'others could not be told that this process is alive')
+    }
+    if (!closed) timer = setTimeout(() => void beat(), BEAT)
+  }
+
+  return {
+    shared,
+    begin: async (host) => {
+      self = host
+      await store.alive(self, shared ? LASTS : FOR_GOOD)
+      alive = clock()
+      if (shared) timer = setTimeout(() => void beat(), BEAT)
+    },
+    take: async (game) => {
+      const taken = await store.take(game, self.id)
+      if (!taken) throw refused('unknown-game', `there is no game ${game}`, { received: game })
+      if (!taken.ours) throw new ElsewhereError(taken.host)
+      return taken.fence
+    },
+    letGo: (game, fence) => {
+      if (!shared) return
+      store
+        .letGo(game, self.id, fence)
+        .catch((err) => log.warn({ game, err }, 'a game could not be let go of'))
+    },
+    isOurs: async (duty) => !shared || store.takeDuty(duty, self.id),
+    other: async (id) => (id === self.id || !shared ? undefined : store.host(id)),
+    otherHostOf: async (game) => {
+      const host = shared ? await store.hostOf(game) : undefined
+      return host?.id === self.id ? undefined : host
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      if (shared) await store.gone(self.id)
+    },
+  }
+}

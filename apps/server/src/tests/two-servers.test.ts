@@ -1,0 +1,164 @@
+/** Two processes and one database: each game is played by one of them, whatever happens to the other. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectTo } from '@redoubt/client'
+import { Game, type GameRecord, verifyChain } from '@redoubt/engine'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPostgres } from '../store/postgres.ts'
+import type { Store } from '../store/store.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type Child, startChild } from './child.ts'
+import { startPostgres, type TestPostgres } from './databases.ts'
+import { dice, type Match, playOn, startMatch, until } from './players.ts'
+import { raidModule } from './raid.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.close())
+
+let data: string
+let store: Store
+let balancer: Balancer
+let one: Child
+let two: Child
+beforeEach(async () => {
+  const url = await postgres.database()
+  data = await mkdtemp(join(tmpdir(), 'redoubt-'))
+  store = await openPostgres(url)
+  one = await startChild(0, data, 'silent', url)
+  two = await startChild(0, data, 'silent', url)
+  balancer = await startBalancer()
+  balancer.lead(one.port, two.port)
+}, 60_000)
+afterEach(async () => {
+  await balancer.close()
+  await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')])
+  await store.close()
+  await rm(data, { recursive: true })
+}, 60_000)
+
+/** Every action number that a player was told, in the order it was told. */
+function told({ first }: Match): number[] {
+  const seen: number[] = []
+  first.session.subscribe(() => {
+    const { latest } = first.session.state()
+    if (latest && latest.seq !== seen.at(-1)) seen.push(latest.seq)
+  })
+  return seen
+}
+
+function play({ first, second }: Match, seed: number): Promise<unknown> {
+  return Promise.all([playOn(first.session, dice(seed)), playOn(second.session, dice(seed + 1))])
+}
+
+function at(match: Match, seq: number): Promise<void> {
+  return until(
+    match.first.session,
+    ({ state }) => state().view.seq >= seq || state().result !== undefined,
+    `action ${seq}`,
+  )
+}
+
+/** The game in the store is one chain, and both players see what it says. */
+async function mustBeWhole({ created, first, second }: Match): Promise<GameRecord> {
+  const record = await store.record(created.game)
+  verifyChain(record)
+  const replayed = Game.resume(raidModule, record)
+  expect(replayed.view('first')).toEqual(first.session.state().view)
+  expect(replayed.view('second')).toEqual(second.session.state().view)
+  first.session.close()
+  second.session.close()
+  return record
+}
+
+test('whoever is asked, the process that plays the game answers; it moves when that one is told to stop', async () => {
+  const match = await startMatch(balancer.address, { options: { length: 60 } })
+  const host = (await store.hostOf(match.created.game))?.address
+  expect(host).toBe(one.address)
+  // A player who comes to the other process sits at the same table.
+  balancer.lead(two.port, one.port)
+  const asked = await connectTo(two.address).game(match.created.game)
+  expect(asked.id).toBe(match.created.game)
+  const late = await startMatch(two.address)
+  expect((await store.hostOf(late.created.game))?.address).toBe(two.address)
+  const seen = told(match)
+  const playing = play(match, 3)
+  await at(match, 10)
+  await one.end('SIGTERM')
+  await at(match, 20)
+  expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
+  await playing
+  expect([...new Set(seen)]).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
+  await mustBeWhole(match)
+  await mustBeWhole(late)
+})
+
+test('a process is killed under load: nothing that was told is lost, no game is forked', async () => {
+  const matches = await Promise.all(
+    Array.from({ length: 6 }, () => startMatch(balancer.address, { options: { length: 60 } })),
+  )
+  const seen = matches.map(told)
+  const playing = Promise.all(matches.map((match, n) => play(match, n)))
+  await Promise.all(matches.map((match) => at(match, 8)))
+  const told8 = matches.map((match) => match.first.session.state().view.seq)
+  await one.end('SIGKILL')
+  const killed = performance.now()
+  const back = matches.map(async (match, n) => {
+    await at(match, (told8[n] ?? 0) + 3)
+    return performance.now() - killed
+  })
+  const slowest = Math.max(...(await Promise.all(back)))
+  await playing
+  for (const [n, match] of matches.entries()) {
+    const numbers = [...new Set(seen[n])]
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    await mustBeWhole(match)
+  }
+  // The lease, and what clients wait before they try again; a loaded machine has some more.
+  expect(slowest).toBeLessThan(15_000)
+})
+
+test('a process that stood still past its lease writes nothing when it wakes, and its players go on elsewhere', async () => {
+  const match = await startMatch(balancer.address, { options: { length: 60 } })
+  const { game } = match.created
+  const playing = play(match, 5)
+  await at(match, 6)
+  one.signal('SIGSTOP')
+  balancer.lead(two.port)
+  // Somebody needs the game when the lease has run out.
+  for (let tries = 0; (await store.hostOf(game)) !== undefined; tries++) {
+    expect(tries).toBeLessThan(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const taken = await store.take(game, 'other')
+  expect(taken).toMatchObject({ ours: true })
+  const before = (await store.record(game)).length
+  await store.alive({ id: 'other', address: two.address }, 1500)
+  one.signal('SIGCONT')
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect((await store.record(game)).length).toBe(before)
+  await playing
+  expect((await store.hostOf(game))?.address).not.toBe(one.address)
+  await mustBeWhole(match)
+})
+
+test('PostgreSQL is started anew under load: what was told is there, and play goes on', async () => {
+  const match = await startMatch(balancer.address, { options: { length: 60 } })
+  const playing = play(match, 9).catch((error: Error) => error)
+  await at(match, 8)
+  await postgres.stop('SIGKILL')
+  const { seq } = match.first.session.state().view
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await postgres.start()
+  await playing
+  const record = await store.record(match.created.game)
+  verifyChain(record)
+  const replayed = Game.resume(raidModule, record)
+  expect(replayed.view('first').seq).toBeGreaterThanOrEqual(seq)
+  match.first.session.close()
+  match.second.session.close()
+})
