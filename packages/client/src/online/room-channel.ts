@@ -26,6 +26,12 @@ const FINAL = new Set([
 /** Milliseconds. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
+/** The server has let its games go to another one: it is there already. Colyseus' code for a server that stops. */
+const LET_GO = 4001
+const FIRST_WAIT_LET_GO = 80
+/** Another server takes a game over within seconds: for so long it is asked for at least every second. */
+const SOON = 10_000
+const LONGEST_WAIT_SOON = 1000
 const ANSWER_WITHIN = 10_000
 /** Odds and hints are thought about, and may have to wait for others. */
 const THOUGHT_WITHIN = 40_000
@@ -60,16 +66,18 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
     }
     joined.onDrop(() => listener?.status('reconnecting'))
     joined.onReconnect(() => listener?.opened())
-    joined.onLeave((_code, reason) => {
+    joined.onLeave((code, reason) => {
       if (closed || room !== joined) return
       room = undefined
       listener?.status('reconnecting', reason)
-      void rejoin()
+      void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT)
     })
   }
 
-  const rejoin = async (): Promise<void> => {
-    for (let wait = FIRST_WAIT; !closed; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+  const rejoin = async (first: number): Promise<void> => {
+    const begun = performance.now()
+    const longest = () => (performance.now() - begun < SOON ? LONGEST_WAIT_SOON : LONGEST_WAIT)
+    for (let wait = first; !closed; wait = Math.min(wait * 2, longest())) {
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())))
       if (closed) return
       try {
