@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectTo } from '@redoubt/client'
+import { connectTo, openOnline } from '@redoubt/client'
 import { Game, type GameRecord, verifyChain } from '@redoubt/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPostgres } from '../store/postgres.ts'
@@ -95,6 +95,18 @@ test('whoever is asked, the process that plays the game answers; it moves when t
   expect([...new Set(seen)]).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
   await mustBeWhole(match)
   await mustBeWhole(late)
+})
+
+test('one player sits down at each process: they play the same game', async () => {
+  const created = await connectTo(one.address).create({ module: 'raid', options: { length: 30 } })
+  const sit = (server: string, at: 0 | 1, name: string) =>
+    openOnline({ server, game: created.game, invite: created.seats[at]?.invite ?? '', name })
+  const first = await sit(one.address, 0, 'Ada')
+  const second = await sit(two.address, 1, 'Bo')
+  const match = { created, first, second }
+  expect((await store.hostOf(created.game))?.address).toBe(one.address)
+  await play(match, 11)
+  await mustBeWhole(match)
 })
 
 test('a process is killed under load: nothing that was told is lost, no game is forked', async () => {
