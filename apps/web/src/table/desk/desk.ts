@@ -4,7 +4,15 @@ import type { Batch, View } from '@redoubt/engine'
 import type { Mark, Tabletop } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
 
-export type PanelName = 'log' | 'forces' | 'stack' | 'charts' | 'rules' | 'people' | 'help'
+export type PanelName =
+  | 'log'
+  | 'forces'
+  | 'stack'
+  | 'charts'
+  | 'rules'
+  | 'people'
+  | 'help'
+  | 'debug'
 
 export interface Desk {
   readonly panel: PanelName | undefined

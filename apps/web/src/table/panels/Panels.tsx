@@ -2,6 +2,7 @@
 
 import { lazy, memo, Suspense } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { useDebugging } from '../../dev/debugging.ts'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
@@ -32,7 +33,20 @@ const Rulebook = lazy(async () => ({
   default: (await import('../../rules/Rulebook.tsx')).Rulebook,
 }))
 
-const names: readonly PanelName[] = ['log', 'forces', 'stack', 'charts', 'rules', 'people', 'help']
+const DebugPanel = lazy(async () => ({
+  default: (await import('../../dev/debug/DebugPanel.tsx')).DebugPanel,
+}))
+
+const names: readonly PanelName[] = [
+  'log',
+  'forces',
+  'stack',
+  'charts',
+  'rules',
+  'people',
+  'help',
+  'debug',
+]
 
 /** What is not shown of the desk does not draw the panels anew. */
 export const Panels = memo(function Panels({
@@ -46,6 +60,7 @@ export const Panels = memo(function Panels({
   const { openPanel } = useDeskControl()
   const { proposals } = useSessionState(session)
   const isWide = useWide()
+  const isForAuthors = useDebugging(session.facts.mode)
   const hasCharts = Object.values(session.facts.module.tables).some(
     ({ columns = [] }) => columns.length > 0,
   )
@@ -60,6 +75,7 @@ export const Panels = memo(function Panels({
         <TabList aria-label={say('panels.label')} className="tab-list">
           {names
             .filter((name) => name !== 'charts' || hasCharts)
+            .filter((name) => name !== 'debug' || isForAuthors)
             .map((name) => (
               <Tab key={name} id={name} className="tab">
                 {say(`panels.${name}`)}
@@ -114,6 +130,11 @@ export const Panels = memo(function Panels({
       <TabPanel id="help" className="panel">
         <Suspense fallback={<Waiting />}>
           <HelpPanel />
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="debug" className="panel">
+        <Suspense fallback={<Waiting />}>
+          <DebugPanel />
         </Suspense>
       </TabPanel>
       <TabPanel id="none" className="panel none">

@@ -1,0 +1,41 @@
+/** What the debug panel and its worker say to each other. */
+
+import type { Asked, Frame, Inquired, Json, ModuleData, PieceView, View } from '@redoubt/engine'
+
+export interface DebugAsk {
+  readonly n: number
+  readonly module: ModuleData
+  /** The game's whole record. */
+  readonly record: string
+  /** Number of actions after which the game is looked at. */
+  readonly moment: number
+  readonly question: DebugQuestion
+}
+
+export type DebugQuestion =
+  | { readonly kind: 'look' }
+  | { readonly kind: 'inquire'; readonly action: string }
+  /** The record up to that moment. */
+  | { readonly kind: 'cut' }
+  /** A game of its own that goes on from there, with these dice. */
+  | { readonly kind: 'fork'; readonly dice: readonly number[] }
+
+export interface DebugAnswer {
+  readonly look: {
+    /** Steps, the innermost last. */
+    readonly flow: readonly Frame[]
+    /** Variables of the game. */
+    readonly values: Readonly<Record<string, Json>>
+    /** Bottom first. */
+    readonly places: readonly { readonly place: string; readonly pieces: readonly PieceView[] }[]
+    readonly asked: readonly Asked[]
+    readonly hash: string
+    /** What each seat may know, and what spectators may. */
+    readonly views: readonly { readonly seat: string | undefined; readonly view: View }[]
+    /** The game so far as a scenario test; undefined where none can begin. */
+    readonly test: string | undefined
+  }
+  readonly inquire: readonly Inquired[]
+  readonly cut: string
+  readonly fork: string
+}
