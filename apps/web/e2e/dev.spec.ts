@@ -144,6 +144,36 @@ test('a picture of the module stands on its counters', async ({
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')
 })
 
+test('the debug panel asks every objection to the last click, and goes on from a moment put aside', async ({
+  page,
+  workshop: { address },
+}) => {
+  await page.goto(`${address}/local/my-game`)
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('White to move')
+  await table.press(table.space('c2'))
+  await table.press(table.space('c4'))
+  await page.getByRole('tab', { name: 'Debug' }).click()
+  const action = page.getByLabel('An action, as far as it goes')
+  await expect(action).toHaveValue('move pawn=c2 to=c4')
+  await page.getByRole('button', { name: 'Ask every objection' }).click()
+  const answers = page.getByTestId('debug-answers').getByRole('listitem')
+  await expect(answers.filter({ hasText: 'denies' })).not.toHaveCount(0)
+  await expect(answers.filter({ hasText: 'does not hold' })).not.toHaveCount(0)
+
+  const position = page.getByTestId('debug-position')
+  const before = await position.innerText()
+  await page.getByLabel('Name').fill('start')
+  await page.getByRole('button', { name: 'Put this position aside' }).click()
+  // The pawn is still in hand.
+  await table.press(table.space('c3'))
+  await expect(position).toContainText('after 1 action')
+  await page.getByRole('button', { name: 'Go on from “start” (0)' }).click()
+  await expect(table.prompt).toContainText('White to move')
+  await page.getByRole('tab', { name: 'Debug' }).click()
+  await expect(position).toHaveText(before)
+})
+
 /** Pixels of pure magenta in what the page shows. */
 async function magenta(page: Page): Promise<number> {
   const shot = (await page.screenshot()).toString('base64')
