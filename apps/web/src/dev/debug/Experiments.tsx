@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useTable } from '../../table/desk/use-session.ts'
-import { keepLocalRecord } from '../../table/opening/local-terms.ts'
+import { keepLocalRecord } from '../../table/kept/local-terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { dropSlot, keepSlot, type Slot, slotsOf } from './slots.ts'
 import type { Debug } from './use-debug.ts'
