@@ -1,6 +1,6 @@
 /** Variants nobody foresaw, of each of the four modules, as derived modules of at most twenty lines of YAML. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,11 +42,20 @@ describe.each(Object.entries(BASES))('%s, made from %s', (name, base) => {
   })
 
   it('loads, and is explained by its own clauses', async () => {
-    const validated = await redoubt('validate', variant)
+    const validated = await redoubt('validate', variant, '--types')
     expect(validated.out).toContain('all is well')
-    const tested = await redoubt('test', variant)
+    const tested = await redoubt('test', variant, '--coverage')
     expect(tested.out).toContain('0 failed')
     expect(tested.out).not.toContain('0 passed')
+  })
+
+  it('is asked for tests of its own rules only', async () => {
+    const bare = join(folder, `bare-${name}`)
+    cpSync(variant, bare, { recursive: true, filter: (path) => !path.endsWith('tests') })
+    const { out } = await redoubt('test', bare, '--coverage')
+    const lacking = out.split('\n').filter((line) => line.includes('no test covers it'))
+    expect(lacking.length).toBeGreaterThan(0)
+    expect(lacking.every((line) => /H-\d .*is a house rule/.test(line))).toBe(true)
   })
 
   it('is played by bots beside its base, with the same dice', async () => {

@@ -1,7 +1,15 @@
 /** What the type check says of a module's scripts, wherever the module lies, as problems with their lines. */
 
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { folderName, type Problem } from '@redoubt/loader'
 import { FailedError } from '../command/errors.ts'
@@ -19,6 +27,8 @@ export async function typeProblems(folder: string): Promise<Problem[]> {
   if (!existsSync(compiler))
     throw new FailedError('the type check needs TypeScript: run npm install in the repository')
   const home = realpathSync(folder)
+  // The compiler takes a folder without scripts for a mistake; a game made of YAML has none.
+  if (!hasScripts(home)) return []
   // Inside the repository, so that the types of Node are found; the module's own folder stays as it is.
   const workplace = mkdtempSync(join(ROOT, 'node_modules/.redoubt-types-'))
   try {
@@ -29,6 +39,14 @@ export async function typeProblems(folder: string): Promise<Problem[]> {
   } finally {
     rmSync(workplace, { recursive: true, force: true })
   }
+}
+
+function hasScripts(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory()
+      ? entry.name !== 'node_modules' && hasScripts(join(folder, entry.name))
+      : entry.name.endsWith('.ts'),
+  )
 }
 
 /** What the compiler prints; its exit code says only that there is something. */
