@@ -8,5 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,
+    // Servers and modules are started in them, on a machine that others use as well.
+    hookTimeout: 60_000,
   },
 })
