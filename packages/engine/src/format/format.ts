@@ -277,7 +277,7 @@ export interface ZoneFile {
     [k: string]: Json
   }
   /**
-   * With `per: side`: only those of these sides are shown on the table; the rules may use the others all the same.
+   * With `per: side`: only those of these sides are shown on the table, with an empty list none; the rules may use the others all the same.
    */
   sides?: string[]
 }
