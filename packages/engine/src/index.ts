@@ -149,3 +149,11 @@ export type { Value } from './rules/value.ts'
 export type { Batch } from './view/batch.ts'
 export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'
+export {
+  englishOf,
+  keyOf as textKeyOf,
+  translationsOf,
+  untranslated,
+  wantedTexts,
+} from './words/english.ts'
+export { inLanguage } from './words/in-language.ts'

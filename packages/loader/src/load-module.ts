@@ -11,6 +11,7 @@ import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
 import { checkTable } from './checks/check-table.ts'
 import { checkText } from './checks/check-text.ts'
+import { checkTranslation } from './checks/check-translation.ts'
 import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
 import { basesOf, withBase } from './folder/derived.ts'
@@ -99,6 +100,7 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
 
   const data = dataOf(read, digestOf(folder))
   const module = defineModule(data, imported.rules)
+  for (const text of world.texts) checkTranslation(module.data, text, report)
   for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
   if (problems.length === 0 && more.rehearsal)
     for (const broken of checkFacts(world, module, more.rehearsal, report))

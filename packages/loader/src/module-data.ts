@@ -1,6 +1,6 @@
 /** A module's files taken together, as the engine takes them. */
 
-import type { ModuleData } from '@redoubt/engine'
+import type { ModuleData, TextFile } from '@redoubt/engine'
 import { languageOf } from './checks/check-text.ts'
 import type { ModuleFiles } from './module-files.ts'
 
@@ -10,9 +10,6 @@ export function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
     files.filter((file) => file.schema === schema).map((file) => file.source.value)
   const byId = (schema: string) =>
     Object.fromEntries(values(schema).map((value) => [String((value as { id: string }).id), value]))
-  const texts = files
-    .filter((file) => file.schema === 'text')
-    .map((file) => [languageOf(file.path), file.source.value] as const)
   const data: unknown = {
     manifest: values('module')[0],
     boards: byId('board'),
@@ -21,12 +18,36 @@ export function dataOf({ files }: ModuleFiles, digest: string): ModuleData {
     options: values('options')[0] ?? { options: {} },
     scenarios: byId('scenario'),
     rulebook: values('rulebook')[0] ?? { title: 'Rules', clauses: [] },
-    texts: Object.fromEntries(texts),
+    texts: textsOf(files),
     ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
     ...(values('procedures')[0] === undefined ? {} : { procedures: values('procedures')[0] }),
     digest,
   }
   return withHouseClauses(data as ModuleData)
+}
+
+/** What the files of each language say together. */
+function textsOf(files: ModuleFiles['files']): Record<string, TextFile> {
+  const texts: Record<string, TextFile> = {}
+  for (const { schema, path, source } of files) {
+    if (schema !== 'text') continue
+    const language = languageOf(path)
+    const said = source.value as TextFile
+    texts[language] = joined(texts[language], said)
+  }
+  return texts
+}
+
+/** Two mappings as one, as deep as they go. */
+function joined<T>(one: T | undefined, other: T): T {
+  if (!isMapping(one) || !isMapping(other)) return other
+  const all = new Map(Object.entries(one))
+  for (const [key, value] of Object.entries(other)) all.set(key, joined(all.get(key), value))
+  return Object.fromEntries(all) as T
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
 /** House rules stand in the rulebook and have their sentences, without a file for either. */

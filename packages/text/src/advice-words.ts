@@ -2,21 +2,8 @@
 
 import type { Advice, AdvisedAction, Fact, IntendedAttack } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
+import type { AdviceKey } from './language.ts'
 import type { Message, Texts } from './texts.ts'
-
-const SENTENCES = {
-  only: 'Nothing else is legal.',
-  wins: 'It wins the game.',
-  attacks: '{attackers} {count, plural, one {attacks} other {attack}} {target}.',
-  gathers: 'It is for an attack on {target} by {attackers}.',
-  alone: 'It is for an attack on {target}.',
-  gains:
-    'Of {among} legal actions it leaves your side best off{chanced, select, yes { on average} other {}}: {gain} by the game’s own reckoning{next, select, none {} other {, against {second} for the next best: {next}}}.',
-  least:
-    '{gain, select, none {None of {among} legal actions gains anything at once; this loses nothing.} other {All {among} legal actions cost something; this costs least: {gain} by the game’s own reckoning.}}',
-  rests: 'Nothing that can be done gains anything any more.',
-  any: 'The rules of this game do not say what a position is worth: any action is as good.',
-} as const
 
 /** Advice in words. */
 export interface AdviceWords {
@@ -56,25 +43,25 @@ function reasonWords(texts: Texts, advice: Advice): string {
   if (reason.kind === 'attacks' || reason.kind === 'gathers') {
     const { attackers, target } = reason.attack
     const key = reason.kind === 'gathers' && attackers.length === 1 ? 'alone' : reason.kind
-    return sentence(key, {
+    return sentence(texts, key, {
       attackers: listed(texts, reason.attack),
       count: attackers.length,
       target: texts.fact(target),
     })
   }
   if (reason.kind === 'least')
-    return sentence('least', {
+    return sentence(texts, 'least', {
       among,
-      gain: reason.gain === 0 ? 'none' : amount(reason.gain),
+      gain: reason.gain === 0 ? 'none' : amount(texts, reason.gain),
     })
-  if (reason.kind !== 'gains') return sentence(reason.kind)
+  if (reason.kind !== 'gains') return sentence(texts, reason.kind)
   const { next, chanced, gain } = reason
-  return sentence('gains', {
+  return sentence(texts, 'gains', {
     among,
-    gain: amount(gain),
+    gain: amount(texts, gain),
     chanced: chanced ? 'yes' : 'no',
     next: next ? actionWords(texts, next) : 'none',
-    second: next ? amount(next.gain) : '',
+    second: next ? amount(texts, next.gain) : '',
   })
 }
 
@@ -86,12 +73,12 @@ function listed(texts: Texts, { attackers }: IntendedAttack): string {
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const names = [...counts].map(([name, count]) => (count > 1 ? `${count} ${name}` : name))
-  return new Intl.ListFormat(texts.language).format(names)
+  return new Intl.ListFormat(texts.language.tag).format(names)
 }
 
 /** A gain with its sign, two digits of it: it is a rule of thumb. */
-function amount(gain: number): string {
-  return new Intl.NumberFormat('en', {
+function amount({ language }: Texts, gain: number): string {
+  return new Intl.NumberFormat(language.tag, {
     maximumSignificantDigits: 2,
     signDisplay: 'exceptZero',
   })
@@ -100,8 +87,9 @@ function amount(gain: number): string {
 }
 
 function sentence(
-  key: keyof typeof SENTENCES,
+  { language }: Texts,
+  key: AdviceKey,
   values: Readonly<Record<string, string | number>> = {},
 ) {
-  return String(new IntlMessageFormat(SENTENCES[key], 'en').format(values))
+  return String(new IntlMessageFormat(language.advice[key], language.tag).format(values))
 }

@@ -1,5 +1,7 @@
 import type { ModuleData } from '@redoubt/engine'
 import { expect, test } from 'vitest'
+import { english } from './english.ts'
+import { german } from './german.ts'
 import { createTexts } from './texts.ts'
 
 const data: ModuleData = {
@@ -117,8 +119,35 @@ test('a denial without a message shows its clause, and an unknown key itself', (
 test('who sits in a seat is called by name, an empty seat by its own', () => {
   const names: string[] = []
   const seat = { ref: 'seat', id: 'first' } as const
-  const texts = createTexts(data, 'en', () => names[0])
+  const texts = createTexts(data, english, () => names[0])
   expect(texts.fact(seat)).toBe('First player')
   names.push('Anna')
   expect(texts.fact(seat)).toBe('Anna')
+})
+
+test('in German a piece has its side and face behind its name, in words of its own', () => {
+  const inGerman: ModuleData = {
+    ...data,
+    language: 'de',
+    names: { Tank: 'Panzer' },
+    manifest: {
+      ...data.manifest,
+      sides: { red: { name: 'Rot', adjective: 'rot', seat: 'first', colour: '#a00' } },
+    },
+    pieces: { types: { tank: { label: 'Panzer', faces: ['normal', 'befestigt'] } } },
+    texts: { ...data.texts, de: { denials: { far: '{unit} erreicht {target} nicht.' } } },
+  }
+  const texts = createTexts(inGerman, german)
+  const said = texts.denial({ clause: 'T-2', message: 'far', facts: { unit, target: 'c4' } })
+  expect(said.text).toBe('Panzer (rot, befestigt) erreicht c4 nicht.')
+  // What the module says in English only stays English.
+  const won = { reason: 'won', winners: [], clause: 'T-3', scores: {} }
+  expect(texts.result(won).text).toContain('win')
+})
+
+test('German says all that English does of every table', () => {
+  for (const section of ['denials', 'prompts', 'results', 'log', 'actions'] as const)
+    expect(Object.keys(german.table[section] ?? {})).toEqual(
+      Object.keys(english.table[section] ?? {}),
+    )
 })

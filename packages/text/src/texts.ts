@@ -2,13 +2,8 @@
 
 import type { Asked, Denial, Fact, LogEntry, ModuleData, Result, TextFile } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
-import {
-  tableActions,
-  tableDenials,
-  tableLog,
-  tablePrompts,
-  tableResults,
-} from './table-messages.ts'
+import { english } from './english.ts'
+import type { Language, Phrases } from './language.ts'
 
 /** A piece of a sentence; with `link` it points at something on the table. */
 export interface Part {
@@ -32,7 +27,7 @@ export interface ToldRemark {
 }
 
 export interface Texts {
-  readonly language: string
+  readonly language: Language
   denial(denial: Denial): Message
   log(entry: LogEntry): Message
   /** What is asked of a side at a step. */
@@ -55,31 +50,26 @@ export interface Texts {
 
 /**
  * Messages of a module; falls back to English, then to the key itself, so that nothing is ever blank.
+ * @param data as it is read in the language: `inLanguage(data, 'de')`
  * `playerOf` gives the name of who sits in a seat; without one the seat goes by its own name.
  */
 export function createTexts(
   data: ModuleData,
-  language = 'en',
+  language: Language = english,
   playerOf: (seat: string) => string | undefined = () => undefined,
 ): Texts {
-  const own = data.texts[language]
-  const english = data.texts.en
-  const tables = (
-    pick: (file: TextFile) => Readonly<Record<string, string>> | undefined,
-    base: Readonly<Record<string, string>> = {},
-  ) => ({
-    ...base,
-    ...(english && pick(english)),
-    ...(own && pick(own)),
-  })
-  const denials = tables((file) => file.denials, tableDenials)
-  const logs = tables((file) => file.log, tableLog)
-  const prompts = tables((file) => file.prompts, tablePrompts)
-  const results = tables((file) => file.results, tableResults)
-  const words = tables((file) => file.words)
-  const actions = { ...tableActions, ...english?.actions, ...own?.actions }
+  // What the module says in English goes before what the table says in any language.
+  const files = [language.table, data.texts.en ?? {}, data.texts[language.tag] ?? {}]
+  const tables = (section: Section): Readonly<Record<string, string>> =>
+    Object.assign({}, ...files.map((file) => file[section]))
+  const denials = tables('denials')
+  const logs = tables('log')
+  const prompts = tables('prompts')
+  const results = tables('results')
+  const words = tables('words')
+  const actions = Object.assign({}, ...files.map((file) => file.actions)) as Actions
   const compiled = new Map<string, IntlMessageFormat>()
-  const namer = createNamer(data, playerOf)
+  const namer = createNamer(data, language.phrases, playerOf)
 
   const render = (
     pattern: string | undefined,
@@ -89,10 +79,12 @@ export function createTexts(
     if (pattern === undefined) return plain(key)
     const format =
       compiled.get(pattern) ??
-      new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })
+      new IntlMessageFormat(pattern, language.tag, undefined, { ignoreTag: true })
     compiled.set(pattern, format)
     const parts: Part[] = []
-    for (const part of format.formatToParts<Named>(valuesOf(facts, namer, missing(pattern)))) {
+    for (const part of format.formatToParts<Named>(
+      valuesOf(facts, namer, language.phrases, missing(pattern)),
+    )) {
       if (part.type === 0) parts.push({ text: withMinus(part.value) })
       else if (part.value instanceof Named)
         parts.push({ text: part.value.text, link: part.value.link })
@@ -151,6 +143,9 @@ export function createTexts(
   }
 }
 
+type Section = 'denials' | 'log' | 'prompts' | 'results' | 'words'
+type Actions = NonNullable<TextFile['actions']>
+
 /** Numbers below zero have a minus sign, not a hyphen. */
 function withMinus(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}\p{Pd}])-(?=\d)/gu, '−')
@@ -171,6 +166,7 @@ class Named {
 
 function createNamer(
   data: ModuleData,
+  phrases: Phrases,
   playerOf: (seat: string) => string | undefined,
 ): (fact: Fact) => Named {
   const { sides, seats, zones = {} } = data.manifest
@@ -187,28 +183,29 @@ function createNamer(
   const placeName = (id: string): string => {
     const [zone = '', side] = id.split('.')
     const known = zones[zone]
-    if (known) return side && sides[side] ? `${sides[side].name}’s ${known.label}` : known.label
+    if (known)
+      return side && sides[side] ? phrases.zoneOf(sides[side].name, known.label) : known.label
     return areas.get(id) ?? labels.get(id) ?? id
   }
+  const { names = {} } = data
+  const called = (text: string) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text)
   const name = (fact: Fact): Named => {
-    if (typeof fact !== 'object') return new Named(String(fact))
+    if (typeof fact !== 'object') return new Named(called(String(fact)))
     switch (fact.ref) {
       case 'piece': {
         const type = data.pieces.types[fact.type]
-        const side =
-          fact.side === undefined
-            ? ''
-            : `${sides[fact.side]?.adjective ?? sides[fact.side]?.name ?? fact.side} `
-        const face =
-          fact.face > 0 ? `${data.pieces.types[fact.type]?.faces?.[fact.face] ?? ''} ` : ''
-        return new Named(`${side}${face}${fact.name || type?.label || fact.type}`, {
+        const side = fact.side === undefined ? undefined : sides[fact.side]
+        const adjective = side?.adjective ?? side?.name ?? fact.side
+        const face = fact.face > 0 ? type?.faces?.[fact.face] : undefined
+        const own = called(fact.name) || type?.label || fact.type
+        return new Named(phrases.piece(own, adjective, face), {
           kind: 'piece',
           id: String(fact.id),
         })
       }
       case 'unseen':
-        if (fact.place === undefined) return new Named('something unseen')
-        return new Named(`a piece of ${placeName(fact.place)}`, { kind: 'place', id: fact.place })
+        if (fact.place === undefined) return new Named(phrases.unseen)
+        return new Named(phrases.unseenAt(placeName(fact.place)), { kind: 'place', id: fact.place })
       case 'place':
         return new Named(placeName(fact.id), { kind: 'place', id: fact.id })
       case 'side':
@@ -218,15 +215,20 @@ function createNamer(
       case 'type':
         return new Named(data.pieces.types[fact.id]?.label ?? fact.id)
       case 'list':
-        return new Named(listed(fact.items.map((item) => name(item).text)))
+        return new Named(
+          listed(
+            fact.items.map((item) => name(item).text),
+            phrases,
+          ),
+        )
     }
   }
   return name
 }
 
-function listed(items: readonly string[]): string {
+function listed(items: readonly string[], { and }: Phrases): string {
   if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+  return `${items.slice(0, -1).join(', ')}${and}${items[items.length - 1]}`
 }
 
 /**
@@ -236,12 +238,15 @@ function listed(items: readonly string[]): string {
 function valuesOf(
   facts: Readonly<Record<string, Fact>>,
   namer: (fact: Fact) => Named,
+  phrases: Phrases,
   asked: readonly string[],
 ): Record<string, string | number | boolean | Named> {
   const values: Record<string, string | number | boolean | Named> = {}
   for (const name of asked) values[name] = ''
   for (const [name, fact] of Object.entries(facts)) {
-    if (typeof fact !== 'object') values[name] = typeof fact === 'boolean' ? String(fact) : fact
+    if (typeof fact === 'number') values[name] = fact
+    else if (typeof fact === 'boolean') values[name] = String(fact)
+    else if (typeof fact === 'string') values[name] = namer(fact).text
     else values[name] = namer(fact)
     if (typeof fact === 'object' && fact.ref === 'piece') {
       values[`${name}_type`] = fact.type
@@ -249,21 +254,27 @@ function valuesOf(
       values[`${name}_face`] = fact.face
       values[`${name}_place`] = namer({ ref: 'place', id: fact.place })
     } else if (typeof fact === 'object' && fact.ref === 'list') {
-      values[`${name}_at`] = listed(whereTheyStand(fact.items, namer))
+      values[`${name}_at`] = listed(whereTheyStand(fact.items, namer, phrases), phrases)
     } else if (typeof fact === 'object' && 'id' in fact) values[`${name}_id`] = fact.id
   }
   return values
 }
 
 /** Pieces with their places, those of one place together: `Infantry, Tank at 0405`. */
-function whereTheyStand(items: readonly Fact[], namer: (fact: Fact) => Named): string[] {
+function whereTheyStand(
+  items: readonly Fact[],
+  namer: (fact: Fact) => Named,
+  phrases: Phrases,
+): string[] {
   const byPlace = new Map<string, string[]>()
   for (const item of items) {
     const at = typeof item === 'object' && item.ref === 'piece' ? item.place : ''
     byPlace.set(at, [...(byPlace.get(at) ?? []), namer(item).text])
   }
   return [...byPlace].map(([id, names]) =>
-    id === '' ? listed(names) : `${listed(names)} at ${namer({ ref: 'place', id }).text}`,
+    id === ''
+      ? listed(names, phrases)
+      : phrases.at(listed(names, phrases), namer({ ref: 'place', id }).text),
   )
 }
 

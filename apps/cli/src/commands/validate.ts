@@ -9,6 +9,7 @@ import {
 } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
+import { type Language, languagesOf } from '../sources/languages.ts'
 import { besides, moduleFolder, shown } from '../sources/modules.ts'
 import { typeProblems } from '../sources/type-problems.ts'
 
@@ -23,6 +24,7 @@ export const validate: Command = {
   details: `${GENERATED} is written first, or brought up to date, where the rules have scripts that use it. Each scenario is also played a while at random, to find sentences that name what nothing gives them.`,
   options: {
     types: { type: 'boolean', help: "check the types of the module's scripts too" },
+    missing: { type: 'boolean', help: 'list the texts that languages besides English lack' },
     actions: {
       type: 'string',
       value: 'N',
@@ -51,20 +53,34 @@ export const validate: Command = {
         files: loaded.files.length,
         written,
         problems,
+        languages: loaded.ok ? languagesOf(loaded.module.data) : [],
       })
     }
     return {
       ok: reports.every(({ ok }) => ok),
       text: reports
-        .map(({ module, ok, files, problems, written }) =>
+        .map(({ module, ok, files, problems, written, languages }) =>
           ok
-            ? `${module}: ${files} files, all is well${written ? `; ${GENERATED} is written anew` : ''}`
+            ? [
+                `${module}: ${files} files, all is well${written ? `; ${GENERATED} is written anew` : ''}`,
+                ...languages.flatMap((language) => languageLines(language, input.flag('missing'))),
+              ].join('\n')
             : `${renderProblems(problems)}\n\n${module}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
         )
         .join('\n\n'),
       data: { ok: reports.every(({ ok }) => ok), modules: reports },
     }
   },
+}
+
+/** `Deutsch: 300 of 312 texts`, and which are read in English. */
+function languageLines({ name, texts, missing }: Language, listed: boolean): string[] {
+  const lines = [`  ${name}: ${texts - missing.length} of ${texts} texts`]
+  const shownMissing = listed ? missing : missing.slice(0, 3)
+  for (const [key, english] of shownMissing) lines.push(`    ${key}: ${english}`)
+  const more = missing.length - shownMissing.length
+  if (more > 0) lines.push(`    and ${more} more (--missing lists them)`)
+  return lines
 }
 
 /** Is the file there, or do the scripts want it? */

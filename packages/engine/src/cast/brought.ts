@@ -57,4 +57,4 @@ function laid(under: TextFile = {}, over: TextFile): TextFile {
   return both
 }
 
-const SECTIONS = ['prompts', 'denials', 'log', 'results', 'words'] as const
+const SECTIONS = ['prompts', 'denials', 'log', 'results', 'words', 'names'] as const

@@ -28,6 +28,10 @@ export interface ModuleData {
   metrics?: MetricsFile
   /** By language: `en`. */
   texts: Record<string, TextFile>
+  /** The language of the words in the files, where it is not English. */
+  language?: string
+  /** Names in that language, by what they are in English: positions and logs hold the English ones. */
+  names?: Record<string, string>
   /** SHA-256 of the files, in hex, plugin included. */
   digest: string
 }

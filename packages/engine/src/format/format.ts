@@ -1414,7 +1414,7 @@ export interface ClauseFile {
 }
 
 /**
- * text/<language>.yaml: every sentence a player reads, as ICU messages. Facts stand in braces: `{unit}`, `{count, plural, one {# action} other {# actions}}`.
+ * text/<language>.yaml: every sentence a player reads, as ICU messages. Facts stand in braces: `{unit}`, `{count, plural, one {# action} other {# actions}}`. A language may be spread over several files: de.yaml, de.rulebook.yaml. What a translation leaves out is read in English.
  */
 export interface TextFile {
   /**
@@ -1472,6 +1472,26 @@ export interface TextFile {
   words?: {
     [k: string]: string
   }
+  /**
+   * Translation: names as the English files write them, wherever they stand: places, units of scenarios, groups of options, columns and cells of tables. What keeps its name is left out.
+   */
+  names?: {
+    [k: string]: string
+  }
+  module?: TranslatedWords
+  boards?: TranslatedWords
+  pieces?: TranslatedWords
+  tables?: TranslatedWords
+  options?: TranslatedWords
+  scenarios?: TranslatedWords
+  rulebook?: TranslatedWords
+  metrics?: TranslatedWords
+}
+/**
+ * Words by the keys of the file they stand in; of lists by id, else by their number from 0.
+ */
+export interface TranslatedWords {
+  [k: string]: string | TranslatedWords
 }
 
 /**

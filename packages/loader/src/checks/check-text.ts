@@ -5,9 +5,9 @@ import type { Report } from '../problems/problem.ts'
 import { at, entries, type Part, textOf, within } from '../source/part.ts'
 import { locate, problemAt } from '../source/source.ts'
 
-/** The language tag of a text file: its name. */
+/** The language tag of a text file: its name up to the first dot, so that `de.rulebook.yaml` is German as well. */
 export function languageOf(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\.yaml$/, '')
+  return path.replace(/^.*\//, '').replace(/\..*$/, '')
 }
 
 const MESSAGES = ['prompts', 'denials', 'log', 'results', 'words']

@@ -2,7 +2,7 @@
 
 import type { Session, SessionState } from '@redoubt/client'
 import { castOf, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
-import { createTexts, type Texts } from '@redoubt/text'
+import { createTexts, english, type Texts } from '@redoubt/text'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createIntent } from '../hand/create-intent.ts'
 import type { Intent, IntentControl } from '../hand/intent.ts'
@@ -65,7 +65,7 @@ export function useTableOf(session: Session): TableContext {
       session,
       layout,
       zones: shownZones(session.facts, layout),
-      texts: createTexts(module, 'en', (id) => {
+      texts: createTexts(module, english, (id) => {
         const chair = session.state().seats.find(({ seat }) => seat === id)
         return chair && sitterOf(chair)
       }),

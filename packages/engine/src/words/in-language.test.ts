@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { ModuleData } from '../format/data.ts'
+import { untranslated, wantedTexts } from './english.ts'
+import { inLanguage } from './in-language.ts'
+
+const data = {
+  manifest: {
+    id: 'tiny',
+    title: 'Tiny',
+    summary: 'Two sides.',
+    sides: { red: { name: 'Red', colour: '#a00' } },
+    seats: { first: { name: 'First' } },
+  },
+  boards: {
+    map: {
+      id: 'map',
+      title: 'Map',
+      areas: [{ id: 'mos', label: 'Moscow', print: { at: [0, 0], size: 1, lines: ['Moscow'] } }],
+    },
+  },
+  pieces: { types: { tank: { label: 'Tank' } } },
+  tables: {},
+  options: { options: { fog: { type: 'flag', label: 'Fog', group: 'Weather' } } },
+  scenarios: { one: { id: 'one', title: 'One', forces: [{ type: 'tank', name: 'Guards' }] } },
+  rulebook: {
+    title: 'Rules',
+    clauses: [{ id: 'T-1', title: 'Swimming', text: 'Tanks do not swim.' }],
+  },
+  texts: {
+    en: { denials: { 'T-1': '{unit} does not swim.' } },
+    de: {
+      language: 'Deutsch',
+      denials: { 'T-1': '{unit} schwimmt nicht.' },
+      names: { Moscow: 'Moskau', Weather: 'Wetter' },
+      module: { sides: { red: { name: 'Rot' } } },
+      pieces: { types: { tank: { label: 'Panzer' } } },
+      rulebook: { clauses: { 'T-1': { text: 'Panzer schwimmen nicht.' } } },
+    },
+  },
+} as unknown as ModuleData
+
+test('what a language says takes the place of the English, all else stays', () => {
+  const german = inLanguage(data, 'de')
+  expect(german.manifest.sides.red).toEqual({ name: 'Rot', colour: '#a00' })
+  expect(german.boards.map?.areas?.[0]).toMatchObject({ id: 'mos', label: 'Moskau' })
+  expect(german.boards.map?.areas?.[0]?.print?.lines).toEqual(['Moskau'])
+  expect(german.options.options.fog).toMatchObject({ label: 'Fog', group: 'Wetter' })
+  expect(german.rulebook.clauses[0]).toMatchObject({
+    title: 'Swimming',
+    text: 'Panzer schwimmen nicht.',
+  })
+  expect(german.names).toMatchObject({ Tank: 'Panzer', Moscow: 'Moskau' })
+  expect(german.texts.de).toEqual({
+    language: 'Deutsch',
+    denials: { 'T-1': '{unit} schwimmt nicht.' },
+  })
+})
+
+test('English readers are sent English only', () => {
+  const english = inLanguage(data, 'en')
+  expect(english.texts).toEqual({ en: { denials: { 'T-1': '{unit} does not swim.' } } })
+  expect(english.boards).toBe(data.boards)
+})
+
+test('what is wanting is named by its keys; proper names may stay', () => {
+  const missing = untranslated(data, 'de').map(([key]) => key)
+  expect(missing).toEqual([
+    'module summary',
+    'module seats first name',
+    'boards map title',
+    'options options fog label',
+    'scenarios one title',
+    'rulebook clauses T-1 title',
+  ])
+  expect(wantedTexts(data)).toBe(missing.length + 5)
+})

@@ -1,0 +1,96 @@
+/** A module as it is read in a language: the same rules, other words. */
+
+import type { ModuleData } from '../format/data.ts'
+import type { TextFile } from '../format/format.ts'
+import { byFile, fileOf } from './english.ts'
+import { COMMON, PROPER, type TranslatedFile, WORDS } from './places.ts'
+import { withWords } from './walk.ts'
+
+/**
+ * The data of a module with its words in a language; what the language does not say is English. Only the sentences of
+ * the two languages come along. Keys, places and rules are those of the module: whoever plays by it plays the same game.
+ * @param language tag of a text file: `de`
+ * @example inLanguage(data, 'de').manifest.sides.red?.name // "Rot"
+ */
+export function inLanguage(data: ModuleData, language: string): ModuleData {
+  const english = sentencesOnly(data.texts.en)
+  const own = data.texts[language]
+  if (language === 'en' || !own) return { ...data, texts: english ? { en: english } : {} }
+  const { names = {} } = own
+  const called = (name: string) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
+  const read = (file: TranslatedFile): unknown => {
+    const words = own[file]
+    const translated = withWords(
+      fileOf(data, file),
+      WORDS[file],
+      (text, keys) => wordAt(words, keys) ?? text,
+    )
+    return withWords(translated, [...(PROPER[file] ?? []), ...(COMMON[file] ?? [])], called)
+  }
+  const files = Object.fromEntries(byFile(WORDS).map(([file]) => [file, read(file)]))
+  const { module: manifest, metrics, ...others } = files
+  const boards = Object.entries(others.boards as ModuleData['boards'])
+  return {
+    ...data,
+    ...others,
+    manifest: manifest as ModuleData['manifest'],
+    ...(metrics === undefined ? {} : { metrics: metrics as NonNullable<ModuleData['metrics']> }),
+    boards: Object.fromEntries(boards.map(([id, board]) => [id, printed(board, called)])),
+    texts: { ...(english ? { en: english } : {}), [language]: sentencesOnly(own) ?? {} },
+    language,
+    names: { ...kindNames(data, files.pieces as ModuleData['pieces']), ...names },
+  }
+}
+
+/** Kinds of pieces name those without a name of their own. */
+function kindNames(
+  { pieces }: ModuleData,
+  translated: ModuleData['pieces'],
+): Record<string, string> {
+  const names: Record<string, string> = {}
+  for (const [id, type] of Object.entries(pieces.types)) {
+    const into = translated.types[id]
+    if (into) names[type.label] = into.label
+  }
+  return names
+}
+
+/** Names of areas in as many lines as they are printed in. */
+function printed(
+  board: ModuleData['boards'][string],
+  called: (name: string) => string,
+): ModuleData['boards'][string] {
+  if (!board.areas) return board
+  const areas = board.areas.map((area) => {
+    if (!area.print?.lines) return area
+    const { lines } = area.print
+    const whole = lines.join(' ')
+    const translated = called(whole)
+    const parts = translated.split(' ')
+    const anew =
+      translated === whole
+        ? lines.map(called)
+        : parts.length === lines.length
+          ? parts
+          : [translated]
+    return { ...area, print: { ...area.print, lines: anew as typeof lines } }
+  })
+  return { ...board, areas }
+}
+
+/** Sentences without what is translated of other files. */
+function sentencesOnly(file: TextFile | undefined): TextFile | undefined {
+  if (!file) return undefined
+  const { language, actions, prompts, denials, log, results, words } = file
+  const sections = { language, actions, prompts, denials, log, results, words }
+  return Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined))
+}
+
+function wordAt(words: unknown, keys: readonly string[]): string | undefined {
+  let value = words
+  for (const key of keys) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined
+    value = (value as Readonly<Record<string, unknown>>)[key]
+  }
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,123 @@
+/** German: fetched where it is chosen. Names stand without articles, so that no gender has to be guessed. */
+
+import type { Language } from './language.ts'
+
+export const german: Language = {
+  tag: 'de',
+  table: {
+    denials: {
+      'table.unknown-seat':
+        'An diesem Tisch gibt es keinen Platz „{received}“; die Plätze sind {expected}.',
+      'table.game-over': 'Die Partie ist zu Ende.',
+      'table.not-asked': 'Nicht am Zug: {asked} ist an der Reihe.',
+      'table.not-offered': '„{action}“ ist jetzt nicht möglich; zur Wahl steht {offered}.',
+      'table.unknown-argument': '„{action}“ kennt kein Argument „{received}“; es kennt {expected}.',
+      'table.missing-argument': '„{action}“: es fehlt noch {argument}.',
+      'table.notation': 'Erwartet war {expected}, gekommen ist „{received}“.',
+      'table.already-there': '{unit} ist schon dort.',
+      'table.not-in-play': '{unit} ist aus dem Spiel.',
+      'table.one-faced': '{unit} hat nur eine Seite.',
+      'table.lowest': '{unit} liegt schon unter allen anderen.',
+      'table.in-tray':
+        '{unit} liegt in einem Vorrat, der beliebig viele enthält: dorthin ziehen, wo der Stein hinsoll.',
+      'table.no-facing': '{unit} blickt in keine Richtung.',
+      'table.full-turn':
+        '{unit} lässt sich nicht so weit drehen: Eine ganze Drehung ändert nichts.',
+      'table.no-layers': '{unit} hat keine weiteren Bilder.',
+      'table.no-such-layer': '{unit} hat keine Bilder namens „{layer}“.',
+      'table.no-such-level': '{unit} hat dort weniger Bilder.',
+      'table.shown-already': '{unit} zeigt das schon.',
+      'table.no-deck': '{deck} ist kein Kartenstapel.',
+      'table.nothing-to-shuffle': 'In {deck} gibt es nichts zu mischen.',
+      'table.no-turns': 'Dieses Spiel zählt keine Züge.',
+      'table.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
+      'table.undo-other':
+        'Die letzte Aktion kam von der anderen Seite; stattdessen um Rücknahme bitten.',
+      'table.undo-fence':
+        'Was aufgedeckt, gewürfelt oder übergeben ist, lässt sich nicht allein zurücknehmen; stattdessen um Rücknahme bitten.',
+    },
+    prompts: {
+      free: 'Alle dürfen alles bewegen: einen Stein ziehen oder wählen, was geschehen soll.',
+    },
+    actions: {
+      move: { label: 'Bewegen', arguments: { unit: 'Welcher Stein?', to: 'Wohin?' } },
+      flip: { label: 'Umdrehen', arguments: { unit: 'Welcher Stein?' } },
+      turn: {
+        label: 'Drehen',
+        arguments: {
+          unit: 'Welcher Stein?',
+          steps: 'Um wie viele Richtungen im Uhrzeigersinn?',
+        },
+      },
+      show: {
+        label: 'Bild',
+        help: 'Zeigt ein weiteres Bild eines Steins: eine Stufe, einen Zustand, einen Marker darauf.',
+        arguments: {
+          unit: 'Welcher Stein?',
+          layer: 'Welches seiner Bilder?',
+          level: 'Welche Stufe?',
+        },
+      },
+      put_under: {
+        label: 'Unterlegen',
+        arguments: { unit: 'Welcher Stein kommt unter die anderen?' },
+      },
+      copy: { label: 'Verdoppeln', arguments: { unit: 'Welcher Stein?' } },
+      remove: {
+        label: 'Wegnehmen',
+        arguments: { unit: 'Welcher Stein scheidet aus?' },
+      },
+      roll: {
+        label: 'Würfeln',
+        arguments: { sides: 'Würfel mit wie vielen Seiten?', dice: 'Wie viele?' },
+      },
+      shuffle: { label: 'Mischen', arguments: { deck: 'Welcher Kartenstapel?' } },
+      next_turn: { label: 'Nächster Zug' },
+    },
+    results: {
+      resigned:
+        '{winners} {count, plural, one {gewinnt} other {gewinnen}}: Die Gegenseite hat aufgegeben.',
+      late: '{winners} {count, plural, one {gewinnt} other {gewinnen}}: Die Zeit der Gegenseite ist abgelaufen.',
+      agreed: 'Beide Seiten haben sich auf Remis geeinigt.',
+    },
+    log: {
+      hidden: '{side} hat verdeckt gehandelt.',
+      move: '{side}: {unit} von {unit_place} nach {to}.',
+      flip: '{side}: {unit} wird umgedreht.',
+      remove: '{side}: {unit} scheidet aus.',
+      turn: '{side}: {unit} wird gedreht.',
+      show: '{side}: {unit} zeigt ein anderes Bild.',
+      put_under: '{side}: {unit} kommt unter die anderen.',
+      copy: '{side}: {unit} wird verdoppelt.',
+      shuffle: '{side}: {deck} wird gemischt.',
+      next_turn: '{side} beginnt den nächsten Zug.',
+      turn_begins: 'Zug {turn}',
+      roll: '{side} würfelt.',
+      rolled: '{side} würfelt {value} mit einem {sides}-seitigen Würfel.',
+    },
+  },
+  advice: {
+    only: 'Nichts anderes ist erlaubt.',
+    wins: 'Das gewinnt die Partie.',
+    attacks: 'Angriff auf {target} mit {attackers}.',
+    gathers: 'Das dient einem Angriff auf {target} mit {attackers}.',
+    alone: 'Das dient einem Angriff auf {target}.',
+    gains:
+      'Von {among} erlaubten Aktionen steht die eigene Seite danach{chanced, select, yes { im Mittel} other {}} am besten: {gain} nach der Rechnung des Spiels{next, select, none {} other {, gegen {second} für die nächstbeste: {next}}}.',
+    least:
+      '{gain, select, none {Keine der {among} erlaubten Aktionen bringt sofort etwas; diese verliert nichts.} other {Alle {among} erlaubten Aktionen kosten etwas; diese am wenigsten: {gain} nach der Rechnung des Spiels.}}',
+    rests: 'Nichts, was noch möglich ist, bringt etwas.',
+    any: 'Die Regeln dieses Spiels bewerten keine Stellung: Jede Aktion ist gleich gut.',
+  },
+  phrases: {
+    piece: (name, adjective, face) => {
+      const more = [adjective, face].filter((word) => word !== undefined && word !== '')
+      return more.length === 0 ? name : `${name} (${more.join(', ')})`
+    },
+    zoneOf: (side, zone) => `${zone} (${side})`,
+    unseen: 'etwas Verdecktes',
+    unseenAt: (place) => `ein Stein aus ${place}`,
+    and: ' und ',
+    at: (pieces, place) => `${pieces} in ${place}`,
+  },
+}

@@ -1,0 +1,39 @@
+/** What a language brings to the sentences of the table, whatever the module. */
+
+import type { TextFile } from '@redoubt/engine'
+
+export interface Language {
+  /** As browsers and text files call it: `de`. */
+  readonly tag: string
+  /** What the table itself says: denials, prompts, actions, results and log lines of every game. */
+  readonly table: TextFile
+  /** Why an action is advised. */
+  readonly advice: Readonly<Record<AdviceKey, string>>
+  readonly phrases: Phrases
+}
+
+export type AdviceKey =
+  | 'only'
+  | 'wins'
+  | 'attacks'
+  | 'gathers'
+  | 'alone'
+  | 'gains'
+  | 'least'
+  | 'rests'
+  | 'any'
+
+/** How names are put together. */
+export interface Phrases {
+  /** A piece by its name, with its side's adjective and its face where it has them. */
+  piece(name: string, adjective: string | undefined, face: string | undefined): string
+  /** A zone of one side: `Red’s Supply`. */
+  zoneOf(side: string, zone: string): string
+  /** A piece of which nothing is seen. */
+  readonly unseen: string
+  unseenAt(place: string): string
+  /** `and` between the last two of a list. */
+  readonly and: string
+  /** Pieces with the place they stand at. */
+  at(pieces: string, place: string): string
+}
