@@ -152,7 +152,6 @@ export type { Asked, Audience, View, ViewOperation } from './view/view.ts'
 export {
   englishOf,
   keyOf as textKeyOf,
-  translationsOf,
   untranslated,
   wantedTexts,
 } from './words/english.ts'

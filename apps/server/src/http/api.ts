@@ -1,7 +1,7 @@
 /** The HTTP interface under /api; what it answers is written down in the protocol package. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { writeRecord } from '@redoubt/engine'
+import { inLanguage, writeRecord } from '@redoubt/engine'
 import {
   check,
   createGameSchema,
@@ -46,6 +46,14 @@ type Route = (call: {
   readonly id: string
   readonly search: URLSearchParams
 }) => Promise<void>
+
+/** The languages the page speaks; what is kept for sending is kept for each. */
+const LANGUAGES: readonly string[] = ['en', 'de']
+
+function languageIn(search: URLSearchParams): string {
+  const wanted = search.get('language')
+  return wanted !== null && LANGUAGES.includes(wanted) ? wanted : 'en'
+}
 
 const HOUR = 3_600_000
 /** Milliseconds one look at the store serves. */
@@ -128,23 +136,34 @@ export function openApi(
         )
       sendJson(response, 200, neighbourhood(host))
     },
-    'GET /api/modules': async ({ request, response }) => {
-      await sendCached(request, response, 'all', modulesTag, () =>
-        [...modules.values()].map(summaryOfModule),
+    'GET /api/modules': async ({ request, response, search }) => {
+      const language = languageIn(search)
+      await sendCached(request, response, `all ${language}`, `${modulesTag}-${language}`, () =>
+        [...modules.values()].map(({ data }) => summaryOfModule(inLanguage(data, language))),
       )
     },
     'GET /api/modules/:id': async ({ request, response, id, search }) => {
       const module = modules.get(id)
+      const language = languageIn(search)
       const digest = search.get('digest')
       if (digest !== null && digest !== module?.data.digest) {
         const build = await store.build(digest)
         if (build?.data.manifest.id !== id)
           throw refused('unknown-module', `module "${id}" is not kept here as that game knows it`)
-        sendJson(response, 200, build.data, { ETag: `"${digest}"` })
+        sendJson(response, 200, inLanguage(build.data, language), {
+          ETag: `"${digest}-${language}"`,
+        })
         return
       }
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
-      await sendCached(request, response, `module ${id}`, module.data.digest, () => module.data)
+      const { data } = module
+      await sendCached(
+        request,
+        response,
+        `module ${id} ${language}`,
+        `${data.digest}-${language}`,
+        () => inLanguage(data, language),
+      )
     },
     'GET /api/rules/:id': async ({ request, response, id }) => {
       await sendScript(request, response, id, async () => {

@@ -1,13 +1,13 @@
 /** What the lobby shows of modules and games. */
 
-import { type BeginnerFile, commitmentOf, type Module } from '@redoubt/engine'
+import { type BeginnerFile, commitmentOf, type Module, type ModuleData } from '@redoubt/engine'
 import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
 import { firstDue } from '@redoubt/table'
 import type { ListedGame, StoredGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
 import { mayWatch } from '../table/new-game.ts'
 
-export function summaryOfModule({ data }: Module): ModuleSummary {
+export function summaryOfModule(data: ModuleData): ModuleSummary {
   const { manifest, digest, boards, options, scenarios } = data
   return {
     id: manifest.id,
