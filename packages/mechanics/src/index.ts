@@ -42,7 +42,7 @@ export {
 export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
-export { oncePer, oncePerPosition, whileUnchanged } from './once.ts'
+export { oncePer, oncePerPosition, whilePlaceUnchanged, whileUnchanged } from './once.ts'
 export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
 export { type AdvanceFrame, type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'

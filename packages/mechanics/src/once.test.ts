@@ -1,5 +1,6 @@
+import type { Place } from '@redoubt/engine'
 import { expect, test } from 'vitest'
-import { oncePer, oncePerPosition, whileUnchanged } from './once.ts'
+import { oncePer, oncePerPosition, whilePlaceUnchanged, whileUnchanged } from './once.ts'
 
 test('it is made once for each object, also when nothing comes of it', () => {
   let made = 0
@@ -26,6 +27,32 @@ test('it is kept until something changes, for each key by itself', () => {
   expect(ask(g, 'a')).toBe('a 3')
   g.phase = 'combat'
   expect([ask(g, 'a'), ask({ ...g }, 'a')]).toEqual(['a 4', 'a 5'])
+})
+
+test('what is known of a place is kept until something changes there or in the places it hangs on', () => {
+  let made = 0
+  const [a, b, c] = ['a', 'b', 'c'].map((id, index) => ({ id, index }) as Place) as [
+    Place,
+    Place,
+    Place,
+  ]
+  const changes = [0, 0, 0]
+  const g = { holder: 'red', changesAt: ({ index }: Place) => changes[index] ?? 0 }
+  const alone = whilePlaceUnchanged((_: typeof g, { id }: Place) => `${id} ${++made}`)
+  expect([alone(g, a), alone(g, a), alone(g, b)]).toEqual(['a 1', 'a 1', 'b 2'])
+  changes[0] = 1
+  expect([alone(g, b), alone(g, a), alone({ ...g }, a)]).toEqual(['b 2', 'a 3', 'a 4'])
+  const together = whilePlaceUnchanged((_: typeof g, { id }: Place) => `${id} ${++made}`, {
+    also: ({ holder }) => holder,
+    on: (_, place) => [place, b],
+  })
+  expect(together(g, a)).toBe('a 5')
+  changes[2] = 1
+  expect([together(g, a), together(g, c)]).toEqual(['a 5', 'c 6'])
+  changes[1] = 1
+  expect(together(g, a)).toBe('a 7')
+  g.holder = 'green'
+  expect(together(g, a)).toBe('a 8')
 })
 
 test('a position that a game comes back to is remembered, another game of the same position is not', () => {

@@ -1,4 +1,6 @@
-/** What is worked out once from data that never changes. */
+/** What is worked out once: from data that never changes, from a position for as long as it does not. */
+
+import type { Place } from '@redoubt/engine'
 
 /**
  * Remembers what was made of an object (a board, options, a table file) for as long as that lives.
@@ -47,6 +49,56 @@ export function whileUnchanged<G extends Changing, K, V>(
     const value = make(g, key)
     made.set(key, value)
     return value
+  }
+}
+
+/** A position as far as remembering place by place goes. */
+interface ChangingByPlace {
+  changesAt(place: Place): number
+}
+
+/**
+ * Remembers what was worked out about each place, until a piece comes, goes or changes there: what a unit does on one
+ * side of the map leaves the other side as it was.
+ * @param hangs `also`: something that is another when whatever else it hangs on has changed; `on`: the places it is worked
+ *   out from, by default the place alone, always the same ones
+ * @example const strengthIn = whilePlaceUnchanged((g: G, hex: Space) => sumOf(g.stack(hex)))
+ */
+export function whilePlaceUnchanged<G extends ChangingByPlace, P extends Place, V>(
+  make: (g: G, place: P) => V,
+  hangs: {
+    readonly also?: (g: G, place: P) => unknown
+    readonly on?: (g: G, place: P) => readonly Place[]
+  } = {},
+): (g: G, place: P) => V {
+  const { also, on } = hangs
+  const games = new WeakMap<G, ({ changes: number; also: unknown; made: V } | undefined)[]>()
+  const changesFor = (g: G, place: P): number => {
+    if (!on) return g.changesAt(place)
+    let sum = 0
+    for (const each of on(g, place)) sum += g.changesAt(each)
+    return sum
+  }
+  return (g, place) => {
+    let known = games.get(g)
+    if (!known) {
+      known = []
+      games.set(g, known)
+    }
+    const changes = changesFor(g, place)
+    const now = also?.(g, place)
+    const kept = known[place.index]
+    if (!kept) {
+      const made = make(g, place)
+      known[place.index] = { changes, also: now, made }
+      return made
+    }
+    if (kept.changes !== changes || kept.also !== now) {
+      kept.made = make(g, place)
+      kept.changes = changes
+      kept.also = now
+    }
+    return kept.made
   }
 }
 

@@ -25,6 +25,8 @@ export interface Theatre {
   readonly zones: readonly Space[]
   /** By space: land areas next to it. */
   readonly land: readonly (readonly Space[])[]
+  /** By space: the space itself and the land areas next to it. */
+  readonly around: readonly (readonly Space[])[]
   /** By space: zones next to it. */
   readonly sea: readonly (readonly Space[])[]
   /** By space: the fort of the area. */
@@ -81,6 +83,7 @@ function survey({ board }: Layout): Theatre {
     areas: spaces.filter(isLand),
     zones: spaces.filter(isSea),
     land: spaces.map((space) => space.neighbours.filter(isLand)),
+    around: spaces.map((space) => [space, ...space.neighbours.filter(isLand)]),
     sea: spaces.map((space) => space.neighbours.filter(isSea)),
     fort,
     coastalForts: spaces.map((zone) => forts.filter((site) => site.coastal.includes(zone))),

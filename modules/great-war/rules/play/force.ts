@@ -1,8 +1,18 @@
-/** What an alliance has in one area, summed up. */
+/** What the alliances have in one area, summed up. */
 
-import type { Piece } from '../shape.ts'
+import type { Space } from '@redoubt/engine'
+import { whilePlaceUnchanged } from '@redoubt/mechanics'
+import { damageOf } from '../control/forts.ts'
+import { powersOf } from '../powers/war.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { hitsLeft } from '../units/losing.ts'
-import { isEntrenched, traitsOf } from '../units/units.ts'
+import { isEntrenched, isFort, isLandUnit, traitsOf } from '../units/units.ts'
+
+const FORT_WORTH = 10
+const FORT_HIT_COST = 2.5
+const TRENCH_WORTH = 0.8
+const HELD_COST = 1
+const SPOTTED_WORTH = 0.6
 
 export interface Force {
   cost: number
@@ -33,4 +43,52 @@ export function withUnit(force: Force, unit: Piece): void {
   force.hits += hitsLeft(unit)
   force.units += 1
   if (unit.at.moved && !unit.at.fought && traits.class === 'land') force.attacking = true
+}
+
+/** What stands in an area. */
+interface Troops {
+  /** By alliance. */
+  readonly forces: readonly [Force, Force]
+  /** The same, land units only. */
+  readonly land: readonly [Force, Force]
+  /** What the fort is worth to who holds the area. */
+  readonly fort: number
+  /** What the units are worth, those of the first alliance less those of the second. */
+  readonly units: number
+}
+
+/** What stands in an area, summed up again only where a unit has come, gone or changed. */
+export const troopsIn = whilePlaceUnchanged((g: War, area: Space): Troops => {
+  const { alliance } = powersOf(g)
+  const forces: readonly [Force, Force] = [nobody(), nobody()]
+  const land: readonly [Force, Force] = [nobody(), nobody()]
+  let fort = 0
+  let units = 0
+  for (let unit = g.top(area); unit; unit = unit.below) {
+    if (isFort(unit)) {
+      fort += FORT_WORTH - FORT_HIT_COST * damageOf(unit)
+      continue
+    }
+    const sign = signOf(alliance, unit.side)
+    const who = sign > 0 ? 0 : 1
+    units += sign * unitWorth(unit)
+    withUnit(forces[who], unit)
+    if (isLandUnit(unit)) withUnit(land[who], unit)
+  }
+  return { forces, land, fort, units }
+})
+
+/** 1 for the first alliance, -1 for the second. */
+export const signOf = (alliance: readonly number[], side: Side | undefined): 1 | -1 =>
+  alliance[side?.index ?? 0] === 0 ? 1 : -1
+
+export function unitWorth(unit: Piece): number {
+  const { cost, hits } = traitsOf(unit)
+  const { at } = unit
+  let worth = cost
+  if (at.damage !== 0) worth *= (hitsLeft(unit) / hits + 1) * 0.5
+  if (at.entrenched) worth += TRENCH_WORTH
+  if (at.held || at.submerged) worth -= HELD_COST
+  if (at.spotted) worth += SPOTTED_WORTH
+  return worth
 }

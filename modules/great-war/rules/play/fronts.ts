@@ -1,4 +1,4 @@
-/** How far areas are from the enemy, by land; for bots. */
+/** Who holds what, and how far areas are from the enemy, by land; for bots. */
 
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
@@ -7,19 +7,34 @@ import type { War } from '../shape.ts'
 /** Farther than any area is from the enemy. */
 const FAR = 12
 
-/** For each alliance, by space: steps by land to the nearest area the other controls. */
-export function distancesToEnemy(g: War): readonly [Int8Array, Int8Array] {
-  return [flood(g, 0), flood(g, 1)]
+/** How the map is divided. */
+export interface Fronts {
+  /** By space: the alliance that controls it; -1 for none. */
+  readonly holder: Int8Array
+  /** For each alliance, by space: steps by land to the nearest area the other controls. */
+  readonly distances: readonly [Int8Array, Int8Array]
 }
 
-function flood(g: War, who: 0 | 1): Int8Array {
-  const { areas, land } = theatreOf(g)
+/** How the map is divided: looked at again when an area changes hands. */
+export function frontsOf(g: War): Fronts {
+  const changes = g.changesOf('controller')
+  const kept = known.get(g)
+  if (kept?.changes === changes) return kept.fronts
   const { allianceOf } = powersOf(g)
-  const { controller } = g.vars
+  const holder = Int8Array.from(g.vars.controller, (id) => allianceOf.get(id) ?? -1)
+  const fronts = { holder, distances: [flood(g, holder, 0), flood(g, holder, 1)] } as const
+  known.set(g, { changes, fronts })
+  return fronts
+}
+
+const known = new WeakMap<War, { readonly changes: number; readonly fronts: Fronts }>()
+
+function flood(g: War, holder: Int8Array, who: 0 | 1): Int8Array {
+  const { areas, land } = theatreOf(g)
   const steps = new Int8Array(g.board.spaces.length).fill(FAR)
   const queue: number[] = []
   for (const area of areas) {
-    if (allianceOf.get(controller[area.index] ?? '') === who) continue
+    if (holder[area.index] === who) continue
     steps[area.index] = 0
     queue.push(area.index)
   }

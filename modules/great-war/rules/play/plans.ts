@@ -1,12 +1,13 @@
 /** What a planner of the war sees besides what stands on the map: areas under threat, and what money is for. */
 
 import type { Space } from '@redoubt/engine'
-import { controllerOf } from '../control/control.ts'
+import { whilePlaceUnchanged } from '@redoubt/mechanics'
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { isLandUnit, traitsOf } from '../units/units.ts'
-import { type Force, nobody, withUnit } from './force.ts'
+import { type Force, nobody, troopsIn } from './force.ts'
+import { frontsOf } from './fronts.ts'
 import { areaWorth, battlePromise } from './promise.ts'
 
 /** An attack that could be made next turn is worth this share of its promise: not all will be, and nobody waits for it. */
@@ -18,51 +19,35 @@ const PURCHASE = 1.2
 export function besides(g: War, power: Side): number {
   const { alliance } = powersOf(g)
   const own = alliance[power.index] ?? 0
-  const forces = forcesOf(g)
+  const { holder } = frontsOf(g)
   let balance = 0
   for (const area of theatreOf(g).areas) {
-    const holder = controllerOf(g, area)
-    if (!holder) continue
-    const who = alliance[holder.index] ?? 0
-    const threat = threatTo(g, area, who, forces)
+    const who = holder[area.index]
+    if (who !== 0 && who !== 1) continue
+    const threat = threats[who](g, area)
     balance += who === own ? -threat : threat
   }
   return THREAT * balance + purchases(g, power)
 }
 
-/** By alliance and space, the land units there. */
-function forcesOf(g: War): readonly (readonly (Force | undefined)[])[] {
-  const { alliance } = powersOf(g)
-  const forces: (Force | undefined)[][] = [[], []]
-  for (const area of theatreOf(g).areas) {
-    for (let unit = g.top(area); unit; unit = unit.below) {
-      if (!isLandUnit(unit) || !unit.side) continue
-      const own = forces[alliance[unit.side.index] ?? 0]
-      if (!own) continue
-      const force = own[area.index] ?? nobody()
-      own[area.index] = force
-      withUnit(force, unit)
-    }
-  }
-  return forces
-}
+/** What each alliance could win in an area of the other's with what stands next to it. */
+const threats: readonly [Threat, Threat] = [threatTo(0), threatTo(1)]
 
-/** What the other alliance could win here with what stands next to it. */
-function threatTo(
-  g: War,
-  area: Space,
-  holder: number,
-  forces: readonly (readonly (Force | undefined)[])[],
-): number {
-  const enemies = forces[1 - holder]
-  const near = nobody()
-  for (const next of theatreOf(g).land[area.index] ?? []) {
-    const force = enemies?.[next.index]
-    if (force) add(near, force)
-  }
-  if (near.units === 0) return 0
-  const defenders = forces[holder]?.[area.index] ?? nobody()
-  return Math.max(0, battlePromise(g, area, areaWorth(g, area), near, defenders))
+type Threat = (g: War, area: Space) => number
+
+/** The threat to an area that an alliance holds, weighed again only where something on it or next to it has changed. */
+function threatTo(holder: 0 | 1): Threat {
+  return whilePlaceUnchanged(
+    (g: War, area: Space) => {
+      const near = nobody()
+      for (const next of theatreOf(g).land[area.index] ?? [])
+        add(near, troopsIn(g, next).land[holder === 0 ? 1 : 0])
+      if (near.units === 0) return 0
+      const defenders = troopsIn(g, area).land[holder]
+      return Math.max(0, battlePromise(g, area, areaWorth(g, area), near, defenders))
+    },
+    { on: (g, area) => theatreOf(g).around[area.index] ?? [] },
+  )
 }
 
 function add(sum: Force, more: Force): void {

@@ -1,9 +1,10 @@
 /** What areas are worth, and what an attack on one promises: for bots. */
 
 import type { Space } from '@redoubt/engine'
+import { oncePer } from '@redoubt/mechanics'
 import { damageOf, fortIn, holdsAlone, isWrecked } from '../control/forts.ts'
-import { theatreOf } from '../map/theatre.ts'
-import { powersOf } from '../powers/war.ts'
+import { type Theatre, theatreOf } from '../map/theatre.ts'
+import { type Powers, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { isGarrison, traitsOf } from '../units/units.ts'
 import { battleOdds } from './battle-odds.ts'
@@ -17,14 +18,23 @@ const CAPITAL_WORTH = 60
 const LOSS = 0.9
 
 /** What an area is worth to who holds it. */
-export function areaWorth(g: War, { index, id }: Space): number {
-  const { income, points } = theatreOf(g)
-  return (
-    INCOME_WORTH * (income[index] ?? 0) +
-    POINT_WORTH * (points[index] ?? 0) +
-    (powersOf(g).capitals.has(id) ? CAPITAL_WORTH : 0)
-  )
+export function areaWorth(g: War, { index }: Space): number {
+  return areaWorths(g)[index] ?? 0
 }
+
+/** The same by space. */
+export function areaWorths(g: War): readonly number[] {
+  return worthsFor(powersOf(g))(theatreOf(g))
+}
+
+const worthsFor = oncePer(({ capitals }: Powers) =>
+  oncePer(({ areas, income, points }: Theatre) => {
+    const worths = income.map((each, at) => INCOME_WORTH * each + POINT_WORTH * (points[at] ?? 0))
+    for (const { id, index } of areas)
+      if (capitals.has(id)) worths[index] = (worths[index] ?? 0) + CAPITAL_WORTH
+    return worths
+  }),
+)
 
 /**
  * What an attack promises: the area, as far as those who take it can keep it, and losses on both sides. A lone battery may drive a lone

@@ -170,6 +170,20 @@ export class Position<S extends Shape = Shape> {
     return changes - (changesOf[side.index] ?? 0)
   }
 
+  /**
+   * The same for the pieces of one place: grows whenever one comes, goes or changes there. What was worked out from several
+   * places holds while the sum of theirs stays the same.
+   */
+  changesAt(place: Place): number {
+    return this.#state.stacks.changesAt[place.index] ?? 0
+  }
+
+  /** The same for a variable that is no tally: grows whenever it is set, in whole or in part. */
+  changesOf(name: keyof S['vars'] & string): number {
+    const { variables } = this.#state
+    return variables.changes[variables.declared(name).index] ?? 0
+  }
+
   /** The piece that the table knows by a number. */
   numbered(number: number): Piece<S> | undefined {
     const own = this.pieces[number]

@@ -15,6 +15,8 @@ export class Stacks {
   changes = 0
   /** By side: the same for its own pieces. */
   readonly changesOf: number[]
+  /** By place: the same for the pieces there. */
+  readonly changesAt: number[]
   /** By side: its pieces on the board, once asked for and until one comes or goes. */
   readonly #onBoard: (readonly MutablePiece[] | undefined)[]
   /** By place: its pieces, equal ones once; once asked for and until one of them comes, goes or changes. */
@@ -26,6 +28,7 @@ export class Stacks {
     this.bottoms = places.map(() => undefined)
     this.counts = places.map(() => 0)
     this.changesOf = sides.map(() => 0)
+    this.changesAt = places.map(() => 0)
     this.#onBoard = sides.map(() => undefined)
     this.#kinds = places.map(() => undefined)
     this.#identity = identity
@@ -113,6 +116,7 @@ export class Stacks {
     const { place, side, kindLow, kindHigh, above, below } = piece
     const identity = this.#identity
     this.changes++
+    ;(this.changesAt[place.index] as number)++
     this.#kinds[place.index] = undefined
     if (side) (this.changesOf[side.index] as number)++
     identity.low = (identity.low + sign * mixLow(kindLow, place.index, 3, 0)) | 0

@@ -11,6 +11,8 @@ export type Tally = Map<string | number, number>
 
 export class Variables {
   readonly values: Record<string, Json | Json[] | Tally> = {}
+  /** By variable: grows whenever it is set, in whole or in part; tallies count by themselves. */
+  readonly changes: number[]
   readonly #byName: ReadonlyMap<string, Variable>
   readonly #identity: Identity
   /** What each variable of one value adds to the identity, two lanes each. */
@@ -19,6 +21,7 @@ export class Variables {
   constructor(cast: Cast, layout: Layout, identity: Identity) {
     this.#byName = new Map(cast.variables.map((variable) => [variable.name, variable]))
     this.#identity = identity
+    this.changes = cast.variables.map(() => 0)
     this.#added = new Int32Array(2 * cast.variables.length)
     for (const variable of cast.variables) {
       this.values[variable.name] = initialValue(variable, cast, layout)
@@ -30,6 +33,7 @@ export class Variables {
   set(variable: Variable, value: Json | Json[] | Tally): Json | Json[] | Tally {
     const { name } = variable
     const old = this.values[name] as Json | Json[] | Tally
+    ;(this.changes[variable.index] as number)++
     if (variable.identity === false || value === old) {
       this.values[name] = value
       return old
@@ -44,6 +48,7 @@ export class Variables {
   put(variable: Variable, key: number, value: Json): Json {
     const entries = this.values[variable.name] as Json[]
     const old = entries[key] as Json
+    ;(this.changes[variable.index] as number)++
     this.#weighEntry(variable, key, old, -1)
     entries[key] = value
     this.#weighEntry(variable, key, value, 1)
