@@ -2,7 +2,7 @@
 
 import type { Margin, Space } from '@redoubt/engine'
 import { isFortified, isOnTrack } from './concepts.ts'
-import type { Fortify, Side } from './generated.ts'
+import type { Fortify, Piece, Side } from './generated.ts'
 import { mapOf } from './map.ts'
 
 /** Worth of a 2x2 block by how many more acts complete it: fortified corners, filled ones, empty ones. */
@@ -34,10 +34,14 @@ export function margin(g: Fortify, side: Side): Margin {
 
 function prospects(g: Fortify, side: Side): number {
   const seat = g.seatOf(side).index
+  const { blocks } = mapOf(g)
   let worth =
     VOLLEY_WORTH * (g.vars.volleys_won[seat] ?? 0) + POINT_WORTH * (g.vars.points[seat] ?? 0)
-  for (const block of mapOf(g).blocks) worth += BY_DISTANCE[squareDistance(g, side, block)] ?? 0
-  for (const unit of g.pieces) {
+  for (let i = 0; i < blocks.length; i++)
+    worth += BY_DISTANCE[squareDistance(g, side, blocks[i] as readonly Space[])] ?? 0
+  const { pieces } = g
+  for (let i = 0; i < pieces.length; i++) {
+    const unit = pieces[i] as Piece
     if (unit.side !== side) continue
     if (isFortified(unit)) worth += FORTIFIED_WORTH
     if (unit.place.kind === 'space') worth += ON_BOARD_WORTH
@@ -49,8 +53,8 @@ function prospects(g: Fortify, side: Side): number {
 /** At least how many acts complete the block: two for an empty corner, one for a normal unit, three for an enemy. */
 function squareDistance(g: Fortify, side: Side, block: readonly Space[]): number {
   let distance = 0
-  for (const space of block) {
-    const top = g.top(space)
+  for (let i = 0; i < block.length; i++) {
+    const top = g.top(block[i] as Space)
     if (top === undefined) distance += 2
     else if (top.side !== side) distance += isFortified(top) ? 5 : 3
     else if (!isFortified(top)) distance += 1

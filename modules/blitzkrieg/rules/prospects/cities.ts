@@ -54,30 +54,38 @@ function weigh(terrain: Tables['terrain'], board: Board, city: Space, mobility: 
   return { coming, guarding }
 }
 
-/** All ground units as numbers: side, hex, mobility, and what they weigh when they come and when they guard. */
-interface Force {
-  readonly side: number
-  readonly hex: number
-  readonly mobility: 0 | 1
-  readonly coming: number
-  readonly guarding: number
+/** All ground units as numbers. */
+interface Forces {
+  /** By unit: its side, its hex, its mobility. */
+  readonly side: Uint8Array
+  readonly hex: Uint16Array
+  readonly mobility: Uint8Array
+  /** By unit: what it weighs when it comes and when it guards. */
+  readonly coming: Float64Array
+  readonly guarding: Float64Array
 }
 
-const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): readonly Force[] =>
-  fieldOf(g).ground.flatMap((units, side) =>
-    units.map((unit) => {
-      const factor = printed(unit)
-      const { place } = unit
-      return {
-        side,
-        hex: place.index,
-        mobility: mobilityOf(unit) === 'motor' ? 1 : 0,
-        coming: factor,
-        guarding: fortIn(g, place as Space) ? 2 * factor : factor,
-      }
-    }),
-  ),
-)
+const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): Forces => {
+  const units = fieldOf(g).ground.flat()
+  const { length } = units
+  const forces: Forces = {
+    side: new Uint8Array(length),
+    hex: new Uint16Array(length),
+    mobility: new Uint8Array(length),
+    coming: new Float64Array(length),
+    guarding: new Float64Array(length),
+  }
+  units.forEach((unit, i) => {
+    const factor = printed(unit)
+    const { place } = unit
+    forces.side[i] = unit.side?.index ?? 0
+    forces.hex[i] = place.index
+    forces.mobility[i] = mobilityOf(unit) === 'motor' ? 1 : 0
+    forces.coming[i] = factor
+    forces.guarding[i] = fortIn(g, place as Space) ? 2 * factor : factor
+  })
+  return forces
+})
 
 /** BS15  What a city would be worth to a side. */
 export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
@@ -102,14 +110,24 @@ export function pressure(g: Blitzkrieg, side: Side): number {
   for (let i = 0; i < cities.length; i++) {
     const city = cities[i] as Space
     if (cityOwner(g, city) === side) continue
-    const weight = weights[i] as Weights
-    let near = 0
-    let guard = LEAST_GUARD
-    for (const { side: whose, hex, mobility, coming, guarding } of forces) {
-      if (whose === own) near += coming * (weight.coming[mobility][hex] as number)
-      else guard += guarding * (weight.guarding[mobility][hex] as number)
-    }
-    worth += cityWorth(g, city, side) * (near / (near + guard))
+    worth += cityWorth(g, city, side) * shareOf(own, weights[i] as Weights, forces)
   }
   return POINT * NEAR * worth
+}
+
+/** A side's share of the weight of those who come to a city and those who guard it. */
+function shareOf(own: number, weights: Weights, forces: Forces): number {
+  const { side, hex, mobility, coming, guarding } = forces
+  const [footComing, motorComing] = weights.coming
+  const [footGuarding, motorGuarding] = weights.guarding
+  let near = 0
+  let guard = LEAST_GUARD
+  for (let i = 0; i < side.length; i++) {
+    const at = hex[i] as number
+    const motor = mobility[i] === 1
+    if (side[i] === own)
+      near += (coming[i] as number) * ((motor ? motorComing : footComing)[at] as number)
+    else guard += (guarding[i] as number) * ((motor ? motorGuarding : footGuarding)[at] as number)
+  }
+  return near / (near + guard)
 }

@@ -15,6 +15,8 @@ export interface Field {
   version: number
   changes: number
   moment: number
+  /** Grows whenever a city or a country is given to somebody, takebacks included. */
+  states: number
   /** By hex: index of the side whose ground units are there, -1. */
   readonly side: Int8Array
   /** By hex: printed ground factors. */
@@ -60,6 +62,7 @@ function blank(g: Blitzkrieg): Field {
     version: 0,
     changes: -1,
     moment: -1,
+    states: -1,
     side: new Int8Array(length),
     factors: new Int16Array(length),
     units: new Int16Array(length),
@@ -109,8 +112,11 @@ function enter(field: Field, piece: Piece): void {
   } else field.works.push(piece)
 }
 
-/** Have cities changed hands, or wars begun, since the field was last looked at? */
+/** Have cities changed hands, or wars begun, since the field was last looked at? What was set may have been taken back. */
 function statesChanged(g: Blitzkrieg, field: Field): boolean {
+  const states = g.changesOf('friendly_to') + g.changesOf('war') + g.changesOf('reduced')
+  if (field.states === states) return false
+  field.states = states
   const { friendly_to, war, reduced } = g.vars
   const cities = citiesOf(g.board)
   let changed = false

@@ -104,9 +104,13 @@ export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: numbe
 const controlled = whileUnchanged((g, side: Side): Uint8Array => {
   const field = fieldOf(g)
   const zoc = enemyZoc(g, side)
-  return Uint8Array.from(g.board.spaces, (hex) =>
-    zoc.has(hex) || isGuarded(field, hex, side) ? 1 : 0,
-  )
+  const { spaces } = g.board
+  const barred = new Uint8Array(spaces.length)
+  for (let i = 0; i < spaces.length; i++) {
+    const hex = spaces[i] as Space
+    if (zoc.has(hex) || isGuarded(field, hex, side)) barred[i] = 1
+  }
+  return barred
 }, changesOfState)
 
 /** BS6  The hexes a unit can reach, whether there is room in them or not; its own is the first. */
