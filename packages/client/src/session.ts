@@ -8,6 +8,7 @@ import type {
   BoardFile,
   Candidates,
   Denial,
+  Enforcement,
   Insight,
   Insightful,
   InsightQuestion,
@@ -95,6 +96,12 @@ export interface SessionState {
   readonly handover: string | undefined
 }
 
+/** Why an action was not played. */
+export interface Denied extends Denial {
+  /** The game only warns of it. */
+  readonly warned?: true
+}
+
 /** The unchanging facts of a game. */
 export interface GameFacts {
   readonly id: string
@@ -105,6 +112,8 @@ export interface GameFacts {
   /** What the table may ask of the rules. */
   readonly insightful: Insightful
   readonly options: Readonly<Record<string, Json>>
+  /** Where not every clause is enforced. */
+  readonly enforcement: Enforcement | undefined
   readonly mode: 'online' | 'hot-seat' | 'replay'
 }
 
@@ -126,8 +135,11 @@ export interface Session {
   hint(): Promise<Advice>
   /** Overlays, obligations, reach and the battle, as the rules see them. */
   insight(question: InsightQuestion): Promise<Insight>
-  /** Plays an action. Resolves to the denial when the rules deny it. @throws Error when the table cannot be reached */
-  act(action: Order): Promise<Denial | undefined>
+  /**
+   * Plays an action. Resolves to the denial when the rules deny it, or only warn of it; then it is played when it is asked
+   * for `despite` that. @throws Error when the table cannot be reached
+   */
+  act(action: Order, despite?: boolean): Promise<Denied | undefined>
   undo(): Promise<Denial | undefined>
   resign(): Promise<void>
   propose(kind: Proposal['kind'], to?: number): Promise<void>

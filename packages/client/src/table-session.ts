@@ -129,9 +129,11 @@ export class TableSession implements Session, ChannelListener {
     return this.#ask('insight', question)
   }
 
-  async act(...[action]: Parameters<Session['act']>) {
+  async act(...[action, despite]: Parameters<Session['act']>) {
     const { seq } = this.state().view
-    return (await this.#command('act', (id) => ({ id, seq, action }))).denial
+    const all = despite ? { despite } : {}
+    const { denial, warned } = await this.#command('act', (id) => ({ id, seq, action, ...all }))
+    return denial && { ...denial, ...(warned ? { warned } : {}) }
   }
 
   async undo() {
@@ -426,10 +428,20 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options, seating, insightful } = facts
+    const { id, options, enforcement, seating, insightful } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
-    return { id, module, board, scenario: name, seating, insightful, options, mode: this.#mode }
+    return {
+      id,
+      module,
+      board,
+      scenario: name,
+      seating,
+      insightful,
+      options,
+      enforcement,
+      mode: this.#mode,
+    }
   }
 
   /** Changes the state and tells everybody who listens. */

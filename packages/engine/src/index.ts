@@ -14,6 +14,12 @@ export {
 } from './cast/cast.ts'
 export { clauseNamed, namesOfClause } from './cast/clauses.ts'
 export { columnStarts } from './cast/columns.ts'
+export {
+  type Enforcement,
+  EnforcementError,
+  type Strictness,
+  strictnessOf,
+} from './cast/enforcement.ts'
 export { type Layout, layOut } from './cast/layout.ts'
 export { boardOf, OptionsError, resolveOptions } from './cast/options.ts'
 export { dataSeated } from './cast/seating.ts'
@@ -112,6 +118,7 @@ export {
   space,
 } from './rules/argument.ts'
 export { type Denial, DeniedError, type Objection, objection } from './rules/denial.ts'
+export { relaxableClauses } from './rules/enforcement.ts'
 export type { Choices, Horizon, Outlook, Policy } from './rules/horizon.ts'
 export { switchable } from './rules/house-rules.ts'
 export type {

@@ -6,6 +6,7 @@
  * | GET /api/health | `Health` |
  * | GET /api/modules | `ModuleSummary[]` |
  * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest; `?digest=` as a running game knows it |
+ * | GET /api/modules/:id/relaxable | `Relaxable` |
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
  * | GET /api/pictures/:build/:path | a picture of a module, `:build` by `moduleBuild`, `:path` inside it, encoded |
  * | POST /api/games `CreateGame` | `CreatedGame` |
@@ -20,6 +21,7 @@
 import type {
   BeginnerFile,
   BoardFile,
+  Enforcement,
   Json,
   ModuleData,
   OptionsFile,
@@ -58,6 +60,11 @@ export interface Neighbourhood {
     /** What the machine calls that network: `wlan0`. */
     readonly name: string
   }[]
+}
+
+/** The clauses of a module that a game need not enforce: those that deny, and no more. */
+export interface Relaxable {
+  readonly clauses: readonly string[]
 }
 
 /** What the lobby needs of a module. */
@@ -138,6 +145,8 @@ export interface CreateGame {
   readonly seating?: string
   /** Single values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
+  /** Clauses the game only warns of, or does not look at; default none. Only those that are `Relaxable`. */
+  readonly enforcement?: Enforcement
   /** Default: every seat by invitation. */
   readonly seats?: Readonly<Record<string, SeatPlan>>
   /** What the game is called in the lobby. Default: the module's title. */
@@ -217,6 +226,8 @@ export interface GameSummary {
   readonly seq: number
   readonly result?: Result
   readonly pace?: Pace
+  /** Not every clause is enforced. */
+  readonly relaxed?: true
   /** When the time of a seat that is asked runs out, in milliseconds since 1970; absent where no clock runs. */
   readonly due?: number
   readonly spectate: boolean
@@ -231,6 +242,7 @@ export interface GameSummary {
 /** One game, to whoever thinks of sitting down. */
 export interface GameDetails extends GameSummary {
   readonly options: Readonly<Record<string, Json>>
+  readonly enforcement?: Enforcement
   /** SHA-256 of the secret behind the dice, in hex: it stands since the game was made. */
   readonly commitment: string
   /** The public key this server signs records with: Ed25519, in base64url. */

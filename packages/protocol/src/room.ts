@@ -12,6 +12,7 @@ import type {
   Batch,
   Candidates,
   Denial,
+  Enforcement,
   Insight,
   Insightful,
   InsightQuestion,
@@ -169,6 +170,8 @@ export interface TableFacts {
   /** Where the module has seatings. */
   readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
+  /** Where not every clause is enforced. */
+  readonly enforcement?: Enforcement
   /** What the table may ask of the rules. */
   readonly insightful: Insightful
 }
@@ -189,6 +192,8 @@ export interface Command {
 /** Answer to a command: done, or denied by the rules. */
 export interface CommandReply {
   readonly denial?: Denial
+  /** The game only warns of what speaks against it: it is done when it is asked for `despite` that. */
+  readonly warned?: true
   /** Number of actions played after it. */
   readonly seq: number
 }
@@ -208,7 +213,12 @@ export interface PreviewRequest {
 export interface Requests {
   readonly sync: { readonly ask: SyncRequest; readonly answer: SyncReply }
   readonly act: {
-    readonly ask: Command & { readonly seq: number; readonly action: Order }
+    readonly ask: Command & {
+      readonly seq: number
+      readonly action: Order
+      /** Also when the game warns of it. */
+      readonly despite?: boolean
+    }
     readonly answer: CommandReply
   }
   readonly undo: { readonly ask: Command & { readonly seq: number }; readonly answer: CommandReply }

@@ -38,7 +38,11 @@ const nothing = { anyOf: [{ type: 'null' }, object({}, [])] }
 
 const requests: Readonly<Record<RequestName, object>> = {
   sync: object({ seq, hash }, []),
-  act: object({ id: commandId, seq, action }, ['id', 'seq', 'action']),
+  act: object({ id: commandId, seq, action, despite: { type: 'boolean' } }, [
+    'id',
+    'seq',
+    'action',
+  ]),
   undo: object({ id: commandId, seq }, ['id', 'seq']),
   resign: object({ id: commandId }, ['id']),
   propose: object({ id: commandId, kind: proposal, to: seq }, ['id', 'kind']),
@@ -113,6 +117,12 @@ export const createGameSchema = standard<CreateGame>(
       scenario: word,
       seating: word,
       options: { type: 'object', maxProperties: 200, propertyNames: word },
+      enforcement: {
+        type: 'object',
+        maxProperties: 200,
+        propertyNames: { type: 'string', maxLength: 40 },
+        additionalProperties: { enum: ['enforced', 'warned', 'off'] },
+      },
       seats: {
         type: 'object',
         maxProperties: 64,

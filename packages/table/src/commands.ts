@@ -3,6 +3,7 @@
 import type { RequestName, Requests } from '@redoubt/protocol'
 import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
 import { sidesOf } from './chairs.ts'
+import { WarnedError } from './denied-reply.ts'
 import type { Effect } from './effect.ts'
 import { expectedSeq, questionsAfter } from './freshness.ts'
 import { mustMaySpeak, mustNotStand } from './house.ts'
@@ -34,12 +35,14 @@ type Commands = {
 
 /** Commands by name. @throws RefusedError, DeniedError; then nothing has changed */
 export const commands: Commands = {
-  act: (at, seat, { seq, action }) => {
+  act: (at, seat, { seq, action, despite = false }) => {
     const { game } = at
     mustGoOn(at)
     mustNotStand(at)
     const expected = expectedSeq(at.fresh, seat, game.seq)
     if (expected) mustBeFresh(seq, ...expected)
+    const [warning] = despite ? [] : game.warnings(seat, action)
+    if (warning) throw new WarnedError(warning)
     const sides = allSides(at)
     game.act(seat, action)
     at.fresh = questionsAfter(at.fresh, game.asked(), game.seq, seat)

@@ -65,10 +65,10 @@ export function playAgain(module: Module, record: GameRecord): PlayedAgain {
 function begin(module: Module, record: GameRecord): Game {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-  const { scenario, seating, options, arrangement, from, dice } = first.event
+  const { scenario, seating, options, enforcement, arrangement, from, dice } = first.event
   if (dice.kind === 'committed')
     throw new RecordError(1, 'expected dice with a seed, got dice that a server keeps secret')
-  return Game.start(module, { scenario, seating, options, arrangement, from, dice })
+  return Game.start(module, { scenario, seating, options, enforcement, arrangement, from, dice })
 }
 
 /** Does again what an event tells of; says why it cannot. */

@@ -25,7 +25,7 @@ export type Dice =
   | { readonly secret: string }
 
 /** What a new game is started with. */
-export type NewGameTerms = Pick<StartTerms, 'scenario' | 'seating' | 'options'>
+export type NewGameTerms = Pick<StartTerms, 'scenario' | 'seating' | 'options' | 'enforcement'>
 
 /** Starts a game. @throws OptionsError, ArrangementError, BoardError, Error for terms that do not fit the module */
 export function startGame(module: Module, terms: NewGameTerms, dice: Dice): Game {

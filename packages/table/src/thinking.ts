@@ -70,8 +70,17 @@ export function think<Q extends Question>(
   question: Q,
   makeBot: MakeBot,
 ): Thought<Q> {
-  const game = Game.restore(module, question.snapshot)
+  const game = thoughtGame(module, question)
   return thoughtOf(game, question, makeBot) as Thought<Q>
+}
+
+/** Bots keep to the rules also where others need not, as long as the rules leave them something to do. */
+function thoughtGame(module: Module, { kind, seat, snapshot }: Question): Game {
+  if (kind !== 'weighing' && snapshot.enforcement) {
+    const strict = Game.restore(module, { ...snapshot, enforcement: undefined })
+    if (!strict.legal(seat, { most: 1 }).next().done) return strict
+  }
+  return Game.restore(module, snapshot)
 }
 
 function thoughtOf(game: Game, question: Question, makeBot: MakeBot): Thought<Question> {

@@ -65,6 +65,7 @@ export const tableResults: Readonly<Record<string, string>> = {
 
 export const tableLog: Readonly<Record<string, string>> = {
   hidden: '{side} acted in secret.',
+  warned: 'Against the rules, which only warn here: {sentence}',
   move: '{side} moves {unit} from {unit_place} to {to}.',
   flip: '{side} turns {unit} over.',
   remove: '{side} takes {unit} out of the game.',

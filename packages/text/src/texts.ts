@@ -103,16 +103,29 @@ export function createTexts(
     return { ...facts, action: action(name), offered: { ref: 'list', items } }
   }
 
+  const denialOf = (denial: Denial): Message => {
+    const pattern = denials[denial.message] ?? denials[denial.clause]
+    return {
+      ...render(pattern ?? clauseText(data, denial.clause), denial.message, called(denial)),
+      clause: denial.clause,
+    }
+  }
+  /** What the game warned of, said by the sentence that would have denied it. */
+  const warned = (pattern: string | undefined, entry: LogEntry, message: string): Message => {
+    const { clause = '', facts } = entry
+    const sentence = denialOf({ clause, message, facts })
+    const [before = '', after = ''] = (pattern ?? '{sentence}').split('{sentence}')
+    const parts = [{ text: before }, ...sentence.parts, { text: after }]
+    return { text: parts.map(({ text }) => text).join(''), parts, clause }
+  }
+
   return {
     language,
-    denial: (denial) => {
-      const pattern = denials[denial.message] ?? denials[denial.clause]
-      return {
-        ...render(pattern ?? clauseText(data, denial.clause), denial.message, called(denial)),
-        clause: denial.clause,
-      }
-    },
-    log: (entry) => ({ ...render(logs[entry.key], entry.key, entry.facts), clause: entry.clause }),
+    denial: denialOf,
+    log: (entry) =>
+      entry.denied === undefined
+        ? { ...render(logs[entry.key], entry.key, entry.facts), clause: entry.clause }
+        : warned(logs[entry.key], entry, entry.denied),
     prompt: (asked) => render(prompts[asked.step], asked.step, asked.facts),
     result: (result) => {
       const winners: Fact = {

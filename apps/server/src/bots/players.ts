@@ -40,7 +40,12 @@ function botsOf(hosted: HostedTable, log: Logger, pause: number): BotPlay {
         return anyAction(hosted.table.module, decision)
       }),
     act: ({ seat, snapshot }, action) =>
-      hosted.do({ seat, host: false }, 'act', { id: newToken(), seq: snapshot.seq, action }),
+      hosted.do({ seat, host: false }, 'act', {
+        id: newToken(),
+        seq: snapshot.seq,
+        action,
+        despite: true,
+      }),
     pause,
   }
 }

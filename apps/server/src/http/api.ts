@@ -1,7 +1,7 @@
 /** The HTTP interface under /api; what it answers is written down in the protocol package. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { inLanguage, writeRecord } from '@redoubt/engine'
+import { inLanguage, relaxableClauses, writeRecord } from '@redoubt/engine'
 import {
   check,
   createGameSchema,
@@ -11,6 +11,7 @@ import {
   joinGameSchema,
   MAX_TOKENS_PER_REQUEST,
   moduleAskSchema,
+  type Relaxable,
   refused,
   rulesFile,
   TOKENS_HEADER,
@@ -164,6 +165,12 @@ export function openApi(
         `${data.digest}-${language}`,
         () => inLanguage(data, language),
       )
+    },
+    'GET /api/modules/:id/relaxable': async ({ response, id }) => {
+      const module = modules.get(id)
+      if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+      const answer: Relaxable = { clauses: [...relaxableClauses(module.rules)] }
+      sendJson(response, 200, answer)
     },
     'GET /api/rules/:id': async ({ request, response, id }) => {
       await sendScript(request, response, id, async () => {

@@ -67,6 +67,7 @@ export function summaryOfGame(
     seq: standing.seq,
     ...(result ? { result } : {}),
     ...(terms.pace ? { pace: terms.pace } : {}),
+    ...(isRelaxed(terms) ? { relaxed: true } : {}),
     ...(due === undefined ? {} : { due }),
     spectate: module !== undefined && mayWatch(module, terms, result !== undefined),
     created: terms.created,
@@ -76,6 +77,11 @@ export function summaryOfGame(
   }
 }
 
+/** Is there a clause this game does not enforce? */
+function isRelaxed({ enforcement = {} }: Pick<ListedGame['terms'], 'enforcement'>): boolean {
+  return Object.values(enforcement).some((strictness) => strictness !== 'enforced')
+}
+
 /** @param key the public key this server signs with */
 export function detailsOfGame(
   module: Module | undefined,
@@ -83,10 +89,16 @@ export function detailsOfGame(
   yours: string | undefined,
   key: string,
 ): GameDetails {
-  const { options, secret } = game.terms
+  const { options, enforcement, secret } = game.terms
   const due = game.clocks && game.terms.pace && firstDue(game.clocks, game.terms.pace)?.at
   const listed = { ...game, ...(due === undefined ? {} : { due }) }
-  return { ...summaryOfGame(module, listed, yours), options, commitment: commitmentOf(secret), key }
+  return {
+    ...summaryOfGame(module, listed, yours),
+    options,
+    ...(enforcement ? { enforcement } : {}),
+    commitment: commitmentOf(secret),
+    key,
+  }
 }
 
 /** Your move first, then your other games, then seats to take, then games to watch; the latest first in each. */

@@ -1,6 +1,13 @@
 /** What the server keeps: games, their events, seats, keys, commands and chat. Any database that can do this will do. */
 
-import type { GameRecord, Json, ModuleData, RecordEntry, Result } from '@redoubt/engine'
+import type {
+  Enforcement,
+  GameRecord,
+  Json,
+  ModuleData,
+  RecordEntry,
+  Result,
+} from '@redoubt/engine'
 import type {
   ChatMessage,
   CommandReply,
@@ -23,6 +30,8 @@ export interface GameTerms {
   readonly digest: string
   readonly scenario: string
   readonly options: Readonly<Record<string, Json>>
+  /** Where not every clause is enforced. */
+  readonly enforcement?: Enforcement
   readonly name: string
   readonly pace?: Pace
   readonly listed: boolean

@@ -1,6 +1,5 @@
 /** A table on the server: commands come in one after the other, are made durable, and only then told. */
 
-import { DeniedError } from '@redoubt/engine'
 import {
   type Command,
   type CommandReply,
@@ -12,6 +11,7 @@ import {
   type CommandAsk,
   type CommandName,
   type Decision,
+  deniedReply,
   type Effect,
   type Listener,
   type QuestionName,
@@ -199,7 +199,8 @@ export class HostedTable {
           this.#table.do(who, name, ask as unknown as CommandAsk<N>),
         )
       } catch (error) {
-        if (error instanceof DeniedError) return { denial: error.denial, seq: this.#table.seq }
+        const denied = deniedReply(error, this.#table.seq)
+        if (denied) return denied
         if (error instanceof RefusedError) throw error
         this.#services.log.error({ game: this.id, err: error }, 'a command failed')
         await this.#layAnew()

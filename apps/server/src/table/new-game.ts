@@ -1,6 +1,13 @@
 /** Setting up a game: terms checked, dice committed, keys made; and the rematch that follows a game. */
 
-import { chain, commitmentOf, type GameRecord, type Json, type Module } from '@redoubt/engine'
+import {
+  chain,
+  commitmentOf,
+  type Enforcement,
+  type GameRecord,
+  type Json,
+  type Module,
+} from '@redoubt/engine'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
@@ -72,6 +79,7 @@ export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
   return layOutGame(services, module, {
     scenario: ask.scenario,
     options: ask.options ?? {},
+    enforcement: ask.enforcement,
     name:
       ask.name === undefined
         ? module.data.manifest.title
@@ -108,6 +116,7 @@ export async function rematchOf(
   const next = await layOutGame(services, module, {
     scenario: terms.scenario,
     options: terms.options,
+    enforcement: terms.enforcement,
     name: terms.name,
     pace: terms.pace,
     listed: terms.listed,
@@ -149,6 +158,7 @@ function seatedAt(seat: string, player: string | undefined): Chair {
 interface Layout {
   readonly scenario: string | undefined
   readonly options: Readonly<Record<string, Json>>
+  readonly enforcement: Enforcement | undefined
   readonly name: string
   readonly pace: GameTerms['pace'] | undefined
   readonly listed: boolean
@@ -160,12 +170,14 @@ interface Layout {
 async function layOutGame(services: Services, module: Module, layout: Layout): Promise<NewGame> {
   const { manifest, digest } = module.data
   const secret = randomHex()
+  const relaxed = layout.enforcement ? { enforcement: layout.enforcement } : {}
   const opened = await open(services, module, {
     kind: 'opening',
     module: manifest.id,
     ...(module.seating === undefined ? {} : { seating: module.seating }),
     ...(layout.scenario === undefined ? {} : { scenario: layout.scenario }),
     options: layout.options,
+    ...relaxed,
     secret,
   })
   const id = newGameId()
@@ -177,6 +189,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     digest,
     scenario: opened.scenario,
     options: opened.options,
+    ...relaxed,
     name: layout.name,
     ...(layout.pace ? { pace: layout.pace } : {}),
     listed: layout.listed,

@@ -1,6 +1,6 @@
 /** Starting a game on terms somebody asked for: here, or in a thread when he brings a board of his own. */
 
-import type { GameRecord, Json, Module } from '@redoubt/engine'
+import type { Enforcement, GameRecord, Json, Module } from '@redoubt/engine'
 import { validateBoard } from '@redoubt/loader'
 import { MAX_OWN_SPACES, MAX_OWN_VALUES, refused } from '@redoubt/protocol'
 import { startGame } from '@redoubt/table'
@@ -13,6 +13,7 @@ export interface Opening {
   readonly seating?: string
   readonly scenario?: string
   readonly options: Readonly<Record<string, Json>>
+  readonly enforcement?: Enforcement
   /** The secret behind the committed dice, 32 bytes in hex. */
   readonly secret: string
 }
@@ -34,14 +35,14 @@ export function bringsBoard(module: Module, { options }: Opening): boolean {
 
 /** @throws RefusedError `bad-options` for terms that do not fit the module */
 export function openGame(base: Module, opening: Opening): Opened {
-  const { scenario, options, seating, secret } = opening
+  const { scenario, options, enforcement, seating, secret } = opening
   const module = base.seated(seating)
   mustHoldGoodBoards(module, options)
   mustHaveScenario(module, scenario)
   try {
     const game = startGame(
       module,
-      { ...(scenario === undefined ? {} : { scenario }), options },
+      { ...(scenario === undefined ? {} : { scenario }), options, enforcement },
       { secret },
     )
     return {

@@ -3,6 +3,7 @@
 import type { GameSummary } from '@redoubt/protocol'
 import { Link } from '../app/router.tsx'
 import { PaceInList } from '../hosting/PaceNote.tsx'
+import { tell } from '../hosting/words.ts'
 import { ago, say } from '../messages/say.ts'
 
 export function GameRow({ game }: { game: GameSummary }) {
@@ -16,6 +17,7 @@ export function GameRow({ game }: { game: GameSummary }) {
       <div className="row-text">
         <span className="row-title">{game.name}</span>
         <span className="row-players">{players.join(` ${say('lobby.against')} `)}</span>
+        {game.relaxed && <span className="meta">{tell('strict.list')}</span>}
         {game.pace && <PaceInList pace={game.pace} due={game.due} />}
       </div>
       <span className="meta">

@@ -7,6 +7,7 @@ import { Link, navigate } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { PaceForm } from '../hosting/PaceForm.tsx'
 import { paceOf, unhurried } from '../hosting/paces.ts'
+import { StrictnessForm } from '../hosting/StrictnessForm.tsx'
 import { openToAll, WatchForm, type WatchPlan } from '../hosting/WatchForm.tsx'
 import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
@@ -36,7 +37,8 @@ export function NewGame({ id }: { id: string }) {
   )
 }
 
-type GameTerms = Required<Pick<CreateGame, 'scenario' | 'options'>> & Pick<CreateGame, 'seating'>
+type GameTerms = Required<Pick<CreateGame, 'scenario' | 'options'>> &
+  Pick<CreateGame, 'seating' | 'enforcement'>
 
 function Form({ data }: { data: ModuleData }) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(data))
@@ -53,10 +55,12 @@ function Form({ data }: { data: ModuleData }) {
     if (fault || busy) return
     setProblem(undefined)
     const { seating } = plan
+    const { enforcement } = draft
     const terms: GameTerms = {
       scenario: draft.scenario,
       options: optionsOf(draft),
       ...(seating === undefined ? {} : { seating }),
+      ...(Object.keys(enforcement).length === 0 ? {} : { enforcement }),
     }
     if (plan.where === 'hot-seat') {
       keepLocalTerms(data.manifest.id, { ...terms, bots: botsOf(plan) })
@@ -89,6 +93,13 @@ function Form({ data }: { data: ModuleData }) {
       {plan.where === 'online' && <WatchForm plan={watch} onChange={setWatch} />}
       <ScenarioChoice data={data} draft={draft} onChange={setDraft} />
       <OptionsForm data={data} draft={draft} onChange={setDraft} fault={fault} />
+      {data.rulebook.clauses.length > 0 && (
+        <StrictnessForm
+          data={data}
+          enforcement={draft.enforcement}
+          onChange={(enforcement) => setDraft({ ...draft, enforcement })}
+        />
+      )}
       <div className="form-end sticky">
         {(problem ?? fault?.message) && (
           <p className="form-problem" role="alert">

@@ -1,12 +1,14 @@
 /** A game being put together: its scenario, a preset, and what was changed from it. */
 
-import type { Json, ModuleData } from '@redoubt/engine'
+import type { Enforcement, Json, ModuleData } from '@redoubt/engine'
 
 export interface Draft {
   readonly scenario: string
   readonly preset: string | undefined
   /** Values that differ from the preset, by option name. */
   readonly values: Readonly<Record<string, Json>>
+  /** Clauses that are not enforced. */
+  readonly enforcement: Enforcement
   /** A field holds something that is no value yet, such as a map with a short row. */
   readonly fault?: { readonly message: string; readonly option: string } | undefined
 }
@@ -17,6 +19,7 @@ export function draftOf(data: ModuleData): Draft {
     scenario: beginner.scenario ?? Object.keys(data.scenarios)[0] ?? '',
     preset: beginner.preset ?? Object.keys(data.options.presets ?? {})[0],
     values: {},
+    enforcement: {},
   }
 }
 

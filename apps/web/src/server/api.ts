@@ -15,6 +15,7 @@ import {
   type Neighbourhood,
   type Refusal,
   RefusedError,
+  type Relaxable,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { useCallback, useEffect, useState } from 'react'
@@ -67,6 +68,9 @@ export const readModule = (id: string, digest?: string) =>
   get<ModuleData>(
     `/modules/${encodeURIComponent(id)}${digest === undefined ? '' : `?digest=${encodeURIComponent(digest)}`}`,
   )
+/** The clauses a game of the module need not enforce. */
+export const relaxableClauses = (id: string) =>
+  get<Relaxable>(`/modules/${encodeURIComponent(id)}/relaxable`)
 /** Where a picture of a module is, by its path inside it. */
 export const pictureAddress = (module: ModuleData, file: string): string =>
   `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file)}`

@@ -1,12 +1,6 @@
 /** A table on one machine: told to the one seat that sits there, whose turn it is to ask and to act. */
 
-import {
-  type Audience,
-  DeniedError,
-  type GameRecord,
-  type Module,
-  readRecord,
-} from '@redoubt/engine'
+import { type Audience, type GameRecord, type Module, readRecord } from '@redoubt/engine'
 import {
   type CommandReply,
   type EventName,
@@ -19,6 +13,7 @@ import {
   type CommandAsk,
   type CommandName,
   type Divergence,
+  deniedReply,
   openTable,
   playAgain,
   playBots,
@@ -89,7 +84,8 @@ export function openLocalTable(
     try {
       report(table, table.do(who, name, ask), listener)
     } catch (error) {
-      if (error instanceof DeniedError) return { denial: error.denial, seq: table.seq }
+      const denied = deniedReply(error, table.seq)
+      if (denied) return denied
       throw error
     }
     wakeBots()
@@ -147,8 +143,8 @@ function begin(module: Module, terms: LocalTerms): Begun {
     const record = readRecord(terms.record)
     return isToGoOn(module, record, terms) ? playAgain(module, record) : resumeGame(module, record)
   }
-  const { scenario, seating, options, seed } = terms
-  const game = startGame(module, { scenario, seating, options }, { seed })
+  const { scenario, seating, options, enforcement, seed } = terms
+  const game = startGame(module, { scenario, seating, options, enforcement }, { seed })
   return { game, start: resumeGame(module, game.record()).game }
 }
 
@@ -171,7 +167,7 @@ function seatBots(
       decide: (decision) =>
         thinker.think(decision).catch(() => thinker.think({ ...decision, bot: 'random' })),
       act: ({ seat, snapshot }, action) =>
-        carryOut({ seat, host: false }, 'act', { seq: snapshot.seq, action }),
+        carryOut({ seat, host: false }, 'act', { seq: snapshot.seq, action, despite: true }),
       pause: PAUSE,
     })
   return () => {

@@ -1,6 +1,6 @@
 /** What the page and the worker that runs the engine say to each other. */
 
-import type { Json, ModuleData } from '@redoubt/engine'
+import type { Enforcement, Json, ModuleData } from '@redoubt/engine'
 import type { EventName, Events, Refusal, RequestName } from '@redoubt/protocol'
 import type { Divergence } from '@redoubt/table'
 
@@ -11,6 +11,8 @@ export interface LocalTerms {
   /** Default: the module's first. */
   readonly seating?: string
   readonly options?: Readonly<Record<string, Json>>
+  /** Clauses it only warns of, or does not look at. */
+  readonly enforcement?: Enforcement
   /** Seats played by bots, with the bot's name. */
   readonly bots?: Readonly<Record<string, string>>
   /** A record to go on from, or to look at. */

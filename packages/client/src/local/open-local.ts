@@ -1,6 +1,6 @@
 /** Playing at one machine, and looking at records: the engine runs in a worker behind the same interface. */
 
-import type { Json, ModuleData, View } from '@redoubt/engine'
+import type { Enforcement, Json, ModuleData, View } from '@redoubt/engine'
 import type { Divergence } from '@redoubt/table'
 import type { Session } from '../session.ts'
 import { openTableSession, type TableSession } from '../table-session.ts'
@@ -17,6 +17,8 @@ export interface HotSeatTerms {
   readonly bots?: Readonly<Record<string, string>>
   /** Single values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
+  /** Clauses it only warns of, or does not look at. */
+  readonly enforcement?: Enforcement
   /** A local game to go on with: what `record()` of its session gave. */
   readonly record?: string
   /** Hears that the rules have changed since, and where the game no longer goes as it went. */
@@ -37,6 +39,7 @@ export async function openLocal({
   seating,
   bots,
   options,
+  enforcement,
   record,
   diverged,
   seed,
@@ -49,6 +52,7 @@ export async function openLocal({
     ...(seating === undefined ? {} : { seating }),
     ...(bots === undefined ? {} : { bots }),
     ...(options === undefined ? {} : { options }),
+    ...(enforcement === undefined ? {} : { enforcement }),
     ...(record === undefined ? {} : { record }),
   })
   if (channel.divergence) diverged?.(channel.divergence)

@@ -8,6 +8,7 @@ import type { Operation } from '../position/operation.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
+import type { Denial } from '../rules/denial.ts'
 import type { Module } from '../rules/module.ts'
 import { writeOrder } from '../rules/notation.ts'
 import type { Value } from '../rules/value.ts'
@@ -16,6 +17,9 @@ import { isToldAlike, redact } from '../view/redact.ts'
 import { type Asked, type Audience, askedAsSeen, type ViewOperation } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
 import { toldTo } from './told-facts.ts'
+
+/** The key of a line that the others do not even read as something hidden. */
+const UNTOLD = 'untold'
 
 /** Everybody who may be told something: spectators first, then every seat. */
 export function audiencesOf(module: Module): Audience[] {
@@ -32,6 +36,15 @@ export function announce(
   if (silent) return
   const more = secret ? { only: [side], otherwise: `${name}.secret` } : {}
   g.log(name, { side, ...args }, clause === undefined ? more : { clause, ...more })
+}
+
+/**
+ * The log line of an action that goes against a clause the game warns of. Where anything can be hidden the others are not
+ * told of it: what it goes against may rest on what they do not see.
+ */
+export function warnedEntry(g: Position, { clause, message, facts }: Denial, side: Side): LogEntry {
+  const only = g.layout.open ? {} : { only: [side.id], otherwise: UNTOLD }
+  return { key: 'warned', clause, facts, denied: message, ...only }
 }
 
 /** What each audience is told of the operations of an action: one list for all until they are told something else. */
@@ -116,9 +129,10 @@ export function batchesFor(
       side,
       ...(knows ? { action: writeOrder(outcome.action) } : {}),
       operations,
-      log: outcome.log.map((entry) =>
-        toldTo(g, audience, outcome.operations, redactLog(g, entry, audience)),
-      ),
+      log: outcome.log
+        .map((entry) => redactLog(g, entry, audience))
+        .filter(({ key }) => key !== UNTOLD)
+        .map((entry) => toldTo(g, audience, outcome.operations, entry)),
       draws: shown,
       asked: askedAsSeen(g, asked, audience),
       ...(g.result ? { result: g.result } : {}),

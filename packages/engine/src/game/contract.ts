@@ -1,5 +1,6 @@
 /** What goes in and out of a game: terms, offers, candidates, outcomes, batches. */
 
+import type { Enforcement } from '../cast/enforcement.ts'
 import type { Json } from '../format/format.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
@@ -16,6 +17,8 @@ export interface StartTerms {
   readonly seating?: string | undefined
   /** Option values; `preset` names a preset to start from. */
   readonly options?: Readonly<Record<string, Json>>
+  /** Clauses that are warned of or off; default none: everything is enforced. */
+  readonly enforcement?: Enforcement | undefined
   readonly arrangement?: Arrangement | undefined
   /** A position to begin with instead of the scenario's set-up, as `game.position.save()` gives it. */
   readonly from?: PositionData | undefined

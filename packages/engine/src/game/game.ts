@@ -1,9 +1,10 @@
 /** A game being played: the engine's contract with servers, browsers, bots and tests. */
 
+import type { Enforcement } from '../cast/enforcement.ts'
 import { layOut } from '../cast/layout.ts'
 import { boardOf, resolveOptions } from '../cast/options.ts'
 import { tableDenial } from '../flow/denials.ts'
-import { judge } from '../flow/judge.ts'
+import { type Judgement, judge } from '../flow/judge.ts'
 import type { Candidates, Offer } from '../flow/offers.ts'
 import { candidatesFor, offersTo } from '../flow/offers.ts'
 import type { Playable } from '../flow/playable.ts'
@@ -21,6 +22,7 @@ import { noting, recorded, seeded } from '../random/sources.ts'
 import { ChoiceList, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
 import { DeniedError } from '../rules/denial.ts'
+import { optionsUnder, relaxedModule, warningsOf } from '../rules/enforcement.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf, writeOrder } from '../rules/notation.ts'
 import type { Order } from '../rules/order.ts'
@@ -29,7 +31,14 @@ import type { Batch } from '../view/batch.ts'
 import { conceals, dealAnew } from '../view/deal-anew.ts'
 import { type Asked, type Audience, type View, viewOf } from '../view/view.ts'
 import { arrange, setUp } from './arrange.ts'
-import { announce, audiencesOf, batchesFor, namedBy, toldOperations } from './batches.ts'
+import {
+  announce,
+  audiencesOf,
+  batchesFor,
+  namedBy,
+  toldOperations,
+  warnedEntry,
+} from './batches.ts'
 import type { Outcome, StartTerms } from './contract.ts'
 import {
   type Insight,
@@ -67,16 +76,16 @@ export class Game implements Playable {
   private constructor(module: Module, scenario: string, options: Readonly<Record<string, Json>>) {
     this.module = module
     this.scenario = scenarioOf(module, scenario)
-    this.options = options
-    this.#steps = prepareSteps(module.rules, options)
-    const board = boardOf(module.data, this.scenario, options)
-    const decisions = module.rules.decisions?.(options)
-    this.position = new Position(module, layOut(module, board), scenario, options, decisions)
+    this.options = optionsUnder(module.rules, options)
+    this.#steps = prepareSteps(module.rules, this.options)
+    const board = boardOf(module.data, this.scenario, this.options)
+    const decisions = module.rules.decisions?.(this.options)
+    this.position = new Position(module, layOut(module, board), scenario, this.options, decisions)
   }
 
-  /** Starts a game. @throws OptionsError, ArrangementError, BoardError, Error */
+  /** Starts a game. @throws OptionsError, EnforcementError, ArrangementError, BoardError, Error */
   static start(base: Module, terms: StartTerms = {}): Game {
-    const module = base.seated(terms.seating)
+    const module = relaxedModule(base.seated(terms.seating), terms.enforcement)
     const scenario = terms.scenario ?? Object.keys(module.data.scenarios)[0] ?? ''
     const options = resolveOptions(module.data, scenarioOf(module, scenario), terms.options)
     const game = new Game(module, scenario, options)
@@ -94,6 +103,7 @@ export class Game implements Playable {
       scenario: game.scenario.id,
       ...(module.seating === undefined ? {} : { seating: module.seating }),
       options: game.options,
+      ...saidOf(game.enforcement),
       ...(terms.arrangement ? { arrangement: terms.arrangement } : {}),
       ...(terms.from ? { from: terms.from } : {}),
       dice,
@@ -119,7 +129,7 @@ export class Game implements Playable {
 
   /** Goes on from a snapshot. */
   static restore(module: Module, snapshot: Snapshot, random?: RandomSource): Game {
-    const seated = module.seated(snapshot.seating)
+    const seated = relaxedModule(module.seated(snapshot.seating), snapshot.enforcement)
     const game = new Game(seated, snapshot.scenario, snapshot.options)
     game.position.load(snapshot.position)
     game.position.random = random ?? seeded('0')
@@ -155,12 +165,13 @@ export class Game implements Playable {
   ): Generator<undefined, Game> {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-    const { scenario, seating, options, arrangement, from, dice, draws } = first.event
+    const { scenario, seating, options, enforcement, arrangement, from, dice, draws } = first.event
     const random = more.random ?? sourceOf(dice, record)
     const game = Game.start(module, {
       scenario,
       seating,
       options,
+      enforcement,
       arrangement,
       from,
       dice,
@@ -277,6 +288,25 @@ export class Game implements Playable {
     return 'denial' in judged ? judged.denial : undefined
   }
 
+  /** Clauses that are not enforced in this game; undefined: all are. */
+  get enforcement(): Enforcement | undefined {
+    return this.module.rules.relaxed?.enforcement
+  }
+
+  /** What the game warns of, and would deny if its clauses were enforced; nothing for what is denied all the same. */
+  warnings(seat: string, order: Order | string): readonly Denial[] {
+    if (!this.enforcement) return []
+    const judged = this.#judge(seat, order)
+    return 'denial' in judged ? [] : this.#warnings(judged)
+  }
+
+  #warnings({ offer, args }: Extract<Judgement, { offer: unknown }>): readonly Denial[] {
+    return this.#rules(
+      () => 'what is warned of',
+      () => warningsOf(this.position, this.module.rules, offer.action, args),
+    )
+  }
+
   /**
    * What an action would bring: the rules' notes, path and cost, and the exact odds of its outcomes.
    * @param question horizon, policy and budget of the odds; default the action's own effect
@@ -289,7 +319,9 @@ export class Game implements Playable {
       () => `the preview of "${textOf(order)}"`,
       () => judged.offer.action.preview?.(this.position, judged.args, asked) ?? {},
     )
-    const preview = previewOf(this, seat, order, said, question)
+    const warnings = this.#warnings(judged)
+    const warned = warnings.length > 0 ? { warnings } : {}
+    const preview = { ...previewOf(this, seat, order, said, question), ...warned }
     const final = judged.offer.action.ends && this.#cannotBeUndone(seat, order)
     return final ? { ...preview, final } : preview
   }
@@ -398,6 +430,7 @@ export class Game implements Playable {
     const { side, offer, args } = judged
     const g = this.position
     const { moment, fence, random } = g
+    const warnings = this.#warnings(judged)
     const written = orderOf(g, offer, args)
     const named = namedBy(g, args)
     const audiences = audiencesOf(this.module)
@@ -415,6 +448,7 @@ export class Game implements Playable {
       log: (entry) => log.push(entry),
     }
     try {
+      log.push(...warnings.map((warning) => warnedEntry(g, warning, side)))
       announce(g, offer.action, args, side)
       offer.action.effect(g, args)
       settle(this.position, this.#steps, this.module.rules.sight)
@@ -559,6 +593,7 @@ export class Game implements Playable {
       scenario: this.scenario.id,
       ...(this.module.seating === undefined ? {} : { seating: this.module.seating }),
       options: this.options,
+      ...saidOf(this.enforcement),
       seq: this.seq,
       position: this.position.save(),
     }
@@ -576,6 +611,10 @@ export class Game implements Playable {
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
   }
+}
+
+function saidOf(enforcement: Enforcement | undefined): { readonly enforcement?: Enforcement } {
+  return enforcement ? { enforcement } : {}
 }
 
 function textOf(order: Order | string): string {

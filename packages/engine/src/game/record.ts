@@ -1,5 +1,6 @@
 /** A game's record: what was agreed at the start and every event since, each linked to the one before by a hash. */
 
+import type { Enforcement } from '../cast/enforcement.ts'
 import type { Json } from '../format/format.ts'
 import type { PositionData } from '../position/saved.ts'
 import { sha256Hex } from '../random/committed.ts'
@@ -27,6 +28,8 @@ export type RecordEvent =
       /** Where the module has seatings. */
       readonly seating?: string | undefined
       readonly options: Readonly<Record<string, Json>>
+      /** Where not every clause is enforced. */
+      readonly enforcement?: Enforcement | undefined
       readonly arrangement?: Arrangement | undefined
       /** The position begun with, when it is not the scenario's. */
       readonly from?: PositionData | undefined

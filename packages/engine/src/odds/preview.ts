@@ -20,6 +20,8 @@ export interface PreviewQuestion extends OddsQuestion {
 export interface ActionPreview {
   /** Why it cannot be done; nothing else is told then. */
   readonly denial?: Denial
+  /** Clauses it goes against, which this game warns of and does not enforce. */
+  readonly warnings?: readonly Denial[]
   /** What the rules say: notes, path and cost, the lines from factors to column, the table. */
   readonly said?: Described<Preview>
   /** How it can come out. Absent when that would tell what the seat may not know, or lines are struck out. */

@@ -9,6 +9,8 @@ export interface LogEntry {
   readonly key: string
   readonly facts: Readonly<Record<string, Fact>>
   readonly clause?: string | undefined
+  /** Of `warned`: the message by which the action would have been denied; the facts are the denial's. */
+  readonly denied?: string | undefined
   /** Only these sides know the facts; the others read `otherwise`. */
   readonly only?: readonly string[] | undefined
   readonly otherwise?: string | undefined

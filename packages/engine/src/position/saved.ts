@@ -1,5 +1,6 @@
 /** A position as plain data and back. */
 
+import type { Enforcement } from '../cast/enforcement.ts'
 import type { Json } from '../format/format.ts'
 import type { Frame } from './operation.ts'
 import { makePiece, type PieceView, pieceView } from './piece.ts'
@@ -27,6 +28,8 @@ export interface Snapshot {
   readonly scenario: string
   readonly seating?: string | undefined
   readonly options: Readonly<Record<string, Json>>
+  /** Where not every clause is enforced. */
+  readonly enforcement?: Enforcement | undefined
   readonly seq: number
   readonly position: PositionData
 }

@@ -32,7 +32,7 @@ export function underHouseRules(rules: Rules, house: readonly HouseRuleFile[] = 
   return { ...rules, steps, housed: done }
 }
 
-/** The objections of an action that a house rule can switch off: those that deny what the rules list. */
+/** The objections of an action that can be switched off, by a house rule or for a game: those that deny what the rules list. */
 export function switchable({ unless, args, names }: Action): Objection[] {
   return [
     ...unless,

@@ -11,6 +11,7 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
+import type { Relaxed } from './enforcement.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights } from './insight.ts'
 import type { Judgement } from './judgement.ts'
@@ -89,6 +90,8 @@ export interface Rules<P = any> extends Insights<P> {
   readonly policies?: Readonly<Record<string, Policy>>
   /** Under house rules: the actions as offered, by the action the rules declare and may ask about. */
   readonly housed?: ReadonlyMap<Action<P>, Action<P>>
+  /** Where some clauses are warned of, or off: what would be denied if all were enforced. */
+  readonly relaxed?: Relaxed
   /** Does a resigning seat lose like this? Default: all other seats win. */
   resign?(g: P, seat: Seat): void
 }

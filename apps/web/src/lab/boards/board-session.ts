@@ -36,6 +36,7 @@ export function boardSession(
       seating,
       insightful,
       options,
+      enforcement: undefined,
       mode: 'hot-seat',
     },
     state,

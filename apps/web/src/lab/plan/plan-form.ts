@@ -50,6 +50,7 @@ export function draftOfArm(data: ModuleData, { scenario, options = {} }: Arm): D
     scenario: scenario ?? Object.keys(data.scenarios)[0] ?? '',
     preset: typeof preset === 'string' ? preset : undefined,
     values,
+    enforcement: {},
   }
 }
 

@@ -102,14 +102,15 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     set({ ...now, ways, picked, menu: undefined, busy: false })
   }
 
-  const play = async (action: Order, isCurrent: () => boolean) => {
-    const denial = await session.act(action)
+  const play = async (action: Order, isCurrent: () => boolean, despite = false) => {
+    const denial = await session.act(action, despite)
     if (!isCurrent()) return
-    set(
-      denial
-        ? { ...idle, refused: { target: undefined, reasons: [{ action: action.action, denial }] } }
-        : idle,
-    )
+    if (!denial) return set(idle)
+    if (denial.warned) {
+      const place = Object.values(action.args).findLast((value) => grounds().isSpace(value))
+      return set({ ...idle, warned: { action, denial, place } })
+    }
+    set({ ...idle, refused: { target: undefined, reasons: [{ action: action.action, denial }] } })
   }
 
   /** Does the action, or asks first when it wants that, or when it ends something that cannot be undone. */
@@ -270,6 +271,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         set({ ...now, confirming: undefined })
         await play(confirming, isCurrent)
       }),
+    despite: () =>
+      step(async (isCurrent) => {
+        const { warned } = now
+        if (!warned) return
+        set({ ...now, warned: undefined })
+        await play(warned.action, isCurrent, true)
+      }),
     undo: () =>
       step(async (isCurrent) => {
         const denial = await session.undo()
@@ -289,7 +297,14 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       line = Promise.resolve()
       set(idle)
     },
-    forgive: () => set({ ...now, refused: undefined, nobody: undefined, problem: undefined }),
+    forgive: () =>
+      set({
+        ...now,
+        refused: undefined,
+        warned: undefined,
+        nobody: undefined,
+        problem: undefined,
+      }),
     reset: () => {
       turn++
       set(idle)

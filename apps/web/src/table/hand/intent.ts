@@ -37,6 +37,10 @@ export interface Intent {
   readonly menu: { readonly of: 'pieces' | 'ways'; readonly ways: readonly Way[] } | undefined
   /** Waiting for a yes: this action asks for one. */
   readonly confirming: Order | undefined
+  /** Waiting for a yes: the game warns of this action. */
+  readonly warned:
+    | { readonly action: Order; readonly denial: Denial; readonly place: string | undefined }
+    | undefined
   /** An action whose arguments are numbers, entered in a form. */
   readonly form: string | undefined
   readonly refused:
@@ -66,6 +70,8 @@ export interface IntentControl {
   give(way: Way, value: Candidate): Promise<void>
   act(action: Order): Promise<void>
   confirm(yes: boolean): Promise<void>
+  /** Does what the game warned of, all the same. */
+  despite(): Promise<void>
   undo(): Promise<void>
   cancel(): void
   /** Puts away why something would not do. */
@@ -75,8 +81,8 @@ export interface IntentControl {
 }
 
 /** Is there something to go back from? */
-export function isBegun({ ways, menu, confirming, form }: Intent): boolean {
-  return ways.length > 0 || menu !== undefined || confirming !== undefined || form !== undefined
+export function isBegun({ ways, menu, confirming, warned, form }: Intent): boolean {
+  return ways.length > 0 || [menu, confirming, warned, form].some((one) => one !== undefined)
 }
 
 /** Is this a choice among counters, to be made where they stand? Not one among actions. */
@@ -93,6 +99,7 @@ export const idle: Intent = {
   named: false,
   menu: undefined,
   confirming: undefined,
+  warned: undefined,
   form: undefined,
   refused: undefined,
   nobody: undefined,

@@ -1,11 +1,13 @@
 /** What a hot-seat game is started with, and its record so far, kept in this browser between visits. */
 
-import type { Json } from '@redoubt/engine'
+import type { Enforcement, Json } from '@redoubt/engine'
 
 export interface LocalTerms {
   readonly scenario: string
   readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
+  /** Clauses it only warns of, or does not look at. */
+  readonly enforcement?: Enforcement
   /** Seats played by bots. */
   readonly bots?: Readonly<Record<string, string>>
 }

@@ -4,6 +4,7 @@ import type { GameDetails } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
+import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { say } from '../../messages/say.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import { holdSeat, playerName, setPlayerName } from '../../server/seats.ts'
@@ -81,10 +82,11 @@ function invitation(game: GameDetails | undefined): string {
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
-function Terms({ game: { pace, commitment } }: { game: GameDetails }) {
+function Terms({ game: { pace, enforcement, commitment } }: { game: GameDetails }) {
   return (
     <>
       {pace && <PaceNote pace={pace} />}
+      <StrictnessNote enforcement={enforcement} />
       <details className="meta">
         <summary>{say('join.dice.title')}</summary>
         <p>

@@ -6,6 +6,7 @@ import { Link } from '../../app/router.tsx'
 import { ClockPanel } from '../../hosting/ClockPanel.tsx'
 import { HostPanel } from '../../hosting/HostPanel.tsx'
 import { Notes } from '../../hosting/Notes.tsx'
+import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
@@ -117,6 +118,7 @@ function Seats({ state }: { state: SessionState }) {
           {problem}
         </p>
       )}
+      <StrictnessNote enforcement={facts.enforcement} />
       {state.spectators > 0 && (
         <p className="meta">{say('people.spectators', { count: state.spectators })}</p>
       )}

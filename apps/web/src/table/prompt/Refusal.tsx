@@ -17,13 +17,14 @@ const MOST_KINDS = 3
 
 export function Refusal() {
   const { texts, control } = useTable()
-  const { refused, nobody, problem } = useIntent(control)
+  const { refused, warned, nobody, problem } = useIntent(control)
   if (problem !== undefined)
     return (
       <Said place={undefined}>
         <p role="alert">{problem}</p>
       </Said>
     )
+  if (warned) return <Warned warned={warned} />
   if (nobody) return <Nobody nobody={nobody} />
   if (!refused) return null
   const { reasons, target } = refused
@@ -70,6 +71,26 @@ function Said({
         <IconButton icon="close" name={say('prompt.put-away')} onPress={control.forgive} />
       </div>
     </AtPlace>
+  )
+}
+
+/** The game would not stop it: it asks whether it is meant. */
+function Warned({ warned: { denial, place } }: { warned: NonNullable<Intent['warned']> }) {
+  const { texts, control } = useTable()
+  return (
+    <Said place={place}>
+      <div className="refusal-help" data-testid="warned" role="alert">
+        <strong>{say('prompt.warned')}</strong>
+        <p>
+          <Sentence message={texts.denial(denial)} />
+        </p>
+        <div className="prompt-actions">
+          <Button className="small" onPress={() => control.despite()}>
+            {say('prompt.despite')}
+          </Button>
+        </div>
+      </div>
+    </Said>
   )
 }
 

@@ -1,0 +1,20 @@
+/** How strictly a game keeps to its rules: clause by clause enforced, warned of, or off. */
+
+/** `enforced`: denies. `warned`: whoever goes against the clause is told so, and so is the log. `off`: not looked at. */
+export type Strictness = 'enforced' | 'warned' | 'off'
+
+/** By clause; `*` stands for every clause that is not named. What is not said is enforced. */
+export type Enforcement = Readonly<Record<string, Strictness>>
+
+/** An enforcement that does not fit the module. */
+export class EnforcementError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'EnforcementError'
+  }
+}
+
+/** How strictly a clause is kept to. */
+export function strictnessOf(enforcement: Enforcement, clause: string): Strictness {
+  return enforcement[clause] ?? enforcement['*'] ?? 'enforced'
+}
