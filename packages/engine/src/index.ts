@@ -47,6 +47,7 @@ export {
   writeRecord,
 } from './game/record.ts'
 export { asRulesError, RulesError, runRules } from './game/rules-error.ts'
+export { type Change, type Ruling, RulingError } from './game/ruling.ts'
 export {
   allHashed,
   allSalted,

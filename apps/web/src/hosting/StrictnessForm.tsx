@@ -76,7 +76,7 @@ function Clauses({
   }
   return (
     <>
-      <p className="meta">{tell('strict.single.help')}</p>
+      <p className="option meta">{tell('strict.single.help')}</p>
       {data.rulebook.clauses
         .filter((clause) => clauses.has(clause.id))
         .map((clause) => (

@@ -99,7 +99,7 @@ export function batchesFor(
   outcome: Outcome,
   audiences: readonly Audience[],
   views: ToldOperations,
-  { secret }: Action,
+  { secret }: Pick<Action, 'secret'>,
   asked: readonly Asked[],
   named: readonly Named[],
 ): Map<Audience, Batch> {

@@ -1,5 +1,6 @@
 /** A game being played: the engine's contract with servers, browsers, bots and tests. */
 
+import type { Side } from '../cast/cast.ts'
 import type { Enforcement } from '../cast/enforcement.ts'
 import { layOut } from '../cast/layout.ts'
 import { boardOf, resolveOptions } from '../cast/options.ts'
@@ -19,6 +20,7 @@ import type { Snapshot } from '../position/saved.ts'
 import { allAsSeenBy } from '../position/sight.ts'
 import type { Draw, RandomSource } from '../random/source.ts'
 import { noting, recorded, seeded } from '../random/sources.ts'
+import type { Action } from '../rules/action.ts'
 import { ChoiceList, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
 import { DeniedError } from '../rules/denial.ts'
@@ -35,6 +37,7 @@ import {
   announce,
   audiencesOf,
   batchesFor,
+  type Named,
   namedBy,
   toldOperations,
   warnedEntry,
@@ -57,6 +60,7 @@ import {
   type RecordEvent,
 } from './record.ts'
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
+import { carryOutRuling, type Ruling, RulingError, rulingEntry } from './ruling.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
 
 /** Events that change nothing on the board. */
@@ -198,6 +202,7 @@ export class Game implements Playable {
           )
         }
       } else if (event.kind === 'undo') this.#takeBack(event.to)
+      else if (event.kind === 'ruling') this.#replayRuling(event, n)
       else if (event.kind === 'resign') this.#resign(event.seat, event.late)
       else if (event.kind === 'draw') this.position.finish({ winners: [], reason: 'agreed' })
       else if (event.kind === 'start') throw new RecordError(n + 1, 'a second start')
@@ -206,6 +211,16 @@ export class Game implements Playable {
       throw new RecordError(n + 1, error instanceof Error ? error.message : String(error))
     }
     this.#record.push(entry)
+  }
+
+  #replayRuling(event: Extract<RecordEvent, { kind: 'ruling' }>, n: number): void {
+    this.#rule(event.by, event, event.draws ?? [])
+    const hash = this.position.hash()
+    if (hash !== event.hash)
+      throw new RecordError(
+        n + 1,
+        `after the ruling the position is ${hash}, the record says ${event.hash}`,
+      )
   }
 
   // ── asking ───────────────────────────────────────────────────────────────
@@ -429,10 +444,28 @@ export class Game implements Playable {
     if ('denial' in judged) throw new DeniedError(judged.denial)
     const { side, offer, args } = judged
     const g = this.position
-    const { moment, fence, random } = g
     const warnings = this.#warnings(judged)
     const written = orderOf(g, offer, args)
-    const named = namedBy(g, args)
+    const done: Doing = {
+      seat,
+      side: side.id,
+      order: written,
+      action: offer.action,
+      named: namedBy(g, args),
+      replayed,
+      effect: (log) => {
+        log.push(...warnings.map((warning) => warnedEntry(g, warning, side)))
+        announce(g, offer.action, args, side)
+        offer.action.effect(g, args)
+      },
+    }
+    return this.#carryOut(done)
+  }
+
+  /** Lets something happen and tells everybody of it; whatever is thrown, nothing has changed. */
+  #carryOut({ seat, side, order, action, named, replayed, effect }: Doing): Outcome {
+    const g = this.position
+    const { moment, fence, random } = g
     const audiences = audiencesOf(this.module)
     const operations: Operation[] = []
     const draws: Draw[] = []
@@ -448,42 +481,99 @@ export class Game implements Playable {
       log: (entry) => log.push(entry),
     }
     try {
-      log.push(...warnings.map((warning) => warnedEntry(g, warning, side)))
-      announce(g, offer.action, args, side)
-      offer.action.effect(g, args)
+      effect(log)
       settle(this.position, this.#steps, this.module.rules.sight)
       if (replayed && draws.length !== replayed.length)
         throw new Error(`the record has ${replayed.length} draws, the rules made ${draws.length}`)
     } catch (error) {
       g.rewind(moment)
-      // What a record says is judged by whoever replays it.
-      throw replayed
-        ? error
-        : asRulesError(`"${writeOrder(written)}" of ${seat}`, this.standing, error)
+      // What a record says is judged by whoever replays it, and a ruling by whoever asks for it.
+      if (replayed || error instanceof RulingError) throw error
+      throw asRulesError(`"${writeOrder(order)}" of ${seat}`, this.standing, error)
     } finally {
       g.listener = undefined
       g.random = random
     }
-    const outcome: Outcome = {
-      seq: this.seq,
-      seat,
-      side: side.id,
-      action: written,
-      operations,
-      draws,
-      log,
-    }
+    const outcome: Outcome = { seq: this.seq, seat, side, action: order, operations, draws, log }
     const asked = this.asked()
     // Who sees what may change with any action, and nobody is to be told whether it did.
     const fenced =
       this.module.rules.sight !== undefined ||
       g.fence !== fence ||
       !asked.some((next) => next.seat === seat)
-    const batches = batchesFor(g, outcome, audiences, views, offer.action, asked, named)
+    const batches = batchesFor(g, outcome, audiences, views, action, asked, named)
     this.#played.push({ seat, moment, fenced, outcome, told: batches })
     const past = this.#played[this.#played.length - 1 - AT_HAND]
     if (past) putAway(past)
     return outcome
+  }
+
+  // ── rulings ──────────────────────────────────────────────────────────────
+
+  /**
+   * Carries out what all have agreed upon, or the referee decides, though the rules would not allow it.
+   * @param by the seat that proposed it; undefined: the referee
+   * @throws RulingError; then nothing has changed
+   */
+  rule(by: string | undefined, ruling: Ruling): Outcome {
+    const outcome = this.#rule(by, ruling)
+    this.#append({
+      kind: 'ruling',
+      ...(by === undefined ? {} : { by }),
+      reason: ruling.reason,
+      changes: ruling.changes,
+      ...(outcome.draws.length > 0 ? { draws: outcome.draws } : {}),
+      hash: this.position.hash(),
+    })
+    return outcome
+  }
+
+  /** What the log would say of a ruling. Nothing is changed. @throws RulingError for one that cannot be carried out */
+  rulingInWords(by: string | undefined, { reason, changes }: Ruling): readonly LogEntry[] {
+    const g = this.position
+    const { moment } = g
+    letAct(g, this.#rulingSide(by))
+    try {
+      return [rulingEntry(by, reason), ...carryOutRuling(g, this.#steps, changes)]
+    } finally {
+      g.rewind(moment)
+    }
+  }
+
+  #rule(by: string | undefined, { reason, changes }: Ruling, replayed?: readonly Draw[]): Outcome {
+    if (this.result) throw new RulingError('the game is over')
+    const g = this.position
+    const side = this.#rulingSide(by)
+    return this.#carryOut({
+      seat: by ?? '',
+      side: by === undefined ? '' : side.id,
+      order: { action: 'ruling', args: {} },
+      action: { secret: false },
+      named: [],
+      replayed,
+      effect: (log) => {
+        letAct(g, side)
+        log.push(rulingEntry(by, reason), ...carryOutRuling(g, this.#steps, changes))
+        this.#mustHold()
+      },
+    })
+  }
+
+  /** Whoever a ruling is put down to; the referee's are made in the name of the first side. */
+  #rulingSide(by: string | undefined): Side {
+    const own = this.position.sides.find((side) => this.position.seatOf(side).id === by)
+    const [first] = this.position.sides
+    if (!own && !first) throw new RulingError('nobody plays this game')
+    return own ?? (first as Side)
+  }
+
+  /** What must hold in every position holds after a ruling, too. */
+  #mustHold(): void {
+    for (const [name, holds] of Object.entries(this.module.rules.invariants ?? {})) {
+      const fault = holds(this.position)
+      if (fault !== undefined)
+        throw new RulingError(`the rules cannot go on from there (${name}): ${fault}`)
+    }
   }
 
   /** What the audience may learn of action number `seq`. */
@@ -611,6 +701,19 @@ export class Game implements Playable {
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
   }
+}
+
+/** Something that is about to happen at the table. */
+interface Doing {
+  readonly seat: string
+  readonly side: string
+  readonly order: Order
+  readonly action: Pick<Action, 'secret'>
+  /** The pieces it names. */
+  readonly named: readonly Named[]
+  /** What a record says was drawn. */
+  readonly replayed: readonly Draw[] | undefined
+  readonly effect: (log: LogEntry[]) => void
 }
 
 function saidOf(enforcement: Enforcement | undefined): { readonly enforcement?: Enforcement } {

@@ -6,6 +6,7 @@ import type { PositionData } from '../position/saved.ts'
 import { sha256Hex } from '../random/committed.ts'
 import type { Draw } from '../random/source.ts'
 import type { Arrangement } from './arrange.ts'
+import type { Change } from './ruling.ts'
 
 /** Where a game's dice come from. */
 export type DiceTerms =
@@ -51,6 +52,17 @@ export type RecordEvent =
       readonly side: string
       /** The action in notation. */
       readonly action: string
+      readonly draws?: readonly Draw[]
+      /** Identity of the position afterwards. */
+      readonly hash: string
+    }
+  /** What the rules would not have allowed: agreed upon by all, proposed `by` a seat, or decided by the referee. */
+  | {
+      readonly kind: 'ruling'
+      readonly by?: string | undefined
+      readonly reason: string
+      readonly changes: readonly Change[]
+      /** What was drawn when the rules went on from there. */
       readonly draws?: readonly Draw[]
       /** Identity of the position afterwards. */
       readonly hash: string

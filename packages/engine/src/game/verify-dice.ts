@@ -34,10 +34,11 @@ export function verifyDice(record: GameRecord, seats: readonly string[]): DicePr
   for (const { n, event } of record) {
     salting = saltedAt(salting, n, event)
     if (broken && event.kind === 'secret') throw broken
-    if (event.kind !== 'act' && event.kind !== 'start') continue
+    if (event.kind !== 'act' && event.kind !== 'start' && event.kind !== 'ruling') continue
     const { draws = [] } = event
-    if (event.kind === 'act' && !salting.seated.has(event.seat) && !salting.bots.has(event.seat))
-      throw new RecordError(n + 1, `${event.seat} acts without having sat down`)
+    const actor = event.kind === 'act' ? event.seat : event.kind === 'ruling' ? event.by : undefined
+    if (actor !== undefined && !salting.seated.has(actor) && !salting.bots.has(actor))
+      throw new RecordError(n + 1, `${actor} acts without having sat down`)
     if (draws.length === 0) continue
     if ([...salting.seated].some((sitting) => !salting.inForce.has(sitting))) early += draws.length
     if (secret === undefined) continue

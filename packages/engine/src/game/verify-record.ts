@@ -72,7 +72,7 @@ function secretIn(record: GameRecord): string | undefined {
 }
 
 function drawsOf(event: GameRecord[number]['event']) {
-  return event.kind === 'act' || event.kind === 'start' ? (event.draws ?? []) : []
+  return 'draws' in event ? (event.draws ?? []) : []
 }
 
 /** The dice thrown while the game was set up, before any salt. */

@@ -105,7 +105,10 @@ test('what is no objection stays in force, and says so', () => {
     'D-7',
   ])
   expect(() => under({ 'D-9': 'off' })).toThrow('the rulebook has no clause D-9')
-  const rulebook = { title: 'Duel', clauses: [{ id: 'D-9', text: 'Hits stay.' }] }
+  const rulebook = {
+    title: 'Duel',
+    clauses: [{ id: 'D-9', title: 'Hits', text: 'Hits stay.', status: 'implemented' as const }],
+  }
   const module = defineModule({ ...duelData, rulebook }, duel.rules)
   expect(() => under({ 'D-9': 'off' }, module)).toThrow('clause D-9 cannot be switched off')
   expect(() => under({ 'D-4': 'perhaps' } as unknown as Enforcement)).toThrow(

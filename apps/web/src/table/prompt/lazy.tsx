@@ -14,8 +14,8 @@ const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).E
 /** Why something will not do. */
 export function Refusal() {
   const { control } = useTable()
-  const { refused, nobody, problem } = useIntent(control)
-  if (!refused && !nobody && problem === undefined) return null
+  const { refused, warned, nobody, problem } = useIntent(control)
+  if (!refused && !warned && !nobody && problem === undefined) return null
   return (
     <Suspense fallback={null}>
       <RefusalPart />

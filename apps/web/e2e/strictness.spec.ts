@@ -1,0 +1,55 @@
+/** Games whose rules only warn: what is asked, what is written down, and who is told before he sits down. */
+
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+test('what the rules warn of is done all the same, and both read by which clause it was not allowed', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { enforcement: { 'F-4.2': 'warned' } })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await ben.page.getByRole('tab', { name: 'Players' }).click()
+  await expect(ben.page.getByText('Only warned of: F-4.2.')).toBeVisible()
+
+  await anna.pickFromSupply('red', 'Battleship', /Can be picked/)
+  await anna.choose('a1')
+  const warned = anna.page.getByTestId('warned')
+  await expect(warned).toContainText('only warn in this game')
+  await expect(warned.getByText('F-4.2')).toBeVisible()
+  await expect(anna.space('a1')).toHaveAccessibleName(/empty/)
+  await anna.page.screenshot({ path: 'test-results/warned.png' })
+  // Put away, nothing has been done; asked again, it is meant.
+  await warned.page().keyboard.press('Escape')
+  await expect(warned).toHaveCount(0)
+  await anna.pickFromSupply('red', 'Battleship', /Can be picked/)
+  await anna.choose('a1')
+  await anna.press(warned.getByRole('button', { name: 'Do it all the same' }))
+  await expect(anna.space('a1')).toHaveAccessibleName(/Red Battleship/)
+  await expect(ben.space('a1')).toHaveAccessibleName(/Red Battleship/)
+  for (const table of [anna, ben]) {
+    await table.page.getByRole('tab', { name: 'Log' }).click()
+    await expect(table.log).toContainText('Against the rules, which only warn here')
+  }
+})
+
+test('a game is made with rules that only warn, clause by clause, and the lobby says so', async ({
+  page,
+}) => {
+  await page.goto('/new/fortify')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('radio', { name: /^Warned/ }).check({ force: true })
+  await page.getByRole('button', { name: /Clause by clause/ }).click()
+  await page.getByLabel('F-4.2', { exact: true }).selectOption('enforced')
+  await page.getByLabel('Name of the game').fill('Between friends')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await expect(page.getByTestId('strictness')).toContainText(
+    'The rules only warn in this game. Enforced all the same: F-4.2.',
+  )
+  await page.goto('/')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Between friends' })).toContainText(
+    'rules relaxed',
+  )
+})

@@ -1,0 +1,205 @@
+/**
+ * Rulings: what the players agree upon, or their referee decides, and the rules would not allow. Only what everybody sees
+ * can be ruled upon, so that all know what they agree to.
+ */
+
+import type { Place } from '../board/board.ts'
+import type { Side, Variable } from '../cast/cast.ts'
+import type { Steps } from '../flow/steps.ts'
+import type { Json } from '../format/json.ts'
+import { describe, type Fact } from '../position/facts.ts'
+import type { LogEntry } from '../position/listener.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+
+/** One change of a ruling. Pieces go by the numbers a spectator knows them by. */
+export type Change =
+  | { readonly kind: 'move'; readonly piece: number; readonly to: string }
+  | { readonly kind: 'remove'; readonly piece: number }
+  | {
+      readonly kind: 'add'
+      readonly type: string
+      readonly side?: string | undefined
+      readonly to: string
+    }
+  | { readonly kind: 'flip'; readonly piece: number; readonly face: number }
+  | {
+      readonly kind: 'mark'
+      readonly piece: number
+      readonly attribute: string
+      readonly value: string | number | boolean
+    }
+  | {
+      readonly kind: 'set'
+      readonly variable: string
+      /** The side, seat or space whose entry it is. */
+      readonly of?: string | undefined
+      readonly value: string | number | boolean
+    }
+  /** Another side is asked, at this step or another one. */
+  | { readonly kind: 'ask'; readonly side: string; readonly step?: string | undefined }
+
+/** What is ruled, and why. */
+export interface Ruling {
+  readonly reason: string
+  readonly changes: readonly Change[]
+}
+
+/** A ruling that cannot be carried out; nothing has changed. */
+export class RulingError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RulingError'
+  }
+}
+
+/** The line that opens a ruling in the log. @param by the seat that proposed it; undefined: the referee */
+export function rulingEntry(by: string | undefined, reason: string): LogEntry {
+  return by === undefined
+    ? { key: 'ruling.referee', facts: { reason } }
+    : { key: 'ruling', facts: { reason, seat: { ref: 'seat', id: by } } }
+}
+
+/**
+ * Makes the changes of a ruling.
+ * @returns what the log says of each
+ * @throws RulingError for what is not there, not seen by everybody, or out of its range
+ */
+export function carryOutRuling(g: Position, steps: Steps, changes: readonly Change[]): LogEntry[] {
+  if (changes.length === 0) throw new RulingError('a ruling changes something, got no change')
+  return changes.map((change) => said(change.kind, carryOut(g, steps, change)))
+}
+
+function said(kind: Change['kind'], facts: Readonly<Record<string, Fact>>): LogEntry {
+  return { key: `ruling.${kind}`, facts }
+}
+
+function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fact> {
+  switch (change.kind) {
+    case 'move': {
+      const unit = pieceOf(g, change.piece)
+      const to = placeOf(g, change.to)
+      if (unit.place === to)
+        throw new RulingError(`${unit.name || unit.type.label} is there already`)
+      const facts = { unit: describe(unit), from: describe(unit.place), to: describe(to) }
+      g.move(unit, to)
+      return facts
+    }
+    case 'remove': {
+      const unit = pieceOf(g, change.piece)
+      const facts = { unit: describe(unit), from: describe(unit.place) }
+      g.remove(unit)
+      return facts
+    }
+    case 'add': {
+      const type = g.cast.type(change.type)
+      if (!type) throw unknown('kind of piece', change.type)
+      const side = change.side === undefined ? undefined : sideOf(g, change.side)
+      const to = placeOf(g, change.to)
+      return { unit: describe(g.create(type, side, to)), to: describe(to) }
+    }
+    case 'flip': {
+      const unit = pieceOf(g, change.piece)
+      const { faces } = unit.type
+      if (!(change.face in faces) || change.face === unit.face)
+        throw new RulingError(
+          `expected another of the ${faces.length} faces of ${unit.type.label} (0 to ${faces.length - 1}), got ${change.face}`,
+        )
+      g.flip(unit, change.face)
+      return { unit: describe(unit) }
+    }
+    case 'mark': {
+      const unit = pieceOf(g, change.piece)
+      const file = g.cast.data.pieces.attributes?.[change.attribute]
+      if (!file) throw unknown('attribute', change.attribute)
+      mustBe(change.attribute, file.type, change.value)
+      g.mark(unit, change.attribute as never, change.value as never)
+      return { unit: describe(unit), attribute: change.attribute, value: change.value }
+    }
+    case 'set':
+      return set(g, change)
+    case 'ask':
+      return ask(g, steps, change)
+  }
+}
+
+function set(g: Position, { variable: name, of, value }: Extract<Change, { kind: 'set' }>) {
+  const variable = g.cast.variables.find((known) => known.name === name)
+  if (!variable || name === 'result') throw unknown('variable', name)
+  if ((variable.visible ?? 'all') !== 'all')
+    throw new RulingError(`not everybody sees ${name}, so nobody can agree to what it is to be`)
+  mustBe(name, variable.type, value)
+  mustBeWithin(variable, value)
+  if (!variable.per) {
+    g.set(name as never, value as never)
+    return { variable: name, of: '', value }
+  }
+  const members: readonly { readonly index: number; readonly id: string }[] =
+    variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.cast.seats : g.board.spaces
+  const member = members.find(({ id }) => id === of)
+  if (!member) throw unknown(variable.per, of ?? '')
+  g.setFor(name as never, member, value as never)
+  return { variable: name, of: describe(member as Side), value }
+}
+
+function ask(g: Position, steps: Steps, { side: id, step }: Extract<Change, { kind: 'ask' }>) {
+  const { frame } = g
+  if (!frame) throw new RulingError('the game is over: nobody can be asked')
+  const side = sideOf(g, id)
+  const name = step ?? frame.step
+  if (steps.get(name)?.kind !== 'asks') throw unknown('step that asks', name)
+  // What another step keeps in its frame is its own business.
+  g.next(
+    (name === frame.step ? { ...frame, side: side.id } : { step: name, side: side.id }) as never,
+  )
+  return { side: describe(side), step: name }
+}
+
+function pieceOf(g: Position, number: number): Piece {
+  const piece = g.numberedFor(undefined, number)
+  if (!piece || piece.place.index < 0 || !g.knows(undefined, piece))
+    throw new RulingError(`there is no piece ${number} that everybody sees`)
+  return piece
+}
+
+function placeOf(g: Position, id: string): Place {
+  const place = g.layout.place(id)
+  if (!place) throw unknown('place', id)
+  if (place.visible !== 'all')
+    throw new RulingError(`not everybody sees what lies in ${id}, so nothing can be put there`)
+  return place
+}
+
+function sideOf(g: Position, id: string): Side {
+  const side = g.cast.side(id)
+  if (!side) throw unknown('side', id)
+  return side
+}
+
+function unknown(what: string, received: string): RulingError {
+  return new RulingError(`there is no ${what} "${received}"`)
+}
+
+function mustBe(name: string, type: string, value: Json): void {
+  const fits =
+    type === 'integer'
+      ? Number.isSafeInteger(value)
+      : type === 'boolean'
+        ? typeof value === 'boolean'
+        : type === 'text' && typeof value === 'string'
+  if (fits) return
+  const expected = { integer: 'a whole number', boolean: 'true or false', text: 'a text' }[type]
+  if (expected === undefined)
+    throw new RulingError(`${name} is a ${type}, which a ruling cannot set`)
+  throw new RulingError(`${name}: expected ${expected}, got ${JSON.stringify(value)}`)
+}
+
+function mustBeWithin({ name, min, max, values }: Variable, value: Json): void {
+  if (values && !values.includes(value as never))
+    throw new RulingError(
+      `${name}: expected one of ${values.join(', ')}, got ${JSON.stringify(value)}`,
+    )
+  if (typeof value !== 'number') return
+  if (value < (min ?? value) || value > (max ?? value))
+    throw new RulingError(`${name}: expected ${min ?? '…'} to ${max ?? '…'}, got ${value}`)
+}
