@@ -53,3 +53,35 @@ test('a game is made with rules that only warn, clause by clause, and the lobby 
     'rules relaxed',
   )
 })
+
+test('a ruling is read by both, agreed to, done and written down', async ({ browser, address }) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.enlist('red', 'Battleship', 'd1')
+  await expect(ben.prompt).toContainText('Green answers')
+
+  await anna.page.getByRole('tab', { name: 'Players' }).click()
+  await anna.page.getByRole('button', { name: 'Propose a ruling' }).click()
+  const dialog = anna.page.getByRole('dialog', { name: 'A ruling' })
+  await dialog.getByLabel('Which unit?').selectOption({ label: 'Red Battleship, d1' })
+  await dialog.getByLabel('Where to?').selectOption('b3')
+  const propose = dialog.getByRole('button', { name: 'Propose it' })
+  await expect(propose).toBeDisabled()
+  await dialog.getByLabel('Why?').fill('The mouse slipped.')
+  await anna.page.screenshot({ path: 'test-results/ruling.png' })
+  await propose.click()
+  await expect(dialog).toHaveCount(0)
+
+  const card = ben.page.getByRole('status').filter({ hasText: 'proposes a ruling' })
+  await expect(card).toContainText('The mouse slipped.')
+  await expect(card).toContainText('Red Battleship goes from d1 to b3.')
+  await ben.page.screenshot({ path: 'test-results/ruling-asked.png' })
+  await card.getByRole('button', { name: 'Agree' }).click()
+  for (const table of [anna, ben]) {
+    await expect(table.space('b3')).toHaveAccessibleName(/Red Battleship/)
+    await table.page.getByRole('tab', { name: 'Log' }).click()
+    await expect(table.log).toContainText('By agreement, as Anna proposed: The mouse slipped.')
+  }
+  await expect(ben.prompt).toContainText('Green answers')
+})

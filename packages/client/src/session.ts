@@ -18,6 +18,7 @@ import type {
   Offer,
   Order,
   Result,
+  Ruling,
   View,
 } from '@redoubt/engine'
 import type {
@@ -44,10 +45,12 @@ export interface SeatState {
 
 /** Something one seat proposes and the others must agree to. */
 export interface Proposal {
-  readonly kind: 'take-back' | 'draw' | 'rematch'
+  readonly kind: 'take-back' | 'draw' | 'rematch' | 'ruling'
   readonly by: string
   /** take-back: before which action. */
   readonly to?: number
+  /** ruling: what is to be done, and what the log will say of it. */
+  readonly ruling?: Ruling & { readonly words: readonly LogEntry[] }
   readonly agreed: readonly string[]
 }
 
@@ -114,6 +117,8 @@ export interface GameFacts {
   readonly options: Readonly<Record<string, Json>>
   /** Where not every clause is enforced. */
   readonly enforcement: Enforcement | undefined
+  /** The host may rule alone. */
+  readonly referee: boolean
   readonly mode: 'online' | 'hot-seat' | 'replay'
 }
 
@@ -142,7 +147,11 @@ export interface Session {
   act(action: Order, despite?: boolean): Promise<Denied | undefined>
   undo(): Promise<Denial | undefined>
   resign(): Promise<void>
-  propose(kind: Proposal['kind'], to?: number): Promise<void>
+  propose(kind: Exclude<Proposal['kind'], 'ruling'>, to?: number): Promise<void>
+  /** Proposes what the rules would not allow; done when everybody agrees. @throws RefusedError for what cannot be done */
+  proposeRuling(ruling: Ruling): Promise<void>
+  /** host, where he is the referee: rules alone. @throws RefusedError */
+  rule(ruling: Ruling): Promise<void>
   answer(kind: Proposal['kind'], agree: boolean): Promise<void>
   say(text: string): Promise<void>
   /** What one has written down for oneself; with a text, what it is from now on. */

@@ -149,6 +149,14 @@ export class TableSession implements Session, ChannelListener {
     await this.#command('propose', (id) => ({ id, kind, ...(to === undefined ? {} : { to }) }))
   }
 
+  async proposeRuling(...[ruling]: Parameters<Session['proposeRuling']>) {
+    await this.#command('propose', (id) => ({ id, kind: 'ruling', ruling }))
+  }
+
+  async rule(...[ruling]: Parameters<Session['rule']>) {
+    await this.#command('rule', (id) => ({ id, ruling }))
+  }
+
   async answer(...[kind, agree]: Parameters<Session['answer']>) {
     await this.#command('answer', (id) => ({ id, kind, agree }))
   }
@@ -428,7 +436,7 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options, enforcement, seating, insightful } = facts
+    const { id, options, enforcement, referee = false, seating, insightful } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
     return {
@@ -440,6 +448,7 @@ export class TableSession implements Session, ChannelListener {
       insightful,
       options,
       enforcement,
+      referee,
       mode: this.#mode,
     }
   }

@@ -16,7 +16,6 @@ export { clauseNamed, namesOfClause } from './cast/clauses.ts'
 export { columnStarts } from './cast/columns.ts'
 export {
   type Enforcement,
-  EnforcementError,
   type Strictness,
   strictnessOf,
 } from './cast/enforcement.ts'

@@ -147,6 +147,8 @@ export interface CreateGame {
   readonly options?: Readonly<Record<string, Json>>
   /** Clauses the game only warns of, or does not look at; default none. Only those that are `Relaxable`. */
   readonly enforcement?: Enforcement
+  /** The host is the referee: he may change what lies on the table, with a reason. Default false. */
+  readonly referee?: boolean
   /** Default: every seat by invitation. */
   readonly seats?: Readonly<Record<string, SeatPlan>>
   /** What the game is called in the lobby. Default: the module's title. */
@@ -243,6 +245,8 @@ export interface GameSummary {
 export interface GameDetails extends GameSummary {
   readonly options: Readonly<Record<string, Json>>
   readonly enforcement?: Enforcement
+  /** The host may rule alone. */
+  readonly referee?: true
   /** SHA-256 of the secret behind the dice, in hex: it stands since the game was made. */
   readonly commitment: string
   /** The public key this server signs records with: Ed25519, in base64url. */

@@ -25,6 +25,8 @@ export type RefusalCode =
   /** The action was meant for a position that is gone. */
   | 'stale'
   | 'no-proposal'
+  /** What was to be ruled cannot be: it is not there, or not everybody sees it. */
+  | 'bad-ruling'
   /** The host has stopped the table, or silenced the seat. */
   | 'house-rule'
   | 'over'

@@ -20,6 +20,7 @@ import type {
   LogEntry,
   Offer,
   Order,
+  Ruling,
   View,
 } from '@redoubt/engine'
 import type { Pace } from './http.ts'
@@ -35,12 +36,14 @@ export interface JoinTerms {
   readonly hostToken?: string
 }
 
-export type ProposalKind = 'take-back' | 'draw' | 'rematch'
+export type ProposalKind = 'take-back' | 'draw' | 'rematch' | 'ruling'
 
 export interface ProposalState {
   readonly kind: ProposalKind
   readonly by: string
   readonly to?: number
+  /** Of a ruling: what is to be done, and what the log will say of it. */
+  readonly ruling?: Ruling & { readonly words: readonly LogEntry[] }
   readonly agreed: readonly string[]
 }
 
@@ -172,6 +175,8 @@ export interface TableFacts {
   readonly options: Readonly<Record<string, Json>>
   /** Where not every clause is enforced. */
   readonly enforcement?: Enforcement
+  /** The host may rule alone. */
+  readonly referee?: true
   /** What the table may ask of the rules. */
   readonly insightful: Insightful
 }
@@ -224,7 +229,12 @@ export interface Requests {
   readonly undo: { readonly ask: Command & { readonly seq: number }; readonly answer: CommandReply }
   readonly resign: { readonly ask: Command; readonly answer: CommandReply }
   readonly propose: {
-    readonly ask: Command & { readonly kind: ProposalKind; readonly to?: number }
+    readonly ask: Command & {
+      readonly kind: ProposalKind
+      readonly to?: number
+      /** Of a ruling; its pieces go by the numbers of whoever proposes it. */
+      readonly ruling?: Ruling
+    }
     readonly answer: CommandReply
   }
   readonly answer: {
@@ -267,6 +277,11 @@ export interface Requests {
   /** host only: stops the table and lets it go on, silences a seat and lets it speak again. */
   readonly 'keep-house': {
     readonly ask: Command & { readonly order: HouseOrder; readonly seat?: string }
+    readonly answer: CommandReply
+  }
+  /** host only, and only where he was named referee: rules something, without anybody's consent. */
+  readonly rule: {
+    readonly ask: Command & { readonly ruling: Ruling }
     readonly answer: CommandReply
   }
   /** What a seat has written down for itself; with a text, what it is from now on. Nobody else is told. */

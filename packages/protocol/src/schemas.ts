@@ -20,7 +20,7 @@ const bytes32 = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const seq = { type: 'integer', minimum: 0, maximum: 0x7fffffff }
 const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
 const timeOut = { type: 'string', pattern: '^(pause|loss|bot:[a-z0-9:]{1,30})$' }
-const proposal = { enum: ['take-back', 'draw', 'rematch'] }
+const proposal = { enum: ['take-back', 'draw', 'rematch', 'ruling'] }
 const args = {
   type: 'object',
   maxProperties: MAX_ARGUMENTS,
@@ -36,6 +36,34 @@ function object(properties: object, required: readonly string[]): object {
 /** A message without a body comes as nothing or as an empty object. */
 const nothing = { anyOf: [{ type: 'null' }, object({}, [])] }
 
+const text = { type: 'string', maxLength: 200 }
+const value = { type: ['string', 'number', 'boolean'], maxLength: 200 }
+const piece = { type: 'integer', minimum: 0 }
+const change = (kind: string, properties: object, required: readonly string[]) =>
+  object({ kind: { const: kind }, ...properties }, ['kind', ...required])
+const ruling = object(
+  {
+    reason: { type: 'string', minLength: 1, maxLength: MAX_CHAT_LENGTH * 4 },
+    changes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 50,
+      items: {
+        oneOf: [
+          change('move', { piece, to: text }, ['piece', 'to']),
+          change('remove', { piece }, ['piece']),
+          change('add', { type: text, side: text, to: text }, ['type', 'to']),
+          change('flip', { piece, face: piece }, ['piece', 'face']),
+          change('mark', { piece, attribute: text, value }, ['piece', 'attribute', 'value']),
+          change('set', { variable: text, of: text, value }, ['variable', 'value']),
+          change('ask', { side: text, step: text }, ['side']),
+        ],
+      },
+    },
+  },
+  ['reason', 'changes'],
+)
+
 const requests: Readonly<Record<RequestName, object>> = {
   sync: object({ seq, hash }, []),
   act: object({ id: commandId, seq, action, despite: { type: 'boolean' } }, [
@@ -45,7 +73,8 @@ const requests: Readonly<Record<RequestName, object>> = {
   ]),
   undo: object({ id: commandId, seq }, ['id', 'seq']),
   resign: object({ id: commandId }, ['id']),
-  propose: object({ id: commandId, kind: proposal, to: seq }, ['id', 'kind']),
+  propose: object({ id: commandId, kind: proposal, to: seq, ruling }, ['id', 'kind']),
+  rule: object({ id: commandId, ruling }, ['id', 'ruling']),
   answer: object({ id: commandId, kind: proposal, agree: { type: 'boolean' } }, [
     'id',
     'kind',
@@ -154,6 +183,7 @@ export const createGameSchema = standard<CreateGame>(
           ),
         ],
       },
+      referee: { type: 'boolean' },
       listed: { type: 'boolean' },
       watchers: { enum: ['anybody', 'nobody', 'after'] },
     },

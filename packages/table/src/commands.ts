@@ -8,6 +8,7 @@ import type { Effect } from './effect.ts'
 import { expectedSeq, questionsAfter } from './freshness.ts'
 import { mustMaySpeak, mustNotStand } from './house.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
+import { carriedOut, proposedRuling } from './rulings.ts'
 import { layOpen, sendHash } from './salts.ts'
 import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
 import { comeBack, vacation } from './timing.ts'
@@ -67,14 +68,22 @@ export const commands: Commands = {
     at.game.resign(seat)
     return jumped(at)
   },
-  propose: (at, seat, { kind, to }) => {
+  propose: (at, seat, { kind, to, ruling }) => {
     const others = whoMustAgree(at).filter((other) => other !== seat)
     const alone = others.length === 0 && !at.terms.oneMachine
     const bots = at.chairs.some(({ bot }) => bot !== undefined)
-    if (kind !== 'take-back' && alone && !(kind === 'rematch' && bots))
+    if (kind !== 'take-back' && alone && !(bots && kind !== 'draw'))
       throw refused('seat-empty', `nobody is there to agree to a ${kind}`)
     mustFit(at, kind, to)
-    const proposal = { kind, by: seat, agreed: [], ...(to === undefined ? {} : { to }) }
+    if ((kind === 'ruling') !== (ruling !== undefined))
+      throw refused('malformed', 'a ruling, and nothing else, is proposed with what is to be done')
+    const proposal = {
+      kind,
+      by: seat,
+      agreed: [],
+      ...(to === undefined ? {} : { to }),
+      ...(ruling === undefined ? {} : { ruling: proposedRuling(at, seat, ruling) }),
+    }
     return considered(at, propose(at.proposals, proposal, others))
   },
   answer: (at, seat, { kind, agree }) => {
@@ -108,6 +117,7 @@ function considered(at: Situation, { proposals, carried }: Considered): Effect {
   const proposed = setProposals(at, proposals)
   if (!carried) return { entries: [], ...proposed, state: true }
   if (carried.kind === 'rematch') return { entries: [], ...proposed, state: true, rematch: true }
+  if (carried.ruling) return carriedOut(at, carried.by, carried.ruling)
   if (carried.kind === 'draw') at.game.agreeDraw()
   else at.game.rewind(carried.to ?? at.game.seq - 1, carried.by)
   const effect = jumped(at)

@@ -79,6 +79,7 @@ function repeat(
   try {
     if (event.kind === 'act') game.act(event.seat, event.action)
     else if (event.kind === 'undo') game.rewind(event.to, event.seat)
+    else if (event.kind === 'ruling') game.rule(event.by, event)
     else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
     else if (event.kind === 'draw') game.agreeDraw()
     return undefined

@@ -17,8 +17,10 @@ export function propose(
   proposal: ProposalState,
   others: readonly string[],
 ): Considered {
+  // Two rulings are two different things.
   const same = proposals.find(
-    ({ kind, by, to }) => kind === proposal.kind && by !== proposal.by && to === proposal.to,
+    ({ kind, by, to, ruling }) =>
+      kind === proposal.kind && by !== proposal.by && to === proposal.to && !ruling,
   )
   if (same) return answer(proposals, proposal.by, same.kind, true, [same.by, ...others])
   const rest = proposals.filter(({ kind }) => kind !== proposal.kind)

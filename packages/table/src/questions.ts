@@ -67,6 +67,7 @@ function factsOf({ terms, game }: Situation): TableFacts {
     scenario: scenario.id,
     ...(module.seating === undefined ? {} : { seating: module.seating }),
     options,
+    ...(terms.referee ? { referee: true } : {}),
     ...(game.enforcement ? { enforcement: game.enforcement } : {}),
     insightful: game.insightful(),
   }

@@ -46,6 +46,8 @@ export interface TableTerms {
   readonly presence?: Presence
   /** Everybody sits at one machine: what one proposes is agreed to, and the record is no secret. */
   readonly oneMachine?: boolean
+  /** The host may rule alone. */
+  readonly referee?: boolean
   /** The game can be looked at, not played. */
   readonly readOnly?: boolean
 }

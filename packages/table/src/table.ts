@@ -1,6 +1,6 @@
 /** One running game and everything that is done and asked at it. Nothing else changes the game. */
 
-import type { Asked, Audience, Board, Module, Result } from '@redoubt/engine'
+import type { Asked, Audience, Board, Module, Result, Ruling } from '@redoubt/engine'
 import type { HouseOrder, Jump, Requests, TableState, Update } from '@redoubt/protocol'
 import { decisionAt } from './bots.ts'
 import type { Chair } from './chairs.ts'
@@ -9,6 +9,7 @@ import { conceals } from './conceals.ts'
 import type { Effect } from './effect.ts'
 import { keepHouse } from './house.ts'
 import { answers, type QuestionName, tableState } from './questions.ts'
+import { refereeRules } from './rulings.ts'
 import { noted, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
 import type { Decision } from './thinking.ts'
 import { dueAt, onTheClock, timeOut } from './timing.ts'
@@ -55,6 +56,8 @@ export interface Table {
   timeOut(): Effect | undefined
   /** The host orders something. @throws RefusedError */
   keepHouse(order: HouseOrder, seat: string | undefined): Effect
+  /** The referee rules. @throws RefusedError */
+  rule(ruling: Ruling, seat: string | undefined): Effect
   /** The table itself says something of a seat. */
   remark(seat: string, text: string): Effect
   /** The rematch everybody wants has been made. */
@@ -120,6 +123,7 @@ export function openTable(terms: TableTerms): Table {
     },
     upgrade: (to) => ({ entries: noted(at, { kind: 'upgrade', ...to }) }),
     keepHouse: (order, seat) => keepHouse(at, order, seat),
+    rule: (ruling, seat) => refereeRules(at, seat, ruling),
     remark: (seat, text) => ({ entries: [], ...spoken(at, { from: 'table', seat, text }) }),
     followBy: (rematch) => {
       at.rematch = rematch

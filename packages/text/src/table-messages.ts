@@ -65,6 +65,16 @@ export const tableResults: Readonly<Record<string, string>> = {
 
 export const tableLog: Readonly<Record<string, string>> = {
   hidden: '{side} acted in secret.',
+  ruling: 'By agreement, as {seat} proposed: {reason}',
+  'ruling.referee': 'The referee rules: {reason}',
+  'ruling.move': '{unit} goes from {from} to {to}.',
+  'ruling.remove': '{unit} is taken from {from}, out of the game.',
+  'ruling.add': '{unit} is put on {to}.',
+  'ruling.flip': '{unit} is turned over.',
+  'ruling.mark': '{unit}: {attribute} is now {value}.',
+  'ruling.set': '{variable} is now {value}.',
+  'ruling.set-of': '{variable} of {of} is now {value}.',
+  'ruling.ask': '{side} is to act.',
   warned: 'Against the rules, which only warn here: {sentence}',
   move: '{side} moves {unit} from {unit_place} to {to}.',
   flip: '{side} turns {unit} over.',

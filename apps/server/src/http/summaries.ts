@@ -89,13 +89,14 @@ export function detailsOfGame(
   yours: string | undefined,
   key: string,
 ): GameDetails {
-  const { options, enforcement, secret } = game.terms
+  const { options, enforcement, referee, secret } = game.terms
   const due = game.clocks && game.terms.pace && firstDue(game.clocks, game.terms.pace)?.at
   const listed = { ...game, ...(due === undefined ? {} : { due }) }
   return {
     ...summaryOfGame(module, listed, yours),
     options,
     ...(enforcement ? { enforcement } : {}),
+    ...(referee ? { referee } : {}),
     commitment: commitmentOf(secret),
     key,
   }

@@ -23,7 +23,7 @@ import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
 import { ElsewhereError } from '../table/hosting.ts'
-import { orderHouse } from '../table/house.ts'
+import { orderHouse, rule } from '../table/house.ts'
 import { mustBeOpenToAll } from '../table/new-game.ts'
 import {
   freeSeat,
@@ -206,6 +206,7 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
       this.#on('notes', (who, { text }) => keepNotes(services, table, who, text))
       this.#on('keep-house', (who, ask) => orderHouse(table, who, ask))
+      this.#on('rule', (who, ask) => rule(table, who, ask))
       this.#on('leave-seat', (who) => leaveSeat(services, table, who))
       this.#on('link-device', (who) => linkDevice(services, table, who))
       this.#on('new-recovery', (who) => renewRecovery(services, table, who))

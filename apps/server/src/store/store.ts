@@ -32,6 +32,8 @@ export interface GameTerms {
   readonly options: Readonly<Record<string, Json>>
   /** Where not every clause is enforced. */
   readonly enforcement?: Enforcement
+  /** The host may rule alone. */
+  readonly referee?: true
   readonly name: string
   readonly pace?: Pace
   readonly listed: boolean

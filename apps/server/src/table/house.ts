@@ -1,7 +1,8 @@
 /** Orders of a table's host. */
 
-import { type CommandReply, type Requests, refused } from '@redoubt/protocol'
+import { type CommandReply, MAX_CHAT_LENGTH, type Requests, refused } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
+import { cleanText } from '../identity/names.ts'
 import type { HostedTable } from './hosted-table.ts'
 
 /** @throws RefusedError `not-host`, `unknown-seat` */
@@ -14,6 +15,21 @@ export function orderHouse(
     if (!host) throw refused('not-host', 'only the host of the game may do this')
     const { table } = hosted
     await hosted.settle([table.keepHouse(order, seat)])
+    return { seq: table.seq }
+  })
+}
+
+/** The referee rules. @throws RefusedError `not-host`, `bad-ruling` */
+export function rule(
+  hosted: HostedTable,
+  { host, seat }: Who,
+  { ruling }: Requests['rule']['ask'],
+): Promise<CommandReply> {
+  return hosted.run(async () => {
+    if (!host) throw refused('not-host', 'only the referee of the game may do this')
+    const { table } = hosted
+    const reason = cleanText(ruling.reason, MAX_CHAT_LENGTH, 'reason')
+    await hosted.settle([table.rule({ ...ruling, reason }, seat)])
     return { seq: table.seq }
   })
 }

@@ -48,6 +48,7 @@ export async function layTable(services: Services, id: string, presence: Presenc
     sign: signer.sign,
     proposals,
     ...(terms.pace ? { pace: terms.pace } : {}),
+    ...(terms.referee ? { referee: true } : {}),
     ...(clocks ? { clocks } : {}),
     ...(house ? { house } : {}),
     ...(rematch === undefined ? {} : { rematch }),

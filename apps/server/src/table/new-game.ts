@@ -80,6 +80,7 @@ export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
     scenario: ask.scenario,
     options: ask.options ?? {},
     enforcement: ask.enforcement,
+    referee: ask.referee,
     name:
       ask.name === undefined
         ? module.data.manifest.title
@@ -117,6 +118,7 @@ export async function rematchOf(
     scenario: terms.scenario,
     options: terms.options,
     enforcement: terms.enforcement,
+    referee: terms.referee,
     name: terms.name,
     pace: terms.pace,
     listed: terms.listed,
@@ -159,6 +161,7 @@ interface Layout {
   readonly scenario: string | undefined
   readonly options: Readonly<Record<string, Json>>
   readonly enforcement: Enforcement | undefined
+  readonly referee: boolean | undefined
   readonly name: string
   readonly pace: GameTerms['pace'] | undefined
   readonly listed: boolean
@@ -190,6 +193,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     scenario: opened.scenario,
     options: opened.options,
     ...relaxed,
+    ...(layout.referee ? { referee: true } : {}),
     name: layout.name,
     ...(layout.pace ? { pace: layout.pace } : {}),
     listed: layout.listed,

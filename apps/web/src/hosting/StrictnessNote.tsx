@@ -4,13 +4,20 @@ import { type Enforcement, strictnessOf } from '@redoubt/engine'
 import { tell } from './words.ts'
 
 /** Nothing where every clause is enforced. */
-export function StrictnessNote({ enforcement = {} }: { enforcement?: Enforcement | undefined }) {
+export function StrictnessNote({
+  enforcement = {},
+  referee = false,
+}: {
+  enforcement?: Enforcement | undefined
+  referee?: boolean | undefined
+}) {
   const all = strictnessOf(enforcement, '*')
   const named = (wanted: string) =>
     Object.entries(enforcement)
       .filter(([clause, strictness]) => clause !== '*' && strictness === wanted)
       .map(([clause]) => clause)
   const lines = [
+    ...(referee ? [tell('strict.note.referee')] : []),
     ...(all === 'enforced' ? [] : [tell(`strict.note.all.${all}`)]),
     ...(['enforced', 'warned', 'off'] as const).flatMap((strictness) => {
       const clauses = named(strictness)

@@ -7,9 +7,11 @@ import { tell } from './words.ts'
 export interface WatchPlan {
   readonly watchers: Watchers
   readonly listed: boolean
+  /** Is the host the referee? */
+  readonly referee: boolean
 }
 
-export const openToAll: WatchPlan = { watchers: 'anybody', listed: true }
+export const openToAll: WatchPlan = { watchers: 'anybody', listed: true, referee: false }
 
 const WATCHERS = ['anybody', 'after', 'nobody'] as const satisfies readonly Watchers[]
 
@@ -37,6 +39,15 @@ export function WatchForm({
         value={plan.watchers}
         onChange={(watchers) => onChange({ ...plan, watchers: watchers as Watchers })}
         items={WATCHERS.map((value) => ({ value, label: tell(`watch.${value}`) }))}
+      />
+      <Select
+        label={tell('watch.referee')}
+        value={plan.referee ? 'yes' : 'no'}
+        onChange={(value) => onChange({ ...plan, referee: value === 'yes' })}
+        items={(['no', 'yes'] as const).map((value) => ({
+          value,
+          label: tell(`watch.referee.${value}`),
+        }))}
       />
     </section>
   )

@@ -126,7 +126,7 @@ function termsOf(
   terms: GameTerms,
   plan: SeatsPlan,
   pace: Pace | undefined,
-  { watchers, listed: wished }: WatchPlan,
+  { watchers, listed: wished, referee }: WatchPlan,
 ): CreateGame {
   const seats = plansOf(plan)
   const own = ownSeat(plan)
@@ -139,6 +139,7 @@ function termsOf(
     seats,
     listed: wished && withOthers,
     watchers,
+    ...(referee ? { referee } : {}),
     ...(name === '' ? {} : { name }),
     ...(pace ? { pace } : {}),
   }

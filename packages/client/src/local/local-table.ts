@@ -116,6 +116,7 @@ export function openLocalTable(
     'salt-hash': noSeats,
     salt: noSeats,
     'keep-house': noSeats,
+    rule: noSeats,
     notes: noSeats,
     'free-seat': noSeats,
     'leave-seat': noSeats,

@@ -95,7 +95,7 @@ describe('what cannot be ruled changes nothing and says why', () => {
   const piece = squad(begun())
   test.each<[string, Change[], string]>([
     ['nothing', [], 'got no change'],
-    ['a piece that is not there', [{ kind: 'remove', piece: 999 }], 'no piece 999'],
+    ['a piece that is not there', [{ kind: 'remove', piece: 999 }], 'everybody sees, got 999'],
     ['a place that is not there', [{ kind: 'move', piece, to: '9999' }], 'no place "9999"'],
     ['no way', [{ kind: 'move', piece, to: '0101' }], 'is there already'],
     ['a hidden place', [{ kind: 'move', piece, to: 'reserve.red' }], 'not everybody sees'],

@@ -67,11 +67,11 @@ export function rulingEntry(by: string | undefined, reason: string): LogEntry {
  */
 export function carryOutRuling(g: Position, steps: Steps, changes: readonly Change[]): LogEntry[] {
   if (changes.length === 0) throw new RulingError('a ruling changes something, got no change')
-  return changes.map((change) => said(change.kind, carryOut(g, steps, change)))
-}
-
-function said(kind: Change['kind'], facts: Readonly<Record<string, Fact>>): LogEntry {
-  return { key: `ruling.${kind}`, facts }
+  return changes.map((change) => {
+    const facts = carryOut(g, steps, change)
+    const { kind } = change
+    return { key: kind === 'set' && 'of' in facts ? 'ruling.set-of' : `ruling.${kind}`, facts }
+  })
 }
 
 function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fact> {
@@ -123,7 +123,10 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
   }
 }
 
-function set(g: Position, { variable: name, of, value }: Extract<Change, { kind: 'set' }>) {
+function set(
+  g: Position,
+  { variable: name, of, value }: Extract<Change, { kind: 'set' }>,
+): Record<string, Fact> {
   const variable = g.cast.variables.find((known) => known.name === name)
   if (!variable || name === 'result') throw unknown('variable', name)
   if ((variable.visible ?? 'all') !== 'all')
@@ -132,7 +135,7 @@ function set(g: Position, { variable: name, of, value }: Extract<Change, { kind:
   mustBeWithin(variable, value)
   if (!variable.per) {
     g.set(name as never, value as never)
-    return { variable: name, of: '', value }
+    return { variable: name, value }
   }
   const members: readonly { readonly index: number; readonly id: string }[] =
     variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.cast.seats : g.board.spaces
@@ -158,7 +161,9 @@ function ask(g: Position, steps: Steps, { side: id, step }: Extract<Change, { ki
 function pieceOf(g: Position, number: number): Piece {
   const piece = g.numberedFor(undefined, number)
   if (!piece || piece.place.index < 0 || !g.knows(undefined, piece))
-    throw new RulingError(`there is no piece ${number} that everybody sees`)
+    throw new RulingError(
+      `expected a piece that everybody sees, got ${number < 0 ? 'one that is hidden or gone' : number}`,
+    )
   return piece
 }
 

@@ -13,13 +13,6 @@ import type { Module } from './module.ts'
 import type { Rules, Step } from './rules.ts'
 import type { Value } from './value.ts'
 
-/** Rules some of whose objections do not deny, and the actions as they would be enforced. */
-export interface Relaxed {
-  readonly enforcement: Enforcement
-  /** By the action on offer, the same action with all its objections. */
-  readonly enforced: ReadonlyMap<Action, Action>
-}
-
 /**
  * The clauses that need not be enforced: those that deny what the rules list. What the rules do, or do not even look for,
  * is no objection and cannot be taken away.

@@ -2,6 +2,7 @@
 
 import type { Brought } from '../cast/brought.ts'
 import type { Seat, Side } from '../cast/cast.ts'
+import type { Enforcement } from '../cast/enforcement.ts'
 import type { Shape } from '../cast/shape.ts'
 import type { ModuleData } from '../format/data.ts'
 import type { Sight } from '../position/cover.ts'
@@ -11,7 +12,6 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { RandomSource } from '../random/source.ts'
 import type { Action } from './action.ts'
-import type { Relaxed } from './enforcement.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights } from './insight.ts'
 import type { Judgement } from './judgement.ts'
@@ -45,6 +45,13 @@ export interface Margin {
   readonly lead: number
   /** As far ahead as it counts; a side that has won outright is so far ahead. */
   readonly most: number
+}
+
+/** Rules some of whose objections do not deny, and the actions as they would be enforced. */
+export interface Relaxed {
+  readonly enforcement: Enforcement
+  /** By the action on offer, the same action with all its objections. */
+  readonly enforced: ReadonlyMap<Action, Action>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep

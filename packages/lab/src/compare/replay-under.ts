@@ -116,6 +116,7 @@ export function replayUnder(
 function replayOther(recorded: Game, other: Game, event: RecordEvent): void {
   for (const game of [recorded, other]) {
     if (event.kind === 'undo') game.rewind(event.to, event.seat)
+    else if (event.kind === 'ruling') game.rule(event.by, event)
     else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
     else if (event.kind === 'draw') game.agreeDraw()
   }

@@ -82,11 +82,11 @@ function invitation(game: GameDetails | undefined): string {
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
-function Terms({ game: { pace, enforcement, commitment } }: { game: GameDetails }) {
+function Terms({ game: { pace, enforcement, referee, commitment } }: { game: GameDetails }) {
   return (
     <>
       {pace && <PaceNote pace={pace} />}
-      <StrictnessNote enforcement={enforcement} />
+      <StrictnessNote enforcement={enforcement} referee={referee} />
       <details className="meta">
         <summary>{say('join.dice.title')}</summary>
         <p>

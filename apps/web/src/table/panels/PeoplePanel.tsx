@@ -20,6 +20,7 @@ import { LabDoor } from '../desk/LabDoor.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { RulingDoor } from '../ruling/RulingDoor.tsx'
 import { Chat } from './Chat.tsx'
 import { OwnName } from './OwnName.tsx'
 import { ComeBack, OwnSeat } from './OwnSeat.tsx'
@@ -118,7 +119,7 @@ function Seats({ state }: { state: SessionState }) {
           {problem}
         </p>
       )}
-      <StrictnessNote enforcement={facts.enforcement} />
+      <StrictnessNote enforcement={facts.enforcement} referee={facts.referee} />
       {state.spectators > 0 && (
         <p className="meta">{say('people.spectators', { count: state.spectators })}</p>
       )}
@@ -157,6 +158,7 @@ function Wishes({ state }: { state: SessionState }) {
           {tell('rewind.ask', { seq: moment })}
         </Button>
       )}
+      {!state.result && !isOpen('ruling') && <RulingDoor />}
       {!state.result && mode === 'online' && !isOpen('draw') && (
         <Button look="quiet" onPress={() => run(session.propose('draw'))}>
           {say('people.draw')}

@@ -3,6 +3,7 @@
 import type { Proposal, SessionState } from '@redoubt/client'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { nameOf } from './Chat.tsx'
 
@@ -18,12 +19,21 @@ export function Proposals({ waiting }: { waiting: 'mine' | 'others' }) {
 }
 
 function ProposalCard({ state, proposal }: { state: SessionState; proposal: Proposal }) {
-  const { session } = useTable()
+  const { session, texts } = useTable()
   const names = session.facts.module.manifest.seats
   const mine = state.seat !== undefined && hasAgreed(proposal, state.seat)
   return (
     <div className="proposal" role="status">
       <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
+      {proposal.ruling && (
+        <ul>
+          {proposal.ruling.words.map((entry) => (
+            <li key={JSON.stringify(entry)}>
+              <Sentence message={texts.log(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {state.seat !== undefined && !mine && (
         <div className="prompt-actions">
           <Button look="primary" onPress={() => void session.answer(proposal.kind, true)}>

@@ -1,0 +1,182 @@
+/** Puts a ruling together: one change after the other, and the reason. */
+
+import type { Ruling } from '@redoubt/engine'
+import { useState } from 'react'
+import { tell } from '../../hosting/words.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select, type SelectItem } from '../../ui/Select.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { Sentence } from '../desk/Sentence.tsx'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+import { pieceText } from '../desk/words.ts'
+import { blank, type ChangeDraft, changeOf, KINDS, settable } from './change-draft.ts'
+
+type Made = NonNullable<ReturnType<typeof changeOf>>
+
+export function RulingDialog({ onClose }: { onClose: () => void }) {
+  const { session, texts } = useTable()
+  const state = useSessionState(session)
+  const { mode, module, referee } = session.facts
+  const [draft, setDraft] = useState<ChangeDraft>(blank)
+  const [made, setMade] = useState<readonly Made[]>([])
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const next = changeOf(module, state.view, draft)
+  const alone = mode !== 'online' || (referee && state.host)
+  // What is filled in counts without being added first.
+  const all = next ? [...made, next] : made
+  const send = () => {
+    const ruling: Ruling = { reason: reason.trim(), changes: all.map(({ change }) => change) }
+    const work = referee && state.host ? session.rule(ruling) : session.proposeRuling(ruling)
+    work.then(onClose, (error: Error) => setProblem(error.message))
+  }
+  return (
+    <Dialog title={tell('ruling.title')} onClose={onClose}>
+      <p>{tell(alone ? 'ruling.lead.alone' : 'ruling.lead')}</p>
+      {made.length > 0 && (
+        <ol className="ruling-changes">
+          {made.map((one, index) => (
+            <li key={JSON.stringify(one.change)}>
+              <Sentence message={texts.log(one.words)} />{' '}
+              <IconButton
+                icon="close"
+                name={tell('ruling.drop')}
+                onPress={() => setMade(made.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Fields draft={draft} onChange={setDraft} />
+      <Button
+        look="quiet"
+        isDisabled={!next}
+        onPress={() => {
+          if (next) setMade([...made, next])
+          setDraft({ ...blank, kind: draft.kind })
+        }}
+      >
+        {tell('ruling.more')}
+      </Button>
+      <Field
+        label={tell('ruling.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={300}
+        help={tell('ruling.reason.help')}
+      />
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="prompt-actions">
+        <Button look="primary" isDisabled={all.length === 0 || reason.trim() === ''} onPress={send}>
+          {tell(alone ? 'ruling.do' : 'ruling.propose')}
+        </Button>
+        <Button onPress={onClose}>{tell('ruling.leave')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fields({
+  draft,
+  onChange,
+}: {
+  draft: ChangeDraft
+  onChange: (draft: ChangeDraft) => void
+}) {
+  const { session } = useTable()
+  const { module } = session.facts
+  const choices = useChoices()
+  const { kind } = draft
+  const field = (
+    name: keyof ChangeDraft,
+    label: Parameters<typeof tell>[0],
+    items: SelectItem[],
+  ) => (
+    <Select
+      label={tell(label)}
+      value={draft[name]}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
+      items={[{ value: '', label: tell('ruling.choose') }, ...items]}
+    />
+  )
+  const names = (list: readonly string[]) =>
+    list.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  const per = module.manifest.variables?.[draft.name]?.per
+  return (
+    <div className="ruling-fields">
+      <Select
+        label={tell('ruling.kind')}
+        value={kind}
+        onChange={(chosen) => onChange({ ...blank, kind: chosen as ChangeDraft['kind'] })}
+        items={KINDS.map((value) => ({ value, label: tell(`ruling.kind.${value}`) }))}
+      />
+      {(kind === 'move' || kind === 'flip' || kind === 'remove' || kind === 'mark') &&
+        field('piece', 'ruling.piece', choices.pieces())}
+      {kind === 'add' && field('type', 'ruling.type', choices.types())}
+      {(kind === 'add' || kind === 'ask') && field('side', 'ruling.side', choices.sides())}
+      {(kind === 'move' || kind === 'add') && field('to', 'ruling.to', choices.places())}
+      {kind === 'mark' &&
+        field('name', 'ruling.attribute', names(Object.keys(module.pieces.attributes ?? {})))}
+      {kind === 'set' && field('name', 'ruling.variable', names(settable(module)))}
+      {kind === 'set' &&
+        per !== undefined &&
+        field(
+          'of',
+          'ruling.of',
+          per === 'side' ? choices.sides() : per === 'seat' ? choices.seats() : choices.spaces(),
+        )}
+      {(kind === 'mark' || kind === 'set') && (
+        <Field
+          label={tell('ruling.value')}
+          value={draft.value}
+          onChange={(value) => onChange({ ...draft, value })}
+          maxLength={100}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What there is to choose from, in words; what is under the magnifier comes first. */
+function useChoices() {
+  const { session, texts, layout } = useTable()
+  const { inspected } = useDesk()
+  const { view } = useSessionState(session)
+  const { manifest, pieces } = session.facts.module
+  const named = (things: Readonly<Record<string, { readonly name: string }>>) =>
+    Object.entries(things).map(([value, { name }]) => ({ value, label: name }))
+  const byLabel = (a: SelectItem, b: SelectItem) => a.label.localeCompare(b.label)
+  const inFront = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+    Number(b === inspected) - Number(a === inspected)
+  return {
+    pieces: () =>
+      Object.entries(view.places)
+        .sort(inFront)
+        .flatMap(([place, stack]) =>
+          stack.map((piece) => ({
+            value: String(piece.id),
+            label: tell('ruling.piece.at', {
+              piece: pieceText(texts, piece, place),
+              place: texts.place(place),
+            }),
+          })),
+        ),
+    types: () =>
+      Object.entries(pieces.types)
+        .map(([value, { label }]) => ({ value, label: label ?? value }))
+        .sort(byLabel),
+    sides: () => named(manifest.sides),
+    seats: () => named(manifest.seats),
+    spaces: () => layout.board.spaces.map(({ id }) => ({ value: id, label: texts.place(id) })),
+    places: () =>
+      layout.places
+        .filter(({ visible }) => visible === 'all')
+        .map(({ id }) => ({ value: id, label: texts.place(id) })),
+  }
+}
