@@ -75,7 +75,7 @@ test('a ruling is read by both, agreed to, done and written down', async ({ brow
 
   const card = ben.page.getByRole('status').filter({ hasText: 'proposes a ruling' })
   await expect(card).toContainText('The mouse slipped.')
-  await expect(card).toContainText('Red Battleship goes from d1 to b3.')
+  await expect(card).toContainText('Moved from d1 to b3: red Battleship.')
   await ben.page.screenshot({ path: 'test-results/ruling-asked.png' })
   await card.getByRole('button', { name: 'Agree' }).click()
   for (const table of [anna, ben]) {

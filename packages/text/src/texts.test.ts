@@ -151,3 +151,11 @@ test('German says all that English does of every table', () => {
       Object.keys(english.table[section] ?? {}),
     )
 })
+
+test('what a game warned of is said by the sentence that would have denied it', () => {
+  const facts = { unit, target: { ref: 'place', id: 'b2' } } as const
+  const line = createTexts(data).log({ key: 'warned', clause: 'T-1', denied: 'far', facts })
+  expect(line.text).toMatch(/^Against the rules, which only warn here: .* cannot reach b2\.$/)
+  expect(line.clause).toBe('T-1')
+  expect(line.parts.some(({ link }) => link?.id === 'b2')).toBe(true)
+})

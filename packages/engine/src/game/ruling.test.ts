@@ -112,7 +112,7 @@ describe('what cannot be ruled changes nothing and says why', () => {
         { kind: 'remove', piece },
         { kind: 'remove', piece },
       ],
-      'no piece',
+      'everybody sees',
     ],
   ])('%s', (_, changes, message) => {
     const game = begun()

@@ -26,13 +26,16 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
     <div className="proposal" role="status">
       <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
       {proposal.ruling && (
-        <ul>
-          {proposal.ruling.words.map((entry) => (
-            <li key={JSON.stringify(entry)}>
-              <Sentence message={texts.log(entry)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <blockquote>{proposal.ruling.reason}</blockquote>
+          <ul>
+            {proposal.ruling.words.slice(1).map((entry) => (
+              <li key={JSON.stringify(entry)}>
+                <Sentence message={texts.log(entry)} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {state.seat !== undefined && !mine && (
         <div className="prompt-actions">

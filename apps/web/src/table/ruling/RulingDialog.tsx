@@ -11,6 +11,7 @@ import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText } from '../desk/words.ts'
+import './ruling.css'
 import { blank, type ChangeDraft, changeOf, KINDS, settable } from './change-draft.ts'
 
 type Made = NonNullable<ReturnType<typeof changeOf>>
