@@ -37,7 +37,7 @@ function object(properties: object, required: readonly string[]): object {
 const nothing = { anyOf: [{ type: 'null' }, object({}, [])] }
 
 const text = { type: 'string', maxLength: 200 }
-const value = { type: ['string', 'number', 'boolean'], maxLength: 200 }
+const value = { anyOf: [text, { type: 'number' }, { type: 'boolean' }] }
 const piece = { type: 'integer', minimum: 0 }
 const change = (kind: string, properties: object, required: readonly string[]) =>
   object({ kind: { const: kind }, ...properties }, ['kind', ...required])
