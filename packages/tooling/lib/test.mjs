@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureDatabases } from './ensure-databases.mjs'
+import { ensureEngines } from './ensure-engines.mjs'
 import { buildGuide } from './guide-build.mjs'
 import { install } from './install.mjs'
 import { pinnedEnvironment, runPinned } from './processes.mjs'
@@ -43,10 +44,13 @@ export async function test(args) {
   return total.failed === 0 ? 0 : 1
 }
 
-/** What both parts need besides the packages: Chromium, in which rules must play as they do in Node, and databases. */
+/**
+ * What both parts need besides the packages: Chromium, in which rules must play as they do in Node, databases,
+ * and the other browser engines where they can be had.
+ */
 async function prepare() {
   let missing = nothing
-  for (const ensure of [ensureChromium, ensureDatabases]) {
+  for (const ensure of [ensureChromium, ensureDatabases, ensureEngines]) {
     try {
       await ensure()
     } catch (error) {

@@ -27,7 +27,7 @@ export function wander(page: Page, wish: Wander): Promise<Wandering> {
 }
 
 /** In the page. A click that is still being answered is waited for, so that the next one finds what it offers. */
-async function clickAround({
+export async function clickAround({
   clicks,
   seed,
   actions = Number.POSITIVE_INFINITY,
