@@ -163,3 +163,4 @@ export {
   wantedTexts,
 } from './words/english.ts'
 export { inLanguage } from './words/in-language.ts'
+export { withoutWords } from './words/without-words.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ModuleData } from '../format/data.ts'
 import { untranslated, wantedTexts } from './english.ts'
 import { inLanguage } from './in-language.ts'
+import { withoutWords } from './without-words.ts'
 
 const data = {
   manifest: {
@@ -73,4 +74,9 @@ test('what is wanting is named by its keys; proper names may stay', () => {
     'rulebook clauses T-1 title',
   ])
   expect(wantedTexts(data)).toBe(missing.length + 5)
+})
+
+test('without what is to be read a module is the same in every language', () => {
+  expect(inLanguage(data, 'de').manifest).not.toEqual(data.manifest)
+  expect(withoutWords(inLanguage(data, 'de'))).toEqual(withoutWords(data))
 })

@@ -1,6 +1,6 @@
 /** The words both ends of a connection know beforehand: those of this protocol, and all names of the game's module. */
 
-import type { Board, ModuleData } from '@redoubt/engine'
+import { type Board, type ModuleData, withoutWords } from '@redoubt/engine'
 
 export interface Words {
   readonly list: readonly string[]
@@ -24,12 +24,15 @@ const SELDOM = [
   ...['choice', 'number', 'pieces', 'turn', 'view', 'places', 'hidden', 'variables', 'veiled'],
 ] as const
 
+/** The parts of a text file that are sent along, in the order they are counted. */
+const SENTENCES = ['actions', 'prompts', 'denials', 'log', 'results', 'words'] as const
+
 /** Words take two bytes up to this number; what comes after is written out. */
 const MOST = 0x3fff
 const LONGEST = 40
 
 /**
- * The words of a game. Both ends make the same list of the same data.
+ * The words of a game. Both ends make the same list of the same data, in whatever language they read it.
  * @param data of the module, in the game's seating
  */
 export function wordsOf(data: ModuleData, board: Board): Words {
@@ -38,15 +41,16 @@ export function wordsOf(data: ModuleData, board: Board): Words {
     if (word.length > 0 && word.length <= LONGEST && places.size < MOST && !places.has(word))
       places.set(word, places.size)
   }
-  const { manifest, pieces, texts, rulebook, scenarios, tables } = data
+  const { manifest, pieces, scenarios, tables } = withoutWords(data)
+  const { en = {} } = data.texts
   const zones = Object.keys(manifest.zones ?? {})
   for (const word of [...OFTEN, ...SELDOM]) add(word)
   addAll(add, [manifest.sides, manifest.seats, manifest.variables, manifest.zones, pieces])
   for (const zone of zones) for (const side of Object.keys(manifest.sides)) add(`${zone}.${side}`)
   for (const { id } of board.spaces) add(id)
-  for (const { id } of rulebook.clauses) add(id)
-  for (const language of Object.values(texts))
-    for (const section of Object.values(language)) addKeys(add, section)
+  for (const { id } of data.rulebook.clauses) add(id)
+  // A language's own sentences have the keys of the English ones, which come along with each.
+  for (const section of SENTENCES) addKeys(add, en[section])
   addAll(add, [scenarios, tables])
   return { list: [...places.keys()], places }
 }

@@ -1,0 +1,28 @@
+/** A module's data without what every language says in its own way. */
+
+import type { ModuleData } from '../format/data.ts'
+import { COMMON, PROPER, WORDS } from './places.ts'
+import { withWords } from './walk.ts'
+
+type Named = Pick<ModuleData, 'manifest' | 'pieces' | 'scenarios' | 'tables'>
+
+/**
+ * What the sides, pieces, scenarios and tables of a module say besides words to be read: the same in whatever language
+ * they came, so that what is counted by it is counted alike by all.
+ * @example withoutWords(inLanguage(data, 'de')) // deeply equals withoutWords(data)
+ */
+export function withoutWords({ manifest, pieces, scenarios, tables }: Named): Named {
+  const all = { module: manifest, pieces, scenarios, tables }
+  const blank = (file: keyof typeof all) =>
+    withWords(
+      all[file],
+      [...WORDS[file], ...(PROPER[file] ?? []), ...(COMMON[file] ?? [])],
+      () => '',
+    )
+  return {
+    manifest: blank('module') as Named['manifest'],
+    pieces: blank('pieces') as Named['pieces'],
+    scenarios: blank('scenarios') as Named['scenarios'],
+    tables: blank('tables') as Named['tables'],
+  }
+}
