@@ -148,6 +148,13 @@ test('on a telephone the map has most of the height, the question one line, and 
         .map((one) => one.textContent),
     )
     expect(cut, module).toEqual([])
+    if (module === 'great-war') {
+      // The shop opens over the map, and can be used there.
+      await page.getByRole('button', { name: 'Buy', exact: true }).click()
+      const shop = page.getByRole('region', { name: 'Buy' })
+      await shop.getByRole('button').first().click({ trial: true })
+      await page.screenshot({ path: 'test-results/phone-shop.png' })
+    }
     await page.context().close()
   }
 })

@@ -32,8 +32,9 @@ for (const { module, seats, options } of MODULES) {
       before: (one) => one.on('pageerror', ({ message }) => errors.push(message)),
     })
     await prompt.waitFor()
-    const { actions } = await wander(page, { clicks: 300, actions: 12, seed: 7 })
+    const { actions, wide } = await wander(page, { clicks: 300, actions: 12, seed: 7 })
     expect(actions).toBeGreaterThanOrEqual(12)
+    expect(wide).toEqual([])
     expect(errors).toEqual([])
     await lookRound(page)
     expect(errors).toEqual([])

@@ -7,6 +7,8 @@ export interface Wandering {
   readonly clicks: number
   /** Actions played by anybody at the table meanwhile. */
   readonly actions: number
+  /** Cards of advice that held more than was to be seen of their width. */
+  readonly wide: readonly string[]
 }
 
 export interface Wander {
@@ -50,6 +52,12 @@ export async function clickAround({
   }
   const oneOf = (pool: readonly HTMLElement[]) => pool[Math.floor(random() * pool.length)]
 
+  const wide = new Set<string>()
+  const measure = () => {
+    for (const card of document.querySelectorAll('.preview-card, .battle'))
+      if (card.scrollWidth > card.clientWidth + 1) wide.add(card.className)
+  }
+
   let done = 0
   let idle = 0
   while (done < clicks && idle < 400 && !isReached()) {
@@ -84,6 +92,7 @@ export async function clickAround({
     chosen?.click()
     done++
     await pause(40)
+    measure()
   }
-  return { clicks: done, actions: seq() - start }
+  return { clicks: done, actions: seq() - start, wide: [...wide] }
 }
