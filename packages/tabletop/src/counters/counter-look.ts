@@ -3,6 +3,7 @@
 import type { CounterFile, Json, PiecesFile } from '@redoubt/engine'
 import { type Artwork, artworkOf } from './art.ts'
 import { factsOf, type Shown } from './facts.ts'
+import { oncePerPiece } from './once-per-piece.ts'
 
 export interface CounterLook {
   /** Equal looks have equal keys. */
@@ -38,25 +39,30 @@ export interface LaidPicture {
   readonly y: number
 }
 
+/** The look of a piece; of one that is hidden, its back. */
 export function counterLook(piece: Shown | undefined, pieces: PiecesFile): CounterLook {
-  if (!piece)
-    return {
-      key: 'hidden',
-      side: undefined,
-      symbol: undefined,
-      sidc: undefined,
-      image: undefined,
-      colour: undefined,
-      size: undefined,
-      letter: '?',
-      numbers: [],
-      badges: [],
-      face: 'plain',
-      hidden: true,
-      bare: false,
-      layers: [],
-      turn: 0,
-    }
+  return piece ? lookOf(piece, pieces) : HIDDEN
+}
+
+const HIDDEN: CounterLook = {
+  key: 'hidden',
+  side: undefined,
+  symbol: undefined,
+  sidc: undefined,
+  image: undefined,
+  colour: undefined,
+  size: undefined,
+  letter: '?',
+  numbers: [],
+  badges: [],
+  face: 'plain',
+  hidden: true,
+  bare: false,
+  layers: [],
+  turn: 0,
+}
+
+const lookOf = oncePerPiece((piece, pieces): CounterLook => {
   const type = pieces.types[piece.type]
   const front: CounterFile = type?.counter ?? {}
   const facts = factsOf(piece, type)
@@ -98,7 +104,7 @@ export function counterLook(piece: Shown | undefined, pieces: PiecesFile): Count
     layers,
     turn,
   }
-}
+})
 
 /** The pictures that the piece's face and attributes call for. */
 function layersOf(

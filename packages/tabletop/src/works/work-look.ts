@@ -2,6 +2,7 @@
 
 import type { PiecesFile, WorkFile } from '@redoubt/engine'
 import { factsOf, type Shown } from '../counters/facts.ts'
+import { oncePerPiece } from '../counters/once-per-piece.ts'
 
 export interface WorkLook {
   /** Equal looks have equal keys. */
@@ -21,17 +22,21 @@ export interface WorkLook {
 
 /** The look of a piece that is a work; undefined for counters. */
 export function workLook(piece: Shown | undefined, pieces: PiecesFile): WorkLook | undefined {
-  return piece && lookOf(piece, pieces, pieces.types[piece.type]?.counter?.work)
+  return piece && lookOfWork(piece, pieces)
 }
 
+const lookOfWork = oncePerPiece((piece, pieces) =>
+  lookOf(piece, pieces, pieces.types[piece.type]?.counter?.work),
+)
+
 /** What a piece shows on the ground: itself, when it is a work, or what its face says besides the counter. */
-export function groundLook(piece: Shown, pieces: PiecesFile): WorkLook | undefined {
+export const groundLook = oncePerPiece((piece, pieces): WorkLook | undefined => {
   const { faces, counter } = pieces.types[piece.type] ?? {}
   return (
     workLook(piece, pieces) ??
     lookOf(piece, pieces, counter?.faces?.[faces?.[piece.face] ?? '']?.work)
   )
-}
+})
 
 function lookOf(
   piece: Shown,

@@ -1,7 +1,7 @@
 /** The board's twin in words: every space and zone with what stands there, playable with the keyboard alone. */
 
 import type { PieceView, Place, Space, View } from '@redoubt/engine'
-import { type KeyboardEvent, memo, useCallback, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -114,9 +114,8 @@ function Grid({ marks, view }: { marks: Marks; view: View }) {
   const point = usePoint()
   const { layout } = useTable()
   const table = useRef<HTMLTableElement>(null)
-  const rows = new Map<number, Space[]>()
-  for (const space of layout.board.spaces)
-    rows.set(space.row, [...(rows.get(space.row) ?? []), space])
+  const { spaces } = layout.board
+  const rows = useMemo(() => rowsOf(spaces), [spaces])
 
   const move = (event: KeyboardEvent) => {
     const step = ARROWS[event.key]
@@ -135,21 +134,43 @@ function Grid({ marks, view }: { marks: Marks; view: View }) {
   return (
     <table ref={table} className="text-grid" onKeyDown={move} aria-label={layout.board.title}>
       <tbody>
-        {[...rows]
-          .sort(([a], [b]) => a - b)
-          .map(([row, spaces]) => (
-            <tr key={row}>
-              {spaces.map((space) => (
-                <td key={space.id}>
-                  <SpaceIn space={space} marks={marks} view={view} point={point} />
-                </td>
-              ))}
-            </tr>
-          ))}
+        {rows.map((spaces) => (
+          <Row key={spaces[0]?.row} spaces={spaces} marks={marks} view={view} point={point} />
+        ))}
       </tbody>
     </table>
   )
 }
+
+/** The spaces of a grid by row, from the top. */
+function rowsOf(spaces: readonly Space[]): readonly (readonly Space[])[] {
+  const rows = Map.groupBy(spaces, ({ row }) => row)
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
+}
+
+interface Shown {
+  readonly marks: Marks
+  readonly view: View
+  readonly point: (target: Target) => void
+}
+
+/** A row in which nothing has changed is not gone through again: a large map has more than a thousand spaces. */
+const Row = memo(
+  function Row({ spaces, ...shown }: Shown & { readonly spaces: readonly Space[] }) {
+    return (
+      <tr>
+        {spaces.map((space) => (
+          <td key={space.id}>
+            <SpaceButton {...stateOf(space, shown)} />
+          </td>
+        ))}
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.spaces === after.spaces &&
+    after.spaces.every((space) => isSame(stateOf(space, before), stateOf(space, after))),
+)
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -164,35 +185,22 @@ function List({ places, marks, view }: { places: readonly Space[]; marks: Marks;
     <ul className="text-list">
       {places.map((space) => (
         <li key={space.id}>
-          <SpaceIn space={space} marks={marks} view={view} point={point} />
+          <SpaceButton {...stateOf(space, { marks, view, point })} />
         </li>
       ))}
     </ul>
   )
 }
 
-function SpaceIn({
-  space,
-  marks,
-  view,
-  point,
-}: {
-  space: Space
-  marks: Marks
-  view: View
-  point: (target: Target) => void
-}) {
-  const stack = view.places[space.id] ?? NOBODY
-  return (
-    <SpaceButton
-      space={space}
-      stack={stack}
-      isOpen={marks.open.has(space.id)}
-      isPicked={marks.picked.some(({ place }) => place === space.id)}
-      choosing={marks.choosing}
-      point={point}
-    />
-  )
+function stateOf(space: Space, { marks, view, point }: Shown): SpaceState {
+  return {
+    space,
+    stack: view.places[space.id] ?? NOBODY,
+    isOpen: marks.open.has(space.id),
+    isPicked: marks.picked.some(({ place }) => place === space.id),
+    choosing: marks.choosing,
+    point,
+  }
 }
 
 const NOBODY: readonly PieceView[] = []
