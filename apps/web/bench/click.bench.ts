@@ -55,6 +55,12 @@ async function clickAt(
     if (clicked) taken.push((await script()) - before)
     await page.keyboard.press('Escape')
     await page.waitForTimeout(SETTLED)
+    // A click that was a whole action is taken back: every click begins where the first one did.
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    if ((await page.locator('#text-board button.lit').count()) === 0 && (await undo.isEnabled())) {
+      await undo.click()
+      await page.waitForTimeout(SETTLED)
+    }
   }
   await page.close()
   const middle = taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)]
