@@ -26,7 +26,10 @@ async function main(): Promise<void> {
     zones: layout.zones,
     manifest: sample.manifest,
     pieces: sample.pieces,
-    palette: { ground: query.get('ground') === 'dark' ? 'dark' : 'light', safe: query.has('safe') },
+    palette: {
+      ground: query.get('ground') === 'dark' ? 'dark' : 'light',
+      ...(query.has('safe') ? { safe: ['#cc3c0c', '#0c6ccc'] } : {}),
+    },
   })
   let scene: Scene = sample.scene
   table.on('pick', (target) => console.info('pick', target))

@@ -10,12 +10,12 @@ import type {
   Zone,
 } from '@redoubt/engine'
 
-export type PaletteName = 'light' | 'dark' | 'colour-blind-safe'
+export type PaletteName = 'light' | 'dark'
 
-/** The colours: a ground (light or dark), and whether sides use colours that everybody can tell apart. */
+/** The colours: a ground (light or dark), and where they are to be told apart by everybody, those of the sides in their order. */
 export interface PaletteChoice {
   readonly ground: 'light' | 'dark'
-  readonly safe?: boolean
+  readonly safe?: readonly string[]
 }
 
 /** Everything that does not change while a game is shown. */

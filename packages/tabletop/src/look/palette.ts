@@ -39,22 +39,21 @@ export interface Palette {
   shallows: number
 }
 
-/** Colours told apart with any colour vision (after Okabe and Ito). */
-const SAFE: readonly string[] = ['#c9510c', '#0a6aa6', '#d9a20b', '#0b8a68', '#b6649a', '#56a5d8']
 const PATTERNS: readonly SidePattern[] = ['stripes', 'dots', 'checks', 'cross', 'solid']
 
 export function paletteChoice(choice: PaletteName | PaletteChoice | undefined): PaletteChoice {
   if (choice === undefined || choice === 'light') return { ground: 'light' }
   if (choice === 'dark') return { ground: 'dark' }
-  return choice === 'colour-blind-safe' ? { ground: 'light', safe: true } : choice
+  return choice
 }
 
 export function makePalette(choice: PaletteChoice, sides: ModuleFile['sides']): Palette {
   const dark = choice.ground === 'dark'
+  const { safe } = choice
   const looks = new Map<string, SideLook>()
   Object.entries(sides).forEach(([id, side], index) => {
     looks.set(id, {
-      colour: colour(choice.safe ? (SAFE[index % SAFE.length] ?? side.colour) : side.colour),
+      colour: colour(safe?.[index % safe.length] ?? side.colour),
       pattern: side.pattern ?? PATTERNS[index % PATTERNS.length] ?? 'solid',
     })
   })

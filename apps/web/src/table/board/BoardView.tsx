@@ -7,6 +7,7 @@ import { say } from '../../messages/say.ts'
 import { pictureAddress } from '../../server/api.ts'
 import { Waiting } from '../../ui/states.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { SAFE_COLOURS } from '../desk/safe-colours.ts'
 import { useTable } from '../desk/use-session.ts'
 import { BoardPlay } from './BoardPlay.tsx'
 
@@ -92,6 +93,6 @@ export function BoardView({
 function paletteNow() {
   return {
     ground: isDark() ? 'dark' : 'light',
-    safe: document.documentElement.dataset.palette === 'safe',
+    ...(document.documentElement.dataset.palette === 'safe' ? { safe: SAFE_COLOURS } : {}),
   } as const
 }

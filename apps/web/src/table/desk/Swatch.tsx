@@ -2,10 +2,8 @@
 
 import type { SideFile } from '@redoubt/engine'
 import type { CSSProperties } from 'react'
+import { SAFE_COLOURS } from './safe-colours.ts'
 import { useTable } from './use-session.ts'
-
-/** Colours that everybody can tell apart, in the order of the sides, as the tabletop has them. */
-const SAFE = ['#c9510c', '#0a6aa6', '#d9a20b', '#0b8a68', '#b6649a', '#56a5d8'] as const
 
 /** `--side` and `--side-safe` for the style sheets. */
 export function sideStyle(
@@ -16,7 +14,7 @@ export function sideStyle(
   if (index < 0 || side === undefined) return {}
   return {
     '--side-printed': sides[side]?.colour,
-    '--side-safe': SAFE[index % SAFE.length],
+    '--side-safe': SAFE_COLOURS[index % SAFE_COLOURS.length],
   } as CSSProperties
 }
 
