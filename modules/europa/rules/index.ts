@@ -1,6 +1,5 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
-import { layered } from '@redoubt/mechanics'
 import { advances } from './base/combat/after/advance.ts'
 import { lose, settleWithoutChoice } from './base/combat/after/loss-choice.ts'
 import { retreat, settleRetreat } from './base/combat/after/retreat.ts'
@@ -10,7 +9,6 @@ import { fly, joinAll } from './base/combat/declare/joining.ts'
 import { strike } from './base/combat/overrun/strike.ts'
 import { counter } from './base/combat/resolve/counter-attack.ts'
 import { nextStepOfAttack } from './base/combat/resolve/procedure.ts'
-import { base } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
 import { control } from './base/map/control.ts'
 import { supply } from './base/map/supply.ts'
@@ -22,6 +20,7 @@ import { reserve } from './base/movement/reserves.ts'
 import { playerTurns } from './base/turn/player-turn.ts'
 import { reinforcements } from './base/turn/reinforcements.ts'
 import { margin, objectives } from './base/turn/victory.ts'
+import { decisions } from './decisions.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
@@ -42,7 +41,6 @@ import { stand } from './rule40/effects/standing.ts'
 import { garrison } from './rule40/fortifications/strength.ts'
 import { joinAttack, rebuildUnit } from './rule40/never.ts'
 import { serve, serveRest } from './rule40/port-supply.ts'
-import { rule40 } from './rule40/variant.ts'
 import { waits } from './rule40/waiting.ts'
 
 const turn = playerTurns(
@@ -58,7 +56,7 @@ const turn = playerTurns(
 )
 
 export default rules({
-  decisions: layered(base, [rule40]),
+  decisions: () => decisions,
   parts: [turn, control, zones, supply, movement, stacks, reinforcements, advances, objectives],
   start: (g) => {
     for (const decision of g.decisions.turn.setUp) decision(g)

@@ -1,4 +1,4 @@
-/** The base system stands by itself: rule 40 is laid over it, and nothing in it cites or asks for what rule 40 brings. */
+/** The base system stands by itself: what others decide comes by its decisions, and nothing in it cites or asks for what rule 40 brings. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

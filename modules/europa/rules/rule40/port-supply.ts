@@ -5,7 +5,7 @@ import { pieces } from '../base/combat/battle.ts'
 import { action, objection, piece } from '../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
 import { sideOf } from '../base/game/phase.ts'
-import { serveWithLimited, withoutSupply } from '../base/map/supply.ts'
+import { serveWithLimited, supply } from '../base/map/supply.ts'
 import { reOf } from '../base/units/forces.ts'
 import type { Frame, Side } from '../generated.ts'
 import { kindOf } from './fortifications/kinds.ts'
@@ -32,9 +32,7 @@ export function serveByForts(g: Europa, side: Side, wanting: readonly Piece[], a
     .filter(({ index, side: owner }) => owner === side && index > after)
     .sort((a, b) => a.index - b.index)
     .find((candidate) => kindOf(g, candidate).limitedSupply !== undefined)
-  if (!fort) {
-    return withoutSupply(g, side, wanting)
-  }
+  if (!fort) return supply.lack(g, wanting)
   const left = capacityOf(g, fort)
   const near = wanting.filter((unit) => isNear(g, fort, unit))
   const needed = near.reduce((sum, unit) => sum + reOf(g, unit), 0)

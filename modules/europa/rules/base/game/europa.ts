@@ -87,8 +87,8 @@ type ForSide = (g: Europa, side: PhasingSide) => void
 type PhasingSide = Side<Generated['sides']>
 
 /**
- * What may be decided otherwise than the base system does: functions, and lists in the order of the rulebook. A variant
- * lays its own over the base's (`base/decisions.ts`).
+ * What the base system asks for without knowing who decides it: functions, and lists in the order of the rulebook
+ * (`rules/decisions.ts`).
  */
 export interface Decisions {
   /** Clauses the base rests on, where a variant has better ones: of the chart, and of an attack that is made again. */

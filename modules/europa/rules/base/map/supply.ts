@@ -78,8 +78,3 @@ export function serveWithLimited(g: Europa, unit: Piece): void {
   supply.renew(g, unit)
   noteSupply(g, unit, 'limited')
 }
-
-/** C5.supply  Units that nothing supplies. */
-export function withoutSupply(g: Europa, _: Side, units: readonly Piece[]): void {
-  supply.lack(g, units)
-}
