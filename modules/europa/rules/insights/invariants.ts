@@ -37,17 +37,12 @@ const apart: Invariant = (g) => {
     if (unit.place.kind !== 'space' || !isTroop(unit) || !unit.side) continue
     const hex = unit.place as Space
     if (hex.terrain === 'sea') return `${unit.name} stands in the sea on ${hex.id}`
-    const together = g
-      .stack(hex)
-      .some((other) => isTroop(other) && other.side !== unit.side && !other.at.landed)
-    if (together && !unit.at.landed && !hasLandedThere(g, hex))
+    const there = g.stack(hex)
+    if (there.some(({ at }) => at.landed)) continue
+    if (there.some((other) => isTroop(other) && other.side !== unit.side))
       return `${unit.name} and an enemy share ${hex.id}`
   }
   return undefined
-}
-
-function hasLandedThere(g: Europa, hex: Space): boolean {
-  return g.stack(hex).some((unit) => unit.at.landed)
 }
 
 /** C1.4  Nobody owes points. */

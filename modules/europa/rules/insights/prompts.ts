@@ -2,9 +2,8 @@
 
 import type { Describable } from '@redoubt/engine'
 import { pointsToChoose } from '../base/combat/after/loss-choice.ts'
-import { battleOf, hexOf } from '../base/combat/battle.ts'
+import { attackerOf, battleOf, hexOf } from '../base/combat/battle.ts'
 import type { Europa } from '../base/game/europa.ts'
-import { sideOf } from '../base/game/phase.ts'
 import { supplyInHand } from '../base/units/supply-points.ts'
 import type { Frame } from '../generated.ts'
 import { fortFacts } from '../rule40/fortifications/naming.ts'
@@ -18,8 +17,9 @@ export function portSupplyPrompt(g: Europa, frame: Frame): Facts {
   return { left: Number(frame.left), hex: fort.place, ...fortFacts(fort) }
 }
 
-export function attackPrompt(g: Europa, frame: Frame): Facts {
-  return { hex: hexOf(g, battleOf(g)), ...supplyInHand(g, sideOf(g, frame)) }
+export function attackPrompt(g: Europa): Facts {
+  const battle = battleOf(g)
+  return { hex: hexOf(g, battle), ...supplyInHand(g, attackerOf(g, battle)) }
 }
 
 export function convertPrompt(g: Europa): Facts {

@@ -4,7 +4,6 @@ import type { Space } from '@redoubt/engine'
 import { pieces } from '../base/combat/battle.ts'
 import { action, objection, piece } from '../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
-import { sideOf } from '../base/game/phase.ts'
 import { serveWithLimited, supply } from '../base/map/supply.ts'
 import { reOf } from '../base/units/forces.ts'
 import type { Frame, Side } from '../generated.ts'
@@ -114,9 +113,9 @@ function give(g: Europa, unit: Piece): void {
 
 function goOn(g: Europa): void {
   const { fort, wanting } = serving(g)
-  const side = sideOf(g, serving(g))
+  const { side } = servingFort(g)
   g.pop()
-  serveByForts(g, side, pieces(g, wanting), fort)
+  serveByForts(g, side as Side, pieces(g, wanting), fort)
 }
 
 /** AMB-42  The owner names a unit that the fortification serves. */

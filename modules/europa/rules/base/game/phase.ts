@@ -1,6 +1,5 @@
 /** C2  Which phase it is: by the frame the flow stands on, so that it holds in any position put together. */
 
-import type { Frame, Side } from '../../generated.ts'
 import type { Europa } from './europa.ts'
 
 /** The phase of the player-turn, whatever is being decided in it. */
@@ -11,9 +10,4 @@ export function phaseOf(g: Europa): string {
 /** C5.exploit  Exploitation: movement, then combat. */
 export function isExploitation(g: Europa): boolean {
   return phaseOf(g) === 'exploitation' || phaseOf(g) === 'exploitation_combat'
-}
-
-/** The side a frame asks; without one, the acting side. */
-export function sideOf(g: Europa, { side }: Frame): Side {
-  return side ? g.side(side) : g.actor
 }

@@ -1,11 +1,11 @@
 /** C5.reserve  Stacks put in reserve in the movement phase may move in the enemy's reaction movement phase. */
 
-import { amountText, readAmount, type Space } from '@redoubt/engine'
+import { readAmount, type Space } from '@redoubt/engine'
 import { action, objection, space } from '../game/declare.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { troopsAt } from '../units/forces.ts'
-import { canPay, pay, quarters, supplyPoints } from '../units/supply-points.ts'
+import { canPay, costAndLeft, pay } from '../units/supply-points.ts'
 
 interface InHex {
   readonly hex: Space
@@ -24,10 +24,7 @@ const nobody = objection('C5.reserve', (g, { hex }: InHex) => ready(g, hex).leng
 })
 const cannotAfford = objection('C5.reserve', (g) => !canPay(g, g.actor, costOf(g)), {
   message: 'C5.reserve.sp',
-  facts: (g) => ({
-    cost: amountText(costOf(g)),
-    left: quarters.text(supplyPoints.of(g, g.actor)),
-  }),
+  facts: (g) => costAndLeft(g, g.actor, costOf(g)),
 })
 
 /** C5.reserve  A stack is put in reserve. */
@@ -35,13 +32,7 @@ export const reserve = action(
   'reserve',
   {
     hex: space({
-      among: (g) => [
-        ...new Set(
-          g.pieces.flatMap((unit) =>
-            unit.side === g.actor && g.onBoard(unit) ? [unit.place as Space] : [],
-          ),
-        ),
-      ],
+      among: (g) => [...new Set(g.onBoardOf(g.actor).map(({ place }) => place as Space))],
       unless: [nobody],
     }),
   },

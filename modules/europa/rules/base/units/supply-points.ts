@@ -1,6 +1,6 @@
 /** C1.4  Supply points in hand, counted in quarters. */
 
-import type { Fraction, Side } from '@redoubt/engine'
+import { amountText, type Fraction, type Side } from '@redoubt/engine'
 import { countedIn, tally } from '@redoubt/mechanics'
 import type { Europa } from '../game/europa.ts'
 
@@ -17,6 +17,11 @@ export function canPay(g: Europa, side: Side, cost: Fraction): boolean {
 /** Supply points in hand, for prompts. */
 export function supplyInHand(g: Europa, side: Side): { readonly points: string } {
   return { points: quarters.text(supplyPoints.of(g, side)) }
+}
+
+/** What is asked and what is in hand, for who hears that it is not enough. */
+export function costAndLeft(g: Europa, side: Side, cost: Fraction) {
+  return { cost: amountText(cost), left: quarters.text(supplyPoints.of(g, side)) }
 }
 
 /** Pays supply points. */

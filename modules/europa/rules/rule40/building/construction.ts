@@ -1,12 +1,12 @@
 /** C5.build, 40.0.3, 40.C.7, 40.D.17.6  A unit begins a work of the table (AMB-01): who, where, from what, how dear. */
 
-import { amountText, readAmount, type Side, type Space } from '@redoubt/engine'
+import { readAmount, type Side, type Space } from '@redoubt/engine'
 import { action, objection, piece, word } from '../../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../base/game/europa.ts'
 import { read, type WorkRow } from '../../base/game/tables.ts'
 import { notYours } from '../../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../../base/units/forces.ts'
-import { canPay, pay, quarters, supplyPoints } from '../../base/units/supply-points.ts'
+import { canPay, costAndLeft, pay } from '../../base/units/supply-points.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
 import { fortsAt } from '../fortifications/objects.ts'
 import { qualifies } from './entrenchments.ts'
@@ -118,10 +118,7 @@ const cannotAfford = objection(
   (g, { unit, kind }: Building) => !canPay(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
   {
     message: 'C5.build.sp',
-    facts: (g, { unit, kind }) => ({
-      cost: amountText(readAmount(workOf(g, kind).sp)),
-      left: quarters.text(supplyPoints.of(g, unit.side as Side)),
-    }),
+    facts: (g, { unit, kind }) => costAndLeft(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
   },
 )
 

@@ -1,11 +1,10 @@
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  Fortifications whose defender may ignore a retreat. */
 
 import { retreating } from '../../base/combat/after/retreat.ts'
-import { battleOf, hexOf } from '../../base/combat/battle.ts'
+import { battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
 import type { Result } from '../../base/game/battle-data.ts'
 import { action, objection } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
-import { sideOf } from '../../base/game/phase.ts'
 import { read } from '../../base/game/tables.ts'
 import type { Clause } from '../../generated.ts'
 import { citeOf, type Kind, kindNamed } from '../fortifications/kinds.ts'
@@ -68,7 +67,7 @@ export const stand = action(
     const frame = retreating(g)
     const hex = g.board.space(frame.from)
     const clause = frame.ignore || '40.D.13.4'
-    g.log('stands', { side: sideOf(g, frame), ...(hex ? { hex } : {}) }, { clause })
+    g.log('stands', { side: defenderOf(g, battleOf(g)), ...(hex ? { hex } : {}) }, { clause })
     g.pop()
   },
   { clause: '40.D.13.4', silent: true, unless: [excepted, hasBegun, mustRetreat] },

@@ -33,20 +33,21 @@ function settle(g: Europa, fort: Piece): void {
   const rule = ruleFor(fort, kind)
   if (rule.becomes === 'UNCHANGED') return
   if (!suffices(g, hex, holder, rule)) return underCapture(g, fort, holder)
-  const clause = citeOf(kind, 'capture')
-  if (rule.timing !== 'captorNextPlayerTurnStart') {
-    g.log(
-      'captured',
-      { ...fortFacts(fort), hex, side: holder, ...fateFacts(g, rule.becomes) },
-      { clause },
-    )
-    exchange(g, fort, rule.becomes, holder)
-    return
-  }
+  if (rule.timing !== 'captorNextPlayerTurnStart') return capture(g, fort, holder, rule)
   const due = g.options.captureClock === 'captor' ? holder : fort.side
   g.mark(fort, 'captured_by', holder.id)
   g.mark(fort, 'capture_due', due.id)
-  g.log('capture_due', { ...fortFacts(fort), hex, side: holder, due }, { clause })
+  g.log(
+    'capture_due',
+    { ...fortFacts(fort), hex, side: holder, due },
+    { clause: citeOf(kind, 'capture') },
+  )
+}
+
+function capture(g: Europa, fort: Piece, captor: Side, { becomes }: Capture): void {
+  const facts = { ...fortFacts(fort), hex: fort.place, side: captor, ...fateFacts(g, becomes) }
+  g.log('captured', facts, { clause: citeOf(kindOf(g, fort), 'capture') })
+  exchange(g, fort, becomes, captor)
 }
 
 /** 40.D.9.4, 40.D.9.5  Printed hexsides and markers have rules of their own. */
@@ -91,15 +92,8 @@ export function applyDueCaptures(g: Europa, side: Side): void {
     if (fort.at.capture_due !== side.id || isFortUnit(g, fort)) continue
     const hex = fort.place as Space
     const captor = g.side(fort.at.captured_by as Names['sides'])
-    const kind = kindOf(g, fort)
-    const rule = ruleFor(fort, kind)
-    if (!stillHolds(g, hex, captor, rule)) continue
-    g.log(
-      'captured',
-      { ...fortFacts(fort), hex, side: captor, ...fateFacts(g, rule.becomes) },
-      { clause: citeOf(kind, 'capture') },
-    )
-    exchange(g, fort, rule.becomes, captor)
+    const rule = ruleFor(fort, kindOf(g, fort))
+    if (stillHolds(g, hex, captor, rule)) capture(g, fort, captor, rule)
   }
 }
 

@@ -5,7 +5,6 @@ import type { Clause, Frame, Side } from '../../../generated.ts'
 import type { Result } from '../../game/battle-data.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
-import { sideOf } from '../../game/phase.ts'
 import { read } from '../../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../../map/control.ts'
 import { enemyZoc } from '../../map/zones.ts'
@@ -59,7 +58,7 @@ export function settleRetreat(g: Europa): void {
   const frame = retreating(g)
   if (frame.ignore !== '') return g.next({ ...frame, step: 'retreat' })
   const hex = g.board.space(frame.from)
-  const side = sideOf(g, frame)
+  const side = defenderOf(g, battleOf(g))
   const left = pieces(g, frame.units).filter((unit) => unit.place === hex)
   const fixedLostBy = g.decisions.retreat.fixedLostBy(g)
   if (hex && fixedLostBy !== undefined)
@@ -67,7 +66,7 @@ export function settleRetreat(g: Europa): void {
       g.decisions.strengths.loseAll(g, piece)
   for (const unit of left) {
     if (!isFixed(unit)) {
-      if (waysOf(g, frame, unit).size === 0) give(g, unit, 'C5.retreat')
+      if (waysOf(g, frame, unit).length === 0) give(g, unit, 'C5.retreat')
     } else if (fixedLostBy !== undefined) give(g, unit, fixedLostBy)
   }
   const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
@@ -84,20 +83,18 @@ function isFixed(unit: Piece): boolean {
   return !isTroop(unit) || printedOn(unit, 'move') === 0
 }
 
-/** Where the unit can retreat to, each with the way there. */
-function waysOf(g: Europa, frame: Retreating, unit: Piece): ReadonlyMap<Space, readonly Space[]> {
-  const from = g.board.space(frame.from)
-  if (!from) return new Map()
-  let ways = new Map<Space, readonly Space[]>([[from, [from]]])
-  for (let step = 1; step <= frame.hexes; step++) {
-    const further = new Map<Space, readonly Space[]>()
-    for (const [hex, path] of ways)
-      for (const next of hex.neighbours)
-        if (!further.has(next) && g.board.distance(from, next) === step && isOpen(g, unit, next))
-          further.set(next, [...path, next])
-    ways = further
+/** Where the unit can retreat to: so many hexes away, by open hexes. */
+function waysOf(g: Europa, { from: id, hexes }: Retreating, unit: Piece): Space[] {
+  const from = g.board.space(id)
+  if (!from) return []
+  let reached = [from]
+  for (let step = 1; step <= hexes; step++) {
+    const next = new Set(reached.flatMap(({ neighbours }) => neighbours))
+    reached = [...next].filter(
+      (hex) => g.board.distance(from, hex) === step && isOpen(g, unit, hex),
+    )
   }
-  return new Map([...ways].filter(([hex]) => hasRoom(g, unit, hex)))
+  return reached.filter((hex) => hasRoom(g, unit, hex))
 }
 
 /** C5.retreat  Not into the sea, enemies, or enemy zones of control that no friendly unit covers. */
@@ -130,7 +127,7 @@ export const retreat = action(
       otherwise: notRetreating,
     }),
     to: space({
-      among: (g, { unit }: ByUnit) => [...waysOf(g, retreating(g), unit).keys()],
+      among: (g, { unit }: ByUnit) => waysOf(g, retreating(g), unit),
       otherwise: noSuchWay,
     }),
   },

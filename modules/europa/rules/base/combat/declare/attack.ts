@@ -5,7 +5,7 @@ import type { Battle } from '../../game/battle-data.ts'
 import { action, objection, space } from '../../game/declare.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
-import { isTroop } from '../../units/forces.ts'
+import { troopsOf } from '../../units/forces.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, mayAttack } from './participants.ts'
 
@@ -29,8 +29,7 @@ const nobodyCan = objection(
 /** Hexes with enemies next to the acting side's units. */
 function targets(g: Europa): Space[] {
   const found = new Set<Space>()
-  for (const unit of g.pieces) {
-    if (unit.side !== g.actor || unit.place.kind !== 'space' || !isTroop(unit)) continue
+  for (const unit of troopsOf(g, g.actor)) {
     const hex = unit.place as Space
     for (const next of unit.at.landed ? [hex] : hex.neighbours)
       if (isEnemyHeld(g, next, g.actor)) found.add(next)

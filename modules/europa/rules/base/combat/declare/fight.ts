@@ -1,13 +1,12 @@
 /** C3.2 to C3.7  The attack is paid for, weighed and fought. */
 
-import { amountText } from '@redoubt/engine'
 import { oncePerPosition } from '@redoubt/mechanics'
 import { action, choice, objection } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isIsolated } from '../../map/supply.ts'
 import { supplyStateOf } from '../../map/zones.ts'
-import { canPay, quarters, supplyPoints } from '../../units/supply-points.ts'
+import { canPay, costAndLeft } from '../../units/supply-points.ts'
 import { attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
 import { free, isOwed } from '../deadlock.ts'
 import { assessBattle } from '../weigh/assess.ts'
@@ -33,12 +32,7 @@ const cannotAfford = objection(
   'C3.2',
   (g, { supply }: Resolving) =>
     supply === 'paid' && !isFree(g) && !canPay(g, g.actor, assessBattle(g).cost),
-  {
-    facts: (g) => ({
-      cost: amountText(assessBattle(g).cost),
-      left: quarters.text(supplyPoints.of(g, g.actor)),
-    }),
-  },
+  { facts: (g) => costAndLeft(g, g.actor, assessBattle(g).cost) },
 )
 /** C5.effects  Units without any supply cannot be sent supply points. */
 const cutOff = objection(

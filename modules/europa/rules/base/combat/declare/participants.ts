@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { objection } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isExploitation } from '../../game/phase.ts'
-import { attackOf, isCombatMotorised, isTroop } from '../../units/forces.ts'
+import { attackOf, isCombatMotorised, isTroop, troopsAt } from '../../units/forces.ts'
 import { isOwed, owes } from '../deadlock.ts'
 
 /** May the unit take part in an attack on the hex now? */
@@ -14,14 +14,7 @@ export function mayAttack(g: Europa, unit: Piece, hex: Space): boolean {
 
 /** Units of the acting side that may attack a hex. */
 export function candidatesFor(g: Europa, hex: Space): Piece[] {
-  const around: Piece[] = []
-  const look = (space: Space) => {
-    for (let unit = g.top(space); unit; unit = unit.below)
-      if (unit.side === g.actor && isTroop(unit)) around.push(unit)
-  }
-  look(hex)
-  for (const neighbour of hex.neighbours) look(neighbour)
-  return around
+  return [hex, ...hex.neighbours].flatMap((space) => troopsAt(g, space, g.actor))
 }
 
 interface Joining extends ByUnit {

@@ -87,12 +87,9 @@ function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {
 
 /** Units next to an enemy. */
 function leaders(g: Europa): Piece[] {
-  return g.pieces.filter(
-    (unit) =>
-      unit.side === g.actor &&
-      g.onBoard(unit) &&
-      (unit.place as Space).neighbours.some((hex) => isEnemyHeld(g, hex, g.actor)),
-  )
+  return g
+    .onBoardOf(g.actor)
+    .filter(({ place }) => (place as Space).neighbours.some((hex) => isEnemyHeld(g, hex, g.actor)))
 }
 
 /** C5.overrun  A unit leads an overrun; others of its hex may join. */

@@ -6,29 +6,17 @@ import type { Europa, Piece } from '../../game/europa.ts'
 import { type Capability, read } from '../../game/tables.ts'
 import { classOf, isTroop, reOf } from '../../units/forces.ts'
 
-/** Armour effects before reductions. */
-interface ArmourEffects {
-  readonly attackerShare: Fraction
-  readonly antitankShare: Fraction
-  readonly defenderShare: Fraction
-  readonly net: number
-}
-
+/** Armour effects before reductions: the attackers' where they have any, else the defenders'. */
 export function armourEffects(
   g: Europa,
   attackers: readonly Piece[],
   defenders: readonly Piece[],
-): ArmourEffects {
+): number {
   const { attackerSteps, antitankSteps, defenderSteps } = read(g, 'armourEffects')
-  const attackerShare = bestShare(g, attackers, armourOf)
-  const antitankShare = bestShare(g, defenders, antitankOf)
-  const defenderShare = bestShare(g, defenders, armourOf)
-  const attack = stepFor(attackerSteps, attackerShare)
-  const net =
-    attack > 0
-      ? Math.max(0, attack - stepFor(antitankSteps, antitankShare))
-      : -stepFor(defenderSteps, defenderShare) + 0
-  return { attackerShare, antitankShare, defenderShare, net }
+  const attack = stepFor(attackerSteps, bestShare(g, attackers, armourOf))
+  if (attack > 0)
+    return Math.max(0, attack - stepFor(antitankSteps, bestShare(g, defenders, antitankOf)))
+  return 0 - stepFor(defenderSteps, bestShare(g, defenders, armourOf))
 }
 
 /** C3.6  What is left of armour effects when something takes from them: no less than nothing. */

@@ -43,7 +43,7 @@ export function armourDie(w: Weighing): readonly Addition[] {
   const { g, attackers, defenders, without } = w
   const { armour, armourLeft } = g.decisions.weigh
   const units = attackers.map(({ unit }) => unit)
-  const { net } = armourEffects(g, units, defenders)
+  const net = armourEffects(g, units, defenders)
   const additions: Addition[] = [{ id: 'aec', key: 'aec', clause: 'C3.6', add: net }]
   if (without?.has('aec')) return additions
   let so = net
