@@ -1,11 +1,11 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
 import { advances } from './base/combat/after/advance.ts'
-import { lose, settleWithoutChoice } from './base/combat/after/loss-choice.ts'
-import { retreat, settleRetreat } from './base/combat/after/retreat.ts'
+import { lose, lossPrompt, settleWithoutChoice } from './base/combat/after/loss-choice.ts'
+import { retreat, retreatPrompt, settleRetreat } from './base/combat/after/retreat.ts'
 import { attack } from './base/combat/declare/attack.ts'
 import { resolve } from './base/combat/declare/fight.ts'
-import { fly, joinAll } from './base/combat/declare/joining.ts'
+import { attackPrompt, fly, joinAll } from './base/combat/declare/joining.ts'
 import { strike } from './base/combat/overrun/strike.ts'
 import { counter } from './base/combat/resolve/counter-attack.ts'
 import { nextStepOfAttack } from './base/combat/resolve/procedure.ts'
@@ -27,20 +27,13 @@ import { invariants } from './insights/invariants.ts'
 import { layers } from './insights/layers.ts'
 import { horizons, policies } from './insights/odds.ts'
 import { judgement } from './insights/promise.ts'
-import {
-  attackPrompt,
-  convertPrompt,
-  lossPrompt,
-  portSupplyPrompt,
-  retreatPrompt,
-} from './insights/prompts.ts'
 import { build } from './rule40/building/construction.ts'
-import { convert, decline } from './rule40/effects/conversion.ts'
+import { convert, convertPrompt, decline } from './rule40/effects/conversion.ts'
 import { leadOverrun, takePartInOverrun } from './rule40/effects/overruns.ts'
 import { stand } from './rule40/effects/standing.ts'
 import { garrison } from './rule40/fortifications/strength.ts'
 import { joinAttack, rebuildUnit } from './rule40/never.ts'
-import { serve, serveRest } from './rule40/port-supply.ts'
+import { portSupplyPrompt, serve, serveRest } from './rule40/port-supply.ts'
 import { waits } from './rule40/waiting.ts'
 
 const turn = playerTurns(

@@ -6,9 +6,9 @@ import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
 import { read } from '../base/game/tables.ts'
-import { attackOf, defenceOf, troopsAt } from '../base/units/forces.ts'
-import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
+import { attackOf, troopsAt } from '../base/units/forces.ts'
 import { fortsAt } from '../rule40/fortifications/objects.ts'
+import { presentDefence } from '../rule40/fortifications/units.ts'
 
 /** C3  How the attack stands. */
 export function battle(g: Europa): Shown | undefined {
@@ -45,8 +45,7 @@ export function battle(g: Europa): Shown | undefined {
 
 function shown(piece: Piece, use: 'attack' | 'defence'): BattleUnit {
   const { tac } = piece.type.traits
-  const strength = tac ?? (use === 'attack' ? attackOf(piece) : defenceOf(piece))
-  const value = isFortification(piece) ? strengthOf(piece) : strength
+  const value = tac ?? (use === 'attack' ? attackOf(piece) : presentDefence(piece))
   const gone = piece.place.kind !== 'space' && tac === undefined
   return {
     piece,

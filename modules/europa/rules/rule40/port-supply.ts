@@ -82,10 +82,16 @@ function serving(g: Europa): Serving {
 }
 
 /** The fortification whose capacity is being shared out. @throws Error when there is none */
-export function servingFort(g: Europa): Piece {
+function servingFort(g: Europa): Piece {
   const fort = g.pieces[serving(g).fort]
   if (!fort) throw new Error('no fortification is serving supply')
   return fort
+}
+
+/** RE the port fortification can still serve. */
+export function portSupplyPrompt(g: Europa) {
+  const fort = servingFort(g)
+  return { left: serving(g).left, hex: fort.place, ...fortFacts(fort) }
 }
 
 /** Units near the fortification that still want supply. */

@@ -16,7 +16,7 @@ export const zones = zonePart<Europa>({
     if (divisions && piece.type.traits.size !== 'XX') return false
     if (!cadres && isCadre(piece)) return false
     if (!disrupted && piece.at.disrupted) return false
-    return !supplied || read(g, 'supply').effects[supplyStateOf(piece.at.supply)].zoc
+    return !supplied || supplyEffectOf(g, piece).zoc
   },
   into: (g, edge) => {
     const { notAcross } = read(g, 'zoc')
@@ -28,11 +28,10 @@ export const zones = zonePart<Europa>({
 
 export const enemyZoc = zones.against
 
-type SupplyState = 'full' | 'limited' | 'none'
-
-/** A unit's supply at the last determination. */
-export function supplyStateOf(value: unknown): SupplyState {
-  return value === 'limited' || value === 'none' ? value : 'full'
+/** What its supply at the last determination does to a unit. */
+export function supplyEffectOf(g: Europa, { at }: Piece) {
+  const { effects } = read(g, 'supply')
+  return at.supply === 'limited' || at.supply === 'none' ? effects[at.supply] : effects.full
 }
 
 /** Enemy zones of control as they bear on movement now. */

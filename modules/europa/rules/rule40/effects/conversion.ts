@@ -75,6 +75,11 @@ function clauseOf(g: Europa): Clause {
   return isInFort(g, defenderOf(g, battle)) ? '40.A.1' : '40.A.3'
 }
 
+export function convertPrompt(g: Europa) {
+  const battle = battleOf(g)
+  return { hex: hexOf(g, battle), result: battle.main ?? '' }
+}
+
 /** 40.A.5  The defender leaves the result as it is. */
 export const decline = action('decline', {}, (g) => g.pop(), { clause: '40.A.5' })
 

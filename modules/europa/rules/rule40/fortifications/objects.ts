@@ -43,24 +43,10 @@ export function isHexside(g: Europa, fort: Piece): boolean {
   return kindOf(g, fort).form === 'hexside'
 }
 
-/** Does a way into the fort's hex from this neighbour cross one of its sides? */
-export function isCrossedFrom(fort: Piece, from: Space): boolean {
-  const sides = sidesOf(fort)
-  return sides.includes(directionTo(fort.place as Space, from))
-}
-
-/** The hexsides a fortified hexside covers, as directions. */
-function sidesOf(fort: Piece): readonly string[] {
-  return fort.at.sides.split(/[\s,]+/).filter((side) => side !== '')
-}
-
-/** The direction of a neighbouring hex. */
-function directionTo(hex: Space, neighbour: Space): string {
-  const dx = neighbour.x - hex.x
-  const dy = neighbour.y - hex.y
-  const east = dx > 0 ? 'E' : 'W'
-  if (Math.abs(dy) < 0.1) return east
-  return (dy < 0 ? 'N' : 'S') + east
+/** Does a way into the fort's hex from this neighbour cross one of the hexsides it covers? */
+export function isCrossedFrom(g: Europa, fort: Piece, from: Space): boolean {
+  const sides = fort.at.sides.toLowerCase().split(/[\s,]+/)
+  return sides.some((side) => g.board.step(fort.place as Space, side) === from)
 }
 
 /** 40.D.0.9  A strength that stands for a garrison in its own right. */

@@ -51,7 +51,7 @@ export function fortLine(fort: Piece): string {
 function countsAgainst(g: Europa, fort: Piece, attackers: readonly Attacker[]): boolean {
   if (!isHexside(g, fort)) return true
   const overland = attackers.filter(({ landed }) => !landed)
-  const crossing = overland.filter(({ from }) => isCrossedFrom(fort, from)).length
+  const crossing = overland.filter(({ from }) => isCrossedFrom(g, fort, from)).length
   if (crossing === 0) return false
   switch (g.options.hexsideMixed) {
     case 'all':
@@ -66,7 +66,7 @@ function countsAgainst(g: Europa, fort: Piece, attackers: readonly Attacker[]): 
 /** AMB-27  The strength of a fortified hexside defends if at least one attacker crosses it. */
 function defends(g: Europa, fort: Piece, attackers: readonly Attacker[]): boolean {
   if (!isHexside(g, fort) || g.options.hexsideStrength === 'always') return true
-  return attackers.some(({ from, landed }) => !landed && isCrossedFrom(fort, from))
+  return attackers.some(({ from, landed }) => !landed && isCrossedFrom(g, fort, from))
 }
 
 /** AMB-24  By main-die modifier, then armour effects, then supply points. */
@@ -101,7 +101,7 @@ export function halvedBy(
 ): { readonly fort: Piece; readonly kind: Kind; readonly clause: string } | undefined {
   const bearing = [
     ...counting.filter((fort) => !isHexside(g, fort)),
-    ...present.filter((fort) => isHexside(g, fort) && !landed && isCrossedFrom(fort, from)),
+    ...present.filter((fort) => isHexside(g, fort) && !landed && isCrossedFrom(g, fort, from)),
   ].sort(strongestFirst(g))
   const fort =
     g.options.combineForts === 'sum'

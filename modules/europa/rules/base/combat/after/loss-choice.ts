@@ -163,7 +163,7 @@ function withoutSpare(g: Europa, frame: Choosing): Chosen {
 }
 
 /** Points that are still to be chosen. */
-export function pointsToChoose(g: Europa): number {
+export function lossPrompt(g: Europa) {
   const frame = choosing(g)
-  return Math.max(0, frame.owed - total(g, frame))
+  return { left: Math.max(0, frame.owed - total(g, frame)), how: frame.how }
 }

@@ -148,3 +148,8 @@ export const retreat = action(
   },
   { clause: 'C5.retreat' },
 )
+
+export function retreatPrompt(g: Europa) {
+  const { hexes, from } = retreating(g)
+  return { hexes, hex: g.board.space(from) }
+}

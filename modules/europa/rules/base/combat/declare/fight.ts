@@ -3,9 +3,8 @@
 import { oncePerPosition } from '@redoubt/mechanics'
 import { action, choice, objection } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
 import { isIsolated } from '../../map/supply.ts'
-import { supplyStateOf } from '../../map/zones.ts'
+import { supplyEffectOf } from '../../map/zones.ts'
 import { canPay, costAndLeft } from '../../units/supply-points.ts'
 import { attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
 import { free, isOwed } from '../deadlock.ts'
@@ -39,9 +38,7 @@ const cutOff = objection(
   'C5.effects',
   (g, { supply }: Resolving) =>
     supply === 'paid' &&
-    unitsOf(g, battleOf(g)).every(
-      (unit) => read(g, 'supply').effects[supplyStateOf(unit.at.supply)].noSP === true,
-    ),
+    unitsOf(g, battleOf(g)).every((unit) => supplyEffectOf(g, unit).noSP === true),
 )
 /** AMB-45  At some tables the required repetition of a deadlocked attack costs nothing. */
 function isFree(g: Europa): boolean {

@@ -5,7 +5,8 @@ import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isAir } from '../../units/forces.ts'
-import { battleOf, hexOf, note } from '../battle.ts'
+import { supplyInHand } from '../../units/supply-points.ts'
+import { attackerOf, battleOf, hexOf, note } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, cannotJoin, notYours } from './participants.ts'
 
@@ -102,3 +103,8 @@ export const fly = action(
     preview: (g, { unit }, asked) => previewAttack(g, flownBy(g, unit), asked),
   },
 )
+
+export function attackPrompt(g: Europa) {
+  const battle = battleOf(g)
+  return { hex: hexOf(g, battle), ...supplyInHand(g, attackerOf(g, battle)) }
+}

@@ -3,7 +3,7 @@
 import { compare, type Describable, readAmount, type Side, type Space } from '@redoubt/engine'
 import type { Attacker, Europa, Factor, Piece, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
-import { supplyStateOf } from '../../map/zones.ts'
+import { supplyEffectOf } from '../../map/zones.ts'
 import {
   classNameOf,
   classOf,
@@ -45,11 +45,10 @@ function disrupted(unit: Piece): Factor[] {
 /** C5.effects  Supply. */
 function supplyFactor(g: Europa, unit: Piece, use: 'attack' | 'defence'): Factor[] {
   if (!isTroop(unit)) return []
-  const state = supplyStateOf(unit.at.supply)
-  const effect = read(g, 'supply').effects[state]
+  const effect = supplyEffectOf(g, unit)
   const late = use === 'defence' && unit.at.out_of_supply >= 2
   const times = (late ? effect.defenceFromSecondTurn : undefined) ?? effect[use]
-  return [factor(unit, 'supply', times, 'C5.effects', { state })]
+  return [factor(unit, 'supply', times, 'C5.effects', { state: unit.at.supply })]
 }
 
 /** C5.support  Ground units without support. */
