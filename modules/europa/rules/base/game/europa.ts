@@ -86,10 +86,7 @@ export type Leaving = 'moves' | 'retreats' | 'advances' | 'lost' | 'spends'
 type ForSide = (g: Europa, side: PhasingSide) => void
 type PhasingSide = Side<Generated['sides']>
 
-/**
- * What the base system asks for without knowing who decides it: functions, and lists in the order of the rulebook
- * (`rules/decisions.ts`).
- */
+/** What the base system asks for without knowing who decides it: functions, and lists in the order of the rulebook. */
 export interface Decisions {
   /** Clauses the base rests on, where a variant has better ones: of the chart, and of an attack that is made again. */
   readonly cites: { readonly chart: Clause; readonly repeat: Clause }

@@ -1,0 +1,131 @@
+/**
+ * What the base system leaves to be decided, on one page: by rule 40 where it says so, else by the base. Lists are in the order
+ * of the rulebook.
+ */
+
+import { advanceIfCleared } from '../base/combat/after/advance.ts'
+import { withdrawLanded } from '../base/combat/after/landed.ts'
+import { settleLosses } from '../base/combat/after/losses.ts'
+import { releaseDeadlocks } from '../base/combat/declare/duties.ts'
+import { extraToOverrun, intoHex, outOfZone } from '../base/combat/overrun/overrun-odds.ts'
+import { eliminateUnits } from '../base/combat/overrun/strike.ts'
+import { fireAtAircraft, unitGuns } from '../base/combat/resolve/air.ts'
+import { rollBothDice } from '../base/combat/resolve/dice.ts'
+import { counterAttackOrRetreat } from '../base/combat/resolve/outcome.ts'
+import { payForAttack } from '../base/combat/resolve/payment.ts'
+import { baseCost } from '../base/combat/weigh/assess.ts'
+import { hexsideRows, terrainRow } from '../base/combat/weigh/chart.ts'
+import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
+import { groundFactors, unitFactors } from '../base/combat/weigh/factors.ts'
+import { terrainSupport } from '../base/combat/weigh/strengths.ts'
+import type { Decisions } from '../base/game/europa.ts'
+import { drawFrontiers } from '../base/map/control.ts'
+import { supply } from '../base/map/supply.ts'
+import { receiveReplacements } from '../base/turn/replacements.ts'
+import { firstSupplyPoints, receiveSupplyPoints, recover, refresh } from '../base/turn/upkeep.ts'
+import { checkCapitulation, cityPoints, endsSuddenly, objectives } from '../base/turn/victory.ts'
+import { keptUpOrGone } from './building/entrenchments.ts'
+import { dropWork, workOn } from './building/progress.ts'
+import { decay } from './effects/abandonment.ts'
+import {
+  convertedResult,
+  counterAttackLanded,
+  exchangingAttackers,
+  offerConversion,
+} from './effects/conversion.ts'
+import { casualtiesInWorks } from './effects/disruption.ts'
+import { fortGuns } from './effects/guns.ts'
+import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './effects/overruns.ts'
+import { zonesNegatedIn } from './effects/reaction-zones.ts'
+import { reduceAttacked } from './effects/reduction.ts'
+import { exceptedResult, fixedLostBy, stayingBy } from './effects/standing.ts'
+import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
+import { fortFacts } from './fortifications/naming.ts'
+import { strengthAt } from './fortifications/objects.ts'
+import { putDownPrintedWorks } from './fortifications/start.ts'
+import {
+  loseStrength,
+  loseStrengthPoint,
+  loseStrengthPoints,
+  receiveSpecialReplacements,
+} from './fortifications/strength-lost.ts'
+import { holdsGround, isUnit, presentDefence, strengthsAgainst } from './fortifications/units.ts'
+import { ouvragePoints } from './ouvrages.ts'
+import { serveByForts } from './port-supply.ts'
+import { cityCost, fortCost, wholeCost } from './weigh/cost.ts'
+import {
+  armourLeft,
+  cityArmour,
+  cityDie,
+  engineersDie,
+  fortArmour,
+  fortDie,
+  onlyStrongest,
+  underFloor,
+} from './weigh/die.ts'
+import { cityFactor, fortFactor, fortSupport, worstOnly, worstSupport } from './weigh/factors.ts'
+import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/subjects.ts'
+
+export const decisions: Decisions = {
+  cites: { chart: '40.0.2', repeat: '40.B.1.3' },
+  units: { isUnit, holdsGround, defenceOf: presentDefence },
+  strengths: {
+    at: strengthAt,
+    against: strengthsAgainst,
+    losePoint: loseStrengthPoint,
+    loseAll: loseStrength,
+  },
+  turn: {
+    setUp: [drawFrontiers, putDownPrintedWorks, firstSupplyPoints],
+    start: [applyDueCaptures, objectives.show, refresh],
+    initial: [decay, supply.check, recover, receiveSupplyPoints],
+    replacement: [receiveReplacements, receiveSpecialReplacements],
+    end: [workOn, releaseDeadlocks, checkCapitulation, endsSuddenly],
+    phaseOver: [settleCaptures, objectives.show],
+  },
+  points: [cityPoints, ouvragePoints],
+  movement: { zonesNegatedIn, setsOff: dropWork, hasLeft: keptUpOrGone },
+  overrun: {
+    costs: [extraToOverrun, fortExtra, cityExtra, outOfZone, intoHex],
+    strikes: [reduceOverrun, eliminateUnits, loseStrengths],
+  },
+  unsupplied: serveByForts,
+  antiAircraft: [fortGuns, unitGuns],
+  attackSteps: {
+    paySP: payForAttack,
+    airAndAA: fireAtAircraft,
+    rollMainAndRed: rollBothDice,
+    offerMEconversion: offerConversion,
+    settleLosses,
+    reduceFortification: reduceAttacked,
+    counterAttackOrRetreat,
+    advance: advanceIfCleared,
+    capture: withdrawLanded,
+  },
+  weigh: {
+    subjects: [fortLines],
+    cost: [baseCost, fortCost, cityCost],
+    wholeCost,
+    attack: [unitFactors, groundFactors, cityFactor, fortFactor],
+    attackCombined: worstOnly,
+    support: [terrainSupport, fortSupport],
+    supportCombined: worstSupport,
+    strength: strengthLine,
+    defenderFacts: fortFacts,
+    die: [terrainDie, cityDie, fortDie, engineersDie, armourDie],
+    dieCombined: onlyStrongest,
+    armour: [terrainArmour, cityArmour, fortArmour].map(underFloor),
+    armourLeft,
+    chartRows: [terrainRow, cityRows, hexsideRows],
+    works: kindsOfWorks,
+    notes: [capturedNotes],
+  },
+  results: {
+    inForce: convertedResult,
+    exchanging: exchangingAttackers,
+    insteadOfDisruption: casualtiesInWorks,
+    afterExchange: counterAttackLanded,
+    hasLost: loseStrengthPoints,
+  },
+  retreat: { stayingBy, excepted: exceptedResult, fixedLostBy },
+}
