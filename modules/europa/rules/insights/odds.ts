@@ -26,14 +26,13 @@ const PREFERRED = ['stand', 'lose', 'retreat', 'counter', 'halt', 'resolve']
 /** AMB-53  Conversion as at a time-out; losses and retreats as they come; no advance. */
 const steady: Policy = (choices) => {
   const { convertDefault } = (choices.position as Europa).options
-  const rank = (name: string) => {
-    if (name === convertDefault) return -1
-    const at = PREFERRED.indexOf(name)
-    return at < 0 ? PREFERRED.length : at
+  const preferred: readonly string[] = [convertDefault, ...PREFERRED]
+  const rank = (row: number) => {
+    const at = preferred.indexOf(choices.order(row).action)
+    return at < 0 ? preferred.length : at
   }
   let best = 0
-  for (let row = 1; row < choices.list.count; row++)
-    if (rank(choices.order(row).action) < rank(choices.order(best).action)) best = row
+  for (let row = 1; row < choices.list.count; row++) if (rank(row) < rank(best)) best = row
   return best
 }
 

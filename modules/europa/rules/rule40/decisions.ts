@@ -103,7 +103,7 @@ export const decisions: Decisions = {
     capture: withdrawLanded,
   },
   weigh: {
-    subjects: [fortLines],
+    subjects: fortLines,
     cost: [baseCost, fortCost, cityCost],
     wholeCost,
     attack: [unitFactors, groundFactors, cityFactor, fortFactor],
@@ -118,7 +118,7 @@ export const decisions: Decisions = {
     armourLeft,
     chartRows: [terrainRow, cityRows, hexsideRows],
     works: kindsOfWorks,
-    notes: [capturedNotes],
+    notes: capturedNotes,
   },
   results: {
     inForce: convertedResult,

@@ -146,7 +146,7 @@ export interface Decisions {
   /** C3.2 to C3.7  What is weighed, line by line. */
   readonly weigh: {
     /** Lines before all others, to be struck out. */
-    readonly subjects: readonly ((w: Weighing) => readonly PreviewLine[])[]
+    readonly subjects: (w: Weighing) => readonly PreviewLine[]
     readonly cost: readonly ((w: Weighing) => readonly Change[])[]
     readonly wholeCost: (g: Europa, cost: Fraction) => Fraction
     readonly attack: readonly ((w: Weighing, attacker: Attacker) => readonly Factor[])[]
@@ -167,7 +167,7 @@ export interface Decisions {
     /** Works that shelter the defender, by type. */
     readonly works: (w: Weighing) => readonly string[]
     /** Notes of the preview. */
-    readonly notes: readonly ((g: Europa, hex: Space) => readonly Remark[])[]
+    readonly notes: (g: Europa, hex: Space) => readonly Remark[]
   }
   /** C3.8 to C3.11  What becomes of a result. */
   readonly results: {

@@ -19,29 +19,19 @@ export interface Loss {
 /** Pieces by number; those chosen have one entry for each loss. */
 type Chosen = readonly number[]
 
-interface Choosing extends Frame {
-  readonly owed: number
+interface Choosing extends Frame, Pick<Loss, 'owed' | 'measure' | 'how'> {
   readonly pool: Chosen
-  readonly measure: Measure
-  readonly how: 'lose' | 'disrupt'
   readonly picked: Chosen
 }
 
 /** A side owes losses. */
-export function open(g: Europa, { side, owed, pool, measure, how }: Loss): void {
+export function open(g: Europa, loss: Loss): void {
+  const { side, owed, pool, how } = loss
   if (owed <= 0 || pool.length === 0) return
   const key = how === 'lose' ? 'must_lose' : 'must_disrupt'
   g.log(key, { side: g.side(side), points: owed }, { clause: 'C3.9' })
   const numbers = pool.map(({ index }) => index)
-  const frame: Choosing = {
-    step: 'settle_losses',
-    side,
-    owed,
-    pool: numbers,
-    measure,
-    how,
-    picked: [],
-  }
+  const frame: Choosing = { step: 'settle_losses', ...loss, pool: numbers, picked: [] }
   g.push(frame)
 }
 

@@ -74,7 +74,7 @@ export function assess(g: Europa, attack: Attack): Assessment {
     weighing: w,
     defenders,
     lines: [
-      ...weigh.subjects.flatMap((decision) => decision(w)),
+      ...weigh.subjects(w),
       ...(attack.kind === 'attack' ? cost.lines : []),
       ...attacking.lines,
       ...defending.lines,

@@ -39,7 +39,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
       column: columnText(mainTable(g), column),
     },
     distribution: distributionOf(g, assessed),
-    notes: g.decisions.weigh.notes.flatMap((decision) => decision(g, attack.hex)),
+    notes: g.decisions.weigh.notes(g, attack.hex),
   }
 }
 
