@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Boundary } from './app/Boundary.tsx'
 import { Link, matchPath, useLocation } from './app/router.tsx'
 import { Shell } from './app/Shell.tsx'
+import { useLanguage } from './messages/language.ts'
 import { say } from './messages/say.ts'
 import { useDevServer } from './server/dev-server.ts'
 import { type EnterLab, LabEntrance } from './table/desk/enter-lab.ts'
@@ -37,6 +38,9 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],
 ]
 
+/** Pages that hold a game: it goes on when the language changes, the others are read anew. */
+const KEEPING = /^\/(game|local|replay|lab\/[^/]+\/boards)/
+
 const DevCorner = lazy(async () => ({ default: (await import('./dev/DevCorner.tsx')).DevCorner }))
 
 export function App() {
@@ -55,11 +59,12 @@ export function App() {
 
 function CurrentPage() {
   const { path } = useLocation()
+  const language = useLanguage()
   for (const [pattern, Shown] of routes) {
     const found = matchPath(pattern, path)
     if (!found) continue
     return (
-      <Boundary key={path}>
+      <Boundary key={KEEPING.test(path) ? path : `${path} ${language}`}>
         <Suspense fallback={<Waiting />}>
           <LabEntrance value={enterLab}>
             <Shown id={found.id ?? ''} />

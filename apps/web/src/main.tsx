@@ -5,8 +5,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { applyPreferences } from './app/preferences.ts'
+import { preferredLanguage, speak } from './messages/language.ts'
 
 applyPreferences()
+// Whoever cannot fetch the language reads English rather than nothing.
+await speak(preferredLanguage()).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

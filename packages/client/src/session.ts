@@ -124,6 +124,8 @@ export interface GameFacts {
 
 export interface Session {
   readonly facts: GameFacts
+  /** From now on the module is read in these words: the same build in another language. */
+  readIn(module: ModuleData): void
   /** The present state; the same object until something changes. */
   state(): SessionState
   subscribe(listener: () => void): () => void

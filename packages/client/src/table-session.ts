@@ -432,6 +432,14 @@ export class TableSession implements Session, ChannelListener {
     this.#sync(false).catch(() => undefined)
   }
 
+  readIn(module: ModuleData): void {
+    const { seating, scenario: name, options } = this.facts
+    const seated = dataSeated(module, seating)
+    const scenario = seated.scenarios[name]
+    if (!scenario) throw new Error(`the module has no scenario "${name}"`)
+    this.#facts = { ...this.facts, module: seated, board: boardOf(seated, scenario, options) }
+  }
+
   async #factsOf({ facts }: SyncReply): Promise<GameFacts> {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]

@@ -3,6 +3,7 @@
 import type { RefObject } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { chooseLanguage, LANGUAGES, type LanguageTag, useLanguage } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { type Preferences, setPreferences, usePreferences } from './preferences.ts'
@@ -25,6 +26,15 @@ export function PreferencesPopover({
     >
       <Dialog className="preferences">
         <Heading slot="title">{say('preferences.title')}</Heading>
+        <Choice
+          label={say('preferences.language')}
+          value={useLanguage()}
+          onChange={(value) => void chooseLanguage(value as LanguageTag)}
+          items={Object.entries(LANGUAGES).map(([value, label]) => ({
+            value,
+            label: <span lang={value}>{label}</span>,
+          }))}
+        />
         <Choice
           label={say('preferences.theme')}
           value={theme}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { say } from '../messages/say.ts'
 import { Emblem } from './Emblem.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import { PreferencesButton } from './PreferencesButton.tsx'
 import { Link } from './router.tsx'
 
@@ -26,6 +27,7 @@ export function Shell({
           <Emblem />
           <span>{say('shell.name')}</span>
         </Link>
+        <LanguageButton />
         <PreferencesButton />
       </header>
       <main id="main" className={wide ? 'page wide' : 'page'} tabIndex={-1}>

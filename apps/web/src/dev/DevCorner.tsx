@@ -1,17 +1,17 @@
 /** A corner over every page for authors: faults with their lines, failing tests, and where the open game parted. */
 
 import type { DevFault } from '@redoubt/protocol'
-import { createTexts } from '@redoubt/text'
 import { useState } from 'react'
 import { Link } from '../app/router.tsx'
 import { sayer } from '../messages/say.ts'
+import { textsOf } from '../messages/texts-of.ts'
 import { Button } from '../ui/Button.tsx'
 import { type Diverged, noteDivergence, useDiverged } from './divergence.ts'
 import messages from './en.json' with { type: 'json' }
 import { type FolderNews, useDevNews } from './news.ts'
 import './dev.css'
 
-const say = sayer(messages)
+const say = sayer('dev', messages)
 
 /** Faults shown of one folder; the rest is a number. */
 const SHOWN = 4
@@ -102,7 +102,7 @@ function Faults({ faults }: { faults: readonly DevFault[] }) {
 function Parted({ diverged }: { diverged: Diverged }) {
   const { divergence, now, before } = diverged
   const { action, why, denial, problem = '' } = divergence
-  const reason = denial ? createTexts(now).denial(denial).text : ''
+  const reason = denial ? textsOf(now).denial(denial).text : ''
   return (
     <section>
       <p>{say(why, { action, reason, problem })}</p>

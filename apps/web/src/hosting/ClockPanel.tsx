@@ -2,6 +2,7 @@
 
 import type { Session, SessionState } from '@redoubt/client'
 import { useState } from 'react'
+import { languageTag } from '../messages/language.ts'
 import { sitterOf } from '../table/desk/sitter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -9,7 +10,8 @@ import { paceText, timeOutText } from './pace-text.ts'
 import { tell } from './words.ts'
 
 const DAY = 86_400_000
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const day = (at: number) =>
+  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium' }).format(at)
 /** Days that can be chosen at once. */
 const STRETCHES = [1, 3, 7, 14, 21]
 
@@ -40,7 +42,7 @@ export function ClockPanel({ session, state }: { session: Session; state: Sessio
         ([seat, { awayUntil }]) =>
           awayUntil !== undefined && (
             <p key={seat}>
-              {nameOf(seat)}: {tell('clock.away', { until: day.format(awayUntil) })}
+              {nameOf(seat)}: {tell('clock.away', { until: day(awayUntil) })}
             </p>
           ),
       )}

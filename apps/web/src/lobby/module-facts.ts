@@ -2,6 +2,7 @@
 
 import type { BoardFile } from '@redoubt/engine'
 import type { ModuleSummary } from '@redoubt/protocol'
+import { languageTag } from '../messages/language.ts'
 
 /** Of a module that does not say how heavy it is. */
 const USUAL_WEIGHT = 3
@@ -27,7 +28,7 @@ export function playersOf({ seats, seatings }: Pick<ModuleSummary, 'seats' | 'se
     : [Object.keys(seats).length]
   const some = [...new Set(counts)].sort((a, b) => a - b)
   return {
-    players: new Intl.ListFormat('en', { type: 'disjunction' }).format(some.map(String)),
+    players: new Intl.ListFormat(languageTag(), { type: 'disjunction' }).format(some.map(String)),
     most: Math.max(...some),
   }
 }

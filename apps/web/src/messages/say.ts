@@ -2,26 +2,29 @@
 
 import { IntlMessageFormat } from 'intl-messageformat'
 import messages from './en.json' with { type: 'json' }
+import { languageTag, translated } from './language.ts'
 
 export type MessageKey = keyof typeof messages
 
-const language = 'en'
-
 /** A sentence from the message file with its values put in. */
-export const say = sayer(messages)
+export const say = sayer('page', messages)
 
-/** Speaks from a message file; parts of the app that are fetched later bring their own. */
+/**
+ * Speaks from a message file; parts of the app that are fetched later bring their own.
+ * @param part the name its sentences have in other languages
+ */
 export function sayer<K extends string>(
+  part: string,
   file: Readonly<Record<K, string>>,
 ): (key: K, values?: Readonly<Record<string, string | number>>) => string {
-  const formats = new Map<K, IntlMessageFormat>()
+  const formats = new Map<string, IntlMessageFormat>()
   return (key, values) => {
-    const message = file[key]
+    const message = translated(part, key) ?? file[key]
     if (values === undefined && !message.includes('{')) return message
-    let format = formats.get(key)
+    let format = formats.get(message)
     if (!format) {
-      format = new IntlMessageFormat(message, language)
-      formats.set(key, format)
+      format = new IntlMessageFormat(message, languageTag())
+      formats.set(message, format)
     }
     return String(format.format(values))
   }
@@ -30,7 +33,7 @@ export function sayer<K extends string>(
 /** How long ago a moment was, in words. */
 export function ago(at: number, now: number = Date.now()): string {
   const seconds = Math.round((at - now) / 1000)
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' })
   for (const [unit, size] of UNITS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit)
   }

@@ -19,6 +19,7 @@ import {
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { useCallback, useEffect, useState } from 'react'
+import { languageTag } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
 import { accountToken } from './account-token.ts'
 import { noteServer } from './dev-server.ts'
@@ -62,11 +63,12 @@ function withTokens(): RequestInit {
   }
 }
 
-export const listModules = () => get<readonly ModuleSummary[]>('/modules')
+/** Whatever has words comes in the language one reads. */
+export const listModules = () => get<readonly ModuleSummary[]>(`/modules?language=${languageTag()}`)
 /** @param digest as a game knows it; default as it is now */
 export const readModule = (id: string, digest?: string) =>
   get<ModuleData>(
-    `/modules/${encodeURIComponent(id)}${digest === undefined ? '' : `?digest=${encodeURIComponent(digest)}`}`,
+    `/modules/${encodeURIComponent(id)}?language=${languageTag()}${digest === undefined ? '' : `&digest=${encodeURIComponent(digest)}`}`,
   )
 /** The clauses a game of the module need not enforce. */
 export const relaxableClauses = (id: string) =>

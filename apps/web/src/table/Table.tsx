@@ -7,6 +7,7 @@ import { PACES, usePreferences } from '../app/preferences.ts'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { Waiting } from '../ui/states.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
@@ -16,6 +17,7 @@ import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
 import { DeskControlScope, DeskScope, StageScope } from './desk/desk.ts'
 import { useDeskOf } from './desk/use-desk.ts'
+import { useLanguageOf } from './desk/use-language-of.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
@@ -31,6 +33,12 @@ import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
 
 export function Table({ session }: { session: Session }) {
+  const language = useLanguageOf(session)
+  if (language === undefined) return <Waiting />
+  return <TableIn key={language} session={session} />
+}
+
+function TableIn({ session }: { session: Session }) {
   const table = useTableOf(session)
   const { desk, control } = useDeskOf(session)
   const counsel = useCounselOf(session, table.control)

@@ -24,9 +24,33 @@ export function dataWith(data: ModuleData, brought: readonly Brought[] = []): Mo
     ...data,
     manifest: { ...data.manifest, variables: after(data.manifest.variables, variables) },
     pieces: { ...data.pieces, attributes: after(data.pieces.attributes, attributes) },
-    texts: textsWith(data.texts, brought),
+    texts: textsWith(
+      data.texts,
+      brought.map((one) => withoutOverruled(one, data.texts)),
+    ),
   }
 }
+
+/** Without translations of English sentences that the files say in words of their own. */
+function withoutOverruled({ texts = {}, ...brought }: Brought, own: Texts): Brought {
+  const { en = {} } = own
+  const kept = Object.entries(texts).map(([language, file]) => {
+    if (language === 'en') return [language, file]
+    const sections = Object.entries(file).map(([section, said]) => [
+      section,
+      without(said, en[section as keyof TextFile]),
+    ])
+    return [language, Object.fromEntries(sections)]
+  })
+  return { ...brought, texts: Object.fromEntries(kept) }
+}
+
+function without(said: TextFile[keyof TextFile], overruled: TextFile[keyof TextFile] = {}) {
+  if (typeof said !== 'object' || typeof overruled !== 'object') return said
+  return Object.fromEntries(Object.entries(said).filter(([key]) => !Object.hasOwn(overruled, key)))
+}
+
+type Texts = Readonly<Record<string, TextFile>>
 
 /** What the files declare, and after it what only the rules do. */
 function after<T>(

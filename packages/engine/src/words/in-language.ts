@@ -78,12 +78,12 @@ function printed(
   return { ...board, areas }
 }
 
-/** Sentences without what is translated of other files. */
+/** Sentences without what is translated of other files, in the order they have: both ends of a connection count by it. */
 function sentencesOnly(file: TextFile | undefined): TextFile | undefined {
-  if (!file) return undefined
-  const { language, actions, prompts, denials, log, results, words } = file
-  const sections = { language, actions, prompts, denials, log, results, words }
-  return Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined))
+  const translated = (section: string) => section === 'names' || Object.hasOwn(WORDS, section)
+  return (
+    file && Object.fromEntries(Object.entries(file).filter(([section]) => !translated(section)))
+  )
 }
 
 function wordAt(words: unknown, keys: readonly string[]): string | undefined {

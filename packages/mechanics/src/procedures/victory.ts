@@ -41,10 +41,16 @@ export function victoryFrom(
 /** With the sentence for the level that is assumed where none is given. */
 function withSentence(part: ObjectivePart<AnyPosition>): ObjectivePart<AnyPosition> {
   const points = '{winners} {count, plural, one {wins} other {win}} on points.'
+  const inGerman = '{winners} {count, plural, one {gewinnt} other {gewinnen}} nach Punkten.'
   const { brings = {} } = part
   return {
     ...part,
-    brings: { ...brings, texts: textsWith({ en: { results: { points } } }, [brings]) },
+    brings: {
+      ...brings,
+      texts: textsWith({ en: { results: { points } }, de: { results: { points: inGerman } } }, [
+        brings,
+      ]),
+    },
   }
 }
 

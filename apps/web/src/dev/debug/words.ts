@@ -3,4 +3,4 @@
 import { sayer } from '../../messages/say.ts'
 import messages from './en.json' with { type: 'json' }
 
-export const debug = sayer(messages)
+export const debug = sayer('debug', messages)

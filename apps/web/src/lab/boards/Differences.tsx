@@ -1,8 +1,9 @@
 /** Everything that differs between the boards, in words: the twin of the shades for those who do not see them. */
 
 import { dataSeated } from '@redoubt/engine'
-import { createTexts, type Texts } from '@redoubt/text'
+import type { Texts } from '@redoubt/text'
 import { useMemo, useSyncExternalStore } from 'react'
+import { textsOf } from '../../messages/texts-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { actionOf, actionText, placeInWords, valueInWords } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
@@ -16,10 +17,7 @@ const MOST_LINES = 40
 export function Differences() {
   const { store } = useShared()
   const { bench, legal, weighed, problem } = useSyncExternalStore(store.subscribe, store.state)
-  const texts = useMemo(
-    () => createTexts(dataSeated(store.module, store.arms[0]?.seating)),
-    [store],
-  )
+  const texts = useMemo(() => textsOf(dataSeated(store.module, store.arms[0]?.seating)), [store])
   const trial = weighed ?? bench.trials[bench.at - 1]
   return (
     <aside className="lab-differences" aria-labelledby="differences-title">

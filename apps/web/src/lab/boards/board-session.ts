@@ -15,7 +15,19 @@ export function boardSession(
   board: number,
   store: () => BenchStore,
 ): Session {
-  const module = dataSeated(data, seating)
+  let module = dataSeated(data, seating)
+  let facts: Session['facts'] = {
+    id: `lab-${board}`,
+    module,
+    board: file,
+    scenario,
+    seating,
+    insightful,
+    options,
+    enforcement: undefined,
+    referee: false,
+    mode: 'hot-seat',
+  }
   let shown: BoardState | undefined
   let told: SessionState | undefined
   const state = (): SessionState => {
@@ -28,17 +40,12 @@ export function boardSession(
     return told
   }
   return {
-    facts: {
-      id: `lab-${board}`,
-      module,
-      board: file,
-      scenario,
-      seating,
-      insightful,
-      options,
-      enforcement: undefined,
-      referee: false,
-      mode: 'hot-seat',
+    get facts() {
+      return facts
+    },
+    readIn: (translated) => {
+      module = dataSeated(translated, seating)
+      facts = { ...facts, module }
     },
     state,
     subscribe: (listener) => store().subscribe(listener),

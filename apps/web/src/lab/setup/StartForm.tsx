@@ -1,11 +1,11 @@
 /** Where all variants begin: a scenario, or a moment of a recorded game. */
 
 import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
-import { createTexts } from '@redoubt/text'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
+import { textsOf } from '../../messages/texts-of.ts'
 import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -192,7 +192,7 @@ function MomentSlider({
   onChange: (event: number) => void
 }) {
   const moments = useMemo(() => momentsOf(readRecord(text)), [text])
-  const texts = useMemo(() => createTexts(data), [data])
+  const texts = useMemo(() => textsOf(data), [data])
   const at = moments.findLastIndex((moment) => moment.event <= event) + 1
   const last = moments[at - 1]
   // A game that is over cannot be gone on with.

@@ -1,8 +1,8 @@
 /** How far two ways went alike, in words, and why they then parted. */
 
 import { dataSeated, type ModuleData } from '@redoubt/engine'
-import { createTexts } from '@redoubt/text'
 import { useMemo } from 'react'
+import { textsOf } from '../../messages/texts-of.ts'
 import { Told } from '../boards/Told.tsx'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
@@ -20,7 +20,7 @@ export function Verdict({
   onClause: (clause: string, board: number) => void
 }) {
   const { alike, of, parting } = result
-  const texts = useMemo(() => createTexts(dataSeated(data, result.arms[0].seating)), [data, result])
+  const texts = useMemo(() => textsOf(dataSeated(data, result.arms[0].seating)), [data, result])
   if (!parting)
     return (
       <p className="verdict" data-testid="verdict">

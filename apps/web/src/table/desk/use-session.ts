@@ -2,8 +2,9 @@
 
 import type { Session, SessionState } from '@redoubt/client'
 import { castOf, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
-import { createTexts, english, type Texts } from '@redoubt/text'
+import type { Texts } from '@redoubt/text'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { textsOf } from '../../messages/texts-of.ts'
 import { createIntent } from '../hand/create-intent.ts'
 import type { Intent, IntentControl } from '../hand/intent.ts'
 import type { Grounds } from '../hand/matching.ts'
@@ -65,7 +66,7 @@ export function useTableOf(session: Session): TableContext {
       session,
       layout,
       zones: shownZones(session.facts, layout),
-      texts: createTexts(module, english, (id) => {
+      texts: textsOf(module, (id) => {
         const chair = session.state().seats.find(({ seat }) => seat === id)
         return chair && sitterOf(chair)
       }),

@@ -2,6 +2,7 @@
 
 import type { Candidate, Fact, PieceView, Place, View } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
+import { amidst } from '../../messages/language.ts'
 import { say } from '../../messages/say.ts'
 import { findPiece } from '../hand/matching.ts'
 import type { TableContext } from './use-session.ts'
@@ -25,7 +26,7 @@ export function pieceText(texts: Texts, piece: PieceView, place: string): string
 
 /** What the module calls the spaces of its board: hexes, areas, provinces. */
 export function spacesText({ layout, texts }: Pick<TableContext, 'layout' | 'texts'>): string {
-  return texts.word('spaces') ?? layout.board.called
+  return texts.word('spaces') ?? say(`spaces.${layout.board.called}`)
 }
 
 /** "b3, Shore". */
@@ -37,7 +38,7 @@ export function placeText(
   if (place.kind !== 'space') return capital(name)
   const space = layout.board.space(place.id)
   const terrain = space && layout.board.terrains[space.terrain]?.label
-  return terrain === undefined ? name : say('table.space', { name, terrain: terrain.toLowerCase() })
+  return terrain === undefined ? name : say('table.space', { name, terrain: amidst(terrain) })
 }
 
 /** Stacks as lines of equal pieces, top first: "Red Tank ×2". */

@@ -13,7 +13,7 @@ import messages from './en.json' with { type: 'json' }
 import './hint.css'
 import { marksOf } from './marks.ts'
 
-const hint = sayer(messages)
+const hint = sayer('hint', messages)
 
 export function HintSheet({ onClose }: { onClose: () => void }) {
   const { session, texts, control } = useTable()

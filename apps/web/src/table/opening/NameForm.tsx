@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
+import { languageTag } from '../../messages/language.ts'
 import { say } from '../../messages/say.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import { holdSeat, playerName, setPlayerName } from '../../server/seats.ts'
@@ -79,7 +80,7 @@ function invitation(game: GameDetails | undefined): string {
   return say('join.game', { game: game.name, players: listed(players), count: players.length })
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+const listed = (names: readonly string[]) => new Intl.ListFormat(languageTag()).format(names)
 
 /** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
 function Terms({ game: { pace, enforcement, referee, commitment } }: { game: GameDetails }) {

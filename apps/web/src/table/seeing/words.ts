@@ -3,4 +3,4 @@
 import { sayer } from '../../messages/say.ts'
 import messages from './en.json' with { type: 'json' }
 
-export const see = sayer(messages)
+export const see = sayer('seeing', messages)

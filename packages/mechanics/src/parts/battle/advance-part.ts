@@ -142,7 +142,7 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
         }),
       }),
     ],
-    brings: { texts: { en: textsFor(ends) } },
+    brings: { texts: { en: textsFor(ends), de: germanFor(ends) } },
   }
 }
 
@@ -206,5 +206,27 @@ function textsFor(ends: string) {
         '{unit} cannot advance to {to}: it goes {hexes} spaces at most, into one that the battle emptied and on from there.',
     },
     log: { advance: '{unit} advances to {to}.', [ends]: 'No further advance.' },
+  }
+}
+
+function germanFor(ends: string) {
+  return {
+    actions: {
+      advance: {
+        label: 'Vorrücken',
+        arguments: { unit: 'Welche Einheit rückt vor?', to: 'Wohin?' },
+      },
+      [ends]: { label: 'Nicht weiter vorrücken' },
+    },
+    prompts: { advance: '{side}: Wer rückt vor?' },
+    denials: {
+      'advance.unit': '{unit} gehört nicht zu denen, die jetzt vorrücken dürfen.',
+      'advance.vacated': '{to} ist durch dieses Gefecht nicht frei geworden.',
+      'advance.closed': '{unit} kann {to} nicht betreten.',
+      'advance.next': '{to} liegt nicht neben {unit}.',
+      'advance.far':
+        '{unit} kann nicht bis {to} vorrücken: höchstens {hexes} Felder, zuerst in eines, das durch das Gefecht frei wurde.',
+    },
+    log: { advance: '{unit} rückt nach {to} vor.', [ends]: 'Niemand rückt weiter vor.' },
   }
 }

@@ -59,4 +59,58 @@ const OWN: NonNullable<Brought['texts']> = {
       'policy.first': 'The first choice each time',
     },
   },
+  de: {
+    actions: {
+      attack: {
+        label: 'Angreifen',
+        arguments: { unit: 'Welche Einheit greift an?', target: 'Welches Ziel?' },
+      },
+      withdraw: {
+        label: 'Angriff absagen',
+        arguments: { unit: 'Welche Einheit greift nicht an?' },
+      },
+      fight: { label: 'Kämpfen', arguments: { target: 'Welches Gefecht?' } },
+    },
+    denials: {
+      'battle.phase': '{unit} greift in dieser Phase nicht an.',
+      'battle.yours': '{unit} gehört der anderen Seite.',
+      'battle.map': '{unit} ist nicht auf der Karte.',
+      'battle.attacked': '{unit} hat in dieser Phase schon angegriffen.',
+      'battle.attacking': '{unit} greift schon an.',
+      'battle.own': 'In {target} stehen eigene Einheiten.',
+      'battle.empty': 'In {target} steht kein Feind.',
+      'battle.far': '{target} liegt nicht neben {unit}.',
+      'battle.beside': '{unit} kann {target} von hier aus nicht angreifen.',
+      'battle.all': 'Das Gefecht umfasst {spaces}; {unit} kann nicht alle angreifen.',
+      'battle.once': 'Die Einheiten in {target} sind in dieser Phase schon angegriffen worden.',
+      'battle.withdraw': '{unit} greift nicht an.',
+      'battle.declared': '{target} wird nicht angegriffen.',
+      'battle.undecided': 'Zuerst die angesagten Gefechte ausfechten oder absagen: {spaces}.',
+      'battle.weak': 'Das Kräfteverhältnis bei {target} ist für einen Angriff zu schlecht.',
+    },
+    log: {
+      attack: '{unit} greift {target} an.',
+      withdraw: '{unit} greift nicht an.',
+      battle:
+        '{side} greift {hexes} mit {column} an{die, plural, =0 {} other { und würfelt {die}}}: {result}{meaning, select, none {} other { ({meaning})}}.',
+    },
+    words: {
+      'preview.attackers': 'Angreifer',
+      'preview.defenders': 'Verteidiger in {hex}',
+      'preview.odds': 'Kräfteverhältnis',
+      'preview.difference': 'Differenz',
+      'preview.result': '{result}',
+      'battle.battle':
+        '{result, select, none {Gefecht bei {hexes}} other {Gefecht bei {hexes}: {column}, {result}}}',
+      'battle.step.throw': 'Die Tabelle',
+      'battle.step.losses': 'Verluste',
+      'battle.step.retreats': 'Rückzug',
+      'battle.step.advances': 'Vorrücken',
+      'hints.battle':
+        'Bei {column}: im Mittel {theirs} feindliche Kampfkraft gegen {ours} eigene; das Feld wird in {emptied} von hundert Fällen frei.',
+      'odds.left': '{first} {ours}, {second} {theirs} übrig',
+      'horizon.battle': 'Das Ende des Gefechts',
+      'policy.first': 'Jedes Mal die erste Wahl',
+    },
+  },
 }

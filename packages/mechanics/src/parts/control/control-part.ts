@@ -101,6 +101,9 @@ export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): Cont
       },
       texts: {
         en: { words: { 'layers.control': 'Control', 'layers.control.held': 'Held by {holder}' } },
+        de: {
+          words: { 'layers.control': 'Besitz', 'layers.control.held': 'Im Besitz: {holder}' },
+        },
       },
     },
   }

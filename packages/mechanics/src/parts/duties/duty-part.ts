@@ -145,6 +145,20 @@ export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
             'obligations.attacked': '{space} must be attacked.',
           },
         },
+        de: {
+          denials: {
+            'duties.units': 'Zuerst angreifen muss {units_at}: {spaces}.',
+            'duties.spaces': 'Zuerst ist {spaces} anzugreifen: Das könnte {units_at}.',
+            'duties.bars_units':
+              'Dann gäbe es für {units_at} kein Ziel mehr, obwohl die Pflicht zum Angriff besteht.',
+            'duties.bars_spaces':
+              'Dann bliebe niemand für den Angriff auf {spaces}, wo alle anzugreifen sind.',
+          },
+          words: {
+            'obligations.attack': '{unit} muss angreifen.',
+            'obligations.attacked': '{space} ist anzugreifen.',
+          },
+        },
       },
     },
   }

@@ -167,6 +167,22 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
             'obligations.hits': 'Allot {hits, plural, one {a hit} other {# hits}}.',
           },
         },
+        de: {
+          actions: {
+            take_hit: {
+              label: 'Treffer zuteilen',
+              arguments: { unit: 'Welcher Stein nimmt den Treffer?' },
+            },
+          },
+          prompts: {
+            losses:
+              '{side} teilt {hits, plural, one {einen Treffer} other {# Treffer, einen nach dem anderen,}} zu.',
+          },
+          words: {
+            'draw.loss': 'Wen es trifft',
+            'obligations.hits': '{hits, plural, one {Einen} other {#}} Treffer zuteilen.',
+          },
+        },
       },
     },
   }

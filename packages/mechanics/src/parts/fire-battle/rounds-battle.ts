@@ -111,6 +111,12 @@ export function roundsBattle<
             fire: '{units} of {side}, hitting at {value}: {dice} – {hits, plural, =0 {no hit} one {a hit} other {# hits}}.',
           },
         },
+        de: {
+          log: {
+            round: 'Runde {round} in {place}.',
+            fire: '{units} ({side}), Treffer bei {value}: {dice} – {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
+          },
+        },
       },
     },
   }

@@ -163,6 +163,23 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
           },
           words: { 'battle.pending': '{hits} to lose' },
         },
+        de: {
+          actions: {
+            lose: {
+              label: 'Verlust nehmen',
+              arguments: { unit: 'Welche Einheit verliert?', factors: 'Wie viel davon?' },
+            },
+          },
+          prompts: {
+            choose_losses: '{side}: Verluste wählen, {owed} von {whole} bei {units}.',
+          },
+          denials: {
+            'losses.unit': '{unit} ist an diesem Verlust nicht beteiligt.',
+            'losses.more': 'Mit {unit} ginge mehr verloren als die {owed}, die noch fällig sind.',
+            'losses.factors': '{unit} kann nicht {factors} von {owed} verlieren.',
+          },
+          words: { 'battle.pending': '{hits} zu verlieren' },
+        },
       },
     },
   }

@@ -60,4 +60,11 @@ export const stepTexts = {
     log: { reduced: '{unit} loses a step.', eliminated: '{unit} is eliminated.' },
     words: { 'battle.pending': '{hits, plural, one {# step} other {# steps}} to lose' },
   },
+  de: {
+    prompts: {
+      choose_losses: '{side}: Verluste wählen, {owed} der {whole} Stufen von {units}.',
+    },
+    log: { reduced: '{unit} verliert eine Stufe.', eliminated: '{unit} ist vernichtet.' },
+    words: { 'battle.pending': '{hits, plural, one {# Stufe} other {# Stufen}} zu verlieren' },
+  },
 }

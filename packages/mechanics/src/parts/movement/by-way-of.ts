@@ -126,6 +126,13 @@ export function waysToChoose<G extends AnyPosition>(rules: WayRules<G>): Ways<G>
 }
 
 /** What the choice of a way says unless the module says it in its own words. */
+export const WAY_DENIALS_IN_GERMAN = {
+  'move.by.anyway': '{unit} kommt auf dem Weg nach {to} ohnehin durch {by}.',
+  'move.by.far':
+    '{unit} kommt mit {points, plural, one {# Bewegungspunkt} other {# Bewegungspunkten}} über {by} nicht bis {to}.',
+  'move.by.same': 'Es macht keinen Unterschied, ob {unit} über {by} nach {to} zieht.',
+}
+
 export const WAY_DENIALS = {
   'move.by.anyway': '{unit} comes through {by} on its way to {to} anyway.',
   'move.by.far':

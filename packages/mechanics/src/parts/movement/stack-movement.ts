@@ -121,6 +121,21 @@ export function stackMovement<G extends AnyPosition>(
           },
           log: { march: 'The stack in {from} moves to {to}.' },
         },
+        de: {
+          actions: {
+            march: {
+              label: 'Stapel bewegen',
+              help: 'Alle Einheiten eines Feldes, die ziehen können, jede zu ihren Kosten.',
+              arguments: { from: 'Welcher Stapel zieht?', to: 'Wohin?' },
+            },
+          },
+          denials: {
+            'march.stack': 'In {from} stehen keine zwei Einheiten, die ziehen können.',
+            'march.reach': '{to} ist für mindestens eine Einheit des Stapels zu weit.',
+            'march.room': 'In {to} ist kein Platz für den Stapel.',
+          },
+          log: { march: 'Der Stapel in {from} zieht nach {to}.' },
+        },
       },
     },
   }

@@ -1,7 +1,7 @@
 /** What movement says unless the module says it in its own words. */
 
 import type { Brought } from '@redoubt/engine'
-import { WAY_DENIALS } from './by-way-of.ts'
+import { WAY_DENIALS, WAY_DENIALS_IN_GERMAN } from './by-way-of.ts'
 
 /**
  * Sentences of a movement action of this name.
@@ -37,7 +37,43 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
       },
       log: { [name]: '{unit} moves to {to}.' },
     },
+    de: {
+      actions: {
+        [name]: {
+          label: GERMAN[name] ?? labelOf(name),
+          arguments: {
+            unit: 'Welche Einheit zieht?',
+            to: 'Wohin?',
+            ...(chooses ? { by: 'Über welches Feld, wenn nicht auf dem kürzesten Weg?' } : {}),
+          },
+        },
+      },
+      denials: {
+        ...(chooses ? WAY_DENIALS_IN_GERMAN : {}),
+        'move.yours': '{unit} gehört der anderen Seite.',
+        'move.map': '{unit} ist nicht auf der Karte.',
+        'move.moved': '{unit} ist schon gezogen.',
+        'move.phase': '{unit} zieht in dieser Phase nicht.',
+        'move.zoc': '{unit} steht neben dem Feind und kann so nicht abziehen.',
+        'move.none': '{unit} hat jetzt keine Bewegungspunkte.',
+        'move.there': '{unit} steht schon dort.',
+        'move.enemy': 'In {to} steht der Feind.',
+        'move.closed': 'Das Gelände von {to} ist für {unit} gesperrt.',
+        'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
+        'move.reach':
+          '{unit} kommt mit {points, plural, one {# Bewegungspunkt} other {# Bewegungspunkten}} nicht bis {to}.',
+      },
+      log: { [name]: '{unit} zieht nach {to}.' },
+    },
   }
+}
+
+/** The usual names of such an action; a module with another one says what it is called. */
+const GERMAN: Readonly<Record<string, string>> = {
+  move: 'Bewegen',
+  march: 'Marschieren',
+  exploit: 'Nachstoßen',
+  by_rail: 'Mit der Bahn fahren',
 }
 
 /** `march` → March, `by_rail` → By rail. */

@@ -184,6 +184,29 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
             no_retreat: '{unit} in {hex} has no way to retreat.',
           },
         },
+        de: {
+          actions: {
+            retreat: {
+              label: 'Zurückgehen',
+              arguments: { unit: 'Welche Einheit geht zurück?', to: 'Wohin?' },
+            },
+          },
+          prompts: {
+            choose_retreat:
+              '{side}: {units} {count, plural, one {geht} other {gehen}} zurück, noch {left}.',
+          },
+          denials: {
+            'retreat.unit': '{unit} muss nicht zurückgehen.',
+            'retreat.next': '{to} liegt nicht neben {unit}.',
+            'retreat.enemy': 'In {to} steht der Feind.',
+            'retreat.zoc': '{to} liegt in einer feindlichen Kontrollzone.',
+            'retreat.dead_end': 'Von {to} aus ist der übrige Rückzug unmöglich.',
+          },
+          log: {
+            retreat: '{unit} geht nach {to} zurück.',
+            no_retreat: '{unit} in {hex} hat keinen Rückzugsweg.',
+          },
+        },
       },
     },
   }

@@ -107,6 +107,20 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
             [name]: name === 'place' ? '{unit} is placed in {to}.' : '{unit} arrives in {to}.',
           },
         },
+        de: {
+          actions: { [name]: GERMAN[name === 'place' ? 'place' : 'arrive'] },
+          denials: {
+            'arrive.yours': '{unit} gehört der anderen Seite.',
+            'arrive.enemy': 'In {to} steht der Feind.',
+            'arrive.unit': '{unit} wartet nicht auf den Eintritt.',
+            'arrive.turn': '{unit} kommt nicht vor Zug {turn}.',
+            'arrive.entry': '{unit} kann nicht in {to} eintreten, nur in {entries}.',
+          },
+          log: {
+            [name]:
+              name === 'place' ? '{unit} wird in {to} aufgestellt.' : '{unit} trifft in {to} ein.',
+          },
+        },
       },
     },
   }
@@ -118,4 +132,15 @@ const SAID = {
     arguments: { unit: 'Which unit arrives?', to: 'Where does it enter?' },
   },
   place: { label: 'Place', arguments: { unit: 'Which unit is placed?', to: 'Where?' } },
+}
+
+const GERMAN = {
+  arrive: {
+    label: 'Verstärkung einsetzen',
+    arguments: { unit: 'Welche Einheit trifft ein?', to: 'Wo tritt sie ein?' },
+  },
+  place: {
+    label: 'Aufstellen',
+    arguments: { unit: 'Welche Einheit wird aufgestellt?', to: 'Wo?' },
+  },
 }

@@ -187,6 +187,34 @@ export function replacementsPart<G extends AnyPosition>(
             rebuild: '{unit} comes back in {to}.',
           },
         },
+        de: {
+          actions: {
+            refit: {
+              label: 'Auffrischen',
+              arguments: { unit: 'Welche Einheit erhält eine Stufe zurück?' },
+            },
+            rebuild: {
+              label: 'Wiederaufstellen',
+              arguments: { unit: 'Welche Einheit kommt zurück?', to: 'Wo?' },
+            },
+          },
+          denials: {
+            'replacements.yours': '{unit} gehört der anderen Seite.',
+            'replacements.points':
+              '{unit} kostet {cost, plural, one {# Ersatzpunkt} other {# Ersatzpunkte}}; übrig {points, plural, =0 {ist keiner} one {ist #} other {sind #}}.',
+            'replacements.zoc': '{unit} steht neben dem Feind.',
+            'replacements.enemy': 'In {to} steht der Feind.',
+            'replacements.beside': 'Neben {to} steht der Feind.',
+            'replacements.map': '{unit} ist nicht auf der Karte.',
+            'replacements.whole': '{unit} hat volle Stärke.',
+            'replacements.dead': '{unit} ist nicht vernichtet.',
+            'replacements.place': '{unit} kann nicht in {to} zurückkommen.',
+          },
+          log: {
+            refit: '{unit} erhält eine Stufe zurück.',
+            rebuild: '{unit} kommt in {to} zurück.',
+          },
+        },
       },
     },
   }

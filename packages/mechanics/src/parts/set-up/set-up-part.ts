@@ -69,6 +69,11 @@ export function setUpPart<G extends AnyPosition>(rules: SetUpRules<G>): SetUpPar
           denials: { 'set_up.waiting': '{units} must be placed first.' },
           log: { set_up: '{side} has set up.' },
         },
+        de: {
+          prompts: { set_up: '{side}: aufstellen.' },
+          denials: { 'set_up.waiting': 'Zuerst ist noch aufzustellen: {units}.' },
+          log: { set_up: '{side} hat aufgestellt.' },
+        },
       },
     },
   }

@@ -83,6 +83,14 @@ export function stackingPart<G extends AnyPosition>({
           },
           words: { 'obligations.overstacked': 'Too much stands in {space}.' },
         },
+        de: {
+          denials: {
+            'stacking.full':
+              '{to} ist voll: Höchstens {limit, plural, one {# Einheit hat} other {# haben}} Platz.',
+            'stacking.too_many': 'Zu viel steht in {spaces}: zuerst etwas davon wegziehen.',
+          },
+          words: { 'obligations.overstacked': 'Zu viel steht in {space}.' },
+        },
       },
     },
   }

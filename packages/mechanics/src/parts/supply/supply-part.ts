@@ -173,6 +173,15 @@ export function supplyPart<G extends AnyPosition, State extends string>(
             'layers.supply.cut': 'The {unit} is cut off here',
           },
         },
+        de: {
+          log: { 'supply.cut': 'Keine Nachschublinie erreicht {unit}.' },
+          words: {
+            'layers.supply': 'Nachschub',
+            'layers.supply.source': 'Eine Nachschubquelle',
+            'layers.supply.line': 'Von hier führt eine Nachschublinie nach {source}',
+            'layers.supply.cut': '{unit} ist hier abgeschnitten',
+          },
+        },
       },
     },
   }

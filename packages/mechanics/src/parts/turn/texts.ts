@@ -11,4 +11,12 @@ export const turnTexts: NonNullable<Brought['texts']> = {
     },
     words: { stage: 'Turn {turn}' },
   },
+  de: {
+    actions: { end_phase: { label: 'Phase beenden' } },
+    log: {
+      player_turn: '{side}: Zug {turn}.',
+      end_phase: '{side} beendet die Phase.',
+    },
+    words: { stage: 'Zug {turn}' },
+  },
 }

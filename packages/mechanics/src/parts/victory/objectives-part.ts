@@ -117,6 +117,13 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
             'score.long': '{score, plural, one {# point} other {# points}}',
           },
         },
+        de: {
+          results: { draw: 'Nach Punkten unentschieden.' },
+          words: {
+            score: '{score}',
+            'score.long': '{score, plural, one {# Punkt} other {# Punkte}}',
+          },
+        },
       },
     },
   }

@@ -59,6 +59,15 @@ export function zonePart<G extends AnyPosition>({
             'reach.zoc': 'It must stop in an enemy zone of control.',
           },
         },
+        de: {
+          words: {
+            'layers.zoc': 'Kontrollzonen',
+            'layers.zoc.enemy': 'In einer feindlichen Kontrollzone',
+            'layers.zoc.own': 'In einer eigenen Kontrollzone',
+            'layers.zoc.both': 'In Kontrollzonen beider Seiten',
+            'reach.zoc': 'In einer feindlichen Kontrollzone ist anzuhalten.',
+          },
+        },
       },
     },
   }
