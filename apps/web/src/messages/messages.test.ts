@@ -11,7 +11,23 @@ const FILES = [
   { file: 'hosting/en.json', by: 'tell', within: '' },
   { file: 'lab/messages/en.json', by: 'tell', within: 'lab/' },
   { file: 'table/seeing/en.json', by: 'see', within: 'table/seeing/' },
+  { file: 'table/hint/en.json', by: 'hint', within: 'table/hint/' },
 ]
+
+/** The facts a message names, each once, by the alphabet. */
+function factsIn(message: string): string[] {
+  const facts = new Set<string>()
+  const collect = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
+    for (const element of elements) {
+      if (!('value' in element) || element.type === 0) continue
+      facts.add(element.value)
+      if ('options' in element)
+        for (const { value } of Object.values(element.options)) collect(value)
+    }
+  }
+  collect(new IntlMessageFormat(message, 'en').getAst())
+  return [...facts].sort()
+}
 
 const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 
@@ -28,6 +44,16 @@ describe.each(FILES)('$file', ({ file, by, within }) => {
 
   test.each(Object.entries(messages))('%s can be said', (_, message) => {
     expect(() => new IntlMessageFormat(message, 'en')).not.toThrow()
+  })
+
+  const german: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(pathOf(file.replace('en.json', 'de.json')), 'utf8'),
+  )
+
+  test('German says it all, with the same facts', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(messages).sort())
+    for (const [key, message] of Object.entries(messages))
+      expect([key, ...factsIn(german[key] ?? '')]).toEqual([key, ...factsIn(message)])
   })
 
   test('every message is used', () => {
