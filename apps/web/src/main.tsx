@@ -8,13 +8,17 @@ import { applyPreferences } from './app/preferences.ts'
 import { preferredLanguage, speak } from './messages/language.ts'
 
 applyPreferences()
-// Whoever cannot fetch the language reads English rather than nothing.
-await speak(preferredLanguage()).catch(() => undefined)
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const page = createRoot(root)
+
+// Whoever cannot fetch the language reads English rather than nothing.
+speak(preferredLanguage())
+  .catch(() => undefined)
+  .then(() =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
