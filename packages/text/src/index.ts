@@ -2,6 +2,7 @@
 
 export { type AdviceWords, adviceWords } from './advice-words.ts'
 export { english } from './english.ts'
+export { fetchGerman } from './fetch-german.ts'
 export type { Language } from './language.ts'
 export { oddsAverage, oddsGroups } from './odds-words.ts'
 export { createTexts, type Message, type Part, type Texts } from './texts.ts'

@@ -1,11 +1,9 @@
-/** All the page says in German: fetched where it is chosen. */
+/** All the page says in German, by part of the page: fetched where it is chosen. */
 
-import { german } from '@redoubt/text/german'
-import hosting from '../hosting/de.json' with { type: 'json' }
-import lab from '../lab/messages/de.json' with { type: 'json' }
-import hint from '../table/hint/de.json' with { type: 'json' }
-import seeing from '../table/seeing/de.json' with { type: 'json' }
-import page from './de.json' with { type: 'json' }
-import type { Speech } from './language.ts'
+import hint from './de/hint.json' with { type: 'json' }
+import hosting from './de/hosting.json' with { type: 'json' }
+import lab from './de/lab.json' with { type: 'json' }
+import page from './de/page.json' with { type: 'json' }
+import seeing from './de/seeing.json' with { type: 'json' }
 
-export const speech: Speech = { language: german, parts: { page, hosting, lab, hint, seeing } }
+export const parts = { page, hosting, lab, hint, seeing }

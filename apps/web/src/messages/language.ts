@@ -1,6 +1,6 @@
 /** The language one reads in: chosen in the lobby and kept, at first the browser's. Switched without loading the page again. */
 
-import { english, type Language } from '@redoubt/text'
+import { english, fetchGerman, type Language } from '@redoubt/text'
 import { useSyncExternalStore } from 'react'
 
 export type LanguageTag = 'en' | 'de'
@@ -12,7 +12,7 @@ export const LANGUAGES: Readonly<Record<LanguageTag, string>> = { en: 'English',
 type Sentences = Readonly<Record<string, string>>
 
 /** What a language brings; English is part of the page itself. */
-export interface Speech {
+interface Speech {
   readonly language: Language
   /** By part of the page: `page`, `lab` … */
   readonly parts: Readonly<Record<string, Sentences>>
@@ -47,10 +47,15 @@ function isSpoken(one: string): one is LanguageTag {
 
 /** Speaks a language from now on: its sentences are fetched first. @throws Error when they cannot be fetched */
 export async function speak(wanted: LanguageTag): Promise<void> {
-  speech = wanted === 'en' ? NOTHING : (await import('./german.ts')).speech
+  speech = wanted === 'en' ? NOTHING : await fetchSpeech()
   tag = wanted
   if (globalThis.document) document.documentElement.lang = tag
   for (const listener of listeners) listener()
+}
+
+async function fetchSpeech(): Promise<Speech> {
+  const [language, { parts }] = await Promise.all([fetchGerman(), import('./german.ts')])
+  return { language, parts }
 }
 
 /** Speaks it, and keeps that it was chosen. */
