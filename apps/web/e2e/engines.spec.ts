@@ -58,6 +58,7 @@ for (const { name, engine, installed } of ENGINES) {
     address,
   }) => {
     test.skip(missing, `${name} or Xvfb is not installed`)
+    test.setTimeout(600_000)
     const page = await engine(display).open()
     try {
       for (const { module, mine, theirs, options } of TABLES) {
@@ -85,6 +86,7 @@ for (const { name, engine, installed } of ENGINES) {
 
   test(`random games of each module are the same in Node and in ${name}`, async ({ display }) => {
     test.skip(missing, `${name} or Xvfb is not installed`)
+    test.setTimeout(600_000)
     const script = await bundled()
     await inPage(engine(display), async (page) => {
       await page.run((code) => {
