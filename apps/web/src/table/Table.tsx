@@ -21,6 +21,7 @@ import { useLanguageOf } from './desk/use-language-of.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
+import { isBegun } from './hand/intent.ts'
 import { Hint } from './hint/Hint.tsx'
 import { BoardCursor } from './keyboard/BoardCursor.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -61,14 +62,12 @@ function TableIn({ session }: { session: Session }) {
         table.control.cancel()
         if (session.facts.mode !== 'replay') control.goTo(undefined)
       }
-      if (
-        event.key === 'z' &&
-        (event.ctrlKey || event.metaKey) &&
-        !isTyping(event.target) &&
-        session.state().mayUndo
-      ) {
+      if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) {
+        const begun = isBegun(table.control.state())
+        if (!begun && !session.state().mayUndo) return
         event.preventDefault()
-        void table.control.undo()
+        if (begun) table.control.cancel()
+        else void table.control.undo()
       }
     }
     addEventListener('keydown', onKey)

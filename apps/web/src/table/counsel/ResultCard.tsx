@@ -1,5 +1,6 @@
-/** What came of the dice: as they fell, in the table, in words, and who chooses next. Stays until it is put away. */
+/** What came of the dice: as they fell, in the table, in words, and who chooses next. Stays until it is put away, or its reader goes on. */
 
+import type { SessionState } from '@redoubt/client'
 import type { Fact, LogEntry, TableFile } from '@redoubt/engine'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
@@ -7,7 +8,9 @@ import { IconButton } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { useCounsel } from './counsel.ts'
 import { ResultsTable } from './ResultsTable.tsx'
+import { keptAfter } from './result-kept.ts'
 
 interface Told {
   readonly seq: number
@@ -62,15 +65,24 @@ export function ResultCard() {
 /** The last action in which dice fell; at a moment of the past, the action before it. */
 function useTold(): Told | undefined {
   const { session } = useTable()
-  const { latest, log, view } = useSessionState(session)
+  const { latest, log, view, seat } = useSessionState(session)
+  const { battle } = useCounsel()
   const { moment } = useDesk()
-  const [kept, setKept] = useState<Told>()
+  const [kept, setKept] = useState<SessionState['latest']>()
+  const [judged, setJudged] = useState<number>()
   const isPast = moment !== undefined && moment < view.seq
-  if (!isPast && latest && latest.draws.length > 0 && latest.seq !== kept?.seq)
-    setKept({ seq: latest.seq, log: latest.log, dice: latest.draws })
+  if (!isPast && latest && latest.seq !== judged) {
+    setJudged(latest.seq)
+    // The battle as it stood before: the rules have not been asked anew yet.
+    setKept(keptAfter(kept, latest, { seat, inBattle: battle !== undefined }))
+  }
   // What was taken back did not happen.
   if (kept && kept.seq >= view.seq) setKept(undefined)
-  if (!isPast) return kept
+  if (!isPast) {
+    // The battle shows its own dice.
+    if (!kept || (battle && battle.dice.length > 0)) return undefined
+    return { seq: kept.seq, log: kept.log, dice: kept.draws }
+  }
   const lines = log.filter(({ seq }) => seq === moment - 1).map(({ entry }) => entry)
   const isResult = lines.some(({ facts }) => 'die' in facts || 'hits' in facts)
   return isResult ? { seq: moment - 1, log: lines, dice: [] } : undefined

@@ -6,6 +6,8 @@ import { say } from '../../messages/say.ts'
 
 /** More groups than these are no headline. */
 const MOST = 3
+/** What is less than this would be rounded to nothing, though it can happen. */
+const LEAST = 0.01
 
 /** "Taken 42 %, beaten off 31 %, contested 27 %", or undefined where there are no odds to speak of. */
 export function gistOf(texts: Texts, { odds }: ActionPreview): string | undefined {
@@ -14,6 +16,8 @@ export function gistOf(texts: Texts, { odds }: ActionPreview): string | undefine
   if (groups.length === 0) return undefined
   return groups
     .slice(0, MOST)
-    .map(({ text, value }) => say('counsel.group', { text, value }))
+    .map(({ text, value }) =>
+      value < LEAST ? say('counsel.group-least', { text }) : say('counsel.group', { text, value }),
+    )
     .join(', ')
 }

@@ -9,11 +9,16 @@ import { ANY_ACTION, commonest, worthSaying } from './reasons.ts'
 /** Pieces the rules are asked about when nobody can do something. */
 const MOST_TRIES = 60
 
+/** Milliseconds between the two clicks of a double click. */
+const DOUBLE = 400
+
 /** Narrows the offers of a session by what the player points at. */
 export function createIntent(session: Session, grounds: () => Grounds): IntentControl {
   let now = idle
   let turn = 0
   let cancelled = 0
+  /** The click that last completed an action. */
+  let completed: { readonly place: string; readonly at: number } | undefined
   let line: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -192,8 +197,11 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    point: (target) =>
-      step(async (isCurrent) => {
+    point: (target) => {
+      const at = performance.now()
+      return step(async (isCurrent) => {
+        // The second half of a double click does not pick up again what the first has put down.
+        if (completed?.place === target.place && at - completed.at < DOUBLE) return
         const { menu } = now
         const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
         if (meant.length > 0) return settle(meant)
@@ -202,12 +210,17 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
           const ways = await Promise.all(going.map((one) => extend(one, one.name, one.value)))
           if (!isCurrent()) return
           const [only] = ways
-          if (only && ways.length === 1) await proceed(only, isCurrent)
-          else set({ ...now, menu: { of: 'ways', ways }, busy: false })
+          if (only && ways.length === 1) {
+            if (!only.next) completed = { place: target.place, at }
+            await proceed(only, isCurrent)
+          } else set({ ...now, menu: { of: 'ways', ways }, busy: false })
           return
         }
         const again = now.ways.find((way) => isEnoughAt(way, target))
-        if (again) return perform({ action: again.action, args: again.args }, isCurrent)
+        if (again) {
+          completed = { place: target.place, at }
+          return perform({ action: again.action, args: again.args }, isCurrent)
+        }
         if (now.picked && samePick(now.picked, target)) return set(idle)
         const starts = openings(target)
         if (starts.length === 0) return refuse(target, isCurrent)
@@ -222,7 +235,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
           ...(pieces.size > 1 ? { menu: { of: 'pieces', ways } } : { ways }),
           picked: target,
         })
-      }),
+      })
+    },
     carry: async (piece, to) => {
       if (!now.picked || !samePick(now.picked, piece)) {
         if (now.ways.length > 0) set(idle)

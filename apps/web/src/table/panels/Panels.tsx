@@ -143,9 +143,9 @@ export const Panels = memo(function Panels({
       {isWide && open !== undefined && (
         <div className="panel-dock">
           <LessonCard />
+          <BattleWindow />
           <PreviewCard />
           <ResultCard />
-          <BattleWindow />
         </div>
       )}
     </Tabs>

@@ -1,4 +1,4 @@
-/** The ways back, always in the same place: what was done last, and what was begun. */
+/** The ways back, always in the same place. Undo first puts back what is in the hand, then takes back what was done last. */
 
 import type { SessionState } from '@redoubt/client'
 import { say } from '../../messages/say.ts'
@@ -13,9 +13,9 @@ export function Back({ state, intent }: { state: SessionState; intent: Intent })
       <Button
         look="quiet"
         icon="undo"
-        isDisabled={!state.mayUndo || isBegun(intent)}
+        isDisabled={!state.mayUndo && !isBegun(intent)}
         aria-label={say('prompt.undo')}
-        onPress={() => control.undo()}
+        onPress={() => (isBegun(intent) ? control.cancel() : control.undo())}
       >
         <span className="roomy">{say('prompt.undo')}</span>
       </Button>

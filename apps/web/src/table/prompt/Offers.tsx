@@ -63,6 +63,7 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
   const help = texts.actionHelp(offer.action)
   const { foresee } = useCounsel()
   const ahead = foreseeable(offer)
+  // Only a mouse that moves asks: a button that came to lie under one at rest was not pointed at.
   const lookAhead = () => {
     if (ahead) foresee(ahead)
   }
@@ -72,7 +73,7 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
     <span
       className="offer"
       title={help === '' ? undefined : help}
-      onPointerEnter={lookAhead}
+      onPointerMove={lookAhead}
       onFocus={lookAhead}
     >
       <Button
