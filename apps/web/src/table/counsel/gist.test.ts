@@ -36,3 +36,9 @@ test('the headline names them with their chances; the average has one decimal', 
   expect(oddsAverage(texts, outcomes)).toBe('1.3 against 0.6')
   expect(gistOf(texts, {})).toBeUndefined()
 })
+
+test('what is unlikely is not said to be impossible', () => {
+  const rare = [outcome(0.996, 2, 0), outcome(0.004, 0, 3)]
+  const preview: ActionPreview = { odds: { method: 'sampled', outcomes: rare } }
+  expect(gistOf(texts, preview)).toBe('Taken 100%, Held under 1%')
+})

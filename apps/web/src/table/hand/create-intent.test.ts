@@ -88,6 +88,15 @@ test('quick clicks count one after the other, as they were made', async () => {
   expect(hand.state().ways).toEqual([])
 })
 
+test('the second half of a double click does not pick up again what the first has put down', async () => {
+  await hand.point(inSupply('red', 'tank'))
+  await Promise.all([hand.point({ place: 'b3' }), hand.point({ place: 'b3' })])
+  expect(piecesAt('b3')).toEqual(['red tank'])
+  expect(hand.state()).toMatchObject({ ways: [], refused: undefined })
+  await hand.point({ place: 'a1' })
+  expect(hand.state().refused).toBeDefined()
+})
+
 test('a drag makes the same action', async () => {
   await hand.carry(inSupply('red', 'battleship'), { place: 'c2' })
   expect(piecesAt('c2')).toEqual(['red battleship'])
