@@ -89,8 +89,8 @@ export interface Names extends Shape {
   /** Other words. */
   readonly words:
     | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'guide.wins'
-    | 'guide.buy' | 'guide.bought' | 'guide.march' | 'guide.marched' | 'guide.attack' | 'guide.goal'
-    | 'headline.fort_captured' | 'headline.fort_wrecked' | 'waiting.losses'
+    | 'guide.buy' | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
+    | 'guide.goal' | 'headline.fort_captured' | 'headline.fort_wrecked' | 'waiting.losses'
     | 'waiting.attacker_choice' | 'waiting.defender_choice' | 'waiting.guns' | 'waiting.fort_choice'
     | 'battle.land' | 'battle.naval' | 'battle.passing' | 'battle.step.A1' | 'battle.step.A2a'
     | 'battle.step.A2d' | 'battle.step.A3' | 'battle.step.B0' | 'battle.step.B1' | 'battle.step.B2'

@@ -2,7 +2,7 @@
 
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useTable } from '../desk/use-session.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
 
 export function LessonCard() {
@@ -40,15 +40,20 @@ function Card({ lesson }: { lesson: Lesson }) {
 
 /** Does what the step says; an action whose arguments are free is begun. */
 function DoIt({ lesson: { order, open } }: { lesson: Lesson }) {
-  const { control } = useTable()
+  const { control, session } = useTable()
+  const { offers } = useSessionState(session)
+  const { ways } = useIntent(control)
   if (!order) return null
   const isWhole = Object.keys(order.args).length > 0
+  const ends = offers.some((offer) => offer.action === order.action && offer.ends)
+  // Once it is begun, the board is to be clicked: pressing again would change nothing.
+  const isBegun = !isWhole && ways.some((way) => way.action === order.action)
   return (
     <Button
-      isDisabled={!open}
+      isDisabled={!open || isBegun}
       onPress={() => (isWhole ? control.act(order) : control.begin(order.action))}
     >
-      {say(isWhole ? 'lesson.do' : 'lesson.begin')}
+      {say(ends ? 'lesson.end-phase' : isWhole ? 'lesson.do' : 'lesson.begin')}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import type { LessonStepFile, Order } from '@redoubt/engine'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type TableContext, useIntent, useSessionState } from '../desk/use-session.ts'
 import { isDoneBy, isForBeginner, isOffered, orderOf, placeToClick } from './lesson.ts'
-import { isLessonOver, keepLessonOver } from './lessons-kept.ts'
+import { isLessonOver, keepLessonOver, keepLessonStep, lessonStepOf } from './lessons-kept.ts'
 
 export interface Lesson {
   readonly step: LessonStepFile
@@ -40,8 +40,10 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
   const open = state.asked.some(({ seat }) => seat === state.seat)
 
   const go = (to: number) => {
-    if (to >= steps.length) keepLessonOver(id)
-    setAt(to >= steps.length ? undefined : to)
+    const isOver = to >= steps.length
+    if (isOver) keepLessonOver(id)
+    keepLessonStep(facts.id, isOver ? undefined : to)
+    setAt(isOver ? undefined : to)
   }
 
   const heard = useRef(state.latest)
@@ -81,11 +83,12 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
   }
 }
 
-/** Where the lesson begins, if it is for whoever sits here and was not taken before. */
+/** Where the lesson begins, or goes on after one has been away; if it is for whoever sits here and was not taken before. */
 function firstStep({ facts, state }: Session): number | undefined {
   const { seat, seats, view } = state()
   const { module, scenario, mode } = facts
   const others = seats.filter((one) => one.seat !== seat)
   const fits = isForBeginner(module.manifest.beginner, { seat, scenario, view, others })
-  return mode === 'online' && fits && !isLessonOver(module.manifest.id) ? 0 : undefined
+  if (mode !== 'online' || isLessonOver(module.manifest.id)) return undefined
+  return lessonStepOf(facts.id) ?? (fits ? 0 : undefined)
 }
