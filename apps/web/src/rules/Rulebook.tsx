@@ -128,7 +128,12 @@ function Clause({
         >
           {say(`rules.status.${clause.status}`)}
         </span>
-        {clause.source && <span className="source">{clause.source}</span>}
+        {/* Where it stands in the printed rules, in their own words. */}
+        {clause.source && (
+          <span className="source" lang="en">
+            {clause.source}
+          </span>
+        )}
         {clause.options?.map((name) => (
           <Governing key={name} data={data} name={name} options={options} />
         ))}

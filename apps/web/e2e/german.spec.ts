@@ -1,0 +1,139 @@
+/** A game of Fortify read in German: no English is left on the page, nothing is cut, and the game survives the change. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
+import { expect, test } from './support/test.ts'
+
+const source = join(import.meta.dirname, '../src')
+const fortify = join(import.meta.dirname, '../../../modules/fortify')
+
+/** Sentences without facts in them, that are not the same in German. */
+const ENGLISH = new Set([...pageSentences(), ...moduleSentences()])
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+test.use({ locale: 'de-DE' })
+
+for (const size of SIZES) {
+  test(`the lobby, the rulebook and some turns at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Hinsetzen und spielen' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expectGerman(page)
+
+    await page.goto('/rules/fortify')
+    await expect(page.getByText('Eine Einheit aus dem Vorrat').first()).toBeVisible()
+    await expectGerman(page)
+
+    await page.goto('/new/fortify')
+    await page.getByRole('radio', { name: /An diesem Bildschirm/ }).check({ force: true })
+    await expectGerman(page)
+    await page.getByRole('button', { name: 'Losspielen' }).click()
+    const prompt = page.getByTestId('prompt')
+    await expect(prompt).toContainText('Rot eröffnet den Durchgang')
+    await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+    await expectGerman(page)
+    await expectNothingCut(page)
+  })
+}
+
+test('the language changes at the table, and the game goes on', async ({ page }) => {
+  await page.goto('/new/fortify')
+  await page.getByRole('radio', { name: /An diesem Bildschirm/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Losspielen' }).click()
+  await expect(page.getByTestId('prompt')).toContainText('Rot eröffnet')
+  await page.getByRole('button', { name: 'Darstellung' }).click()
+  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await expect(page.getByTestId('prompt')).toContainText('Red opens the volley')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByTestId('prompt')).toContainText('Red opens the volley')
+})
+
+async function expectGerman(page: Page): Promise<void> {
+  await expect.poll(() => visibleTexts(page).then((texts) => texts.length)).toBeGreaterThan(3)
+  const texts = await visibleTexts(page)
+  expect(texts.filter((text) => ENGLISH.has(text))).toEqual([])
+}
+
+/** What is read and heard: texts and accessible names. Other games in the lobby may have no German. */
+function visibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (text && node.parentElement?.closest('[lang="en"], script, style') === null)
+        texts.push(text)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        const text = element.getAttribute(name)
+        if (text) texts.push(text)
+      }
+    return texts
+  })
+}
+
+/** No button or heading is wider inside than it may be, and the page does not scroll sideways. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3')]
+      .filter((one) => one.offsetParent !== null && one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => one.clientWidth > 0 && getComputedStyle(one).overflowX !== 'visible')
+      .map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+}
+
+function pageSentences(): string[] {
+  const german = join(source, 'messages/de')
+  const files: Readonly<Record<string, string>> = {
+    page: 'messages/en.json',
+    hosting: 'hosting/en.json',
+    lab: 'lab/messages/en.json',
+    hint: 'table/hint/en.json',
+    seeing: 'table/seeing/en.json',
+  }
+  return readdirSync(german).flatMap((name) => {
+    const read = (path: string): Readonly<Record<string, string>> =>
+      JSON.parse(readFileSync(path, 'utf8'))
+    const translated = read(join(german, name))
+    const english = read(join(source, files[name.replace('.json', '')] ?? ''))
+    const unlike = Object.entries(english).filter(([key, text]) => translated[key] !== text)
+    return unlike.map(([, text]) => text).filter(isWhole)
+  })
+}
+
+function moduleSentences(): string[] {
+  const same = new Set(leaves(readYaml('text/de.yaml')))
+  const files = ['text/en.yaml', 'options.yaml', 'rulebook.yaml', 'pieces.yaml']
+  return files
+    .flatMap((file) => leaves(readYaml(file)))
+    .filter((text) => isWhole(text) && /^[A-Z]/.test(text) && text.length > 3 && !same.has(text))
+    .filter((text) => text.includes(' '))
+}
+
+function isWhole(text: string): boolean {
+  return !text.includes('{') && /[a-z]{2}/.test(text)
+}
+
+function readYaml(file: string): unknown {
+  return parse(readFileSync(join(fortify, file), 'utf8'))
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'source' ? [] : leaves(inner)))
+}
