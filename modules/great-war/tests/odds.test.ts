@@ -35,9 +35,9 @@ interface Vector {
 
 type Outcome = 'A' | 'D' | 'both'
 
-const oracle = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../tests/data/oracle.json'), 'utf8'),
-) as { readonly vectors: readonly Vector[] }
+const oracle = JSON.parse(readFileSync(join(import.meta.dirname, 'data/oracle.json'), 'utf8')) as {
+  readonly vectors: readonly Vector[]
+}
 
 const ENDS: Readonly<Record<Outcome, string>> = { A: 'taken', D: 'failed', both: 'both' }
 
