@@ -18,13 +18,18 @@ const data = {
 } as unknown as ModuleData
 
 test('a draft begins with the first scenario and preset', () => {
-  expect(draftOf(data)).toEqual({ scenario: 'standard', preset: 'plain', values: {} })
+  expect(draftOf(data)).toEqual({
+    scenario: 'standard',
+    preset: 'plain',
+    values: {},
+    enforcement: {},
+  })
 })
 
 test('a draft begins where the module lets somebody new begin', () => {
   const manifest = { beginner: { scenario: 'late', preset: 'wild' } }
   const draft = draftOf({ ...data, manifest } as unknown as ModuleData)
-  expect(draft).toEqual({ scenario: 'late', preset: 'wild', values: {} })
+  expect(draft).toEqual({ scenario: 'late', preset: 'wild', values: {}, enforcement: {} })
 })
 
 test('values come from the defaults, then the preset, then the scenario, then by hand', () => {
