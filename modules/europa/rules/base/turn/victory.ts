@@ -67,13 +67,18 @@ function finish(g: Europa, result: string, clause: Clause): void {
   const winner = g.sides.find((side) =>
     result.toLowerCase().startsWith(side.adjective.toLowerCase()),
   )
-  g.log('game_ends', { result, score: scoreOf(g) }, { clause })
+  g.log('game_ends', { result: levelOf(result), score: scoreOf(g) }, { clause })
   objectives.end(g, { winners: winner ? [winner] : [], reason: reasonOf(result, clause), clause })
 }
 
-/** The key of the result's text: `axis_decisive`, `draw`, `paris`. */
+/** The key of the result's text: `axis_decisive`, `draw`, `sudden`. */
 function reasonOf(result: string, clause: string): string {
-  return clause === 'D.sudden' ? 'sudden' : result.toLowerCase().replace(/\W+/g, '_')
+  return clause === 'D.sudden' ? 'sudden' : levelOf(result)
+}
+
+/** The scenario's victory level as texts choose by it: `Axis decisive` is `axis_decisive`. */
+function levelOf(result: string): string {
+  return result.toLowerCase().replace(/\W+/g, '_')
 }
 
 /** D.capitulation  Belgium gives up when the Axis holds its three cities. */
