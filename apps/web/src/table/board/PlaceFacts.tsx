@@ -3,7 +3,7 @@
 import type { Json } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import { useTable } from '../desk/use-session.ts'
-import { capital, placeText } from '../desk/words.ts'
+import { placeText, regionText, wordOf } from '../desk/words.ts'
 
 /** How terrains are drawn says nothing to a player. */
 const DRAWN = new Set(['label', 'colour', 'pattern', 'symbol', 'help'])
@@ -37,17 +37,6 @@ export function PlaceFacts({ place: id }: { place: string }) {
       )}
     </>
   )
-}
-
-/** A region is a word of the module's, or the country of a side. */
-function regionText({ session, texts }: ReturnType<typeof useTable>, region: string): string {
-  if (texts.word(region) === undefined && session.facts.module.manifest.sides[region])
-    return texts.fact({ ref: 'side', id: region })
-  return wordOf(texts, region)
-}
-
-function wordOf(texts: ReturnType<typeof useTable>['texts'], name: string): string {
-  return capital(texts.word(name) ?? name.replaceAll('_', ' '))
 }
 
 function isPlain(value: Json | undefined): boolean {

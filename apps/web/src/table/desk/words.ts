@@ -41,6 +41,21 @@ export function placeText(
   return terrain === undefined ? name : say('table.space', { name, terrain: amidst(terrain) })
 }
 
+/** A region is a word of the module's, or the country of a side. */
+export function regionText(
+  { session, texts }: Pick<TableContext, 'session' | 'texts'>,
+  region: string,
+): string {
+  if (texts.word(region) === undefined && session.facts.module.manifest.sides[region])
+    return texts.fact({ ref: 'side', id: region })
+  return wordOf(texts, region)
+}
+
+/** What the module calls a trait, an attribute or a region; its key where it has no word for it. */
+export function wordOf(texts: Pick<Texts, 'word'>, name: string): string {
+  return capital(texts.word(name) ?? name.replaceAll('_', ' '))
+}
+
 /** Stacks as lines of equal pieces, top first: "Red Tank ×2". */
 export function stackLines(
   texts: Texts,

@@ -1,6 +1,7 @@
 /** The magnifier: what stands in a place, both faces of each counter and every attribute in words. */
 
 import type { Json, PieceView } from '@redoubt/engine'
+import type { Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -8,7 +9,7 @@ import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { capital, placeText, spacesText, stackLines } from '../desk/words.ts'
+import { placeText, regionText, spacesText, stackLines, wordOf } from '../desk/words.ts'
 import { PlaceNote } from '../seeing/PlaceNote.tsx'
 import { pieceLines } from '../seeing/piece-lines.ts'
 
@@ -32,7 +33,9 @@ export function StackPanel() {
     <div className="stack-panel">
       <h3>{placeText(table, place)}</h3>
       {space && space.regions.length > 0 && (
-        <p className="meta">{space.regions.map(capital).join(', ')}</p>
+        <p className="meta">
+          {space.regions.map((region) => regionText(table, region)).join(', ')}
+        </p>
       )}
       <PlaceNote game={session.facts.id} what={place.id} />
       {hidden > 0 && <p>{say('text.hidden', { count: hidden })}</p>}
@@ -83,7 +86,7 @@ function Facts({ piece }: { piece: PieceView }) {
         {faces.map((face, index) => (
           <li key={face} className={index === piece.face ? 'face-card up' : 'face-card'}>
             <CounterPicture piece={piece} face={index} />
-            {say('stack.face', { face: capital(texts.word(face) ?? face.replaceAll('_', ' ')) })}
+            {say('stack.face', { face: wordOf(texts, face) })}
             {index === piece.face && ` ${say('stack.up')}`}
           </li>
         ))}
@@ -93,9 +96,9 @@ function Facts({ piece }: { piece: PieceView }) {
           {facts.map(({ name, value, sentence }) => (
             <div key={name} className="fact">
               <dt className={sentence === undefined ? undefined : 'visually-hidden'}>
-                {capital(texts.word(name) ?? name.replaceAll('_', ' '))}
+                {wordOf(texts, name)}
               </dt>
-              <dd>{sentence ?? factText(value)}</dd>
+              <dd>{sentence ?? factText(value, texts)}</dd>
             </div>
           ))}
         </dl>
@@ -104,8 +107,12 @@ function Facts({ piece }: { piece: PieceView }) {
   )
 }
 
-function factText(value: Json): string {
+function factText(value: Json, texts: Pick<Texts, 'word'>): string {
   if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
-  if (Array.isArray(value)) return value.map(factText).join(', ')
+  if (Array.isArray(value)) return value.map((one) => factText(one, texts)).join(', ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => `${texts.word(name) ?? name} ${factText(one, texts)}`)
+      .join(', ')
   return String(value).replaceAll('_', ' ')
 }

@@ -74,7 +74,7 @@ const wrongBase = objection(
   },
   {
     message: 'C5.build.from',
-    facts: (g, { kind }) => ({ from: workOf(g, kind).from?.join(', ') ?? '' }),
+    facts: (g, { kind }) => ({ from: workOf(g, kind).from?.map((base) => g.cast.type(base)) }),
   },
 )
 /** One work of a family to a hex: what stands there already is not built again. */
