@@ -47,3 +47,17 @@ test('a module says it in its own words, and keeps to itself what only its rules
     '6 of 10 movement left',
   ])
 })
+
+test('an attribute stands in for the trait of its name, but not while it is empty', () => {
+  const nations = {
+    ...data,
+    pieces: { types: { panzer: { label: 'Panzer', traits: { nation: 'GER' } } } },
+    texts: {
+      en: { words: { 'stack.nation': '{nation, select, GER {Germany} other {{nation}}}' } },
+    },
+  } as unknown as ModuleData
+  const linesFor = (nation: string) =>
+    pieceLines(panzer({ nation }), nations, createTexts(nations)).map(({ sentence }) => sentence)
+  expect(linesFor('')).toEqual(['Germany'])
+  expect(linesFor('FRA')).toEqual(['FRA'])
+})

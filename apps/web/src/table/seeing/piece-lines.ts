@@ -27,8 +27,10 @@ export function pieceLines(
     const start = pieces.attributes?.[name]?.initial
     return value !== start && !EMPTY.includes(value)
   })
-  const all: Readonly<Record<string, Json>> = { ...traits, ...piece.at }
-  return [...Object.entries(traits), ...told].flatMap(([name, value]): PieceLine[] => {
+  // An attribute as at the start leaves the trait of its name as it is printed; one that is told takes its place.
+  const said: Readonly<Record<string, Json>> = { ...traits, ...Object.fromEntries(told) }
+  const all: Readonly<Record<string, Json>> = { ...piece.at, ...said }
+  return Object.entries(said).flatMap(([name, value]): PieceLine[] => {
     const pattern = files.en?.words?.[`stack.${name}`]
     if (pattern === undefined) return [{ name, value }]
     const sentence = texts.word(`stack.${name}`, factsFor(pattern, all)) ?? ''
