@@ -2,6 +2,8 @@
 
 import type { Json, TableFile } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
+import { useTable } from '../desk/use-session.ts'
+import { chartNamer } from './chart-words.ts'
 
 interface Records {
   readonly name: string
@@ -16,6 +18,8 @@ export function RecordTables({
   file: TableFile
   lit?: ReadonlySet<string> | undefined
 }) {
+  const { session, texts } = useTable()
+  const nameOf = chartNamer(session.facts.module, texts)
   const groups = recordsOf(file)
   const { results = {} } = file
   return (
@@ -28,10 +32,10 @@ export function RecordTables({
         <table key={name}>
           <thead>
             <tr>
-              <th scope="col">{spaced(name)}</th>
+              <th scope="col">{nameOf(name)}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" title={results[column]}>
-                  {spaced(column)}
+                  {nameOf(column)}
                 </th>
               ))}
             </tr>
@@ -40,10 +44,10 @@ export function RecordTables({
             {rows.map(([row, cells]) => (
               <tr key={row} className={lit?.has(row) ? 'lit' : ''}>
                 <th scope="row" aria-current={lit?.has(row) ? 'true' : undefined}>
-                  {spaced(row)}
+                  {nameOf(row)}
                 </th>
                 {columns.map((column) => (
-                  <td key={column}>{cellText(cells[column])}</td>
+                  <td key={column}>{cellText(cells[column], nameOf)}</td>
                 ))}
               </tr>
             ))}
@@ -54,7 +58,7 @@ export function RecordTables({
         <dl className="results-key">
           {Object.entries(results).map(([code, meaning]) => (
             <div key={code}>
-              <dt>{spaced(code)}</dt>
+              <dt>{nameOf(code)}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}
@@ -96,16 +100,9 @@ function isRecord(value: Json | undefined): value is Record<string, Json> {
   return isMapping(value) && Object.values(value).every((cell) => !isMapping(cell))
 }
 
-function cellText(value: Json | undefined): string {
+function cellText(value: Json | undefined, nameOf: (key: string) => string): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return value ? '✓' : '–'
-  return Array.isArray(value) ? value.map((each) => spaced(String(each))).join(', ') : String(value)
-}
-
-/** `minorRiver` as `minor river`. */
-function spaced(name: string): string {
-  return name.replace(
-    /([a-z])([A-Z])(?=[a-z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  )
+  if (Array.isArray(value)) return value.map((each) => nameOf(String(each))).join(', ')
+  return typeof value === 'string' ? nameOf(value) : String(value)
 }
