@@ -4,7 +4,7 @@
  */
 
 import { playUnits, type StudyFile } from '@redoubt/lab'
-import { readyStudy } from '../src/lab/sources.ts'
+import { readyStudy } from '../src/lab/plan/sources.ts'
 import { HandFortify } from './fortify-by-hand.ts'
 import { dice, type Ratio, report } from './measure.ts'
 

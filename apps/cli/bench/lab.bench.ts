@@ -1,10 +1,17 @@
-/** The lab: bot games of Fortify against playouts of the hand-written simulator, the gain of a second thread, and a question answered. */
+/** The lab: bot games of Fortify against playouts of the hand-written simulator, the gain of a second thread and of a second machine, and a question answered. */
 
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { playUnits, reportOf, runStudy, type StudyFile } from '@redoubt/lab'
-import { type ReadStudy, readyStudy } from '../src/lab/sources.ts'
-import { threadPool } from '../src/lab/thread-pool.ts'
+import { startRedis } from '@redoubt/tooling'
+import { type ReadStudy, readyStudy } from '../src/lab/plan/sources.ts'
+import { queuePool } from '../src/lab/queue/queue-pool.ts'
+import { threadPool } from '../src/lab/threads/thread-pool.ts'
 import { HandFortify } from './fortify-by-hand.ts'
 import { dice, type Ratio, rates, report } from './measure.ts'
+
+const CLI = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 const QUESTION: StudyFile = {
   title: 'Does judging victory after every action favour whoever begins?',
@@ -44,6 +51,7 @@ async function measure(): Promise<readonly Ratio[]> {
       least: 1.8,
     },
     { name: 'the same by the clock, whatever else runs here', ratio: one.clock / two.clock },
+    { name: 'the same by two workers at a queue / by one, by the clock', ratio: await queued() },
     { name: 'minutes to answer a question to ±2 points on two threads', ratio: minutes, most: 1 },
   ]
 }
@@ -57,6 +65,41 @@ function playByHand(matches: number): number {
     while (!match.over) match.play(roll(match.fill()))
   }
   return matches
+}
+
+/** How much sooner two workers at a queue, each a process with one thread, are done than one. */
+async function queued(): Promise<number> {
+  const redis = await startRedis()
+  const workers: ChildProcess[] = []
+  const join = async () => {
+    const words = ['lab', 'worker', '--queue', redis.url, '--workers', '1']
+    const worker = spawn(process.execPath, [CLI, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
+    workers.push(worker)
+    await once(worker.stderr, 'data')
+  }
+  /** Milliseconds for units that nobody has played yet; a few before, so that every worker has loaded the module. */
+  const play = async (seed: string): Promise<number> => {
+    const read = await readyStudy({
+      ...QUESTION,
+      seed,
+      stop: { when: 'all' },
+      units: { most: 400 },
+    })
+    const pool = await queuePool(redis.url, read)
+    await Promise.all(Array.from({ length: 8 }, (_, at) => pool.play(1000 + 40 * at, 40)))
+    const start = performance.now()
+    await runStudy(read.study, { pool }).finished
+    return performance.now() - start
+  }
+  try {
+    await join()
+    const one = await play('one')
+    await join()
+    return one / (await play('two'))
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL')
+    await redis.close()
+  }
 }
 
 interface Costs {

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { playUnits } from '@redoubt/lab'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lab } from './commands/lab/lab.ts'
-import { readStudy } from './lab/sources.ts'
+import { readStudy } from './lab/plan/sources.ts'
 import { main } from './main.ts'
 import { lendEngine } from './sources/outside.ts'
 

@@ -7,8 +7,8 @@ import { UsageError } from '../command/errors.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, moduleFolder } from '../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+import { readyStudy } from './plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from './play-study.ts'
-import { readyStudy } from './sources.ts'
 import { percent } from './words.ts'
 
 export const MEET_OPTIONS = {

@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync }
 import { availableParallelism } from 'node:os'
 import {
   type Finished,
+  type Pool,
   type Progress,
   playShard,
   type ReadResults,
@@ -16,13 +17,18 @@ import {
 } from '@redoubt/lab'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
-import type { ReadStudy } from './sources.ts'
-import { threadPool } from './thread-pool.ts'
+import type { ReadStudy } from './plan/sources.ts'
+import { threadPool } from './threads/thread-pool.ts'
 import { duration, points } from './words.ts'
 
 /** Options of every command that plays a study. */
 export const PLAY_OPTIONS = {
   workers: { type: 'string', value: 'N', help: 'threads to play on (default all cores)' },
+  queue: {
+    type: 'string',
+    value: 'URL',
+    help: 'have it played by the workers (redoubt lab worker) at this Redis instead of here: redis://localhost:6379',
+  },
 } as const satisfies Readonly<Record<string, OptionSpec>>
 
 /** For games too long to be played to their end. */
@@ -52,15 +58,15 @@ export async function playStudy(
   { study, plan }: ReadStudy,
   { input, results, fresh = false }: PlayTerms,
 ): Promise<Finished & { readonly extended: boolean }> {
-  const size = input.number('workers', 1) ?? availableParallelism()
   const { units: done, extended } = results === undefined ? NOTHING : resumed(study, results, fresh)
+  const pool = await poolFor({ study, plan }, input)
   const run = runStudy(study, {
-    pool: threadPool(plan, study, size),
+    pool,
     done,
     ...(results === undefined
       ? {}
       : { append: (units) => appendFileSync(results, writeUnits(units), { flush: true }) }),
-    onProgress: progressLine(study.most, !input.flag('json') && process.stderr.isTTY),
+    onProgress: progressLine(study.most, !input.flag('json') && process.stderr.isTTY, pool),
     clock: () => performance.now(),
   })
   const stop = () => run.cancel()
@@ -71,6 +77,25 @@ export async function playStudy(
     process.off('SIGINT', stop)
     if (process.stderr.isTTY && !input.flag('json')) process.stderr.write('\r\x1b[K')
   }
+}
+
+/** A pool that may say who plays in it. */
+interface NamedPool extends Pool {
+  hands?(): string
+}
+
+/** Threads of this machine, or the workers at a queue. @throws UsageError, FailedError when there is no such queue */
+async function poolFor(read: ReadStudy, input: Input): Promise<NamedPool> {
+  const url = input.text('queue')
+  const size = input.number('workers', 1)
+  if (url === undefined) return threadPool(read.plan, read.study, size ?? availableParallelism())
+  if (size !== undefined)
+    throw new UsageError('--workers is said where they play: redoubt lab worker --workers N')
+  const { queuePool } = await import('./queue/queue-pool.ts')
+  const pool = await queuePool(url, read)
+  if (pool.workers() === 0)
+    process.stderr.write('Nobody plays yet. On any machine: redoubt lab worker --queue …\n')
+  return pool
 }
 
 interface Resumed {
@@ -128,9 +153,8 @@ export async function playShardOf(
   const done = shardDone(study, results, from, fresh)
   const begin = from + done
   if (begin > to) return
-  const size = input.number('workers', 1) ?? availableParallelism()
   await playShard({
-    pool: threadPool(plan, study, size),
+    pool: await poolFor({ study, plan }, input),
     from: begin,
     to,
     append: (units) => appendFileSync(results, writeUnits(units), { flush: true }),
@@ -169,7 +193,7 @@ export function readShard(study: ReadStudy['study'], path: string, text: string)
   }
 }
 
-function progressLine(most: number, shown: boolean): (progress: Progress) => void {
+function progressLine(most: number, shown: boolean, pool: NamedPool): (progress: Progress) => void {
   let last = 0
   return ({ tally, standings, remaining }) => {
     const now = performance.now()
@@ -178,6 +202,7 @@ function progressLine(most: number, shown: boolean): (progress: Progress) => voi
     const [first] = standings
     const left = remaining === undefined ? '' : `, at most ${duration(remaining)} left`
     const stands = first && first.difference.n > 0 ? `, ${points(first.always)} points` : ''
-    process.stderr.write(`\r\x1b[K${tally.units} of at most ${most} units${stands}${left}`)
+    const who = pool.hands ? `, ${pool.hands()}` : ''
+    process.stderr.write(`\r\x1b[K${tally.units} of at most ${most} units${stands}${left}${who}`)
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { localPool, reportOf, runStudy } from '@redoubt/lab'
 import { describe, expect, it } from 'vitest'
 import { lendEngine } from '../sources/outside.ts'
-import { readStudy } from './sources.ts'
+import { readStudy } from './plan/sources.ts'
 import { validityText } from './validity-text.ts'
 
 const STUDIES = join(import.meta.dirname, '../../../../studies')

@@ -38,8 +38,11 @@ export async function openPostgres(url: string): Promise<Store> {
   const readers = new Pool({ ...terms, max: READERS })
   // One connection writes: everything that belongs to a commit goes out at once and is answered at once.
   const writer = new Pool({ ...terms, max: 1, pipeline: true } as PoolConfig)
-  // A connection that breaks while nobody uses it is made anew when somebody does.
-  for (const pool of [readers, writer]) pool.on('error', () => undefined)
+  // A connection that breaks while nobody uses it is made anew when somebody does; whoever uses it hears of it by his question.
+  for (const pool of [readers, writer]) {
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
   const all = async (text: string, ...values: readonly Value[]): Promise<readonly Row[]> => {
     const { rows } = await guarded(() => readers.query(prepared(text, values)))
     return rows

@@ -1,8 +1,8 @@
 import { type StudyFile, unitsNeeded } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
+import { readStudy } from '../../lab/plan/sources.ts'
 import { PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
-import { readStudy } from '../../lab/sources.ts'
 import { amount, duration, table } from '../../lab/words.ts'
 
 /** Units of a pilot: enough for a forecast, few enough to wait for. */

@@ -4,7 +4,7 @@ import { recordOf } from '@redoubt/lab'
 import { createTexts } from '@redoubt/text'
 import type { Command } from '../../command/command.ts'
 import { UsageError, unknownWord } from '../../command/errors.ts'
-import { readStudy } from '../../lab/sources.ts'
+import { readStudy } from '../../lab/plan/sources.ts'
 import { fromHere } from '../../sources/modules.ts'
 
 export const game: Command = {

@@ -9,6 +9,7 @@ import { replayLab } from './replay.ts'
 import { run } from './run.ts'
 import { sensitivity } from './sensitivity.ts'
 import { strength } from './strength.ts'
+import { worker } from './worker.ts'
 
 export const lab: Command = {
   name: 'lab',
@@ -20,7 +21,7 @@ export const lab: Command = {
     'lab strength fortify --bots random,greedy --games 20',
   ],
   options: {},
-  parts: [run, cost, merge, game, compare, replayLab, strength, sensitivity],
+  parts: [run, worker, cost, merge, game, compare, replayLab, strength, sensitivity],
   run: async ({ words }) => {
     if (words.length > 0)
       throw new UsageError('lab expects a command first. See redoubt lab --help')

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mergeShards, writeHead, writeUnits } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
+import { readStudy } from '../../lab/plan/sources.ts'
 import { readShard } from '../../lab/play-study.ts'
-import { readStudy } from '../../lab/sources.ts'
 import { fromHere, shown } from '../../sources/modules.ts'
 
 export const merge: Command = {

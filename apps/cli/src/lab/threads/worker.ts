@@ -2,8 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GivenUp, playUnits, prepareStudy, type UnitResult } from '@redoubt/lab'
-import { lendEngine } from '../sources/outside.ts'
-import { type StudyPlan, sourcesOf } from './sources.ts'
+import { lendEngine } from '../../sources/outside.ts'
+import { type StudyPlan, sourcesOf } from '../plan/sources.ts'
 
 /** What the thread is started with. */
 export interface WorkerData {

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import type { GivenUp, Pool, PreparedStudy, UnitResult } from '@redoubt/lab'
-import type { StudyPlan } from './sources.ts'
+import type { StudyPlan } from '../plan/sources.ts'
 import type { Answer, Portion, WorkerData } from './worker.ts'
 
 interface Thread {

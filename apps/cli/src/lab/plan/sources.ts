@@ -11,9 +11,9 @@ import {
   type StudyFile,
 } from '@redoubt/lab'
 import { loadStudy, type Problem, renderProblems } from '@redoubt/loader'
-import { FailedError, UsageError } from '../command/errors.ts'
-import { findModule, fromHere, moduleFolder, shown } from '../sources/modules.ts'
-import { readRecordFile } from '../sources/records.ts'
+import { FailedError, UsageError } from '../../command/errors.ts'
+import { findModule, fromHere, moduleFolder, shown } from '../../sources/modules.ts'
+import { readRecordFile } from '../../sources/records.ts'
 import { buildOf } from './build-of.ts'
 
 /** What a worker needs to prepare the same study again: plain data. */

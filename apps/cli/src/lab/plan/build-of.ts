@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../sources/modules.ts'
+import { ROOT } from '../../sources/modules.ts'
 
 /** Packages whose code shapes a game played by bots. */
 const PLAYERS = ['engine', 'mechanics', 'bots'].map((name) => join(ROOT, 'packages', name, 'src'))
