@@ -1,4 +1,4 @@
-/** A game of Fortify read in German: no English is left on the page, nothing is cut, and the game survives the change. */
+/** Games read in German: no English is left on the page, nothing is cut, and the game survives the change. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,14 @@ import { parse } from 'yaml'
 import { expect, test } from './support/test.ts'
 
 const source = join(import.meta.dirname, '../src')
-const fortify = join(import.meta.dirname, '../../../modules/fortify')
+const modules = join(import.meta.dirname, '../../../modules')
 
 /** Sentences without facts in them, that are not the same in German. */
-const ENGLISH = new Set([...pageSentences(), ...moduleSentences()])
+const ENGLISH = new Set([
+  ...pageSentences(),
+  ...moduleSentences('fortify'),
+  ...moduleSentences('europa'),
+])
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -42,6 +46,29 @@ for (const size of SIZES) {
     await expectNothingCut(page)
   })
 }
+
+test('a war game keeps no English in its rulebook, on its counters and in its charts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/rules/europa')
+  await expect(page.getByText('Wovon die Regel handelt').first()).toBeVisible()
+  await expectGerman(page)
+
+  await page.goto('/new/europa')
+  await page.getByRole('radio', { name: /An diesem Bildschirm/ }).check({ force: true })
+  await expectGerman(page)
+  await page.getByRole('button', { name: 'Losspielen' }).click()
+  await expect(page.getByTestId('prompt')).toContainText('Achse: bemannen')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await expectGerman(page)
+
+  await page.getByRole('tab', { name: 'Tabellen' }).click()
+  await page.getByText('Bautabelle').click()
+  await expect(page.getByRole('rowheader', { name: 'Beschädigtes Fort' })).toBeVisible()
+  await expectGerman(page)
+  await expectNothingCut(page)
+})
 
 test('the language changes at the table, and the game goes on', async ({ page }) => {
   await page.goto('/new/fortify')
@@ -115,11 +142,11 @@ function pageSentences(): string[] {
   })
 }
 
-function moduleSentences(): string[] {
-  const same = new Set(leaves(readYaml('text/de.yaml')))
-  const files = ['text/en.yaml', 'options.yaml', 'rulebook.yaml', 'pieces.yaml']
-  return files
-    .flatMap((file) => leaves(readYaml(file)))
+function moduleSentences(module: string): string[] {
+  const read = (file: string) => leaves(readYaml(join(modules, module, file)))
+  const same = new Set(read('text/de.yaml'))
+  return ['text/en.yaml', 'options.yaml', 'rulebook.yaml', 'pieces.yaml']
+    .flatMap(read)
     .filter((text) => isWhole(text) && /^[A-Z]/.test(text) && text.length > 3 && !same.has(text))
     .filter((text) => text.includes(' '))
 }
@@ -129,7 +156,7 @@ function isWhole(text: string): boolean {
 }
 
 function readYaml(file: string): unknown {
-  return parse(readFileSync(join(fortify, file), 'utf8'))
+  return parse(readFileSync(file, 'utf8'))
 }
 
 function leaves(value: unknown): string[] {
