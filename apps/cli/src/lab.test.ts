@@ -199,6 +199,26 @@ describe('redoubt lab', () => {
     expect((await redoubt(...args, '--option', 'turns=1')).out).toContain('comes out differently')
   })
 
+  it('tells how often another rule would have mattered in a folder of games, and what it left out', async () => {
+    const games = mkdtempSync(join(folder, 'games-'))
+    for (const unit of ['7', '8', '9'])
+      await redoubt('lab', 'game', COVER, 'open', unit, '--save', join(games, `${unit}.jsonl`))
+    const whole = readFileSync(join(games, '7.jsonl'), 'utf8')
+    writeFileSync(join(games, 'begun.jsonl'), `${whole.split('\n').slice(0, 3).join('\n')}\n`)
+    writeFileSync(join(games, 'broken.jsonl'), 'this is no record\n')
+    cpSync('modules/fortify/games/resigned.jsonl', join(games, 'fortify.jsonl'))
+    const people = (...more: string[]) =>
+      redoubt('lab', 'people', games, '--module', SKIRMISH, ...more)
+    expect((await people()).errors).toContain('add --preset or --option')
+    const { out } = await people('--option', 'turns=1')
+    expect(out).toMatch(/something else would have come of 3 of 3 finished games/)
+    expect(out).toMatch(/S-6\.1, .*\(7\.jsonl, event \d+/)
+    expect(out).toContain('Left out: 1 not over; 1 of other modules; broken.jsonl: ')
+    expect((await redoubt('lab', 'people', join(folder, 'nowhere'))).errors).toContain(
+      'there is no file or folder',
+    )
+  })
+
   it('units played apart come together as one run would have left them, byte for byte, and say what is missing', async () => {
     const whole = join(folder, 'whole.jsonl')
     await redoubt('lab', 'run', COVER, '--results', whole, '--workers', '1')

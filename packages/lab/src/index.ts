@@ -1,6 +1,7 @@
 /** The lab: variants of a module side by side, with statistics a referee would accept. No I/O, no clock, no DOM. */
 
 export { type Differences, differencesOf } from './compare/differences.ts'
+export { type PlayedGame, type Touched, type TouchReason, touchedBy } from './compare/people.ts'
 export { type Parting, type ReplayedUnder, replayUnder } from './compare/replay-under.ts'
 export {
   compareLegal,

@@ -3,7 +3,8 @@ import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import { prepareStudy } from '../study/prepare.ts'
 import { differencesOf } from './differences.ts'
-import { replayUnder } from './replay-under.ts'
+import { touchedBy } from './people.ts'
+import { replaysUnder, replayUnder } from './replay-under.ts'
 import { compareLegal, openBoards, tryEverywhere } from './side-by-side.ts'
 
 const skirmish = await loadFixture('skirmish')
@@ -109,5 +110,29 @@ describe('a record under another rule', () => {
       undefined,
       'units',
     ])
+  })
+
+  test('goes on from what was recorded, and counts every place where the other rule would have mattered', () => {
+    const fought = record.record().filter(({ event }) => event.kind === 'act')
+    const rule = { options: { preset: 'open_field', turns: 20 } }
+    const replays = [...replaysUnder(skirmish, record.record(), rule)]
+    expect(replays.length).toBeGreaterThan(1)
+    expect(replays[0]?.parting?.event).toBe(
+      replayUnder(skirmish, record.record(), rule).parting?.event,
+    )
+    const unfinished = record.record().slice(0, 4)
+    const played = [
+      { name: 'whole', record: record.record() },
+      { name: 'cut', record: unfinished },
+    ]
+    const touched = touchedBy(skirmish, played, rule)
+    expect(touched.games).toBe(1)
+    expect(touched.unfinished).toEqual(['cut'])
+    expect(touched.actions).toBe(fought.length)
+    expect(touched.perGame.value).toBe(replays.length)
+    expect(touched.share.value).toBe(1)
+    expect(touched.reasons.reduce((sum, { times }) => sum + times, 0)).toBe(replays.length)
+    expect(touched.reasons[0]).toMatchObject({ clause: 'S-5.1', why: 'outcome', games: 1 })
+    expect(touchedBy(skirmish, played, {}).share.value).toBe(0)
   })
 })

@@ -59,23 +59,38 @@ export interface ReplayedUnder {
  * denies, or of which something else comes.
  * @throws RecordError when the record does not replay under its own rules · OptionsError
  */
-export function replayUnder(
+export function replayUnder(module: Module, record: GameRecord, rule: OtherRule): ReplayedUnder {
+  return replaysUnder(module, record, rule).next().value
+}
+
+/**
+ * Replays a record under another rule to its end: yields where the two part, and goes on from the recorded position under the other
+ * rule. Returns both at the end of the record.
+ * @throws what `replayUnder` throws
+ */
+export function* replaysUnder(
   module: Module,
   record: GameRecord,
   { module: otherModule = module, options = {} }: OtherRule,
-): ReplayedUnder {
+): Generator<ReplayedUnder, ReplayedUnder> {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
   const terms = first.event
   const recorded = Game.resume(module, record, { until: 1 })
   const dice = drawsOf(record)
-  const other = Game.start(otherModule, {
+  let other = Game.start(otherModule, {
     ...startOf(terms),
     options: otherOptions(otherModule, terms, options),
     random: dice,
   })
   recorded.position.random = dice
   let alike = 0
+  let isTransplanted = false
+  const transplant = () => {
+    isTransplanted = true
+    const here = { ...recorded.snapshot(), options: other.options }
+    other = Game.restore(otherModule, here, dice)
+  }
   const part = (
     event: number,
     why: Parting['why'],
@@ -96,30 +111,42 @@ export function replayUnder(
       differences: differencesOf([recorded, other], seatFor(recorded, more.seat)),
     },
   })
-  if (!areAlike(recorded, other)) return part(0, 'start')
+  if (!areAlike(recorded, other)) {
+    yield part(0, 'start')
+    transplant()
+  }
   for (const { event, n } of record.slice(1)) {
-    if (event.kind === 'act') {
-      const { seat, action } = event
-      if (other.result) return part(n, 'ended', { seat, action })
-      const denial = other.explain(seat, action)
-      if (denial) return part(n, 'denied', { seat, action, denial })
-      const one = recorded.act(seat, action)
-      const two = other.act(seat, action)
-      if (!areAlike(recorded, other))
-        return part(n, 'outcome', { seat, action, ...parted(one, two) })
-      alike++
-    } else replayOther(recorded, other, event)
+    if (event.kind !== 'act') {
+      replayEvent(recorded, event)
+      // A game that was set going in the middle has nothing before that it could go back to.
+      if (isTransplanted) transplant()
+      else replayEvent(other, event)
+      continue
+    }
+    const { seat, action } = event
+    const denial = other.result ? undefined : other.explain(seat, action)
+    if (other.result || denial) {
+      yield part(n, denial ? 'denied' : 'ended', { seat, action, denial })
+      recorded.act(seat, action)
+      transplant()
+      continue
+    }
+    const one = recorded.act(seat, action)
+    const two = other.act(seat, action)
+    if (areAlike(recorded, other)) alike++
+    else {
+      yield part(n, 'outcome', { seat, action, ...parted(one, two) })
+      transplant()
+    }
   }
   return { alike, parting: undefined, recorded, other }
 }
 
-function replayOther(recorded: Game, other: Game, event: RecordEvent): void {
-  for (const game of [recorded, other]) {
-    if (event.kind === 'undo') game.rewind(event.to, event.seat)
-    else if (event.kind === 'ruling') game.rule(event.by, event)
-    else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
-    else if (event.kind === 'draw') game.agreeDraw()
-  }
+function replayEvent(game: Game, event: RecordEvent): void {
+  if (event.kind === 'undo') game.rewind(event.to, event.seat)
+  else if (event.kind === 'ruling') game.rule(event.by, event)
+  else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
+  else if (event.kind === 'draw') game.agreeDraw()
 }
 
 function startOf({

@@ -5,6 +5,7 @@ import { compare } from './compare.ts'
 import { cost } from './cost.ts'
 import { game } from './game.ts'
 import { merge } from './merge.ts'
+import { people } from './people.ts'
 import { replayLab } from './replay.ts'
 import { run } from './run.ts'
 import { sensitivity } from './sensitivity.ts'
@@ -21,7 +22,7 @@ export const lab: Command = {
     'lab strength fortify --bots random,greedy --games 20',
   ],
   options: {},
-  parts: [run, worker, cost, merge, game, compare, replayLab, strength, sensitivity],
+  parts: [run, worker, cost, merge, game, compare, replayLab, people, strength, sensitivity],
   run: async ({ words }) => {
     if (words.length > 0)
       throw new UsageError('lab expects a command first. See redoubt lab --help')
