@@ -26,7 +26,7 @@ export interface Reader {
   leave(): void
 }
 
-/** What serves until it is stopped, or takes what only the reader has, a file or a server's games: only its options are looked up. */
+/** What serves until it is stopped, or takes what only the reader has, a file or a server's games: only its options are looked up. So is what needs a queue. */
 const LOOKED_UP = new Set(['serve', 'dev', 'import', 'backup', 'restore', 'move-data'])
 
 export function openReader(): Reader {
@@ -66,7 +66,8 @@ function run(command: string, exits: number, here: string): string {
   const [program, ...rest] = words
   if (program === 'npx' && rest[0] === 'redoubt') {
     const args = rest.slice(1)
-    return LOOKED_UP.has(args[0] ?? '') ? optionsKnown(args) : ended(command, args, exits, here)
+    const isLookedUp = LOOKED_UP.has(args[0] ?? '') || args.includes('--queue')
+    return isLookedUp ? optionsKnown(args) : ended(command, args, exits, here)
   }
   if (command === 'npm start' || command.startsWith('npm start -- '))
     return optionsKnown(['serve', ...rest.slice(2)])
@@ -86,8 +87,11 @@ function ended(command: string, args: readonly string[], exits: number, here: st
 }
 
 /** A command that serves knows all the options it is shown with. */
-function optionsKnown([name = '', ...words]: readonly string[]): string {
-  const help = ended(`redoubt ${name} --help`, [name, '--help'], 0, root)
+function optionsKnown(args: readonly string[]): string {
+  const named = args[0] === 'lab' ? 2 : 1
+  const name = args.slice(0, named).join(' ')
+  const words = args.slice(named)
+  const help = ended(`redoubt ${name} --help`, [...args.slice(0, named), '--help'], 0, root)
   const unknown = words.filter((word) => word.startsWith('--') && !help.includes(`  ${word} `))
   if (unknown.length > 0) throw new Error(`${name} has no ${unknown.join(', ')}`)
   return help
