@@ -1,5 +1,7 @@
 /** What hex and area wargames share. Functions over plain data; knows no module, no clause and no number. */
 
+export { drawsCard, keepsCard, playsCard } from './cards/card-actions.ts'
+export { cardsIn } from './cards/cards.ts'
 export {
   type Addition,
   applied,

@@ -235,6 +235,10 @@ export interface ZoneFile {
    */
   visible?: 'all' | 'owner' | 'none'
   /**
+   * It holds cards and lies below the board: `hand`: as a fan (with `per: side` and `visible: owner` the others see backs and how many). `deck`: face down, with its count. `discard`: face up, the last on top.
+   */
+  cards?: 'hand' | 'deck' | 'discard'
+  /**
    * It shows what there is to be had, one of each: positions of tests take no piece from it.
    */
   catalogue?: boolean
@@ -845,6 +849,7 @@ export interface PieceTypeFile {
   }
   back?: BackFile
   counter?: CounterFile
+  card?: CardFile
 }
 export interface BackFile {
   /**
@@ -1006,6 +1011,17 @@ export interface WorkFile {
    * Sides it covers, by compass; `{name}` shows an attribute or a trait.
    */
   sides?: string
+}
+export interface CardFile {
+  /**
+   * What it does, in words.
+   */
+  text: string
+  /**
+   * What stands in its corner; `{name}` shows an attribute or a trait.
+   */
+  corner?: string
+  image?: PictureFile
 }
 
 /**

@@ -2,14 +2,14 @@
 
 import type { Place } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
-import type { ForceFile, Json, ScenarioFile } from '../format/format.ts'
+import type { ForceFile, Json, ScenarioFile, ZoneFile } from '../format/format.ts'
 import type { Frame } from '../position/operation.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 
 /** A position written down: which pieces stand elsewhere than the scenario puts them, and where the game stands. */
 export interface Arrangement {
-  /** No piece stands on the board but those listed, and of those as many as are listed. */
+  /** No piece stands on the board, and no card lies anywhere, but those listed, and of those as many as are listed. */
   readonly bare?: boolean
   /** By place, the pieces in it, bottom first (zones: in the order of the zone, top first): `red tank fortified`, `az-inf-3`. */
   readonly pieces?: Readonly<Record<string, string | readonly string[]>>
@@ -110,7 +110,7 @@ export function arrange(
   }
 }
 
-/** Takes all pieces off the board that are not listed by their own id. */
+/** Takes all pieces off the board, and all cards, that are not listed by their own id. */
 function clearBoard(g: Position, listed: NonNullable<Arrangement['pieces']>): void {
   const named = new Set(
     Object.values(listed)
@@ -118,7 +118,10 @@ function clearBoard(g: Position, listed: NonNullable<Arrangement['pieces']>): vo
       .map((text) => text.trim().split(/\s+/)[0]),
   )
   for (const piece of [...g.pieces])
-    if (piece.place.kind === 'space' && !(piece.id !== undefined && named.has(piece.id)))
+    if (
+      (piece.place.kind === 'space' || zoneFileOf(g, piece.place)?.cards) &&
+      !(piece.id !== undefined && named.has(piece.id))
+    )
       g.remove(piece)
 }
 
@@ -160,7 +163,11 @@ function placePiece(
 
 /** A zone that shows one of each keeps them. */
 function isCatalogue(g: Position, place: Place): boolean {
-  return 'name' in place && g.cast.data.manifest.zones?.[String(place.name)]?.catalogue === true
+  return zoneFileOf(g, place)?.catalogue === true
+}
+
+function zoneFileOf(g: Position, place: Place): ZoneFile | undefined {
+  return 'name' in place ? g.cast.data.manifest.zones?.[String(place.name)] : undefined
 }
 
 /** Another piece in the place it is wanted, where there is any number of its type (markers) or of all. */

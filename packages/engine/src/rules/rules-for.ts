@@ -108,7 +108,13 @@ type Definition<S extends Shape, P> = OfThese<S, P> &
 
 /** What to declare rules with; every name is one the module's data knows. */
 export interface RulesOf<S extends Shape, P = Position<S>> {
-  readonly piece: DeclaresPlaced<P, Piece<S>, S['clauses']>
+  readonly piece: <
+    A,
+    const O extends Objections<P> = readonly [],
+    const W extends Otherwise<P, S['clauses']> = never,
+  >(
+    spec: { readonly blind?: boolean } & PlacedSpec<P, Piece<S>, A, O, W>,
+  ) => Argument<Piece<S>, P, A & ReadBy<O[number]> & ReadByOther<W>>
   readonly pieces: <
     A,
     const O extends Objections<P> = readonly [],

@@ -27,7 +27,7 @@ export const WORDS: Readonly<Record<TranslatedFile, readonly Way[]>> = {
     'zones.*.label',
   ].map(way),
   boards: ['*.title', '*.terrains.*.label', '*.features.*.label'].map(way),
-  pieces: ['types.*.label', 'types.*.plural', 'types.*.faces.*'].map(way),
+  pieces: ['types.*.label', 'types.*.plural', 'types.*.faces.*', 'types.*.card.text'].map(way),
   tables: ['*.title', '*.results.*'].map(way),
   options: [
     'options.*.label',

@@ -145,6 +145,25 @@ function checkZone(world: World, zone: Part, report: Report): void {
       }),
     )
   }
+  const cards = at(zone, 'cards')
+  if (cards.value === 'hand' && at(zone, 'per').value === undefined) {
+    report(
+      wrong(cards, {
+        message: 'a hand that belongs to nobody cannot be held',
+        expected: 'per: side beside cards: hand',
+        received: 'hand',
+      }),
+    )
+  }
+  if (cards.value === 'deck' && at(zone, 'ordered').value !== true) {
+    report(
+      wrong(cards, {
+        message: 'a deck without an order has no top to draw from',
+        expected: 'ordered: true beside cards: deck',
+        received: 'deck',
+      }),
+    )
+  }
   const own = at(zone, 'layout', 'at')
   if (own.value === 'own' && at(zone, 'per').value === undefined) {
     report(

@@ -46,6 +46,21 @@ export function checkPieces(
     }
     checkBack(world, at(type, 'back'), report)
     checkCounter(world, type, files, report)
+    checkCard(world, type, files, report)
+  }
+}
+
+function checkCard(world: World, type: Part, files: ReadonlySet<string>, report: Report): void {
+  const card = at(type, 'card')
+  checkShown(at(card, 'corner'), shownBy(world, type), report)
+  checkPicture(at(card, 'image'), files, report)
+}
+
+/** What can be shown of a piece of a type. */
+function shownBy({ attributes }: World, type: Part): Names {
+  return {
+    what: 'attribute or trait',
+    known: attributes.known && new Set([...attributes.known, ...keys(at(type, 'traits'))]),
   }
 }
 
@@ -58,11 +73,7 @@ function checkBack(world: World, back: Part, report: Report): void {
 function checkCounter(world: World, type: Part, files: ReadonlySet<string>, report: Report): void {
   const counter = at(type, 'counter')
   const faces = facesOf(type)
-  const shown: Names = {
-    what: 'attribute or trait',
-    known:
-      world.attributes.known && new Set([...world.attributes.known, ...keys(at(type, 'traits'))]),
-  }
+  const shown = shownBy(world, type)
   for (const badge of items(at(counter, 'badges'))) {
     const when = at(badge, 'when')
     const name = textOf(when)?.match(/^!?([A-Za-z][A-Za-z0-9_]*)/)?.[1]
@@ -112,18 +123,20 @@ function checkLook(look: Part, shown: Names, report: Report): void {
     at(look, 'work', 'strength'),
     at(look, 'work', 'sides'),
   ]
-  for (const text of texts) {
-    for (const [braced, name = ''] of (textOf(text) ?? '').matchAll(/\{([^}]*)\}?/g)) {
-      if (!braced.endsWith('}'))
-        report(
-          within(text, braced, {
-            message: 'a brace is not closed',
-            expected: `{name}, for an attribute or trait of the piece`,
-            received: braced,
-          }),
-        )
-      else if (!isKnown(name, shown)) report(within(text, braced, unknownName(name, shown)))
-    }
+  for (const text of texts) checkShown(text, shown, report)
+}
+
+function checkShown(text: Part, shown: Names, report: Report): void {
+  for (const [braced, name = ''] of (textOf(text) ?? '').matchAll(/\{([^}]*)\}?/g)) {
+    if (!braced.endsWith('}'))
+      report(
+        within(text, braced, {
+          message: 'a brace is not closed',
+          expected: `{name}, for an attribute or trait of the piece`,
+          received: braced,
+        }),
+      )
+    else if (!isKnown(name, shown)) report(within(text, braced, unknownName(name, shown)))
   }
 }
 

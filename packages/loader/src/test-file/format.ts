@@ -107,7 +107,7 @@ export interface PositionFile {
     [k: string]: Json
   }
   /**
-   * true: no piece stands on the board but those of `pieces`, and of those as many as are listed.
+   * true: no piece stands on the board, and no card lies anywhere, but those of `pieces`, and of those as many as are listed.
    */
   bare?: boolean
   tables?: TablesByName

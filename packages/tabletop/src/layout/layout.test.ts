@@ -46,8 +46,12 @@ describe('the table', () => {
     expect(boxOf('track', tall)?.upright).toBe(false)
   })
 
-  test('a zone for a panel is not on the table', () => {
+  test('a zone for a panel is not on the table, and no hand of cards', () => {
     expect(boxOf('box')).toBeUndefined()
+    const hand = [zone('hand.red', { owner: 0 })]
+    const hints = { hand: { label: 'Hand', per: 'side', cards: 'hand' } } as const
+    expect(layOutTable({ ...terms, zones: hand, hints }).zones).toEqual([])
+    expect(layOutTable({ ...terms, zones: hand, hints: {} }).zones).toHaveLength(1)
   })
 
   test('a pool that says how many kinds it holds is no larger than they need', () => {

@@ -92,8 +92,10 @@ function kindOf(zone: Zone, { hints }: LayoutTerms): ZoneBox['as'] {
 }
 
 function edgeOf(zone: Zone, plan: Plan, terms: LayoutTerms): Edge | undefined {
-  const at = hintOf(zone, terms.hints)?.layout?.at ?? (zone.owner >= 0 ? 'own' : 'right')
-  if (at === 'panel') return undefined
+  const hint = hintOf(zone, terms.hints)
+  const at = hint?.layout?.at ?? (zone.owner >= 0 ? 'own' : 'right')
+  // Cards are too small to be read among counters: the page shows them below the board.
+  if (at === 'panel' || hint?.cards) return undefined
   if (at === 'own') {
     const near = zone.owner === terms.near
     if (plan === 'wide') return near ? 'left' : 'right'

@@ -1,0 +1,46 @@
+/** 1, 2  Cards: played for orders or an event, drawn, kept, discarded. */
+
+import type { Space } from '@redoubt/engine'
+import { drawsCard, keepsCard, playsCard } from '@redoubt/mechanics'
+import { cards, endOfTurn } from './field.ts'
+import type { Dispatches, Names, Piece } from './generated.ts'
+
+export const order = playsCard<Dispatches>(cards, { name: 'order', clause: '2.2' }, (g, card) => {
+  g.set('orders', card.type.traits.orders ?? 0)
+  g.next({ step: 'orders', side: g.actor.id })
+})
+
+const playable = ({ type }: Piece) => type.traits.event !== undefined
+export const event = playsCard<Dispatches>(
+  cards,
+  { name: 'event', clause: '2.3', playable },
+  (g, { type: { traits } }) => {
+    if (traits.event) EVENTS[traits.event](g)
+    if (traits.event !== 'scouts') endOfTurn(g)
+  },
+)
+
+const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => void> = {
+  couriers(g) {
+    for (const _ of [1, 2]) cards.draw(g, g.actor)
+  },
+  scouts(g) {
+    cards.look(g, g.actor, 3)
+    g.next({ step: 'report', side: g.actor.id })
+  },
+  spies(g) {
+    const side = g.opponent(g.actor)
+    const card = g.pick(g.zone('hand', side))
+    if (!card) return
+    cards.discard(g, card)
+    g.log('spied', { side, card }, { clause: '2.3' })
+  },
+  recruits(g) {
+    for (const unit of g.onBoardOf(g.actor))
+      if ((unit.place as Space).terrain === 'town') g.flip(unit, 0)
+  },
+}
+
+export const keep = keepsCard(cards, { name: 'keep', clause: '2.3' }, endOfTurn)
+export const wait = drawsCard(cards, { name: 'wait', clause: '2.4' }, endOfTurn)
+export const discard = playsCard(cards, { name: 'discard', clause: '1.3' }, endOfTurn)

@@ -1,0 +1,80 @@
+/** A deck, its discards and the hands: drawing, dealing, discarding, looking through, and how many a hand may hold. */
+
+import type { Side } from '@redoubt/engine'
+import type { AnyPosition, PieceOf } from '../parts/anyone.ts'
+
+/** The zones of module.yaml the cards lie in, and the hand limit. */
+export interface CardZones {
+  /** `ordered: true, visible: none` */
+  readonly deck: string
+  /** Seen by all; what lies here is shuffled and is the deck when that has run out. */
+  readonly discard: string
+  /** `per: side, visible: owner` */
+  readonly hand: string
+  /** `per: side, visible: owner`: where a side looks at cards of the deck before they go back. */
+  readonly looked: string
+  /** Most cards of a hand. */
+  readonly limit: number
+}
+
+/** What can be done with the cards of one deck. */
+export interface Cards {
+  /** The cards of a side's hand. */
+  readonly held: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P>[]
+  /** How many cards a side holds above the limit. */
+  readonly excess: (g: AnyPosition, side: Side) => number
+  /** The top card into a side's hand; when it was the last, the discards are shuffled and are the deck. */
+  readonly draw: (g: AnyPosition, side: Side) => void
+  /** So many cards to each side, one by one, from a deck that is shuffled first. */
+  readonly deal: (g: AnyPosition, each: number) => void
+  /** Face up onto the discards. */
+  readonly discard: <P extends AnyPosition>(g: P, card: PieceOf<P>) => void
+  /** Top cards of the deck for a side to look at; fewer when there are no more. */
+  readonly look: (g: AnyPosition, side: Side, count: number) => void
+  /** The cards a side is looking at. */
+  readonly lookedAt: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P>[]
+  /** One of them goes into its hand, the others back into the deck, which is shuffled. */
+  readonly keep: <P extends AnyPosition>(g: P, side: Side, card: PieceOf<P>) => void
+  /** Is it the one to be drawn next? */
+  readonly isTop: <P extends AnyPosition>(g: P, card: PieceOf<P>) => boolean
+}
+
+/**
+ * The cards that lie in these zones. All dice of shuffling are secret until the game is over, and verified then.
+ * @example const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * @example cards.deal(g, 4); cards.draw(g, g.actor)
+ */
+export function cardsIn({ deck, discard, hand, looked, limit }: CardZones): Cards {
+  const refill = (g: AnyPosition) => {
+    if (!g.isEmpty(g.zone(deck))) return
+    for (const card of g.stack(g.zone(discard))) g.move(card, g.zone(deck))
+    g.shuffle(g.zone(deck))
+  }
+  // The deck is filled as soon as its last card is gone, so that whoever may draw finds one there to point at.
+  const take = (g: AnyPosition, side: Side, into: string) => {
+    refill(g)
+    const card = g.top(g.zone(deck))
+    if (card) g.move(card, g.zone(into, side))
+    refill(g)
+  }
+  return {
+    held: (g, side) => g.stack(g.zone(hand, side)),
+    excess: (g, side) => Math.max(0, g.count(g.zone(hand, side)) - limit),
+    draw: (g, side) => take(g, side, hand),
+    deal(g, each) {
+      g.shuffle(g.zone(deck))
+      for (let round = 0; round < each; round++) for (const side of g.sides) take(g, side, hand)
+    },
+    discard: (g, card) => g.move(card, g.zone(discard)),
+    look(g, side, count) {
+      for (let card = 0; card < count; card++) take(g, side, looked)
+    },
+    lookedAt: (g, side) => g.stack(g.zone(looked, side)),
+    keep(g, side, card) {
+      g.move(card, g.zone(hand, side))
+      for (const other of g.stack(g.zone(looked, side))) g.move(other, g.zone(deck))
+      g.shuffle(g.zone(deck))
+    },
+    isTop: (g, card) => g.top(g.zone(deck)) === card,
+  }
+}
