@@ -219,6 +219,31 @@ describe('redoubt lab', () => {
     )
   })
 
+  it('searches for a balance, and tells which combinations are not allowed', async () => {
+    const broken = ['--data', 'scenarios/dawn/forces/0/count=1', '--option', 'turns=3']
+    const search = (...more: string[]) =>
+      redoubt('lab', 'balance', SKIRMISH, '--units', '20', '--workers', '1', ...more)
+    const { out, code } = await search(
+      '--vary',
+      'turns=0..2',
+      '--vary',
+      'cover',
+      '--goal',
+      'score=50',
+      '--goal',
+      'length<=400',
+    )
+    expect(code).toBe(0)
+    expect(out).toMatch(/variant +score=50 +length<=400/)
+    expect(out).toMatch(/as it is +[\d.]+ \[[\d.]+, [\d.]+\] (open|met|missed)/)
+    expect(out).toContain('2 combinations are not allowed: turns=0, cover=false: ')
+    expect((await search()).errors).toContain('expects what may vary')
+    expect((await search('--vary', 'turns=1..2', '--goal', 'forts=3')).errors).toContain(
+      'there is no goal "forts"',
+    )
+    expect((await search(...broken, '--vary', 'turns=1..2')).errors).toContain('there is no')
+  })
+
   it('units played apart come together as one run would have left them, byte for byte, and say what is missing', async () => {
     const whole = join(folder, 'whole.jsonl')
     await redoubt('lab', 'run', COVER, '--results', whole, '--workers', '1')

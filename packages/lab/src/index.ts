@@ -1,5 +1,8 @@
 /** The lab: variants of a module side by side, with statistics a referee would accept. No I/O, no clock, no DOM. */
 
+export { candidatesOf, variedIn } from './balance/candidates.ts'
+export { type Goal, goalIn, isWatched, measurable } from './balance/goals.ts'
+export { type Searched, searchBalance, type Winner } from './balance/search.ts'
 export { type Differences, differencesOf } from './compare/differences.ts'
 export { type PlayedGame, type Touched, type TouchReason, touchedBy } from './compare/people.ts'
 export { type Parting, type ReplayedUnder, replayUnder } from './compare/replay-under.ts'

@@ -1,6 +1,7 @@
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { helpOf } from '../../command/help.ts'
+import { balance } from './balance.ts'
 import { compare } from './compare.ts'
 import { cost } from './cost.ts'
 import { game } from './game.ts'
@@ -22,7 +23,19 @@ export const lab: Command = {
     'lab strength fortify --bots random,greedy --games 20',
   ],
   options: {},
-  parts: [run, worker, cost, merge, game, compare, replayLab, people, strength, sensitivity],
+  parts: [
+    run,
+    worker,
+    cost,
+    merge,
+    game,
+    compare,
+    replayLab,
+    people,
+    strength,
+    sensitivity,
+    balance,
+  ],
   run: async ({ words }) => {
     if (words.length > 0)
       throw new UsageError('lab expects a command first. See redoubt lab --help')

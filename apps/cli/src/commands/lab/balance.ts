@@ -1,0 +1,250 @@
+import { type Module, OptionsError } from '@redoubt/engine'
+import {
+  type Arm,
+  candidatesOf,
+  type Goal,
+  goalIn,
+  isWatched,
+  measurable,
+  prepareStudy,
+  type Searched,
+  type StudyFile,
+  searchBalance,
+  variedIn,
+  type Winner,
+} from '@redoubt/lab'
+import type { Command, Input } from '../../command/command.ts'
+import { FailedError, UsageError, unknownWord } from '../../command/errors.ts'
+import { readyStudy } from '../../lab/plan/sources.ts'
+import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { amount, table } from '../../lab/words.ts'
+import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
+import { findModule, moduleFolder } from '../../sources/modules.ts'
+import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
+
+/** More combinations take too long to be played even a little. */
+const MOST = 500
+
+export const balance: Command = {
+  name: 'lab balance',
+  takes: '<module>',
+  summary:
+    'Searches options and numbers for variants that are balanced, or whatever else is asked.',
+  details: `Every combination of what may vary is played a little; the better half goes on, played twice as long, until few are left. They are
+ordered by what none of the others beats in every goal. The last ones and the game as it is are then played on fresh dice: only those
+numbers are shown, with intervals that hold together. A goal is met when its whole interval lies within it. Who plays decides what is
+balanced: try it with another level.`,
+  examples: [
+    'lab balance fortify --vary track_length=2..6 --vary opening_enlist --goal score=50',
+    'lab balance fortify --vary points.tank=1..3 --goal "score=50±2" --goal "length<=400" --goal units_fortified=most --bots club',
+  ],
+  options: {
+    ...PLAY_OPTIONS,
+    ...GAME_OPTIONS,
+    ...LENGTH_OPTIONS,
+    data: {
+      type: 'string',
+      multiple: true,
+      value: 'PATH=N',
+      help: 'a number of the data to begin with, by its path as lab sensitivity names it',
+    },
+    vary: {
+      type: 'string',
+      multiple: true,
+      value: 'NAME=VALUES',
+      help: 'an option or the path of a number with values 1,2,4 or 1..4; an option alone stands for all its values',
+    },
+    goal: {
+      type: 'string',
+      multiple: true,
+      value: 'GOAL',
+      help: 'score=50 (of the first seat, ±3 points), drawn<=5, length<=400, turns>=10, a metric of the module, or =most and =least (default score=50)',
+    },
+    units: {
+      type: 'string',
+      value: 'N',
+      help: 'units each of the last is played on (default 400)',
+    },
+    bots: {
+      type: 'string',
+      value: 'BOT',
+      help: `who plays all seats (default random): ${BOTS_HELP}`,
+    },
+    seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
+    scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
+  },
+  run: async (input) => {
+    const [word, ...more] = input.words
+    if (word === undefined || more.length > 0)
+      throw new UsageError(
+        'lab balance expects one module: redoubt lab balance fortify --vary NAME=1..4',
+      )
+    const { module } = await findModule(word)
+    const bots = input.text('bots') ?? 'random'
+    checkBots([bots])
+    const scenario = input.text('scenario')
+    const base: Arm = {
+      name: 'as it is',
+      options: gameOptions(module, input),
+      data: dataIn(input),
+      ...(scenario === undefined ? {} : { scenario }),
+    }
+    const units = input.number('units', 20) ?? 400
+    const goals = goalsIn(input)
+    const study: Omit<StudyFile, 'arms'> = {
+      title: `Balance of ${module.data.manifest.title}`,
+      module: moduleFolder(word),
+      bots,
+      ...limitsOf(input),
+    }
+    const { candidates, refused } = sound(module, study, base, candidatesIn(module, base, input))
+    checkGoals(goals, module, study, base)
+    const seed = input.text('seed') ?? '1'
+    const searched = await searchBalance({
+      candidates,
+      base,
+      goals,
+      units,
+      play: async (arms, each, round) => {
+        const read = await readyStudy({
+          ...study,
+          arms: [...arms],
+          seed: `${seed} ${round}`,
+          units: { most: each },
+          observe: goals.some(isWatched) ? each : 0,
+        })
+        const { results, cancelled } = await playStudy(read, { input })
+        if (cancelled) throw new FailedError('the search was ended before it had an answer')
+        return results
+      },
+      onRound: ({ candidates: count, units: each, kept }) => {
+        if (!input.flag('json'))
+          process.stderr.write(`${count} variants, ${each} units each: ${kept} go on\n`)
+      },
+    })
+    return {
+      ok: true,
+      text: textOf(searched, goals, units, refused),
+      data: { ...searched, refused },
+    }
+  },
+}
+
+function dataIn(input: Input): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    input.all('data').map((text) => {
+      const [, path, value] = text.match(/^([^=]+)=(-?\d+(?:\.\d+)?)$/) ?? []
+      if (path === undefined)
+        throw new UsageError(
+          `--data expects a path and a number, such as tables/combat/rows/0/1=2; got "${text}"`,
+        )
+      return [path, Number(value)]
+    }),
+  )
+}
+
+function goalsIn(input: Input): readonly Goal[] {
+  const texts = input.all('goal')
+  try {
+    return (texts.length === 0 ? ['score=50'] : texts).map(goalIn)
+  } catch (error) {
+    throw asUsage(error)
+  }
+}
+
+function candidatesIn(module: Module, base: Arm, input: Input): readonly Arm[] {
+  const texts = input.all('vary')
+  if (texts.length === 0)
+    throw new UsageError('lab balance expects what may vary: --vary NAME=1..4, see --help')
+  try {
+    const varied = texts.map((text) => variedIn(module, text))
+    const count = varied.reduce((product, { values }) => product * values.length, 1)
+    if (count > MOST)
+      throw new UsageError(`these are ${count} combinations, more than ${MOST}: vary less`)
+    return candidatesOf(module, base, varied)
+  } catch (error) {
+    throw asUsage(error)
+  }
+}
+
+interface Sound {
+  readonly candidates: readonly Arm[]
+  /** Combinations that the rules do not allow, and why. */
+  readonly refused: readonly string[]
+}
+
+function sound(
+  module: Module,
+  study: Omit<StudyFile, 'arms'>,
+  base: Arm,
+  arms: readonly Arm[],
+): Sound {
+  const sources = { module: () => module, record: () => 'no record is read here' }
+  const prepared = prepareStudy({ ...study, arms: [base, ...arms] }, sources)
+  if (prepared.ok) return { candidates: arms, refused: [] }
+  const why = new Map<number, string>()
+  for (const { path, message } of prepared.problems) {
+    const [, at] = path
+    if (path[0] !== 'arms' || typeof at !== 'number' || at === 0) throw new UsageError(message)
+    why.set(at - 1, message)
+  }
+  const candidates = arms.filter((_, at) => !why.has(at))
+  const refused = arms.flatMap(({ name }, at) => {
+    const message = why.get(at)
+    return message === undefined ? [] : [`${name}: ${message}`]
+  })
+  if (candidates.length === 0)
+    throw new UsageError(`the rules allow none of these variants: ${refused[0]}`)
+  return { candidates, refused }
+}
+
+function checkGoals(
+  goals: readonly Goal[],
+  module: Module,
+  study: Omit<StudyFile, 'arms'>,
+  base: Arm,
+): void {
+  const sources = { module: () => module, record: () => 'no record is read here' }
+  const prepared = prepareStudy({ ...study, arms: [base] }, sources)
+  if (!prepared.ok) return
+  const known = measurable(prepared.study)
+  for (const { name } of goals) if (!known.includes(name)) throw unknownWord('goal', name, known)
+}
+
+function asUsage(error: unknown): unknown {
+  if (error instanceof RangeError || error instanceof OptionsError)
+    return new UsageError(error.message)
+  return error
+}
+
+function textOf(
+  { base, winners }: Searched,
+  goals: readonly Goal[],
+  units: number,
+  refused: readonly string[],
+): string {
+  const front = winners.filter(({ best }) => best)
+  const row = ({ arm, goals: own, best }: Winner) => [
+    `${best ? '*' : ' '} ${arm.name}`,
+    ...own.map(({ found, verdict }) => `${rangeText(found)} ${verdict}`),
+  ]
+  return [
+    `On ${units} units of fresh dice, intervals that hold together:`,
+    ...table([['  variant', ...goals.map(({ text }) => text)], row(base), ...winners.map(row)]),
+    front.length === 0
+      ? 'None of them beats the game as it is.'
+      : '* is beaten by none of these in every goal.',
+    ...(winners.some((one) =>
+      one.goals.every(({ verdict }) => verdict !== 'missed' && verdict !== 'open'),
+    )
+      ? []
+      : ['No variant is known to meet all goals: more --units narrow the intervals.']),
+    ...(refused.length > 0
+      ? [`${refused.length} combinations are not allowed: ${refused.slice(0, 3).join('; ')}`]
+      : []),
+  ].join('\n')
+}
+
+function rangeText({ value, low, high }: { value: number; low: number; high: number }): string {
+  return `${amount(value)} [${amount(low)}, ${amount(high)}]`
+}
