@@ -34,6 +34,7 @@ export const english: Language = {
   phrases: {
     piece: (name, adjective, face) =>
       [adjective, face, name].filter((word) => word !== undefined && word !== '').join(' '),
+    soMany: (count, name) => `${count} ${name.toLowerCase()}`,
     zoneOf: (side, zone) => `${side}’s ${zone}`,
     unseen: 'something unseen',
     unseenAt: (place) => `a piece of ${place}`,

@@ -125,6 +125,7 @@ export const german: Language = {
       const more = [adjective, face].filter((word) => word !== undefined && word !== '')
       return more.length === 0 ? name : `${name} (${more.join(', ')})`
     },
+    soMany: (count, name) => `${count} ${name}`,
     zoneOf: (side, zone) => `${zone} (${side})`,
     unseen: 'etwas Verdecktes',
     unseenAt: (place) => `ein Stein aus ${place}`,

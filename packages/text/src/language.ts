@@ -27,6 +27,8 @@ export type AdviceKey =
 export interface Phrases {
   /** A piece by its name, with its side's adjective and its face where it has them. */
   piece(name: string, adjective: string | undefined, face: string | undefined): string
+  /** So many of a kind: `6 infantry`. */
+  soMany(count: number, name: string): string
   /** A zone of one side: `Red’s Supply`. */
   zoneOf(side: string, zone: string): string
   /** A piece of which nothing is seen. */

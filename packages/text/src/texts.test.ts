@@ -2,6 +2,7 @@ import type { ModuleData } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
 import { german } from './german.ts'
+import type { Language } from './language.ts'
 import { createTexts } from './texts.ts'
 
 const data: ModuleData = {
@@ -83,6 +84,20 @@ test('a list of pieces says where each stands, a number below zero has a minus s
   expect(message('{by} (1-1, A-2), {by, plural, one {#} other {# dice}}')).toBe(
     '−2 (1-1, A-2), −2 dice',
   )
+})
+
+test('so many of a kind are said in each language’s own way', () => {
+  const pieces = { types: { tank: { label: 'Tank', plural: 'Tanks' } } }
+  const texts = { en: { log: { buy: 'bought {units}, with {one}, by {kind}' } } }
+  const facts = {
+    units: { ref: 'list', items: [{ ref: 'type', id: 'tank', count: 2 }, 'Fort'] },
+    one: { ref: 'type', id: 'tank', count: 1 },
+    kind: { ref: 'type', id: 'tank' },
+  } as const
+  const said = (language: Language) =>
+    createTexts({ ...data, pieces, texts }, language).log({ key: 'buy', facts }).text
+  expect(said(english)).toBe('bought 2 tanks and Fort, with 1 tank, by Tank')
+  expect(said(german)).toBe('bought 2 Tanks und Fort, with 1 Tank, by Tank')
 })
 
 test('messages choose words by the facts', () => {

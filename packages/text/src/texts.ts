@@ -225,8 +225,12 @@ function createNamer(
         return new Named(sides[fact.id]?.name ?? fact.id)
       case 'seat':
         return new Named(playerOf(fact.id) ?? seats[fact.id]?.name ?? fact.id)
-      case 'type':
-        return new Named(data.pieces.types[fact.id]?.label ?? fact.id)
+      case 'type': {
+        const { count } = fact
+        const { label = fact.id, plural = label } = data.pieces.types[fact.id] ?? {}
+        if (count === undefined) return new Named(label)
+        return new Named(phrases.soMany(count, count === 1 ? label : plural))
+      }
       case 'list':
         return new Named(
           listed(

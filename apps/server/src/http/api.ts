@@ -1,7 +1,7 @@
 /** The HTTP interface under /api; what it answers is written down in the protocol package. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { inLanguage, relaxableClauses, writeRecord } from '@redoubt/engine'
+import { dataUnseated, inLanguage, relaxableClauses, writeRecord } from '@redoubt/engine'
 import {
   check,
   createGameSchema,
@@ -140,7 +140,9 @@ export function openApi(
     'GET /api/modules': async ({ request, response, search }) => {
       const language = languageIn(search)
       await sendCached(request, response, `all ${language}`, `${modulesTag}-${language}`, () =>
-        [...modules.values()].map(({ data }) => summaryOfModule(inLanguage(data, language))),
+        [...modules.values()].map(({ data }) =>
+          summaryOfModule(inLanguage(dataUnseated(data), language)),
+        ),
       )
     },
     'GET /api/modules/:id': async ({ request, response, id, search }) => {
@@ -163,7 +165,7 @@ export function openApi(
         response,
         `module ${id} ${language}`,
         `${data.digest}-${language}`,
-        () => inLanguage(data, language),
+        () => inLanguage(dataUnseated(data), language),
       )
     },
     'GET /api/modules/:id/relaxable': async ({ response, id }) => {

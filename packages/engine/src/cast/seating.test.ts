@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { duelData, duel as plain } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
 import { defineModule } from '../rules/module.ts'
+import { dataSeated, dataUnseated } from './seating.ts'
 
 const seatings = {
   pair: { label: 'Two players', control: { one: ['red'], two: ['blue'] } },
@@ -35,6 +36,18 @@ test('a record and a snapshot go on in the seating they were made in', () => {
     expect(other.module.seating).toBe('alone')
     expect(other.hash()).toBe(game.hash())
   }
+})
+
+test('whoever chooses a seating has the seats of all, as the files name them', () => {
+  const seats = { ...duelData.manifest.seats, solo: { name: 'Lone player' } }
+  const alone = { label: 'One player', control: { solo: ['red', 'blue'] } }
+  const manifest = { ...duelData.manifest, seats, seatings: { pair: seatings.pair, alone } }
+  const { data } = defineModule({ ...duelData, manifest }, plain.rules)
+  expect(Object.keys(data.manifest.seats)).toEqual(['one', 'two'])
+  const whole = dataUnseated(data)
+  expect(whole.manifest.seats).toEqual(seats)
+  expect(dataUnseated(whole)).toBe(whole)
+  expect(dataSeated(whole, 'alone').manifest.seats).toEqual({ solo: { name: 'Lone player' } })
 })
 
 test('an unknown seating is refused by name', () => {

@@ -4,6 +4,7 @@ import type { ModuleData } from '../format/data.ts'
 import type { SeatFile, SideFile } from '../format/format.ts'
 
 const seen = new WeakMap<ModuleData, Map<string, ModuleData>>()
+const wholes = new WeakMap<ModuleData, ModuleData>()
 
 /**
  * The data as a game in one seating knows it: the seats that play, and each side's seat.
@@ -16,7 +17,13 @@ export function dataSeated(data: ModuleData, seating: string | undefined): Modul
   seen.set(data, known)
   const made = known.get(seating) ?? seat(data, seating)
   known.set(seating, made)
+  wholes.set(made, data)
   return made
+}
+
+/** The data with the seats of every seating, as its files have it: what is sent to those who choose one themselves. */
+export function dataUnseated(data: ModuleData): ModuleData {
+  return wholes.get(data) ?? data
 }
 
 function seat(data: ModuleData, seating: string): ModuleData {

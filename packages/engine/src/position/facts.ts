@@ -26,8 +26,15 @@ export type Fact =
   | { readonly ref: 'place'; readonly id: string }
   | { readonly ref: 'side'; readonly id: string }
   | { readonly ref: 'seat'; readonly id: string }
-  | { readonly ref: 'type'; readonly id: string }
+  /** A kind of piece; with a count so many of it, which every language says in its own way. */
+  | { readonly ref: 'type'; readonly id: string; readonly count?: number }
   | { readonly ref: 'list'; readonly items: readonly Fact[] }
+
+/** So many of a kind: `6 infantry`. */
+export interface SoMany {
+  readonly type: PieceType
+  readonly count: number
+}
 
 /** What can become a fact. */
 export type Describable =
@@ -40,6 +47,7 @@ export type Describable =
   | Side
   | Seat
   | PieceType
+  | SoMany
   | readonly Describable[]
 
 /** Freezes a live thing into a fact. */
@@ -47,7 +55,8 @@ export function describe(thing: Describable): Fact {
   if (thing === undefined) return ''
   if (typeof thing !== 'object') return thing
   if (Array.isArray(thing)) return { ref: 'list', items: thing.map(describe) }
-  const known = thing as Piece | Place | Side | Seat | PieceType
+  const known = thing as Piece | Place | Side | Seat | PieceType | SoMany
+  if ('count' in known) return { ref: 'type', id: known.type.id, count: known.count }
   if ('face' in known) {
     return {
       ref: 'piece',

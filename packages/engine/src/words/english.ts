@@ -1,5 +1,6 @@
 /** All that is to be read of a module, as it stands in English: what a translation may and must speak of. */
 
+import { dataUnseated } from '../cast/seating.ts'
 import type { ModuleData } from '../format/data.ts'
 import type { TextFile } from '../format/format.ts'
 import { COMMON, PROPER, type TranslatedFile, UNCHANGING, WORDS } from './places.ts'
@@ -18,8 +19,9 @@ export const SENTENCES = ['prompts', 'denials', 'log', 'results', 'words'] as co
 /** Keys as one. */
 export const keyOf = (keys: readonly string[]): string => keys.join(' ')
 
-/** @param data with what its rules bring */
-export function englishOf(data: ModuleData): EnglishWords {
+/** @param seated with what its rules bring, in any seating: the seats of all of them are spoken of */
+export function englishOf(seated: ModuleData): EnglishWords {
+  const data = dataUnseated(seated)
   const texts = new Map<string, string>()
   const names = new Map<string, { common: boolean }>()
   for (const [file, ways] of byFile(WORDS))
@@ -44,17 +46,21 @@ export function englishOf(data: ModuleData): EnglishWords {
 /** What is wanting in a language, by its keys, with the English that is read instead. */
 export function untranslated(data: ModuleData, language: string): [key: string, english: string][] {
   const own = translationsOf(data.texts[language] ?? {})
+  return wantedOf(data).filter(([key]) => !own.has(key))
+}
+
+/** How many texts a complete language has. */
+export function wantedTexts(data: ModuleData): number {
+  return wantedOf(data).length
+}
+
+function wantedOf(data: ModuleData): [key: string, english: string][] {
   const { texts, names } = englishOf(data)
   const wanted = [...texts].filter(([key]) => !UNCHANGING.has(key.replaceAll(' ', '.')))
   const words = [...names].flatMap(([name, { common }]): [string, string][] =>
     common ? [[keyOf(['names', name]), name]] : [],
   )
-  return [...wanted, ...words].filter(([key]) => !own.has(key))
-}
-
-/** How many texts a complete language has. */
-export function wantedTexts(data: ModuleData): number {
-  return untranslated({ ...data, texts: { ...data.texts, none: {} } }, 'none').length
+  return [...wanted, ...words]
 }
 
 /** All a text file says, by key. */
