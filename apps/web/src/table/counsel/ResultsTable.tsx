@@ -3,6 +3,8 @@
 import type { TableFile } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
+import { useTable } from '../desk/use-session.ts'
+import { chartNamer } from './chart-words.ts'
 
 export interface Cell {
   readonly column?: string | undefined
@@ -20,6 +22,8 @@ export function ResultsTable({
   lit?: Cell | undefined
   brief?: boolean
 }) {
+  const { session, texts } = useTable()
+  const nameOf = chartNamer(session.facts.module, texts)
   const { columns = [], rows = {}, results = {} } = file
   const frame = useRef<HTMLElement>(null)
   const column = lit?.column
@@ -53,7 +57,7 @@ export function ResultsTable({
         <tbody>
           {rowsInOrder(rows).map(([row, cells]) => (
             <tr key={row} className={row === lit?.row ? 'lit' : ''}>
-              <th scope="row">{row}</th>
+              <th scope="row">{nameOf(row)}</th>
               {cells.map((cell, index) => {
                 const column = columns[index] ?? ''
                 const isLit = column === lit?.column
