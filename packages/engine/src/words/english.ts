@@ -34,6 +34,7 @@ export function englishOf(seated: ModuleData): EnglishWords {
       names.set(text, { common: false })
       return text
     })
+  for (const name of printedNames(data)) names.set(name, { common: false })
   for (const [file, ways] of byFile(COMMON))
     withWords(fileOf(data, file), ways, (text) => {
       names.set(text, { common: /\p{Ll}{3}/u.test(text) })
@@ -41,6 +42,13 @@ export function englishOf(seated: ModuleData): EnglishWords {
     })
   for (const [key, text] of sentencesOf(data.texts.en ?? {})) texts.set(key, text)
   return { texts, names }
+}
+
+/** Names as maps print them, often shorter than those the areas have; those of several lines as one. */
+function printedNames({ boards }: ModuleData): string[] {
+  return Object.values(boards).flatMap(({ areas = [] }) =>
+    areas.flatMap(({ print }) => (print?.lines ? [print.lines.join(' ')] : [])),
+  )
 }
 
 /** What is wanting in a language, by its keys, with the English that is read instead. */

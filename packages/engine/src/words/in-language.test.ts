@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModuleData } from '../format/data.ts'
-import { untranslated, wantedTexts } from './english.ts'
+import { englishOf, untranslated, wantedTexts } from './english.ts'
 import { inLanguage } from './in-language.ts'
 import { withoutWords } from './without-words.ts'
 
@@ -55,6 +55,27 @@ test('what a language says takes the place of the English, all else stays', () =
     language: 'Deutsch',
     denials: { 'T-1': '{unit} schwimmt nicht.' },
   })
+})
+
+test('names a map prints in their own way are translated as they are printed', () => {
+  const areas = [
+    { id: 'east', label: 'East Prussia (Königsberg)', print: { lines: ['East', 'Prussia'] } },
+    { id: 'metz', label: 'Alsace-Lorraine (Metz)', print: { lines: ['Alsace-', 'Lorraine'] } },
+  ]
+  const names = { 'East Prussia': 'Ostpreußen', 'Alsace- Lorraine': 'Elsass- Lothringen' }
+  const printing = {
+    ...data,
+    boards: { map: { ...data.boards.map, areas } },
+    texts: { de: { language: 'Deutsch', names } },
+  } as unknown as ModuleData
+  const german = inLanguage(printing, 'de').boards.map?.areas
+  expect(german?.map(({ print }) => print?.lines)).toEqual([
+    ['Ostpreußen'],
+    ['Elsass-', 'Lothringen'],
+  ])
+  expect([...englishOf(printing).names.keys()]).toEqual(
+    expect.arrayContaining(['East Prussia', 'Alsace- Lorraine']),
+  )
 })
 
 test('English readers are sent English only', () => {
