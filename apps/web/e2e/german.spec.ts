@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { expect, test } from './support/test.ts'
+import { wander } from './support/wanderer.ts'
 
 const source = join(import.meta.dirname, '../src')
 const modules = join(import.meta.dirname, '../../../modules')
@@ -14,6 +15,7 @@ const ENGLISH = new Set([
   ...pageSentences(),
   ...moduleSentences('fortify'),
   ...moduleSentences('europa'),
+  ...moduleSentences('great-war'),
 ])
 
 const SIZES = [
@@ -69,6 +71,34 @@ test('a war game keeps no English in its rulebook, on its counters and in its ch
   await expectGerman(page)
   await expectNothingCut(page)
 })
+
+for (const size of SIZES) {
+  test(`a war of powers is fought in German at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/rules/great-war')
+    await expect(page.getByText('Zwei verschiedene Dinge').first()).toBeVisible()
+    await expectGerman(page)
+
+    await page.goto('/new/great-war')
+    await page.getByRole('radio', { name: /An diesem Bildschirm/ }).check({ force: true })
+    await page.getByRole('radio', { name: 'Sieben Spieler, je eine Macht' }).check({ force: true })
+    await expect(page.getByLabel('Österreich-Ungarn')).toBeVisible()
+    await expectGerman(page)
+    await page.getByRole('radio', { name: 'Zwei Spieler, je ein Bündnis' }).check({ force: true })
+    await page.getByRole('button', { name: 'Losspielen' }).click()
+    await expect(page.getByTestId('prompt')).toContainText('Deutschland kauft Einheiten')
+    await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+    const { actions, wide } = await wander(page, { clicks: 200, actions: 25, seed: 5 })
+    expect(actions).toBeGreaterThanOrEqual(12)
+    expect(wide).toEqual([])
+    await page.getByRole('tab', { name: 'Verlauf' }).click()
+    await expectGerman(page)
+    await page.getByRole('tab', { name: 'Tabellen' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Giftgas' })).toBeVisible()
+    await expectGerman(page)
+    await expectNothingCut(page)
+  })
+}
 
 test('the language changes at the table, and the game goes on', async ({ page }) => {
   await page.goto('/new/fortify')
