@@ -1,12 +1,14 @@
-/** Light or dark, colours, size of text, motion: what the button opens. */
+/** Light or dark, colours, size of text, motion, sounds: what the button opens. */
 
 import type { RefObject } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { chooseLanguage, LANGUAGES, type LanguageTag, useLanguage } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
+import { PlainButton } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { type Preferences, setPreferences, usePreferences } from './preferences.ts'
+import { SOUND_EVENTS } from './sounds.ts'
 
 export function PreferencesPopover({
   beside,
@@ -15,7 +17,7 @@ export function PreferencesPopover({
   beside: RefObject<HTMLElement | null>
   onClose: () => void
 }) {
-  const { theme, palette, text, motion, pace } = usePreferences()
+  const { theme, palette, text, motion, pace, sounds } = usePreferences()
   return (
     <Popover
       className="popover"
@@ -83,7 +85,44 @@ export function PreferencesPopover({
             { value: 'at-once', label: say('preferences.pace.at-once') },
           ]}
         />
+        <Choice
+          label={say('preferences.sounds')}
+          value={sounds}
+          onChange={(value) => setPreferences({ sounds: value as Preferences['sounds'] })}
+          items={[
+            { value: 'off', label: say('preferences.sounds.off') },
+            { value: 'on', label: say('preferences.sounds.on') },
+          ]}
+        />
+        {sounds === 'on' && <HeardEvents />}
       </Dialog>
     </Popover>
+  )
+}
+
+/** Each sound by itself; it is heard when it is switched on. */
+function HeardEvents() {
+  const { silenced } = usePreferences()
+  return (
+    <fieldset className="layers" aria-label={say('preferences.sounds.heard')}>
+      {SOUND_EVENTS.map((event) => {
+        const isSilent = silenced.includes(event)
+        return (
+          <PlainButton
+            key={event}
+            className="button plain small"
+            aria-pressed={!isSilent}
+            onPress={() => {
+              const others = silenced.filter((one) => one !== event)
+              setPreferences({ silenced: isSilent ? others : [...others, event] })
+              if (isSilent)
+                void import('../table/sound/player.ts').then((it) => it.playSounds([event]))
+            }}
+          >
+            {say(`preferences.sounds.${event}`)}
+          </PlainButton>
+        )
+      })}
+    </fieldset>
   )
 }

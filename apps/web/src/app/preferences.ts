@@ -1,6 +1,7 @@
 /** How this person wants things to look: kept in the browser, written onto the root element for the style sheets. */
 
 import { useSyncExternalStore } from 'react'
+import type { SoundEvent } from './sounds.ts'
 
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark'
@@ -10,6 +11,9 @@ export interface Preferences {
   readonly motion: 'system' | 'reduced'
   /** How fast bots play and the past is shown. */
   readonly pace: Pace
+  readonly sounds: 'off' | 'on'
+  /** What is not to be heard although sounds are on. */
+  readonly silenced: readonly SoundEvent[]
 }
 
 export type Pace = 'slow' | 'steady' | 'quick' | 'at-once'
@@ -30,6 +34,8 @@ const standard: Preferences = {
   text: 100,
   motion: 'system',
   pace: 'steady',
+  sounds: 'off',
+  silenced: [],
 }
 
 const listeners = new Set<() => void>()

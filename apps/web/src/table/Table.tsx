@@ -29,6 +29,7 @@ import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
 import { SharedArrows, Since } from './seeing/Since.tsx'
+import { Sounds } from './sound/Sounds.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
@@ -168,6 +169,7 @@ const TableRoom = memo(function TableRoom({
       </main>
       <Panels />
       <LiveRegion />
+      <Sounds />
     </div>
   )
 })
