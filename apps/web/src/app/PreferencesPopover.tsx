@@ -5,10 +5,10 @@ import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { chooseLanguage, LANGUAGES, type LanguageTag, useLanguage } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
+import { SOUND_EVENTS } from '../sound/events.ts'
 import { PlainButton } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { type Preferences, setPreferences, usePreferences } from './preferences.ts'
-import { SOUND_EVENTS } from './sounds.ts'
 
 export function PreferencesPopover({
   beside,
@@ -115,8 +115,7 @@ function HeardEvents() {
             onPress={() => {
               const others = silenced.filter((one) => one !== event)
               setPreferences({ silenced: isSilent ? others : [...others, event] })
-              if (isSilent)
-                void import('../table/sound/player.ts').then((it) => it.playSounds([event]))
+              if (isSilent) void import('../sound/player.ts').then((it) => it.playSounds([event]))
             }}
           >
             {say(`preferences.sounds.${event}`)}

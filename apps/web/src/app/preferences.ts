@@ -1,7 +1,7 @@
 /** How this person wants things to look: kept in the browser, written onto the root element for the style sheets. */
 
 import { useSyncExternalStore } from 'react'
-import type { SoundEvent } from './sounds.ts'
+import type { SoundEvent } from '../sound/events.ts'
 
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark'

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { usePreferences } from '../../app/preferences.ts'
+import { playSounds } from '../../sound/player.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { audible, heardOf } from './heard.ts'
-import { playSounds } from './player.ts'
 
 export function TableSounds() {
   const { session, control } = useTable()

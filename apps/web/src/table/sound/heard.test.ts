@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SOUND_EVENTS } from '../../app/sounds.ts'
+import { SOUND_EVENTS } from '../../sound/events.ts'
+import { lengthOf, SCORES } from '../../sound/scores.ts'
 import { type Audible, heardOf } from './heard.ts'
-import { lengthOf, SCORES } from './scores.ts'
 
 const quiet: Audible = {
   seq: 4,

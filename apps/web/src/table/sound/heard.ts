@@ -1,7 +1,7 @@
 /** What there is to hear when the table has changed. */
 
 import type { SessionState } from '@redoubt/client'
-import type { SoundEvent } from '../../app/sounds.ts'
+import type { SoundEvent } from '../../sound/events.ts'
 
 /** As much of a table as can be heard. */
 export interface Audible {

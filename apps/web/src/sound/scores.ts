@@ -1,6 +1,6 @@
 /** The sounds, as notes to be played by the browser itself: nothing is fetched for them. */
 
-import type { SoundEvent } from '../../app/sounds.ts'
+import type { SoundEvent } from './events.ts'
 
 /** A tone that fades, or a knock: noise through a filter at that pitch. */
 export interface Note {

@@ -1,6 +1,6 @@
 /** Plays sounds by the browser's own means. */
 
-import type { SoundEvent } from '../../app/sounds.ts'
+import type { SoundEvent } from './events.ts'
 import { lengthOf, type Note, SCORES } from './scores.ts'
 
 /** Sounds that follow each other begin before the last has quite faded. */
