@@ -14,7 +14,15 @@ const CLICKS = 3
 /** Milliseconds after which everything a click brings is there. */
 const SETTLED = 1200
 
-const MODULES = ['breakthrough', 'fortify', 'blitzkrieg', 'great-war', 'europa']
+const MODULES = [
+  'breakthrough',
+  'fog',
+  'dispatches',
+  'fortify',
+  'blitzkrieg',
+  'great-war',
+  'europa',
+]
 const modules = MODULES.filter((one) => process.argv.length < 3 || process.argv.includes(one))
 
 /** Milliseconds of script of a click, the middle one of some; nothing where nothing can be picked. */

@@ -6,7 +6,15 @@ import { wander } from './support/wanderer.ts'
 
 test.use({ trace: 'off' })
 
-const MODULES = ['breakthrough', 'fortify', 'blitzkrieg', 'great-war', 'europa']
+const MODULES = [
+  'breakthrough',
+  'fog',
+  'dispatches',
+  'fortify',
+  'blitzkrieg',
+  'great-war',
+  'europa',
+]
 
 /** Milliseconds between the two clicks, from one in a hurry to one who takes his time. */
 const GAPS = [0, 80, 160, 220]

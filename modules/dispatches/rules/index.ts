@@ -12,7 +12,7 @@ const halt = action('halt', {}, endOfTurn, { ends: true })
 /** For bots: steps, cards and towns. */
 function worthOf(g: Dispatches, side: Side): number {
   const units = g.onBoardOf(side).reduce((sum, unit) => sum + 4 + 2 * strengthOf(unit), 0)
-  return units + cards.held(g, side).length + 2 * pointsOf(g, side)
+  return units + g.count(g.zone('hand', side)) + 2 * pointsOf(g, side)
 }
 
 export default rules({

@@ -12,6 +12,7 @@ import { useWide } from '../ui/use-wide.ts'
 import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
 import { Headline, Spotlight, StackFan, TextBoard } from './board/lazy.tsx'
+import { CardRow } from './cards/lazy.tsx'
 import { CounselScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
@@ -158,6 +159,7 @@ const TableRoom = memo(function TableRoom({
             {!besideLog && <BattleWindow />}
           </div>
         </div>
+        <CardRow />
         <div className="table-foot">
           <Suspense fallback={null}>
             <Timeline />

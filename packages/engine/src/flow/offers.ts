@@ -211,7 +211,11 @@ function candidate(g: Position, argument: Argument, value: Value): Candidate {
   if (typeof value !== 'object') return { value: text }
   if (argument.kind === 'piece') {
     const piece = value as Piece
-    return { value: text, piece: g.numberFor(g.seatOf(g.actor).id, piece), place: piece.place.id }
+    const place = piece.place.id
+    const seat = g.seatOf(g.actor).id
+    // The top of a deck nobody sees is pointed at as the deck.
+    if (g.sight(seat, piece) === 'nothing') return { value: text, place }
+    return { value: text, piece: g.numberFor(seat, piece), place }
   }
   return argument.kind === 'side'
     ? { value: text }

@@ -19,7 +19,7 @@ export interface CardZones {
 
 /** What can be done with the cards of one deck. */
 export interface Cards {
-  /** The cards of a side's hand. */
+  /** The cards of a side's hand, equal ones once: which of them is meant makes no difference. */
   readonly held: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P>[]
   /** How many cards a side holds above the limit. */
   readonly excess: (g: AnyPosition, side: Side) => number
@@ -31,7 +31,7 @@ export interface Cards {
   readonly discard: <P extends AnyPosition>(g: P, card: PieceOf<P>) => void
   /** Top cards of the deck for a side to look at; fewer when there are no more. */
   readonly look: (g: AnyPosition, side: Side, count: number) => void
-  /** The cards a side is looking at. */
+  /** The cards a side is looking at, equal ones once. */
   readonly lookedAt: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P>[]
   /** One of them goes into its hand, the others back into the deck, which is shuffled. */
   readonly keep: <P extends AnyPosition>(g: P, side: Side, card: PieceOf<P>) => void
@@ -58,7 +58,7 @@ export function cardsIn({ deck, discard, hand, looked, limit }: CardZones): Card
     refill(g)
   }
   return {
-    held: (g, side) => g.stack(g.zone(hand, side)),
+    held: (g, side) => [...g.kinds(g.zone(hand, side))],
     excess: (g, side) => Math.max(0, g.count(g.zone(hand, side)) - limit),
     draw: (g, side) => take(g, side, hand),
     deal(g, each) {
@@ -69,7 +69,7 @@ export function cardsIn({ deck, discard, hand, looked, limit }: CardZones): Card
     look(g, side, count) {
       for (let card = 0; card < count; card++) take(g, side, looked)
     },
-    lookedAt: (g, side) => g.stack(g.zone(looked, side)),
+    lookedAt: (g, side) => [...g.kinds(g.zone(looked, side))],
     keep(g, side, card) {
       g.move(card, g.zone(hand, side))
       for (const other of g.stack(g.zone(looked, side))) g.move(other, g.zone(deck))

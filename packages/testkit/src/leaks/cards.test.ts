@@ -29,6 +29,12 @@ describe('a deck', () => {
     expect(game.explain('one', 'draw card=deck/king')).toMatchObject({ message: 'table.notation' })
   })
 
+  it('is offered as the place to point at, without the number of a card', () => {
+    const [draw] = seeded('point').offers('one')
+    expect(draw).toMatchObject({ action: 'draw', first: { values: [{ value: 'deck' }] } })
+    expect(draw?.first?.values[0]).toEqual({ value: 'deck', place: 'deck' })
+  })
+
   it('tells the drawer his card, the others that one is gone', () => {
     const game = seeded('draw')
     game.act('one', 'draw card=deck')

@@ -269,6 +269,7 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
   const lines = stackLines(table.texts, view.places[zone.id] ?? NOBODY, zone)
   const hidden = view.hidden[zone.id] ?? 0
   const title = placeText(table, zone)
+  const cards = table.session.facts.module.pieces.types
   if (marks.litPlaces.has(zone.id)) {
     return (
       <button
@@ -292,7 +293,9 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
           const [first] = pieces
           const isLit = pieces.some((piece) => marks.litPieces.has(piece.id))
           const isPicked = pieces.some(({ id }) => marks.picked.some(({ piece }) => piece === id))
-          const words = pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text
+          const count = pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text
+          const onCard = first && cards[first.type]?.card?.text
+          const words = onCard === undefined ? count : `${count}: ${onCard}`
           const label = [
             zone.ordered ? say('text.slot', { slot: index + 1, text: words }) : words,
             ...(isLit ? [say(marks.choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),

@@ -1,0 +1,85 @@
+/** Cards at the table: two people in two browsers, hands nobody else is told of, a deck, discards, a reaction. */
+
+import type { Page } from '@playwright/test'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+import { readerOf } from './support/told.ts'
+import { wander } from './support/wanderer.ts'
+
+test.use({ trace: 'off' })
+
+const hand = (page: Page, whose: 'known' | 'others') =>
+  page.locator(whose === 'known' ? '.cards-hand.known' : '.cards-hand:not(.known)')
+const pile = (page: Page, zone: string) => page.locator(`[data-pile=${zone}]`)
+const kindsIn = (page: Page) =>
+  hand(page, 'known')
+    .locator('[data-card]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''))
+
+test('a hand is seen by its holder, its backs are counted by the other, and what is played lies face up', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const frames: Buffer[] = []
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, {
+    seat: 'second',
+    name: 'Ben',
+    viewport: { width: 390, height: 844 },
+    before: (page) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => frames.push(Buffer.from(payload))),
+      ),
+  })
+  await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(5)
+  await expect(hand(anna.page, 'others').locator('.card.back')).toHaveCount(4)
+  await expect(pile(anna.page, 'deck')).toHaveAccessibleName(/Deck: 18 cards.*drawn from/)
+
+  // On a telephone the cards are a sheet that is opened.
+  await expect(hand(ben.page, 'known')).toBeHidden()
+  await ben.page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await expect(hand(ben.page, 'known').locator('.card')).toHaveCount(4)
+  await expect(hand(ben.page, 'others').locator('.card.back')).toHaveCount(5)
+  const held = await kindsIn(anna.page)
+  const read = await readerOf(address, { module: 'dispatches', options: {} })
+  const told = () => frames.map(read).join('\n')
+  // Pieces are told with a type and a name: of a hand of his own, and of no other.
+  const own = await kindsIn(ben.page)
+  const kinds = (text: string) =>
+    [
+      ...text.matchAll(/type.{1,4}?(couriers|scouts|spies|recruits|assault|stand_fast|ambush)/gs),
+    ].map(([, kind]) => kind)
+  const known = new Set(kinds(told()))
+  expect([...known].sort()).toEqual([...new Set(own)].sort())
+
+  // By the keyboard: to the cards, to the first one, which is read out with what stands on it.
+  const first = hand(anna.page, 'known').locator('.card').first()
+  await first.focus()
+  await expect(anna.page.locator('.card.reading')).toBeVisible()
+  await anna.page.keyboard.press('Enter')
+  await anna.page.getByRole('button', { name: /^Give orders/ }).click()
+  await expect(pile(anna.page, 'discard')).toHaveAccessibleName(/Discards: one card, on top/)
+  await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(4)
+  await expect(pile(ben.page, 'discard').locator('.card-name')).toHaveText(/\w/)
+  expect(new Set([...kinds(told())])).toEqual(new Set([...own, held[0]]))
+})
+
+test('the deck is drawn from by a click, and both play on', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.prompt.waitFor()
+  await pile(anna.page, 'deck').click()
+  await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(6)
+  await expect(hand(ben.page, 'known').locator('.card')).toHaveCount(5)
+  const walks = [anna, ben].map(({ page }, at) =>
+    wander(page, { clicks: 400, seed: 3 + at, haste: 0.2, until: 'turn [4-9]', actions: 16 }),
+  )
+  await Promise.all(walks)
+  const seq = await anna.page.locator('.table').getAttribute('data-seq')
+  expect(Number(seq)).toBeGreaterThan(4)
+  await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', seq ?? '')
+})

@@ -1,0 +1,47 @@
+/** A card one can see: to be picked, and to be read where the pointer or the focus is. */
+
+import type { PieceView } from '@redoubt/engine'
+import { useDesk } from '../desk/desk.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { CardPrint } from './CardPrint.tsx'
+import { cardFace } from './card-face.ts'
+import { sayOfCards } from './words.ts'
+
+export function CardButton({
+  piece,
+  place,
+  isLit,
+  onRead,
+}: {
+  piece: PieceView
+  place: string
+  isLit: boolean
+  onRead: (card: PieceView | undefined) => void
+}) {
+  const { session, control } = useTable()
+  const { moment } = useDesk()
+  const { result } = useSessionState(session)
+  const isPicked = useIntent(control).picked?.piece === piece.id
+  const { name, corner, text } = cardFace(session.facts.module, piece)
+  const card = sayOfCards('cards.card', { name, corner: corner || 'none', text })
+  const label = isPicked ? 'cards.picked' : 'cards.may'
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`card ${isLit ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
+      data-card={piece.type}
+      aria-label={isPicked || isLit ? sayOfCards(label, { card }) : card}
+      onPointerEnter={() => onRead(piece)}
+      onPointerLeave={() => onRead(undefined)}
+      onFocus={() => onRead(piece)}
+      onBlur={() => onRead(undefined)}
+      onClick={() => {
+        if (moment === undefined && !result)
+          void control.point({ place, piece: piece.id, exact: true })
+      }}
+    >
+      <CardPrint piece={piece} />
+    </button>
+  )
+}

@@ -1,0 +1,145 @@
+/** The cards of a game: deck and discards, the own hand as a fan, those of the others as backs. */
+
+import type { PieceView, View, Zone } from '@redoubt/engine'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useOneStop } from '../board/one-stop.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { lights } from '../hand/matching.ts'
+import { nextOf } from '../keyboard/stops.ts'
+import { CardButton } from './CardButton.tsx'
+import { CardReading } from './CardReading.tsx'
+import { cardZones } from './card-face.ts'
+import { Pile } from './Pile.tsx'
+import { sayOfCards } from './words.ts'
+import './cards.css'
+
+export function CardRow() {
+  const { session, zones, texts } = useTable()
+  const desk = useDesk()
+  const state = useSessionState(session)
+  const view = desk.past ?? state.view
+  const { module } = session.facts
+  const own = state.seats.find(({ seat }) => seat === state.seat)?.sides ?? []
+  const hands = cardZones(zones, module, 'hand', own).filter(
+    ({ id, name }) => hasAny(view, id) || name === 'hand',
+  )
+  const piles = [
+    ...cardZones(zones, module, 'deck').map((zone) => ({ zone, isOpen: false })),
+    ...cardZones(zones, module, 'discard').map((zone) => ({ zone, isOpen: true })),
+  ]
+  const lit = useLit(view)
+  const [isOpen, setOpen] = useState(false)
+  const [read, setRead] = useState<PieceView>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: put away as soon as something has been done
+  useEffect(() => setOpen(false), [view.seq])
+  const picked = useIntent(useTable().control).picked?.piece
+  const held = hands.flatMap(({ id }) => view.places[id] ?? [])
+  const shown = held.find(({ id }) => id === read?.id) ?? held.find(({ id }) => id === picked)
+  const counts = hands.map(({ id }) =>
+    sayOfCards('cards.count', { zone: texts.place(id), count: countIn(view, id) }),
+  )
+  return (
+    <section
+      className={isOpen ? 'card-row open' : 'card-row'}
+      aria-label={sayOfCards('cards.title')}
+      {...useOneStop()}
+    >
+      <div className="cards-bar">
+        <Button look={lit.any ? 'primary' : 'quiet'} onPress={() => setOpen(!isOpen)}>
+          {sayOfCards(isOpen ? 'cards.close' : 'cards.open')}
+        </Button>
+        <span className="meta">{counts.join(' · ')}</span>
+      </div>
+      <div className="cards-sheet">
+        <div className="cards-piles">
+          {piles.map(({ zone, isOpen }) => (
+            <Pile
+              key={zone.id}
+              zone={zone}
+              count={countIn(view, zone.id)}
+              top={isOpen ? view.places[zone.id]?.[0] : undefined}
+              isLit={lit.places.has(zone.id)}
+            />
+          ))}
+        </div>
+        {hands.map((zone) => (
+          <Hand key={zone.id} zone={zone} view={view} lit={lit.pieces} onRead={setRead} />
+        ))}
+      </div>
+      {shown && <CardReading piece={shown} />}
+    </section>
+  )
+}
+
+/** What of the cards may be chosen now. */
+function useLit(view: View) {
+  const { session, control, layout } = useTable()
+  const { moment } = useDesk()
+  const { offers, result } = useSessionState(session)
+  const { ways } = useIntent(control)
+  return useMemo(() => {
+    const over = moment !== undefined || result !== undefined
+    const { pieces, places } = lights(over ? [] : nextOf(ways, offers), {
+      view,
+      isSpace: (id) => layout.place(id)?.kind === 'space',
+      isOrdered: (id) => layout.place(id)?.ordered ?? true,
+    })
+    const { zones } = session.facts.module.manifest
+    const isCards = (place: string) => zones?.[place.split('.')[0] ?? '']?.cards !== undefined
+    const inHands = new Set(
+      Object.entries(view.places).flatMap(([place, all]) =>
+        isCards(place) ? all.map(({ id }) => id) : [],
+      ),
+    )
+    return {
+      pieces: new Set(pieces.filter((id) => inHands.has(id))),
+      places: new Set(places),
+      any: pieces.some((id) => inHands.has(id)) || places.some(isCards),
+    }
+  }, [view, ways, offers, moment, result, layout, session])
+}
+
+function Hand({
+  zone,
+  view,
+  lit,
+  onRead,
+}: {
+  zone: Zone
+  view: View
+  lit: ReadonlySet<number>
+  onRead: (card: PieceView | undefined) => void
+}) {
+  const { texts } = useTable()
+  const known = view.places[zone.id] ?? []
+  const hidden = view.hidden[zone.id] ?? 0
+  const title = sayOfCards('cards.count', {
+    zone: texts.place(zone.id),
+    count: countIn(view, zone.id),
+  })
+  return (
+    <div className={known.length > 0 ? 'cards-hand known' : 'cards-hand'}>
+      <p className="cards-title">{title}</p>
+      <div className="cards-fan">
+        {known.map((piece) => (
+          <CardButton
+            key={piece.id}
+            piece={piece}
+            place={zone.id}
+            isLit={lit.has(piece.id)}
+            onRead={onRead}
+          />
+        ))}
+        {Array.from({ length: hidden }, (_, nth) => nth).map((nth) => (
+          <span key={nth} className="card back" aria-hidden="true" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const countIn = (view: View, place: string) =>
+  (view.places[place]?.length ?? 0) + (view.hidden[place] ?? 0)
+const hasAny = (view: View, place: string) => countIn(view, place) > 0
