@@ -73,6 +73,7 @@ test('the deck is drawn from by a click, and both play on', async ({
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
   await anna.prompt.waitFor()
   await pile(anna.page, 'deck').click()
+  await anna.page.getByRole('button', { name: /^Wait/ }).click()
   await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(6)
   await expect(hand(ben.page, 'known').locator('.card')).toHaveCount(5)
   const walks = [anna, ben].map(({ page }, at) =>
