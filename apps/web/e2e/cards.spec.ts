@@ -64,10 +64,7 @@ test('a hand is seen by its holder, its backs are counted by the other, and what
   expect(new Set([...kinds(told())])).toEqual(new Set([...own, held[0]]))
 })
 
-test('the deck is drawn from by a click, and both play on', async ({
-  browser,
-  address,
-}) => {
+test('the deck is drawn from by a click, and both play on', async ({ browser, address }) => {
   const game = await createGame(address, { module: 'dispatches' })
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
