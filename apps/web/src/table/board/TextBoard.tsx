@@ -235,7 +235,9 @@ const SpaceButton = memo(function SpaceButton({
     }),
     ...(isOpen ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
     ...(isPicked ? [say('text.picked')] : []),
-  ].join('. ')
+  ]
+    .map(unended)
+    .join('. ')
   return (
     <button
       type="button"
@@ -300,7 +302,9 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
             zone.ordered ? say('text.slot', { slot: index + 1, text: words }) : words,
             ...(isLit ? [say(marks.choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
             ...(isPicked ? [say('text.picked')] : []),
-          ].join('. ')
+          ]
+            .map(unended)
+            .join('. ')
           return (
             <li key={first?.id ?? index}>
               <button
@@ -319,4 +323,9 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
       </ul>
     </div>
   )
+}
+
+/** The words of a card may end a sentence: what follows begins another all the same. */
+function unended(text: string): string {
+  return text.replace(/\.$/, '')
 }
