@@ -24,15 +24,18 @@ for (const module of MODULES) {
     await page.goto(`/new/${module}`)
     await page.getByRole('radio', { name: /At this screen/ }).check({ force: true })
     await page.getByRole('button', { name: 'Start playing' }).click()
-    await page.getByTestId('prompt').waitFor()
+    await sitDownAtScreen(page)
     await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
-    await page.evaluate(countPresses)
+    await page.evaluate(() => {
+      addEventListener('pointerdown', ({ timeStamp }) => window.downs.push(timeStamp), true)
+    })
     const tried = new Set<string>()
     let late = 0
     for (let round = 0; round < 10; round++) {
       for (;;) {
         // Whatever was clicked before has come to rest.
         await page.waitForTimeout(400)
+        await sitDownAtScreen(page)
         const unseen = await untried(page, tried)
         if (!unseen) break
         tried.add(unseen.name)
@@ -43,6 +46,7 @@ for (const module of MODULES) {
           window.clicks = 0
           window.downs = []
         })
+        await page.evaluate(countPresses)
         const first = page.mouse.click(unseen.x, unseen.y)
         await page.waitForTimeout(gap)
         await Promise.all([first, page.mouse.click(unseen.x, unseen.y)])
@@ -78,20 +82,32 @@ declare global {
 
 /** What gets as far as the table's buttons and beyond: React hears nothing else. */
 function countPresses() {
-  const table = document.querySelector('.table')
+  const table = document.querySelector('.table:not([data-counted])')
+  table?.setAttribute('data-counted', '')
   const buttonOf = ({ target }: Event) =>
     target instanceof Element && target.closest('.prompt-bar button, .prompt-bar summary')
   table?.addEventListener('pointerdown', (event) => {
     const button = buttonOf(event)
     if (button) window.pressed.push(button.textContent ?? '')
   })
-  addEventListener('pointerdown', ({ timeStamp }) => window.downs.push(timeStamp), true)
   table?.addEventListener('click', (event) => {
     if (buttonOf(event)) window.clicks++
   })
 }
 
-const seqOf = async (page: Page) => Number(await page.locator('.table').getAttribute('data-seq'))
+/** Actions played; whoever is to play next sits down first, for the curtain says nothing. */
+async function seqOf(page: Page): Promise<number> {
+  await sitDownAtScreen(page)
+  return Number(await page.locator('.table').getAttribute('data-seq'))
+}
+
+/** Where something is hidden, the table is covered until the player whose turn it is sits in front of it. */
+async function sitDownAtScreen(page: Page): Promise<void> {
+  const curtain = page.locator('.curtain button')
+  await curtain.or(page.getByTestId('prompt')).first().waitFor()
+  if (await curtain.isVisible()) await curtain.click()
+  await page.getByTestId('prompt').waitFor()
+}
 
 /** A button of the prompt that was not tried yet, as it can be clicked now. */
 async function untried(page: Page, tried: ReadonlySet<string>) {

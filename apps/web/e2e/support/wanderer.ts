@@ -62,6 +62,8 @@ export async function clickAround({
   let idle = 0
   while (done < clicks && idle < 400 && !isReached()) {
     const prompt = document.querySelector('.prompt')
+    // At one screen what the next one may see is covered until he sits down.
+    document.querySelector<HTMLButtonElement>('.curtain button')?.click()
     if (document.querySelector('.headline.over')) break
     if (!prompt?.classList.contains('mine')) {
       idle++
