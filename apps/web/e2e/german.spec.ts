@@ -86,7 +86,7 @@ for (const size of SIZES) {
     await expectGerman(page)
     await page.getByRole('radio', { name: 'Zwei Spieler, je ein Bündnis' }).check({ force: true })
     await page.getByRole('button', { name: 'Losspielen' }).click()
-    await expect(page.getByTestId('prompt')).toContainText('Deutschland kauft Einheiten')
+    await expect(page.getByTestId('prompt')).toContainText('Deutschland kauft: 25 Punkte')
     await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
     const { actions, wide } = await wander(page, { clicks: 200, actions: 25, seed: 5 })
     expect(actions).toBeGreaterThanOrEqual(12)

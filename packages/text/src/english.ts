@@ -35,6 +35,7 @@ export const english: Language = {
     piece: (name, adjective, face) =>
       [adjective, face, name].filter((word) => word !== undefined && word !== '').join(' '),
     soMany: (count, name) => `${count} ${name.toLowerCase()}`,
+    quoted: (words) => `“${words}”`,
     zoneOf: (side, zone) => `${side}’s ${zone}`,
     unseen: 'something unseen',
     unseenAt: (place) => `a piece of ${place}`,

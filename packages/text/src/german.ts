@@ -126,6 +126,7 @@ export const german: Language = {
       return more.length === 0 ? name : `${name} (${more.join(', ')})`
     },
     soMany: (count, name) => `${count} ${name}`,
+    quoted: (words) => `„${words}“`,
     zoneOf: (side, zone) => `${zone} (${side})`,
     unseen: 'etwas Verdecktes',
     unseenAt: (place) => `ein Stein aus ${place}`,

@@ -29,6 +29,8 @@ export interface Phrases {
   piece(name: string, adjective: string | undefined, face: string | undefined): string
   /** So many of a kind: `6 infantry`. */
   soMany(count: number, name: string): string
+  /** What a button says, in what is told of it: `“End turn”`. */
+  quoted(words: string): string
   /** A zone of one side: `Red’s Supply`. */
   zoneOf(side: string, zone: string): string
   /** A piece of which nothing is seen. */

@@ -1,4 +1,4 @@
-import type { ModuleData } from '@redoubt/engine'
+import type { Denial, ModuleData } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
 import { german } from './german.ts'
@@ -62,12 +62,17 @@ test('facts are named and linked', () => {
 
 test('what cannot be done now is said as the buttons say it', () => {
   const named = { ...data, texts: { en: { actions: { end_phase: { label: 'End the phase' } } } } }
-  const { text } = createTexts(named).denial({
+  const denial: Denial = {
     clause: 'table',
     message: 'table.not-offered',
     facts: { action: 'call_off', offered: { ref: 'list', items: ['end_phase', 'dig'] } },
-  })
-  expect(text).toBe('“call off” cannot be done now; you may choose “End the phase” and “dig”.')
+  }
+  expect(createTexts(named).denial(denial).text).toBe(
+    '“call off” cannot be done now; you may choose “End the phase” and “dig”.',
+  )
+  expect(createTexts(named, german).denial(denial).text).toBe(
+    '„call off“ ist jetzt nicht möglich; zur Wahl steht „End the phase“ und „dig“.',
+  )
 })
 
 test('a list of pieces says where each stands, a number below zero has a minus sign', () => {

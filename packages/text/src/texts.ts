@@ -99,7 +99,7 @@ export function createTexts(
     const { action: name, offered } = facts
     if (message !== 'table.not-offered' || typeof name !== 'string') return facts
     const names = typeof offered === 'object' && offered.ref === 'list' ? offered.items : []
-    const items = names.map((one) => `“${action(String(one))}”`)
+    const items = names.map((one) => language.phrases.quoted(action(String(one))))
     return { ...facts, action: action(name), offered: { ref: 'list', items } }
   }
 
