@@ -1,7 +1,7 @@
 /** The modules a server plays, and their rules as the files that browsers import. */
 
 import { type BuiltRules, buildRules } from '@redoubt/builder'
-import type { Module } from '@redoubt/engine'
+import { dataUnseated, type Module } from '@redoubt/engine'
 import { type Loaded, loadModule, loadModules, type Problem, placesOf } from '@redoubt/loader'
 import { moduleBuild, refused, rulesFile } from '@redoubt/protocol'
 import type { Build } from '../store/store.ts'
@@ -77,7 +77,12 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
       const data = modules.get(id)?.data
       if (!data) return undefined
       const rules = await builds.get(rulesFile(data))?.()
-      return { digest: data.digest, data, ...(rules ? { rules: rules.code } : {}) }
+      // Kept as the files have it: a game in any seating is read again by its build.
+      return {
+        digest: data.digest,
+        data: dataUnseated(data),
+        ...(rules ? { rules: rules.code } : {}),
+      }
     },
     reload: async (folder) => {
       const loaded = await loadModule(folder, { beside: placesOf(given) })
