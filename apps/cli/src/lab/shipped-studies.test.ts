@@ -16,7 +16,7 @@ const FIRST_SHORT = 32
 lendEngine()
 
 describe.each(readdirSync(STUDIES).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
-  it('answers', { timeout: 300_000 }, async () => {
+  it('answers', { timeout: 600_000 }, async () => {
     const { study } = await readStudy(join(STUDIES, name), (file) => ({
       ...file,
       stop: { when: 'all' },
