@@ -157,6 +157,7 @@ function pageSentences(): string[] {
   const german = join(source, 'messages/de')
   const files: Readonly<Record<string, string>> = {
     page: 'messages/en.json',
+    cards: 'table/cards/en.json',
     hosting: 'hosting/en.json',
     lab: 'lab/messages/en.json',
     hint: 'table/hint/en.json',
@@ -166,7 +167,9 @@ function pageSentences(): string[] {
     const read = (path: string): Readonly<Record<string, string>> =>
       JSON.parse(readFileSync(path, 'utf8'))
     const translated = read(join(german, name))
-    const english = read(join(source, files[name.replace('.json', '')] ?? ''))
+    const file = files[name.replace('.json', '')]
+    if (file === undefined) throw new Error(`messages/de/${name} is German of which English?`)
+    const english = read(join(source, file))
     const unlike = Object.entries(english).filter(([key, text]) => translated[key] !== text)
     return unlike.map(([, text]) => text).filter(isWhole)
   })
