@@ -3,6 +3,7 @@
 import type { Report } from '../../problems/problem.ts'
 import { at, entries, items, keys, type Part, textOf, wrong, wrongKey } from '../../source/part.ts'
 import type { World } from '../world.ts'
+import { checkEffects } from './effects.ts'
 
 /** Every result in the table of a battle does something, or says that it does not: an empty meaning. */
 export function checkResults({ tables }: World, phase: Part, report: Report): void {
@@ -11,6 +12,7 @@ export function checkResults({ tables }: World, phase: Part, report: Report): vo
   const meanings = table && at(table, 'data', 'results')
   // A table without any meanings is asked for by what its rules lack, not result by result.
   if (!table || !meanings || meanings.value === undefined) return
+  checkEffects(meanings, report)
   const known = new Set([...keys(meanings), textOf(at(table, 'blank'))])
   for (const [row, cells] of entries(at(table, 'rows')))
     for (const cell of items(cells)) {

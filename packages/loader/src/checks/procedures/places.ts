@@ -1,6 +1,7 @@
 /** procedures.yaml: every space and region that is named for it is on a board where it is played. */
 
 import type { Report } from '../../problems/problem.ts'
+import { shown } from '../../schemas/words.ts'
 import {
   at,
   entries,
@@ -52,8 +53,17 @@ function checkBySide(world: World, value: Part, names: Names, report: Report): v
 
 /** `{west: 2, '0404': 1}`, or a list. */
 function checkPoints(value: Part, names: Names, report: Report): void {
-  for (const [id, one] of entries(value))
+  for (const [id, one] of entries(value)) {
     if (names.known && !names.known.has(id)) report(wrongKey(one, unknownName(id, names)))
+    if (Array.isArray(value.value) || typeof one.value === 'number') continue
+    report(
+      wrong(one, {
+        message: `${id}: ${shown(one.value)} is no number of points`,
+        expected: 'a number',
+        received: shown(one.value),
+      }),
+    )
+  }
   checkNamed(value, names, report)
 }
 
