@@ -119,6 +119,8 @@ export interface GameFacts {
   readonly enforcement: Enforcement | undefined
   /** The host may rule alone. */
   readonly referee: boolean
+  /** Actions by which whoever watches stays behind while the game goes on; 0: nobody does. */
+  readonly lag: number
   readonly mode: 'online' | 'hot-seat' | 'replay'
 }
 

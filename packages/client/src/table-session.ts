@@ -444,7 +444,7 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options, enforcement, referee = false, seating, insightful } = facts
+    const { id, options, enforcement, referee = false, lag = 0, seating, insightful } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
     return {
@@ -457,6 +457,7 @@ export class TableSession implements Session, ChannelListener {
       options,
       enforcement,
       referee,
+      lag,
       mode: this.#mode,
     }
   }

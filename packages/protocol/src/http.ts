@@ -134,8 +134,11 @@ export type TimeOut = 'pause' | 'loss' | `bot:${string}`
  */
 export type SeatPlan = 'invite' | 'open' | `bot:${string}`
 
-/** `anybody` may watch while it is played, `nobody` may, or everybody `after` it is over. */
-export type Watchers = 'anybody' | 'nobody' | 'after'
+/**
+ * `anybody` may watch while it is played, `nobody` may, or everybody `after` it is over. `late:10`: anybody, but ten
+ * actions behind until it is over.
+ */
+export type Watchers = 'anybody' | 'nobody' | 'after' | `late:${number}`
 
 export interface CreateGame {
   readonly module: string
@@ -233,6 +236,8 @@ export interface GameSummary {
   /** When the time of a seat that is asked runs out, in milliseconds since 1970; absent where no clock runs. */
   readonly due?: number
   readonly spectate: boolean
+  /** Actions by which whoever watches stays behind while it goes on: `seq` is that much less to others than its players. */
+  readonly lag?: number
   /** Milliseconds since 1970. */
   readonly created: number
   readonly moved: number

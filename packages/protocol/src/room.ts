@@ -177,6 +177,8 @@ export interface TableFacts {
   readonly enforcement?: Enforcement
   /** The host may rule alone. */
   readonly referee?: true
+  /** Actions by which whoever watches stays behind while the game goes on. */
+  readonly lag?: number
   /** What the table may ask of the rules. */
   readonly insightful: Insightful
 }

@@ -20,6 +20,8 @@ const bytes32 = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const seq = { type: 'integer', minimum: 0, maximum: 0x7fffffff }
 const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
 const timeOut = { type: 'string', pattern: '^(pause|loss|bot:[a-z0-9:]{1,30})$' }
+/** 1 to 200 actions. */
+const lag = '([1-9][0-9]?|1[0-9][0-9]|200)'
 const proposal = { enum: ['take-back', 'draw', 'rematch', 'ruling'] }
 const args = {
   type: 'object',
@@ -185,7 +187,7 @@ export const createGameSchema = standard<CreateGame>(
       },
       referee: { type: 'boolean' },
       listed: { type: 'boolean' },
-      watchers: { enum: ['anybody', 'nobody', 'after'] },
+      watchers: { type: 'string', pattern: `^(anybody|nobody|after|late:${lag})$` },
     },
     ['module'],
   ),

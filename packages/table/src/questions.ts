@@ -1,6 +1,12 @@
 /** What can be asked at a table. Answers tell nothing that whoever asks may not know. */
 
-import { type ActionPreview, type Advice, writeRecord } from '@redoubt/engine'
+import {
+  type ActionPreview,
+  type Advice,
+  type Audience,
+  type Insightful,
+  writeRecord,
+} from '@redoubt/engine'
 import {
   type PreviewRequest,
   type RefusedError,
@@ -34,9 +40,9 @@ export const answers: Answers = {
   sync: (at, { seat, host }, ask) => ({
     ...(seat === undefined ? {} : { seat }),
     host,
-    facts: factsOf(at),
-    table: tableState(at),
-    chat: at.chat,
+    facts: factsOf(at, seat),
+    table: tableState(at, seat),
+    chat: at.views.lags(seat) ? [] : at.chat,
     ...at.views.since(seat, ask),
   }),
   candidates: ({ game }, { seat }, { action, args }) => {
@@ -49,7 +55,11 @@ export const answers: Answers = {
   },
   preview: (at, who, ask) => previewFor(at, seated(at, who), ask),
   hint: (at, who) => hintFor(at, seated(at, who)),
-  insight: (at, { seat }, question) => at.game.insight(seat, question),
+  insight: (at, { seat }, question) => {
+    if (at.views.lags(seat))
+      throw refused('no-spectators', 'you see this game late; the rules answer for it as it is now')
+    return at.game.insight(seat, question)
+  },
   history: (at, { seat }, { from }) => at.views.history(seat, from),
   record: ({ game, terms }) => {
     if (!game.result && !terms.oneMachine && !terms.readOnly) throw recordNotYet()
@@ -57,8 +67,16 @@ export const answers: Answers = {
   },
 }
 
+const ASKED_NOTHING: Insightful = {
+  layers: [],
+  obligations: false,
+  reach: false,
+  declared: false,
+  battle: false,
+}
+
 /** The unchanging facts of the game. */
-function factsOf({ terms, game }: Situation): TableFacts {
+function factsOf({ terms, game, views }: Situation, audience: Audience): TableFacts {
   const { module, scenario, options } = game
   return {
     id: terms.id,
@@ -69,20 +87,29 @@ function factsOf({ terms, game }: Situation): TableFacts {
     options,
     ...(terms.referee ? { referee: true } : {}),
     ...(game.enforcement ? { enforcement: game.enforcement } : {}),
-    insightful: game.insightful(),
+    ...(terms.lag ? { lag: terms.lag } : {}),
+    insightful: views.lags(audience) ? ASKED_NOTHING : game.insightful(),
   }
 }
 
-/** What everybody may know of the table besides the game. */
-export function tableState(at: Situation): TableState {
-  const { terms, game, chairs, proposals, rematch, house } = at
+/** What an audience may know of the table besides the game: who lags hears of nothing that follows from a move. */
+export function tableState(at: Situation, audience: Audience): TableState {
+  const { terms, chairs, rematch, house } = at
   const { presence = allPresent } = terms
+  const lags = at.views.lags(audience)
+  const { position } = lags ? terms.running.start : at.game
+  // Where a bot has begun to stand in, a player's time has run out: his move it is.
+  const seats = lags
+    ? chairs.map(({ bot, ...chair }) =>
+        chair.player === undefined && bot ? { ...chair, bot } : chair,
+      )
+    : chairs
   const dice = diceState(at)
-  const clocks = clocksState(at)
+  const clocks = lags ? undefined : clocksState(at)
   return {
-    seats: chairs.map((chair) => chairState(chair, presence, game.position)),
+    seats: seats.map((chair) => chairState(chair, presence, position)),
     spectators: presence.spectators,
-    proposals,
+    proposals: lags ? [] : at.proposals,
     house,
     ...(dice ? { dice } : {}),
     ...(clocks ? { clocks } : {}),

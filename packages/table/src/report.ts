@@ -10,17 +10,22 @@ export interface Listener {
   /** Each audience somebody listens for, once. */
   audiences(): Iterable<Audience>
   tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void
-  tellAll<E extends EventName>(event: E, news: Events[E]): void
 }
 
 /** Tells everybody who listens what a change has brought. Call it before the next change. */
 export function report(table: Table, { game, state, line }: Effect, listener: Listener): void {
-  if (game) {
-    for (const audience of listener.audiences()) {
-      if (game === 'update') listener.tell(audience, 'update', table.update(audience))
-      else listener.tell(audience, 'jump', table.whole(audience))
-    }
+  for (const audience of listener.audiences()) {
+    const news = game === 'update' ? table.news(audience) : undefined
+    if (news && 'update' in news) listener.tell(audience, 'update', news.update)
+    else if (news) listener.tell(audience, 'jump', news.jump)
+    if (game === 'jump') listener.tell(audience, 'jump', table.whole(audience))
+    if (state) listener.tell(audience, 'table', table.state(audience))
+    if (line && !table.lags(audience)) listener.tell(audience, 'chat', line)
   }
-  if (state) listener.tellAll('table', table.state())
-  if (line) listener.tellAll('chat', line)
+}
+
+/** Tells everybody who listens who sits where and what is proposed. */
+export function reportState(table: Table, listener: Listener): void {
+  for (const audience of listener.audiences())
+    listener.tell(audience, 'table', table.state(audience))
 }

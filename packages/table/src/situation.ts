@@ -48,6 +48,8 @@ export interface TableTerms {
   readonly oneMachine?: boolean
   /** The host may rule alone. */
   readonly referee?: boolean
+  /** Actions by which whoever watches stays behind while the game goes on. Default 0. */
+  readonly lag?: number
   /** The game can be looked at, not played. */
   readonly readOnly?: boolean
 }
@@ -73,11 +75,11 @@ export interface Situation {
 
 export function situationOf(terms: TableTerms): Situation {
   const { game, start } = terms.running
-  const { pace, clocks } = terms
+  const { pace, clocks, lag } = terms
   return {
     terms,
     game,
-    views: new Views(game, start),
+    views: new Views(game, start, lag),
     chairs: terms.chairs,
     proposals: terms.proposals ?? [],
     rematch: terms.rematch,

@@ -33,7 +33,6 @@ describe('acting', () => {
       audiences: () => [undefined, 'second'],
       tell: (audience, event, news) =>
         heard.push([audience, event, 'batch' in news ? news.batch.action : undefined]),
-      tellAll: () => undefined,
     }
     report(table, effect, listener)
     // What a seat has planned in secret nobody else is told.
@@ -41,7 +40,7 @@ describe('acting', () => {
       [undefined, 'update', undefined],
       ['second', 'update', undefined],
     ])
-    expect(table.update('first').batch.action).toBe('plan how=bold')
+    expect(table.news('first')).toMatchObject({ update: { batch: { action: 'plan how=bold' } } })
   })
 
   test('a hint is given against bots and at one machine, to who is asked, and never against another person', async () => {
@@ -79,7 +78,7 @@ describe('acting', () => {
 
   test('a denied action and a refused one change nothing', () => {
     const table = lay(skirmish)
-    const before = JSON.stringify([table.whole('first'), table.state()])
+    const before = JSON.stringify([table.whole('first'), table.state('first')])
     expect(() => act(table, 'first', 'plan', { how: 'wild' })).toThrow(DeniedError)
     expect(() => act(table, 'first', 'constructor')).toThrow(DeniedError)
     expect(refusalOf(() => act(table, undefined as never, 'plan', { how: 'bold' }))).toBe(
@@ -87,7 +86,7 @@ describe('acting', () => {
     )
     const stale = { seq: 7, action: { action: 'plan', args: { how: 'bold' } } }
     expect(refusalOf(() => table.do(who('first'), 'act', stale))).toBe('stale')
-    expect(JSON.stringify([table.whole('first'), table.state()])).toBe(before)
+    expect(JSON.stringify([table.whole('first'), table.state('first')])).toBe(before)
   })
 
   test('a choice made at the same time as another is not stale, one made too late is', () => {
@@ -122,11 +121,11 @@ describe('agreeing', () => {
     const many = lay(skirmish)
     plan(many)
     many.do(who('first'), 'propose', { kind: 'take-back', to: 0 })
-    expect([many.seq, many.state().proposals.length]).toEqual([2, 1])
+    expect([many.seq, many.state('first').proposals.length]).toEqual([2, 1])
     const one = lay(skirmish, { oneMachine: true })
     plan(one)
     const effect = one.do(who('first'), 'propose', { kind: 'take-back', to: 0 })
-    expect([one.seq, one.state().proposals.length, effect.game]).toEqual([0, 0, 'jump'])
+    expect([one.seq, one.state('first').proposals.length, effect.game]).toEqual([0, 0, 'jump'])
   })
 
   test('nobody can agree where nobody sits; an agreed rematch has to be made by the host', () => {
@@ -139,7 +138,7 @@ describe('agreeing', () => {
     expect(table.do(who('first'), 'propose', { kind: 'rematch' }).rematch).toBeUndefined()
     expect(table.do(who('second'), 'propose', { kind: 'rematch' }).rematch).toBe(true)
     table.followBy('next')
-    expect(table.state().rematch).toBe('next')
+    expect(table.state('first').rematch).toBe('next')
     expect(refusalOf(() => table.do(who('first'), 'propose', { kind: 'rematch' }))).toBe('over')
   })
 })

@@ -1,7 +1,7 @@
 /** One running game and everything that is done and asked at it. Nothing else changes the game. */
 
 import type { Asked, Audience, Board, Module, Result, Ruling } from '@redoubt/engine'
-import type { HouseOrder, Jump, Requests, TableState, Update } from '@redoubt/protocol'
+import type { HouseOrder, Jump, Requests, TableState } from '@redoubt/protocol'
 import { decisionAt } from './bots.ts'
 import type { Chair } from './chairs.ts'
 import { type CommandAsk, type CommandName, commands } from './commands.ts'
@@ -13,6 +13,7 @@ import { refereeRules } from './rulings.ts'
 import { noted, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
 import type { Decision } from './thinking.ts'
 import { dueAt, onTheClock, timeOut } from './timing.ts'
+import type { News } from './views.ts'
 
 export interface Table {
   readonly id: string
@@ -35,12 +36,14 @@ export interface Table {
   /** Carries out a command. @throws RefusedError, DeniedError; then nothing has changed */
   do<N extends CommandName>(who: Who, name: N, ask: CommandAsk<N>): Effect
 
-  /** The last action, as the audience may learn of it. */
-  update(audience: Audience): Update
+  /** Does the audience see the game as it was some actions ago? Then it hears nothing that is said either. */
+  lags(audience: Audience): boolean
+  /** What the audience is told of the last action; undefined: nothing that it may learn of yet. */
+  news(audience: Audience): News
   /** Everything the audience may know of the game. */
   whole(audience: Audience): Jump
-  /** What everybody may know besides the game. */
-  state(): TableState
+  /** What the audience may know besides the game. */
+  state(audience: Audience): TableState
   /** Does some seat know something that a spectator may not see? */
   conceals(): boolean
   /** What a bot has to decide; undefined when none is asked, or a person's chair is still empty. */
@@ -99,9 +102,10 @@ export function openTable(terms: TableTerms): Table {
     },
     dueAt: () => dueAt(at),
     timeOut: () => timeOut(at),
-    update: (audience) => views.update(audience),
+    lags: (audience) => views.lags(audience),
+    news: (audience) => views.news(audience),
     whole: (audience) => views.whole(audience),
-    state: () => tableState(at),
+    state: (audience) => tableState(at, audience),
     conceals: () => {
       const people = at.chairs.filter(({ bot }) => bot === undefined)
       return people.length > 1 && conceals(terms.running)

@@ -65,7 +65,7 @@ test('games that differ in what a seat may not know tell it the same', () => {
     game.act('first', { action: 'plan', args: { how } })
     return (audience: string | undefined) =>
       JSON.stringify([
-        views.update(audience),
+        views.news(audience),
         views.whole(audience),
         views.history(audience),
         views.since(audience, {}),

@@ -22,25 +22,42 @@ function prospects(game: Game, audience: Audience): Prospects {
   return { offers: game.offers(audience), mayUndo: game.undoDenial(audience) === undefined }
 }
 
+/** What an audience is told when an action was played: the newest it may know, or everything at the end of its lag. */
+export type News = { readonly update: Update } | { readonly jump: Jump } | undefined
+
 /**
  * Keeps the views of all audiences in step with a game.
  * Nobody's view is worked out before it is asked for: an audience that is not there costs nothing.
- * @example const views = new Views(game, start); game.act(…); views.update('first')
+ * @example const views = new Views(game, start); game.act(…); views.news('first')
  */
 export class Views {
   readonly #game: Game
   readonly #start: Game
+  readonly #lag: number
   readonly #shown = new Map<Audience, Shown>()
 
-  /** @param start the same game before its first action */
-  constructor(game: Game, start: Game) {
+  /**
+   * @param start the same game before its first action
+   * @param lag actions by which whoever watches stays behind while the game goes on
+   */
+  constructor(game: Game, start: Game, lag = 0) {
     this.#game = game
     this.#start = start
+    this.#lag = lag
+  }
+
+  /** Does the audience see the game as it was some actions ago? */
+  lags(audience: Audience): boolean {
+    return this.#lag > 0 && audience === undefined && !this.#game.result
   }
 
   /** Takes in that the game went back, or ended without an action. */
   jump(): void {
     for (const [audience, shown] of this.#shown) {
+      if (this.lags(audience)) {
+        this.#shown.delete(audience)
+        continue
+      }
       this.#catchUp(audience, shown)
       shown.folded = new FoldedView(this.#game.view(audience))
       shown.hashes.length = this.#game.seq
@@ -48,18 +65,24 @@ export class Views {
     }
   }
 
-  /** The last action, as the audience may learn of it. */
-  update(audience: Audience): Update {
-    return this.#update(audience, this.#game.seq - 1)
+  /** What the audience is told of the last action; undefined: nothing that it may learn of yet. */
+  news(audience: Audience): News {
+    const known = this.#knownTo(audience)
+    if (known === 0) return undefined
+    if (this.#lag > 0 && audience === undefined && this.#game.result)
+      return { jump: this.whole(audience) }
+    return { update: this.#update(audience, known - 1) }
   }
 
   /** Everything the audience may know, from scratch. */
   whole(audience: Audience): Jump {
     const game = this.#game
+    const { folded } = this.#of(audience)
+    const known = this.#knownTo(audience)
     return {
-      view: game.view(audience),
-      hash: this.#of(audience).folded.hash,
-      log: game.log(audience),
+      view: this.lags(audience) ? folded.view() : game.view(audience),
+      hash: folded.hash,
+      log: game.log(audience).filter(({ seq }) => seq < known),
       ...prospects(game, audience),
     }
   }
@@ -71,23 +94,24 @@ export class Views {
     // A game that ended without an action (resigned, agreed) has no batch that says so.
     if (!agrees || this.#game.result) return { jump: this.whole(audience) }
     const missed: Update[] = []
-    for (let n = seq; n < this.#game.seq; n++) missed.push(this.#update(audience, n))
+    for (let n = seq; n < this.#knownTo(audience); n++) missed.push(this.#update(audience, n))
     return { missed }
   }
 
   /** The start and the first actions of the present line, or some of those that follow. */
   history(audience: Audience, from = 0): HistoryReply {
-    const end = Math.min(this.#game.seq, from + HISTORY_PAGE)
+    const known = this.#knownTo(audience)
+    const end = Math.min(known, from + HISTORY_PAGE)
     const length = Math.max(0, end - from)
     return {
       ...(from === 0 ? { start: this.#start.view(audience) } : {}),
       batches: Array.from({ length }, (_, n) => this.#batch(audience, from + n)),
-      ...(end < this.#game.seq ? { next: end } : {}),
+      ...(end < known ? { next: end } : {}),
     }
   }
 
   #update(audience: Audience, seq: number): Update {
-    const last = seq === this.#game.seq - 1
+    const last = seq === this.#knownTo(audience) - 1
     return {
       batch: this.#batch(audience, seq),
       hash: this.#of(audience).hashes[seq + 1] ?? '',
@@ -95,9 +119,15 @@ export class Views {
     }
   }
 
+  /** So many actions the audience may know of. */
+  #knownTo(audience: Audience): number {
+    const { seq } = this.#game
+    return this.lags(audience) ? Math.max(0, seq - this.#lag) : seq
+  }
+
   /** Folds what has happened since the view was last asked for. */
   #catchUp(audience: Audience, { folded, hashes }: Shown): void {
-    for (let seq = hashes.length - 1; seq < this.#game.seq; seq++) {
+    for (let seq = hashes.length - 1; seq < this.#knownTo(audience); seq++) {
       folded.fold(this.#batch(audience, seq))
       hashes[seq + 1] = folded.hash
     }

@@ -5,7 +5,7 @@ import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
 import { firstDue } from '@redoubt/table'
 import type { ListedGame, StoredGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
-import { mayWatch } from '../table/new-game.ts'
+import { lagOf, mayWatch } from '../table/watching.ts'
 
 export function summaryOfModule(data: ModuleData): ModuleSummary {
   const { manifest, digest, boards, options, scenarios } = data
@@ -50,6 +50,8 @@ export function summaryOfGame(
 ): GameSummary {
   const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
   const { result } = standing
+  const lag = result ? 0 : lagOf(terms)
+  const late = lag > 0 && yours === undefined
   return {
     id: terms.id,
     name: terms.name,
@@ -63,13 +65,14 @@ export function summaryOfGame(
       taken: player !== undefined || botIn(terms.plan[seat]) !== undefined,
       plan: terms.plan[seat] ?? 'invite',
     })),
-    asked: standing.asked,
-    seq: standing.seq,
+    asked: late ? [] : standing.asked,
+    seq: late ? Math.max(0, standing.seq - lag) : standing.seq,
     ...(result ? { result } : {}),
     ...(terms.pace ? { pace: terms.pace } : {}),
     ...(isRelaxed(terms) ? { relaxed: true } : {}),
-    ...(due === undefined ? {} : { due }),
+    ...(due === undefined || late ? {} : { due }),
     spectate: module !== undefined && mayWatch(module, terms, result !== undefined),
+    ...(lag > 0 ? { lag } : {}),
     created: terms.created,
     moved: standing.moved,
     ...(yours === undefined ? {} : { yours }),

@@ -24,7 +24,6 @@ import { cleanText } from '../identity/names.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
 import { ElsewhereError } from '../table/hosting.ts'
 import { orderHouse, rule } from '../table/house.ts'
-import { mustBeOpenToAll } from '../table/new-game.ts'
 import {
   freeSeat,
   keepNotes,
@@ -35,6 +34,7 @@ import {
 } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
+import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */

@@ -3,6 +3,8 @@
 import {
   type Command,
   type CommandReply,
+  type EventName,
+  type Events,
   RefusedError,
   type Requests,
   refused,
@@ -16,6 +18,7 @@ import {
   type Listener,
   type QuestionName,
   report,
+  reportState,
   type Table,
   type Thinker,
   type Who,
@@ -25,13 +28,15 @@ import { type Change, type GameTerms, StoreError } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
 import { type Laid, layTable } from './lay-table.ts'
-import { mustBeOpenToAll, rematchOf } from './new-game.ts'
+import { rematchOf } from './new-game.ts'
 import { Presence } from './presence.ts'
 import type { Services } from './services.ts'
 import { REMEMBERED, Turnstile } from './turnstile.ts'
+import { mustBeOpenToAll } from './watching.ts'
 
 /** Where a table's news go: a room with its connections. */
 export interface RoomListener extends Listener {
+  tellAll<E extends EventName>(event: E, news: Events[E]): void
   /** Closes the connections of a seat whose keys are void. */
   dismiss(seat: string, why: string): void
   /** Closes all connections: their holders join again, wherever the game is played now. */
@@ -166,7 +171,7 @@ export class HostedTable {
   }
 
   #tellState(): void {
-    this.listener?.tellAll('table', this.#table.state())
+    if (this.listener) reportState(this.#table, this.listener)
   }
 
   // ── questions and commands ───────────────────────────────────────────────

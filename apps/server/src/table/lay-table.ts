@@ -15,6 +15,7 @@ import type { StoredGame } from '../store/store.ts'
 import { botAt } from './bot-plan.ts'
 import { inSlices } from './in-slices.ts'
 import type { Services } from './services.ts'
+import { lagOf } from './watching.ts'
 
 /** Milliseconds a long game is replayed for before others have their turn. */
 const SLICE = 10
@@ -49,6 +50,7 @@ export async function layTable(services: Services, id: string, presence: Presenc
     proposals,
     ...(terms.pace ? { pace: terms.pace } : {}),
     ...(terms.referee ? { referee: true } : {}),
+    lag: lagOf(terms),
     ...(clocks ? { clocks } : {}),
     ...(house ? { house } : {}),
     ...(rematch === undefined ? {} : { rematch }),

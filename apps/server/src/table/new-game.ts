@@ -16,6 +16,7 @@ import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
 import { botIn, mustBeBot } from './bot-plan.ts'
 import { bringsBoard, type Opened, type Opening, openGame } from './opening.ts'
 import type { Services } from './services.ts'
+import { mayWatch } from './watching.ts'
 
 /** A new game and what must be written for it to exist. */
 export interface NewGame {
@@ -23,31 +24,6 @@ export interface NewGame {
   /** Seats asked first. */
   readonly asked: readonly string[]
   readonly changes: readonly Change[]
-}
-
-/** May anybody watch this game, as far as the module lets anybody? */
-export function mayWatch(
-  module: Module,
-  { watchers }: Pick<GameTerms, 'watchers'>,
-  over: boolean,
-): boolean {
-  if (module.data.manifest.spectators === 'none' || watchers === 'nobody') return false
-  return watchers !== 'after' || over
-}
-
-/** @throws RefusedError when only players may see a game of this module */
-export function mustBeOpenToAll(
-  module: Module,
-  terms: Pick<GameTerms, 'watchers'>,
-  over: boolean,
-): void {
-  if (mayWatch(module, terms, over)) return
-  throw refused(
-    'no-spectators',
-    terms.watchers === 'after'
-      ? 'this game may be seen by others when it is over; until then only by its players'
-      : 'this game may only be seen by its players',
-  )
 }
 
 /** @throws RefusedError when the module does not take these terms */

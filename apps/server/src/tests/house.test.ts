@@ -79,6 +79,46 @@ test.each([
   },
 )
 
+test('who watches two actions late is told nothing newer by the room, the lobby or the record', async () => {
+  const { created, first, second, close } = await begun({ watchers: 'late:2' })
+  const api = connectTo(serving.address)
+  const { session } = await openOnline({ server: serving.address, game: created.game })
+  const random = dice(3)
+  const seen: number[] = []
+  session.subscribe(() => seen.push(session.state().view.seq))
+  for (let n = 1; n <= 6; n++) {
+    const mover = first.state().offers.length > 0 ? first : second
+    await playRandomly(mover, random)
+    await until(first, (one) => one.state().view.seq === n, 'the action')
+    await until(second, (one) => one.state().view.seq === n, 'the action')
+    await until(session, (one) => one.state().view.seq === Math.max(0, n - 2), 'the late view')
+    const [listed] = (await api.games()).games.filter(({ id }) => id === created.game)
+    for (const told of [await api.game(created.game), listed])
+      expect(told).toMatchObject({ seq: Math.max(0, n - 2), asked: [], lag: 2 })
+  }
+  expect(Math.max(...seen)).toBe(4)
+  expect(session.state().clocks).toBeUndefined()
+  expect(session.facts.lag).toBe(2)
+  await first.say('The gun goes north.')
+  const record = await fetch(`${serving.address}/api/games/${created.game}/record`)
+  expect([record.status, await record.text()]).toEqual([409, expect.stringContaining('not-over')])
+  expect((await refusalOf(session.record())).code).toBe('not-over')
+  expect((await refusalOf(session.insight({ about: 'declared' }))).code).toBe('no-spectators')
+  const again = await openOnline({ server: serving.address, game: created.game })
+  expect([again.session.state().view.seq, again.session.state().chat]).toEqual([4, []])
+  await first.resign()
+  await until(session, (one) => one.state().view.seq === 6, 'the end')
+  expect(session.state().result?.reason).toBe('resigned')
+  for (const one of [session, again.session]) one.close()
+  close()
+})
+
+test('how late watchers are is a number from 1 to 200', async () => {
+  const api = connectTo(serving.address)
+  for (const watchers of ['late:0', 'late:201', 'late:1e3', 'late:'] as CreateGame['watchers'][])
+    expect((await refusalOf(api.create({ module: 'raid', watchers }))).code).toBe('malformed')
+})
+
 test('what the host has ordered stands when the table is laid again', async () => {
   const { created, first, second, close } = await begun()
   await first.keepHouse('pause')

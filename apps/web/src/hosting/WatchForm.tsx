@@ -13,7 +13,19 @@ export interface WatchPlan {
 
 export const openToAll: WatchPlan = { watchers: 'anybody', listed: true, referee: false }
 
-const WATCHERS = ['anybody', 'after', 'nobody'] as const satisfies readonly Watchers[]
+const WATCHERS = [
+  'anybody',
+  'late:10',
+  'late:50',
+  'after',
+  'nobody',
+] as const satisfies readonly Watchers[]
+
+function watchersText(watchers: (typeof WATCHERS)[number]): string {
+  if (watchers === 'late:10' || watchers === 'late:50')
+    return tell('watch.late', { lag: Number(watchers.slice('late:'.length)) })
+  return tell(`watch.${watchers}`)
+}
 
 export function WatchForm({
   plan,
@@ -38,7 +50,7 @@ export function WatchForm({
         label={tell('watch.label')}
         value={plan.watchers}
         onChange={(watchers) => onChange({ ...plan, watchers: watchers as Watchers })}
-        items={WATCHERS.map((value) => ({ value, label: tell(`watch.${value}`) }))}
+        items={WATCHERS.map((value) => ({ value, label: watchersText(value) }))}
       />
       <Select
         label={tell('watch.referee')}

@@ -2,6 +2,7 @@
 
 import type { GameSummary } from '@redoubt/protocol'
 import { Link } from '../app/router.tsx'
+import { LateNote } from '../hosting/LateNote.tsx'
 import { PaceInList } from '../hosting/PaceNote.tsx'
 import { tell } from '../hosting/words.ts'
 import { ago, say } from '../messages/say.ts'
@@ -18,6 +19,7 @@ export function GameRow({ game }: { game: GameSummary }) {
         <span className="row-title">{game.name}</span>
         <span className="row-players">{players.join(` ${say('lobby.against')} `)}</span>
         {game.relaxed && <span className="meta">{tell('strict.list')}</span>}
+        <LateNote lag={game.lag} />
         {game.pace && <PaceInList pace={game.pace} due={game.due} />}
       </div>
       <span className="meta">

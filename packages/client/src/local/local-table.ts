@@ -78,7 +78,6 @@ export function openLocalTable(
   const listener = {
     audiences: () => [audience],
     tell: <E extends EventName>(_: Audience, name: E, news: Events[E]) => tell(name, news),
-    tellAll: tell,
   }
   const carryOut: CarryOut = (who, name, ask) => {
     try {

@@ -26,6 +26,7 @@ export function boardSession(
     options,
     enforcement: undefined,
     referee: false,
+    lag: 0,
     mode: 'hot-seat',
   }
   let shown: BoardState | undefined

@@ -3,6 +3,7 @@
 import type { GameDetails } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
+import { LateNote } from '../../hosting/LateNote.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { languageTag } from '../../messages/language.ts'
@@ -83,10 +84,11 @@ function invitation(game: GameDetails | undefined): string {
 const listed = (names: readonly string[]) => new Intl.ListFormat(languageTag()).format(names)
 
 /** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
-function Terms({ game: { pace, enforcement, referee, commitment } }: { game: GameDetails }) {
+function Terms({ game: { pace, enforcement, referee, lag, commitment } }: { game: GameDetails }) {
   return (
     <>
       {pace && <PaceNote pace={pace} />}
+      <LateNote lag={lag} />
       <StrictnessNote enforcement={enforcement} referee={referee} />
       <details className="meta">
         <summary>{say('join.dice.title')}</summary>

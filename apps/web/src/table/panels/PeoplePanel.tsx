@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { ClockPanel } from '../../hosting/ClockPanel.tsx'
 import { HostPanel } from '../../hosting/HostPanel.tsx'
+import { LateNote } from '../../hosting/LateNote.tsx'
 import { Notes } from '../../hosting/Notes.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { tell } from '../../hosting/words.ts'
@@ -120,6 +121,7 @@ function Seats({ state }: { state: SessionState }) {
         </p>
       )}
       <StrictnessNote enforcement={facts.enforcement} referee={facts.referee} />
+      {!state.result && <LateNote lag={facts.lag} watching={state.seat === undefined} />}
       {state.spectators > 0 && (
         <p className="meta">{say('people.spectators', { count: state.spectators })}</p>
       )}

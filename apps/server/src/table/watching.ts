@@ -1,0 +1,35 @@
+/** Who may watch a game, and how far behind. */
+
+import type { Module } from '@redoubt/engine'
+import { refused } from '@redoubt/protocol'
+import type { GameTerms } from '../store/store.ts'
+
+/** May anybody watch this game, as far as the module lets anybody? */
+export function mayWatch(
+  module: Module,
+  { watchers }: Pick<GameTerms, 'watchers'>,
+  over: boolean,
+): boolean {
+  if (module.data.manifest.spectators === 'none' || watchers === 'nobody') return false
+  return watchers !== 'after' || over
+}
+
+/** @throws RefusedError when only players may see a game of this module */
+export function mustBeOpenToAll(
+  module: Module,
+  terms: Pick<GameTerms, 'watchers'>,
+  over: boolean,
+): void {
+  if (mayWatch(module, terms, over)) return
+  throw refused(
+    'no-spectators',
+    terms.watchers === 'after'
+      ? 'this game may be seen by others when it is over; until then only by its players'
+      : 'this game may only be seen by its players',
+  )
+}
+
+/** Actions by which whoever watches stays behind while the game goes on. */
+export function lagOf({ watchers }: Pick<GameTerms, 'watchers'>): number {
+  return watchers?.startsWith('late:') ? Number(watchers.slice('late:'.length)) : 0
+}
