@@ -22,6 +22,7 @@ import { openMetrics } from './http/metrics.ts'
 import { originReader } from './http/origin.ts'
 import { openSigner } from './identity/signing.ts'
 import { colyseusLog, openLog } from './log.ts'
+import { moderatorKey } from './moderation/moderators.ts'
 import { type CarrierTerms, openCarriers } from './notices/carriers.ts'
 import { openCourier } from './notices/courier.ts'
 import { openPushKeys } from './notices/push-keys.ts'
@@ -172,7 +173,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     gracefullyShutdown: false,
     logger: colyseusLog(log),
   })
-  colyseus.define(ROOM, gameRoom(services, tables, limits.messagesPerSecond)).filterBy(['gameId'])
+  colyseus.define(ROOM, gameRoom(services, tables, limits)).filterBy(['gameId'])
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
 
@@ -192,6 +193,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     'request',
     openFront(services, tables, {
       limits,
+      moderatorKey: await moderatorKey(keep),
       accounts: { store, committer, carriers, now, hosts: terms.notices?.hosts ?? [] },
       addressOf,
       isOwnPage,

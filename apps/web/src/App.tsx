@@ -35,6 +35,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
   ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
+  ['/moderation', page(async () => (await import('./clubs/ModerationPage.tsx')).ModerationPage)],
   ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],
 ]
 

@@ -23,6 +23,8 @@
  * | POST /api/stop/:token | ends the notices that carry it; GET shows a page with the button |
  */
 
+import type { BlockedPerson } from './conduct.ts'
+
 export interface AccountKey {
   /** Bearer token of this device. */
   readonly token: string
@@ -111,6 +113,8 @@ export interface ChannelState {
 
 export interface AccountState {
   readonly channels: readonly ChannelState[]
+  /** Who is to be met no more. */
+  readonly blocked: readonly BlockedPerson[]
   /** Games with a seat of this account. */
   readonly games: readonly { readonly game: string; readonly seat: string }[]
   /** What this server can send. */

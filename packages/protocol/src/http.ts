@@ -15,6 +15,7 @@
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
  * | POST /api/games/:id/module `ModuleAsk` | `ModuleAnswer`: the host tries a newer build of the module, or goes on by it |
+ * | POST /api/reports · GET, POST /api/moderation | see `conduct.ts` |
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
  */
 
@@ -161,6 +162,10 @@ export interface CreateGame {
   readonly listed?: boolean
   /** Who else may see it, as far as the module lets anybody. Default `anybody`. */
   readonly watchers?: Watchers
+  /** Token of the account of whoever makes it: those he has blocked do not sit down. */
+  readonly account?: string
+  /** Only people with an account sit down; default false. */
+  readonly members?: boolean
 }
 
 export interface CreatedGame {
@@ -190,6 +195,8 @@ export interface JoinGame {
   readonly seat?: string
   /** Display name; required to take an empty seat. */
   readonly name?: string
+  /** Token of the account that is to hold the seat. */
+  readonly account?: string
 }
 
 export interface JoinedGame {
@@ -231,6 +238,8 @@ export interface GameSummary {
   readonly seq: number
   readonly result?: Result
   readonly pace?: Pace
+  /** Only people with an account sit down. */
+  readonly members?: true
   /** Not every clause is enforced. */
   readonly relaxed?: true
   /** When the time of a seat that is asked runs out, in milliseconds since 1970; absent where no clock runs. */

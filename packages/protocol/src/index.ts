@@ -12,6 +12,13 @@ export {
   seatsAskSchema,
   settingsAskSchema,
 } from './account-schemas.ts'
+export type * from './conduct.ts'
+export {
+  blockAskSchema,
+  moderatorOrderSchema,
+  reportAskSchema,
+  unblockAskSchema,
+} from './conduct-schemas.ts'
 export { DEV_HEADER, type DevFault, type DevNews } from './dev.ts'
 export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'

@@ -12,6 +12,8 @@ export const MAX_REQUESTS_PER_MINUTE = 600
 export const MAX_TIME_PER_MINUTE = 30_000
 /** Games one address may create in an hour. */
 export const MAX_GAMES_PER_HOUR = 120
+/** Reports to the moderators one address may send in an hour. */
+export const MAX_REPORTS_PER_HOUR = 20
 /** Open WebSocket connections of one address. */
 export const MAX_CONNECTIONS_PER_ADDRESS = 100
 /** Longest display name, in characters. */

@@ -20,6 +20,10 @@ export type RefusalCode =
   /** Somebody without a seat tried to act. */
   | 'not-seated'
   | 'not-host'
+  /** Somebody at the table does not want to meet whoever asks, or the server has barred him. */
+  | 'not-welcome'
+  /** Only people with an account may do this. */
+  | 'members-only'
   | 'seat-taken'
   | 'seat-empty'
   /** The action was meant for a position that is gone. */

@@ -11,6 +11,7 @@ import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import { carriedOut, proposedRuling } from './rulings.ts'
 import { layOpen, sendHash } from './salts.ts'
 import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
+import type { SpokenLine } from './spoken.ts'
 import { comeBack, vacation } from './timing.ts'
 
 export type CommandName = Extract<
@@ -28,7 +29,8 @@ export type CommandName = Extract<
 >
 
 /** What a command asks for, whatever id it carries. */
-export type CommandAsk<N extends CommandName> = Omit<Requests[N]['ask'], 'id'>
+export type CommandAsk<N extends CommandName> = Omit<Requests[N]['ask'], 'id'> &
+  (N extends 'say' ? Pick<SpokenLine, 'unheard'> : unknown)
 
 type Commands = {
   readonly [N in CommandName]: (at: Situation, seat: string, ask: CommandAsk<N>) => Effect
@@ -96,9 +98,10 @@ export const commands: Commands = {
       ? { ...effect, ...spoken(at, { from: 'table', seat, text: 'declined' }) }
       : effect
   },
-  say: (at, seat, { text }) => {
+  say: (at, seat, { text, unheard = [] }) => {
     mustMaySpeak(at, seat)
-    return { entries: [], ...spoken(at, { from: seat, text }) }
+    const more = unheard.length > 0 ? { unheard } : {}
+    return { entries: [], ...spoken(at, { from: seat, text, ...more }) }
   },
   vacation: (at, seat, { days }) => vacation(at, seat, days),
   'come-back': comeBack,

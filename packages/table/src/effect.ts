@@ -1,9 +1,10 @@
 /** What a change at a table brought: to be kept first, where somebody keeps it, and then to be told. */
 
 import type { RecordEntry } from '@redoubt/engine'
-import type { ChatMessage, HouseState, ProposalState } from '@redoubt/protocol'
+import type { HouseState, ProposalState } from '@redoubt/protocol'
 import type { Chair } from './chairs.ts'
 import type { Clocks } from './clocks.ts'
+import type { SpokenLine } from './spoken.ts'
 
 export interface Effect {
   /** What the record has grown by. */
@@ -19,7 +20,7 @@ export interface Effect {
   /** What the host has ordered, where that has changed. */
   readonly house?: HouseState
   /** A line that was spoken. */
-  readonly line?: ChatMessage
+  readonly line?: SpokenLine
   /** Everybody wants another game: whoever hosts the table has to make it. */
   readonly rematch?: true
   /** Who sits where, plays what or proposes what is to be told anew. */

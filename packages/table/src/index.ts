@@ -12,6 +12,7 @@ export { type QuestionName, recordNotYet } from './questions.ts'
 export { type Listener, report, reportState } from './report.ts'
 export { type RunningGame, resumeGame, resumingGame, startGame } from './running-game.ts'
 export type { Who } from './situation.ts'
+export type { SpokenLine } from './spoken.ts'
 export { openTable, type Table } from './table.ts'
 export {
   type Decision,

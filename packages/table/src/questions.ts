@@ -20,6 +20,7 @@ import { allPresent, chairState } from './chairs.ts'
 import { type LineTerms, openLine } from './line.ts'
 import { diceState } from './salts.ts'
 import { type Situation, seated, type Who } from './situation.ts'
+import { heardBy } from './spoken.ts'
 import { clocksState } from './timing.ts'
 
 export type QuestionName = Extract<
@@ -42,7 +43,7 @@ export const answers: Answers = {
     host,
     facts: factsOf(at, seat),
     table: tableState(at, seat),
-    chat: at.views.lags(seat) ? [] : at.chat,
+    chat: at.views.lags(seat) ? [] : at.chat.flatMap((line) => heardBy(seat, line) ?? []),
     ...at.views.since(seat, ask),
   }),
   candidates: ({ game }, { seat }, { action, args }) => {

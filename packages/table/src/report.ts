@@ -3,6 +3,7 @@
 import type { Audience } from '@redoubt/engine'
 import type { EventName, Events } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
+import { heardBy } from './spoken.ts'
 import type { Table } from './table.ts'
 
 /** Those who hear what happens at a table: the connections of a room, or whoever sits at the machine. */
@@ -20,7 +21,8 @@ export function report(table: Table, { game, state, line }: Effect, listener: Li
     else if (news) listener.tell(audience, 'jump', news.jump)
     if (game === 'jump') listener.tell(audience, 'jump', table.whole(audience))
     if (state) listener.tell(audience, 'table', table.state(audience))
-    if (line && !table.lags(audience)) listener.tell(audience, 'chat', line)
+    const heard = line && !table.lags(audience) ? heardBy(audience, line) : undefined
+    if (heard) listener.tell(audience, 'chat', heard)
   }
 }
 

@@ -3,7 +3,6 @@
 import type { Game, GameRecord, RecordEntry } from '@redoubt/engine'
 import {
   CHAT_SHOWN,
-  type ChatMessage,
   type HouseState,
   type Pace,
   type ProposalState,
@@ -15,6 +14,7 @@ import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
 import type { Line } from './line.ts'
 import { type RunningGame, saltDice } from './running-game.ts'
+import type { SpokenLine } from './spoken.ts'
 import type { Thinker } from './thinking.ts'
 import { Views } from './views.ts'
 
@@ -35,7 +35,7 @@ export interface TableTerms {
   /** The game that follows this one. */
   readonly rematch?: string
   /** What was spoken lately. */
-  readonly chat?: readonly ChatMessage[]
+  readonly chat?: readonly SpokenLine[]
   /** How fast it is played; absent: nobody hurries. */
   readonly pace?: Pace
   /** The clocks as they stood; absent: before the first move. */
@@ -64,7 +64,7 @@ export interface Situation {
   house: HouseState
   /** undefined where no pace was agreed. */
   clocks: Clocks | undefined
-  readonly chat: ChatMessage[]
+  readonly chat: SpokenLine[]
   /** By seat, since when it has been asked what it is asked now. */
   fresh: FreshSince
   /** By seat, the line its odds questions wait in: who asks faster than can be thought holds up only himself. */
@@ -142,7 +142,7 @@ export function setProposals(
 }
 
 /** Speaks a line; the oldest is forgotten. */
-export function spoken(at: Situation, line: Omit<ChatMessage, 'at'>): Pick<Effect, 'line'> {
+export function spoken(at: Situation, line: Omit<SpokenLine, 'at'>): Pick<Effect, 'line'> {
   const said = { ...line, at: at.terms.now() }
   at.chat.push(said)
   if (at.chat.length > CHAT_SHOWN) at.chat.shift()

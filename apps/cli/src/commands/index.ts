@@ -13,6 +13,7 @@ import { install } from './install.ts'
 import { lab } from './lab/lab.ts'
 import { ladder } from './ladder.ts'
 import { legal } from './legal.ts'
+import { moderator } from './moderator.ts'
 import { newModule } from './new.ts'
 import { odds } from './odds.ts'
 import { pack } from './pack.ts'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   moveData,
+  moderator,
   lab,
   ladder,
   bench,

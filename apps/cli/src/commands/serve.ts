@@ -3,6 +3,7 @@ import { type Problem, renderProblems } from '@redoubt/loader'
 import type { ServeTerms } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
+import { limitsIn } from '../serving/limits.ts'
 import { DEFAULT_PORT, portOf } from '../serving/port.ts'
 import { serveUntilStopped } from '../serving/until-stopped.ts'
 import { besides, fromHere, isModule, modulesIn, shown } from '../sources/modules.ts'
@@ -64,6 +65,11 @@ export const serve: Command = {
       value: 'ADDRESS',
       help: 'the sender of mail (default REDOUBT_MAIL_FROM)',
     },
+    limits: {
+      type: 'string',
+      value: 'NAME=N,…',
+      help: 'other limits than the usual ones: gamesPerHour=20,linesPerTenSeconds=3 (default REDOUBT_LIMITS)',
+    },
     proxies: {
       type: 'string',
       value: 'ADDRESSES',
@@ -80,6 +86,7 @@ export const serve: Command = {
     const database = input.text('database')
     const reach = input.text('reach')
     const notices = mailOf(input)
+    const limits = await limitsIn(input.text('limits') ?? process.env.REDOUBT_LIMITS ?? '')
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
     const terms = {
       port: portOf(input),
@@ -93,6 +100,7 @@ export const serve: Command = {
       ...(database === undefined ? {} : { database }),
       ...(address === undefined ? {} : { address: originOf(address) }),
       ...notices,
+      limits,
       ...(proxies === undefined ? {} : { proxies: proxies.split(',') }),
       ...(origins === undefined ? {} : { origins: origins.split(',') }),
     }

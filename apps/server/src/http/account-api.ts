@@ -2,6 +2,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
+  type AccountState,
+  blockAskSchema,
   channelAskSchema,
   check,
   dropAskSchema,
@@ -13,7 +15,9 @@ import {
   refused,
   seatsAskSchema,
   settingsAskSchema,
+  unblockAskSchema,
 } from '@redoubt/protocol'
+import { blockedBy, blockPerson, unblock } from '../conduct/blocks.ts'
 import {
   type AccountTerms,
   accountOf,
@@ -76,7 +80,10 @@ export function openAccountApi(
     readonly address: string
   }) => Promise<object>
 
-  const state = (account: string | undefined) => accountState(terms, account)
+  const state = async (account: string | undefined): Promise<AccountState> => ({
+    ...(await accountState(terms, account)),
+    blocked: account === undefined ? [] : await blockedBy(store, account),
+  })
   const verbs: Readonly<Record<string, Answer>> = {
     new: ({ address }) => {
       mustNotHurry(asks.allows(address))
@@ -109,6 +116,17 @@ export function openAccountApi(
       const own = (await store.seatsOf(await account())).find((one) => one.game === game)
       if (!own) throw refused('bad-token', 'you hold no seat in this game')
       return tables.use(game, (hosted) => openOwnSeat(services, hosted, own.seat))
+    },
+    block: async ({ body, account }) => {
+      const own = await account()
+      const { game, seat } = check(blockAskSchema, body)
+      await blockPerson(terms, own, game, seat)
+      return state(own)
+    },
+    unblock: async ({ body, account }) => {
+      const own = await account()
+      await unblock(terms, own, check(unblockAskSchema, body).block)
+      return state(own)
     },
     channel: async ({ body, account, base }) => {
       const own = await account()

@@ -10,15 +10,19 @@ import {
   type Health,
   joinGameSchema,
   MAX_TOKENS_PER_REQUEST,
+  moderatorOrderSchema,
   moduleAskSchema,
   type Relaxable,
   refused,
+  reportAskSchema,
   rulesFile,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { recordNotYet } from '@redoubt/table'
 import type { AccountTerms } from '../identity/accounts.ts'
 import { hashToken } from '../identity/tokens.ts'
+import { mustModerate } from '../moderation/moderators.ts'
+import { moderation, orderModerated, report } from '../moderation/reports.ts'
 import type { ListMark } from '../store/store.ts'
 import { newGame } from '../table/new-game.ts'
 import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
@@ -60,20 +64,27 @@ const HOUR = 3_600_000
 /** Milliseconds one look at the store serves. */
 const HEALTH_LASTS = 2000
 
-/** @param host what the server listens to; undefined: every address of this machine */
+export interface ApiTerms {
+  readonly limits: Limits
+  readonly accounts: AccountTerms
+  readonly moderatorKey: string
+  /** What the server listens to; undefined: every address of this machine. */
+  readonly host: string | undefined
+}
+
 export function openApi(
   services: Services,
   tables: Tables,
-  { gamesPerHour }: Limits,
-  accounts: AccountTerms,
-  host?: string,
+  { limits, accounts, moderatorKey, host }: ApiTerms,
 ): Api {
+  const { gamesPerHour, reportsPerHour } = limits
   const { store, shelf, log, purses, signer } = services
   const { modules } = shelf
   const people = openAccountApi(services, tables, accounts)
   const sendCached = cachedJson()
   const sendScript = cachedScript()
   const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
+  const reports = rate(reportsPerHour, HOUR, services.clock)
   const creations = rate(gamesPerHour, HOUR, services.clock)
 
   /** By game, the seat that one of the tokens sent along holds, or the account that asks. */
@@ -241,6 +252,23 @@ export function openApi(
       const { host } = await whoIs(services, id, undefined, ask.hostToken)
       if (!host) throw refused('not-host', 'only the host of the game may ask for this')
       sendJson(response, 200, await tables.use(id, (table) => tryModule(services, table, ask)))
+    },
+    'POST /api/reports': async ({ request, response, address }) => {
+      const ask = check(reportAskSchema, await readJson(request))
+      if (!reports.allows(address))
+        throw refused('too-many', 'your reports have come; the moderators will look at them')
+      await report(services, ask)
+      sendJson(response, 201, {})
+    },
+    'GET /api/moderation': async ({ request, response }) => {
+      mustModerate(moderatorKey, bearerOf(request))
+      sendJson(response, 200, await moderation(store))
+    },
+    'POST /api/moderation': async ({ request, response }) => {
+      mustModerate(moderatorKey, bearerOf(request))
+      const order = check(moderatorOrderSchema, await readJson(request))
+      await orderModerated(services, tables, order)
+      sendJson(response, 200, await moderation(store))
     },
     'GET /api/games/:id/record': async ({ response, id }) => {
       const game = await store.game(id)

@@ -22,6 +22,8 @@ import { openFiles, pageOfItsOwn, securityHeaders } from './static.ts'
 export interface FrontTerms {
   readonly limits: Limits
   readonly accounts: AccountTerms
+  /** Who has it moderates. */
+  readonly moderatorKey: string
   readonly addressOf: AddressOf
   /** May the page that asks speak to this server? */
   readonly isOwnPage: (request: IncomingMessage) => boolean
@@ -54,6 +56,7 @@ export function openFront(
   {
     limits,
     accounts,
+    moderatorKey,
     addressOf,
     isOwnPage,
     isSecure,
@@ -65,7 +68,7 @@ export function openFront(
     desk,
   }: FrontTerms,
 ): RequestListener {
-  const api = openApi(services, tables, limits, accounts, host)
+  const api = openApi(services, tables, { limits, accounts, moderatorKey, host })
   const files = web === undefined ? undefined : openFiles(web)
   const pages =
     guide === undefined ? undefined : openFiles(guide, { under: DOCS, page: pageOfItsOwn })

@@ -3,9 +3,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import {
+  MAX_CHAT_PER_TEN_SECONDS,
   MAX_CONNECTIONS_PER_ADDRESS,
   MAX_GAMES_PER_HOUR,
   MAX_MESSAGES_PER_SECOND,
+  MAX_REPORTS_PER_HOUR,
   MAX_REQUESTS_PER_MINUTE,
   MAX_TIME_PER_MINUTE,
 } from '@redoubt/protocol'
@@ -18,6 +20,10 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** Games one address may create. */
   readonly gamesPerHour: number
+  /** Reports one address may send. */
+  readonly reportsPerHour: number
+  /** Lines one seat may say in ten seconds. */
+  readonly linesPerTenSeconds: number
   /** Open WebSockets of one address. */
   readonly connectionsPerAddress: number
   /** Milliseconds of the server's time that one address may use in a minute, and at once after a quiet one. */
@@ -28,6 +34,8 @@ export const usualLimits: Limits = {
   messagesPerSecond: MAX_MESSAGES_PER_SECOND,
   requestsPerMinute: MAX_REQUESTS_PER_MINUTE,
   gamesPerHour: MAX_GAMES_PER_HOUR,
+  reportsPerHour: MAX_REPORTS_PER_HOUR,
+  linesPerTenSeconds: MAX_CHAT_PER_TEN_SECONDS,
   connectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
   timePerMinute: MAX_TIME_PER_MINUTE,
 }

@@ -29,6 +29,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'not-seated': 403,
   'not-host': 403,
   'house-rule': 403,
+  'not-welcome': 403,
+  'members-only': 403,
   'seat-taken': 409,
   'seat-empty': 409,
   stale: 409,

@@ -69,6 +69,7 @@ export function summaryOfGame(
     seq: late ? Math.max(0, standing.seq - lag) : standing.seq,
     ...(result ? { result } : {}),
     ...(terms.pace ? { pace: terms.pace } : {}),
+    ...(terms.members ? { members: true } : {}),
     ...(isRelaxed(terms) ? { relaxed: true } : {}),
     ...(due === undefined || late ? {} : { due }),
     spectate: module !== undefined && mayWatch(module, terms, result !== undefined),

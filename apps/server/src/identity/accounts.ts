@@ -177,7 +177,7 @@ export async function tryChannel(
 export async function accountState(
   { store, carriers }: AccountTerms,
   account: string | undefined,
-): Promise<AccountState> {
+): Promise<Omit<AccountState, 'blocked'>> {
   const channels = account === undefined ? [] : await store.channelsOf(account)
   return {
     channels: channels.map(channelState),

@@ -9,7 +9,6 @@ import {
   type JoinTerms,
   joinTermsSchema,
   MAX_CHAT_LENGTH,
-  MAX_CHAT_PER_TEN_SECONDS,
   MAX_WAITING_BYTES,
   pack,
   type RequestName,
@@ -18,6 +17,8 @@ import {
   requestSchemas,
 } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
+import { unheardBy } from '../conduct/blocks.ts'
+import type { Limits } from '../http/limits.ts'
 import { rate } from '../http/rates.ts'
 import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
@@ -78,11 +79,12 @@ type Answer<N extends RequestName> = (
   visitor: Visitor,
 ) => Promise<Requests[N]['answer'] | Uint8Array>
 
-/**
- * The room class of this server.
- * @param messagesPerSecond a connection that sends more is dropped and may not come back by itself
- */
-export function gameRoom(services: Services, tables: Tables, messagesPerSecond: number) {
+/** The room class of this server. */
+export function gameRoom(
+  services: Services,
+  tables: Tables,
+  { messagesPerSecond, linesPerTenSeconds }: Limits,
+) {
   /** Refusals travel as JSON in Colyseus' error message. */
   const passed = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -95,9 +97,10 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
 
   return class GameRoom extends Room<{ client: Visitor }> implements RoomListener {
     override patchRate = null
+    /** A connection that sends more is dropped and may not come back by itself. */
     override maxMessagesPerSecond = messagesPerSecond
     #table: HostedTable | undefined
-    readonly #chat = rate(MAX_CHAT_PER_TEN_SECONDS, 10_000, services.clock)
+    readonly #chat = rate(linesPerTenSeconds, 10_000, services.clock)
 
     static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Pass> {
       return passed(async () => {
@@ -201,7 +204,9 @@ export function gameRoom(services: Services, tables: Tables, messagesPerSecond: 
       this.#on('say', async (who, ask) => {
         if (!this.#chat.allows(who.seat ?? ''))
           throw refused('too-fast', 'too many lines at once; wait a few seconds')
-        return table.do(who, 'say', { ...ask, text: cleanText(ask.text, MAX_CHAT_LENGTH, 'chat') })
+        const text = cleanText(ask.text, MAX_CHAT_LENGTH, 'chat')
+        const unheard = await unheardBy(services.store, table.id, who.seat ?? '')
+        return table.do(who, 'say', { ...ask, text, unheard })
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
       this.#on('notes', (who, { text }) => keepNotes(services, table, who, text))

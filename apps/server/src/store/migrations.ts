@@ -159,4 +159,18 @@ export const migrations: readonly string[] = [
   CREATE TABLE hosts (id TEXT PRIMARY KEY, address TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE duties (id TEXT PRIMARY KEY, owner TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // What is kept whole.
+  `
+  CREATE TABLE papers (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX papers_by_time ON papers (kind, at);
+  CREATE INDEX papers_by_owner ON papers (kind, owner, at);
+  `,
 ]

@@ -123,4 +123,17 @@ export const postgresSchema: readonly string[] = [
   CREATE TABLE duties (id TEXT PRIMARY KEY, owner TEXT NOT NULL);
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
+  `
+  CREATE TABLE papers (
+    kind TEXT COLLATE "C" NOT NULL,
+    id TEXT COLLATE "C" NOT NULL,
+    owner TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    version BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (kind, id)
+  );
+  CREATE INDEX papers_by_time ON papers (kind, at);
+  CREATE INDEX papers_by_owner ON papers (kind, owner, at);
+  `,
 ]

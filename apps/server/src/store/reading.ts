@@ -2,6 +2,7 @@
 
 import type { RecordEntry } from '@redoubt/engine'
 import type { HostStore } from './hosts.ts'
+import { paperReads } from './papers.ts'
 import { type Ask, marks, type Row } from './sql.ts'
 import { accountReads } from './sql-accounts.ts'
 import type { Chair, GameTerms, Key, KeyRole, ListedGame, Store, StoredGame } from './store.ts'
@@ -24,6 +25,7 @@ export function reads(all: Ask): Reads {
 
   return {
     ...accountReads(all),
+    ...paperReads(all),
     game: async (id) => {
       const [row] = await all(
         'SELECT games.*, clocks FROM games LEFT JOIN clocks ON game = id WHERE id = ?',

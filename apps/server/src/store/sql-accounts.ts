@@ -124,6 +124,10 @@ export function accountReads(all: Ask): AccountStore {
           account,
         )
       ).map(({ game, seat }) => ({ game: String(game), seat: String(seat) })),
+    holdersAt: async (game) =>
+      (await all('SELECT seat, account FROM account_seats WHERE game = ?', game)).map(
+        ({ seat, account }) => ({ seat: String(seat), account: String(account) }),
+      ),
     channelsOf: async (account) =>
       (await all('SELECT * FROM channels WHERE account = ? ORDER BY id', account)).map(readChannel),
     channel: async (id) =>

@@ -9,7 +9,6 @@ import type {
   Result,
 } from '@redoubt/engine'
 import type {
-  ChatMessage,
   CommandReply,
   HouseState,
   Pace,
@@ -17,9 +16,10 @@ import type {
   SeatPlan,
   Watchers,
 } from '@redoubt/protocol'
-import type { Clocks } from '@redoubt/table'
+import type { Clocks, SpokenLine } from '@redoubt/table'
 import type { AccountChange, AccountStore } from './accounts.ts'
 import type { HostStore } from './hosts.ts'
+import type { PaperChange, PaperStore } from './papers.ts'
 import type { Copying } from './sql.ts'
 
 /** What was agreed when the game was created; it never changes. */
@@ -35,6 +35,10 @@ export interface GameTerms {
   /** The host may rule alone. */
   readonly referee?: true
   readonly name: string
+  /** The account of whoever made it, where he has one. */
+  readonly host?: string
+  /** Only people with an account sit down. */
+  readonly members?: true
   readonly pace?: Pace
   readonly listed: boolean
   /** Default: anybody. */
@@ -115,6 +119,7 @@ export interface Build {
 /** One thing to write. Changes committed together are written together or not at all. */
 export type Change =
   | AccountChange
+  | PaperChange
   /** The game is still played here, under this fence; otherwise nothing of the commit is written. */
   | { readonly kind: 'hold'; readonly game: string; readonly fence: number }
   | { readonly kind: 'game'; readonly game: StoredGame }
@@ -160,7 +165,7 @@ export type Change =
   /** Makes all keys of a seat void, invitation and tokens. */
   | { readonly kind: 'void-keys'; readonly game: string; readonly seat: string }
   | { readonly kind: 'command'; readonly game: string; readonly command: DoneCommand }
-  | { readonly kind: 'chat'; readonly game: string; readonly line: ChatMessage }
+  | { readonly kind: 'chat'; readonly game: string; readonly line: SpokenLine }
 
 /** A game as it is listed: without its options, which may hold a whole board, and without its secret. */
 export interface ListedGame {
@@ -187,7 +192,7 @@ export interface GamesQuery {
   readonly limit: number
 }
 
-export interface Store extends AccountStore, HostStore {
+export interface Store extends AccountStore, HostStore, PaperStore {
   /** Writes all changes, durably, or none. @throws StoreError */
   commit(changes: readonly Change[]): Promise<void>
   game(id: string): Promise<StoredGame | undefined>
@@ -203,7 +208,7 @@ export interface Store extends AccountStore, HostStore {
   /** The latest commands of a game, oldest first. */
   commands(game: string, limit: number): Promise<readonly DoneCommand[]>
   /** The latest lines of chat, oldest first. */
-  chat(game: string, limit: number): Promise<readonly ChatMessage[]>
+  chat(game: string, limit: number): Promise<readonly SpokenLine[]>
   /** What a seat has written down for itself. */
   notes(game: string, seat: string): Promise<string>
   /** Games with a clock that runs out at this moment or before it, the earliest first. */

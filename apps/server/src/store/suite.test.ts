@@ -358,6 +358,34 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     expect(await store.takeDuty('notices', 'b')).toBe(true)
   })
 
+  test('a paper is found by its owner and written over only by who has read it', async () => {
+    const paper = { kind: 'note', id: 'a', owner: 'ada', at: 1, version: 1, body: { text: 'ä' } }
+    await store.commit([
+      { kind: 'paper', paper },
+      { kind: 'paper', paper: { ...paper, id: 'b', at: 2 } },
+      { kind: 'paper', paper: { ...paper, id: 'c', owner: 'bo' } },
+    ])
+    const ids = async (owner?: string) =>
+      (await store.papers('note', { ...(owner === undefined ? {} : { owner }), limit: 9 })).map(
+        ({ id }) => id,
+      )
+    expect([await ids('ada'), await ids(), await ids('cy')]).toEqual([
+      ['b', 'a'],
+      ['b', 'c', 'a'],
+      [],
+    ])
+    expect(await store.paper('note', 'a')).toEqual(paper)
+    const next = { ...paper, version: 2, owner: 'bo', body: { text: 'two' } }
+    await store.commit([{ kind: 'paper', paper: next }])
+    for (const stale of [paper, next, { ...next, version: 4 }])
+      await expect(store.commit([{ kind: 'paper', paper: stale }])).rejects.toMatchObject({
+        reason: 'conflict',
+      })
+    expect(await store.paper('note', 'a')).toEqual(next)
+    await store.commit([{ kind: 'drop-paper', of: 'note', id: 'a' }])
+    expect(await store.paper('note', 'a')).toBeUndefined()
+  })
+
   test('a list holds neither options nor secrets', async () => {
     await store.commit([{ kind: 'game', game: gameNamed('g1') }])
     const listed = JSON.stringify(await store.games({ limit: 1 }))

@@ -32,11 +32,12 @@ const TABLES: readonly (readonly [name: string, keys: string, rest: string])[] =
   ['channels', 'id', 'account kind target base stop settings last'],
   ['calls', 'id', 'channel game seat about seq due sent attempts'],
   ['passkeys', 'id', 'account key counter'],
+  ['papers', 'kind id', 'owner at version body'],
 ]
 /** Rows read and written at once. */
 const PAGE = 500
 /** The secrets a server keeps beside its games. */
-const SECRETS = ['signing-key.pem', 'push-keys.json'] as const
+const SECRETS = ['signing-key.pem', 'push-keys.json', 'moderator-key'] as const
 
 /**
  * Copies games, accounts and keys of the server, and compares every game's chain.

@@ -1,5 +1,6 @@
 /** What each change does to the database, in SQL that every store understands. */
 
+import { paperStatements } from './papers.ts'
 import { type Statement, statement } from './sql.ts'
 import { accountStatements } from './sql-accounts.ts'
 import type { Change, StoredGame } from './store.ts'
@@ -170,6 +171,9 @@ export function statementsOf(change: Change, hold: string): readonly Statement[]
           JSON.stringify(change.line),
         ),
       ]
+    case 'paper':
+    case 'drop-paper':
+      return paperStatements(change)
     default:
       return accountStatements(change)
   }

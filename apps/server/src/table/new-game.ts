@@ -9,6 +9,8 @@ import {
   type Module,
 } from '@redoubt/engine'
 import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
+import { mustNotBeBarred } from '../conduct/bars.ts'
+import { accountOf } from '../identity/accounts.ts'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
 import { firstCalls } from '../notices/calls.ts'
@@ -27,7 +29,7 @@ export interface NewGame {
 }
 
 /** @throws RefusedError when the module does not take these terms */
-export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
+export async function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
   const known = services.shelf.modules.get(ask.module)
   if (!known) {
     const expected = [...services.shelf.modules.keys()].join(', ')
@@ -50,6 +52,8 @@ export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
     const bot = botIn(plan)
     if (bot !== undefined) mustBeBot(bot)
   }
+  const host = ask.account === undefined ? undefined : await accountOf(services, ask.account)
+  await mustNotBeBarred(services.store, host)
   const timeOut = botIn(ask.pace?.timeOut)
   if (timeOut !== undefined) mustBeBot(timeOut)
   return layOutGame(services, module, {
@@ -64,6 +68,8 @@ export function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
     pace: ask.pace,
     listed: ask.listed ?? true,
     watchers: ask.watchers,
+    host,
+    members: ask.members,
     plan: Object.fromEntries(
       module.seats.map(({ id }) => [id, ask.seats?.[id] ?? 'invite'] as const),
     ),
@@ -99,6 +105,8 @@ export async function rematchOf(
     pace: terms.pace,
     listed: terms.listed,
     watchers: terms.watchers,
+    host: terms.host,
+    members: terms.members,
     plan: Object.fromEntries(
       chairs.map(({ seat }, index) => [seat, terms.plan[before(index)?.seat ?? seat] ?? 'invite']),
     ),
@@ -142,6 +150,8 @@ interface Layout {
   readonly pace: GameTerms['pace'] | undefined
   readonly listed: boolean
   readonly watchers: GameTerms['watchers'] | undefined
+  readonly host: string | undefined
+  readonly members: boolean | undefined
   readonly plan: GameTerms['plan']
   readonly chairs: readonly Chair[]
 }
@@ -173,6 +183,8 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     name: layout.name,
     ...(layout.pace ? { pace: layout.pace } : {}),
     listed: layout.listed,
+    ...(layout.host === undefined ? {} : { host: layout.host }),
+    ...(layout.members ? { members: true } : {}),
     ...(layout.watchers ? { watchers: layout.watchers } : {}),
     plan: layout.plan,
     secret,

@@ -9,9 +9,12 @@ import {
   refused,
 } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
+import { mustNotBeBarred } from '../conduct/bars.ts'
+import { mustBeWelcome } from '../conduct/blocks.ts'
+import { accountOf } from '../identity/accounts.ts'
 import { cleanText } from '../identity/names.ts'
 import { asTyped, hashToken, newRecovery, newToken } from '../identity/tokens.ts'
-import type { Chair, Key, KeyRole, StoredGame } from '../store/store.ts'
+import type { Chair, Change, Key, KeyRole, StoredGame } from '../store/store.ts'
 import { inWords } from './absence.ts'
 import type { HostedTable } from './hosted-table.ts'
 import type { Services } from './services.ts'
@@ -88,11 +91,14 @@ const ways: {
     return { seat, token: ask.token ?? '' }
   },
   /** The invitation opens the empty chair and is void then: whoever wrote it cannot come after. */
-  invite: async (_services, hosted, { seat, hash, chair, ask }) => {
+  invite: async (services, hosted, { seat, hash, chair, ask }) => {
     const { table, id: game } = hosted
     if (chair.player !== undefined)
       throw refused('seat-taken', 'somebody has sat down there already')
     if (table.result) throw refused('over', 'the game is over; its seats can no longer be taken')
+    const account = ask.account === undefined ? undefined : await accountOf(services, ask.account)
+    await mustNotBeBarred(services.store, account)
+    await mustBeWelcome(services.store, hosted, account)
     if (ask.name === undefined) {
       throw refused('malformed', 'name: expected a display name to take the seat, got nothing', {
         expected: 'a display name',
@@ -109,6 +115,9 @@ const ways: {
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
         { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
         { kind: 'seen', game, seat, at: hosted.now() },
+        ...(account === undefined
+          ? []
+          : [{ kind: 'account-seat', account, seat: { game, seat } } as const]),
       ],
     )
     return { seat, token, recovery }
@@ -251,14 +260,14 @@ function namedIn(name: string): string {
 
 /** Frees an empty or abandoned seat: its keys are void, a new invitation is made. @throws RefusedError */
 export function freeSeat(
-  { log }: Services,
+  services: Services,
   hosted: HostedTable,
   { host }: Who,
   seat: string,
 ): Promise<{ invite: string }> {
   return hosted.run(async () => {
     if (!host) throw refused('not-host', 'only the host of the game may free a seat')
-    const { table, id: game } = hosted
+    const { table } = hosted
     const chair = table.chairs.find((known) => known.seat === seat)
     if (!chair) {
       throw refused('unknown-seat', `there is no seat "${seat}"`, {
@@ -267,19 +276,29 @@ export function freeSeat(
       })
     }
     if (chair.player !== undefined) mustBeAbandoned(hosted, seat)
-    const invite = newToken()
-    const key: Key = { game, hash: hashToken(invite), role: 'invite', seat }
-    await hosted.settle(
-      chair.player === undefined ? [] : [table.setChair({ seat }, 'seat-freed')],
-      [
-        { kind: 'void-keys', game, seat },
-        { kind: 'key', key },
-      ],
-    )
-    log.info({ game, seat }, 'seat freed')
-    hosted.listener?.dismiss(seat, 'the seat was freed')
-    return { invite }
+    return unseat(services, hosted, seat)
   })
+}
+
+/** Frees a seat, whoever sits there. Only within `run`. */
+export async function unseat(
+  { log }: Services,
+  hosted: HostedTable,
+  seat: string,
+  more: readonly Change[] = [],
+): Promise<{ invite: string }> {
+  const { table, id: game } = hosted
+  const taken = table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
+  const invite = newToken()
+  const key: Key = { game, hash: hashToken(invite), role: 'invite', seat }
+  await hosted.settle(taken ? [table.setChair({ seat }, 'seat-freed')] : [], [
+    { kind: 'void-keys', game, seat },
+    { kind: 'key', key },
+    ...more,
+  ])
+  log.info({ game, seat }, 'seat freed')
+  hosted.listener?.dismiss(seat, 'the seat was freed')
+  return { invite }
 }
 
 /** A seat is nobody else's while its player may still come back. @throws RefusedError */

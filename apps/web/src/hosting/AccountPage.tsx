@@ -4,6 +4,7 @@ import type { AccountState } from '@redoubt/protocol'
 import { useEffect, useState } from 'react'
 import { Link, navigate, useLocation } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
+import { Blocked } from '../clubs/Blocked.tsx'
 import {
   addChannel,
   dropChannel,
@@ -15,6 +16,7 @@ import {
   signInByPasskey,
   signOut,
   tryChannel,
+  unblock,
 } from '../server/account.ts'
 import { accountToken } from '../server/account-token.ts'
 import { useLoaded } from '../server/api.ts'
@@ -141,6 +143,7 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
           </div>
         </section>
       )}
+      <Blocked blocked={state.blocked} onUnblock={(block) => run(unblock(block))} />
       {signedIn && (
         <section aria-labelledby="device-title">
           <h2 id="device-title">{tell('account.device')}</h2>

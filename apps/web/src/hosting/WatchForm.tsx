@@ -7,11 +7,18 @@ import { tell } from './words.ts'
 export interface WatchPlan {
   readonly watchers: Watchers
   readonly listed: boolean
+  /** Do only people with an account sit down? */
+  readonly members: boolean
   /** Is the host the referee? */
   readonly referee: boolean
 }
 
-export const openToAll: WatchPlan = { watchers: 'anybody', listed: true, referee: false }
+export const openToAll: WatchPlan = {
+  watchers: 'anybody',
+  listed: true,
+  members: false,
+  referee: false,
+}
 
 const WATCHERS = [
   'anybody',
@@ -51,6 +58,15 @@ export function WatchForm({
         value={plan.watchers}
         onChange={(watchers) => onChange({ ...plan, watchers: watchers as Watchers })}
         items={WATCHERS.map((value) => ({ value, label: watchersText(value) }))}
+      />
+      <Select
+        label={tell('watch.members')}
+        value={plan.members ? 'yes' : 'no'}
+        onChange={(value) => onChange({ ...plan, members: value === 'yes' })}
+        items={(['no', 'yes'] as const).map((value) => ({
+          value,
+          label: tell(`watch.members.${value}`),
+        }))}
       />
       <Select
         label={tell('watch.referee')}

@@ -126,7 +126,7 @@ function termsOf(
   terms: GameTerms,
   plan: SeatsPlan,
   pace: Pace | undefined,
-  { watchers, listed: wished, referee }: WatchPlan,
+  { watchers, listed: wished, members, referee }: WatchPlan,
 ): CreateGame {
   const seats = plansOf(plan)
   const own = ownSeat(plan)
@@ -140,6 +140,7 @@ function termsOf(
     listed: wished && withOthers,
     watchers,
     ...(referee ? { referee } : {}),
+    ...(members ? { members } : {}),
     ...(name === '' ? {} : { name }),
     ...(pace ? { pace } : {}),
   }

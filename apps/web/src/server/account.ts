@@ -69,14 +69,25 @@ async function signedInBy(verb: string, credential: Credential | null): Promise<
   await adoptSeats()
 }
 
-/** Adds a way to be told; without an account this browser gets one. */
+/** Without an account this browser gets one. */
+async function mustBeMember(): Promise<void> {
+  if (accountToken() !== undefined) return
+  keepAccount((await ask<AccountKey>('new', {})).token)
+  await adoptSeats()
+}
+
+/** Adds a way to be told. */
 export async function addChannel(channel: ChannelAsk): Promise<AccountState> {
-  if (accountToken() === undefined) {
-    keepAccount((await ask<AccountKey>('new', {})).token)
-    await adoptSeats()
-  }
+  await mustBeMember()
   return ask('channel', channel)
 }
+
+/** Whoever sits there is neither met nor heard any more. */
+export async function blockPerson(game: string, seat: string): Promise<AccountState> {
+  await mustBeMember()
+  return ask('block', { game, seat })
+}
+export const unblock = (block: string) => ask<AccountState>('unblock', { block })
 
 export const setChannel = (channel: string, settings: NoticeSettings) =>
   ask<AccountState>('settings', { channel, settings })

@@ -63,6 +63,20 @@ function withTokens(): RequestInit {
   }
 }
 
+/** Asks in the name of this browser's account; as a guest where it has none, or was signed out elsewhere. */
+async function asMember<T>(
+  ask: (account: { readonly account?: string }) => Promise<T>,
+): Promise<T> {
+  const account = accountToken()
+  if (account === undefined) return ask({})
+  try {
+    return await ask({ account })
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusal.code !== 'bad-token') throw error
+    return ask({})
+  }
+}
+
 /** Whatever has words comes in the language one reads. */
 export const listModules = () => get<readonly ModuleSummary[]>(`/modules?language=${languageTag()}`)
 /** @param digest as a game knows it; default as it is now */
@@ -81,9 +95,12 @@ export const listGames = (after?: string) =>
   get<GamesPage>(after === undefined ? '/games' : `/games?after=${after}`, withTokens())
 export const readGame = (id: string) =>
   get<GameDetails>(`/games/${encodeURIComponent(id)}`, withTokens())
-export const createGame = (terms: CreateGame) => post<CreatedGame>('/games', terms)
+export const createGame = (terms: CreateGame) =>
+  asMember((account) => post<CreatedGame>('/games', { ...terms, ...account }))
 export const joinGame = (id: string, terms: JoinGame) =>
-  post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, terms)
+  asMember((account) =>
+    post<JoinedGame>(`/games/${encodeURIComponent(id)}/join`, { ...terms, ...account }),
+  )
 export const tryModule = (id: string, ask: ModuleAsk) =>
   post<ModuleAnswer>(`/games/${encodeURIComponent(id)}/module`, ask)
 export const readNeighbourhood = () => get<Neighbourhood>('/neighbourhood')

@@ -23,6 +23,8 @@ export interface OnlineTerms {
   readonly seat?: string
   /** Display name, needed to take an empty seat. */
   readonly name?: string
+  /** Token of the account that is to hold the seat. */
+  readonly account?: string
   /** Lets free abandoned seats. */
   readonly hostToken?: string
   /** Where this device keeps its salts for the dice; default as long as the page lasts. */
@@ -46,10 +48,10 @@ export interface OnlineSession {
 export async function openOnline(terms: OnlineTerms): Promise<OnlineSession> {
   const { server, game, hostToken } = terms
   const api = connectTo(server)
-  const { token, invite, link, recovery, seat, name } = terms
+  const { token, invite, link, recovery, seat, name, account } = terms
   const asks = [token, invite, link, recovery, seat].some((way) => way !== undefined)
   const joined = asks
-    ? await api.join(game, defined({ token, invite, link, recovery, seat, name }))
+    ? await api.join(game, defined({ token, invite, link, recovery, seat, name, account }))
     : undefined
   const channel = await openRoomChannel(server, {
     gameId: game,

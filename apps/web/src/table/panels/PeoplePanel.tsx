@@ -7,6 +7,7 @@ import { ClockPanel } from '../../hosting/ClockPanel.tsx'
 import { HostPanel } from '../../hosting/HostPanel.tsx'
 import { LateNote } from '../../hosting/LateNote.tsx'
 import { Notes } from '../../hosting/Notes.tsx'
+import { PersonDoor } from '../../hosting/PersonDoor.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
@@ -86,6 +87,12 @@ function Seats({ state }: { state: SessionState }) {
                     ` · ${say(connected ? 'people.here' : 'people.away')}`}
                 </p>
               </div>
+              {facts.mode === 'online' &&
+                chair.player !== undefined &&
+                state.seat !== undefined &&
+                seat !== state.seat && (
+                  <PersonDoor game={facts.id} seat={seat} name={chair.player} />
+                )}
               {state.host && taken && !connected && seat !== state.seat && (
                 <Button look="quiet" onPress={() => free(seat)}>
                   {say('people.free')}
