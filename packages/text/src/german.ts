@@ -20,6 +20,12 @@ export const german: Language = {
       'table.lowest': '{unit} liegt schon unter allen anderen.',
       'table.in-tray':
         '{unit} liegt in einem Vorrat, der beliebig viele enthält: dorthin ziehen, wo der Stein hinsoll.',
+      'table.unknown-piece':
+        'Was {unit} ist, weiß nur, wer den Stein verdeckt hat; nur so jemand darf das.',
+      'table.covered': '{unit} ist verdeckt oder verborgen: zuerst allen zeigen.',
+      'table.no-back': '{unit} hat keine Rückseite zum Verdecken.',
+      'table.masked': '{unit} ist schon verdeckt oder verborgen.',
+      'table.open': '{unit} liegt schon offen.',
       'table.no-facing': '{unit} blickt in keine Richtung.',
       'table.full-turn':
         '{unit} lässt sich nicht so weit drehen: Eine ganze Drehung ändert nichts.',
@@ -57,6 +63,20 @@ export const german: Language = {
           layer: 'Welches seiner Bilder?',
           level: 'Welche Stufe?',
         },
+      },
+      mask: {
+        label: 'Verdecken',
+        help: 'Nur du weißt, was es ist; die anderen sehen die Rückseite.',
+        arguments: { unit: 'Welcher Stein?' },
+      },
+      hide: {
+        label: 'Verbergen',
+        help: 'Nur du siehst den Stein; für die anderen ist er nicht da.',
+        arguments: { unit: 'Welcher Stein?' },
+      },
+      unmask: {
+        label: 'Allen zeigen',
+        arguments: { unit: 'Welcher verdeckte oder verborgene Stein?' },
       },
       put_under: {
         label: 'Unterlegen',
@@ -98,6 +118,9 @@ export const german: Language = {
       remove: '{side}: {unit} scheidet aus.',
       turn: '{side}: {unit} wird gedreht.',
       show: '{side}: {unit} zeigt ein anderes Bild.',
+      mask: '{side} verdeckt {unit}.',
+      hide: '{side} verbirgt {unit}.',
+      unmask: '{side} zeigt allen {unit}.',
       put_under: '{side}: {unit} kommt unter die anderen.',
       copy: '{side}: {unit} wird verdoppelt.',
       shuffle: '{side}: {deck} wird gemischt.',

@@ -154,14 +154,31 @@ describe('a module', () => {
 
   test('a deck lies face down in its order, a hand is its own side’s', () => {
     const { zones } = data.manifest
-    expect(zones?.orders).toMatchObject({ visible: 'none', ordered: true })
-    expect(zones?.hand).toMatchObject({ visible: 'owner', per: 'side' })
+    expect(zones?.orders).toMatchObject({ visible: 'none', ordered: true, cards: 'deck' })
+    expect(zones?.hand).toMatchObject({ visible: 'owner', per: 'side', cards: 'hand' })
+    expect(data.pieces.types.alpha?.card).toEqual({ image: './images/card.png' })
+    expect(data.pieces.types.infantry?.card).toBeUndefined()
     const forces = scenario('As the module sets it up').forces
     expect(forces.filter(({ place }) => place === 'orders').map(({ type }) => type)).toEqual([
       'alpha',
       'bravo',
     ])
     expect(forces).toContainEqual({ type: 'charlie', side: 'red', place: 'hand' })
+  })
+
+  test('what is masked lies by its back, known to its side alone', () => {
+    const { back } = data.pieces.types.delta ?? {}
+    expect(back).toMatchObject({ side: false })
+    expect(data.pieces.types[back?.type ?? '']).toMatchObject({
+      label: '?',
+      counter: { image: './images/card-back.png' },
+    })
+    const forces = scenario('Second Year').forces
+    expect(forces.find(({ type }) => type === 'delta')).toMatchObject({
+      side: 'red',
+      covered: true,
+    })
+    expect(forces.filter(({ covered }) => covered)).toHaveLength(1)
   })
 
   test('sides are the roster’s, but for those who look on', () => {
@@ -173,7 +190,7 @@ describe('a module', () => {
     const line = (name: string) => imported.coverage.find((one) => one.name === name)
     expect(line('SetupStack')).toMatchObject({ fate: 'mapped', count: 4 })
     expect(line('our.own.Thing')).toMatchObject({ fate: 'left out', count: 1 })
-    expect(line('obs')).toMatchObject({ fate: 'kept', count: 3 })
+    expect(line('obs')).toMatchObject({ fate: 'mapped', count: 3 })
     expect(imported.notes).toContainEqual(expect.stringContaining('Thing.class is Java'))
     expect(String(imported.files.get('README.md'))).toContain('| our.own.Thing | 1 | left out |')
   })

@@ -10,6 +10,7 @@ import { readModule, type VassalModule } from './reading/vassal-module.ts'
 import { type CoverageLine, coverageOf } from './report/coverage.ts'
 import { keptFiles } from './report/kept.ts'
 import { reportText } from './report/report.ts'
+import { type Allegiance, allegiances } from './writing/allegiance.ts'
 import { makeNamer, slug } from './writing/names.ts'
 import { type WrittenPictures, writtenPictures } from './writing/pictures-written.ts'
 import { makePieceTypes, type PieceTypes } from './writing/piece-types.ts'
@@ -56,13 +57,18 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const zones = writeZones()
   const notes: string[] = []
   const sheets = makeSheets(module, pictures)
+  const sideOf = allegiances(module, sides)
   const trays = module.palettes.map((palette) => ({
     zone: zones.tray(palette),
-    pieces: palette.slots.map(({ traits, name }) => types.pieceFor(counterOf(traits, name))),
+    pieces: palette.slots.map(({ traits, name, isCard }) => {
+      const counter = counterOf(traits, name)
+      const side = sideOf(counter)
+      return { ...types.pieceFor(counter, isCard), ...(side === undefined ? {} : { side }) }
+    }),
   }))
   // The board as it lies at first is the one called map.
   sheets.sheetFor(new Map())
-  const write = { module, sides, types, zones, trays }
+  const write = { sides, sideOf, types, zones, trays }
   const scenarios = scenariosOf(module, sheets, notes).map((one) => scenarioFile(one, write))
   const coverage = coverageOf(module.root, module.definitions)
   const files = new Map<string, string | Uint8Array>()
@@ -179,20 +185,20 @@ function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[]): Pla
 }
 
 interface Writing {
-  readonly module: VassalModule
   readonly sides: WrittenSides
+  readonly sideOf: Allegiance
   readonly types: PieceTypes
   readonly zones: WrittenZones
   readonly trays: readonly {
     readonly zone: string
-    readonly pieces: readonly ReturnType<PieceTypes['pieceFor']>[]
+    readonly pieces: readonly Omit<Force, 'place'>[]
   }[]
 }
 
 type Force = ScenarioFile['forces'][number]
 
 function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): ScenarioFile {
-  const { sides, types, zones, trays } = write
+  const { sides, sideOf, types, zones, trays } = write
   const forces: Force[] = []
   const add = (force: Force): void => {
     const last = forces.at(-1)
@@ -201,10 +207,15 @@ function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): Scenar
       forces[forces.length - 1] = { ...before, count: count + 1 }
     else forces.push(force)
   }
-  for (const { counter, at } of pieces) {
-    const piece = types.pieceFor(counter)
+  for (const { counter, isCard, at } of pieces) {
+    // In a deck and in a hand nothing is masked: the zone keeps the secret.
+    const { covered, hidden, ...open } = types.pieceFor(counter, isCard || 'deck' in at)
+    const piece =
+      'space' in at ? { ...open, ...(covered && { covered }), ...(hidden && { hidden }) } : open
     const holder =
-      'hand' in at ? (sides.sideNamed(at.hand) ?? sides.ids[0]) : sideOf(counter.marks, sides)
+      'hand' in at
+        ? (sides.sideNamed(at.hand) ?? sides.ids[0])
+        : (sides.sideNamed(counter.secret?.by ?? '') ?? sideOf(counter))
     const place =
       'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck, at.faceDown) : zones.hand()
     add({ ...piece, ...(holder === undefined ? {} : { side: holder }), place })
@@ -215,15 +226,6 @@ function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): Scenar
     for (const piece of own)
       add({ ...piece, place: zone, id: namer.idFor(`tray ${piece.type}`, 'tray') })
   return { id: slug(title) || 'set-up', title, board: sheet.file.id, forces }
-}
-
-/** A marker that names a side says whose the piece is. */
-function sideOf(marks: Readonly<Record<string, string>>, sides: WrittenSides): string | undefined {
-  for (const value of Object.values(marks)) {
-    const side = sides.sideNamed(value)
-    if (side !== undefined) return side
-  }
-  return undefined
 }
 
 function manifestOf(

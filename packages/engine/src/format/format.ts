@@ -1014,9 +1014,9 @@ export interface WorkFile {
 }
 export interface CardFile {
   /**
-   * What it does, in words.
+   * What it does, in words. Left out: its picture says it all, or the picture of its counter where `image` is left out too.
    */
-  text: string
+  text?: string
   /**
    * What stands in its corner; `{name}` shows an attribute or a trait.
    */
@@ -1348,6 +1348,10 @@ export interface ForceFile {
    * true: it starts covered; only its own side knows what it is, the others see its back.
    */
   covered?: boolean
+  /**
+   * true: it starts out of sight; only its own side knows that it is there.
+   */
+  hidden?: boolean
   /**
    * Attributes that start at another value than in pieces.yaml.
    */

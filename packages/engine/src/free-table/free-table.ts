@@ -7,6 +7,7 @@ import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
 import { roll, shuffle } from './chance.ts'
+import { hide, mask, unmask } from './hiding.ts'
 import { copy, move, putUnder, remove } from './moving.ts'
 import { flip, show, turn } from './showing.ts'
 
@@ -35,7 +36,21 @@ export const freeTable = rules({
   steps: [
     step('free', {
       asks: (g) => g.sides,
-      offers: [move, flip, turn, show, putUnder, copy, remove, roll, shuffle, nextTurn],
+      offers: [
+        move,
+        flip,
+        turn,
+        show,
+        mask,
+        hide,
+        unmask,
+        putUnder,
+        copy,
+        remove,
+        roll,
+        shuffle,
+        nextTurn,
+      ],
     }),
   ],
 })

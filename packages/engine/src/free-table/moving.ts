@@ -26,6 +26,18 @@ export const inPlay = (g: Position): Piece[] =>
     g.layout.places.filter((at) => !isTray(g, at)),
   )
 
+/** Of those, the ones of which whoever acts knows what they are. */
+export const known = (g: Position): Piece[] => inPlay(g).filter((unit) => isKnown(g, unit))
+
+const isKnown = (g: Position, unit: Piece): boolean => g.knows(g.seatOf(g.actor).id, unit)
+
+/** Comes before whatever looks at the kind of a piece, so that no denial tells of it. */
+export const unknown = objection(
+  'table',
+  (g: Position, { unit }: { unit: Piece }) => !isKnown(g, unit),
+  { message: 'table.unknown-piece' },
+)
+
 export const notInPlay = objection(
   'table',
   (_g: Position, { unit }: { unit: Piece }) => unit.place.index < 0,
@@ -37,10 +49,21 @@ const alreadyThere = objection(
     unit.place === to && (!to.ordered || g.top(to) === unit),
   { message: 'table.already-there' },
 )
+/** What goes into a tray leaves the game, and what left it unseen would be known by its number. */
+const unknownIntoTray = objection(
+  'table',
+  (g: Position, { unit, to }: { unit: Piece; to: Place }) => isTray(g, to) && !isKnown(g, unit),
+  { message: 'table.unknown-piece' },
+)
 const lowest = objection(
   'table',
   (g: Position, { unit }: { unit: Piece }) => g.bottom(unit.place) === unit,
   { message: 'table.lowest' },
+)
+const covered = objection(
+  'table',
+  (_g: Position, { unit }: { unit: Piece }) => unit.cover !== undefined,
+  { message: 'table.covered' },
 )
 export const inTray = objection(
   'table',
@@ -57,7 +80,7 @@ export const move = action(
   'move',
   {
     unit: piece({ blind: true, among: inReach, unless: [notInPlay] }),
-    to: place({ unless: [alreadyThere] }),
+    to: place({ unless: [alreadyThere, unknownIntoTray] }),
   },
   (g, { unit, to }) => {
     if (isTray(g, unit.place) && !isTray(g, to)) another(g, unit, to)
@@ -74,13 +97,13 @@ export const putUnder = action(
 
 export const copy = action(
   'copy',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray] }) },
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, covered] }) },
   (g, { unit }) => another(g, unit, unit.place),
 )
 
 export const remove = action(
   'remove',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray] }) },
+  { unit: piece({ among: known, unless: [notInPlay, inTray, unknown] }) },
   (g, { unit }) => g.remove(unit),
   { confirm: true },
 )

@@ -5,7 +5,7 @@ import type { Position } from '../position/position.ts'
 import { action } from '../rules/action.ts'
 import { number, optional, piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
-import { inPlay, inTray, notInPlay } from './moving.ts'
+import { inTray, known, notInPlay, unknown } from './moving.ts'
 
 const oneFaced = objection(
   'table',
@@ -50,7 +50,7 @@ const levelsOf = (unit: Piece, layer: string): number =>
 
 export const flip = action(
   'flip',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, oneFaced] }) },
+  { unit: piece({ among: known, unless: [notInPlay, inTray, unknown, oneFaced] }) },
   (g, { unit }) => g.flip(unit, (unit.face + 1) % unit.type.faces.length),
 )
 
@@ -58,7 +58,7 @@ export const flip = action(
 export const turn = action(
   'turn',
   {
-    unit: piece({ among: inPlay, unless: [notInPlay, inTray, noFacing] }),
+    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noFacing] }),
     steps: optional(number({ from: 1, to: 359, among: directions, otherwise: tooFar() }), {
       means: 1,
     }),
@@ -84,7 +84,7 @@ function tooFar() {
 export const show = action(
   'show',
   {
-    unit: piece({ among: inPlay, unless: [notInPlay, inTray, noLayers] }),
+    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noLayers] }),
     layer: word({
       among: (_g: Position, { unit }: { unit: Piece }) => layersOf(unit).map(({ by }) => by),
       otherwise: noSuchLayer,

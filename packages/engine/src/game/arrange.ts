@@ -70,6 +70,7 @@ function placeForce(g: Position, force: ForceFile, path: readonly (string | numb
       face,
       attributes: force.attributes ?? {},
       covered: force.covered ?? false,
+      hidden: force.hidden ?? false,
     })
   }
 }

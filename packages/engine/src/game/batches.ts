@@ -78,16 +78,22 @@ export interface Named {
   readonly cover: Cover | undefined
 }
 
-/** The pieces that an action names; none where everybody sees them all. */
+/**
+ * The pieces that an action names, and the covered ones beside them, which its words tell them from; none where everybody
+ * sees them all.
+ */
 export function namedBy(g: Position, args: Readonly<Record<string, Value>>): readonly Named[] {
   if (g.layout.open) return []
   return Object.values(args)
     .flat()
-    .flatMap((value) =>
-      typeof value === 'object' && 'face' in value
-        ? [{ piece: value, place: value.place, cover: value.cover }]
-        : [],
-    )
+    .flatMap((value) => {
+      if (typeof value !== 'object' || !('face' in value)) return []
+      const beside = g.stack(value.place).filter((other) => other.cover && other !== value)
+      return [value, ...beside].map((piece) => {
+        const { place, cover } = piece
+        return { piece, place, cover }
+      })
+    })
 }
 
 /**

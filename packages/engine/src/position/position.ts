@@ -326,7 +326,7 @@ export class Position<S extends Shape = Shape> {
 
   /**
    * Puts a new piece on top of a place.
-   * @param facts `covered`: only its side knows what it is, the others see its back
+   * @param facts `covered`: only its side knows what it is, the others see its back; `hidden`: to them it is not there
    */
   create(
     type: PieceType,
@@ -338,6 +338,7 @@ export class Position<S extends Shape = Shape> {
       face?: number
       attributes?: Partial<S['attributes']>
       covered?: boolean
+      hidden?: boolean
     } = {},
   ): Piece<S> {
     const attributes: Record<string, Json> = Object.assign(
@@ -345,8 +346,10 @@ export class Position<S extends Shape = Shape> {
       facts.attributes,
     )
     const number = this.#state.numbers++
-    if (facts.covered) backOf(this.cast, type)
-    const cover = facts.covered ? coverFor(this.sides, side ? [side] : [], undefined) : undefined
+    const isCovered = facts.covered || facts.hidden
+    if (isCovered) backOf(this.cast, type)
+    const noticed = facts.hidden ? [] : undefined
+    const cover = isCovered ? coverFor(this.sides, side ? [side] : [], noticed) : undefined
     const piece = makePiece(this.pieces.length, type, side, { ...facts, number, attributes, cover })
     this.#state.pieces.push(piece)
     this.#state.stacks.link(piece, place, undefined)

@@ -25,10 +25,29 @@ export interface Counter {
   /** Directions it can look in; 1 when it cannot be turned. */
   readonly facings: number
   readonly facing: number
+  /** Names of the prototypes it has. */
+  readonly prototypes: readonly string[]
   /** Its markers: facts that never change. */
   readonly marks: Readonly<Record<string, string>>
   /** What is written on it; absent when nothing can be. */
   readonly label?: string
+  /** What the others see when it is masked; absent when it cannot be masked or hidden. */
+  readonly back?: Back
+  /** It stands masked, or out of sight; absent when it lies open. */
+  readonly secret?: Secret
+}
+
+/** What masks a piece. */
+export interface Back {
+  readonly name: string
+  /** Its picture; empty for a plain back. */
+  readonly image: string
+}
+
+export interface Secret {
+  readonly kind: 'masked' | 'hidden'
+  /** What the module has for who did it: a side's name, or nothing that is read here. */
+  readonly by: string
 }
 
 /** Reads the traits of a piece, prototypes written out. */
@@ -39,6 +58,8 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   let facings = 1
   let facing = 0
   let label: string | undefined
+  let back: Back | undefined
+  let secret: Secret | undefined
   for (const trait of traits) {
     if (trait.id === 'emb2') {
       const layer = layerOf(trait)
@@ -54,6 +75,12 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       facing = facingOf(trait.state, all)
     } else if (trait.id === 'label') {
       label = [label, labelOf(trait)].filter(Boolean).join(' ')
+    } else if (trait.id === 'obs') {
+      back = { name: trait.fields[MASK.name] || 'Masked', image: maskImage(trait) }
+      secret ??= secretOf('masked', trait)
+    } else if (trait.id === 'hide') {
+      back ??= { name: 'Hidden', image: '' }
+      secret = secretOf('hidden', trait) ?? secret
     }
   }
   const named = traits.find(({ id }) => id === 'basicName')?.fields[0]
@@ -63,9 +90,29 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     layers,
     facings,
     facing: facing % facings,
+    prototypes: traits.flatMap(({ id, fields }) =>
+      id === 'prototype' && fields[0] ? [fields[0]] : [],
+    ),
     marks,
     ...(label === undefined ? {} : { label }),
+    ...(back ? { back } : {}),
+    ...(secret ? { secret } : {}),
   }
+}
+
+/** Fields of a mask, by their place behind the id. */
+const MASK = { image: 1, style: 3, name: 4 }
+
+/** The style `G` brings a picture of its own, which covers the piece; the others put one over it or beside it. */
+function maskImage({ fields }: Trait): string {
+  const style = fields[MASK.style] ?? ''
+  return (style.startsWith('G') ? style.slice(1) : '') || (fields[MASK.image] ?? '')
+}
+
+/** Who did it stands in front of what else the state says. */
+function secretOf(kind: Secret['kind'], { state }: Trait): Secret | undefined {
+  const [by = ''] = fieldsOf(state, ';')
+  return by === '' || by === 'null' ? undefined : { kind, by }
 }
 
 const MOST_FACINGS = 24

@@ -78,3 +78,12 @@ test('facings, labels and names', () => {
   expect(counterOf(traits)).toMatchObject({ facings: 6, facing: 3 })
   expect(counterOf(traits).label).toBe('ten')
 })
+
+test.each([
+  ['nobody', 'null;', undefined],
+  ['a side', 'Red;', { kind: 'hidden', by: 'Red' }],
+])('hidden by %s', (_, state, secret) => {
+  const traits = read(`+/null/hide;73,130;Invisible;;side:\tpiece;;;a.png;A/${state}\tnull;0;0;;0`)
+  expect(counterOf(traits).secret).toEqual(secret)
+  expect(counterOf(traits).back).toEqual({ name: 'Hidden', image: '' })
+})

@@ -14,11 +14,15 @@ export interface Slot {
   readonly name: string
   /** Prototypes written out. */
   readonly traits: readonly Trait[]
+  /** The module calls it a card. */
+  readonly isCard: boolean
 }
 
 /** Counters of one palette. */
 export interface Palette {
   readonly name: string
+  /** Names of the tabs and lists it lies in, its own last. */
+  readonly path: readonly string[]
   readonly slots: readonly Slot[]
 }
 
@@ -96,6 +100,7 @@ export function slotOf(element: Element, prototypes: Prototypes): Slot | undefin
     traits && {
       name: element.attributes.entryName ?? '',
       traits: expanded(traits, prototypes),
+      isCard: element.name === 'CardSlot',
     }
   )
 }
@@ -118,7 +123,8 @@ function palettesOf(root: Element, prototypes: Prototypes): Palette[] {
     const slots = childrenOf(element, 'PieceSlot', 'CardSlot').flatMap(
       (slot) => slotOf(slot, prototypes) ?? [],
     )
-    if (slots.length > 0) found.push({ name: here.slice(-2).join(', ') || 'Counters', slots })
+    if (slots.length > 0)
+      found.push({ name: here.slice(-2).join(', ') || 'Counters', path: here, slots })
     for (const child of element.children)
       if (WIDGETS.includes(child.name) || child.name.endsWith('Folder')) visit(child, here)
   }

@@ -128,8 +128,8 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   submenu: LOOK_OF_VASSAL,
   menuSeparator: LOOK_OF_VASSAL,
   cmt: kept('a comment of the author'),
-  obs: kept('pieces are not masked yet; everybody sees their face'),
-  hide: kept('pieces are not hidden yet; everybody sees them'),
+  obs: mapped('a back by which the others see it: Mask, Show to everybody'),
+  hide: mapped('out of sight of the others: Hide, Show to everybody'),
   deck: mapped('a zone with its cards in order'),
   stack: mapped('pieces on one space'),
 }

@@ -33,8 +33,8 @@ const tank = (at?: string): TraitText[] => [
   ['mark;Side', 'Blue'],
   basic('Tank', 'tank.gif', 2, at),
 ]
-const card = (name: string, at?: string): TraitText[] => [
-  ['obs;68,130;card-back.png;Flip;BFlip;?;player:;Peek;;false', 'null;'],
+const card = (name: string, at?: string, maskedBy = 'null'): TraitText[] => [
+  ['obs;68,130;card-back.png;Flip;BFlip;?;player:;Peek;;false', `${maskedBy};`],
   basic(name, 'card.png', 3, at),
 ]
 
@@ -64,6 +64,7 @@ export const SAVED: readonly (readonly [name: string, x: number, y: number])[] =
   ['Infantry', 140, 130],
   ['Tank', 140, 130],
   ['Infantry', 655, 170],
+  ['Delta', 300, 200],
 ]
 
 const standing = (wanted: readonly (readonly [string, number, number])[]): string =>
@@ -87,6 +88,7 @@ function savedGame(): Uint8Array {
     definition(tank(on(140, 130)), '102'),
     definition(infantry(on(655, 170)), '103'),
     definition(card('Alpha', 'null;0;0'), '104'),
+    definition(card('Delta', on(300, 200), 'Red'), '105'),
     definition([['stack', 'Main Map;140;130;101;102;@@0']], '201'),
     definition(
       [
@@ -154,6 +156,7 @@ export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
       'images/disrupted.png': png(20, 20),
       'images/tank.gif': png(48, 48),
       'images/card.png': png(50, 70),
+      'images/card-back.png': png(50, 70),
       'second.vsav': savedGame(),
       'our/own/Thing.class': new Uint8Array([0xca, 0xfe, 0xba, 0xbe]),
     },

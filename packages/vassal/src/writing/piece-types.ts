@@ -1,7 +1,7 @@
 /** Counters of VASSAL as piece types: those that look and are alike are one type. */
 
 import type { CounterFile, PiecesFile } from '@redoubt/engine'
-import type { Counter, Layer } from '../pieces/counter.ts'
+import type { Back, Counter, Layer } from '../pieces/counter.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
 
@@ -10,14 +10,21 @@ export interface PieceOfType {
   readonly type: string
   readonly face?: string
   readonly attributes?: Readonly<Record<string, number | string>>
+  readonly covered?: true
+  readonly hidden?: true
 }
 
 export interface PieceTypes {
-  /** The piece, its type made when it is the first of its kind. */
-  pieceFor(counter: Counter): PieceOfType
+  /**
+   * The piece, its type made when it is the first of its kind.
+   * @param isCard it lies in a deck or a hand, or the module calls it a card
+   */
+  pieceFor(counter: Counter, isCard?: boolean): PieceOfType
   /** The pieces.yaml of all types so far. */
   file(): PiecesFile
 }
+
+type CardFile = NonNullable<PiecesFile['types'][string]['card']>
 
 interface Made {
   readonly id: string
@@ -29,6 +36,7 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
   const namer = makeNamer(taken)
   const made = new Map<string, Made>()
   const types: PiecesFile['types'] = {}
+  const backs = new Map<string, string>()
   let layers = 0
   let turned = false
   let labelled = false
@@ -44,15 +52,32 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
       label: counter.name || 'Piece',
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
       ...(Object.keys(counter.marks).length > 0 ? { traits: { ...counter.marks } } : {}),
+      ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
       counter: counterFile(counter, pictures),
     }
     return { id, faces }
   }
+  const backFor = (back: Back): string => {
+    const key = JSON.stringify(back)
+    const known = backs.get(key)
+    if (known !== undefined) return known
+    const id = namer.idFor(back.name, 'back')
+    backs.set(key, id)
+    const image = pictures.use(back.image)
+    types[id] = {
+      label: back.name,
+      counter: image === undefined ? { symbol: 'marker' } : { bare: true, image: `./${image}` },
+    }
+    return id
+  }
   return {
-    pieceFor(counter) {
+    pieceFor(counter, isCard = false) {
       const key = keyOf(counter)
       const known = made.get(key) ?? make(counter)
       made.set(key, known)
+      const type = types[known.id]
+      if (isCard && type && !type.card)
+        types[known.id] = { ...type, card: cardFile(counter, pictures) }
       const [first, ...further] = counter.layers
       const attributes: Record<string, number | string> = {}
       further.forEach(({ level }, at) => {
@@ -64,6 +89,8 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
         type: known.id,
         ...(first && first.level > 0 ? { face: known.faces[first.level] ?? '' } : {}),
         ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+        ...(counter.secret?.kind === 'masked' ? { covered: true } : {}),
+        ...(counter.secret?.kind === 'hidden' ? { hidden: true } : {}),
       }
     },
     file: () => ({
@@ -99,7 +126,7 @@ const NO_PIECES: PiecesFile['types'] = {
 const layerName = (at: number): string => `layer${at + 2}`
 
 /** Everything by which types differ; how a piece stands now is no part of it. */
-function keyOf({ name, image, layers, facings, marks, label }: Counter): string {
+function keyOf({ name, image, layers, facings, marks, label, back }: Counter): string {
   return JSON.stringify([
     name,
     image,
@@ -107,6 +134,7 @@ function keyOf({ name, image, layers, facings, marks, label }: Counter): string 
     facings,
     Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
     label !== undefined,
+    back,
   ])
 }
 
@@ -136,6 +164,14 @@ function counterFile(counter: Counter, pictures: WrittenPictures): CounterFile {
     ...(counter.facings > 1 ? { facing: { by: 'facing', of: counter.facings } } : {}),
     ...(counter.label === undefined ? {} : { numbers: [{ at: 'bottom', text: '{label}' }] }),
   }
+}
+
+/** The picture of a card is what is printed on it. */
+function cardFile({ image, layers }: Counter, pictures: WrittenPictures): CardFile {
+  const [first] = layers
+  const printed = image || first?.images[first.level] || first?.images.find((one) => one !== '')
+  const path = printed === undefined ? undefined : pictures.use(printed)
+  return path === undefined ? {} : { image: `./${path}` }
 }
 
 /** What stands on a counter without a picture. */

@@ -11,6 +11,8 @@ import type { TableSheet } from './sheet.ts'
 /** A piece that stands somewhere at the start. */
 export interface Standing {
   readonly counter: Counter
+  /** The module calls it a card. */
+  readonly isCard: boolean
   /** A space, or what else lies there. */
   readonly at:
     | { readonly space: string }
@@ -33,7 +35,8 @@ export function standingAtStart(
       const at = placeOfStack(map, stack, board, sheet)
       for (const element of slots) {
         const slot = slotOf(element, prototypes)
-        if (slot && at) pieces.push({ counter: counterOf(slot.traits, slot.name), at })
+        if (slot && at)
+          pieces.push({ counter: counterOf(slot.traits, slot.name), isCard: slot.isCard, at })
         else lost++
       }
     }
@@ -97,7 +100,7 @@ export function standingInSave(
           ? undefined
           : { space }
     for (const { traits } of stack) {
-      if (at) pieces.push({ counter: counterOf(traits), at })
+      if (at) pieces.push({ counter: counterOf(traits), isCard: false, at })
       else lost++
     }
   }

@@ -37,7 +37,7 @@ export function writeZones(): WrittenZones {
         label: name,
         ordered: true,
         visible: faceDown ? 'none' : 'all',
-        layout: { at: 'right', as: 'box', room: 2 },
+        cards: faceDown ? 'deck' : 'discard',
       }
       return id
     },
@@ -46,9 +46,9 @@ export function writeZones(): WrittenZones {
       hand = namer.idFor('hand', 'hand')
       zones[hand] = {
         label: 'Hand',
+        cards: 'hand',
         per: 'side',
         visible: 'owner',
-        layout: { at: 'own', as: 'pool', room: 8 },
       }
       return hand
     },

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type Counter, counterOf } from '../pieces/counter.ts'
+import { readDefinition } from '../pieces/definition.ts'
+import type { Palette } from '../reading/vassal-module.ts'
+import { allegiances } from './allegiance.ts'
+import { writeSides } from './sides.ts'
+
+const read = (name: string, before = '') =>
+  readDefinition(`+/null/${before}piece;;;${name}.png;${name}/null;0;0;;0`) ?? []
+const counter = (name: string, before?: string): Counter => counterOf(read(name, before))
+const palette = (path: readonly string[], ...names: readonly string[]): Palette => ({
+  name: path.at(-1) ?? '',
+  path,
+  slots: names.map((name) => ({ name, traits: read(name), isCard: false })),
+})
+
+const roster = ['Russians', 'Prussia']
+const sideOf = allegiances(
+  {
+    sides: roster,
+    palettes: [
+      palette(['Russian units', 'Guards'], 'Semenovsky', 'Supply'),
+      palette(['Prussian units'], 'Supply'),
+      palette(['Prussia', 'Foot'], 'Grenadiers'),
+    ],
+  },
+  writeSides(roster),
+)
+
+test.each([
+  ['a prototype', counter('Cossacks', 'prototype;Russian Horse\t'), 'russians'],
+  ['the palette it lies in', counter('Semenovsky'), 'russians'],
+  ['the palette of the other side', counter('Grenadiers'), 'prussia'],
+  ['nothing', counter('Marker'), undefined],
+  ['a prototype of both sides', counter('Truce', 'prototype;Russians and Prussia\t'), undefined],
+])('%s says whose a counter is', (_, piece, side) => {
+  expect(sideOf(piece)).toBe(side)
+})

@@ -1,0 +1,58 @@
+/** Whose a counter is: modules say it by markers, by prototypes, or by the palette it lies in. */
+
+import { type Counter, counterOf } from '../pieces/counter.ts'
+import type { VassalModule } from '../reading/vassal-module.ts'
+import type { WrittenSides } from './sides.ts'
+
+/** The side a counter belongs to; undefined when nothing says it. */
+export type Allegiance = (counter: Counter) => string | undefined
+
+/** Learns from the palettes first: saved games hold neither prototypes nor palettes. */
+export function allegiances(
+  { palettes, sides }: Pick<VassalModule, 'palettes' | 'sides'>,
+  written: WrittenSides,
+): Allegiance {
+  const named = (text: string): string | undefined => {
+    const exact = written.sideNamed(text)
+    if (exact !== undefined) return exact
+    const found = sides.filter((side) => speaksOf(text, side))
+    return found.length === 1 ? written.sideNamed(found[0] ?? '') : undefined
+  }
+  const first = (texts: readonly string[]): string | undefined => {
+    for (const text of texts) {
+      const side = named(text)
+      if (side !== undefined) return side
+    }
+    return undefined
+  }
+  const marked = ({ marks }: Counter): string | undefined => {
+    for (const value of Object.values(marks)) {
+      const side = written.sideNamed(value)
+      if (side !== undefined) return side
+    }
+    return undefined
+  }
+  const learnt = new Map<string, string | undefined>()
+  for (const palette of palettes)
+    for (const { traits, name } of palette.slots) {
+      const counter = counterOf(traits, name)
+      const side = first([...counter.prototypes, ...palette.path])
+      const key = lookOf(counter)
+      // One that lies in the palettes of several sides is nobody's.
+      learnt.set(key, learnt.has(key) && learnt.get(key) !== side ? undefined : side)
+    }
+  return (counter) => marked(counter) ?? first(counter.prototypes) ?? learnt.get(lookOf(counter))
+}
+
+const lookOf = ({ name, image }: Counter): string => JSON.stringify([name, image])
+
+/** `Russian Units` speaks of the side `Russians`, `Prussian Guard` does not. */
+function speaksOf(text: string, side: string): boolean {
+  const stem = side.trim().toLowerCase().replace(/s$/, '')
+  return (
+    stem !== '' &&
+    ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.match(
+      new RegExp(` ${stem.replace(/[^\p{L}\p{N}]+/gu, ' ')}s? `, 'u'),
+    ) !== null
+  )
+}
