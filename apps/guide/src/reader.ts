@@ -27,7 +27,7 @@ export interface Reader {
 }
 
 /** What serves until it is stopped, or takes what only the reader has, a file or a server's games: only its options are looked up. So is what needs a queue. */
-const LOOKED_UP = new Set(['serve', 'dev', 'import', 'backup', 'restore', 'move-data'])
+const LOOKED_UP = new Set(['serve', 'dev', 'import', 'backup', 'restore', 'move-data', 'moderator'])
 
 export function openReader(): Reader {
   const scratch = mkdtempSync(join(tmpdir(), 'redoubt-guide-'))
