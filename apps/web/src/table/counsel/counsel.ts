@@ -2,6 +2,7 @@
 
 import type { ActionPreview, Insight, Order } from '@redoubt/engine'
 import { createContext, use } from 'react'
+import type { Kept } from './result-kept.ts'
 
 export type ReachList = NonNullable<Insight['reach']>
 export type BattleState = NonNullable<Insight['battle']>
@@ -35,6 +36,8 @@ export interface Counsel {
   /** Where the picked unit can go, by place. */
   readonly reach: ReachList
   readonly foresight: Foresight | undefined
+  /** What dice brought and has not been put away. */
+  readonly results: Kept | undefined
 }
 
 export interface CounselControl {
@@ -44,6 +47,8 @@ export interface CounselControl {
   foresee(action: Order | undefined): void
   /** Strikes a line of the foresight out, or puts it back. */
   strike(line: string): void
+  /** Puts the results away. */
+  putAway(): void
 }
 
 export const CounselScope = createContext<(Counsel & CounselControl) | undefined>(undefined)

@@ -1,8 +1,8 @@
 /** The large parts of the counsel, fetched when a game has something to show in them. */
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useDesk } from '../desk/desk.ts'
-import { useSessionState, useTable } from '../desk/use-session.ts'
+import { useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 
 const Card = lazy(async () => ({ default: (await import('./PreviewCard.tsx')).PreviewCard }))
@@ -36,12 +36,9 @@ export function BattleWindow() {
 
 /** Fetched when the first dice fall. */
 export function ResultCard() {
-  const { session } = useTable()
-  const { latest } = useSessionState(session)
+  const { results } = useCounsel()
   const { moment } = useDesk()
-  const [isWanted, setWanted] = useState(false)
-  if (!isWanted && (moment !== undefined || (latest && latest.draws.length > 0))) setWanted(true)
-  return isWanted ? (
+  return results || moment !== undefined ? (
     <Suspense fallback={null}>
       <Result />
     </Suspense>

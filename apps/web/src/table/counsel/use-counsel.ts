@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useIntent, useSessionState } from '../desk/use-session.ts'
 import type { IntentControl } from '../hand/intent.ts'
 import type { Counsel, CounselControl, Foresight } from './counsel.ts'
+import { useResults } from './use-results.ts'
 
 /** Milliseconds the hand must rest before the rules are asked what an action would bring. */
 const REST = 140
@@ -37,6 +38,7 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
   )?.obligations
   const declared = useInsight(session, insightful.declared && ASK_DECLARED, moment)?.declared
   const battle = useInsight(session, insightful.battle && ASK_BATTLE, moment)?.battle
+  const { results, putAway } = useResults(session, battle !== undefined)
   // Of a stack that is still to be chosen from nobody goes anywhere yet.
   const piece = menu ? undefined : picked?.piece
   const reach = useInsight(
@@ -99,6 +101,8 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
       battle,
       reach: reach ?? [],
       foresight,
+      results,
+      putAway,
       showLayer,
       showLayerOf,
       foresee: (action) => {
@@ -120,7 +124,7 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
             },
         ),
     }),
-    [layer, layerSide, marks, obligations, declared, battle, reach, foresight],
+    [layer, layerSide, marks, obligations, declared, battle, reach, foresight, results, putAway],
   )
 }
 

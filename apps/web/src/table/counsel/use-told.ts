@@ -1,0 +1,43 @@
+/** What is shown of results: those that came in and were not put away, or the last before a moment of the past. */
+
+import { useEffect, useState } from 'react'
+import { useDesk } from '../desk/desk.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+import { useCounsel } from './counsel.ts'
+import { isOfDice, type Kept, type Told, toldBy } from './result-kept.ts'
+
+/** Undefined where there is nothing to be shown. */
+export function useTold(): { readonly kept: Kept; readonly putAway: () => void } | undefined {
+  const { moment } = useDesk()
+  const { results, putAway, battle } = useCounsel()
+  const past = usePast(moment)
+  if (moment !== undefined) return past
+  // The battle shows its own dice.
+  if (!results || (battle && battle.dice.length > 0)) return undefined
+  return { kept: results, putAway }
+}
+
+/** The last that dice brought before the moment looked at. */
+function usePast(moment: number | undefined): ReturnType<typeof useTold> {
+  const { session } = useTable()
+  const { log } = useSessionState(session)
+  const seq = log.findLast(
+    (line) => moment !== undefined && line.seq < moment && isOfDice(line.entry),
+  )?.seq
+  const [told, setTold] = useState<Told>()
+  const [away, setAway] = useState<number>()
+  useEffect(() => {
+    if (seq === undefined) return
+    let dropped = false
+    session.batchBefore(seq + 1).then(
+      (batch) => dropped || setTold(batch && toldBy(batch)),
+      () => dropped || setTold(undefined),
+    )
+    return () => {
+      dropped = true
+    }
+  }, [session, seq])
+  if (moment === undefined || !told || told.seq !== seq || told.seq === away) return undefined
+  const kept = { results: [told], isRead: told.seq < moment - 1 }
+  return { kept, putAway: () => setAway(told.seq) }
+}
