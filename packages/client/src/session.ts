@@ -176,6 +176,8 @@ export interface Session {
   comeBack(): Promise<void>
   /** Hot-seat: the player of the seat named by `handover` sits at the machine now. */
   takeOver(): void
+  /** Replay: from now on it is told what this seat could see, then as now; undefined: what all could see. */
+  lookAs(seat: string | undefined): Promise<void>
   /** The view after the first `seq` actions, for the timeline. */
   viewAt(seq: number): Promise<View>
   /** What was done last before that moment: the action that led to `viewAt(seq)`; undefined at the start. */

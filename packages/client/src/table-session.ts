@@ -59,6 +59,8 @@ export async function openTableSession(
 export class TableSession implements Session, ChannelListener {
   /** hot-seat: what happens when the next player sits down. */
   onTakeOver: (() => void) | undefined
+  /** replay: how it comes to be told to another seat. */
+  onLookAs: ((seat: string | undefined) => Promise<void>) | undefined
   readonly #channel: Channel
   readonly #mode: GameFacts['mode']
   readonly #module: (id: string, digest: string) => Promise<ModuleData>
@@ -217,6 +219,11 @@ export class TableSession implements Session, ChannelListener {
     this.onTakeOver()
   }
 
+  async lookAs(seat: string | undefined): Promise<void> {
+    if (!this.onLookAs) throw new Error('only a replay is looked at as another seat')
+    await this.onLookAs(seat)
+  }
+
   async viewAt(seq: number): Promise<View> {
     return (await this.#past()).viewAt(seq)
   }
@@ -239,6 +246,7 @@ export class TableSession implements Session, ChannelListener {
 
   /** Reads the past page by page; what happens meanwhile is taken in where it belongs. */
   async #readTimeline(): Promise<Timeline | undefined> {
+    const folded = this.#folded
     const { start, ...first } = await this.#ask('history', {})
     if (!start) throw new Error('the table did not say how the game began')
     const timeline = new Timeline(start)
@@ -247,6 +255,8 @@ export class TableSession implements Session, ChannelListener {
       if (page.next === undefined) break
       page = await this.#ask('history', { from: page.next })
     }
+    // Meanwhile it may have gone back, or be told to other eyes.
+    if (folded !== this.#folded) return undefined
     this.#timeline = timeline
     return timeline
   }

@@ -6,6 +6,7 @@ import { say } from '../messages/say.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDesk, useDeskControl } from './desk/desk.ts'
 import { useSessionState, useTable } from './desk/use-session.ts'
+import { Eyes } from './Eyes.tsx'
 
 /** Milliseconds from action to action where bots need not be waited for: what is shown again is meant to be seen. */
 const AT_ONCE = 250
@@ -89,6 +90,7 @@ const Steps = memo(function Steps({ all, moment }: { all: number; moment: number
       <span className="timeline-count" data-testid="moment">
         {say('timeline.count', { at, all })}
       </span>
+      <Eyes />
     </fieldset>
   )
 })

@@ -74,7 +74,12 @@ export interface ReplayTerms {
 export async function openReplay({ port, module, record, seat }: ReplayTerms): Promise<Session> {
   const channel = await openPortChannel(port, { module, record, seed: '', readOnly: true })
   await channel.sit(seat)
-  return openTableSession(channel, 'replay', async () => module)
+  const session = await openTableSession(channel, 'replay', async () => module)
+  session.onLookAs = async (other) => {
+    await channel.sit(other)
+    await session.resync()
+  }
+  return session
 }
 
 /** Keeps the session at the seat that is asked. */

@@ -1,5 +1,6 @@
 /** Hot-seat and replay over a real message port, as between a page and its worker, with Fortify. */
 
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Game, type Module, readRecord } from '@redoubt/engine'
@@ -8,13 +9,18 @@ import { inlineThinker } from '@redoubt/table'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
 
+const MODULES = fileURLToPath(new URL('../../../../modules', import.meta.url))
+
 let fortify: Module
 beforeAll(async () => {
-  const folder = fileURLToPath(new URL('../../../../modules/fortify', import.meta.url))
-  const loaded = await loadModule(folder)
-  if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join('\n'))
-  fortify = loaded.module
+  fortify = await moduleNamed('fortify')
 })
+
+async function moduleNamed(name: string): Promise<Module> {
+  const loaded = await loadModule(`${MODULES}/${name}`)
+  if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join('\n'))
+  return loaded.module
+}
 
 const ports: MessagePort[] = []
 afterEach(() => {
@@ -22,7 +28,7 @@ afterEach(() => {
 })
 
 /** A worker that knows Fortify, as far as a port can tell. */
-function worker(): Port {
+function worker(module = fortify): Port {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
   const firstLegal = {
@@ -34,7 +40,7 @@ function worker(): Port {
   }
   serveLocal(
     port2 as unknown as Port,
-    async () => fortify,
+    async () => module,
     (module) =>
       inlineThinker(
         () => module,
@@ -231,5 +237,30 @@ describe('replay', () => {
     await expect(replay.act({ action: 'attack', args: {} })).rejects.toThrow('a record')
     session.close()
     replay.close()
+  })
+
+  test('is seen through the eyes of each seat, at each moment as that seat could see it', async () => {
+    const fog = await moduleNamed('fog')
+    const record = await readFile(`${MODULES}/fog/games/towns.jsonl`, 'utf8')
+    const replay = await openReplay({ port: worker(fog), module: fog.data, record })
+    const seen = new Set<string>()
+    for (const eyes of [undefined, 'first', 'second', undefined]) {
+      await replay.lookAs(eyes)
+      expect(replay.state().seat).toBe(eyes)
+      for (const seq of [0, 3, replay.state().view.seq]) {
+        const then = Game.resume(fog, readRecord(record), { until: 1 + seq })
+        const view = await replay.viewAt(seq)
+        expect(view).toEqual(then.view(eyes))
+        if (seq === 3) seen.add(JSON.stringify(view.places))
+      }
+    }
+    expect(seen.size).toBe(3)
+    replay.close()
+  })
+
+  test('only a replay is looked at as another seat', async () => {
+    const session = await openLocal({ port: worker(), module: fortify.data, seed: 'b' })
+    await expect(session.lookAs('first')).rejects.toThrow('only a replay')
+    session.close()
   })
 })

@@ -79,6 +79,7 @@ export function boardSession(
     keepHouse: notHere,
     notes: notHere,
     takeOver: () => undefined,
+    lookAs: notHere,
     viewAt: async () => state().view,
     batchBefore: async () => state().latest,
     setPace: () => undefined,

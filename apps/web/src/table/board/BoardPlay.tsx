@@ -345,7 +345,8 @@ function viewpointOf(
   view: View,
 ): string | undefined {
   const { sides, seats } = session.facts.module.manifest
-  const seat = session.facts.mode === 'online' ? session.state().seat : Object.keys(seats)[0]
+  const [first] = Object.keys(seats)
+  const seat = session.facts.mode === 'hot-seat' ? first : (session.state().seat ?? first)
   if (seat === undefined) return undefined
   const index = Object.keys(seats).indexOf(seat)
   const control = view.variables.control

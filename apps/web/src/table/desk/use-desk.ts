@@ -3,6 +3,7 @@
 import type { Session } from '@redoubt/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Desk, DeskControl, PanelName } from './desk.ts'
+import { useSessionState } from './use-session.ts'
 
 /** The moment that an address leads to: `?at=12`. */
 export function momentIn(search: string): number | undefined {
@@ -32,7 +33,10 @@ export function useDeskOf(
     led: undefined,
   }))
   const { moment } = desk
+  // In a replay the past is another one through other eyes.
+  const { seat } = useSessionState(session)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seat decides what is told
   useEffect(() => {
     if (moment === undefined) return
     let dropped = false
@@ -43,7 +47,7 @@ export function useDeskOf(
     return () => {
       dropped = true
     }
-  }, [session, moment])
+  }, [session, moment, seat])
 
   const control = useMemo((): DeskControl => {
     const change = (part: Partial<Desk>) => setDesk((before) => ({ ...before, ...part }))

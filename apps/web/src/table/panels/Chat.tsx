@@ -51,7 +51,7 @@ export function Chat({ state }: { state: SessionState }) {
           ))}
         </ol>
       )}
-      {state.seat !== undefined && (
+      {state.seat !== undefined && session.facts.mode !== 'replay' && (
         <form className="chat-form" onSubmit={send}>
           <Field
             label={say('chat.say')}

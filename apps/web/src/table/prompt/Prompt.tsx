@@ -21,10 +21,10 @@ export function Prompt() {
   const desk = useDesk()
   const state = useSessionState(session)
   const intent = useIntent(control)
-  const mine = state.asked.find((asked) => asked.seat === state.seat)
+  const isReplay = session.facts.mode === 'replay'
+  const mine = isReplay ? undefined : state.asked.find((asked) => asked.seat === state.seat)
   const stage = stageText(texts, session.facts, state.view)
-  if (desk.moment !== undefined && session.facts.mode !== 'replay')
-    return <LookingBack moment={desk.moment} />
+  if (desk.moment !== undefined && !isReplay) return <LookingBack moment={desk.moment} />
   return (
     <section
       className={mine && !state.result ? 'prompt mine' : 'prompt'}
@@ -41,7 +41,7 @@ export function Prompt() {
         <CopyInvitation />
         {mine && <Obligations />}
       </div>
-      {session.facts.mode === 'replay' ? (
+      {isReplay ? (
         <div className="prompt-bar">
           <div className="prompt-actions">
             <LabDoor />
