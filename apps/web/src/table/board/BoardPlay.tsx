@@ -18,6 +18,7 @@ import { frontOf, lookAtFront } from './first-view.ts'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
+import { useSinceOwn } from './since-own.ts'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({
@@ -38,6 +39,7 @@ export function BoardPlay({
   const [hovered, setHovered] = useState<Pointed>()
   const [fanned, setFanned] = useState<string>()
   const live = desk.moment === undefined
+  const marked = useSinceOwn(state)
   const view = desk.past ?? state.view
   const drawn = useRef<View>(undefined)
 
@@ -70,7 +72,7 @@ export function BoardPlay({
           }
         : {},
       marks: [
-        ...marksOf(live ? state.latest : desk.led, layout),
+        ...(live ? marked : [desk.led]).flatMap((batch) => marksOf(batch, layout)),
         ...(live ? attacksOf(counsel) : []),
         ...(live ? declaredOf(counsel, layout) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
@@ -96,6 +98,7 @@ export function BoardPlay({
     counsel,
     hovered?.place,
     overlay,
+    marked,
   ])
 
   // In a spread stack, and where counters lie sorted on piles, the counter under the pointer is the one that is meant.

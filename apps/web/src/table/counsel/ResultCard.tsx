@@ -96,6 +96,9 @@ function Result({ told: { log, dice } }: { told: Told }) {
           <Die key={draw.key} draw={draw} />
         ))}
       </p>
+      {cells.map((cell) => (
+        <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief near />
+      ))}
       <ul className="result-lines">
         {log.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
@@ -104,9 +107,6 @@ function Result({ told: { log, dice } }: { told: Told }) {
           </li>
         ))}
       </ul>
-      {cells.map((cell) => (
-        <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief />
-      ))}
       {meanings.length > 0 && <p>{meanings.join(' · ')}</p>}
       <Next />
     </>
@@ -130,15 +130,23 @@ function Next() {
 
 /** Rings on the board where it was fought, as long as the card lies open. */
 function useLit(told: Told | undefined): void {
-  const { layout } = useTable()
+  const { session, layout } = useTable()
   const { setDrawn } = useDeskControl()
   useEffect(() => {
     if (!told) return
-    const spaces = placesOf(told.log, (id) => layout.place(id)?.kind === 'space')
+    const isSpace = (id: string) => layout.place(id)?.kind === 'space'
+    const { log } = session.state()
+    const { battles = [] } = session.facts.module.manifest.log ?? {}
+    const heading = log.findLast(
+      ({ seq, entry }) => seq <= told.seq && battles.includes(entry.key),
+    )?.entry
+    const fought = placesOf(told.log, isSpace)
+    // Where the dice do not say it, the line does that names the battle.
+    const spaces = fought.length > 0 || !heading ? fought : placesOf([heading], isSpace)
     setDrawn(
       'result',
       spaces.map((to) => ({ to })),
     )
     return () => setDrawn('result', [])
-  }, [told, layout, setDrawn])
+  }, [told, session, layout, setDrawn])
 }

@@ -17,10 +17,13 @@ export function ResultsTable({
   file,
   lit,
   brief,
+  near,
 }: {
   file: TableFile
   lit?: Cell | undefined
   brief?: boolean
+  /** Of a long table only the rows beside the one that applies. */
+  near?: boolean
 }) {
   const { session, texts } = useTable()
   const nameOf = chartNamer(session.facts.module, texts)
@@ -34,6 +37,7 @@ export function ResultsTable({
     frame.current.scrollLeft = cell.offsetLeft - frame.current.clientWidth / 2
   }, [column])
   if (columns.length === 0) return null
+  const shown = near ? beside(rowsInOrder(rows), lit?.row) : rowsInOrder(rows)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it
     <section className="results-table" aria-label={file.title} ref={frame} tabIndex={0}>
@@ -55,7 +59,7 @@ export function ResultsTable({
           </tr>
         </thead>
         <tbody>
-          {rowsInOrder(rows).map(([row, cells]) => (
+          {shown.map(([row, cells]) => (
             <tr key={row} className={row === lit?.row ? 'lit' : ''}>
               <th scope="row">{nameOf(row)}</th>
               {cells.map((cell, index) => {
@@ -89,6 +93,14 @@ export function ResultsTable({
       )}
     </section>
   )
+}
+
+/** Rows of a table that is shown whole however short the room is. */
+const SHORT = 6
+
+function beside<T>(rows: [string, T][], lit: string | undefined): [string, T][] {
+  const at = rows.findIndex(([name]) => name === lit)
+  return rows.length <= SHORT || at < 0 ? rows : rows.slice(Math.max(0, at - 1), at + 2)
 }
 
 /** Rows by number: an object's own order would put 10 before 2. */

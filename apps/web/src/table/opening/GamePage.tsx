@@ -95,8 +95,9 @@ function Invited({ id, terms, onSeated }: { id: string; terms: BroughtKey; onSea
   return <NameForm id={id} title={say('join.title')} terms={terms} onSeated={onSeated} />
 }
 
-/** Tries a seat without a name: it is mine already, or it wants one. */
+/** Is the seat mine already, or does it want a name? An empty chair is not asked in vain. */
 async function seatBy(id: string, terms: BroughtKey): Promise<'seated' | 'wants-name'> {
+  if ('invite' in terms && !heldSeat(id) && hasEmptyChair(await readGame(id))) return 'wants-name'
   try {
     const joined = await joinGame(id, terms)
     holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
@@ -168,6 +169,10 @@ function Arriving({ id, onReady }: { id: string; onReady: () => void }) {
       </div>
     </Shell>
   )
+}
+
+function hasEmptyChair({ status, seats }: GameSummary): boolean {
+  return status !== 'over' && seats.some(({ taken }) => !taken)
 }
 
 function freeSeats(game: GameSummary) {

@@ -110,7 +110,7 @@ function Draws() {
       {latest.draws.map(({ key, value, sides }) => {
         const what = texts.word(`draw.${key.split('/')[0]}`)
         return (
-          <span key={key} className="die" title={key}>
+          <span key={key} className="die" title={what}>
             {what === undefined
               ? say('log.die-plain', { value, sides })
               : say('log.die', { what, value, sides })}

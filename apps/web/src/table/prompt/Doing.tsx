@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import { type Intent, isFan, type Way } from '../hand/intent.ts'
+import { onlyChoice } from '../hand/only-choice.ts'
 import { Back } from './Back.tsx'
 import { useCalmClicks } from './calm-clicks.ts'
 import { Ending, ForceForm } from './lazy.tsx'
@@ -18,10 +19,15 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
   const { foresee } = useCounsel()
   const bar = useCalmClicks<HTMLDivElement>(() => control.state().busy)
   const [whole, another] = intent.ways.filter((way) => way.next === undefined)
+  const only = onlyChoice(intent)
   // Nothing is missing but the yes: say what it would bring.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the hand changes
   useEffect(() => {
     if (whole && !another) foresee({ action: whole.action, args: whole.args })
+    else if (only?.way.next) {
+      const { action, args, next } = only.way
+      foresee({ action, args: { ...args, [next.argument]: only.value.value } })
+    }
   }, [intent.ways])
   const watches = session.facts.mode === 'online' && state.seat === undefined
   return (
@@ -54,9 +60,8 @@ function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
   return (
     <div className="prompt-actions">
       {(ways.length === 0 || intent.named) && <Offers state={state} intent={intent} />}
-      {ways.map((way) => (
-        <Values key={way.action} way={way} several={ways.length > 1} />
-      ))}
+      {!onlyChoice(intent) &&
+        ways.map((way) => <Values key={way.action} way={way} several={ways.length > 1} />)}
     </div>
   )
 }
@@ -66,6 +71,15 @@ function Main({ intent }: { intent: Intent }) {
   const { control, texts } = useTable()
   const { ways, named, menu, form, confirming } = intent
   if (confirming || menu || form !== undefined) return <div className="prompt-main" />
+  const only = onlyChoice(intent)
+  if (only)
+    return (
+      <div className="prompt-main">
+        <Button look="primary" onPress={() => control.give(only.way, only.value)}>
+          {texts.action(only.way.action)}
+        </Button>
+      </div>
+    )
   const untouched = named && !ways.some((way) => way.chosen)
   const finished = untouched ? [] : ways.filter(({ next }) => next === undefined || next.complete)
   return (

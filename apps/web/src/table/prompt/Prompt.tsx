@@ -11,10 +11,12 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
+import { onlyChoice } from '../hand/only-choice.ts'
 import { Proposals } from '../panels/lazy.tsx'
 import { Doing } from './Doing.tsx'
-import { CopyInvitation, LabDoor } from './lazy.tsx'
+import { CopyInvitation, Eyes, LabDoor } from './lazy.tsx'
 
 export function Prompt() {
   const { session, control, texts } = useTable()
@@ -23,7 +25,7 @@ export function Prompt() {
   const intent = useIntent(control)
   const isReplay = session.facts.mode === 'replay'
   const mine = isReplay ? undefined : state.asked.find((asked) => asked.seat === state.seat)
-  const stage = stageText(texts, session.facts, state.view)
+  const stage = stageText(texts, session.facts, desk.past ?? state.view)
   if (desk.moment !== undefined && !isReplay) return <LookingBack moment={desk.moment} />
   return (
     <section
@@ -44,6 +46,7 @@ export function Prompt() {
       {isReplay ? (
         <div className="prompt-bar">
           <div className="prompt-actions">
+            <Eyes />
             <LabDoor />
           </div>
         </div>
@@ -122,9 +125,9 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
 }
 
 function Instruction({ intent }: { intent: Intent }) {
-  const { texts } = useTable()
-  const { session } = useTable()
-  const { offers } = useSessionState(session)
+  const table = useTable()
+  const { session, texts } = table
+  const { offers, view } = useSessionState(session)
   if (intent.confirming) {
     const { action } = intent.confirming
     const ends = offers.some((offer) => offer.action === action && offer.ends)
@@ -138,6 +141,16 @@ function Instruction({ intent }: { intent: Intent }) {
     return (
       <p className="prompt-next">
         {say(intent.menu.of === 'pieces' ? 'prompt.which-piece' : 'prompt.which-way')}
+      </p>
+    )
+  const only = onlyChoice(intent)
+  if (only)
+    return (
+      <p className="prompt-next">
+        {say('prompt.way', {
+          action: texts.action(only.way.action),
+          value: valueText(table, view, only.value),
+        })}
       </p>
     )
   const asks = [

@@ -7,6 +7,7 @@ const InvitationPart = lazy(async () => ({
   default: (await import('./CopyInvitation.tsx')).CopyInvitation,
 }))
 const DoorPart = lazy(async () => ({ default: (await import('../desk/LabDoor.tsx')).LabDoor }))
+const EyesPart = lazy(async () => ({ default: (await import('../Eyes.tsx')).Eyes }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
 const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))
@@ -51,6 +52,15 @@ export function CopyInvitation() {
   return (
     <Suspense fallback={null}>
       <InvitationPart state={state} />
+    </Suspense>
+  )
+}
+
+/** Through whose eyes a replay is seen. */
+export function Eyes() {
+  return (
+    <Suspense fallback={null}>
+      <EyesPart />
     </Suspense>
   )
 }
