@@ -5,8 +5,8 @@ import { PACES, usePreferences } from '../app/preferences.ts'
 import { say } from '../messages/say.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDesk, useDeskControl } from './desk/desk.ts'
+import { Eyes } from './desk/Eyes.tsx'
 import { useSessionState, useTable } from './desk/use-session.ts'
-import { Eyes } from './Eyes.tsx'
 
 /** Milliseconds from action to action where bots need not be waited for: what is shown again is meant to be seen. */
 const AT_ONCE = 250

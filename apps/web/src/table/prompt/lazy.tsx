@@ -7,7 +7,7 @@ const InvitationPart = lazy(async () => ({
   default: (await import('./CopyInvitation.tsx')).CopyInvitation,
 }))
 const DoorPart = lazy(async () => ({ default: (await import('../desk/LabDoor.tsx')).LabDoor }))
-const EyesPart = lazy(async () => ({ default: (await import('../Eyes.tsx')).Eyes }))
+const EyesPart = lazy(async () => ({ default: (await import('../desk/Eyes.tsx')).Eyes }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
 const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))

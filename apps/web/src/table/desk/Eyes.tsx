@@ -1,10 +1,10 @@
 /** Through whose eyes a replay is seen: what that seat could see at each moment, or what everybody could. */
 
 import { useState } from 'react'
-import { say } from '../messages/say.ts'
-import { Icon } from '../ui/icons.tsx'
-import { sitterOf } from './desk/sitter.ts'
-import { useSessionState, useTable } from './desk/use-session.ts'
+import { say } from '../../messages/say.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { sitterOf } from './sitter.ts'
+import { useSessionState, useTable } from './use-session.ts'
 
 export function Eyes() {
   const { session } = useTable()
