@@ -1770,7 +1770,7 @@ export interface PhaseFile {
   use?: 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
+   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
    */
   clauses?: {
     [k: string]: string

@@ -2,7 +2,6 @@
 
 import { type Board, objection, type PhaseFile, type Space } from '@redoubt/engine'
 import { type Costs, movementCosts } from '../movement/costs.ts'
-import { NO } from '../movement/rules.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
@@ -33,7 +32,9 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
         ),
       ]
     : []
-  const leaving = file.zones === 'forbidden' && zones ? [besidesEnemy(move, zones)] : []
+  const bearing = file.zones ?? 'stop'
+  const inZones = clauses.zones ?? zones?.layers?.zoc?.clause ?? move
+  const leaving = bearing === 'forbidden' && zones ? [besidesEnemy(inZones, zones)] : []
   const costs = costsFrom(id, file, common)
   const matters = file.via && conditionFrom(file.via, functions)
   const part = groundMovement<AnyPosition>({
@@ -44,15 +45,14 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     allowance: (g, unit) => allowance(g, { unit }),
     costs: (g) => costs(g),
     minimumMove: () => minimum,
-    ...(zones && (file.zones ?? 'stop') === 'stop'
-      ? { zones: { against: zones.against, clause: zones.layers?.zoc?.clause ?? move, stop: true } }
-      : {}),
-    ...(zones && file.zones === 'forbidden'
+    ...(zones && bearing !== 'ignored'
       ? {
-          rule: (g, unit) => ({
-            enter: (to: Space) =>
-              unit.side && zones.against(g, unit.side).has(to) ? NO : undefined,
-          }),
+          zones: {
+            against: zones.against,
+            clause: inZones,
+            stop: bearing === 'stop',
+            barred: bearing === 'forbidden',
+          },
         }
       : {}),
     ...(matters ? { via: (g, unit, space) => matters(g, { unit, space }) } : {}),

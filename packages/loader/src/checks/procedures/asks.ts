@@ -21,7 +21,7 @@ const REPLACED = ['refit', 'rebuild']
 /** What each part denies by, and what it cannot do without. */
 const PARTS: Readonly<Record<string, PartAsks>> = {
   groundMovement: {
-    clauses: ['move', 'reach', 'enemy', 'terrain', 'yours'],
+    clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
     takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks'],

@@ -119,4 +119,32 @@ describe('ground movement', () => {
     expect(why(rail, 'ride 0101 0102')).toBeUndefined()
     expect(why(rail, 'ride 0201 0202')).toBe('4 move.line')
   })
+  it('names the zones and their clause where no number of points would do', () => {
+    const near = (minimum: boolean) =>
+      skirmish(
+        { '0101': 'blue unit', '0202': 'blue unit', '0302': 'red unit' },
+        {
+          changes: {
+            phases: {
+              refit: {},
+              arrive: {},
+              fight: {},
+              move: {
+                use: 'groundMovement',
+                clauses: { move: '4', reach: '4.2' },
+                allowance: 'move',
+                cost: { terrain: 'cost' },
+                minimum,
+                zones: 'forbidden',
+              },
+            },
+          },
+        },
+      )
+    for (const minimum of [false, true]) {
+      expect(why(near(minimum), 'move 0101 0201')).toBe('6 move.zones')
+      expect(why(near(minimum), 'move 0101 0102')).toBeUndefined()
+      expect(why(near(minimum), 'move 0202 0102')).toBe('6 move.zoc')
+    }
+  })
 })

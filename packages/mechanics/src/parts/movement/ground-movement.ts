@@ -25,7 +25,14 @@ import {
 import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
 import { type ByWay, waysToChoose } from './by-way-of.ts'
 import { movementTexts } from './texts.ts'
-import { enemyThere, keptReach, minimumOf, type ReachRules, reachFrom } from './unit-reach.ts'
+import {
+  enemyThere,
+  isKeptByZones,
+  keptReach,
+  minimumOf,
+  type ReachRules,
+  reachFrom,
+} from './unit-reach.ts'
 
 /** What a module says of one kind of ground movement. */
 export interface MovementRules<G> extends ReachRules<G> {
@@ -136,6 +143,11 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     (g: G, { unit, to }: ToSpace) => isClosed(g, rules.costs(g, unit), to),
     says(rules.alongLines ? 'line' : 'closed'),
   )
+  const keptByZones = objection(
+    rules.zones?.clause ?? clauses.move,
+    (g: G, { unit, to }: ToSpace) => isKeptByZones(rules, g, unit, to),
+    says('zones'),
+  )
   const outOfReach = objection(
     clauses.reach ?? clauses.move,
     (g: G, { unit, to }: ToSpace) => !reaches(reachOf(g, unit), to),
@@ -149,7 +161,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
       unit: piece({ among: (g: G) => units(g), unless: cannotMove }),
       to: space({
         among: (g: G, { unit }: ByUnit) => spacesIn(reachOf(g, unit)),
-        otherwise: [alreadyThere, enemyInTheWay, closedToIt, outOfReach],
+        otherwise: [alreadyThere, enemyInTheWay, closedToIt, keptByZones, outOfReach],
         unless: ends,
       }),
       ...(ways ? { by: ways.by } : {}),

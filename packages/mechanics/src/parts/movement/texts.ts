@@ -32,6 +32,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.enemy': 'The enemy holds {to}.',
         'move.closed': 'The ground of {to} is closed to {unit}.',
         'move.line': '{unit} goes along the line only, and {to} is not on it.',
+        'move.zones': 'Enemy zones of control keep {unit} from going on to {to}.',
         'move.reach':
           '{unit} does not get as far as {to} with {points, plural, one {# movement point} other {# movement points}}.',
       },
@@ -60,6 +61,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.enemy': 'In {to} steht der Feind.',
         'move.closed': 'Das Gelände von {to} ist für {unit} gesperrt.',
         'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
+        'move.zones': 'Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf.',
         'move.reach':
           '{unit} kommt mit {points, plural, one {# Bewegungspunkt} other {# Bewegungspunkten}} nicht bis {to}.',
       },

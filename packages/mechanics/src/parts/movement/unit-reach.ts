@@ -6,7 +6,7 @@
 import type { Edge, Piece, Space } from '@redoubt/engine'
 import type { Zoc, ZonesOfControl } from '../../control/zones-of-control.ts'
 import type { Costs } from '../../movement/costs.ts'
-import type { Reach } from '../../movement/reach.ts'
+import { type Reach, reaches } from '../../movement/reach.ts'
 import { type MoveRule, NO, together } from '../../movement/rules.ts'
 import { reachable } from '../../movement/search.ts'
 import { zocMoves } from '../../movement/zoc-moves.ts'
@@ -18,6 +18,8 @@ export interface ZoneEffect<G> {
   readonly clause: string
   /** Entering one ends the move. */
   readonly stop?: boolean
+  /** None may be entered. */
+  readonly barred?: boolean
   /** More points to leave one for a space outside; from one into another. `PROHIBITED` (-1): never. */
   readonly leave?: number | ((g: G) => number)
   readonly zocToZoc?: number | ((g: G) => number)
@@ -162,6 +164,22 @@ export function reachFrom<G extends AnyPosition>(
   return search(rules, g, unit, { ...bearing, from, allowance, minimum: undefined })
 }
 
+/**
+ * Do zones of control alone keep a unit from a space: it would get there if none bore on it, and not with any number of
+ * points as they do?
+ */
+export function isKeptByZones<G extends AnyPosition>(
+  rules: ReachRules<G>,
+  g: G,
+  unit: Piece,
+  to: Space,
+): boolean {
+  const bearing = bearingOn(rules, g, unit)
+  const gets = (change: Partial<Bearing>) =>
+    reaches(search(rules, g, unit, { ...bearing, ...change }), to)
+  return bearing.zoc !== undefined && gets({ zoc: undefined }) && !gets({ allowance: Infinity })
+}
+
 function search<G extends AnyPosition>(
   { barred = enemyThere, rule, zones }: ReachRules<G>,
   g: G,
@@ -172,7 +190,10 @@ function search<G extends AnyPosition>(
   if (rule) bearing.push(rule(g, unit))
   if (zones && zoc) {
     const stop = zones.stop ? { key: 'zoc', clause: zones.clause } : undefined
-    bearing.push(zocMoves(zoc, { stop, leave, zocToZoc, ignored: zones.ignored?.(g, unit) }))
+    const ignored = zones.ignored?.(g, unit)
+    bearing.push(zocMoves(zoc, { stop, leave, zocToZoc, ignored }))
+    if (zones.barred)
+      bearing.push({ enter: (to) => (zoc.has(to) && !ignored?.(to) ? NO : undefined) })
   }
   const { step, enter, zone } = together(...bearing)
   return reachable(g.board, from, { allowance, costs, minimumMove: minimum, step, enter, zone })
