@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import { type ByUnit, objection, type Piece, type ToSpace, type War } from '../shape.ts'
-import { isCarried, roomFor } from '../units/cargo.ts'
+import { isCarried, roomFor, transportsIn } from '../units/cargo.ts'
 import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 import { isAirfield } from './air.ts'
 import { isNeutral, neutralArea } from './entry.ts'
@@ -91,7 +91,13 @@ export const noRoom = objection(
   'C.4',
   (g: War, { unit, to, count = 1 }: ToSpace) =>
     isLandUnit(unit) && isSea(to) && roomFor(g, to, g.actor) < count,
-  { message: 'C.4.room', facts: (g, { to }) => ({ room: Math.max(0, roomFor(g, to, g.actor)) }) },
+  {
+    message: 'C.4.room',
+    facts: (g, { to }) => ({
+      room: Math.max(0, roomFor(g, to, g.actor)),
+      transports: transportsIn(g, to, g.actor).length,
+    }),
+  },
 )
 /** C.3  In phase 5 units go among friends. */
 const onlyAmongFriends = objection(

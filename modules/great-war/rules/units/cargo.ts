@@ -35,3 +35,13 @@ export function roomFor(g: War, zone: Piece['place'], power: Piece['side']): num
   }
   return room
 }
+
+/** C.4  A power's transports in a zone. */
+export function transportsIn(g: War, zone: Piece['place'], power: Piece['side']): Piece[] {
+  return g
+    .stack(zone)
+    .filter(
+      (piece) =>
+        piece.side && commanderOf(g, piece.side) === power && (traitsOf(piece).carries ?? 0) > 0,
+    )
+}
