@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 
+/** How long a server may take to answer, in ms: PostgreSQL reads what a power cut left, slowly where all is busy. */
+const PATIENCE = 75_000
+
 /**
  * A server of a test's own, in a temporary folder, on a port nobody else uses.
  *
@@ -31,10 +34,11 @@ export async function testServer({ folder, port, url, launch, answers, end }) {
   const start = async () => {
     const started = launch()
     running = started
-    for (let tries = 0; ; tries++) {
+    const late = Date.now() + PATIENCE
+    for (;;) {
       const answer = await answers().catch((/** @type {Error} */ error) => error)
       if (!(answer instanceof Error)) return
-      if (tries === 300 || started.exitCode !== null)
+      if (Date.now() > late || started.exitCode !== null)
         throw new Error(`${url} does not answer: ${answer.message}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

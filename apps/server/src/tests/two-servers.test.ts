@@ -173,4 +173,4 @@ test('PostgreSQL is started anew under load: what was told is there, and play go
   expect(replayed.view('first').seq).toBeGreaterThanOrEqual(seq)
   match.first.session.close()
   match.second.session.close()
-})
+}, 180_000)
