@@ -67,6 +67,8 @@ export interface BoardPicture {
   /** Pixels of the file for a board unit, to the right and down. */
   readonly across: number
   readonly down: number
+  /** Degrees clockwise by which it is turned about its upper left corner. */
+  readonly turn: number
 }
 
 export interface Board {

@@ -37,9 +37,9 @@ export function compileBoard(file: BoardFile): Board {
     terrains: file.terrains as Record<string, TerrainLook>,
     features: (file.features ?? {}) as Record<string, FeatureLook>,
     layout: file.layout ?? {},
-    pictures: (file.pictures ?? []).map(({ image, at: [x, y], scale }) => {
+    pictures: (file.pictures ?? []).map(({ image, at: [x, y], scale, turn = 0 }) => {
       const [across, down] = typeof scale === 'number' ? [scale, scale] : scale
-      return { file: image.replace(/^\.\//, ''), x, y, across, down }
+      return { file: image.replace(/^\.\//, ''), x, y, across, down, turn }
     }),
     called: grid ? GRID_SPACES[grid.shape] : 'areas',
     directions: grid ? directionsOf(grid) : [],

@@ -705,6 +705,10 @@ export interface BoardPictureFile {
    * Pixels of the picture for a board unit; two numbers where they differ to the right and down.
    */
   scale: number | [number, number]
+  /**
+   * Degrees clockwise by which it is turned about its upper left corner: what a scan lies askew.
+   */
+  turn?: number
 }
 export interface PrintedFile {
   /**

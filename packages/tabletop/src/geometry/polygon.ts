@@ -44,6 +44,25 @@ export function cornersOf({ x, y, width, height }: Rect): number[] {
   return [x, y, x + width, y, x + width, y + height, x, y + height]
 }
 
+/** A point turned clockwise about another one; radians. */
+export function turned({ x, y }: Point, about: Point, radians: number): Point {
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
+  const [right, down] = [x - about.x, y - about.y]
+  return { x: about.x + right * cos - down * sin, y: about.y + right * sin + down * cos }
+}
+
+/** The smallest upright rectangle around one that is turned clockwise about a point; radians. */
+export function boundsOfTurned(rect: Rect, about: Point, radians: number): Rect {
+  if (radians === 0) return rect
+  const pairs = cornersOf(rect)
+  return boundsOf(
+    [0, 2, 4, 6].flatMap((at) => {
+      const corner = turned({ x: pairs[at] ?? 0, y: pairs[at + 1] ?? 0 }, about, radians)
+      return [corner.x, corner.y]
+    }),
+  )
+}
+
 export function grow({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }

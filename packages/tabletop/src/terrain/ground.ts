@@ -3,7 +3,15 @@
 import type { Board, Space } from '@redoubt/engine'
 import type { Art, Pixels } from '../counters/art.ts'
 import { type Border, type Borders, findBorders } from '../geometry/borders.ts'
-import { boundsOf, grow, inRect, type Rect, union } from '../geometry/polygon.ts'
+import {
+  boundsOf,
+  boundsOfTurned,
+  grow,
+  inRect,
+  type Rect,
+  turned,
+  union,
+} from '../geometry/polygon.ts'
 import { beyondRim } from '../geometry/rim.ts'
 import { cornersOf, indexSpaces, SPOT, type SpaceIndex } from '../geometry/space-index.ts'
 import { crooked } from '../geometry/wobble.ts'
@@ -50,7 +58,12 @@ const SURVEYED = 120
 /** A picture of the map where it lies. */
 export interface MapPicture {
   readonly pixels: Pixels
+  /** Before it is turned about its upper left corner. */
   readonly rect: Rect
+  /** Clockwise, in radians. */
+  readonly turn: number
+  /** What it takes up. */
+  readonly bounds: Rect
 }
 
 export function makeGround(board: Board, palette: Palette, art: Art): Ground {
@@ -58,7 +71,7 @@ export function makeGround(board: Board, palette: Palette, art: Art): Ground {
   const pictured = new Set(
     pictures.length === 0
       ? []
-      : board.spaces.filter((space) => pictures.some(({ rect }) => inRect(space, grow(rect, RIM)))),
+      : board.spaces.filter((space) => pictures.some((picture) => isOn(picture, space))),
   )
   const gridded = board.spaces.some((space) => space.column >= 0)
   const bounds = boundsOf(board.spaces.flatMap(cornersOf))
@@ -67,7 +80,7 @@ export function makeGround(board: Board, palette: Palette, art: Art): Ground {
     pictures.length === 0 &&
     board.spaces.some(({ outline }) => outline.length > SURVEYED)
   const map = pictures.reduce(
-    (whole, { rect }) => union(whole, rect),
+    (whole, picture) => union(whole, picture.bounds),
     grow(bounds, surveyed ? 0 : gridded || pictures.length > 0 ? BLEED : 0.35),
   )
   const rim = pictures.length > 0 ? [] : beyondRim(board.spaces, map)
@@ -162,13 +175,21 @@ export function makeGround(board: Board, palette: Palette, art: Art): Ground {
 }
 
 function picturesOf({ pictures }: Board, art: Art): MapPicture[] {
-  return pictures.flatMap(({ file, x, y, across, down }) => {
+  return pictures.flatMap(({ file, x, y, across, down, turn: degrees }) => {
     const pixels = art.get(file)
     if (!pixels) return []
     const width = pixels.width / pixels.scale / across
     const height = pixels.height / pixels.scale / down
-    return [{ pixels, rect: { x, y, width, height } }]
+    const rect = { x, y, width, height }
+    const turn = (degrees * Math.PI) / 180
+    const bounds = boundsOfTurned(rect, rect, turn)
+    return [{ pixels, rect, turn, bounds }]
   })
+}
+
+/** Does a picture show the middle of a space, or cut through it? */
+function isOn({ rect, turn }: MapPicture, space: Space): boolean {
+  return inRect(turned(space, rect, -turn), grow(rect, RIM))
 }
 
 function keep<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -97,8 +97,14 @@ function paintGround(brush: Brush, rect: Rect, density: number, terms: MapTerms)
 /** The pictures of the map, where they touch the part that is painted. */
 function paintPictures(brush: Brush, rect: Rect, { pictures }: Ground): void {
   brush.imageSmoothingQuality = 'high'
-  for (const { pixels, rect: own } of pictures)
-    if (overlaps(own, rect)) brush.drawImage(pixels.source, own.x, own.y, own.width, own.height)
+  for (const { pixels, rect: own, turn, bounds } of pictures) {
+    if (!overlaps(bounds, rect)) continue
+    brush.save()
+    brush.translate(own.x, own.y)
+    brush.rotate(turn)
+    brush.drawImage(pixels.source, 0, 0, own.width, own.height)
+    brush.restore()
+  }
 }
 
 /** Spaces by style, lowest ground first. */
