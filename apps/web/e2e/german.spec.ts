@@ -162,6 +162,7 @@ function pageSentences(): string[] {
     lab: 'lab/messages/en.json',
     hint: 'table/hint/en.json',
     seeing: 'table/seeing/en.json',
+    workshop: 'workshop/en.json',
   }
   return readdirSync(german).flatMap((name) => {
     const read = (path: string): Readonly<Record<string, string>> =>

@@ -80,7 +80,9 @@ test('an action tried on one board is tried on all, and denied with its clause',
 
 test('a record runs under another rule until the two part', async ({ page }) => {
   await page.goto('/replay')
-  await page.locator('input[type=file]').setInputFiles(record)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(record)
   await page.getByRole('button', { name: 'Under another rule …' }).click()
   await expect(page.getByTestId('verdict')).toContainText('something else comes of it')
   await expect(page.getByTestId('verdict')).toContainText('F-10.2')
@@ -130,7 +132,9 @@ test('bots play a study, through a reload, and its numbers lead to games', async
 
 test('what cannot run is named before anything runs', async ({ page }) => {
   await page.goto('/lab/fortify')
-  await page.locator('input[type=file]').setInputFiles({
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a study' }).click()
+  await (await chooser).setFiles({
     name: 'study.yaml',
     mimeType: 'text/yaml',
     buffer: Buffer.from(

@@ -45,7 +45,9 @@ test('a record file is played in the browser that opens it', async ({ page }) =>
   const record = fileURLToPath(
     new URL('../../../modules/fortify/games/match-2-0.jsonl', import.meta.url),
   )
-  await page.locator('input[type=file]').setInputFiles(record)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(record)
   const replay = new TablePage(page)
   await expect(replay.prompt).toContainText('A replay, after action 0')
   await page.getByRole('button', { name: 'To the end' }).click()

@@ -34,6 +34,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
+  ['/workshop/map', page(async () => (await import('./workshop/FitPage.tsx')).FitPage)],
   ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
   ['/moderation', page(async () => (await import('./clubs/ModerationPage.tsx')).ModerationPage)],
   ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],

@@ -2,7 +2,7 @@
 
 export type { Board, Edge, FeatureLook, Place, Space, TerrainLook, Zone } from './board/board.ts'
 export { BoardError, compileBoard } from './board/compile.ts'
-export { centre as cellCentre } from './board/grid.ts'
+export { centre as cellCentre, outline as cellOutline } from './board/grid.ts'
 export { cellId } from './board/numbering.ts'
 export { type Brought, textsWith } from './cast/brought.ts'
 export {

@@ -6,6 +6,7 @@ import { Shell } from '../app/Shell.tsx'
 import { tell } from '../hosting/words.ts'
 import { say } from '../messages/say.ts'
 import { listGames, listModules, useLoaded } from '../server/api.ts'
+import { useDevServer } from '../server/dev-server.ts'
 import { Empty, Failed, Waiting } from '../ui/states.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
 import { lightestFirst } from './module-facts.ts'
@@ -16,6 +17,7 @@ const REFRESH_MS = 10_000
 export function Lobby() {
   const modules = useLoaded('modules', listModules)
   const games = useLoaded('games', () => listGames())
+  const dev = useDevServer()
   const reload = games.state === 'ready' ? games.reload : undefined
   useEffect(() => {
     if (!reload) return
@@ -30,6 +32,7 @@ export function Lobby() {
       <div className="section-head">
         <h2 id="modules-title">{say('lobby.modules')}</h2>
         <Link href="/lab">{say('lobby.to-lab')}</Link>
+        {dev && <Link href="/workshop/map">{say('lobby.to-map')}</Link>}
         <a href="/docs/">{tell('guide.lobby')}</a>
       </div>
       {modules.state === 'failed' && <Failed problem={modules.problem} retry={modules.retry} />}

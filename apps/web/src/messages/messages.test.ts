@@ -14,6 +14,7 @@ const FILES = [
   { file: 'table/hint/en.json', german: 'hint', by: 'hint', within: 'table/hint/' },
   { file: 'clubs/en.json', german: 'clubs', by: 'club', within: 'clubs/' },
   { file: 'table/cards/en.json', german: 'cards', by: 'sayOfCards', within: 'table/cards/' },
+  { file: 'workshop/en.json', german: 'workshop', by: 'say', within: 'workshop/' },
 ]
 
 /** The facts a message names, each once, by the alphabet. */

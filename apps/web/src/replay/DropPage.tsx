@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
-import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { Replay } from './ReplayPage.tsx'
 
 export function DropPage() {
@@ -24,12 +23,13 @@ export function DropPage() {
         }}
       >
         <Text slot="label">{say('replay.drop')}</Text>
-        <FileTrigger
-          acceptedFileTypes={['.jsonl', 'application/jsonl', 'text/plain']}
-          onSelect={(files) => setFile(files?.[0])}
+        <FileButton
+          look="primary"
+          accept={['.jsonl', 'application/jsonl', 'text/plain']}
+          onFiles={([chosen]) => setFile(chosen)}
         >
-          <Button look="primary">{say('replay.choose')}</Button>
-        </FileTrigger>
+          {say('replay.choose')}
+        </FileButton>
       </DropZone>
     </Shell>
   )

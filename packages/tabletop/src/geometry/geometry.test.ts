@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areas, hexes, squares } from '../tests/boards.ts'
 import { findBorders } from './borders.ts'
-import { boundsOf, distanceToSegment, inOutline, overlaps } from './polygon.ts'
+import {
+  boundsOf,
+  boundsOfTurned,
+  distanceToSegment,
+  inOutline,
+  overlaps,
+  turned,
+} from './polygon.ts'
 import { beyondRim } from './rim.ts'
 import { indexSpaces } from './space-index.ts'
 import { crooked } from './wobble.ts'
@@ -118,4 +125,28 @@ test('ground runs past the rim of a grid into the whole frame', () => {
       }
     }
   }
+})
+
+describe('turning', () => {
+  test('is clockwise, about a point, and goes back', () => {
+    const quarter = turned({ x: 2, y: 1 }, { x: 1, y: 1 }, Math.PI / 2)
+    expect(quarter.x).toBeCloseTo(1)
+    expect(quarter.y).toBeCloseTo(2)
+    fc.assert(
+      fc.property(finite, finite, finite, (x, y, angle) => {
+        const about = { x: 3, y: -2 }
+        const back = turned(turned({ x, y }, about, angle), about, -angle)
+        expect(back.x).toBeCloseTo(x, 6)
+        expect(back.y).toBeCloseTo(y, 6)
+      }),
+    )
+  })
+
+  test('a rectangle turned by a quarter lies beside its corner', () => {
+    const lies = boundsOfTurned({ x: 0, y: 0, width: 4, height: 1 }, { x: 0, y: 0 }, Math.PI / 2)
+    expect(lies.x).toBeCloseTo(-1)
+    expect(lies.y).toBeCloseTo(0)
+    expect(lies.width).toBeCloseTo(1)
+    expect(lies.height).toBeCloseTo(4)
+  })
 })

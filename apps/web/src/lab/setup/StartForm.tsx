@@ -3,12 +3,11 @@
 import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Text } from 'react-aria-components/Text'
 import { textsOf } from '../../messages/texts-of.ts'
 import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
@@ -133,15 +132,14 @@ function Recorded({ data, plan, onChange }: Props) {
         <Text slot="label">
           {start.kind === 'record' ? tell('start.have', { name: start.file }) : tell('start.drop')}
         </Text>
-        <FileTrigger
-          acceptedFileTypes={['.jsonl', 'application/jsonl', 'text/plain']}
-          onSelect={async (files) => {
-            const [file] = files ?? []
+        <FileButton
+          accept={['.jsonl', 'application/jsonl', 'text/plain']}
+          onFiles={async ([file]) => {
             if (file) take(file.name, await file.text())
           }}
         >
-          <Button>{tell('start.choose')}</Button>
-        </FileTrigger>
+          {tell('start.choose')}
+        </FileButton>
       </DropZone>
       {finished.length > 0 && (
         <Select

@@ -2,8 +2,8 @@
 
 import type { StudyProblem } from '@redoubt/lab'
 import { useState } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { readStudyText, studyText } from '../plan/study-text.ts'
@@ -17,8 +17,7 @@ export function StudyFiles({
   onOpen: (plan: Plan, lineOf: (path: StudyProblem['path']) => number | undefined) => void
 }) {
   const [problems, setProblems] = useState<readonly string[]>([])
-  const open = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
+  const open = async (chosen: readonly File[]) => {
     const study = chosen.find(({ name }) => /\.(ya?ml|json)$/.test(name))
     if (!study) return
     const read = readStudyText(await study.text())
@@ -40,13 +39,9 @@ export function StudyFiles({
         <Button onPress={() => saveFile('study.yaml', 'text/yaml', studyText(plan.file))}>
           {tell('file.save')}
         </Button>
-        <FileTrigger
-          acceptedFileTypes={['.yaml', '.yml', '.json', '.jsonl']}
-          allowsMultiple
-          onSelect={open}
-        >
-          <Button>{tell('file.open')}</Button>
-        </FileTrigger>
+        <FileButton accept={['.yaml', '.yml', '.json', '.jsonl']} multiple onFiles={open}>
+          {tell('file.open')}
+        </FileButton>
       </div>
       {problems.length > 0 && (
         <ul className="field-problem" role="alert">

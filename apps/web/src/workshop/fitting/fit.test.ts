@@ -70,7 +70,7 @@ describe('fitting a scanned map', () => {
         })
         const [fit] = fitsOf(lattice.shape, marks)
         if (!fit) throw new Error('no fit')
-        const range = rangeOn(fit, MAP)
+        const range = rangeOn(fit, marks, MAP)
         if (!range) throw new Error('no range')
         const file = fittedBoard(fit, marks[0]?.printed as Printed, MAP, range)
         const board = compileBoard(file)
@@ -131,7 +131,7 @@ describe('fitting a scanned map', () => {
       { pixel: { x: 4, y: 1 }, printed: readPrinted('0401') as Printed },
     ]
     const [fit] = fitsOf('square', tiny)
-    expect(fit && rangeOn(fit, MAP)).toBeUndefined()
+    expect(fit && rangeOn(fit, tiny, MAP)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 /** A board file whose grid lies on its picture. */
 
 import { type BoardFile, cellCentre, type GridFile } from '@redoubt/engine'
-import type { Fit } from './fit.ts'
+import type { Fit, Mark } from './fit.ts'
 import { type Lattice, middleOf } from './lattice.ts'
 import { type Placement, toBoard, toPixel } from './placement.ts'
 import type { Printed } from './printed.ts'
@@ -24,12 +24,17 @@ export interface Range {
 const MOST = 500
 
 /**
- * The columns and rows whose middles lie on the picture, from the first number a map prints.
+ * The columns and rows whose middles lie on the picture.
  * @returns undefined where there are none, or too many for a board
  */
-export function rangeOn({ lattice, placement }: Fit, map: ScannedMap): Range | undefined {
+export function rangeOn(
+  { lattice, placement }: Fit,
+  marks: readonly Mark[],
+  map: ScannedMap,
+): Range | undefined {
   const box = boxOf(placement, map)
-  const least = lattice.shape === 'square' ? 1 : 0
+  // Margins of a scan are no cells: maps count from 1, unless one has been seen to count from 0.
+  const least = Math.min(1, ...marks.flatMap(({ printed }) => printed.numbers))
   // Columns lie no nearer than this to each other, rows neither.
   const columns = numbersBetween(box.left, box.right, least)
   const rows =
