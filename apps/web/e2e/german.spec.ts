@@ -158,6 +158,7 @@ function pageSentences(): string[] {
   const files: Readonly<Record<string, string>> = {
     page: 'messages/en.json',
     cards: 'table/cards/en.json',
+    clubs: 'clubs/en.json',
     hosting: 'hosting/en.json',
     lab: 'lab/messages/en.json',
     hint: 'table/hint/en.json',
