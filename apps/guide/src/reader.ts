@@ -17,6 +17,7 @@ import type { Block } from './blocks.ts'
 import { patched } from './patch.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const pages = join(root, 'apps/guide/pages')
 const redoubt = join(root, 'apps/cli/bin/redoubt.mjs')
 
 export interface Reader {
@@ -26,8 +27,8 @@ export interface Reader {
   leave(): void
 }
 
-/** What serves until it is stopped, or takes what only the reader has, a file or a server's games: only its options are looked up. So is what needs a queue. */
-const LOOKED_UP = new Set(['serve', 'dev', 'import', 'backup', 'restore', 'move-data', 'moderator'])
+/** What serves until it is stopped, or takes what only the reader has, a server's games: only its options are looked up. So is what needs a queue. */
+const LOOKED_UP = new Set(['serve', 'dev', 'backup', 'restore', 'move-data', 'moderator'])
 
 export function openReader(): Reader {
   const scratch = mkdtempSync(join(tmpdir(), 'redoubt-guide-'))
@@ -36,6 +37,8 @@ export function openReader(): Reader {
   mkdirSync(here)
   symlinkSync(join(root, 'modules'), join(here, 'modules'))
   cpSync(join(root, 'studies'), join(here, 'studies'), { recursive: true })
+  // What the pages offer to be taken along, he has taken.
+  cpSync(join(pages, 'public'), join(scratch, 'downloads'), { recursive: true })
   let told = ''
 
   const follow = ({ language, file, from, exits, text }: Block): void => {

@@ -1,8 +1,9 @@
 /** A whole module, imported, loaded by the loader, and compared with its source by pixels. */
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type BoardFile, compileBoard, type ScenarioFile, type Space } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,9 +11,12 @@ import { type Imported, importModule } from './import-module.ts'
 import { AT_START, borderWar, FLAT, type MapTerms, SAVED } from './tests/border-war.ts'
 import { vmod } from './tests/fixtures.ts'
 
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 let home: string
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'redoubt-vassal-'))
+  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-vassal-')))
+  // What it imports by name is found as in a checkout.
+  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
@@ -144,6 +148,7 @@ describe('a module', () => {
         ],
       },
     })
+    expect(data.pieces.types.tank?.traits).toEqual({ Side: 'Blue', Move: 6, Class: '007' })
     expect(data.pieces.types.tank?.counter?.facing).toEqual({ by: 'facing', of: 6 })
     expect(scenario('Second Year').forces[0]).toMatchObject({
       type: 'infantry',
@@ -183,6 +188,7 @@ describe('a module', () => {
 
   test('sides are the roster’s, but for those who look on', () => {
     expect(Object.keys(data.manifest.sides)).toEqual(['red', 'blue'])
+    expect(data.manifest.sides.blue?.colour).toBe('#3d6fb0')
     expect(imported.notes).toContainEqual(expect.stringContaining('Observer'))
   })
 

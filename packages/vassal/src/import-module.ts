@@ -57,6 +57,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const zones = writeZones()
   const notes: string[] = []
   const sheets = makeSheets(module, pictures)
+  if (module.maps.some(({ side }) => side !== undefined)) zones.hand()
   const sideOf = allegiances(module, sides)
   const trays = module.palettes.map((palette) => ({
     zone: zones.tray(palette),
@@ -84,6 +85,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   yaml('pieces.yaml', 'pieces', types.file(), 2)
   for (const sheet of sheets.all()) yaml(`boards/${sheet.file.id}.yaml`, 'board', sheet.file, 3)
   for (const scenario of scenarios) yaml(`scenarios/${scenario.id}.yaml`, 'scenario', scenario, 2)
+  files.set('rules/index.ts', RULES)
+  files.set('text/en.yaml', `# yaml-language-server: $schema=../${schemas}/text.schema.json\n{}\n`)
   for (const [path, picture] of pictures.files) files.set(path, picture)
   for (const [path, text] of keptFiles(module.root)) files.set(path, text)
   notes.push(...notesOn(module, pictures, sides, sheets.all()))
@@ -97,6 +100,15 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   files.set('README.md', reportText(imported, module))
   return imported
 }
+
+/** The free table, until its owner writes procedures.yaml. */
+const RULES = `/** Imported: everybody may do everything. What procedures.yaml says, once there is one, is kept to. */
+
+import { procedures } from '@redoubt/mechanics'
+
+// biome-ignore lint/style/noDefaultExport: a plugin's entry
+export default procedures()
+`
 
 function moduleId(name: string): string {
   const plain = slug(name)
@@ -245,6 +257,7 @@ function manifestOf(
       'Imported from a module of VASSAL: the pieces, maps and set-ups, and no rules yet.',
     licence: 'LicenseRef-VASSAL-module',
     credits: [`The VASSAL module ${module.name} ${module.version}`.trim()],
+    rules: './rules/index.ts',
     ...sides.manifest,
     ...(Object.keys(zones.file()).length > 0 ? { zones: zones.file() } : {}),
     ...(hasTurns

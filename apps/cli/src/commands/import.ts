@@ -4,6 +4,7 @@ import { type Imported, importModule, Refusal, shareKept } from '@redoubt/vassal
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
+import { writeProject } from '../sources/script-project.ts'
 
 /** The largest published module has half of it. */
 const MOST_BYTES = 600 * 1024 * 1024
@@ -42,6 +43,7 @@ export const importVassal: Command = {
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: name another folder`)
     write(folder, imported)
+    writeProject(folder)
     return {
       ok: true,
       text: summary(shown(folder), into === undefined ? imported.id : shown(folder), imported),

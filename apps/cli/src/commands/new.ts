@@ -5,7 +5,7 @@ import { renderProblems, writeGeneratedNames } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { fromHere, ROOT, shown } from '../sources/modules.ts'
-import { scriptProject } from '../sources/script-project.ts'
+import { writeProject } from '../sources/script-project.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
 
@@ -63,16 +63,6 @@ export const newModule: Command = {
 async function writeNames(folder: string): Promise<void> {
   const written = await writeGeneratedNames(folder)
   if (!written.ok) throw new FailedError(renderProblems(written.problems))
-}
-
-/** What an editor needs to know the types of the scripts, also of a module outside the repository. */
-function writeProject(folder: string): string {
-  const file = 'tsconfig.json'
-  writeFileSync(
-    join(folder, file),
-    `${JSON.stringify(scriptProject(folder, folder), undefined, 2)}\n`,
-  )
-  return file
 }
 
 /** Puts names and paths into the copied files; returns their paths. */

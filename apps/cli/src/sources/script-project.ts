@@ -1,5 +1,6 @@
 /** What a compiler, or an editor, must know to check the scripts of a module, wherever the module lies. */
 
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './modules.ts'
 
@@ -33,4 +34,17 @@ export function scriptProject(folder: string, home: string): object {
     include: [to(join(folder, '**/*.ts'))],
     exclude: [to(join(folder, 'node_modules'))],
   }
+}
+
+/**
+ * Writes what an editor needs to know the types of the scripts, also of a module outside the repository.
+ * @returns the name of the file
+ */
+export function writeProject(folder: string): string {
+  const file = 'tsconfig.json'
+  writeFileSync(
+    join(folder, file),
+    `${JSON.stringify(scriptProject(folder, folder), undefined, 2)}\n`,
+  )
+  return file
 }

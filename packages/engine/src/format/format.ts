@@ -1769,9 +1769,9 @@ export interface ProceduresFile {
  */
 export interface PhaseFile {
   /**
-   * The part it is made of.
+   * The part it is made of. freeTable: whoever plays moves, turns and rolls as at a table without rules; `stacking` and `zones` hold for his moves, and nothing does before somebody begins the first turn.
    */
-  use?: 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
+  use?: 'freeTable' | 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
   clause?: CitedClause
   /**
    * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.

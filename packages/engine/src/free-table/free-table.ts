@@ -30,27 +30,28 @@ const nextTurn = action(
   { unless: [countsNoTurns] },
 )
 
+/** What is done at a table without rules besides moving. */
+export const freeActions = [
+  flip,
+  turn,
+  show,
+  mask,
+  hide,
+  unmask,
+  putUnder,
+  copy,
+  remove,
+  roll,
+  shuffle,
+] as const
+
 /** Everybody may do everything; the game ends when the players say so (resign or agree). */
 export const freeTable = rules({
   start: (g) => g.push({ step: 'free' }),
   steps: [
     step('free', {
       asks: (g) => g.sides,
-      offers: [
-        move,
-        flip,
-        turn,
-        show,
-        mask,
-        hide,
-        unmask,
-        putUnder,
-        copy,
-        remove,
-        roll,
-        shuffle,
-        nextTurn,
-      ],
+      offers: [move, ...freeActions, nextTurn],
     }),
   ],
 })

@@ -2,6 +2,9 @@
 
 import {
   type AskingStep,
+  freeActions,
+  freeMove,
+  freeTable,
   type Objection,
   objectionsOf,
   type Rules,
@@ -49,7 +52,7 @@ export function checkRules(
   { rules, path }: ImportedRules,
   report: Report,
 ): void {
-  if (path === undefined) return
+  if (path === undefined || rules === freeTable) return
   const said = collect(rules)
   checkClauses(world, folder, path, said, report)
   checkUsedNames(world, said, folder, report)
@@ -153,6 +156,11 @@ function checkKeys(said: Said, text: Part, report: Report): void {
   }
 }
 
+/** What is done at a table without rules has words of its own, also where rules speak against it. */
+const OF_THE_TABLE: ReadonlySet<unknown> = new Set(
+  [freeMove, ...freeActions].map(({ effect }) => effect),
+)
+
 /** Everything the rules ask, offer, deny and log has a sentence, here or with the parts they are made of. */
 function checkComplete(said: Said, text: Part, brought: TextFile, report: Report): void {
   type Section = 'actions' | 'denials' | 'log' | 'prompts'
@@ -168,6 +176,7 @@ function checkComplete(said: Said, text: Part, brought: TextFile, report: Report
     })
   }
   for (const [name, action] of said.actions) {
+    if (OF_THE_TABLE.has(action.effect)) continue
     lacks('actions', name, {
       message: `action ${name} has no label`,
       expected: `${name}: under actions, with a label`,

@@ -1,7 +1,7 @@
 /** A wargame's procedures as data (procedures.yaml), made of the parts: rules for what only this game does lie over them. */
 
 import type { Assembly, ModuleData, Piece, ProceduresFile, Rules, Space } from '@redoubt/engine'
-import { rules } from '@redoubt/engine'
+import { freeTable, rules } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { controlPart } from '../parts/control/control-part.ts'
 import { stepLosses } from '../parts/losses/step-losses.ts'
@@ -10,6 +10,7 @@ import { type Phase, phasingSide, turnSequence } from '../parts/turn/turn-sequen
 import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
 import { battlePhase } from './battle-phase.ts'
 import type { Common } from './common.ts'
+import { freePhase, untilTheTurnsBegin } from './free-phase.ts'
 import { movementPhase } from './movement-phase.ts'
 import { objectivesFrom } from './objectives.ts'
 import { reinforcementPhase } from './reinforcement-phase.ts'
@@ -30,6 +31,7 @@ export interface Additions<G extends AnyPosition> {
 }
 
 const MAKERS = {
+  freeTable: freePhase,
   groundMovement: movementPhase,
   oddsBattle: battlePhase,
   reinforcements: reinforcementPhase,
@@ -38,7 +40,8 @@ const MAKERS = {
 } as const
 
 /**
- * Rules from procedures.yaml: the default export of a module's rules.
+ * Rules from procedures.yaml: the default export of a module's rules. Without the file the table is free: everybody may do
+ * everything, until somebody writes it.
  * @returns a function of the module's data, which the loader calls
  * @throws Error at load when a procedure lacks what its part needs, or names what is not there
  * @example export default procedures<G>({ functions: { factor: (g, unit) => … } })
@@ -48,7 +51,9 @@ export function procedures<G extends AnyPosition = AnyPosition>(
 ): (data: ModuleData) => Rules {
   return (data) => {
     const { procedures: file } = data
-    if (!file) throw new Error('expected procedures.yaml beside module.yaml, found none')
+    if (!file && Object.keys(additions).length > 0)
+      throw new Error('expected procedures.yaml beside module.yaml, found none')
+    if (!file) return freeTable
     return rulesFrom(file, additions as Additions<AnyPosition>)
   }
 }
@@ -91,16 +96,19 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     victory?.show(g)
     turn.start(g)
   }
+  const isFree = Object.values(file.phases).some(({ use }) => use === 'freeTable')
+  const free = isFree ? untilTheTurnsBegin(file.turn.clause, begin) : undefined
   const atStart = file.setUp && setUpFrom(file.setUp, common, begin)
   const all = [
     atStart?.setUp,
     atStart?.placing,
+    free,
     turn,
     ...present,
     ...made.flatMap(({ parts }) => parts),
     ...(own.parts ?? []),
   ]
-  const start = atStart?.setUp.start ?? begin
+  const start = atStart?.setUp.start ?? free?.start ?? begin
   return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
 }
 

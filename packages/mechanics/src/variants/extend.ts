@@ -62,10 +62,14 @@ export function extend<T extends Declared>(
     ...action,
     args: extended,
     unless: [...action.unless, ...unless],
-    effect: (g: PositionOf<T>, values: ValuesIn<T>) => {
-      before?.(g, values)
-      action.effect(g, values)
-      after?.(g, values)
-    },
+    ...(before || after
+      ? {
+          effect: (g: PositionOf<T>, values: ValuesIn<T>) => {
+            before?.(g, values)
+            action.effect(g, values)
+            after?.(g, values)
+          },
+        }
+      : {}),
   }
 }

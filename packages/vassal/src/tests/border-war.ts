@@ -30,7 +30,7 @@ const infantry = (at?: string, states: readonly [string, string] = ['-1', '-1'])
 ]
 const tank = (at?: string): TraitText[] => [
   ['rotate;6;93,130;91,130;CW;CCW;;;Facing', '2'],
-  ['mark;Side', 'Blue'],
+  ['mark;Side,Move,Class', 'Blue,6,007'],
   basic('Tank', 'tank.gif', 2, at),
 ]
 const card = (name: string, at?: string, maskedBy = 'null'): TraitText[] => [

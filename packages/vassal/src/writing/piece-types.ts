@@ -51,7 +51,7 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
     types[id] = {
       label: counter.name || 'Piece',
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
-      ...(Object.keys(counter.marks).length > 0 ? { traits: { ...counter.marks } } : {}),
+      ...(Object.keys(counter.marks).length > 0 ? { traits: traitsOf(counter.marks) } : {}),
       ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
       counter: counterFile(counter, pictures),
     }
@@ -164,6 +164,16 @@ function counterFile(counter: Counter, pictures: WrittenPictures): CounterFile {
     ...(counter.facings > 1 ? { facing: { by: 'facing', of: counter.facings } } : {}),
     ...(counter.label === undefined ? {} : { numbers: [{ at: 'bottom', text: '{label}' }] }),
   }
+}
+
+/** Numbers are numbers, so that rules can reckon with them. */
+function traitsOf(marks: Counter['marks']): Record<string, number | string> {
+  return Object.fromEntries(
+    Object.entries(marks).map(([name, value]) => [
+      name,
+      /^-?(0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value,
+    ]),
+  )
 }
 
 /** The picture of a card is what is printed on it. */

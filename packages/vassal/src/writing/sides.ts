@@ -25,6 +25,25 @@ const COLOURS = [
   '#8a6242',
   '#6b6b6b',
 ]
+/** A side that is called like a colour has it. */
+const COLOURS_BY_NAME: readonly (readonly [word: RegExp, colour: string])[] = [
+  [/\bred\b/i, '#b3372f'],
+  [/\bblue\b/i, '#3d6fb0'],
+  [/\bgreen\b/i, '#4a8a4a'],
+  [/\b(yellow|gold)\b/i, '#c9962c'],
+  [/\bpurple\b/i, '#7a4f9a'],
+  [/\bbrown\b/i, '#8a6242'],
+  [/\b(gr[ae]y|black)\b/i, '#6b6b6b'],
+]
+
+/** Its own colour where its name has one, else the next that no name has. */
+function coloursOf(names: readonly string[]): string[] {
+  const named = names.map((name) => COLOURS_BY_NAME.find(([word]) => word.test(name))?.[1])
+  const left = COLOURS.filter((colour) => !named.includes(colour))
+  let next = 0
+  return named.map((colour) => colour ?? left[next++ % left.length] ?? '#6b6b6b')
+}
+
 const PATTERNS = ['solid', 'stripes', 'dots', 'checks', 'cross'] as const
 const MOST = 16
 
@@ -33,6 +52,7 @@ export function writeSides(roster: readonly string[]): WrittenSides {
   const named = roster.filter((name) => !passedOver.includes(name))
   const names = named.length > 0 ? named : ['Player 1', 'Player 2']
   const namer = makeNamer()
+  const colours = coloursOf(names)
   const ids = names.map((name) => namer.idFor(name, 'side'))
   const bySlug = new Map(names.map((name, at) => [name.toLowerCase(), ids[at] ?? '']))
   return {
@@ -47,7 +67,7 @@ export function writeSides(roster: readonly string[]): WrittenSides {
           {
             name: names[at] ?? id,
             seat: id,
-            colour: COLOURS[at % COLOURS.length] ?? '#6b6b6b',
+            colour: colours[at] ?? '#6b6b6b',
             pattern: PATTERNS[at % PATTERNS.length] ?? 'solid',
           },
         ]),

@@ -20,6 +20,7 @@ const REPLACED = ['refit', 'rebuild']
 
 /** What each part denies by, and what it cannot do without. */
 const PARTS: Readonly<Record<string, PartAsks>> = {
+  freeTable: { clauses: [], denies: [], needs: [], takes: [] },
   groundMovement: {
     clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones'],
     denies: ['move'],

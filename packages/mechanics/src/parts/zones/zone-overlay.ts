@@ -13,7 +13,7 @@ export interface ZonePartRules<G> extends ZocRules<G> {
   readonly clause: string
   /** The zones the overlay shows, where a phase or a fortress negates some. Default: all there are. */
   shown?(g: G, side: Side): Zoc
-  /** The side whose zones are shown beside those of its enemies. Default: with two sides, the other one. */
+  /** The side whose zones are shown beside those of its enemies. Default: the next one, of two the other. */
   rival?(g: G, side: Side): Side
 }
 
@@ -28,7 +28,7 @@ export interface ZonePart<G> extends Part<G> {
  */
 export function zonePart<G extends AnyPosition>({
   clause,
-  rival = (g, side) => g.opponent(side),
+  rival = (g, side) => g.sides[(side.index + 1) % g.sides.length] ?? side,
   shown,
   ...rules
 }: ZonePartRules<G>): ZonePart<G> {
