@@ -1,7 +1,7 @@
 /** Cards and units, marching, how a turn begins and ends, and who has won. */
 
 import type { Board, Space } from '@redoubt/engine'
-import { cardsIn, groundMovement, movementCosts, oncePer } from '@redoubt/mechanics'
+import { cardsIn, groundMovement, movementCosts, objectiveLayer, oncePer } from '@redoubt/mechanics'
 import type { Clause, Dispatches, Names, Piece, Side } from './generated.ts'
 import { objection } from './generated.ts'
 
@@ -43,6 +43,14 @@ export const marching = groundMovement<Dispatches>({
 /** 5.3  The towns a side stands in. */
 export const pointsOf = (g: Dispatches, side: Side): number =>
   g.onBoardOf(side).reduce((sum, { place }) => sum + (g.scenarioData.towns[place.id] ?? 0), 0)
+
+/** 5.3  For the overlay: the towns, and who stands in them. */
+export const townsShown = objectiveLayer<Dispatches>('5.3', (g) =>
+  Object.entries(g.scenarioData.towns).flatMap(([id, points]) => {
+    const space = g.board.space(id)
+    return space ? [{ space, holder: g.top(space)?.side, points }] : []
+  }),
+)
 
 /** 2.1  A card is drawn first. */
 export function turnBegins(g: Dispatches, side: Side): void {

@@ -50,7 +50,8 @@ export interface Names extends Shape {
   readonly results: 'capital' | 'army' | 'towns' | 'draw'
   /** Other words. */
   readonly words:
-    | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
+    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins'
+    | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */

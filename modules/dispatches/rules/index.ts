@@ -2,7 +2,15 @@
 
 import { attack, decline, react } from './battle.ts'
 import { discard, event, keep, order, wait } from './cards.ts'
-import { cards, endOfTurn, marching, pointsOf, strengthOf, turnBegins } from './field.ts'
+import {
+  cards,
+  endOfTurn,
+  marching,
+  pointsOf,
+  strengthOf,
+  townsShown,
+  turnBegins,
+} from './field.ts'
 import type { Dispatches, Side } from './generated.ts'
 import { action, automatic, rules, step } from './generated.ts'
 
@@ -17,6 +25,7 @@ function worthOf(g: Dispatches, side: Side): number {
 
 export default rules({
   parts: [marching],
+  layers: { objectives: townsShown },
   start: (g) => {
     cards.deal(g, 4)
     turnBegins(g, g.actor)

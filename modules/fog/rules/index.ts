@@ -4,7 +4,16 @@ import type { Space } from '@redoubt/engine'
 import { fire } from './fire.ts'
 import type { Fog, Piece, Side } from './generated.ts'
 import { action, automatic, objection, piece, rules, space, step } from './generated.ts'
-import { areaOf, blocksOf, endOfTurn, homeOf, loses, pointsOf, roundOf } from './vale.ts'
+import {
+  areaOf,
+  blocksOf,
+  endOfTurn,
+  homeOf,
+  loses,
+  pointsOf,
+  roundOf,
+  townsShown,
+} from './vale.ts'
 
 type Marching = { readonly block: Piece; readonly to: Space }
 
@@ -96,6 +105,7 @@ function worthOf(g: Fog, side: Side): number {
 }
 
 export default rules({
+  layers: { objectives: townsShown },
   start: (g) => {
     for (const side of g.sides) deal(g, side)
     g.push({ step: 'turn', side: 'blue' })

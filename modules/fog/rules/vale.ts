@@ -1,6 +1,6 @@
 /** Who stands where in the vale, what is lost, and who has won. */
 
-import type { Space } from '@redoubt/engine'
+import type { LayerMark, Space } from '@redoubt/engine'
 import type { Fog, Piece, Side } from './generated.ts'
 
 const ORDERS = 2
@@ -26,6 +26,20 @@ export function loses(g: Fog, block: Piece): void {
 export function pointsOf(g: Fog, side: Side): number {
   const held = g.board.spaces.filter((area) => blocksOf(g, side, area).length > 0)
   return held.reduce((points, { id }) => points + (g.scenarioData.towns[id] ?? 0), 0)
+}
+
+/** 4.3  For the overlay: the towns, and who stands alone in them. */
+export const townsShown = {
+  clause: '4.3',
+  of: (g: Fog, side: Side): LayerMark[] =>
+    Object.entries(g.scenarioData.towns).flatMap(([id, points]): LayerMark[] => {
+      const at = g.board.space(id)
+      if (!at) return []
+      const [holder, other] = g.sides.filter((one) => blocksOf(g, one, at).length > 0)
+      if (!holder || other) return [{ at, look: 'note', key: 'objectives.open', facts: { points } }]
+      const look = holder === side ? 'own' : 'enemy'
+      return [{ at, look, side: holder, key: 'objectives.held', facts: { holder, points } }]
+    }),
 }
 
 export function endOfTurn(g: Fog): void {

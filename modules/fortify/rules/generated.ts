@@ -89,7 +89,8 @@ export interface Names extends Shape {
     | 'points-tie'
   /** Other words. */
   readonly words:
-    | 'guide.wins' | 'guide.land' | 'guide.reinforce' | 'guide.second_action' | 'guide.goal'
+    | 'layers.objectives' | 'layers.objectives.square' | 'layers.objectives.army' | 'guide.wins'
+    | 'guide.land' | 'guide.reinforce' | 'guide.second_action' | 'guide.goal'
     | 'waiting.choose_force' | 'waiting.choose_colours' | 'stage' | 'score' | 'score.long'
     | 'headline.volley_square' | 'headline.volley_all_fortified' | 'headline.volley_repetition'
     | 'headline.volley_deadlock' | 'headline.volley_turn_cap' | 'normal' | 'fortified'

@@ -14,6 +14,7 @@ import { greenMustEnlist, openingEnlist, passOpening, redMustEnlist } from './op
 import { claimRepetition } from './repetition.ts'
 import { startVolley } from './setup.ts'
 import { endTurn } from './turn.ts'
+import { winningPlaces } from './winning-places.ts'
 
 /** More turns than any volley has, so that turns of a match are numbered without repeats. */
 const TURNS = 1_000_000
@@ -45,6 +46,7 @@ export default rules({
   ],
   turn: (g) => g.vars.volley * TURNS + g.vars.turn,
   notAskedClause: 'F-3.1',
+  layers: { objectives: winningPlaces },
   invariants,
   evaluate,
   margin,

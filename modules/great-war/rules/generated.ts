@@ -88,8 +88,9 @@ export interface Names extends Shape {
   readonly results: 'draw' | 'resigned' | 'capitals' | 'points' | 'stalemate'
   /** Other words. */
   readonly words:
-    | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'guide.wins'
-    | 'guide.buy' | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
+    | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'layers.objectives'
+    | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins' | 'guide.buy'
+    | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
     | 'guide.goal' | 'chart.Poison gas' | 'chart.Gas shells' | 'chart.Gas mask'
     | 'chart.Artillery, rail gun or fort' | 'headline.fort_captured' | 'headline.fort_wrecked'
     | 'waiting.losses' | 'waiting.attacker_choice' | 'waiting.defender_choice' | 'waiting.guns'

@@ -162,6 +162,7 @@ export {
   type TurnSequence,
   turnSequence,
 } from './parts/turn/turn-sequence.ts'
+export { type ObjectiveSpace, objectiveLayer } from './parts/victory/objective-spaces.ts'
 export {
   type Level,
   type ObjectivePart,

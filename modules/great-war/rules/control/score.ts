@@ -41,4 +41,12 @@ export const objectives = objectivesPart<War>({
     return victoryPoints(g, alliances[alliance[side.index] ?? 0] ?? '')
   },
   variable: 'victory_points',
+  spaces: (g) => {
+    const { areas, points } = theatreOf(g)
+    return areas.flatMap((space) => {
+      const worth = points[space.index] ?? 0
+      const holder = powerNamed(g, g.vars.controller[space.index])
+      return worth > 0 ? [{ space, holder, points: worth }] : []
+    })
+  },
 })

@@ -29,6 +29,12 @@ export function victoryFrom(
   return withSentence(
     objectivesPart<AnyPosition>({
       ...ends,
+      spaces: (g) =>
+        objectives(g).map(([space, points]) => ({
+          space,
+          holder: control.holderOf(g, space),
+          points,
+        })),
       points: (g, side) =>
         objectives(g).reduce(
           (sum, [space, value]) => (control.holderOf(g, space) === side ? sum + value : sum),

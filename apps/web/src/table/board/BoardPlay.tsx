@@ -80,7 +80,11 @@ export function BoardPlay({
         ...Object.values(desk.drawn).flat(),
         ...overlay.marks,
       ],
-      ...(live ? counselled(counsel, next, hovered?.place, overlay.shades) : {}),
+      ...(live
+        ? counselled(counsel, next, hovered?.place, overlay.shades)
+        : state.result && desk.moment === state.view.seq
+          ? { shades: shadesOf(counsel.marks) }
+          : {}),
       ghosts: live ? ghostsOf(intent, next, hovered?.place, view) : [],
       viewpoint: viewpointOf(table, view),
     }
@@ -93,6 +97,7 @@ export function BoardPlay({
     table,
     desk.pointedAt,
     desk.led,
+    desk.moment,
     desk.cursor,
     desk.drawn,
     counsel,
@@ -234,7 +239,7 @@ function counselled(
   const path = there?.path ?? foresight?.preview?.said?.path ?? []
   return {
     shades: [
-      ...marks.map(({ at, look, side }) => ({ place: idOf(at), look, side: sideOf(side) })),
+      ...shadesOf(marks),
       ...(battle ? [{ place: idOf(battle.at), look: 'contested' as const }] : []),
       ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
       ...more,
@@ -250,6 +255,10 @@ function counselled(
       stops: stop !== undefined,
     })),
   }
+}
+
+function shadesOf(marks: Counsel['marks']) {
+  return marks.map(({ at, look, side }) => ({ place: idOf(at), look, side: sideOf(side) }))
 }
 
 function sideOf(fact: Fact | undefined): string | undefined {

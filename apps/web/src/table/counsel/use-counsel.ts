@@ -15,10 +15,13 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
   const { view, seat, handover, result } = useSessionState(session)
   const { picked, menu } = useIntent(control)
   const { insightful } = session.facts
-  const [layer, showLayer] = useState<string>()
+  const [wished, setWished] = useState<{ readonly layer: string | undefined }>()
   const [layerSide, showLayerOf] = useState<string>()
   const [asked, setAsked] = useState<{ action: Order; without: readonly string[] }>()
   const [foresight, setForesight] = useState<Foresight>()
+  // When a game is over what has won it is lit, until another overlay is wished for, or none.
+  const won = result && insightful.layers.includes(OBJECTIVES) ? OBJECTIVES : undefined
+  const layer = wished ? wished.layer : won
   const playing = seat !== undefined && handover === undefined && !result
   const moment = `${view.seq} ${seat} ${handover}`
 
@@ -103,7 +106,7 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
       foresight,
       results,
       putAway,
-      showLayer,
+      showLayer: (name) => setWished({ layer: name }),
       showLayerOf,
       foresee: (action) => {
         setAsked((before) =>
@@ -127,6 +130,9 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
     [layer, layerSide, marks, obligations, declared, battle, reach, foresight, results, putAway],
   )
 }
+
+/** The overlay of the spaces a game is won by. */
+const OBJECTIVES = 'objectives'
 
 const ASK_OBLIGATIONS: InsightQuestion = { about: 'obligations' }
 const ASK_DECLARED: InsightQuestion = { about: 'declared' }

@@ -15,16 +15,19 @@ export function enemyIndustryHeld(g: Blitzkrieg, side: Side): Space[] {
 
 /** BS15  Points for the cities friendly to a side. */
 export function pointsOf(g: Blitzkrieg, side: Side): number {
-  const { points_at_end } = g.scenarioData.victory
   let points = 0
-  for (const city of friendlyCities(g, side)) {
-    const country = countryOf(city)
-    if (country === homeOf(g, side)) points += points_at_end.own_home
-    else if (country === homeOf(g, rivalOf(g, side)))
-      points += isIndustry(city) ? points_at_end.enemy_home_ind : points_at_end.enemy_home_other
-    else points += isIndustry(city) ? points_at_end.minor_ind : points_at_end.minor_other
-  }
+  for (const city of friendlyCities(g, side)) points += worthTo(g, side, city)
   return points
+}
+
+/** BS15  What a city counts for a side it is friendly to. */
+function worthTo(g: Blitzkrieg, side: Side, city: Space): number {
+  const { points_at_end } = g.scenarioData.victory
+  const country = countryOf(city)
+  if (country === homeOf(g, side)) return points_at_end.own_home
+  if (country === homeOf(g, rivalOf(g, side)))
+    return isIndustry(city) ? points_at_end.enemy_home_ind : points_at_end.enemy_home_other
+  return isIndustry(city) ? points_at_end.minor_ind : points_at_end.minor_other
 }
 
 /** BS15  The lead in points; one of three decisive victories, or victory at once, is as far as it counts. */
@@ -42,6 +45,12 @@ export const objectives = objectivesPart<Blitzkrieg>({
   clause: 'BS15',
   points: pointsOf,
   sides: majorsOf,
+  spaces: (g) =>
+    majorsOf(g).flatMap((holder) =>
+      friendlyCities(g, holder).map((space) => {
+        return { space, holder, points: worthTo(g, holder, space) }
+      }),
+    ),
   levels: ({ scenarioData }) => {
     const { decisive, marginal } = scenarioData.victory.margin
     return [

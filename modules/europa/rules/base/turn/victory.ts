@@ -1,7 +1,7 @@
 /** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
 import type { Margin, Side } from '@redoubt/engine'
-import { objectivesPart } from '@redoubt/mechanics'
+import { type ObjectiveSpace, objectivesPart } from '@redoubt/mechanics'
 import type { Clause } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
 import { controllerOf } from '../map/control.ts'
@@ -31,6 +31,25 @@ function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number
   }, 0)
 }
 
+/** D.victory  The cities, with what they count for whoever holds them. */
+function citiesThatCount(g: Europa): ObjectiveSpace[] {
+  const { axisPointsForControl = {}, alliedPointsForControl = {} } = g.scenarioData.victory ?? {}
+  const counts = [axisPointsForControl, alliedPointsForControl]
+  const cities = new Set(counts.flatMap((cities) => Object.keys(cities)))
+  return [...cities].flatMap((id) => {
+    const space = g.board.space(id)
+    if (!space) return []
+    const holder = controllerOf(g, space)
+    const points = holder ? (counts[g.sides.findIndex((side) => side === holder)]?.[id] ?? 0) : 0
+    return [{ space, holder: points > 0 ? holder : undefined, points: points || most(counts, id) }]
+  })
+}
+
+/** What a city would count for the other. */
+function most(counts: readonly Readonly<Record<string, number>>[], id: string): number {
+  return Math.max(...counts.map((cities) => cities[id] ?? 0))
+}
+
 /** D.victory  The lead in points; as far as it counts are the points of all cities. */
 export function margin(g: Europa, side: Side): Margin {
   const { axisPointsForControl = {}, alliedPointsForControl = {} } = g.scenarioData.victory ?? {}
@@ -44,6 +63,7 @@ export function margin(g: Europa, side: Side): Margin {
 export const objectives = objectivesPart<Europa>({
   clause: 'D.levels',
   points: (g, side) => (side === g.sides[0] ? scoreOf(g) : 0 - scoreOf(g)),
+  spaces: citiesThatCount,
 })
 
 /** D.sudden  Paris falls. @returns true when the game is over */

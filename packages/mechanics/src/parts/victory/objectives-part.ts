@@ -2,6 +2,7 @@
 
 import type { Part, Seat, Side } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
+import { OBJECTIVE_WORDS, type ObjectiveSpace, objectiveLayer } from './objective-spaces.ts'
 
 /** How a game may end on points; the first that fits counts. */
 export interface Level {
@@ -21,6 +22,8 @@ export interface ObjectiveRules<G> {
   readonly sides?: (g: G) => readonly Side[]
   /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. For games that end by the lead: `decide`. */
   readonly levels?: (g: G) => readonly Level[]
+  /** The spaces that count, for an overlay: whose they are, and at the end what has won the game. Left out: none are shown. */
+  readonly spaces?: (g: G) => readonly ObjectiveSpace[]
   /** The variable that shows them, by seat. Default: `score`. */
   readonly variable?: string
   /** Ends the game at once when a side leads by so much, by a clause of its own. */
@@ -55,7 +58,7 @@ export interface ObjectivePart<G> extends Part<G> {
  * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: () => [{ lead: 2, reason: 'points' }] })
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
-  const { clause, points, variable = 'score', levels = () => [], sudden } = rules
+  const { clause, points, variable = 'score', levels = () => [], sudden, spaces } = rules
   const { sides = (g) => g.sides, worth = () => 0 } = rules
   const standing = (g: G): Standing => {
     const all = sides(g).map((side) => ({ side, points: points(g, side) }))
@@ -105,6 +108,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       const most = 2 * Math.max(1, sudden?.lead ?? 0, ...levels(g).map((level) => level.lead))
       return { lead: leader === side ? lead : -lead, most }
     },
+    ...(spaces ? { layers: { objectives: objectiveLayer(clause, spaces) } } : {}),
     brings: {
       variables: {
         [variable]: { type: 'integer', per: 'seat', help: 'Points as they would count now.' },
@@ -115,6 +119,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
           words: {
             score: '{score}',
             'score.long': '{score, plural, one {# point} other {# points}}',
+            ...(spaces ? OBJECTIVE_WORDS.en : {}),
           },
         },
         de: {
@@ -122,6 +127,7 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
           words: {
             score: '{score}',
             'score.long': '{score, plural, one {# Punkt} other {# Punkte}}',
+            ...(spaces ? OBJECTIVE_WORDS.de : {}),
           },
         },
       },

@@ -1,0 +1,41 @@
+/** The spaces a game is won by, as an overlay: whose they are and what they count. When a game is over the table shows it. */
+
+import type { Layer, LayerMark, Side, Space } from '@redoubt/engine'
+import type { AnyPosition } from '../anyone.ts'
+
+export interface ObjectiveSpace {
+  readonly space: Space
+  /** Whose points they are as it stands; undefined: nobody's. */
+  readonly holder: Side | undefined
+  readonly points: number
+}
+
+/** @param spaces all that count, for whoever they count */
+export function objectiveLayer<G extends AnyPosition>(
+  clause: string,
+  spaces: (g: G) => readonly ObjectiveSpace[],
+): Layer<G> {
+  return {
+    clause,
+    of: (g, side) =>
+      spaces(g).map(({ space: at, holder, points }): LayerMark => {
+        if (!holder) return { at, look: 'note', key: 'objectives.open', facts: { points } }
+        const look = g.seatOf(holder) === g.seatOf(side) ? 'own' : 'enemy'
+        return { at, look, side: holder, key: 'objectives.held', facts: { holder, points } }
+      }),
+  }
+}
+
+/** The overlay's words, to be brought beside it. */
+export const OBJECTIVE_WORDS = {
+  en: {
+    'layers.objectives': 'What counts',
+    'layers.objectives.held': '{holder}: {points, plural, one {# point} other {# points}}',
+    'layers.objectives.open': 'Nobody’s: {points, plural, one {# point} other {# points}}',
+  },
+  de: {
+    'layers.objectives': 'Was zählt',
+    'layers.objectives.held': '{holder}: {points, plural, one {# Punkt} other {# Punkte}}',
+    'layers.objectives.open': 'In niemandes Hand: {points, plural, one {# Punkt} other {# Punkte}}',
+  },
+} as const
