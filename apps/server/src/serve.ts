@@ -38,6 +38,7 @@ import { watchClocks } from './table/clock-watch.ts'
 import { type Hosting, openHosting } from './table/hosting.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
+import { openSteward } from './tournament/steward.ts'
 
 export interface ServeTerms extends StorePlace {
   /** 0: any free port. */
@@ -208,6 +209,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   )
   const clocks = await watchClocks(services, tables)
   const titleOf = (id: string) => modules.get(id)?.data.manifest.title ?? id
+  const steward = openSteward(services)
   const isOurs = () => hosting.isOurs('notices')
   const courier = openCourier({ store, committer, carriers, log, now, titleOf, isOurs })
   log.info({ port, modules: [...modules.keys()] }, 'serving')
@@ -228,6 +230,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       message: 'the server is restarting; the game goes on in a moment',
     })
     await courier.close()
+    await steward.close()
     await clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written'))
     await threads.close()
     await committer.idle()

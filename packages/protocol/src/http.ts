@@ -16,6 +16,8 @@
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
  * | POST /api/games/:id/module `ModuleAsk` | `ModuleAnswer`: the host tries a newer build of the module, or goes on by it |
  * | POST /api/reports · GET, POST /api/moderation | see `conduct.ts` |
+ * | /api/tournaments, /api/ladders | see `tournaments.ts` |
+ * | GET /api/openapi.json | this interface as an OpenAPI description |
  * | GET /api/games/:id/record | the record, one JSON entry a line; only when the game is over |
  */
 
@@ -166,6 +168,8 @@ export interface CreateGame {
   readonly account?: string
   /** Only people with an account sit down; default false. */
   readonly members?: boolean
+  /** It counts for the ladder of its module and preset: between two people with accounts, by the rules as they are. */
+  readonly rated?: boolean
 }
 
 export interface CreatedGame {
@@ -240,6 +244,10 @@ export interface GameSummary {
   readonly pace?: Pace
   /** Only people with an account sit down. */
   readonly members?: true
+  /** It counts for a ladder. */
+  readonly rated?: true
+  /** The tournament it is a game of. */
+  readonly tournament?: string
   /** Not every clause is enforced. */
   readonly relaxed?: true
   /** When the time of a seat that is asked runs out, in milliseconds since 1970; absent where no clock runs. */

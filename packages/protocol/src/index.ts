@@ -23,17 +23,23 @@ export { DEV_HEADER, type DevFault, type DevNews } from './dev.ts'
 export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'
+export { openApi } from './openapi.ts'
 export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal.ts'
 export type * from './room.ts'
 export { ROOM } from './room.ts'
 export {
+  apiTokenAskSchema,
+  awardAskSchema,
   createGameSchema,
+  enterAskSchema,
   joinGameSchema,
   joinTermsSchema,
   moduleAskSchema,
   requestSchemas,
+  tournamentAskSchema,
 } from './schemas.ts'
 export { check, mustBeShallow } from './standard.ts'
+export type * from './tournaments.ts'
 export { pack } from './wire/pack.ts'
 export { unpack } from './wire/unpack.ts'
 export { type Words, wordsOf } from './wire/words.ts'

@@ -10,6 +10,7 @@ import {
 } from './limits.ts'
 import type { JoinTerms, RequestName, Requests } from './room.ts'
 import { type StandardSchema, standard } from './standard.ts'
+import type { ApiTokenAsk, AwardAsk, EnterAsk, TournamentAsk } from './tournaments.ts'
 
 /** Names of modules, seats, options, arguments: never `__proto__`. */
 const word = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 100 }
@@ -141,13 +142,41 @@ export const joinTermsSchema = standard<JoinTerms>(
   object({ gameId: word, token, hostToken: token }, ['gameId']),
 )
 
+const options = { type: 'object', maxProperties: 200, propertyNames: word }
+const watchers = { type: 'string', pattern: `^(anybody|nobody|after|late:${lag})$` }
+/** How fast a game is played. */
+const pace = {
+  oneOf: [
+    object(
+      {
+        kind: { const: 'live' },
+        minutes: { type: 'number', minimum: 1, maximum: 6000 },
+        increment: { type: 'number', minimum: 0, maximum: 3600 },
+        per: { enum: ['turn', 'phase'] },
+        timeOut,
+      },
+      ['kind', 'minutes', 'increment'],
+    ),
+    object(
+      {
+        kind: { const: 'correspondence' },
+        days: { type: 'number', minimum: 1, maximum: 365 },
+        reserve: { type: 'number', minimum: 0, maximum: 365 },
+        vacation: { type: 'integer', minimum: 0, maximum: 365 },
+        timeOut,
+      },
+      ['kind', 'days'],
+    ),
+  ],
+}
+
 export const createGameSchema = standard<CreateGame>(
   object(
     {
       module: word,
       scenario: word,
       seating: word,
-      options: { type: 'object', maxProperties: 200, propertyNames: word },
+      options,
       enforcement: {
         type: 'object',
         maxProperties: 200,
@@ -161,35 +190,13 @@ export const createGameSchema = standard<CreateGame>(
         additionalProperties: { type: 'string', pattern: '^(invite|open|bot:[a-z0-9:]{1,30})$' },
       },
       name: { type: 'string', maxLength: MAX_NAME_LENGTH * 4 },
-      pace: {
-        oneOf: [
-          object(
-            {
-              kind: { const: 'live' },
-              minutes: { type: 'number', minimum: 1, maximum: 6000 },
-              increment: { type: 'number', minimum: 0, maximum: 3600 },
-              per: { enum: ['turn', 'phase'] },
-              timeOut,
-            },
-            ['kind', 'minutes', 'increment'],
-          ),
-          object(
-            {
-              kind: { const: 'correspondence' },
-              days: { type: 'number', minimum: 1, maximum: 365 },
-              reserve: { type: 'number', minimum: 0, maximum: 365 },
-              vacation: { type: 'integer', minimum: 0, maximum: 365 },
-              timeOut,
-            },
-            ['kind', 'days'],
-          ),
-        ],
-      },
+      pace,
       referee: { type: 'boolean' },
       members: { type: 'boolean' },
+      rated: { type: 'boolean' },
       account: token,
       listed: { type: 'boolean' },
-      watchers: { type: 'string', pattern: `^(anybody|nobody|after|late:${lag})$` },
+      watchers,
     },
     ['module'],
   ),
@@ -212,4 +219,28 @@ export const joinGameSchema = standard<JoinGame>(
     },
     [],
   ),
+)
+
+const name = { type: 'string', minLength: 1, maxLength: MAX_NAME_LENGTH * 4 }
+
+export const tournamentAskSchema = standard<TournamentAsk>(
+  object(
+    {
+      name,
+      module: word,
+      scenario: word,
+      options,
+      system: { enum: ['round-robin', 'swiss', 'knock-out'] },
+      rounds: { type: 'integer', minimum: 1, maximum: 20 },
+      pace,
+      watchers,
+      webhook: { type: 'string', maxLength: 500 },
+    },
+    ['name', 'module', 'system'],
+  ),
+)
+export const enterAskSchema = standard<EnterAsk>(object({ name }, ['name']))
+export const apiTokenAskSchema = standard<ApiTokenAsk>(object({ name }, ['name']))
+export const awardAskSchema = standard<AwardAsk>(
+  object({ pairing: seq, result: { enum: ['first', 'second', 'draw'] } }, ['pairing', 'result']),
 )

@@ -6,6 +6,8 @@ import { refused } from './refusal.ts'
 
 /** The part of https://standardschema.dev that is needed here. */
 export interface StandardSchema<T> {
+  /** As JSON Schema, for descriptions. */
+  readonly schema: object
   readonly '~standard': {
     readonly version: 1
     readonly vendor: 'ajv'
@@ -25,7 +27,7 @@ export function standard<T>(schema: object): StandardSchema<T> {
     check ??= ajv.compile(schema)
     return check(value) ? { value: value as T } : { issues: (check.errors ?? []).map(issue) }
   }
-  return { '~standard': { version: 1, vendor: 'ajv', validate } }
+  return { schema, '~standard': { version: 1, vendor: 'ajv', validate } }
 }
 
 interface Issue {

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AccountState,
+  apiTokenAskSchema,
   blockAskSchema,
   channelAskSchema,
   check,
@@ -36,6 +37,7 @@ import { hashToken } from '../identity/tokens.ts'
 import { openOwnSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
+import { newApiToken } from '../tournament/organising.ts'
 import { readJson, sendJson } from './body.ts'
 import { rate } from './rates.ts'
 
@@ -116,6 +118,10 @@ export function openAccountApi(
       const own = (await store.seatsOf(await account())).find((one) => one.game === game)
       if (!own) throw refused('bad-token', 'you hold no seat in this game')
       return tables.use(game, (hosted) => openOwnSeat(services, hosted, own.seat))
+    },
+    'api-token': async ({ body, account }) => {
+      const own = await account()
+      return newApiToken(services, own, check(apiTokenAskSchema, body).name)
     },
     block: async ({ body, account }) => {
       const own = await account()
@@ -199,7 +205,7 @@ export function bearerOf({ headers }: IncomingMessage): string | undefined {
 }
 
 /** The address of the site: as its host has named it, else as the page that asks knows it. */
-function baseOf({ headers }: IncomingMessage, { address }: Services): string {
+export function baseOf({ headers }: IncomingMessage, { address }: Services): string {
   return address ?? headers.origin ?? `http://${headers.host ?? 'localhost'}`
 }
 

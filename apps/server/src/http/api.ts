@@ -12,6 +12,7 @@ import {
   MAX_TOKENS_PER_REQUEST,
   moderatorOrderSchema,
   moduleAskSchema,
+  openApi,
   type Relaxable,
   refused,
   reportAskSchema,
@@ -29,13 +30,15 @@ import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { tryModule } from '../table/upgrade.ts'
-import { bearerOf, openAccountApi } from './account-api.ts'
+import { baseOf, bearerOf, openAccountApi } from './account-api.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
 import { sendPicture } from './pictures.ts'
 import { rate } from './rates.ts'
+import type { Route } from './route.ts'
 import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
+import { tournamentRoutes } from './tournament-api.ts'
 
 /** Answers one request. @throws RefusedError */
 export type Api = (
@@ -43,14 +46,6 @@ export type Api = (
   response: ServerResponse,
   address: string,
 ) => Promise<void>
-
-type Route = (call: {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly address: string
-  readonly id: string
-  readonly search: URLSearchParams
-}) => Promise<void>
 
 /** The languages the page speaks; what is kept for sending is kept for each. */
 const LANGUAGES: readonly string[] = ['en', 'de']
@@ -72,7 +67,7 @@ export interface ApiTerms {
   readonly host: string | undefined
 }
 
-export function openApi(
+export function openRoutes(
   services: Services,
   tables: Tables,
   { limits, accounts, moderatorKey, host }: ApiTerms,
@@ -130,6 +125,9 @@ export function openApi(
   }
 
   const routes: Readonly<Record<string, Route>> = {
+    ...tournamentRoutes(services, accounts.hosts),
+    'GET /api/openapi.json': async ({ request, response }) =>
+      sendJson(response, 200, openApi(baseOf(request, services))),
     'GET /api/health': async ({ response }) => {
       const problem = await storeProblem()
       const health: Health = {

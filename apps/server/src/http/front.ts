@@ -9,7 +9,7 @@ import { ElsewhereError } from '../table/hosting.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import type { AddressOf } from './addresses.ts'
-import { openApi } from './api.ts'
+import { openRoutes } from './api.ts'
 import { bodyOf, readJson, sendRefusal } from './body.ts'
 import { handOn, isHandedOn } from './forward.ts'
 import type { Limits } from './limits.ts'
@@ -68,7 +68,7 @@ export function openFront(
     desk,
   }: FrontTerms,
 ): RequestListener {
-  const api = openApi(services, tables, { limits, accounts, moderatorKey, host })
+  const api = openRoutes(services, tables, { limits, accounts, moderatorKey, host })
   const files = web === undefined ? undefined : openFiles(web)
   const pages =
     guide === undefined ? undefined : openFiles(guide, { under: DOCS, page: pageOfItsOwn })

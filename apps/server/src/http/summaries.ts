@@ -70,6 +70,8 @@ export function summaryOfGame(
     ...(result ? { result } : {}),
     ...(terms.pace ? { pace: terms.pace } : {}),
     ...(terms.members ? { members: true } : {}),
+    ...(terms.ladder === undefined ? {} : { rated: true }),
+    ...(terms.tournament === undefined ? {} : { tournament: terms.tournament }),
     ...(isRelaxed(terms) ? { relaxed: true } : {}),
     ...(due === undefined || late ? {} : { due }),
     spectate: module !== undefined && mayWatch(module, terms, result !== undefined),

@@ -39,6 +39,10 @@ export interface GameTerms {
   readonly host?: string
   /** Only people with an account sit down. */
   readonly members?: true
+  /** The ladder it counts for. */
+  readonly ladder?: string
+  /** The tournament it is a game of. */
+  readonly tournament?: string
   readonly pace?: Pace
   readonly listed: boolean
   /** Default: anybody. */

@@ -27,6 +27,7 @@ import { callsAfter, type Standing } from '../notices/calls.ts'
 import { type Change, type GameTerms, StoreError } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
+import { countedEnd } from './counting.ts'
 import { type Laid, layTable } from './lay-table.ts'
 import { rematchOf } from './new-game.ts'
 import { Presence } from './presence.ts'
@@ -252,6 +253,7 @@ export class HostedTable {
       if (effects.some(({ rematch }) => rematch)) changes.push(...(await this.#makeRematch()))
       const standing = this.#standing()
       changes.push(...this.#calls(standing))
+      if (standing.over && !this.#told.over) changes.push(...countedEnd(this.terms, now()))
       await committer.commit([this.#held(), ...changes, ...more])
       this.#told = standing
     } catch (error) {

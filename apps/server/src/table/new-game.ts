@@ -16,6 +16,7 @@ import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts
 import { firstCalls } from '../notices/calls.ts'
 import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
 import { botIn, mustBeBot } from './bot-plan.ts'
+import { ladderOf } from './counting.ts'
 import { bringsBoard, type Opened, type Opening, openGame } from './opening.ts'
 import type { Services } from './services.ts'
 import { mayWatch } from './watching.ts'
@@ -69,7 +70,8 @@ export async function newGame(services: Services, ask: CreateGame): Promise<NewG
     listed: ask.listed ?? true,
     watchers: ask.watchers,
     host,
-    members: ask.members,
+    members: ask.members || ask.rated,
+    ladder: ask.rated ? ladderFor(module, ask) : undefined,
     plan: Object.fromEntries(
       module.seats.map(({ id }) => [id, ask.seats?.[id] ?? 'invite'] as const),
     ),
@@ -107,6 +109,7 @@ export async function rematchOf(
     watchers: terms.watchers,
     host: terms.host,
     members: terms.members,
+    ladder: terms.ladder,
     plan: Object.fromEntries(
       chairs.map(({ seat }, index) => [seat, terms.plan[before(index)?.seat ?? seat] ?? 'invite']),
     ),
@@ -137,6 +140,91 @@ export async function rematchOf(
   }
 }
 
+/** Somebody a game of a tournament is made for. */
+interface Sitter {
+  readonly account: string
+  readonly name: string
+}
+
+/** What a tournament says of its games. */
+interface TournamentTerms
+  extends Pick<CreateGame, 'scenario' | 'options' | 'pace' | 'watchers' | 'name'> {
+  readonly tournament: string
+  readonly ladder?: string
+}
+
+/** A game of a tournament: its players sit from the start, and open their seats by their accounts. */
+export async function tournamentGame(
+  services: Services,
+  module: Module,
+  terms: TournamentTerms,
+  sitters: readonly Sitter[],
+): Promise<{ readonly id: string; readonly changes: readonly Change[] }> {
+  const { created, changes, asked } = await layOutGame(services, module, {
+    scenario: terms.scenario,
+    options: terms.options ?? {},
+    enforcement: undefined,
+    referee: undefined,
+    name: terms.name ?? module.data.manifest.title,
+    pace: terms.pace,
+    listed: true,
+    watchers: terms.watchers,
+    host: undefined,
+    members: true,
+    ladder: terms.ladder,
+    tournament: terms.tournament,
+    plan: Object.fromEntries(module.seats.map(({ id }) => [id, 'invite'] as const)),
+    chairs: module.seats.map(({ id }, n) => seatedAt(id, sitters[n]?.name)),
+  })
+  const { game } = created
+  return {
+    id: game,
+    changes: [
+      // Nobody is invited, and nobody is the host.
+      ...changes.filter(({ kind }) => kind !== 'key'),
+      ...module.seats.flatMap(({ id: seat }, n): Change[] => {
+        const { account } = sitters[n] ?? {}
+        return account === undefined
+          ? []
+          : [{ kind: 'account-seat', account, seat: { game, seat } }]
+      }),
+      ...firstCalls(game, asked, services.now()),
+    ],
+  }
+}
+
+/** @throws RefusedError `bad-options` for terms by which no game could begin */
+export async function mustOpen(
+  services: Services,
+  module: Module,
+  { scenario, options = {} }: Pick<CreateGame, 'scenario' | 'options'>,
+): Promise<void> {
+  const { id } = module.data.manifest
+  const named = scenario === undefined ? {} : { scenario }
+  const seating = module.seating === undefined ? {} : { seating: module.seating }
+  const secret = randomHex()
+  await open(services, module, {
+    kind: 'opening',
+    module: id,
+    ...seating,
+    ...named,
+    options,
+    secret,
+  })
+}
+
+/** The ladder a game counts for. @throws RefusedError for a game that cannot be compared with others */
+function ladderFor(module: Module, ask: CreateGame): string {
+  const ladder = ladderOf(ask.module, ask.options)
+  const people = Object.values(ask.seats ?? {}).every((plan) => botIn(plan) === undefined)
+  const strict = Object.keys(ask.enforcement ?? {}).length === 0 && !ask.referee
+  if (ladder !== undefined && people && strict && module.seats.length === 2) return ladder
+  throw refused(
+    'bad-options',
+    'a game that counts is between two people, by a preset as it is, with all rules enforced',
+  )
+}
+
 function seatedAt(seat: string, player: string | undefined): Chair {
   return player === undefined ? { seat } : { seat, player }
 }
@@ -152,6 +240,8 @@ interface Layout {
   readonly watchers: GameTerms['watchers'] | undefined
   readonly host: string | undefined
   readonly members: boolean | undefined
+  readonly ladder: string | undefined
+  readonly tournament?: string
   readonly plan: GameTerms['plan']
   readonly chairs: readonly Chair[]
 }
@@ -185,6 +275,8 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     listed: layout.listed,
     ...(layout.host === undefined ? {} : { host: layout.host }),
     ...(layout.members ? { members: true } : {}),
+    ...(layout.ladder === undefined ? {} : { ladder: layout.ladder }),
+    ...(layout.tournament === undefined ? {} : { tournament: layout.tournament }),
     ...(layout.watchers ? { watchers: layout.watchers } : {}),
     plan: layout.plan,
     secret,
