@@ -36,6 +36,15 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
   ['/workshop/map', page(async () => (await import('./workshop/FitPage.tsx')).FitPage)],
   ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
+  [
+    '/tournaments',
+    page(async () => (await import('./tournament/TournamentsPage.tsx')).TournamentsPage),
+  ],
+  [
+    '/tournaments/:id',
+    page(async () => (await import('./tournament/TournamentPage.tsx')).TournamentPage),
+  ],
+  ['/ladders', page(async () => (await import('./tournament/LaddersPage.tsx')).LaddersPage)],
   ['/moderation', page(async () => (await import('./clubs/ModerationPage.tsx')).ModerationPage)],
   ['/rules/:id', page(async () => (await import('./rules/RulesPage.tsx')).RulesPage)],
 ]

@@ -65,6 +65,11 @@ export const serve: Command = {
       value: 'ADDRESS',
       help: 'the sender of mail (default REDOUBT_MAIL_FROM)',
     },
+    hooks: {
+      type: 'string',
+      value: 'HOSTS',
+      help: 'hosts that webhooks may be on besides Discord and Slack: club.example.org,…',
+    },
     limits: {
       type: 'string',
       value: 'NAME=N,…',
@@ -85,7 +90,7 @@ export const serve: Command = {
     const data = input.text('data')
     const database = input.text('database')
     const reach = input.text('reach')
-    const notices = mailOf(input)
+    const notices = noticesOf(input)
     const limits = await limitsIn(input.text('limits') ?? process.env.REDOUBT_LIMITS ?? '')
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
     const terms = {
@@ -112,18 +117,20 @@ export const serve: Command = {
   },
 }
 
-/** How mail is sent; nothing where none is. @throws UsageError when only one half is said */
-function mailOf(input: Input): Pick<ServeTerms, 'notices'> {
+/** How mail is sent, and where webhooks may lead. @throws UsageError when only one half is said of mail */
+function noticesOf(input: Input): Pick<ServeTerms, 'notices'> {
   const url = input.text('mail') ?? process.env.REDOUBT_MAIL
   const from = input.text('mail-from') ?? process.env.REDOUBT_MAIL_FROM
-  if (url === undefined && from === undefined) return {}
+  const hooks = input.text('hooks')
+  const hosts = hooks === undefined ? {} : { hosts: hooks.split(',') }
+  if (url === undefined && from === undefined) return hooks === undefined ? {} : { notices: hosts }
   if (url === undefined || from === undefined)
     throw new UsageError(
       'mail needs both --mail, where it is handed in, and --mail-from, its sender',
     )
   if (!/^smtps?:\/\//.test(url))
     throw new UsageError(`--mail: expected smtp://… or smtps://…, got ${url.split(':')[0]}:…`)
-  return { notices: { mail: { url, from } } }
+  return { notices: { mail: { url, from }, ...hosts } }
 }
 
 /** @throws UsageError for what is no address of a site */

@@ -9,6 +9,8 @@ export interface WatchPlan {
   readonly listed: boolean
   /** Do only people with an account sit down? */
   readonly members: boolean
+  /** Does it count for the ladder? */
+  readonly rated: boolean
   /** Is the host the referee? */
   readonly referee: boolean
 }
@@ -17,6 +19,7 @@ export const openToAll: WatchPlan = {
   watchers: 'anybody',
   listed: true,
   members: false,
+  rated: false,
   referee: false,
 }
 
@@ -66,6 +69,15 @@ export function WatchForm({
         items={(['no', 'yes'] as const).map((value) => ({
           value,
           label: tell(`watch.members.${value}`),
+        }))}
+      />
+      <Select
+        label={tell('watch.rated')}
+        value={plan.rated ? 'yes' : 'no'}
+        onChange={(value) => onChange({ ...plan, rated: value === 'yes' })}
+        items={(['no', 'yes'] as const).map((value) => ({
+          value,
+          label: tell(`watch.rated.${value}`),
         }))}
       />
       <Select

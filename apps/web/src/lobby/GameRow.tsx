@@ -18,7 +18,9 @@ export function GameRow({ game }: { game: GameSummary }) {
       <div className="row-text">
         <span className="row-title">{game.name}</span>
         <span className="row-players">{players.join(` ${say('lobby.against')} `)}</span>
-        {game.members && <span className="meta">{tell('watch.members-only')}</span>}
+        {(game.rated || game.members) && (
+          <span className="meta">{tell(game.rated ? 'watch.counts' : 'watch.members-only')}</span>
+        )}
         {game.relaxed && <span className="meta">{tell('strict.list')}</span>}
         <LateNote lag={game.lag} />
         {game.pace && <PaceInList pace={game.pace} due={game.due} />}

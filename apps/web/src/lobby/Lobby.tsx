@@ -55,6 +55,7 @@ export function Lobby() {
       <div className="section-head">
         <h2 id="games-title">{say('lobby.games')}</h2>
         <Link href="/account">{tell('account.link')}</Link>
+        <Link href="/tournaments">{tell('tournaments.link')}</Link>
         <Link href="/replay">{say('lobby.replay-file')}</Link>
       </div>
       {games.state === 'failed' && <Failed problem={games.problem} retry={games.retry} />}

@@ -126,7 +126,7 @@ function termsOf(
   terms: GameTerms,
   plan: SeatsPlan,
   pace: Pace | undefined,
-  { watchers, listed: wished, members, referee }: WatchPlan,
+  { watchers, listed: wished, members, rated, referee }: WatchPlan,
 ): CreateGame {
   const seats = plansOf(plan)
   const own = ownSeat(plan)
@@ -141,6 +141,7 @@ function termsOf(
     watchers,
     ...(referee ? { referee } : {}),
     ...(members ? { members } : {}),
+    ...(rated ? { rated } : {}),
     ...(name === '' ? {} : { name }),
     ...(pace ? { pace } : {}),
   }

@@ -70,7 +70,7 @@ async function signedInBy(verb: string, credential: Credential | null): Promise<
 }
 
 /** Without an account this browser gets one. */
-async function mustBeMember(): Promise<void> {
+export async function mustBeMember(): Promise<void> {
   if (accountToken() !== undefined) return
   keepAccount((await ask<AccountKey>('new', {})).token)
   await adoptSeats()
