@@ -20,8 +20,10 @@ export type { ClauseUse } from './report/clauses.ts'
 export type { Comparison } from './report/comparison.ts'
 export { unitsNeeded } from './report/cost.ts'
 export { csvOf } from './report/csv.ts'
-export { type Meeting, matchScore, meetingOf } from './report/meeting.ts'
+export { matchScore } from './report/match-score.ts'
+export { type Meeting, meetingOf } from './report/meeting.ts'
 export { type ArmReport, type Report, reportOf } from './report/report.ts'
+export { untilSettled, type Verdict, verdictIn } from './report/settled.ts'
 export type { Concern } from './report/validity.ts'
 export { localPool, type Pool } from './run/pool.ts'
 export {
@@ -33,7 +35,7 @@ export {
   writeHead,
   writeUnits,
 } from './run/results-file.ts'
-export { type Finished, type Progress, runStudy } from './run/run-study.ts'
+export { type Finished, type Progress, type RunTerms, runStudy } from './run/run-study.ts'
 export { mergeShards, playShard } from './run/shards.ts'
 export {
   type Effect,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { matchScore, ratingsOf, wholeNumbers } from '@redoubt/lab'
+import { matchScore, ratingsOf, verdictIn, wholeNumbers } from '@redoubt/lab'
 import type { Command } from '../command/command.ts'
-import { allMeet, MEET_OPTIONS, seatsText } from '../lab/meet.ts'
+import { allMeet, MEET_OPTIONS, type Pairing, seatsText, shareIn } from '../lab/meet.ts'
 import { percent, signed, table } from '../lab/words.ts'
 import { fromHere } from '../sources/modules.ts'
 
@@ -10,9 +10,11 @@ export const ladder: Command = {
   takes: '<module>',
   summary: 'Lets all bots meet with the seats exchanged, and rates them.',
   details: `Ratings are on the scale of Elo, 0 on average: 191 points more score 75 of a hundred. Their intervals come from drawing the
-pairs of games anew. A match is a game at each seat with the same dice; with --points or --turns the ratings are of matches won.`,
+pairs of games anew. A match is a game at each seat with the same dice; with --points or --turns the ratings are of matches won. With --until a meeting ends as soon as
+it is settled who is better: the intervals are then such as hold however often one looks, and wider.`,
   examples: [
     'ladder fortify --bots novice,club,strong --games 60',
+    'ladder breakthrough --bots novice,club --until 70',
     'ladder great-war --turns 12 --games 20 --bots novice,club --save ladder.json',
   ],
   options: {
@@ -31,6 +33,7 @@ pairs of games anew. A match is a game at each seat with the same dice; with --p
       wholeNumbers(input.text('seed') ?? '1'),
     )
     const data = { module: input.words[0], ratings, met }
+    const share = shareIn(input)
     const save = input.text('save')
     if (save !== undefined) writeFileSync(fromHere(save), `${JSON.stringify(data, undefined, 2)}\n`)
     return {
@@ -45,12 +48,32 @@ pairs of games anew. A match is a game at each seat with the same dice; with --p
           ]),
         ]),
         '',
-        ...met.map(
-          (pairing) =>
-            `${pairing.a} against ${pairing.b}: ${percent(pairing.meeting.score)}; ${seatsText(pairing)}; matches ${percent(pairing.meeting.matches)}`,
-        ),
+        ...met.map((pairing) => meetingText(pairing, share)),
       ].join('\n'),
       data,
     }
   },
+}
+
+function meetingText(pairing: Pairing, share: number | undefined): string {
+  const { a, b, meeting } = pairing
+  const { games, score, matches } = meeting
+  const found = `${a} against ${b}: ${percent(score)}; ${seatsText(pairing)}; matches ${percent(matches)}`
+  return share === undefined
+    ? found
+    : `${found}; ${settledText(pairing, share)} after ${games} games`
+}
+
+function settledText({ a, b, meeting }: Pairing, share: number): string {
+  const so = `${Math.round(100 * share)} % of the matches`
+  switch (verdictIn(meeting.matches, share)) {
+    case 'better':
+      return `settled: ${a} wins at least ${so}`
+    case 'worse':
+      return `settled: ${b} wins at least ${so}`
+    case 'close':
+      return `settled: neither wins ${so}`
+    default:
+      return 'not settled'
+  }
 }

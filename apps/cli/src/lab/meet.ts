@@ -1,7 +1,7 @@
 /** Bots that meet each other, the seats exchanged. */
 
 import { LEVEL_NAMES } from '@redoubt/bots'
-import { type Meeting, meetingOf } from '@redoubt/lab'
+import { type Meeting, meetingOf, untilSettled } from '@redoubt/lab'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
@@ -24,7 +24,12 @@ export const MEET_OPTIONS = {
     type: 'boolean',
     help: "count each game by how much it is won in the module's points: for games that are often drawn",
   },
-  games: { type: 'string', value: 'N', help: 'games of each two (default 100)' },
+  games: { type: 'string', value: 'N', help: 'games of each two at most (default 100)' },
+  until: {
+    type: 'string',
+    value: 'SHARE',
+    help: 'stop as soon as it is settled whether one of the two wins so many of a hundred matches, such as 70: its interval lies on one side',
+  },
   seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
   scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
 } as const satisfies Readonly<Record<string, OptionSpec>>
@@ -46,11 +51,11 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
   checkBots(bots)
   if (bots.length < 2) throw new UsageError('--bots expects two or more: novice,club')
   const games = input.number('games', 2) ?? 100
+  const share = shareIn(input)
   const scenario = input.text('scenario')
   const met: Pairing[] = []
-  for (const [a, b] of bots.flatMap((one, i) =>
-    bots.slice(i + 1).map((two) => [one, two] as const),
-  )) {
+  const pairs = bots.flatMap((one, i) => bots.slice(i + 1).map((two) => [one, two] as const))
+  for (const [at, [a, b]] of pairs.entries()) {
     const { study, plan } = await readyStudy({
       title: `${a} against ${b}`,
       module: moduleFolder(word),
@@ -70,11 +75,28 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
       observe: 0,
       units: { most: Math.max(1, Math.round(games / module.seats.length)) },
     })
-    const finished = await playStudy({ study, plan }, { input })
-    met.push({ a, b, meeting: meetingOf(study, finished) })
+    const finished = await playStudy(
+      { study, plan },
+      {
+        input,
+        called: `${a} against ${b}${pairs.length > 1 ? ` (${at + 1} of ${pairs.length})` : ''}`,
+        ...(share === undefined ? {} : { settled: untilSettled(study, share) }),
+      },
+    )
+    const looked = share !== undefined || finished.cancelled
+    met.push({ a, b, meeting: meetingOf(study, finished, looked) })
     if (finished.cancelled) break
   }
   return met
+}
+
+/** The share of matches that is asked about, 0.5 to 1; undefined when all games are played. @throws UsageError */
+export function shareIn(input: Input): number | undefined {
+  const until = input.number('until')
+  if (until === undefined) return undefined
+  if (until <= 50 || until >= 100)
+    throw new UsageError(`--until expects a share of matches between 50 and 100, got ${until}`)
+  return until / 100
 }
 
 /** The score of the first bot at each seat; where the seat decides, the score over all seats says nothing. */

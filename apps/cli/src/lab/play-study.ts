@@ -3,11 +3,13 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import {
+  type Estimate,
   type Finished,
   type Pool,
   type Progress,
   playShard,
   type ReadResults,
+  type RunTerms,
   readResults,
   runStudy,
   type StudyFile,
@@ -19,7 +21,7 @@ import type { Input, OptionSpec } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import type { ReadStudy } from './plan/sources.ts'
 import { threadPool } from './threads/thread-pool.ts'
-import { duration, points } from './words.ts'
+import { duration, percent, points } from './words.ts'
 
 /** Options of every command that plays a study. */
 export const PLAY_OPTIONS = {
@@ -51,12 +53,16 @@ export interface PlayTerms {
   /** Where each unit is written before it counts; what is there already is not played again. */
   readonly results?: string
   readonly fresh?: boolean
+  /** A further reason to end, as `runStudy` takes it. */
+  readonly settled?: RunTerms['settled']
+  /** What is being played, for the line that tells how far it is. */
+  readonly called?: string
 }
 
 /** Plays a study to its end; Ctrl-C ends it early with what is there. */
 export async function playStudy(
   { study, plan }: ReadStudy,
-  { input, results, fresh = false }: PlayTerms,
+  { input, results, fresh = false, settled, called }: PlayTerms,
 ): Promise<Finished & { readonly extended: boolean }> {
   const { units: done, extended } = results === undefined ? NOTHING : resumed(study, results, fresh)
   const pool = await poolFor({ study, plan }, input)
@@ -66,7 +72,8 @@ export async function playStudy(
     ...(results === undefined
       ? {}
       : { append: (units) => appendFileSync(results, writeUnits(units), { flush: true }) }),
-    onProgress: progressLine(study.most, !input.flag('json') && process.stderr.isTTY, pool),
+    ...(settled ? { settled } : {}),
+    ...(input.flag('json') ? {} : { onProgress: progressLine(study, pool, called) }),
     clock: () => performance.now(),
   })
   const stop = () => run.cancel()
@@ -193,16 +200,47 @@ export function readShard(study: ReadStudy['study'], path: string, text: string)
   }
 }
 
-function progressLine(most: number, shown: boolean, pool: NamedPool): (progress: Progress) => void {
-  let last = 0
+/** Milliseconds between two looks at how far it is: on a screen, where the line is written over, and in a log, where each stays. */
+const PAUSE = { screen: 500, log: 30_000 }
+
+/** Tells how far a study is; one that takes less than a pause says nothing. */
+function progressLine(
+  { arms, most, rounds }: ReadStudy['study'],
+  pool: NamedPool,
+  called?: string,
+): (progress: Progress) => void {
+  const { isTTY } = process.stderr
+  let last = isTTY ? 0 : performance.now()
   return ({ tally, standings, remaining }) => {
     const now = performance.now()
-    if (!shown || now - last < 500) return
+    if (now - last < (isTTY ? PAUSE.screen : PAUSE.log)) return
     last = now
     const [first] = standings
-    const left = remaining === undefined ? '' : `, at most ${duration(remaining)} left`
-    const stands = first && first.difference.n > 0 ? `, ${points(first.always)} points` : ''
-    const who = pool.hands ? `, ${pool.hands()}` : ''
-    process.stderr.write(`\r\x1b[K${tally.units} of at most ${most} units${stands}${left}${who}`)
+    const known = first && first.difference.n > 0 ? first.always : undefined
+    const line = [
+      `${called === undefined ? '' : `${called}: `}${tally.units} of at most ${most} units`,
+      ...(rounds * arms.length > 1 ? [`${tally.games} games`] : []),
+      ...(known === undefined
+        ? []
+        : arms.length === 1
+          ? [percent(shareOf(known))]
+          : arms.length === 2
+            ? [`${points(known)} points`]
+            : [`${standings.filter(isApart).length} of ${standings.length} differ`]),
+      ...(remaining === undefined ? [] : [`at most ${duration(remaining)} left`]),
+      ...(pool.hands ? [pool.hands()] : []),
+    ].join(', ')
+    process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`)
   }
+}
+
+/** The running interval says that there is a difference. */
+function isApart({ always: { low, high } }: Progress['standings'][number]): boolean {
+  return low > 0 || high < 0
+}
+
+/** Of a single arm, its score: a difference from a half, doubled, is what is counted. */
+function shareOf({ value, low, high }: Estimate): Estimate {
+  const share = (difference: number) => (1 + difference) / 2
+  return { value: share(value), low: share(low), high: share(high) }
 }

@@ -5,6 +5,8 @@ import { scoreIn } from '../play/seats.ts'
 import { standingsOf, type Tally, unitScore } from '../run/tally.ts'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
+import { matchScore } from './match-score.ts'
+import { runningMatches } from './settled.ts'
 import { type Validity, validityOf } from './validity.ts'
 
 export interface Meeting {
@@ -21,13 +23,17 @@ export interface Meeting {
   readonly validity: Validity
 }
 
-/** Sums up a study of one arm that scores its first bot, the seats exchanged. */
+/**
+ * Sums up a study of one arm that scores its first bot, the seats exchanged.
+ * @param looked it was to stop because of what it showed: intervals that hold then, too, and are wider
+ */
 export function meetingOf(
   study: PreparedStudy,
   { results, tally }: { readonly results: readonly UnitResult[]; readonly tally: Tally },
+  looked = false,
 ): Meeting {
   const [standing] = standingsOf(study, tally)
-  const { value = 0, low = -1, high = 1 } = standing?.fixed ?? {}
+  const { value = 0, low = -1, high = 1 } = standing?.[looked ? 'always' : 'fixed'] ?? {}
   const share = (difference: number) => (1 + difference) / 2
   const seats = study.arms[0]?.module.seats ?? []
   const units = results.flatMap((unit) => unitScore(study, unit, 0) ?? [])
@@ -45,15 +51,12 @@ export function meetingOf(
       return { seat: id, score: wilson(sum, scores.length) }
     }),
     units,
-    matches: wilson(
-      units.reduce((sum, score) => sum + matchScore(score), 0),
-      units.length,
-    ),
+    matches: looked
+      ? runningMatches(units)
+      : wilson(
+          units.reduce((sum, score) => sum + matchScore(score), 0),
+          units.length,
+        ),
     validity: validityOf(study, results),
   }
-}
-
-/** Who has scored more than half over all seats has won the match. */
-export function matchScore(score: number): number {
-  return (1 + Math.sign(score - 0.5)) / 2
 }

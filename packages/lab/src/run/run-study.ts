@@ -25,6 +25,8 @@ export interface RunTerms {
   /** Called with each unit in its order, to be written down before it counts. */
   readonly append?: (results: readonly UnitResult[]) => void | Promise<void>
   readonly onProgress?: (progress: Progress) => void
+  /** A further reason to end: told each unit in its order, those of `done` included, it says whether that was enough. */
+  readonly settled?: (result: UnitResult) => boolean
   /** Milliseconds from any beginning, for the time left. */
   readonly clock?: () => number
 }
@@ -58,6 +60,9 @@ const MOST_IN_PORTION = 64
 export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
   const results = [...(terms.done ?? [])]
   let tally = results.reduce((sum, unit) => counted(study, sum, unit), newTally(study))
+  let settled = false
+  for (const unit of results) settled = terms.settled?.(unit) ?? false
+  const over = () => settled || isOver(study, tally)
   const before = tally.units
   let next = tally.units
   let running = 0
@@ -97,11 +102,12 @@ export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
     for (let portion = waiting.get(tally.units); portion; portion = waiting.get(tally.units)) {
       waiting.delete(tally.units)
       for (const unit of portion) {
-        if (isOver(study, tally)) break
+        if (over()) break
         tally = counted(study, tally, unit)
+        settled = terms.settled?.(unit) ?? false
         fresh.push(unit)
       }
-      if (isOver(study, tally)) break
+      if (over()) break
     }
     if (fresh.length === 0) return
     results.push(...fresh)
@@ -128,12 +134,12 @@ export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
         waiting.set(from, played)
         collect()
         tell()
-        if (isOver(study, tally)) end('done')
+        if (over()) end('done')
         else work()
       }, fail)
     }
   }
-  if (isOver(study, tally)) end('done')
+  if (over()) end('done')
   else work()
   return {
     pause: () => {

@@ -86,7 +86,7 @@ together.`,
         nudges,
       ),
     )
-    const finished = await playStudy(read, { input })
+    const finished = await playStudy(read, { input, called: `${nudges.length} nudges` })
     const effects = effectsOf(reportOf(read.study, finished), nudges)
     const some = effects.filter(
       ({ comparison, length }) => comparison.differ > 0 || (length?.differ ?? 0) > 0,
