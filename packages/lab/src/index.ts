@@ -23,7 +23,7 @@ export { csvOf } from './report/csv.ts'
 export { matchScore } from './report/match-score.ts'
 export { type Meeting, meetingOf } from './report/meeting.ts'
 export { type ArmReport, type Report, reportOf } from './report/report.ts'
-export { untilSettled, type Verdict, verdictIn } from './report/settled.ts'
+export { untilSettled, verdictIn } from './report/settled.ts'
 export type { Concern } from './report/validity.ts'
 export { localPool, type Pool } from './run/pool.ts'
 export {
