@@ -191,7 +191,7 @@ describe('explain', () => {
     const { code, data } = await json('explain', BATTLE, 'move 0203 0103')
     expect([code, data.denial.clause, data.clause.title]).toEqual([1, 'S-3.1', 'Moving'])
     const { out } = await redoubt('explain', BATTLE, 'move 0203 0103')
-    expect(out).toContain('denied by S-3.1: blue Squad cannot move to 0103.')
+    expect(out).toContain('denied by S-3.1: Blue Squad cannot move to 0103.')
   })
   it('judges for another side', async () => {
     expect((await json('explain', BATTLE, 'end_turn', '--as', 'ochre')).data.denial.clause).toBe(

@@ -60,6 +60,29 @@ test('facts are named and linked', () => {
   ])
 })
 
+test('a sentence begins with a capital, whoever begins it; names of places and players stay as they are', () => {
+  const low: ModuleData = {
+    ...data,
+    manifest: {
+      ...data.manifest,
+      sides: { red: { name: 'Red', adjective: 'red', seat: 'first', colour: '#a00' } },
+    },
+  }
+  const say = createTexts(low)
+  const goes = {
+    clause: 'T-2',
+    message: 'far',
+    facts: { unit, target: { ref: 'place', id: 'c4' } },
+  } as const
+  expect(say.denial(goes).text).toBe('Red fortified Tank in b3 cannot reach c4.')
+  expect(say.fact(unit)).toBe('red fortified Tank')
+  const held = { ...low, texts: { en: { denials: { held: '{place} is held.' } } } }
+  const place = { ref: 'place', id: 'b3' } as const
+  expect(createTexts(held).denial({ clause: 'T-2', message: 'held', facts: { place } }).text).toBe(
+    'b3 is held.',
+  )
+})
+
 test('what cannot be done now is said as the buttons say it', () => {
   const named = { ...data, texts: { en: { actions: { end_phase: { label: 'End the phase' } } } } }
   const denial: Denial = {

@@ -93,6 +93,16 @@ export function createTexts(
     return { text: parts.map((part) => part.text).join(''), parts }
   }
 
+  /** A whole sentence: who begins it is written with a capital, but for names that players and maps gave themselves. */
+  const sentence: typeof render = (pattern, key, facts) => {
+    const { parts, text } = render(pattern, key, facts)
+    const [first, ...more] = parts
+    if (first?.link?.kind !== 'piece' && first?.text !== language.phrases.unseen)
+      return { text, parts }
+    const begun = [{ ...first, text: capital(first.text) }, ...more]
+    return { text: begun.map((part) => part.text).join(''), parts: begun }
+  }
+
   const action = (name: string) => actions[name]?.label ?? name.replaceAll('_', ' ')
   /** Actions as players know them, in what the table says of them. */
   const called = ({ message, facts }: Denial): Denial['facts'] => {
@@ -106,16 +116,16 @@ export function createTexts(
   const denialOf = (denial: Denial): Message => {
     const pattern = denials[denial.message] ?? denials[denial.clause]
     return {
-      ...render(pattern ?? clauseText(data, denial.clause), denial.message, called(denial)),
+      ...sentence(pattern ?? clauseText(data, denial.clause), denial.message, called(denial)),
       clause: denial.clause,
     }
   }
   /** What the game warned of, said by the sentence that would have denied it. */
   const warned = (pattern: string | undefined, entry: LogEntry, message: string): Message => {
     const { clause = '', facts } = entry
-    const sentence = denialOf({ clause, message, facts })
+    const denial = denialOf({ clause, message, facts })
     const [before = '', after = ''] = (pattern ?? '{sentence}').split('{sentence}')
-    const parts = [{ text: before }, ...sentence.parts, { text: after }]
+    const parts = [{ text: before }, ...denial.parts, { text: after }]
     return { text: parts.map(({ text }) => text).join(''), parts, clause }
   }
 
@@ -124,9 +134,9 @@ export function createTexts(
     denial: denialOf,
     log: (entry) =>
       entry.denied === undefined
-        ? { ...render(logs[entry.key], entry.key, entry.facts), clause: entry.clause }
+        ? { ...sentence(logs[entry.key], entry.key, entry.facts), clause: entry.clause }
         : warned(logs[entry.key], entry, entry.denied),
-    prompt: (asked) => render(prompts[asked.step], asked.step, asked.facts),
+    prompt: (asked) => sentence(prompts[asked.step], asked.step, asked.facts),
     result: (result) => {
       const winners: Fact = {
         ref: 'list',
@@ -134,7 +144,7 @@ export function createTexts(
       }
       const scores: Record<string, Fact> = {}
       for (const seat in result.scores) scores[`score_${seat}`] = result.scores[seat] ?? 0
-      const message = render(results[result.reason], result.reason, {
+      const message = sentence(results[result.reason], result.reason, {
         winners,
         count: result.winners.length,
         ...scores,
@@ -158,6 +168,10 @@ export function createTexts(
 
 type Section = 'denials' | 'log' | 'prompts' | 'results' | 'words'
 type Actions = NonNullable<TextFile['actions']>
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
 
 /** Numbers below zero have a minus sign, not a hyphen. */
 function withMinus(text: string): string {

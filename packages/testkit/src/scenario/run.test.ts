@@ -193,7 +193,7 @@ describe('a failure says', () => {
   it('why, with the pieces and places of the position', () => {
     expect(failuresOf({ do: ['attack 0203 0501'] })).not.toMatch(/\{unit\}|\{target\}/)
     expect(failuresOf({ do: ['attack 0203 0501'] })).toContain(
-      'denied by S-4.1 "blue Squad cannot reach ochre Squad."',
+      'denied by S-4.1 "Blue Squad cannot reach ochre Squad."',
     )
   })
   it('the first of many legal actions, and how many more there are', () => {
