@@ -8,7 +8,7 @@ import { type BoardFile, compileBoard, type ScenarioFile, type Space } from '@re
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Imported, importModule } from './import-module.ts'
-import { AT_START, borderWar, FLAT, type MapTerms, SAVED } from './tests/border-war.ts'
+import { AT_START, borderWar, FLAT, type MapTerms, SAVED, savedGame } from './tests/border-war.ts'
 import { vmod } from './tests/fixtures.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -159,7 +159,12 @@ describe('a module', () => {
 
   test('a deck lies face down in its order, a hand is its own side’s', () => {
     const { zones } = data.manifest
-    expect(zones?.orders).toMatchObject({ visible: 'none', ordered: true, cards: 'deck' })
+    expect(zones?.orders).toMatchObject({
+      visible: 'none',
+      ordered: true,
+      cards: 'deck',
+      shuffled: true,
+    })
     expect(zones?.hand).toMatchObject({ visible: 'owner', per: 'side', cards: 'hand' })
     expect(data.pieces.types.alpha?.card).toEqual({ image: './images/card.png' })
     expect(data.pieces.types.infantry?.card).toBeUndefined()
@@ -207,6 +212,25 @@ describe('a module', () => {
       expect(typeof contents === 'string' ? contents : decoder.decode(contents)).not.toMatch(
         /a-password|Somebody/,
       )
+  })
+})
+
+describe('saved games brought along', () => {
+  const importWith = (name: string, bytes: Uint8Array) =>
+    importModule(borderWar(), { name: 'war.vmod', saves: [{ name, bytes }] })
+
+  test('are set-ups like those of the module', async () => {
+    const { scenarios, files } = importWith('turn 3.vsav', savedGame())
+    expect(scenarios.map(({ title, pieces }) => [title, pieces])).toEqual([
+      ['As the module sets it up', expect.any(Number)],
+      ['Second Year', 5],
+      ['turn 3', 5],
+    ])
+    expect(files.has('scenarios/turn-3.yaml')).toBe(true)
+  })
+
+  test('and what is none is said to be none', () => {
+    expect(() => importWith('odd.vsav', borderWar())).toThrow('odd.vsav holds no saved game')
   })
 })
 

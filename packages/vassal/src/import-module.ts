@@ -5,7 +5,7 @@ import { shown } from './archive/archive.ts'
 import { Refusal } from './archive/refusal.ts'
 import { descendants } from './archive/xml.ts'
 import { counterOf } from './pieces/counter.ts'
-import { readSavedGame, type SavedGame } from './reading/saved-game.ts'
+import { readSavedGame } from './reading/saved-game.ts'
 import { readModule, type VassalModule } from './reading/vassal-module.ts'
 import { type CoverageLine, coverageOf } from './report/coverage.ts'
 import { keptFiles } from './report/kept.ts'
@@ -14,8 +14,8 @@ import { type Allegiance, allegiances } from './writing/allegiance.ts'
 import { makeNamer, slug } from './writing/names.ts'
 import { type WrittenPictures, writtenPictures } from './writing/pictures-written.ts'
 import { makePieceTypes, type PieceTypes } from './writing/piece-types.ts'
-import { type Standing, standingAtStart, standingInSave } from './writing/set-ups.ts'
-import { boardsOn, layOutSheet, type TableSheet } from './writing/sheet.ts'
+import { makeSheets, type Planned, savedSetup, scenariosOf } from './writing/planned.ts'
+import type { TableSheet } from './writing/sheet.ts'
 import { type WrittenSides, writeSides } from './writing/sides.ts'
 import { yamlFile } from './writing/yaml.ts'
 import { type WrittenZones, writeZones } from './writing/zones.ts'
@@ -38,6 +38,8 @@ export interface ImportTerms {
   readonly name: string
   /** Name of the module to be; left out, one like the game's. */
   readonly id?: string
+  /** Saved games (.vsav) of the module, to be set-ups too; of a log (.vlog) the position in which it begins. */
+  readonly saves?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
   /** Way from the folder to the schemas, for editors. */
   readonly schemas?: string
 }
@@ -70,7 +72,15 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   // The board as it lies at first is the one called map.
   sheets.sheetFor(new Map())
   const write = { sides, sideOf, types, zones, trays }
-  const scenarios = scenariosOf(module, sheets, notes).map((one) => scenarioFile(one, write))
+  const planned = [
+    ...scenariosOf(module, sheets, notes),
+    ...(terms.saves ?? []).map(({ name, bytes }) => {
+      const title = name.replace(/\.\w+$/, '')
+      return savedSetup({ module, sheets, notes }, title, readSavedGame(bytes, name))
+    }),
+  ]
+  const ids = makeNamer([], false)
+  const scenarios = planned.map((one) => scenarioFile(one, ids.idFor(one.title, 'set-up'), write))
   const coverage = coverageOf(module.root, module.definitions)
   const files = new Map<string, string | Uint8Array>()
   const schemas = terms.schemas ?? '../../schemas'
@@ -115,87 +125,6 @@ function moduleId(name: string): string {
   return /^[a-z]/.test(plain) ? plain : `game-${plain || 'imported'}`
 }
 
-interface Sheets {
-  sheetFor(boards: SavedGame['boards'], title?: string): TableSheet
-  all(): readonly TableSheet[]
-}
-
-/** One board for each choice of boards that some set-up makes. */
-function makeSheets(module: VassalModule, pictures: WrittenPictures): Sheets {
-  const made = new Map<string, TableSheet>()
-  const namer = makeNamer()
-  const counter = counterWidth(module)
-  return {
-    sheetFor(boards, title = 'Map') {
-      const key = JSON.stringify(module.maps.map((map) => boardsOn(map, boards.get(map.name))))
-      const known = made.get(key)
-      if (known) return known
-      const sheet = layOutSheet({
-        id: namer.idFor(title, 'map'),
-        title: module.name,
-        maps: module.maps,
-        boards,
-        counter,
-        pictureOf: pictures.use,
-      })
-      made.set(key, sheet)
-      return sheet
-    },
-    all: () => [...made.values()],
-  }
-}
-
-/** Width of a usual counter: the middle one of all pictures on counters, in pixels. */
-function counterWidth({ definitions, pictures }: VassalModule): number {
-  const widths = definitions
-    .flatMap((traits) => {
-      const { image, layers } = counterOf(traits)
-      const first = image || layers.flatMap(({ images }) => images).find((one) => one !== '')
-      return (first && pictures.sizeOf(first)?.width) || []
-    })
-    .sort((a, b) => a - b)
-  return Math.min(150, Math.max(24, widths[Math.floor(widths.length / 2)] ?? 50))
-}
-
-interface Planned {
-  readonly title: string
-  readonly sheet: TableSheet
-  readonly pieces: readonly Standing[]
-}
-
-/** The module's own set-up, and each predefined one. */
-function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[]): Planned[] {
-  const atStart = (title: string): Planned => {
-    const sheet = sheets.sheetFor(new Map())
-    const { pieces, lost } = standingAtStart(module, sheet)
-    if (lost > 0) notes.push(`${lost} pieces of “${title}” have no place or no definition`)
-    return { title, sheet, pieces }
-  }
-  const planned = module.setups.flatMap(({ name, file }): Planned[] => {
-    if (file === undefined) return [atStart(name)]
-    const bytes = module.archive.get(file)
-    if (!bytes) {
-      notes.push(`the set-up “${name}” names ${shown(file)}, which is not in the module`)
-      return []
-    }
-    try {
-      const saved = readSavedGame(bytes, shown(file))
-      const sheet = sheets.sheetFor(saved.boards, name)
-      const { pieces, lost } = standingInSave(module, saved, sheet)
-      if (lost > 0)
-        notes.push(`${lost} pieces of “${name}” stand on a map the module does not have`)
-      return [{ title: name, sheet, pieces }]
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      notes.push(`the set-up “${name}” is left out: ${error.message}`)
-      return []
-    }
-  })
-  return planned.length > 0 && !module.setups.every(({ file }) => file !== undefined)
-    ? planned
-    : [atStart('As the module sets it up'), ...planned]
-}
-
 interface Writing {
   readonly sides: WrittenSides
   readonly sideOf: Allegiance
@@ -209,7 +138,7 @@ interface Writing {
 
 type Force = ScenarioFile['forces'][number]
 
-function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): ScenarioFile {
+function scenarioFile({ title, sheet, pieces }: Planned, id: string, write: Writing): ScenarioFile {
   const { sides, sideOf, types, zones, trays } = write
   const forces: Force[] = []
   const add = (force: Force): void => {
@@ -228,8 +157,7 @@ function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): Scenar
       'hand' in at
         ? (sides.sideNamed(at.hand) ?? sides.ids[0])
         : (sides.sideNamed(counter.secret?.by ?? '') ?? sideOf(counter))
-    const place =
-      'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck, at.faceDown) : zones.hand()
+    const place = 'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck) : zones.hand()
     add({ ...piece, ...(holder === undefined ? {} : { side: holder }), place })
   }
   // Each counter of a tray has a name of its own: it is told from hundreds of others at once.
@@ -237,7 +165,7 @@ function scenarioFile({ title, sheet, pieces }: Planned, write: Writing): Scenar
   for (const { zone, pieces: own } of trays)
     for (const piece of own)
       add({ ...piece, place: zone, id: namer.idFor(`tray ${piece.type}`, 'tray') })
-  return { id: slug(title) || 'set-up', title, board: sheet.file.id, forces }
+  return { id, title, board: sheet.file.id, forces }
 }
 
 function manifestOf(

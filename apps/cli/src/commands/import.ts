@@ -14,12 +14,20 @@ export const importVassal: Command = {
   takes: '<file.vmod> [folder]',
   summary: 'Makes a module of a VASSAL module: maps, counters, set-ups, and a report on the rest.',
   details: 'Java in it is never run. Without a folder it is put among the modules.',
-  examples: ['import kassala.vmod', 'import kassala.vmod ../my-modules/kassala'],
+  examples: [
+    'import kassala.vmod',
+    'import kassala.vmod ../my-modules/kassala --saves turn-3.vsav',
+  ],
   options: {
     id: {
       type: 'string',
       value: 'NAME',
       help: 'what the module is called (default like the game)',
+    },
+    saves: {
+      type: 'string',
+      value: 'FILES',
+      help: 'saved games (.vsav, .vlog) to be set-ups too, a comma between them',
     },
   },
   run: async (input) => {
@@ -34,6 +42,10 @@ export const importVassal: Command = {
     const bytes = bytesOf(fromHere(file))
     const imported = imports(bytes, {
       name: basename(file),
+      saves: (input.text('saves') ?? '')
+        .split(',')
+        .filter((path) => path !== '')
+        .map((path) => ({ name: basename(path), bytes: bytesOf(fromHere(path)) })),
       ...(id === undefined ? {} : { id }),
       ...(into === undefined
         ? {}

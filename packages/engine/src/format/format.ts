@@ -239,6 +239,10 @@ export interface ZoneFile {
    */
   cards?: 'hand' | 'deck' | 'discard'
   /**
+   * On the free table its pieces are shuffled as the game begins, by dice nobody sees if nobody sees the zone; rules of one's own shuffle themselves.
+   */
+  shuffled?: boolean
+  /**
    * It shows what there is to be had, one of each: positions of tests take no piece from it.
    */
   catalogue?: boolean

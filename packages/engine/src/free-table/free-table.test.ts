@@ -99,6 +99,33 @@ describe('at a table without rules', () => {
     expect(at(game, '0301').map(({ type }) => type)).toEqual(['scout'])
   })
 
+  test('a deck that is to be shuffled is when the game begins, and nobody is told how', () => {
+    const ten = ['squad', 'scout'].flatMap((type) =>
+      Array.from({ length: 5 }, (_, at) => ({ type, place: 'deck', id: `${type}${at}` })),
+    )
+    const begun = (shuffled: boolean, seed: string): Game =>
+      Game.start(
+        defineModule(
+          {
+            ...data,
+            manifest: {
+              ...data.manifest,
+              zones: { deck: { label: 'Deck', ordered: true, visible: 'none', shuffled } },
+            },
+            scenarios: { open: { id: 'open', title: 'Open', board: 'strip', forces: ten } },
+          },
+          freeTable,
+        ),
+        { dice: { kind: 'seeded', seed } },
+      )
+    const order = ({ position }: Game) => position.stack(position.zone('deck')).map(({ id }) => id)
+    const asFiled = ten.map(({ id }) => id).reverse()
+    expect(order(begun(false, 'a'))).toEqual(asFiled)
+    expect(order(begun(true, 'a'))).not.toEqual(asFiled)
+    expect(order(begun(true, 'b'))).not.toEqual(order(begun(true, 'a')))
+    expect(begun(true, 'a').view('one')).toEqual(begun(true, 'b').view('one'))
+  })
+
   test('turns are counted where the module counts them', () => {
     const game = table()
     game.act('one', 'next_turn')

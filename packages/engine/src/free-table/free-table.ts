@@ -45,9 +45,16 @@ export const freeActions = [
   shuffle,
 ] as const
 
+/** The game begins: decks that are to be shuffled are, and everybody is asked. */
+export function startFree(g: Position): void {
+  for (const zone of g.layout.zones)
+    if (g.cast.data.manifest.zones?.[zone.name]?.shuffled) g.shuffle(zone)
+  g.push({ step: 'free' })
+}
+
 /** Everybody may do everything; the game ends when the players say so (resign or agree). */
 export const freeTable = rules({
-  start: (g) => g.push({ step: 'free' }),
+  start: startFree,
   steps: [
     step('free', {
       asks: (g) => g.sides,

@@ -12,6 +12,7 @@ import {
   type Piece,
   type Place,
   type Space,
+  startFree,
   step,
 } from '@redoubt/engine'
 import { movementCosts } from '../movement/costs.ts'
@@ -93,7 +94,7 @@ export function untilTheTurnsBegin(
   const beginTurns = action('begin_turns', {}, begin, { clause, confirm: true })
   return {
     part: 'the free table',
-    start: (g) => g.push({ step: 'free' }),
+    start: startFree,
     steps: [
       step<AnyPosition>('free', {
         asks: (g) => g.sides,

@@ -43,7 +43,7 @@ describe('a saved game', () => {
       [7, 8, ['Card']],
       [40, 50, ['Alone']],
     ])
-    expect(saved.stacks[1]?.deck).toEqual({ name: 'Draw', faceDown: true })
+    expect(saved.stacks[1]?.deck).toEqual({ name: 'Draw', faceDown: true, shuffled: false })
   })
 
   test('boards lie where they lay', () => {

@@ -19,7 +19,7 @@ export interface SavedStack {
   readonly y: number
   readonly pieces: readonly SavedPiece[]
   /** A deck: named, and face down or not. */
-  readonly deck?: { readonly name: string; readonly faceDown: boolean }
+  readonly deck?: { readonly name: string; readonly faceDown: boolean; readonly shuffled: boolean }
 }
 
 export interface SavedGame {
@@ -126,14 +126,18 @@ function stackOf(traits: readonly Trait[]): Stack | undefined {
       x: pixel(x),
       y: pixel(y),
       members: fieldsOf(ids, ',').filter((id) => id !== ''),
-      deck: { name: trait.fields[DECK_NAME] ?? '', faceDown: faceDown === 'true' },
+      deck: {
+        name: trait.fields[DECK.name] ?? '',
+        faceDown: faceDown === 'true',
+        shuffled: trait.fields[DECK.shuffle] === 'Always',
+      },
     }
   }
   return undefined
 }
 
-/** Where the name stands among the fields of a deck. */
-const DECK_NAME = 12
+/** Where they stand among the fields of a deck. */
+const DECK = { shuffle: 5, name: 12 }
 
 function pixel(text: string | undefined): number {
   const number = Number.parseInt(text ?? '', 10)

@@ -80,7 +80,7 @@ const standing = (wanted: readonly (readonly [string, number, number])[]): strin
     })
     .join('')
 
-function savedGame(): Uint8Array {
+export function savedGame(): Uint8Array {
   const on = (x: number, y: number): string => `Main Map;${x};${y}`
   return vsav([
     'begin_save',
@@ -126,7 +126,7 @@ export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
     </VASSAL.build.module.map.boardPicker.Board>
   </VASSAL.build.module.map.BoardPicker>
   ${standing(AT_START)}
-  <VASSAL.build.module.map.DrawPile name="Orders" owningBoard="Map" x="700" y="400" faceDown="Always">
+  <VASSAL.build.module.map.DrawPile name="Orders" owningBoard="Map" x="700" y="400" faceDown="Always" shuffle="Always">
     ${slot('Alpha', card('Alpha'), 'CardSlot')}${slot('Bravo', card('Bravo'), 'CardSlot')}
   </VASSAL.build.module.map.DrawPile>
   <our.own.Thing setting="1"/>

@@ -7,6 +7,7 @@ import type { VassalMap } from '../reading/maps.ts'
 import type { SavedGame } from '../reading/saved-game.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
 import type { TableSheet } from './sheet.ts'
+import type { Deck } from './zones.ts'
 
 /** A piece that stands somewhere at the start. */
 export interface Standing {
@@ -14,10 +15,7 @@ export interface Standing {
   /** The module calls it a card. */
   readonly isCard: boolean
   /** A space, or what else lies there. */
-  readonly at:
-    | { readonly space: string }
-    | { readonly deck: string; readonly faceDown: boolean }
-    | { readonly hand: string }
+  readonly at: { readonly space: string } | { readonly deck: Deck } | { readonly hand: string }
 }
 
 /** The pieces as the module sets them up, lowest first in each place. */
@@ -51,8 +49,11 @@ function placeOfStack(
 ): Standing['at'] | undefined {
   if (stack.name === 'DrawPile')
     return {
-      deck: deckName(stack.attributes.name),
-      faceDown: (stack.attributes.faceDown ?? 'Always') === 'Always',
+      deck: {
+        name: deckName(stack.attributes.name),
+        faceDown: (stack.attributes.faceDown ?? 'Always') === 'Always',
+        shuffled: stack.attributes.shuffle === 'Always',
+      },
     }
   if (map.side !== undefined) return { hand: map.side }
   const { location } = stack.attributes
@@ -93,7 +94,7 @@ export function standingInSave(
     const map = maps.find((one) => one.name === name)
     const space = sheet.placeAt(name, { x, y })
     const at: Standing['at'] | undefined = deck
-      ? { deck: deckName(deck.name), faceDown: deck.faceDown }
+      ? { deck: { ...deck, name: deckName(deck.name) } }
       : map?.side !== undefined
         ? { hand: map.side }
         : space === undefined

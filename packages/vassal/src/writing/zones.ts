@@ -6,9 +6,17 @@ import { makeNamer } from './names.ts'
 
 type Zones = NonNullable<ModuleFile['zones']>
 
+/** A draw pile. */
+export interface Deck {
+  readonly name: string
+  readonly faceDown: boolean
+  /** Every draw is from a shuffled deck. */
+  readonly shuffled: boolean
+}
+
 export interface WrittenZones {
   /** The zone of a deck, made when it is the first of its name. */
-  deck(name: string, faceDown: boolean): string
+  deck(deck: Deck): string
   /** The zone in which each side has its own hand. */
   hand(): string
   /** The zone of a palette. */
@@ -28,7 +36,7 @@ export function writeZones(): WrittenZones {
   let trays = 0
   let counters = 0
   return {
-    deck(name, faceDown) {
+    deck({ name, faceDown, shuffled }) {
       const known = decks.get(name)
       if (known !== undefined) return known
       const id = namer.idFor(name, 'deck')
@@ -38,6 +46,7 @@ export function writeZones(): WrittenZones {
         ordered: true,
         visible: faceDown ? 'none' : 'all',
         cards: faceDown ? 'deck' : 'discard',
+        ...(shuffled ? { shuffled } : {}),
       }
       return id
     },

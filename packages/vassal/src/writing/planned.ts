@@ -1,0 +1,107 @@
+/** The set-ups of a module: which boards lie on the table in each, and what stands where. */
+
+import { shown } from '../archive/archive.ts'
+import { Refusal } from '../archive/refusal.ts'
+import { counterOf } from '../pieces/counter.ts'
+import { readSavedGame, type SavedGame } from '../reading/saved-game.ts'
+import type { VassalModule } from '../reading/vassal-module.ts'
+import { makeNamer } from './names.ts'
+import type { WrittenPictures } from './pictures-written.ts'
+import { type Standing, standingAtStart, standingInSave } from './set-ups.ts'
+import { boardsOn, layOutSheet, type TableSheet } from './sheet.ts'
+
+/** The boards made so far, each for one choice of boards. */
+export interface Sheets {
+  sheetFor(boards: SavedGame['boards'], title?: string): TableSheet
+  all(): readonly TableSheet[]
+}
+
+/** One board for each choice of boards that some set-up makes. */
+export function makeSheets(module: VassalModule, pictures: WrittenPictures): Sheets {
+  const made = new Map<string, TableSheet>()
+  const namer = makeNamer()
+  const counter = counterWidth(module)
+  return {
+    sheetFor(boards, title = 'Map') {
+      const key = JSON.stringify(module.maps.map((map) => boardsOn(map, boards.get(map.name))))
+      const known = made.get(key)
+      if (known) return known
+      const sheet = layOutSheet({
+        id: namer.idFor(title, 'map'),
+        title: module.name,
+        maps: module.maps,
+        boards,
+        counter,
+        pictureOf: pictures.use,
+      })
+      made.set(key, sheet)
+      return sheet
+    },
+    all: () => [...made.values()],
+  }
+}
+
+/** Width of a usual counter: the middle one of all pictures on counters, in pixels. */
+function counterWidth({ definitions, pictures }: VassalModule): number {
+  const widths = definitions
+    .flatMap((traits) => {
+      const { image, layers } = counterOf(traits)
+      const first = image || layers.flatMap(({ images }) => images).find((one) => one !== '')
+      return (first && pictures.sizeOf(first)?.width) || []
+    })
+    .sort((a, b) => a - b)
+  return Math.min(150, Math.max(24, widths[Math.floor(widths.length / 2)] ?? 50))
+}
+
+/** A set-up with what stands where, before it is written. */
+export interface Planned {
+  readonly title: string
+  readonly sheet: TableSheet
+  readonly pieces: readonly Standing[]
+}
+
+/** The module's own set-up, and each predefined one. */
+export function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[]): Planned[] {
+  const atStart = (title: string): Planned => {
+    const sheet = sheets.sheetFor(new Map())
+    const { pieces, lost } = standingAtStart(module, sheet)
+    if (lost > 0) notes.push(`${lost} pieces of “${title}” have no place or no definition`)
+    return { title, sheet, pieces }
+  }
+  const planned = module.setups.flatMap(({ name, file }): Planned[] => {
+    if (file === undefined) return [atStart(name)]
+    const bytes = module.archive.get(file)
+    if (!bytes) {
+      notes.push(`the set-up “${name}” names ${shown(file)}, which is not in the module`)
+      return []
+    }
+    try {
+      return [savedSetup({ module, sheets, notes }, name, readSavedGame(bytes, shown(file)))]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notes.push(`the set-up “${name}” is left out: ${error.message}`)
+      return []
+    }
+  })
+  return planned.length > 0 && !module.setups.every(({ file }) => file !== undefined)
+    ? planned
+    : [atStart('As the module sets it up'), ...planned]
+}
+
+/** What is being imported, and what is to be said of it. */
+export interface Importing {
+  readonly module: VassalModule
+  readonly sheets: Sheets
+  readonly notes: string[]
+}
+
+export function savedSetup(
+  { module, sheets, notes }: Importing,
+  title: string,
+  saved: SavedGame,
+): Planned {
+  const sheet = sheets.sheetFor(saved.boards, title)
+  const { pieces, lost } = standingInSave(module, saved, sheet)
+  if (lost > 0) notes.push(`${lost} pieces of “${title}” stand on a map the module does not have`)
+  return { title, sheet, pieces }
+}
