@@ -23,6 +23,7 @@ const data: ModuleData = {
         label: 'Scout',
         counter: {
           facing: { by: 'facing', of: 6 },
+          numbers: [{ at: 'bottom', text: '{hits} of {strength}' }],
           layers: [{ by: 'hits', images: ['', './images/one.png', './images/two.png'] }],
         },
       },
@@ -78,6 +79,14 @@ describe('at a table without rules', () => {
     expect(at(game, '0101').map(({ at: own }) => own?.hits)).toEqual([2, 0, 2])
   })
 
+  test('what stands on a counter as a number is counted up and down', () => {
+    const game = table()
+    game.act('two', 'count_up 0101/scout hits')
+    game.act('one', 'count_up 0101/scout hits')
+    game.act('one', 'count_down 0101/scout hits')
+    expect(at(game, '0101').find(({ type }) => type === 'scout')?.at).toMatchObject({ hits: 1 })
+  })
+
   test.each([
     ['flip 0101/scout', 'table.one-faced'],
     ['turn 0101/squad', 'table.no-facing'],
@@ -87,6 +96,8 @@ describe('at a table without rules', () => {
     ['show 0101/scout hits 0', 'table.shown-already'],
     ['shuffle tray', 'table.no-deck'],
     ['put_under 0101/squad', 'table.lowest'],
+    ['count_up 0101/squad hits', 'table.no-numbers'],
+    ['count_up 0101/scout strength', 'table.no-such-number'],
     ['flip tray/squad', 'table.in-tray'],
   ])('%s is not done, and it is said why', (order, message) => {
     expect(table().explain('one', order)).toMatchObject({ message })

@@ -7,6 +7,7 @@ import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
 import { roll, shuffle } from './chance.ts'
+import { countDown, countUp } from './counting.ts'
 import { hide, mask, unmask } from './hiding.ts'
 import { copy, move, putUnder, remove } from './moving.ts'
 import { flip, show, turn } from './showing.ts'
@@ -35,6 +36,8 @@ export const freeActions = [
   flip,
   turn,
   show,
+  countUp,
+  countDown,
   mask,
   hide,
   unmask,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { conformance } from '../conformance.ts'
 import { blocksData } from './blocks.fixture.ts'
 
+const INTEGER = { type: 'integer' } as const
 const BACK = { type: 'block', side: false }
 
 const data: ModuleData = {
@@ -19,7 +20,7 @@ const data: ModuleData = {
     variables: { turn: { type: 'integer', initial: 1 } },
   },
   pieces: {
-    attributes: { facing: { type: 'integer' }, hits: { type: 'integer' } },
+    attributes: { facing: INTEGER, hits: INTEGER, steps: INTEGER },
     types: {
       block: { label: 'Block' },
       guard: { label: 'Guard', faces: ['fresh', 'shaken'], back: BACK },
@@ -28,6 +29,7 @@ const data: ModuleData = {
         back: BACK,
         counter: {
           facing: { by: 'facing', of: 6 },
+          numbers: [{ at: 'top', text: '{steps}' }],
           layers: [{ by: 'hits', images: ['', './images/one.png'] }],
         },
       },
@@ -81,7 +83,13 @@ describe('masks at a table without rules', () => {
     const game = start()
     const denial = (seat: string, order: string) => game.explain(seat, order)?.message
     expect(denial('two', 'unmask a1/block')).toBe('table.unknown-piece')
-    for (const order of ['flip a1/block', 'turn a1/block', 'show a1/block hits 1', 'mask a1/block'])
+    for (const order of [
+      'flip a1/block',
+      'turn a1/block',
+      'show a1/block hits 1',
+      'count_up a1/block steps',
+      'mask a1/block',
+    ])
       expect(denial('two', order)).toBe('table.unknown-piece')
     expect(denial('one', 'copy a1/line')).toBe('table.covered')
     expect(denial('one', 'mask a1/line')).toBe('table.masked')

@@ -2,6 +2,7 @@
 
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import { numberOf, type Trait } from './definition.ts'
+import { type Counts, countsOf, holdsNumber, written } from './writing.ts'
 
 /** Pictures of which one is shown at a time; the first where nothing is. */
 export interface Layer {
@@ -29,8 +30,12 @@ export interface Counter {
   readonly prototypes: readonly string[]
   /** Its markers: facts that never change. */
   readonly marks: Readonly<Record<string, string>>
-  /** What is written on it; absent when nothing can be. */
+  /** Its numbers that change, by attribute: those that `writing` shows. */
+  readonly counts: Counts
+  /** What is written on it; absent when nothing can be, and where `writing` says it. */
   readonly label?: string
+  /** What is written on it with numbers in it that change: `{Strength} pts`. */
+  readonly writing?: string
   /** What the others see when it is masked; absent when it cannot be masked or hidden. */
   readonly back?: Back
   /** It stands masked, or out of sight; absent when it lies open. */
@@ -57,7 +62,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   const marks: Record<string, string> = {}
   let facings = 1
   let facing = 0
-  let label: string | undefined
+  const labels: string[] = []
   let back: Back | undefined
   let secret: Secret | undefined
   for (const trait of traits) {
@@ -74,7 +79,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       facings = all > 1 ? Math.min(MOST_FACINGS, all) : FREELY
       facing = facingOf(trait.state, all)
     } else if (trait.id === 'label') {
-      label = [label, labelOf(trait)].filter(Boolean).join(' ')
+      labels.push(trait.state)
     } else if (trait.id === 'obs') {
       back = { name: trait.fields[MASK.name] || 'Masked', image: maskImage(trait) }
       secret ??= secretOf('masked', trait)
@@ -84,8 +89,19 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     }
   }
   const named = traits.find(({ id }) => id === 'basicName')?.fields[0]
+  const name = (named || basic?.fields[3] || slotName).trim()
+  const all = countsOf(traits)
+  const facts = { ...marks, pieceName: name, BasicName: name, PieceName: name }
+  const text = labels
+    .map((one) => written(one, { facts, counts: all }))
+    .filter(Boolean)
+    .join(' ')
+  // Every piece of a game has all attributes: those that nobody sees would be a burden to the others.
+  const counts = Object.fromEntries(
+    Object.entries(all).filter(([attribute]) => text.includes(`{${attribute}}`)),
+  )
   return {
-    name: (named || basic?.fields[3] || slotName).trim(),
+    name,
     image: basic?.fields[2] ?? '',
     layers,
     facings,
@@ -94,7 +110,8 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       id === 'prototype' && fields[0] ? [fields[0]] : [],
     ),
     marks,
-    ...(label === undefined ? {} : { label }),
+    counts,
+    ...(labels.length === 0 ? {} : holdsNumber(text) ? { writing: text } : { label: text }),
     ...(back ? { back } : {}),
     ...(secret ? { secret } : {}),
   }
@@ -153,11 +170,6 @@ function layerOf({ fields, state }: Trait): Layer | undefined {
 /** `+reduced` is put behind the piece's name, `Hidden+` before it. */
 function levelName(name = ''): string {
   return name.replace(/^\+|\+$/g, '').trim()
-}
-
-/** What is written on a text label; what it computes of other things is not worked out. */
-function labelOf({ state }: Trait): string {
-  return state.includes('$') || state.startsWith('{') ? '' : state
 }
 
 /** The state of a basic piece: `map;x;y;gpid;…`. */

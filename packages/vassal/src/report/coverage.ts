@@ -116,6 +116,9 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   mark: mapped('facts about the piece type'),
   rotate: mapped('the direction it looks in'),
   label: mapped('a text on the counter'),
+  PROP: mapped(
+    'a number that is counted up and down where a label shows it; other values are kept',
+  ),
   basicName: mapped('the name of the piece type'),
   delete: mapped('remove'),
   clone: mapped('copy'),

@@ -40,6 +40,7 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
   let layers = 0
   let turned = false
   let labelled = false
+  const counted = new Set<string>()
 
   const make = (counter: Counter): Made => {
     const id = namer.idFor(counter.name, 'piece')
@@ -48,6 +49,7 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
     layers = Math.max(layers, further.length)
     turned ||= counter.facings > 1
     labelled ||= counter.label !== undefined
+    for (const name of Object.keys(counter.counts)) counted.add(name)
     types[id] = {
       label: counter.name || 'Piece',
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
@@ -85,6 +87,8 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
       })
       if (counter.facing > 0) attributes.facing = counter.facing
       if (counter.label) attributes.label = counter.label
+      for (const [name, value] of Object.entries(counter.counts))
+        if (value !== 0) attributes[name] = value
       return {
         type: known.id,
         ...(first && first.level > 0 ? { face: known.faces[first.level] ?? '' } : {}),
@@ -94,7 +98,7 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
       }
     },
     file: () => ({
-      ...(layers > 0 || turned || labelled
+      ...(layers > 0 || turned || labelled || counted.size > 0
         ? {
             attributes: {
               ...Object.fromEntries(
@@ -106,6 +110,12 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
               ...(turned
                 ? { facing: { type: 'integer' as const, help: 'Which way it looks, clockwise.' } }
                 : {}),
+              ...Object.fromEntries(
+                [...counted].map((name) => [
+                  name,
+                  { type: 'integer' as const, help: 'A number of the piece that changes.' },
+                ]),
+              ),
               ...(labelled
                 ? { label: { type: 'text' as const, help: 'What is written on it.' } }
                 : {}),
@@ -126,7 +136,8 @@ const NO_PIECES: PiecesFile['types'] = {
 const layerName = (at: number): string => `layer${at + 2}`
 
 /** Everything by which types differ; how a piece stands now is no part of it. */
-function keyOf({ name, image, layers, facings, marks, label, back }: Counter): string {
+function keyOf(counter: Counter): string {
+  const { name, image, layers, facings, marks, label, writing, counts, back } = counter
   return JSON.stringify([
     name,
     image,
@@ -134,6 +145,8 @@ function keyOf({ name, image, layers, facings, marks, label, back }: Counter): s
     facings,
     Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
     label !== undefined,
+    writing,
+    Object.keys(counts).sort(),
     back,
   ])
 }
@@ -162,7 +175,7 @@ function counterFile(counter: Counter, pictures: WrittenPictures): CounterFile {
     ...(image === undefined ? {} : { image: `./${image}` }),
     ...(drawn && layers.length > 0 ? { layers } : {}),
     ...(counter.facings > 1 ? { facing: { by: 'facing', of: counter.facings } } : {}),
-    ...(counter.label === undefined ? {} : { numbers: [{ at: 'bottom', text: '{label}' }] }),
+    ...textOn(counter),
   }
 }
 
@@ -174,6 +187,11 @@ function traitsOf(marks: Counter['marks']): Record<string, number | string> {
       /^-?(0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value,
     ]),
   )
+}
+
+function textOn({ label, writing }: Counter): Pick<CounterFile, 'numbers'> {
+  const text = writing ?? (label === undefined ? undefined : '{label}')
+  return text === undefined ? {} : { numbers: [{ at: 'bottom', text }] }
 }
 
 /** The picture of a card is what is printed on it. */
