@@ -44,6 +44,33 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  for (const module of ['great-war', 'blitzkrieg'] as const) {
+    test(`${module}: shop, prompt and charts can be read, ${theme}`, async ({
+      browser,
+      address,
+    }) => {
+      const game = await createGame(address, { module })
+      const { page } = await sitDown(browser, address, game, {
+        seat: game.seats[0]?.seat ?? '',
+        name: 'Anna',
+        colorScheme: theme,
+      })
+      const buy = page.getByRole('button', { name: 'Buy', exact: true })
+      if (module === 'great-war') {
+        await buy.click()
+        await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible()
+        await expect(page.locator('.ware').first()).toContainText('Cost')
+      }
+      for (const tab of ['Charts', 'Forces', 'Log']) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expectAccessible(page, `${module}, ${tab}, ${theme}`)
+      }
+      await page.context().close()
+    })
+  }
+}
+
 for (const [width, height] of [
   [360, 740],
   [2560, 1440],

@@ -55,13 +55,23 @@ export function tint([red, green, blue]: Colour): number {
   return (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)
 }
 
-/** Lightness as the eye sees it, 0 to 1. */
+/** Lightness as the eye sees it, 0 to 1: relative luminance of WCAG 2. */
 export function luminance([red, green, blue]: Colour): number {
-  const linear = (part: number) => (part / 255) ** 2.2
+  const linear = (part: number) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Ink or paper, whichever reads better on the colour. */
+/** How well one is read on the other, 1 to 21: contrast ratio of WCAG 2. */
+export function contrast(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const BLACK: Colour = [0, 0, 0]
+const WHITE: Colour = [255, 255, 255]
+
+/** Black or white, whichever reads better on the colour: on every colour one of them has a contrast of 4.5. */
 export function inkOn(base: Colour): Colour {
-  return luminance(base) > 0.3 ? [30, 26, 22] : [250, 246, 236]
+  return contrast(base, WHITE) >= contrast(base, BLACK) ? WHITE : BLACK
 }

@@ -51,14 +51,15 @@ export const LogChapter = memo(function LogChapter({
   onToggle: (number: number) => void
 }) {
   const { texts } = useTable()
+  const { key, facts } = line.entry
+  // The line that ends a phase says that it is over; above what happened in it stands its name.
+  const name = texts.word(`chapter.${key}`, facts)
   return (
     <li className={`log-chapter of-${level}`} style={useStyle(line, depth)}>
       <Moment seq={line.seq} />
       <PlainButton aria-expanded={isOpen} onPress={() => onToggle(number)}>
         <Icon name="more" />
-        <span>
-          <Sentence message={texts.log(line.entry)} linked={false} bare />
-        </span>
+        <span>{name ?? <Sentence message={texts.log(line.entry)} linked={false} bare />}</span>
         {!isOpen && count > 0 && (
           <span className="meta" aria-hidden="true">
             {count}

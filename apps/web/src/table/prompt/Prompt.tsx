@@ -69,7 +69,8 @@ function PromptText({ children }: { children: ReactNode }) {
     if (!element) return
     const measure = () => {
       const cut = [element, ...element.children].some(
-        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4,
+        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          scrollHeight > clientHeight + 4 || scrollWidth > clientWidth + 1,
       )
       setCut(cut)
       if (!cut) setOpen(false)
