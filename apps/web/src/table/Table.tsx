@@ -24,7 +24,6 @@ import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { isBegun } from './hand/intent.ts'
 import { Hint } from './hint/Hint.tsx'
-import { BoardCursor } from './keyboard/BoardCursor.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
@@ -33,6 +32,9 @@ import { SharedArrows, Since } from './seeing/Since.tsx'
 import { Sounds } from './sound/Sounds.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 
+const BoardCursor = lazy(async () => ({
+  default: (await import('./keyboard/BoardCursor.tsx')).BoardCursor,
+}))
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
 
 export function Table({ session }: { session: Session }) {
@@ -145,7 +147,9 @@ const TableRoom = memo(function TableRoom({
         <div className="table-board">
           <BoardView tabletop={tabletop} onReady={onReady} />
           {isPresent && <Spotlight />}
-          <BoardCursor tabletop={tabletop} />
+          <Suspense fallback={null}>
+            <BoardCursor tabletop={tabletop} />
+          </Suspense>
           <TextBoard />
           <Headline />
           <Refusal />

@@ -57,6 +57,23 @@ describe('procedures', () => {
     expect(game.result).toMatchObject({ winners: ['one'], reason: 'at_once', clause: '8' })
   })
 
+  it('show the spaces that count, whose they are and what they are worth', () => {
+    const victory = { clause: '8', points: { scenario: 'towns' } }
+    const game = skirmish({ '0402': 'blue unit', '0605': 'red unit' }, { changes: { victory } })
+    game.act('one', 'move 0402 0403')
+    expect(game.insightful().layers).toContain('objectives')
+    const { marks } = game.insight('two', { about: 'layer', name: 'objectives' })
+    const town = marks?.find(
+      ({ at }) => typeof at === 'object' && at.ref === 'place' && at.id === '0403',
+    )
+    expect(town).toMatchObject({
+      look: 'enemy',
+      side: { ref: 'side', id: 'blue' },
+      key: 'objectives.held',
+      facts: { points: 1 },
+    })
+  })
+
   it('need what their parts cannot do without', () => {
     const lacking = { phases: { ...others, move: { use: 'groundMovement' } as const } }
     expect(() => skirmish({}, { changes: lacking })).toThrow('phase move of procedures.yaml needs')
