@@ -39,7 +39,7 @@ import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { newApiToken } from '../tournament/organising.ts'
 import { readJson, sendJson } from './body.ts'
-import { rate } from './rates.ts'
+import { sharedRate } from './shared-rates.ts'
 
 const HOUR = 3_600_000
 /** Mails one address of the net may ask for in an hour, and sent to one mail address. */
@@ -66,9 +66,9 @@ export function openAccountApi(
   terms: AccountTerms,
 ): AccountApi {
   const { store, committer } = terms
-  const mails = rate(MAILS, HOUR, services.clock)
-  const mailsTo = rate(MAILS_TO, HOUR, services.clock)
-  const asks = rate(ASKED, HOUR, services.clock)
+  const mails = sharedRate(services, 'mails', MAILS, HOUR)
+  const mailsTo = sharedRate(services, 'mails to', MAILS_TO, HOUR)
+  const asks = sharedRate(services, 'accounts', ASKED, HOUR)
   const passkeys = openPasskeys(terms)
   const mustNotHurry = (allowed: boolean) => {
     if (!allowed) throw refused('too-many', 'asked too often; wait an hour')
@@ -87,25 +87,26 @@ export function openAccountApi(
     blocked: account === undefined ? [] : await blockedBy(store, account),
   })
   const verbs: Readonly<Record<string, Answer>> = {
-    new: ({ address }) => {
-      mustNotHurry(asks.allows(address))
+    new: async ({ address }) => {
+      mustNotHurry(await asks.allows(address))
       return newAccount(terms)
     },
     mail: async ({ body, token, base, address }) => {
       const ask = check(mailAskSchema, body)
-      mustNotHurry(mails.allows(address) && mailsTo.allows(ask.address.toLowerCase()))
+      const to = ask.address.toLowerCase()
+      mustNotHurry((await mails.allows(address)) && (await mailsTo.allows(to)))
       const account = token === undefined ? undefined : await accountOf(terms, token)
       await mailLink(terms, ask.address, account, base)
       return {}
     },
     link: ({ body, base }) => openLink(terms, check(linkAskSchema, body).link, base),
     'passkey-options': async ({ token, account, base, address }) => {
-      mustNotHurry(asks.allows(address))
+      mustNotHurry(await asks.allows(address))
       return passkeys.options(token === undefined ? undefined : await account(), base)
     },
     passkey: ({ body, base }) => passkeys.keep(check(passkeyMadeSchema, body), base),
-    'sign-in-options': ({ base, address }) => {
-      mustNotHurry(asks.allows(address))
+    'sign-in-options': async ({ base, address }) => {
+      mustNotHurry(await asks.allows(address))
       return passkeys.signInOptions(base)
     },
     'sign-in': ({ body, base }) => passkeys.signIn(check(passkeyUsedSchema, body), base),
@@ -151,7 +152,7 @@ export function openAccountApi(
       return state(own)
     },
     try: async ({ body, account, address }) => {
-      mustNotHurry(asks.allows(address))
+      mustNotHurry(await asks.allows(address))
       await tryChannel(terms, await account(), check(dropAskSchema, body).channel)
       return {}
     },

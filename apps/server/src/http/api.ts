@@ -35,8 +35,8 @@ import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
 import { sendPicture } from './pictures.ts'
-import { rate } from './rates.ts'
 import type { Route } from './route.ts'
+import { sharedRate } from './shared-rates.ts'
 import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 import { tournamentRoutes } from './tournament-api.ts'
 
@@ -79,8 +79,8 @@ export function openRoutes(
   const sendCached = cachedJson()
   const sendScript = cachedScript()
   const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
-  const reports = rate(reportsPerHour, HOUR, services.clock)
-  const creations = rate(gamesPerHour, HOUR, services.clock)
+  const reports = sharedRate(services, 'reports', reportsPerHour, HOUR)
+  const creations = sharedRate(services, 'games', gamesPerHour, HOUR)
 
   /** By game, the seat that one of the tokens sent along holds, or the account that asks. */
   const seatsOf = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
@@ -192,7 +192,7 @@ export function openRoutes(
     },
     'POST /api/games': async ({ request, response, address }) => {
       const ask = check(createGameSchema, await readJson(request))
-      if (!creations.allows(address)) {
+      if (!(await creations.allows(address))) {
         throw refused(
           'too-many',
           `one address may create ${gamesPerHour} games in an hour; wait a while`,
@@ -253,7 +253,7 @@ export function openRoutes(
     },
     'POST /api/reports': async ({ request, response, address }) => {
       const ask = check(reportAskSchema, await readJson(request))
-      if (!reports.allows(address))
+      if (!(await reports.allows(address)))
         throw refused('too-many', 'your reports have come; the moderators will look at them')
       await report(services, ask)
       sendJson(response, 201, {})

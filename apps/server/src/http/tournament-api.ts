@@ -20,8 +20,8 @@ import {
 } from '../tournament/organising.ts'
 import { bearerOf } from './account-api.ts'
 import { readJson, sendJson } from './body.ts'
-import { rate } from './rates.ts'
 import type { Route } from './route.ts'
+import { sharedRate } from './shared-rates.ts'
 
 const HOUR = 3_600_000
 /** Tournaments one account may make in an hour. */
@@ -33,7 +33,7 @@ export function tournamentRoutes(
   hosts: readonly string[],
 ): Readonly<Record<string, Route>> {
   const { store, shelf } = services
-  const made = rate(MADE, HOUR, services.clock)
+  const made = sharedRate(services, 'tournaments', MADE, HOUR)
   const asker = (request: IncomingMessage) => organiserOf(store, bearerOf(request))
   const doing =
     (name: keyof typeof doings): Route =>
@@ -56,7 +56,7 @@ export function tournamentRoutes(
     'POST /api/tournaments': async ({ request, response }) => {
       const account = await asker(request)
       const ask = check(tournamentAskSchema, await readJson(request))
-      if (!made.allows(account))
+      if (!(await made.allows(account)))
         throw refused('too-many', `one account may make ${MADE} tournaments in an hour`)
       sendJson(response, 201, await makeTournament(services, account, ask, hosts))
     },

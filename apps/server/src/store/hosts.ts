@@ -30,6 +30,11 @@ export interface HostStore {
   letGo(game: string, host: string, fence: number): Promise<void>
   /** Takes a duty that one host at a time does for all, or keeps it. False when another living host does it. */
   takeDuty(duty: string, host: string): Promise<boolean>
+  /**
+   * Counts one more of something, for all hosts, and says how many that makes.
+   * @param window milliseconds from the first, after which it begins anew
+   */
+  count(what: string, window: number): Promise<number>
 }
 
 /** @param now SQL for the database's own clock, in milliseconds since 1970 */
@@ -71,10 +76,22 @@ export function hostStore(all: Ask, now: string): HostStore {
       await all('UPDATE games SET owner = NULL WHERE owner = ?', host)
       await all('DELETE FROM hosts WHERE id = ?', host)
     },
-    buried: async () =>
-      (await all(`DELETE FROM hosts WHERE until <= ${now} RETURNING id`)).map(({ id }) =>
-        String(id),
-      ),
+    count: async (what, window) => {
+      const over = `counts.until <= ${now}`
+      const [row] = await all(
+        `INSERT INTO counts (id, until, n) VALUES (?, ${now} + CAST(? AS BIGINT), 1)
+        ON CONFLICT (id) DO UPDATE SET n = CASE WHEN ${over} THEN 1 ELSE counts.n + 1 END,
+        until = CASE WHEN ${over} THEN excluded.until ELSE counts.until END RETURNING n`,
+        what,
+        window,
+      )
+      return Number(row?.n)
+    },
+    buried: async () => {
+      await all(`DELETE FROM counts WHERE until <= ${now}`)
+      const dead = await all(`DELETE FROM hosts WHERE until <= ${now} RETURNING id`)
+      return dead.map(({ id }) => String(id))
+    },
     host: async (id) => {
       const [row] = await all('SELECT id, address FROM hosts WHERE id = ?', id)
       return row && { id: String(row.id), address: String(row.address) }

@@ -173,4 +173,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX papers_by_time ON papers (kind, at);
   CREATE INDEX papers_by_owner ON papers (kind, owner, at);
   `,
+  // What all hosts count together.
+  `
+  CREATE TABLE counts (id TEXT PRIMARY KEY, until INTEGER NOT NULL, n INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ]

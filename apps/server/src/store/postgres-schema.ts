@@ -136,4 +136,7 @@ export const postgresSchema: readonly string[] = [
   CREATE INDEX papers_by_time ON papers (kind, at);
   CREATE INDEX papers_by_owner ON papers (kind, owner, at);
   `,
+  `
+  CREATE TABLE counts (id TEXT PRIMARY KEY, until BIGINT NOT NULL, n BIGINT NOT NULL);
+  `,
 ]

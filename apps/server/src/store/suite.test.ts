@@ -386,6 +386,20 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     expect(await store.paper('note', 'a')).toBeUndefined()
   })
 
+  test('what is counted is counted for all, each for itself, and anew after its window', async () => {
+    const hour = 3_600_000
+    const times = await Promise.all([1, 2, 3].map(() => store.count('games of Ada', hour)))
+    expect(times.sort()).toEqual([1, 2, 3])
+    expect(await store.count('games of Bo', hour)).toBe(1)
+    await reopen()
+    expect(await store.count('games of Ada', hour)).toBe(4)
+    expect(await store.count('short', 1)).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await store.count('short', hour)).toBe(1)
+    await store.buried()
+    expect(await store.count('short', hour)).toBe(2)
+  })
+
   test('a list holds neither options nor secrets', async () => {
     await store.commit([{ kind: 'game', game: gameNamed('g1') }])
     const listed = JSON.stringify(await store.games({ limit: 1 }))

@@ -103,7 +103,8 @@ function Desk({ code }: { code: string }) {
 const DEEDS = ['dismiss', 'mute', 'unseat', 'bar'] as const satisfies readonly ModeratorDeed[]
 
 function ReportCard({ report, order }: { report: Report; order: (what: ModeratorOrder) => void }) {
-  const { id, name, by, text, game, gameName, at, seat, chat, done, member } = report
+  const { id, name, by, text, game, gameName, at, seat, done, member } = report
+  const chat = report.chat.filter(({ from }) => from !== 'table')
   return (
     <li className="card">
       <h3>{club('report.about', { name, by })}</h3>
@@ -116,13 +117,11 @@ function ReportCard({ report, order }: { report: Report; order: (what: Moderator
         <details>
           <summary>{club('report.chat', { count: chat.length })}</summary>
           <ul>
-            {chat
-              .filter(({ from }) => from !== 'table')
-              .map((line) => (
-                <li key={`${line.at} ${line.from} ${line.text}`}>
-                  <strong>{line.from === seat ? name : line.from}</strong>: {line.text}
-                </li>
-              ))}
+            {chat.map((line) => (
+              <li key={`${line.at} ${line.from} ${line.text}`}>
+                <strong>{line.from === seat ? name : line.from}</strong>: {line.text}
+              </li>
+            ))}
           </ul>
         </details>
       )}

@@ -43,7 +43,7 @@ function Players({ id }: { id: string | undefined }) {
   if (loaded.state === 'failed') return <Failed problem={loaded.problem} retry={loaded.retry} />
   if (loaded.value.length === 0) return <p>{club('ladder.nobody')}</p>
   return (
-    <table>
+    <table className="standings">
       <thead>
         <tr>
           <th scope="col">{club('standings.player')}</th>

@@ -134,7 +134,7 @@ function Entering({
 function Standings({ state: { standings } }: { state: Tournament }) {
   if (standings.length === 0) return null
   return (
-    <table>
+    <table className="standings">
       <caption>{club('standings.title')}</caption>
       <thead>
         <tr>

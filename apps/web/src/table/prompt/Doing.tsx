@@ -2,6 +2,7 @@
 
 import type { SessionState } from '@redoubt/client'
 import { useEffect, useRef } from 'react'
+import { LateNote } from '../../hosting/LateNote.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
@@ -33,7 +34,7 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
   return (
     <div className="prompt-bar" ref={bar}>
       {!watches && !state.result && <Back state={state} intent={intent} />}
-      {watches && !state.result && <span className="meta">{say('prompt.spectator')}</span>}
+      {watches && !state.result && <Watching lag={session.facts.lag} />}
       <Middle state={state} intent={intent} />
       {!state.result && (
         <>
@@ -43,6 +44,11 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
       )}
     </div>
   )
+}
+
+function Watching({ lag }: { lag: number }) {
+  if (lag > 0) return <LateNote lag={lag} watching />
+  return <span className="meta">{say('prompt.spectator')}</span>
 }
 
 function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
