@@ -107,6 +107,7 @@ describe('redoubt lab', () => {
     const { out } = await redoubt('lab', 'run', COVER, ...args)
     expect(out).toContain('Effects against woods, by who plays')
     expect(out).toMatch(/open\s+random\s+60 .*\nopen\s+greedy\s+60 /)
+    expect(out).toMatch(/\nopen: (all|some|no) players? |\nopen: the sign turns/)
   }, 60_000)
 
   it('does not mix the results of two studies', async () => {

@@ -4,11 +4,12 @@ import { writeRecord } from '@redoubt/engine'
 import { csvOf, type Finished, type Report, recordOf, reportOf } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
+import { momentsText } from '../../lab/moments-text.ts'
 import { type ReadStudy, readStudy } from '../../lab/plan/sources.ts'
 import { PLAY_OPTIONS, playShardOf, playStudy, type Shard, shardIn } from '../../lab/play-study.ts'
 import { reportText } from '../../lab/report-text.ts'
+import { strengthCurveText, type WithBot } from '../../lab/strength-curve.ts'
 import { whyText } from '../../lab/why-text.ts'
-import { chanceOf, points, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { fromHere, shown } from '../../sources/modules.ts'
 
@@ -26,6 +27,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     'lab run study.yaml --bots random,greedy,mcts:100',
     'lab run study.yaml --csv games.csv --report report.json',
     'lab run studies/fortify-online.yaml --why 40',
+    'lab run studies/fortify-online.yaml --why 40 --moments 40',
     'lab run study.yaml --units 1000..1999',
   ],
   options: {
@@ -51,6 +53,11 @@ What a rule does depends on who plays: --bots plays the study once with each bot
       value: 'N',
       help: 'replay the first N games of each arm under the other rules: by which clauses they part',
     },
+    moments: {
+      type: 'string',
+      value: 'N',
+      help: 'the actions that decided two games that differ most, with their boards: each position played out N times, such as 40',
+    },
     csv: { type: 'string', value: 'FILE', help: 'write all games as a table' },
     report: { type: 'string', value: 'FILE', help: 'write the report as JSON' },
   },
@@ -60,7 +67,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
       throw new UsageError('lab run expects one study: redoubt lab run study.yaml')
     const base = input.text('results') ?? `${word.replace(/\.(ya?ml|json)$/, '')}.results.jsonl`
     const bots = input.text('bots')?.split(',')
-    if (bots) return ladder(word, bots, base, input)
+    if (bots) return strengthCurve(word, bots, base, input)
     const shard = shardIn(input.text('units'))
     if (shard) return playOnly(word, shard, input)
     const most = input.number('units', 1)
@@ -75,6 +82,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
       writeFileSync(fromHere(json), `${JSON.stringify(report, undefined, 2)}\n`)
     const failed = saveFailed(read, report, results)
     const games = input.number('why', 1)
+    const outs = input.number('moments', 2)
     return {
       ok: true,
       text: [
@@ -83,12 +91,18 @@ What a rule does depends on who plays: --bots plays the study once with each bot
         '',
         reportText(report, read.study.stop.points),
         ...(games === undefined ? [] : whyText(read.study, finished.results, games)),
+        ...(outs === undefined
+          ? []
+          : momentsText(read.study, finished.results, games ?? LOOKED, { games: outs })),
         `Results in ${shown(results)}${failed === undefined ? '' : `, failed games in ${shown(failed)}`}. A game: redoubt lab game ${word} "${read.study.arms[0]?.name}" 0`,
       ].join('\n'),
       data: report,
     }
   },
 }
+
+/** Games of each arm that are replayed to find the two whose moments are told. */
+const LOOKED = 40
 
 /** A part of a study, for another machine or another day. */
 async function playOnly(word: string, shard: Shard, input: Input) {
@@ -136,9 +150,9 @@ function saveFailed({ study }: ReadStudy, report: Report, results: string): stri
 }
 
 /** The study with one bot after the other at all seats, weakest first as they are named. */
-async function ladder(word: string, bots: readonly string[], base: string, input: Input) {
+async function strengthCurve(word: string, bots: readonly string[], base: string, input: Input) {
   checkBots(bots)
-  const reports: { readonly bot: string; readonly report: Report }[] = []
+  const reports: WithBot[] = []
   for (const bot of bots) {
     const read = await readStudy(word, (file) => ({
       ...file,
@@ -153,23 +167,5 @@ async function ladder(word: string, bots: readonly string[], base: string, input
     reports.push({ bot, report })
     if (finished.cancelled) break
   }
-  const rows = reports.flatMap(({ bot, report }) =>
-    report.comparisons.map((comparison) => [
-      comparison.name,
-      bot,
-      String(comparison.units),
-      points(comparison.difference),
-      chanceOf(comparison.p),
-      report.failed > 0 ? `${report.failed} failed` : '',
-    ]),
-  )
-  const [first] = reports
-  return {
-    ok: true,
-    text: [
-      `Effects against ${first?.report.arms[0]?.name}, by who plays`,
-      ...table([['arm', 'bot', 'units', 'score, points', 'p', ''], ...rows]),
-    ].join('\n'),
-    data: reports,
-  }
+  return { ok: true, text: strengthCurveText(reports).join('\n'), data: reports }
 }

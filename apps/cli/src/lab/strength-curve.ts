@@ -1,0 +1,62 @@
+/** What a rule does by who plays it, in words. */
+
+import { agreementOf, type Report } from '@redoubt/lab'
+import { chanceOf, points, table } from './words.ts'
+
+/** A study played once with each of several bots at all seats. */
+export interface WithBot {
+  readonly bot: string
+  readonly report: Report
+}
+
+/** Effects by who plays, whether they agree, and what each of the players never does. */
+export function strengthCurveText(reports: readonly WithBot[]): string[] {
+  const [first] = reports
+  if (!first) return []
+  const rows = reports.flatMap(({ bot, report }) =>
+    report.comparisons.map((comparison) => [
+      comparison.name,
+      bot,
+      String(comparison.units),
+      points(comparison.difference),
+      chanceOf(comparison.p),
+      report.failed > 0 ? `${report.failed} failed` : '',
+    ]),
+  )
+  return [
+    `Effects against ${first.report.arms[0]?.name}, by who plays`,
+    ...table([['arm', 'bot', 'units', 'score, points', 'p', ''], ...rows]),
+    ...(reports.length > 1 ? ['', ...agreements(reports)] : []),
+    ...notPlayed(reports),
+  ]
+}
+
+function agreements(reports: readonly WithBot[]): string[] {
+  const [first] = reports
+  return (first?.report.comparisons ?? []).map(({ arm, name }) => {
+    const effects = reports.flatMap(
+      ({ report }) => report.comparisons.find((one) => one.arm === arm)?.difference ?? [],
+    )
+    return `${name}: ${AGREEMENTS[agreementOf(effects)]}`
+  })
+}
+
+const AGREEMENTS = {
+  agree: 'all players find it the same way round.',
+  turns: 'the sign turns with who plays, so no single player’s answer is the truth.',
+  open: 'some players find it, always the same way round; with the others it is not known yet.',
+  none: 'no player finds an effect that chance would not explain.',
+} as const satisfies Readonly<Record<ReturnType<typeof agreementOf>, string>>
+
+/** What a player never does, a rule about it cannot be measured with. */
+function notPlayed(reports: readonly WithBot[]): string[] {
+  return reports.flatMap(({ bot, report }) =>
+    report.validity.concerns.flatMap((concern) =>
+      concern.kind === 'never-played'
+        ? [
+            `${bot} never did what it could do in many of ${concern.games} games: ${concern.actions.join(', ')}.`,
+          ]
+        : [],
+    ),
+  )
+}
