@@ -78,6 +78,46 @@ describe('a free table with rules', () => {
     expect(denial(game, 'one', 'move 0203 reserve.blue')).toBeUndefined()
   })
 
+  it('tells nobody by its denials of what is masked or out of sight', () => {
+    const { data } = table({}).module
+    const types = {
+      block: { label: 'Block' },
+      unit: { ...data.pieces.types.unit, label: 'Unit', back: { type: 'block', side: false } },
+    }
+    const force = (side: string, place: string) => ({ type: 'unit', side, place })
+    const game = Game.start(
+      defineModule(
+        {
+          ...data,
+          pieces: { types },
+          scenarios: {
+            field: {
+              ...data.scenarios.field,
+              forces: [
+                force('blue', '0103'),
+                force('blue', '0105'),
+                force('blue', '0401'),
+                force('red', '0302'),
+                force('red', '0304'),
+              ],
+            },
+          } as typeof data.scenarios,
+        },
+        procedures(),
+      ),
+    )
+    // Red hides both of his units, and masks one of Blue’s.
+    game.act('two', 'hide 0302')
+    game.act('two', 'hide 0304')
+    game.act('two', 'mask 0105')
+    game.act('one', 'move 0103 0105')
+    game.act('one', 'begin_turns')
+    expect(denial(game, 'one', 'move 0105/unit 0603')).toBeUndefined()
+    expect(denial(game, 'one', 'move 0105/block 0603')).toBeUndefined()
+    // By what Blue knows there is room for one more.
+    expect(denial(game, 'one', 'move 0401 0105')).toBeUndefined()
+  })
+
   it('takes up a game that was begun without turns where it stands', () => {
     const { data } = table({}).module
     const { procedures: _, ...without } = data

@@ -54,12 +54,17 @@ export function freePhase(id: string, _: PhaseFile, common: Common): PhaseMade {
   }
 }
 
-/** A limit of spaces says nothing of zones, nor of pieces that are nobody's. */
+/** Rules speak of one's own pieces, as far as one knows them: another's mask must not be looked under. */
+function isOwn(g: AnyPosition, unit: Piece): boolean {
+  return unit.side === g.actor && g.knows(g.seatOf(g.actor).id, unit)
+}
+
+/** A limit of spaces says nothing of zones, nor of pieces that are not one's own. */
 function onSpaces(full: Objection): Objection {
   return {
     ...full,
     when: (g: AnyPosition, { unit, to }: ToPlace) =>
-      unit.side !== undefined && to.kind === 'space' && full.when(g, { unit, to }),
+      isOwn(g, unit) && to.kind === 'space' && full.when(g, { unit, to }),
   }
 }
 
@@ -75,7 +80,7 @@ function throughZones({ against, layers }: NonNullable<Common['zones']>): Object
   return objection(
     clause,
     (g: AnyPosition, { unit, to }: ToPlace) =>
-      unit.side !== undefined &&
+      isOwn(g, unit) &&
       g.onBoard(unit) &&
       to.kind === 'space' &&
       !reaches(reachOf(g, unit), to as Space),

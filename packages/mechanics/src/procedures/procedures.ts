@@ -1,6 +1,14 @@
 /** A wargame's procedures as data (procedures.yaml), made of the parts: rules for what only this game does lie over them. */
 
-import type { Assembly, ModuleData, Piece, ProceduresFile, Rules, Space } from '@redoubt/engine'
+import type {
+  Assembly,
+  ModuleData,
+  Piece,
+  ProceduresFile,
+  Rules,
+  Side,
+  Space,
+} from '@redoubt/engine'
 import { freeTable, rules } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { controlPart } from '../parts/control/control-part.ts'
@@ -96,8 +104,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     victory?.show(g)
     turn.start(g)
   }
-  const isFree = Object.values(file.phases).some(({ use }) => use === 'freeTable')
-  const free = isFree ? untilTheTurnsBegin(file.turn.clause, begin) : undefined
+  const free = isFree(file) ? untilTheTurnsBegin(file.turn.clause, begin) : undefined
   const atStart = file.setUp && setUpFrom(file.setUp, common, begin)
   const all = [
     atStart?.setUp,
@@ -111,6 +118,9 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   const start = atStart?.setUp.start ?? free?.start ?? begin
   return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
 }
+
+const isFree = ({ phases }: ProceduresFile): boolean =>
+  Object.values(phases).some(({ use }) => use === 'freeTable')
 
 function commonOf(
   file: ProceduresFile,
@@ -130,7 +140,7 @@ function commonOf(
     endIfDone,
     counter: turn.counter ?? 'turn',
     zones: zones && zonesFrom(zones, functions),
-    stacking: stacking && stackingFrom(stacking, functions),
+    stacking: stacking && stackingFrom(stacking, functions, isFree(file)),
     control: held,
     objectives: objectivesFrom(file, functions),
     steps:
@@ -152,7 +162,8 @@ function zonesFrom(
   const exerts = units ? conditionFrom(units, functions) : () => true
   return zonePart<AnyPosition>({
     clause,
-    exerts: (g, unit) => exerts(g, { unit }),
+    // What is masked or out of sight has none: its zone would tell of it.
+    exerts: (g, unit) => unit.cover === undefined && exerts(g, { unit }),
     across: (_, edge) => !edge.features.some((feature) => over.includes(feature)),
   })
 }
@@ -160,16 +171,20 @@ function zonesFrom(
 function stackingFrom(
   { clause, units, weight = 1 }: NonNullable<ProceduresFile['stacking']>,
   functions: Functions,
+  maskedByAnybody: boolean,
 ): StackingPart<AnyPosition> {
+  // On the free table one side may mask another's unit, which must not tell by the room it takes.
+  const counts = maskedByAnybody ? { counts: knownToItsSide } : {}
   // Numbers written in the data are the same everywhere.
   if (typeof units === 'number' && typeof weight === 'number') {
     const everywhere = [{ id: 'units', limit: units, weighs: () => weight }]
-    return stackingPart<AnyPosition>({ clause, limits: () => everywhere })
+    return stackingPart<AnyPosition>({ clause, limits: () => everywhere, ...counts })
   }
   const limit = numberFrom(units, functions)
   const weighs = numberFrom(weight, functions)
   return stackingPart<AnyPosition>({
     clause,
+    ...counts,
     limits: (g: AnyPosition, space: Space) => [
       {
         id: 'units',
@@ -178,4 +193,8 @@ function stackingFrom(
       },
     ],
   })
+}
+
+function knownToItsSide(_: AnyPosition, { side: own, cover }: Piece, side: Side): boolean {
+  return own === side && (cover?.known.includes(side.id) ?? true)
 }

@@ -132,7 +132,7 @@ describe('ground movement', () => {
               move: {
                 use: 'groundMovement',
                 clauses: { move: '4', reach: '4.2' },
-                allowance: 'move',
+                allowance: { trait: 'move' },
                 cost: { terrain: 'cost' },
                 minimum,
                 zones: 'forbidden',
