@@ -2,7 +2,6 @@
 
 import type { SessionState } from '@redoubt/client'
 import { useEffect, useRef } from 'react'
-import { LateNote } from '../../hosting/LateNote.tsx'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
@@ -11,7 +10,7 @@ import { type Intent, isFan, type Way } from '../hand/intent.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
 import { Back } from './Back.tsx'
 import { useCalmClicks } from './calm-clicks.ts'
-import { Ending, ForceForm } from './lazy.tsx'
+import { Ending, ForceForm, LateNote } from './lazy.tsx'
 import { Ends, Offers } from './Offers.tsx'
 import { Menu, Values } from './Values.tsx'
 
@@ -47,7 +46,7 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
 }
 
 function Watching({ lag }: { lag: number }) {
-  if (lag > 0) return <LateNote lag={lag} watching />
+  if (lag > 0) return <LateNote lag={lag} />
   return <span className="meta">{say('prompt.spectator')}</span>
 }
 

@@ -10,6 +10,9 @@ const DoorPart = lazy(async () => ({ default: (await import('../desk/LabDoor.tsx
 const EyesPart = lazy(async () => ({ default: (await import('../desk/Eyes.tsx')).Eyes }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
+const LatePart = lazy(async () => ({
+  default: (await import('../../hosting/LateNote.tsx')).LateNote,
+}))
 const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))
 
 /** Why something will not do. */
@@ -29,6 +32,15 @@ export function ForceForm({ action }: { action: string }) {
   return (
     <Suspense fallback={null}>
       <FormPart action={action} />
+    </Suspense>
+  )
+}
+
+/** How far behind one is who watches. */
+export function LateNote({ lag }: { lag: number }) {
+  return (
+    <Suspense fallback={null}>
+      <LatePart lag={lag} watching />
     </Suspense>
   )
 }
