@@ -52,6 +52,30 @@ test('a record file is played in the browser that opens it', async ({ page }) =>
   await expect(replay.prompt).toContainText('A replay, after action 0')
   await page.getByRole('button', { name: 'To the end' }).click()
   await expect(replay.prompt).toContainText('wins the match')
+  // What won it is lit, and said in the list of overlays.
+  await page.getByRole('button', { name: 'Overlays' }).click()
+  await expect(page.getByRole('button', { name: 'What wins' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('list', { name: 'What the colours mean' })).toContainText('square')
+})
+
+test('a replay is seen through the eyes of each player', async ({ page }) => {
+  await page.goto('/replay')
+  const record = fileURLToPath(new URL('../../../modules/fog/games/towns.jsonl', import.meta.url))
+  await page.locator('input[type=file]').setInputFiles(record)
+  const replay = new TablePage(page)
+  await expect(replay.space('west')).toContainText('block')
+  const eyes = page.getByRole('combobox', { name: 'Seen through whose eyes' })
+  const known = /Guards|Line|Guns|Horse|dummy/
+  await eyes.selectOption({ index: 1 })
+  await expect(replay.space('west')).toContainText(known)
+  await expect(replay.space('east')).not.toContainText(known)
+  await eyes.selectOption({ index: 2 })
+  await expect(replay.space('east')).toContainText(known)
+  await expect(replay.space('west')).not.toContainText(known)
+  await expect(replay.prompt).toContainText('A replay, after action 0')
 })
 
 test('after a game its players take back, resign and play again', async ({ browser, address }) => {

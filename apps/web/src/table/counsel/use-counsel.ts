@@ -98,7 +98,8 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
     () => ({
       layer,
       layerSide,
-      marks: marks ?? [],
+      // At the end what is nobody's has won nothing.
+      marks: (marks ?? []).filter(({ side }) => wished !== undefined || !won || side !== undefined),
       obligations: obligations ?? [],
       declared: declared ?? [],
       battle,
@@ -127,7 +128,20 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
             },
         ),
     }),
-    [layer, layerSide, marks, obligations, declared, battle, reach, foresight, results, putAway],
+    [
+      layer,
+      layerSide,
+      marks,
+      wished,
+      won,
+      obligations,
+      declared,
+      battle,
+      reach,
+      foresight,
+      results,
+      putAway,
+    ],
   )
 }
 
