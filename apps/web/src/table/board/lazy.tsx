@@ -49,7 +49,8 @@ export function Spotlight() {
 /** What everybody must notice: not before anything has happened. */
 export function Headline() {
   const { session } = useTable()
-  if (useSessionState(session).view.seq === 0) return null
+  const { view, result } = useSessionState(session)
+  if (view.seq === 0 && !result) return null
   return (
     <Suspense fallback={null}>
       <HeadlinePart />
