@@ -310,6 +310,25 @@ describe('redoubt lab', () => {
     expect(meeting.matches.value).toBeGreaterThanOrEqual(0.95)
   })
 
+  it('keeps a ladder with its module, and says what has changed since', async () => {
+    await redoubt('new', 'ridge', '--board', 'square', '--folder', folder)
+    const ridge = join(folder, 'ridge')
+    const terms = ['--bots', 'random,novice', '--games', '4', '--workers', '1']
+    const none = await redoubt('ladder', ridge, '--kept')
+    expect(none.errors).toContain('has no ladder yet')
+    expect((await redoubt('ladder', ridge, ...terms, '--keep')).out).toContain('ladder.json')
+    const kept = await redoubt('ladder', ridge, '--kept')
+    expect(kept.code).toBe(0)
+    expect(kept.out).toMatch(/random against novice: .* in 4 games/)
+    expect((await redoubt('validate', ridge)).code).toBe(0)
+    const file = join(ridge, 'ladder.json')
+    const { played, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...rest, played: { ...played, bots: 'others' } }))
+    const stale = await redoubt('ladder', ridge, '--kept')
+    expect(stale.code).toBe(1)
+    expect(stale.out).toContain('Changed since: bots.')
+  }, 60_000)
+
   it('measures the strength of bots, and what the numbers of a module are worth', async () => {
     const met = await redoubt(
       'lab',

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { matchScore, ratingsOf, verdictIn, wholeNumbers } from '@redoubt/lab'
-import type { Command } from '../command/command.ts'
+import type { Command, Input } from '../command/command.ts'
+import { type KeptLadder, keepLadder, keptLadder } from '../lab/kept-ladder.ts'
 import { allMeet, MEET_OPTIONS, type Pairing, seatsText, shareIn } from '../lab/meet.ts'
 import { percent, signed, table } from '../lab/words.ts'
-import { fromHere } from '../sources/modules.ts'
+import { fromHere, shown } from '../sources/modules.ts'
 
 export const ladder: Command = {
   name: 'ladder',
@@ -15,13 +16,24 @@ it is settled who is better: the intervals are then such as hold however often o
   examples: [
     'ladder fortify --bots novice,club,strong --games 60',
     'ladder breakthrough --bots novice,club --until 70',
+    'ladder breakthrough --kept',
     'ladder great-war --turns 12 --games 20 --bots novice,club --save ladder.json',
   ],
   options: {
     ...MEET_OPTIONS,
+    keep: {
+      type: 'boolean',
+      help: 'keep the result with the module, in ladder.json, with what played it',
+    },
+    kept: {
+      type: 'boolean',
+      help: 'show the result kept with the module instead of playing; it fails when engine, bots or module have changed since',
+    },
     save: { type: 'string', value: 'FILE', help: 'write ratings and meetings as JSON' },
   },
   run: async (input) => {
+    const [word = ''] = input.words
+    if (input.flag('kept')) return shownKept(word)
     const met = await allMeet(input, 'ladder')
     const byPoints = input.flag('points') || input.text('turns') !== undefined
     const ratings = ratingsOf(
@@ -36,19 +48,16 @@ it is settled who is better: the intervals are then such as hold however often o
     const share = shareIn(input)
     const save = input.text('save')
     if (save !== undefined) writeFileSync(fromHere(save), `${JSON.stringify(data, undefined, 2)}\n`)
+    const kept = input.flag('keep')
+      ? await keepLadder(word, { terms: termsOf(input), ratings, meetings: met.map(bare) })
+      : undefined
     return {
       ok: true,
       text: [
-        ...table([
-          ['bot', 'rating', 'interval'],
-          ...ratings.map(({ player, rating }) => [
-            player,
-            signed(rating.value, 0),
-            `[${signed(rating.low, 0)}, ${signed(rating.high, 0)}]`,
-          ]),
-        ]),
+        ...ratingsText(ratings),
         '',
         ...met.map((pairing) => meetingText(pairing, share)),
+        ...(kept === undefined ? [] : ['', `Kept in ${shown(kept)}`]),
       ].join('\n'),
       data,
     }
@@ -76,4 +85,65 @@ function settledText({ a, b, meeting }: Pairing, share: number): string {
     default:
       return 'not settled'
   }
+}
+
+/** What a kept ladder says, and whether it still holds. */
+async function shownKept(word: string) {
+  const { kept, changed } = await keptLadder(word)
+  const { terms, ratings, meetings } = kept
+  const asked = Object.entries(terms).map(([name, value]) =>
+    value === true ? `--${name}` : `--${name} ${value}`,
+  )
+  return {
+    ok: changed.length === 0,
+    text: [
+      `redoubt ladder ${word} ${asked.join(' ')}`,
+      ...ratingsText(ratings),
+      '',
+      ...meetings.map(
+        ({ a, b, games, score, matches }) =>
+          `${a} against ${b}: ${percent(score)}; matches ${percent(matches)}, in ${games} games`,
+      ),
+      '',
+      changed.length === 0
+        ? 'Engine, bots and module are those that played it.'
+        : `Changed since: ${changed.join(', ')}. What they play now may be other games: redoubt ladder ${word} ${asked.join(' ')} --keep`,
+    ].join('\n'),
+    data: { ...kept, changed },
+  }
+}
+
+function ratingsText(ratings: KeptLadder['ratings']): string[] {
+  return table([
+    ['bot', 'rating', 'interval'],
+    ...ratings.map(({ player, rating }) => [
+      player,
+      signed(rating.value, 0),
+      `[${signed(rating.low, 0)}, ${signed(rating.high, 0)}]`,
+    ]),
+  ])
+}
+
+/** What shapes the games that are played, as it was asked for. */
+const TERMS = ['bots', 'games', 'until', 'turns', 'seed', 'scenario', 'seating', 'preset'] as const
+
+function termsOf(input: Input): KeptLadder['terms'] {
+  const texts = TERMS.flatMap((name) => {
+    const value = input.text(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const options = input.all('option').join(' --option ')
+  return {
+    ...Object.fromEntries(texts),
+    ...(options === '' ? {} : { option: options }),
+    ...(input.flag('points') ? { points: true } : {}),
+  }
+}
+
+function bare({
+  a,
+  b,
+  meeting: { games, score, matches },
+}: Pairing): KeptLadder['meetings'][number] {
+  return { a, b, games, score, matches }
 }
