@@ -1,7 +1,7 @@
 /** Breakthrough: bring one pawn to the far row. */
 
-import type { LayerMark, Space } from '@redoubt/engine'
-import type { Breakthrough, Piece, Side } from './generated.ts'
+import type { Space } from '@redoubt/engine'
+import type { Piece } from './generated.ts'
 import { action, objection, piece, rules, space, step } from './generated.ts'
 
 type Moving = { readonly pawn: Piece; readonly to: Space }
@@ -29,22 +29,7 @@ const move = action('move', { pawn, to }, (g, { pawn, to }) => {
   else g.next({ step: 'turn', side: enemy.id })
 })
 
-/** 3.1  For the overlay: pawns that have reached the far row. */
-const arrived = {
-  clause: '3.1',
-  of: (g: Breakthrough, side: Side): LayerMark[] =>
-    g.sides.flatMap((goer) =>
-      g.onBoardOf(goer).flatMap((pawn): LayerMark[] => {
-        const at = g.spaceOf(pawn)
-        if (!at?.regions.includes(`home_of_${g.opponent(goer).id}`)) return []
-        const look = goer === side ? 'own' : 'enemy'
-        return [{ at, look, side: goer, key: 'objectives.reached', facts: { side: goer } }]
-      }),
-    ),
-}
-
 export default rules({
-  layers: { objectives: arrived },
   start: (g) => g.push({ step: 'turn', side: 'white' }),
   steps: [step('turn', { offers: [move] })],
   notAskedClause: '1.2',
