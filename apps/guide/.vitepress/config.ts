@@ -6,6 +6,9 @@ import { captionFences } from '../src/captions.ts'
 import { scriptsAsFiles } from '../src/inline-scripts.ts'
 import { linkReadmes } from '../src/readme-links.ts'
 
+// Files to be taken along: their links are addresses of files, not of pages.
+process.env.VITE_EXTRA_EXTENSIONS = 'vmod'
+
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 // biome-ignore lint/style/noDefaultExport: VitePress reads it

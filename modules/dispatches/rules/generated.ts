@@ -44,8 +44,8 @@ export interface Names extends Shape {
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
-    | 'move.there' | 'move.enemy' | 'move.closed' | 'move.line' | 'move.reach' | '1.3' | '2.2'
-    | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | Clause
+    | 'move.there' | 'move.enemy' | 'move.closed' | 'move.line' | 'move.zones' | 'move.reach'
+    | '1.3' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | Clause
   /** Ways a game ends. */
   readonly results: 'capital' | 'army' | 'towns' | 'draw'
   /** Other words. */
