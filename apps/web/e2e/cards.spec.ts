@@ -57,7 +57,7 @@ test('a hand is seen by its holder, its backs are counted by the other, and what
   await first.focus()
   await expect(anna.page.locator('.card.reading')).toBeVisible()
   await anna.page.keyboard.press('Enter')
-  await anna.page.getByRole('button', { name: /^Give orders/ }).click()
+  await anna.press(anna.page.getByRole('button', { name: /^Give orders/ }))
   await expect(pile(anna.page, 'discard')).toHaveAccessibleName(/Discards: one card, on top/)
   await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(4)
   await expect(pile(ben.page, 'discard').locator('.card-name')).toHaveText(/\w/)
@@ -70,7 +70,10 @@ test('the deck is drawn from by a click, and both play on', async ({ browser, ad
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
   await anna.prompt.waitFor()
   await pile(anna.page, 'deck').click()
-  await anna.page.getByRole('button', { name: /^Wait/ }).click()
+  const wait = anna.page.getByRole('button', { name: /^Wait/ })
+  await expect(wait).toHaveClass(/primary/)
+  // By key: a click so soon after the buttons changed does nothing.
+  await anna.press(wait)
   await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(6)
   await expect(hand(ben.page, 'known').locator('.card')).toHaveCount(5)
   const walks = [anna, ben].map(({ page }, at) =>
