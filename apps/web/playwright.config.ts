@@ -6,7 +6,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  retries: 0,
+  // On shared machines: what fails once and then passes is told as flaky, and looked into.
+  retries: process.env.CI === undefined ? 0 : 1,
   // A busy machine draws slowly in software; nothing here measures time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
