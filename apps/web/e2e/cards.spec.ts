@@ -57,6 +57,8 @@ test('a hand is seen by its holder, its backs are counted by the other, and what
   await first.focus()
   await expect(anna.page.locator('.card.reading')).toBeVisible()
   await anna.page.keyboard.press('Enter')
+  // The same button begins an action without a card, until the pick has been answered.
+  await expect(anna.page.locator('.card.picked')).toHaveCount(1)
   await anna.press(anna.page.getByRole('button', { name: /^Give orders/ }))
   await expect(pile(anna.page, 'discard')).toHaveAccessibleName(/Discards: one card, on top/)
   await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(4)
