@@ -140,8 +140,7 @@ test('a process that stood still past its lease writes nothing when it wakes, an
   const playing = play(match, 5)
   await at(match, 6)
   one.signal('SIGSTOP')
-  balancer.lead(two.port)
-  // Somebody needs the game when the lease has run out.
+  // Somebody needs the game when the lease has run out; its players do not get anywhere yet, or the other process had it.
   for (let tries = 0; (await store.hostOf(game)) !== undefined; tries++) {
     expect(tries).toBeLessThan(200)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -150,6 +149,7 @@ test('a process that stood still past its lease writes nothing when it wakes, an
   expect(taken).toMatchObject({ ours: true })
   const before = (await store.record(game)).length
   await store.alive({ id: 'other', address: two.address }, 1500)
+  balancer.lead(two.port)
   one.signal('SIGCONT')
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect((await store.record(game)).length).toBe(before)
