@@ -11,6 +11,8 @@ export interface Preferences {
   readonly motion: 'system' | 'reduced'
   /** How fast bots play and the past is shown. */
   readonly pace: Pace
+  /** The small map in the corner of the board; `auto`: where there is room and the board is larger than what is seen of it. */
+  readonly map: 'auto' | 'on' | 'off'
   readonly sounds: 'off' | 'on'
   /** What is not to be heard although sounds are on. */
   readonly silenced: readonly SoundEvent[]
@@ -34,6 +36,7 @@ const standard: Preferences = {
   text: 100,
   motion: 'system',
   pace: 'steady',
+  map: 'auto',
   sounds: 'off',
   silenced: [],
 }

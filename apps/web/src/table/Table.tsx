@@ -28,6 +28,8 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
+import { Aids } from './seeing/Aids.tsx'
+import { MapCorner, MapTool } from './seeing/MapTool.tsx'
 import { SharedArrows, Since } from './seeing/Since.tsx'
 import { Sounds } from './sound/Sounds.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
@@ -156,6 +158,9 @@ const TableRoom = memo(function TableRoom({
           {isPresent && <StackFan />}
           <Since />
           <SharedArrows />
+          <div className="table-corner">
+            <MapCorner />
+          </div>
           <div className="table-lesson">{!besideLog && <LessonCard />}</div>
           <div className="table-counsel">
             {!besideLog && <PreviewCard />}
@@ -169,6 +174,8 @@ const TableRoom = memo(function TableRoom({
             <Timeline />
           </Suspense>
           <BoardTools tabletop={tabletop}>
+            <MapTool />
+            <Aids />
             <Hint />
           </BoardTools>
         </div>

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Find } from '../find/Find.tsx'
-import { Aids } from '../seeing/Aids.tsx'
 
 /** @param children further tools, of this table alone */
 export function BoardTools({
@@ -52,7 +51,6 @@ const Tools = memo(function Tools({
     <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
       <LayerMenu />
       <Find />
-      <Aids />
       {children}
       <IconButton
         icon="fit"

@@ -1,8 +1,9 @@
 /** Overlays of the board, one at a time: which, as whom they concern, and what their colours mean. */
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton, PlainButton } from '../../ui/Button.tsx'
+import { useLeaving } from '../../ui/use-leaving.ts'
 import { Swatch } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
@@ -12,17 +13,21 @@ export function LayerMenu() {
   const { session, texts } = useTable()
   const { layer, showLayer } = useCounsel()
   const [isOpen, setOpen] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLeaving(isOpen, { card, opener }, () => setOpen(false))
   const { layers } = session.facts.insightful
   return (
     <div className="layer-menu">
       <IconButton
+        ref={opener}
         icon="layers"
         name={say('counsel.layers')}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div className="layer-sheet" data-testid="layers">
+        <div ref={card} className="layer-sheet" data-testid="layers">
           <header>
             <h2>{say('counsel.layers')}</h2>
             <IconButton icon="close" name={say('counsel.close')} onPress={() => setOpen(false)} />

@@ -1,8 +1,9 @@
 /** A hint for whoever is asked, where it helps against nobody but bots. */
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { useLeaving } from '../../ui/use-leaving.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 
@@ -14,14 +15,20 @@ export function Hint() {
   const { moment } = useDesk()
   /** The number of actions after which it was asked for: it holds until the game moves on. */
   const [wanted, setWanted] = useState<number>()
+  const card = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const { mode } = session.facts
   const isMine = asked.some((one) => one.seat === seat)
   const isAlone = seats.every((chair) => chair.seat === seat || chair.bot !== undefined)
-  if (mode === 'replay' || (mode === 'online' && !isAlone)) return null
   const isOpen = wanted === view.seq && moment === undefined
+  const close = () => setWanted(undefined)
+  // Who follows the advice on the board still wants to see it.
+  useLeaving(isOpen, { card, opener, beside: false }, close)
+  if (mode === 'replay' || (mode === 'online' && !isAlone)) return null
   return (
-    <div className="layer-menu">
+    <div ref={card} className="layer-menu">
       <IconButton
+        ref={opener}
         icon="hint"
         name={say('hint.ask')}
         isDisabled={seat === undefined || !isMine || result !== undefined || moment !== undefined}
@@ -30,7 +37,7 @@ export function Hint() {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <Sheet key={view.seq} onClose={() => setWanted(undefined)} />
+          <Sheet key={view.seq} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,35 +1,44 @@
-/** Small map, ruler, arrows and the link to this position: fetched when they are wanted. */
+/** Ruler, arrows and the link to this position: fetched when they are wanted. */
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { useDeskControl } from '../desk/desk.ts'
+import { useLeaving } from '../../ui/use-leaving.ts'
+import { useDesk } from '../desk/desk.ts'
 
 const AidsCard = lazy(async () => ({ default: (await import('./AidsCard.tsx')).AidsCard }))
 
 export function Aids() {
-  const { setAid } = useDeskControl()
+  const { aid, setAid } = useDesk()
   const [open, setOpen] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAid(undefined)
     setOpen(false)
   }
-  const board = document.querySelector('.table-board')
+  // With a ruler or an arrow in hand a press on the board is meant for it.
+  useLeaving(open, { card, opener, beside: aid === undefined }, close)
+  const corner = document.querySelector('.table-corner')
   return (
     <>
       <IconButton
+        ref={opener}
         icon="ruler"
         name={say('board.aids')}
+        aria-expanded={open}
         onPress={() => (open ? close() : setOpen(true))}
       />
       {open &&
-        board &&
+        corner &&
         createPortal(
-          <Suspense fallback={null}>
-            <AidsCard onClose={close} />
-          </Suspense>,
-          board,
+          <div ref={card} className="aids-frame">
+            <Suspense fallback={null}>
+              <AidsCard onClose={close} />
+            </Suspense>
+          </div>,
+          corner,
         )}
     </>
   )

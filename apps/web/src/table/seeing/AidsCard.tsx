@@ -1,10 +1,8 @@
-/** A card in the corner of the board: where one is, and what one may hold in hand besides counters. */
+/** A card in the corner of the board: what one may hold in hand besides counters. */
 
-import { useEffect } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Arrows } from './Arrows.tsx'
-import { MiniMap } from './MiniMap.tsx'
 import { PositionLink } from './PositionLink.tsx'
 import { Ruler } from './Ruler.tsx'
 import './seeing.css'
@@ -12,17 +10,9 @@ import { see } from './words.ts'
 
 export function AidsCard({ onClose }: { onClose: () => void }) {
   const { aid, setAid } = useDesk()
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setAid(undefined)
-    }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  }, [setAid])
   const toggle = (one: 'ruler' | 'arrow') => () => setAid(aid === one ? undefined : one)
   return (
     <section className="aids" aria-label={see('aids.title')}>
-      <MiniMap />
       <div className="aids-bar">
         <Button look="quiet" aria-pressed={aid === 'ruler'} onPress={toggle('ruler')}>
           {see('ruler.title')}

@@ -1,26 +1,23 @@
 /** The whole board, small: who stands where, and which part of it one looks at. A click looks there. */
 
-import type { PointerEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { memo, type PointerEvent, useEffect, useMemo, useState } from 'react'
 import { BoardPicture, boxOf } from '../../boards/BoardPicture.tsx'
 import { useDesk, useStage } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import './seeing.css'
 import { see } from './words.ts'
+
+const Ground = memo(BoardPicture)
 
 export function MiniMap() {
   const { session, layout } = useTable()
   const stage = useStage()
   const state = useSessionState(session)
   const view = useDesk().past ?? state.view
-  const [camera, setCamera] = useState(() => stage?.camera())
-  useEffect(() => {
-    setCamera(stage?.camera())
-    return stage?.on('camera', setCamera)
-  }, [stage])
   const { module, board: file } = session.facts
   const { spaces } = layout.board
-  const box = boxOf(layout.board)
+  const box = useMemo(() => boxOf(layout.board), [layout])
   const dot = Math.max(box.width, box.height) / 90
   const go = ({ currentTarget, clientX, clientY, buttons, type }: PointerEvent) => {
     if (type === 'pointermove' && buttons === 0) return
@@ -30,13 +27,17 @@ export function MiniMap() {
       y: box.top + ((clientY - frame.top) / frame.height) * box.height,
     })
   }
-  const { clientWidth = 0, clientHeight = 0 } = stage?.canvas ?? {}
-  const sideways = (camera?.turn ?? 0) % 180 !== 0
-  const wide = camera ? (sideways ? clientHeight : clientWidth) / camera.scale : 0
-  const high = camera ? (sideways ? clientWidth : clientHeight) / camera.scale : 0
+  const shape = box.width / box.height
   return (
-    <div className="minimap" style={{ aspectRatio: `${box.width} / ${box.height}` }}>
-      <BoardPicture file={file} className="minimap-ground" />
+    <div
+      className="minimap"
+      data-testid="minimap"
+      style={{
+        aspectRatio: shape,
+        width: `calc(var(--minimap) * ${Math.min(1, Math.sqrt(shape))})`,
+      }}
+    >
+      <Ground file={file} className="minimap-ground" />
       {/* The board as text and the keyboard's cursor lead everywhere without a mouse. */}
       <svg
         className="minimap-over"
@@ -46,6 +47,7 @@ export function MiniMap() {
         onPointerDown={go}
         onPointerMove={go}
       >
+        <title>{see('minimap.title')}</title>
         {spaces.flatMap(({ id, x, y }) => {
           const piece = view.places[id]?.find(({ side }) => side !== undefined)
           if (!piece) return []
@@ -60,16 +62,27 @@ export function MiniMap() {
             />
           )
         })}
-        {camera && (
-          <rect
-            className="minimap-sight"
-            x={camera.x - wide / 2}
-            y={camera.y - high / 2}
-            width={wide}
-            height={high}
-          />
-        )}
+        <Sight />
       </svg>
     </div>
+  )
+}
+
+/** What is seen of the board: it alone is drawn anew when the view moves. */
+function Sight() {
+  const stage = useStage()
+  const [camera, setCamera] = useState(() => stage?.camera())
+  useEffect(() => {
+    setCamera(stage?.camera())
+    return stage?.on('camera', setCamera)
+  }, [stage])
+  if (!stage || !camera) return null
+  const { x, y, scale, turn } = camera
+  const { clientWidth, clientHeight } = stage.canvas
+  const sideways = turn % 180 !== 0
+  const wide = (sideways ? clientHeight : clientWidth) / scale
+  const high = (sideways ? clientWidth : clientHeight) / scale
+  return (
+    <rect className="minimap-sight" x={x - wide / 2} y={y - high / 2} width={wide} height={high} />
   )
 }

@@ -1,0 +1,116 @@
+/** What helps one see: the small map, ruler and arrows, and cards that are put away as they came. */
+
+import type { Page } from '@playwright/test'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+test.use({ trace: 'off' })
+
+const WAR = { module: 'blitzkrieg', seats: { carmine: 'bot:random' } }
+const anna = (width = 1440, height = 900) => ({
+  seat: 'azuria',
+  name: 'Anna',
+  viewport: { width, height },
+})
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'View of the board' }).getByRole('button', { name })
+
+async function painted(page: Page): Promise<void> {
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+}
+
+/** The board's x and y in the middle of the view. */
+async function looksAt(page: Page): Promise<{ x: number; y: number }> {
+  const camera = await page.locator('.board-frame').getAttribute('data-camera')
+  const [x = Number.NaN, y = Number.NaN] = String(camera).split(' ').map(Number)
+  return { x, y }
+}
+
+test('what was opened over the board is put away by Escape and by a press beside it', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, WAR)
+  const { page } = await sitDown(browser, address, game, anna())
+  await painted(page)
+  const cards = [
+    { opener: tool(page, 'Overlays'), card: page.getByTestId('layers') },
+    {
+      opener: tool(page, 'Ruler, arrows and link'),
+      card: page.getByRole('region', { name: 'Ruler, arrows and link' }),
+    },
+  ]
+  for (const { opener, card } of cards) {
+    await opener.click()
+    await card.getByRole('button').last().focus()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(card).toBeVisible()
+    await page.locator('.table-header').click({ position: { x: 400, y: 20 } })
+    await expect(card).toHaveCount(0)
+    await opener.click()
+    await expect(card).toBeVisible()
+    await opener.click()
+    await expect(card).toHaveCount(0)
+  }
+})
+
+test('Escape closes a card before it lets go of the unit in hand', async ({ browser, address }) => {
+  const game = await createGame(address, WAR)
+  const table = await sitDown(browser, address, game, anna())
+  const { page } = table
+  await table.press(table.button('Bomb units'))
+  await expect(table.button('Cancel')).toBeEnabled()
+  await tool(page, 'Overlays').click()
+  await expect(page.getByTestId('layers')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('layers')).toHaveCount(0)
+  await expect(table.button('Cancel')).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(table.button('Cancel')).toBeDisabled()
+})
+
+test('the small map stands in its corner where the board is larger than the view; its button is remembered', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, WAR)
+  const { page } = await sitDown(browser, address, game, anna())
+  await painted(page)
+  const map = page.getByTestId('minimap')
+  await tool(page, 'Zoom in').click()
+  const before = await looksAt(page)
+  const box = await map.boundingBox()
+  if (!box) throw new Error('there is no small map')
+  await map.click({ position: { x: box.width * 0.1, y: box.height * 0.1 } })
+  await expect.poll(async () => (await looksAt(page)).x).toBeLessThan(before.x - 2)
+  await expect.poll(async () => (await looksAt(page)).y).toBeLessThan(before.y - 2)
+
+  await tool(page, 'Hide the small map').click()
+  await expect(map).toHaveCount(0)
+  await page.reload()
+  await painted(page)
+  await expect(tool(page, 'Show the small map')).toBeVisible()
+  await expect(map).toHaveCount(0)
+})
+
+test('a board that is seen whole, and a telephone, show the small map when asked', async ({
+  browser,
+  address,
+}) => {
+  const whole = await createGame(address, {
+    module: 'breakthrough',
+    seats: { second: 'bot:random' },
+  })
+  const war = await createGame(address, WAR)
+  const wide = await sitDown(browser, address, whole, { ...anna(), seat: 'first' })
+  const narrow = await sitDown(browser, address, war, anna(390, 844))
+  for (const { page } of [wide, narrow]) {
+    await painted(page)
+    await expect(page.getByTestId('minimap')).toHaveCount(0)
+    await tool(page, 'Show the small map').click()
+    await expect(page.getByTestId('minimap')).toBeVisible()
+  }
+})
