@@ -61,6 +61,37 @@ test('a result lies on the table of both players and of a spectator until each p
   expect(await dice(watcher.page)).toEqual(thrown)
 })
 
+test('on a telephone a result is one line over the board that opens to the whole', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'fog' })
+  const viewport = { width: 390, height: 844 }
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna', viewport })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben', viewport })
+  await march(anna, 'west', 'ford')
+  await endTurn(anna)
+  await march(ben, 'east', 'bridge')
+  await endTurn(ben)
+  await march(anna, 'ford', 'market')
+  await endTurn(anna)
+  await march(ben, 'bridge', 'market')
+  await endTurn(ben)
+  await ben.acted(ben.button(/^Fight/), () => ben.press(ben.button(/^Fight/)))
+
+  for (const { page } of [anna, ben]) {
+    await expect(heading(page)).toContainText('fires')
+    await expect(result(page).locator('.die')).toHaveCount(0)
+    const board = await page.locator('.board-frame').boundingBox()
+    const card = await result(page).boundingBox()
+    expect(card?.height).toBeLessThan((board?.height ?? 0) / 10)
+    await heading(page).click()
+    expect(await result(page).locator('.die').count()).toBeGreaterThan(0)
+    await heading(page).click()
+    await expect(result(page).locator('.die')).toHaveCount(0)
+  }
+})
+
 const dice = (page: Page) => result(page).locator('.die svg').evaluateAll(labels)
 
 function labels(dice: Element[]) {

@@ -5,7 +5,7 @@ import { createGame, expect, sitDown, test } from './support/test.ts'
 
 test.use({ trace: 'off' })
 
-const WAR = { module: 'blitzkrieg', seats: { carmine: 'bot:random' } }
+const WAR = { module: 'blitzkrieg', seats: { carmine: 'bot:random' as const } }
 const anna = (width = 1440, height = 900) => ({
   seat: 'azuria',
   name: 'Anna',
@@ -114,3 +114,35 @@ test('a board that is seen whole, and a telephone, show the small map when asked
     await expect(page.getByTestId('minimap')).toBeVisible()
   }
 })
+
+for (const [width, height, shared] of [
+  [800, 600, 0.55],
+  [844, 390, 0.55],
+  [768, 1024, 0.55],
+  [1024, 600, 0.55],
+  [390, 844, 0.53],
+] as const)
+  test(`the board keeps more than half of a window of ${width} by ${height} beside a panel`, async ({
+    browser,
+    address,
+  }) => {
+    const game = await createGame(address, WAR)
+    const { page } = await sitDown(browser, address, game, anna(width, height))
+    await painted(page)
+    for (const name of ['Log', 'Forces', 'Rules']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      const box = await page.locator('.board-frame').boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(shared * height)
+      expect(box?.width).toBeGreaterThanOrEqual(0.5 * width)
+    }
+    // The tools of the board stay within its width.
+    const tools = page.getByRole('toolbar', { name: 'View of the board' }).getByRole('button')
+    const edge = await page.locator('.table-main').boundingBox()
+    for (const one of await tools.filter({ visible: true }).all()) {
+      const box = await one.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (edge?.x ?? 0) + (edge?.width ?? 0),
+      )
+    }
+  })

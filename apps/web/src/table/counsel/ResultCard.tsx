@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton, PlainButton } from '../../ui/Button.tsx'
+import { useTelephone } from '../../ui/use-wide.ts'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -16,32 +17,34 @@ import { useTold } from './use-told.ts'
 export function ResultCard() {
   const { texts } = useTable()
   const told = useTold()
-  /** The result that lies open although its reader has gone on. */
+  /** The result that lies open although its reader has gone on, or has no room for it. */
   const [opened, setOpened] = useState<number>()
   const [chosen, setChosen] = useState<number>()
   const { results = [], isRead = false } = told?.kept ?? {}
   const shown = results.find(({ seq }) => seq === chosen) ?? results.at(-1)
-  const isOpen = shown !== undefined && (!isRead || opened === shown.seq)
-  useLit(isOpen ? shown : undefined)
+  // On a telephone it is one line, that the board stays in sight.
+  const folds = useTelephone() || isRead
+  const isOpen = shown !== undefined && (!folds || opened === shown.seq)
+  useLit(isOpen || !isRead ? shown : undefined)
   if (!told || !shown) return null
-  const [line] = shown.log
+  const line = shown.log.map((entry) => texts.log(entry).text).join(' ')
   return (
     // Another result is another card, not this one with its lines and table moved.
     <aside
       key={shown.seq}
-      className={isOpen ? 'preview-card result-card' : 'preview-card result-card read'}
+      className={isOpen ? 'preview-card result-card' : 'preview-card result-card folded'}
       aria-label={say('result.label')}
       data-testid="result"
     >
       <header>
-        {isRead ? (
+        {folds ? (
           <PlainButton
             className="result-heading"
             aria-expanded={isOpen}
             onPress={() => setOpened(isOpen ? undefined : shown.seq)}
           >
             <strong>{say('result.title')}</strong>
-            {!isOpen && line && <span className="meta">{texts.log(line).text}</span>}
+            {!isOpen && <span className="meta">{line}</span>}
           </PlainButton>
         ) : (
           <h2>{say('result.title')}</h2>

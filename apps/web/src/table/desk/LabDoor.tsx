@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useTelephone } from '../../ui/use-wide.ts'
 import { useDesk } from './desk.ts'
 import { useEnterLab } from './enter-lab.ts'
 import { useSessionState, useTable } from './use-session.ts'
@@ -13,13 +14,14 @@ export function LabDoor({ whole = false }: { whole?: boolean }) {
   const { view } = useSessionState(session)
   const { moment } = useDesk()
   const enterLab = useEnterLab()
+  const isFolded = useTelephone() && whole
   const [problem, setProblem] = useState<string>()
   if (!enterLab) return null
   const go = (way: 'boards' | 'under') =>
     enterLab(session, moment ?? view.seq, way).catch((error: unknown) =>
       setProblem(error instanceof Error ? error.message : String(error)),
     )
-  return (
+  const doors = (
     <>
       {whole && (
         <Button look="quiet" onPress={() => go('under')}>
@@ -35,5 +37,13 @@ export function LabDoor({ whole = false }: { whole?: boolean }) {
         </p>
       )}
     </>
+  )
+  if (!isFolded) return doors
+  // Side by side they do not go into the width of a telephone.
+  return (
+    <details className="prompt-more">
+      <summary className="button quiet">{say('lab.doors')}</summary>
+      <div className="prompt-sheet">{doors}</div>
+    </details>
   )
 }

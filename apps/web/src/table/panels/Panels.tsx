@@ -1,6 +1,6 @@
 /** The panels beside the board, or under it where the screen is narrow. */
 
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useDebugging } from '../../dev/debugging.ts'
 import { say } from '../../messages/say.ts'
@@ -60,13 +60,14 @@ export const Panels = memo(function Panels({
   const { openPanel } = useDeskControl()
   const { proposals } = useSessionState(session)
   const isWide = useWide()
+  const [isTall, setTall] = useState(false)
   const isForAuthors = useDebugging(session.facts.mode)
   const hasCharts = Object.values(session.facts.module.tables).some(
     ({ columns = [] }) => columns.length > 0,
   )
   return (
     <Tabs
-      className={open === undefined ? 'panels closed' : 'panels'}
+      className={`panels ${open === undefined ? 'closed' : ''} ${isTall ? 'tall' : ''}`}
       selectedKey={open ?? 'none'}
       onSelectionChange={(key) => openPanel(key as PanelName)}
       keyboardActivation="manual"
@@ -86,6 +87,14 @@ export const Panels = memo(function Panels({
             {say('panels.none')}
           </Tab>
         </TabList>
+        {open !== undefined && (
+          <IconButton
+            className={isTall ? 'panel-taller is-tall' : 'panel-taller'}
+            icon="more"
+            name={say(isTall ? 'panels.lower' : 'panels.taller')}
+            onPress={() => setTall(!isTall)}
+          />
+        )}
         {open !== undefined && (
           <IconButton
             icon="close"

@@ -2,6 +2,8 @@
 
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { LabDoor } from '../desk/LabDoor.tsx'
+import { useTable } from '../desk/use-session.ts'
 import { Arrows } from './Arrows.tsx'
 import { PositionLink } from './PositionLink.tsx'
 import { Ruler } from './Ruler.tsx'
@@ -10,6 +12,7 @@ import { see } from './words.ts'
 
 export function AidsCard({ onClose }: { onClose: () => void }) {
   const { aid, setAid } = useDesk()
+  const { mode } = useTable().session.facts
   const toggle = (one: 'ruler' | 'arrow') => () => setAid(aid === one ? undefined : one)
   return (
     <section className="aids" aria-label={see('aids.title')}>
@@ -25,6 +28,7 @@ export function AidsCard({ onClose }: { onClose: () => void }) {
       {aid === 'ruler' && <Ruler />}
       <Arrows />
       <PositionLink />
+      {mode === 'hot-seat' && <LabDoor />}
     </section>
   )
 }
