@@ -9,9 +9,8 @@ import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Waiting } from '../ui/states.tsx'
 import { useWide } from '../ui/use-wide.ts'
-import { BoardTools } from './board/BoardTools.tsx'
 import { BoardView } from './board/BoardView.tsx'
-import { Headline, Spotlight, StackFan, TextBoard } from './board/lazy.tsx'
+import { Headline, MapCorner, Spotlight, StackFan, TableTools, TextBoard } from './board/lazy.tsx'
 import { CardRow } from './cards/lazy.tsx'
 import { CounselScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
@@ -23,13 +22,10 @@ import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { isBegun } from './hand/intent.ts'
-import { Hint } from './hint/Hint.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
-import { Aids } from './seeing/Aids.tsx'
-import { MapCorner, MapTool } from './seeing/MapTool.tsx'
 import { SharedArrows, Since } from './seeing/Since.tsx'
 import { Sounds } from './sound/Sounds.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
@@ -173,11 +169,7 @@ const TableRoom = memo(function TableRoom({
           <Suspense fallback={null}>
             <Timeline />
           </Suspense>
-          <BoardTools tabletop={tabletop}>
-            <MapTool />
-            <Aids />
-            <Hint />
-          </BoardTools>
+          <TableTools tabletop={tabletop} />
         </div>
       </main>
       <Panels />
