@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lab } from './commands/lab/lab.ts'
 import { readStudy } from './lab/plan/sources.ts'
 import { main } from './main.ts'
+import { findModule } from './sources/modules.ts'
 import { lendEngine } from './sources/outside.ts'
 
 const SKIRMISH = 'packages/testkit/fixtures/skirmish'
@@ -328,6 +329,52 @@ describe('redoubt lab', () => {
     expect(stale.code).toBe(1)
     expect(stale.out).toContain('Changed since: bots.')
   }, 60_000)
+
+  it('tunes the weights of a game whose truth is known, goes on where it stopped, and says when that is out of date', async () => {
+    await redoubt('new', 'gorge', '--board', 'square', '--folder', folder)
+    const gorge = join(folder, 'gorge')
+    const rules = join(gorge, 'rules/index.ts')
+    const written = readFileSync(rules, 'utf8')
+    // Who hopes less than he fears what he hopes for plays to lose.
+    const weighed = written.replace(
+      /evaluate: .*/,
+      [
+        'weights: { hope: 1, fear: 1.05 },',
+        'evaluate: (g, side, { hope = 0, fear = 0 }) =>',
+        '  (hope - fear) * (strengthOf(g, side) - strengthOf(g, g.opponent(side))),',
+      ].join('\n'),
+    )
+    expect(weighed).not.toBe(written)
+    writeFileSync(rules, weighed)
+    const log = join(folder, 'gorge.jsonl')
+    const more = ['--each', '6', '--workers', '1', '--log', log, '--fresh-games']
+    const short = await redoubt('tune', gorge, '--games', '36', ...more, '8')
+    expect(short.out).toContain('1 generations, 36 games; on 8 games of fresh dice')
+    const tuned = await redoubt('tune', gorge, '--games', '72', ...more, '40', '--keep', '--json')
+    const { weights, gain, gained } = JSON.parse(tuned.out)
+    expect(gained).toBe(true)
+    expect(weights.hope).toBeGreaterThan(weights.fear)
+    expect(gain.score.low).toBeGreaterThan(0.6)
+    const lines = readFileSync(log, 'utf8').trim().split('\n')
+    expect(lines).toHaveLength(3)
+    const kept = await redoubt('tune', gorge, '--kept')
+    expect(kept.out).toContain('Engine, bots and module are those that played for it.')
+    expect(kept.code).toBe(0)
+    expect((await findModule(gorge)).module.weights).toEqual(weights)
+    const other = await redoubt('tune', gorge, '--games', '72', ...more, '8', '--seed', '2')
+    expect(other.errors).toContain('is the log of another tuning')
+
+    // The numbers only multiply what is weighed: no other number changes a choice, and none is found to be better.
+    writeFileSync(rules, weighed.replace('(hope - fear)', 'hope * fear'))
+    const stale = await redoubt('validate', gorge)
+    expect(stale.out).toContain('is stale: its rules or data have changed since')
+    expect(stale.code).toBe(0)
+    expect((await findModule(gorge)).module.weights).toEqual({ hope: 1, fear: 1.05 })
+    const noGain = await redoubt('tune', gorge, '--games', '36', ...more, '8', '--fresh')
+    expect(noGain.out).toContain('That is no gain that is known')
+    writeFileSync(rules, written)
+    expect((await redoubt('tune', gorge)).errors).toContain('name no weights')
+  }, 180_000)
 
   it('measures the strength of bots, and what the numbers of a module are worth', async () => {
     const met = await redoubt(

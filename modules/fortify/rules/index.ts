@@ -4,7 +4,7 @@ import { attack } from './attack.ts'
 import { chooseColour } from './colours.ts'
 import { endOfOpening, endOfTurn } from './end-of-turn.ts'
 import { enlist } from './enlist.ts'
-import { evaluate, margin } from './evaluate.ts'
+import { evaluate, margin, weights } from './evaluate.ts'
 import { chooseForce, revealForces, undecided } from './forces.ts'
 import { fortify } from './fortify.ts'
 import { automatic, type Fortify, rules, step } from './generated.ts'
@@ -48,6 +48,7 @@ export default rules({
   notAskedClause: 'F-3.1',
   layers: { objectives: winningPlaces },
   invariants,
+  weights,
   evaluate,
   margin,
 })

@@ -171,10 +171,11 @@ it('time is asked of the clock it is given', () => {
 
 it('says what is wrong with a name', () => {
   expect(
-    ['random', 'greedy', 'greedy:500', 'greedy:500~0.5', 'greedy~0', 'mcts:20', 'mcts:80ms'].map(
-      botProblem,
-    ),
-  ).toEqual(Array(7).fill(undefined))
+    [
+      ...['random', 'greedy', 'greedy:500', 'greedy:500~0.5', 'greedy~0', 'mcts:20', 'mcts:80ms'],
+      ...['club+tempo=3', 'strong~0+tempo=-0.25+cover=1.5e-7', 'club+rules', 'club+rules+cover=2'],
+    ].map((name) => botProblem(name)),
+  ).toEqual(Array(11).fill(undefined))
   expect(botProblem('clever')).toBe(
     'there is no bot "clever": expected one of random, novice, club, strong, greedy, mcts',
   )
@@ -186,4 +187,17 @@ it('says what is wrong with a name', () => {
     'only novice, club, strong, greedy have a temperature, got "mcts:20~1"',
   )
   expect(() => botNamed('random:3', { seed: '1' })).toThrow('has no budget')
+  for (const wrong of ['club+tempo', 'club+tempo=0', 'club+tempo=0.0', 'club+=3', 'club+tempo=x'])
+    expect(botProblem(wrong)).toMatch(
+      /^expected a weight such as club\+tempo=3, whose number is not 0/,
+    )
+  expect(botProblem('greedy+tempo=3')).toBe(
+    'only novice, club, strong take weights, got "greedy+tempo=3"',
+  )
+  expect(botProblem('club+temp=3', { tempo: 1, cover: 2 })).toBe(
+    'the rules weigh by no "temp": expected one of tempo, cover',
+  )
+  expect(botProblem('club+tempo=3', {})).toBe(
+    'the rules weigh by no "tempo": expected no weights, for they name none',
+  )
 })

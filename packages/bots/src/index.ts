@@ -2,5 +2,5 @@
 
 export { type Bot, bot } from './bot/bot.ts'
 export { scoreOf, worthTo } from './bot/worth.ts'
-export { BOT_NAMES, botNamed, botProblem, isTimed, LEVEL_NAMES } from './named.ts'
+export { BOT_NAMES, botNamed, botProblem, isTimed, LEVEL_NAMES, withWeights } from './named.ts'
 export { mctsBot } from './search/mcts.ts'

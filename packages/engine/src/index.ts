@@ -155,6 +155,7 @@ export {
 export { type RulesOf, rulesFor } from './rules/rules-for.ts'
 export { SHARED, sharePackages } from './rules/shared.ts'
 export type { Value } from './rules/value.ts'
+export type { Weights } from './rules/weights.ts'
 export type { Batch } from './view/batch.ts'
 export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'

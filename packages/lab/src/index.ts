@@ -39,6 +39,7 @@ export {
 } from './run/results-file.ts'
 export { type Finished, type Progress, type RunTerms, runStudy } from './run/run-study.ts'
 export { mergeShards, playShard } from './run/shards.ts'
+export { unitScore } from './run/tally.ts'
 export {
   type Effect,
   effectsOf,
@@ -55,3 +56,9 @@ export type { Arm, StudyFile } from './study/format.ts'
 export { modulesOf, type Prepared, prepareStudy, recordsOf } from './study/prepare.ts'
 export type { PreparedStudy, Sources } from './study/prepared.ts'
 export type { StudyProblem } from './study/problem.ts'
+export {
+  type Found,
+  type Generation,
+  gamesOfGeneration,
+  tuneWeights,
+} from './tune/tune-weights.ts'

@@ -12,10 +12,11 @@ import { checkScenario } from './checks/check-scenario.ts'
 import { checkTable } from './checks/check-table.ts'
 import { checkText } from './checks/check-text.ts'
 import { checkTranslation } from './checks/check-translation.ts'
+import { checkTuning } from './checks/check-tuning.ts'
 import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
 import { basesOf, withBase } from './folder/derived.ts'
-import { digestOf, isScript } from './folder/digest.ts'
+import { digestOf, isScript, playDigestOf } from './folder/digest.ts'
 import { isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import { checkHouseRules } from './house-rules/check-house-rules.ts'
@@ -30,6 +31,7 @@ import { brokenPlay, checkStart } from './rehearsal/failures.ts'
 import type { SchemaName } from './schemas/schemas.ts'
 import { at, type Part, whole } from './source/part.ts'
 import { readSource } from './source/source.ts'
+import { type Tuned, tunedBy } from './tuned.ts'
 
 /** A module, or all its problems: nothing half-loads. */
 export type Loaded =
@@ -45,6 +47,10 @@ export type Loaded =
       readonly scripts: ReadonlyMap<string, string>
       /** Its pictures, by path inside the folder. */
       readonly pictures: ReadonlyMap<string, Uint8Array>
+      /** Of what makes it another game to its players: scripts and data, without words. */
+      readonly playDigest: string
+      /** Whether it has numbers that self-play found, and they are used. */
+      readonly tuned: Tuned['state']
     }
   | {
       readonly ok: false
@@ -98,7 +104,9 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   }
   if (problems.length > 0 || !imported) return refused()
 
-  const data = dataOf(read, digestOf(folder))
+  const tuned = tunedBy(read, folder)
+  if (tuned.state === 'fits') checkTuning(tuned.part, imported.rules, report)
+  const data = dataOf(read, digestOf(folder), tuned.state === 'fits' ? tuned.tuning : undefined)
   const module = defineModule(data, imported.rules)
   for (const text of world.texts) checkTranslation(module.data, text, report)
   for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
@@ -115,6 +123,8 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
         bases,
         scripts: scriptsOf(folder),
         pictures: picturesOf(folder),
+        playDigest: playDigestOf(folder),
+        tuned: tuned.state,
       }
 }
 

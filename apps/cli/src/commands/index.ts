@@ -22,6 +22,7 @@ import { play } from './play.ts'
 import { replay } from './replay.ts'
 import { serve } from './serve.ts'
 import { test } from './test.ts'
+import { tune } from './tune.ts'
 import { types } from './types.ts'
 import { validate } from './validate.ts'
 import { verify } from './verify.ts'
@@ -52,5 +53,6 @@ export const commands: readonly Command[] = [
   moderator,
   lab,
   ladder,
+  tune,
   bench,
 ]

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { matchScore, ratingsOf, verdictIn, wholeNumbers } from '@redoubt/lab'
-import type { Command, Input } from '../command/command.ts'
+import type { Command } from '../command/command.ts'
+import { askedText, termsOf } from '../lab/asked.ts'
 import { type KeptLadder, keepLadder, keptLadder } from '../lab/kept-ladder.ts'
 import { allMeet, MEET_OPTIONS, type Pairing, seatsText, shareIn } from '../lab/meet.ts'
 import { percent, signed, table } from '../lab/words.ts'
@@ -49,7 +50,7 @@ it is settled who is better: the intervals are then such as hold however often o
     const save = input.text('save')
     if (save !== undefined) writeFileSync(fromHere(save), `${JSON.stringify(data, undefined, 2)}\n`)
     const kept = input.flag('keep')
-      ? await keepLadder(word, { terms: termsOf(input), ratings, meetings: met.map(bare) })
+      ? await keepLadder(word, { terms: termsOf(input, TERMS), ratings, meetings: met.map(bare) })
       : undefined
     return {
       ok: true,
@@ -91,13 +92,11 @@ function settledText({ a, b, meeting }: Pairing, share: number): string {
 async function shownKept(word: string) {
   const { kept, changed } = await keptLadder(word)
   const { terms, ratings, meetings } = kept
-  const asked = Object.entries(terms).map(([name, value]) =>
-    value === true ? `--${name}` : `--${name} ${value}`,
-  )
+  const asked = askedText(terms)
   return {
     ok: changed.length === 0,
     text: [
-      `redoubt ladder ${word} ${asked.join(' ')}`,
+      `redoubt ladder ${word} ${asked}`,
       ...ratingsText(ratings),
       '',
       ...meetings.map(
@@ -107,7 +106,7 @@ async function shownKept(word: string) {
       '',
       changed.length === 0
         ? 'Engine, bots and module are those that played it.'
-        : `Changed since: ${changed.join(', ')}. What they play now may be other games: redoubt ladder ${word} ${asked.join(' ')} --keep`,
+        : `Changed since: ${changed.join(', ')}. What they play now may be other games: redoubt ladder ${word} ${asked} --keep`,
     ].join('\n'),
     data: { ...kept, changed },
   }
@@ -126,19 +125,6 @@ function ratingsText(ratings: KeptLadder['ratings']): string[] {
 
 /** What shapes the games that are played, as it was asked for. */
 const TERMS = ['bots', 'games', 'until', 'turns', 'seed', 'scenario', 'seating', 'preset'] as const
-
-function termsOf(input: Input): KeptLadder['terms'] {
-  const texts = TERMS.flatMap((name) => {
-    const value = input.text(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const options = input.all('option').join(' --option ')
-  return {
-    ...Object.fromEntries(texts),
-    ...(options === '' ? {} : { option: options }),
-    ...(input.flag('points') ? { points: true } : {}),
-  }
-}
 
 function bare({
   a,

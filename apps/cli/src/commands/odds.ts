@@ -1,6 +1,7 @@
 import {
   DeniedError,
   fractionText,
+  type Module,
   OddsError,
   type OddsQuestion,
   odds as oddsOf,
@@ -15,7 +16,10 @@ import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/position
 import { outcomesText, undecidedText } from './odds-text.ts'
 
 /** How the choices before the horizon are made, besides the module's own policies. */
-const policiesBesides = ({ evaluate }: Rules): Readonly<Record<string, Policy>> => ({
+const policiesBesides = ({
+  rules: { evaluate },
+  weights,
+}: Pick<Module, 'rules' | 'weights'>): Readonly<Record<string, Policy>> => ({
   first: () => 0,
   greedy: (tree) => {
     const { side, moment } = tree
@@ -23,7 +27,7 @@ const policiesBesides = ({ evaluate }: Rules): Readonly<Record<string, Policy>> 
     const count = tree.list.count
     for (let row = 0; row < count; row++) {
       tree.play(row)
-      const worth = (side && evaluate?.(tree.position, side)) ?? 0
+      const worth = (side && evaluate?.(tree.position, side, weights)) ?? 0
       tree.rewind(moment)
       if (worth > best.worth) best = { row, worth }
     }
@@ -69,7 +73,7 @@ export const odds: Command = {
     }
     const game = await gameAt(position, input)
     const texts = createTexts(game.module.data)
-    const asked = question(game.module.rules, game.position, input)
+    const asked = question(game.module, game.position, input)
     try {
       const found = oddsOf(game, seatOf(game, input.text('as')), action, {
         ...asked,
@@ -99,7 +103,7 @@ export const odds: Command = {
       }
     } catch (error) {
       if (error instanceof DeniedError) throw new FailedError(denied(texts, error))
-      if (error instanceof OddsError) throw new FailedError(lacking(error, game.module.rules))
+      if (error instanceof OddsError) throw new FailedError(lacking(error, game.module))
       throw error
     }
   },
@@ -110,15 +114,16 @@ function denied(texts: Texts, { denial }: DeniedError): string {
 }
 
 /** What the question lacks, and what would do. */
-function lacking({ message }: OddsError, rules: Rules): string {
-  const policies = Object.keys({ ...policiesBesides(rules), ...rules.policies })
+function lacking({ message }: OddsError, module: Module): string {
+  const policies = Object.keys({ ...policiesBesides(module), ...module.rules.policies })
   return `${message}\n  --policy says how such choices are made: ${policies.join(', ')}`
 }
 
-function question(rules: Rules, g: Position, input: Input): OddsQuestion {
+function question(module: Module, g: Position, input: Input): OddsQuestion {
+  const { rules } = module
   const horizon = input.text('horizon') ?? 'action'
   const policy = input.text('policy')
-  const policies = { ...policiesBesides(rules), ...rules.policies }
+  const policies = { ...policiesBesides(module), ...rules.policies }
   if (policy !== undefined && !(policy in policies))
     throw unknownWord('policy', policy, Object.keys(policies))
   const budget = input.number('budget', 1)

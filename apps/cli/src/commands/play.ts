@@ -13,6 +13,7 @@ import {
 import { createTexts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
+import { staleTuning } from '../lab/kept-tuning.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, fromHere } from '../sources/modules.ts'
 import { gameOptions, seatedModule } from '../sources/options.ts'
@@ -128,7 +129,10 @@ async function beginning(
     return { module: game.module, terms: { scenario, options, seating, from: position } }
   }
   const { path, id } = scenarioIn(word)
-  const module = seatedModule((await findModule(path)).module, input)
+  const found = await findModule(path)
+  const stale = staleTuning(path, found)
+  if (stale !== undefined) process.stderr.write(`${stale}\n`)
+  const module = seatedModule(found.module, input)
   const scenario = named ?? id
   if (scenario !== undefined && !(scenario in module.data.scenarios))
     throw unknownWord('scenario', scenario, Object.keys(module.data.scenarios))

@@ -9,6 +9,7 @@ import {
 } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
+import { staleTuning } from '../lab/kept-tuning.ts'
 import { type Language, languagesOf } from '../sources/languages.ts'
 import { besides, moduleFolder, shown } from '../sources/modules.ts'
 import { typeProblems } from '../sources/type-problems.ts'
@@ -54,15 +55,17 @@ export const validate: Command = {
         written,
         problems,
         languages: loaded.ok ? languagesOf(loaded.module.data) : [],
+        stale: loaded.ok ? staleTuning(word, loaded) : undefined,
       })
     }
     return {
       ok: reports.every(({ ok }) => ok),
       text: reports
-        .map(({ module, ok, files, problems, written, languages }) =>
+        .map(({ module, ok, files, problems, written, languages, stale }) =>
           ok
             ? [
                 `${module}: ${files} files, all is well${written ? `; ${GENERATED} is written anew` : ''}`,
+                ...(stale === undefined ? [] : [`  ${stale}`]),
                 ...languages.flatMap((language) => languageLines(language, input.flag('missing'))),
               ].join('\n')
             : `${renderProblems(problems)}\n\n${module}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { dataDigest, type Estimate } from '@redoubt/lab'
 import { FailedError } from '../command/errors.ts'
 import { findModule, moduleFolder } from '../sources/modules.ts'
+import type { Terms } from './asked.ts'
 import { botsDigest, engineDigest, rulesDigest } from './plan/build-of.ts'
 
 /** Digests of all that a game between bots follows from. */
@@ -19,7 +20,7 @@ export interface KeptLadder {
   readonly format: 1
   readonly played: Played
   /** As it was asked for: `--turns 12 --until 70`. */
-  readonly terms: Readonly<Record<string, string | boolean>>
+  readonly terms: Terms
   readonly ratings: readonly { readonly player: string; readonly rating: Estimate }[]
   readonly meetings: readonly {
     readonly a: string

@@ -7,6 +7,7 @@ import { UsageError } from '../command/errors.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, moduleFolder } from '../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+import { staleTuning } from './kept-tuning.ts'
 import { readyStudy } from './plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from './play-study.ts'
 import { percent } from './words.ts'
@@ -46,7 +47,10 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
   const [word, ...more] = input.words
   if (word === undefined || more.length > 0)
     throw new UsageError(`${command} expects one module: redoubt ${command} fortify`)
-  const { module } = await findModule(word)
+  const found = await findModule(word)
+  const { module } = found
+  const stale = staleTuning(word, found)
+  if (stale !== undefined) process.stderr.write(`${stale}\n`)
   const bots = (input.text('bots') ?? LEVEL_NAMES.join(',')).split(',')
   checkBots(bots)
   if (bots.length < 2) throw new UsageError('--bots expects two or more: novice,club')

@@ -18,6 +18,9 @@ export interface FoundModule {
   readonly folder: string
   /** Folders of the modules it extends, nearest first. */
   readonly bases: readonly string[]
+  /** Of what makes it another game to its players, and whether its numbers from self-play are for that. */
+  readonly playDigest: string
+  readonly tuned: 'none' | 'stale' | 'fits'
 }
 
 /** Where installed modules lie. */
@@ -62,7 +65,8 @@ export async function findModule(word: string): Promise<FoundModule> {
   const folder = moduleFolder(word)
   const loaded = await loadModule(shown(folder), { beside: besides() })
   if (!loaded.ok) throw brokenModule(word, loaded.problems)
-  return { module: loaded.module, folder, bases: loaded.bases }
+  const { module, bases, playDigest, tuned } = loaded
+  return { module, folder, bases, playDigest, tuned }
 }
 
 export function brokenModule(word: string, problems: readonly Problem[]): FailedError {

@@ -1,12 +1,12 @@
 /** How a position in a bot's head stands for a seat, won and lost games included. */
 
-import type { Explorer, Seat, Side } from '@redoubt/engine'
+import type { Explorer, Seat, Side, Weights } from '@redoubt/engine'
 import { WON, worthTo } from './worth.ts'
 
-/** What the position is worth to a seat, whichever sides it plays by now. */
-export function standingOf(tree: Explorer, seat: Seat): number {
+/** What the position is worth to a seat, whichever sides it plays by now. @param weights as `worthTo` takes them */
+export function standingOf(tree: Explorer, seat: Seat, weights?: Weights): number {
   const { result } = tree.position
-  if (!result) return worthTo(tree, seat)
+  if (!result) return worthTo(tree, seat, weights)
   return result.winners.length === 0 ? 0 : result.winners.includes(seat.id) ? WON : -WON
 }
 

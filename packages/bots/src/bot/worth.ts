@@ -1,6 +1,6 @@
 /** What a position is worth to a seat. */
 
-import type { Explorer, Seat } from '@redoubt/engine'
+import type { Explorer, Seat, Weights } from '@redoubt/engine'
 
 /** A position and the module whose rules judge it. */
 export type Played = Pick<Explorer, 'module' | 'position'>
@@ -8,12 +8,19 @@ export type Played = Pick<Explorer, 'module' | 'position'>
 /** Worth of a game won; no `evaluate` comes near. */
 export const WON = 1e9
 
-/** The module's `evaluate`, summed over the sides the seat plays; 0 where the module has none. Higher is better. */
-export function worthTo({ module, position: g }: Played, seat: Seat): number {
+/**
+ * The module's `evaluate`, summed over the sides the seat plays; 0 where the module has none. Higher is better.
+ * @param weights what it weighs by; the module's own unless said
+ */
+export function worthTo(
+  { module, position: g }: Played,
+  seat: Seat,
+  weights: Weights = module.weights,
+): number {
   const { evaluate } = module.rules
   if (!evaluate) return 0
   let worth = 0
-  for (const side of g.sides) if (g.seatOf(side) === seat) worth += evaluate(g, side)
+  for (const side of g.sides) if (g.seatOf(side) === seat) worth += evaluate(g, side, weights)
   return worth
 }
 

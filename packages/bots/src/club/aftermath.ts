@@ -1,6 +1,6 @@
 /** Where an action leads once the procedure it opens is over: a battle begun is fought to its end in the head. */
 
-import { Explorer, type Game, type Seat, type Side } from '@redoubt/engine'
+import { Explorer, type Game, type Seat, type Side, type Weights } from '@redoubt/engine'
 import { standingOf } from '../bot/standing.ts'
 import { type Prospect, tried } from '../bot/tried.ts'
 
@@ -17,19 +17,30 @@ export interface Head {
   readonly seat: Seat
   /** The side of the seat that is to act. */
   readonly side: Side
+  /** What its player weighs by. */
+  readonly weights: Weights
 }
 
-export function headOf(game: Game, seat: Seat, side: Side): Head {
-  return { game, tree: new Explorer(game), walker: new Explorer(game), seat, side }
+/** What a player weighs by where it is not what the module's players weigh by; a number for some of the names is enough. */
+export interface OwnWeights {
+  /** What it has no number for is as the rules say, whatever self-play has found. */
+  readonly byRules: boolean
+  readonly weights: Weights
+}
+
+export function headOf(game: Game, seat: Seat, side: Side, own?: OwnWeights): Head {
+  const { rules, weights: found } = game.module
+  const weights = own ? { ...(own.byRules ? rules.weights : found), ...own.weights } : found
+  return { game, tree: new Explorer(game), walker: new Explorer(game), seat, side, weights }
 }
 
 /** How the position stands for the seat, with all its player sees in it. */
-export function promising({ tree, seat, side }: Head): number {
+export function promising({ tree, seat, side, weights }: Head): number {
   const { judgement } = tree.module.rules
   const g = tree.position
-  if (!judgement || g.result) return standingOf(tree, seat)
+  if (!judgement || g.result) return standingOf(tree, seat, weights)
   return (
-    standingOf(tree, seat) +
+    standingOf(tree, seat, weights) +
     (judgement.declared?.(g, side) ?? 0) +
     (judgement.besides?.(g, side) ?? 0)
   )
@@ -45,14 +56,14 @@ export function aftermath(head: Head, row: number, throws: number): Prospect {
 
 /** The worth of a position once what the dice have begun is over. */
 function settled(head: Head, begun: boolean): number {
-  const { tree, walker } = head
+  const { tree } = head
   for (let n = 0; begun && n < LONGEST && !tree.over && tree.position.flow.length > 1; n++)
-    if (!answer(walker)) break
+    if (!answer(head)) break
   return promising(head)
 }
 
 /** Gives the answer that looks best at once to who is asked; false when there is none. */
-function answer(walker: Explorer): boolean {
+function answer({ walker, weights }: Head): boolean {
   const { side, moment } = walker
   const count = side ? walker.fill(side) : 0
   if (!side || count === 0) return false
@@ -62,7 +73,7 @@ function answer(walker: Explorer): boolean {
   let most = Number.NEGATIVE_INFINITY
   for (let row = 0; count > 1 && row < count; row += every) {
     walker.play(row)
-    const worth = standingOf(walker, seat)
+    const worth = standingOf(walker, seat, weights)
     walker.rewind(moment)
     if (worth <= most) continue
     most = worth

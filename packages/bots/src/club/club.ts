@@ -7,7 +7,7 @@ import { inTheHead } from '../bot/imagine.ts'
 import { ownSide } from '../bot/standing.ts'
 import { judgedBy, weighingBot } from '../bot/weighing-bot.ts'
 import { adviceIn, advised, type Considered } from './advice.ts'
-import { aftermath, type Head, headOf, promising } from './aftermath.ts'
+import { aftermath, type Head, headOf, type OwnWeights, promising } from './aftermath.ts'
 import { follow, type Sight } from './follow.ts'
 import { keepTo, type Planning } from './keep-to.ts'
 import { disturbed, type Memory, memoryOf } from './memory.ts'
@@ -28,6 +28,7 @@ export interface Level {
   readonly overlooks: number
   /** How far it follows short turns; left out: not at all. */
   readonly sight?: Sight
+  readonly own?: OwnWeights
 }
 
 /** The levels players are offered by; `redoubt ladder` keeps them honest. */
@@ -117,10 +118,10 @@ function gainsFor(
 
 /** Looks at what can be done, and plans. */
 function consider(game: Game, seat: Seat, mind: Mind): Considered {
-  const { throws, plans, sight } = mind.level
+  const { throws, plans, sight, own } = mind.level
   const side = ownSide(new Explorer(game), seat)
   if (!side) throw new Error(`${seat.id} is not asked`)
-  const head = headOf(game, seat, side)
+  const head = headOf(game, seat, side, own)
   const { tree } = head
   const count = tree.fill(side)
   const standing = promising(head)

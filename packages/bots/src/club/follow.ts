@@ -1,6 +1,6 @@
 /** Short turns are followed to their end, with the answers to them: as far as the level of the player goes. */
 
-import { Explorer, type Game, type Seat, type Side } from '@redoubt/engine'
+import { Explorer, type Game, type Seat, type Side, type Weights } from '@redoubt/engine'
 import { standingOf } from '../bot/standing.ts'
 import type { Head } from './aftermath.ts'
 import type { Option } from './option.ts'
@@ -20,10 +20,10 @@ const MOST_LOOKED_AT = 80
 
 /** Puts what the best rows lead to in the place of what they gain at once; the others are taken to come to what those came to. */
 export function follow(head: Head, options: Option[], standing: number, sight: Sight): void {
-  const { game, tree, seat } = head
+  const { game, tree, seat, weights } = head
   const { moment } = tree
   const best = options.toSorted((a, b) => b.gain - a.gain).slice(0, sight.beginnings)
-  const line: Line = { game, tree, seat, explorers: [], widths: sight.widths }
+  const line: Line = { game, tree, seat, weights, explorers: [], widths: sight.widths }
   let came = 0
   const led = best.map((option) => {
     tree.play(option.row)
@@ -43,6 +43,7 @@ interface Line {
   readonly tree: Explorer
   /** Whose worth is asked for. */
   readonly seat: Seat
+  readonly weights: Weights
   /** One for each action deep, so that each keeps its list. */
   readonly explorers: Explorer[]
   readonly widths: readonly number[]
@@ -55,19 +56,19 @@ interface Line {
  * @param acts actions of this turn
  */
 function lead(line: Line, mover: Seat, turn: number, acts: number, deep: number): number {
-  const { tree, seat, widths } = line
+  const { tree, seat, weights, widths } = line
   const side = tree.over ? undefined : tree.side
-  if (!side) return standingOf(tree, seat)
+  if (!side) return standingOf(tree, seat, weights)
   const now = tree.position.seatOf(side)
   const next = now === mover ? turn : turn + 1
   const count = now === mover ? acts + 1 : 1
   const width = widths[next]
-  if (width === undefined || count > LONGEST_TURN) return standingOf(tree, seat)
+  if (width === undefined || count > LONGEST_TURN) return standingOf(tree, seat, weights)
   const explorer = explorerAt(line, deep)
   const { moment } = tree
   let most = Number.NEGATIVE_INFINITY
-  let came = standingOf(tree, seat)
-  for (const row of bestRows(explorer, side, now, width)) {
+  let came = standingOf(tree, seat, weights)
+  for (const row of bestRows(explorer, side, now, weights, width)) {
     explorer.play(row)
     const worth = lead(line, now, next, count, deep + 1)
     const likes = now === seat ? worth : -worth
@@ -88,10 +89,16 @@ function explorerAt({ game, explorers }: Line, deep: number): Explorer {
 }
 
 /** The rows that look best at once to who is asked; to end a turn looks as good as the position does. */
-function bestRows(explorer: Explorer, side: Side, mover: Seat, width: number): number[] {
+function bestRows(
+  explorer: Explorer,
+  side: Side,
+  mover: Seat,
+  weights: Weights,
+  width: number,
+): number[] {
   const { moment } = explorer
   const count = explorer.fill(side)
-  const before = standingOf(explorer, mover)
+  const before = standingOf(explorer, mover, weights)
   const every = Math.ceil(count / MOST_LOOKED_AT)
   const looked: { readonly row: number; readonly worth: number }[] = []
   for (let row = 0; row < count; row += every) {
@@ -101,7 +108,7 @@ function bestRows(explorer: Explorer, side: Side, mover: Seat, width: number): n
       continue
     }
     explorer.play(row)
-    looked.push({ row, worth: standingOf(explorer, mover) })
+    looked.push({ row, worth: standingOf(explorer, mover, weights) })
     explorer.rewind(moment)
   }
   return looked

@@ -11,6 +11,7 @@ import type {
   ScenarioFile,
   TableFile,
   TextFile,
+  TuningFile,
 } from './format.ts'
 
 /** A module's files, checked and parsed: what the loader makes and the server sends to browsers. */
@@ -26,6 +27,8 @@ export interface ModuleData {
   procedures?: ProceduresFile
   /** What the lab counts besides what it counts in all games. */
   metrics?: MetricsFile
+  /** Numbers for `evaluate` that self-play found, where they are for this module as it stands. */
+  tuning?: TuningFile
   /** By language: `en`. */
   texts: Record<string, TextFile>
   /** The language of the words in the files, where it is not English. */

@@ -1994,3 +1994,52 @@ export interface LevelFile {
    */
   draw?: boolean
 }
+
+/**
+ * tuning.json: numbers for the module's players that self-play found to be better, and the record of how. Written by `redoubt tune --keep`.
+ */
+export interface TuningFile {
+  format: 1
+  /**
+   * By the names of the rules' `weights`: what `evaluate` weighs by.
+   */
+  weights: {
+    [k: string]: number
+  }
+  /**
+   * Digests of what played the games. The weights are used while that of the module is what it was.
+   */
+  played: {
+    engine: string
+    bots: string
+    /**
+     * Of its rules and data.
+     */
+    module: string
+  }
+  /**
+   * As it was asked for: bot, games, seed, options.
+   */
+  terms: {
+    [k: string]: string | boolean
+  }
+  search: {
+    generations: number
+    games: number
+  }
+  /**
+   * Against the weights of the rules, on dice that had no part in the search, the seats exchanged.
+   */
+  gain: {
+    games: number
+    score: Score
+  }
+}
+/**
+ * 0 to 1, with its 95 % interval.
+ */
+export interface Score {
+  value: number
+  low: number
+  high: number
+}

@@ -5,9 +5,12 @@ import { type Cast, castOf } from '../cast/cast.ts'
 import type { ModuleData } from '../format/data.ts'
 import { underHouseRules } from './house-rules.ts'
 import { type Plugin, type Rules, rulesOf } from './rules.ts'
+import { type Weights, weightsOf } from './weights.ts'
 
 export interface Module extends Cast {
   readonly rules: Rules
+  /** What its players weigh by. */
+  readonly weights: Weights
   /** The same module in another seating; default this one. @throws Error naming those there are */
   seated(seating: string | undefined): Module
 }
@@ -16,6 +19,7 @@ export interface Module extends Cast {
 export function defineModule(files: ModuleData, plugin: Plugin): Module {
   const rules = underHouseRules(rulesOf(plugin, files), files.manifest.house_rules)
   const data = dataWith(files, rules.brings)
+  const weights = weightsOf(data, rules.weights)
   const seatings = new Map<string | undefined, Module>()
   const seated = (cast: Cast): Module => {
     const known = seatings.get(cast.seating)
@@ -23,6 +27,7 @@ export function defineModule(files: ModuleData, plugin: Plugin): Module {
     const module: Module = {
       ...cast,
       rules,
+      weights,
       seated: (other = cast.seating) => seatings.get(other) ?? seated(castOf(data, other)),
     }
     seatings.set(cast.seating, module)

@@ -8,6 +8,7 @@ import type { Horizon, Policy } from './horizon.ts'
 import type { Insights, Layer } from './insight.ts'
 import type { Judgement } from './judgement.ts'
 import type { Margin, Rules, Step } from './rules.ts'
+import type { Weights } from './weights.ts'
 
 /** A piece of rules: steps and what the table can be told about them, closed over nothing but its own description. */
 // biome-ignore lint/suspicious/noExplicitAny: parts of one module share its own position type
@@ -19,7 +20,7 @@ export interface Part<P = any> extends Insights<P> {
   readonly brings?: Brought
   readonly start?: (g: P) => void
   readonly turn?: (g: P) => number
-  evaluate?(g: P, side: Side): number
+  evaluate?(g: P, side: Side, weights: Weights): number
   readonly judgement?: Judgement<P>
   margin?(g: P, side: Side): Margin
   readonly notAskedClause?: string

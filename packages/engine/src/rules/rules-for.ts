@@ -35,6 +35,7 @@ import {
   step,
 } from './rules.ts'
 import type { Value } from './value.ts'
+import type { Weights } from './weights.ts'
 
 /** Objections of any arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: which arguments an objection reads is for the action that lists it to check
@@ -96,7 +97,7 @@ type NoArguments = Readonly<Record<never, never>>
 /** What rules say of sides, seats and pieces, which are those of the module. */
 interface OfThese<S extends Shape, P> {
   readonly notAskedClause?: S['clauses']
-  evaluate?(g: P, side: Side<S['sides']>): number
+  evaluate?(g: P, side: Side<S['sides']>, weights: Weights): number
   margin?(g: P, side: Side<S['sides']>): Margin
   resign?(g: P, seat: Seat<S['seats']>): void
   obligations?(g: P, side: Side<S['sides']>): readonly Obligation[]

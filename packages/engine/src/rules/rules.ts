@@ -15,6 +15,7 @@ import type { Action } from './action.ts'
 import type { Horizon, Policy } from './horizon.ts'
 import type { Insights } from './insight.ts'
 import type { Judgement } from './judgement.ts'
+import type { Weights } from './weights.ts'
 
 /** A step that asks one or more sides and offers actions. */
 // biome-ignore lint/suspicious/noExplicitAny: steps of one module share its own position type
@@ -72,8 +73,10 @@ export interface Rules<P = any> extends Insights<P> {
   readonly brings?: readonly Brought[]
   /** What must hold in every position; a returned text says what does not. */
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
+  /** What `evaluate` weighs by, name by name; `redoubt tune` looks for better numbers. None is 0: its sign stays. */
+  readonly weights?: Weights
   /** A side's prospects, higher is better; for greedy bots and search. */
-  evaluate?(g: P, side: Side): number
+  evaluate?(g: P, side: Side, weights: Weights): number
   /** What attacks promise: for players that gather units for them. */
   readonly judgement?: Judgement<P>
   /** By how much a side is ahead in what decides the game; for studies that ask not only who wins. */

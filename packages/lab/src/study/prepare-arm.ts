@@ -172,7 +172,7 @@ function botsOf(
     }
   for (const [at, bot] of bots.entries()) {
     const where = typeof given === 'string' ? path : [...path, at]
-    const message = botProblem(bot)
+    const message = botProblem(bot, module.rules.weights ?? {})
     if (message !== undefined) return { path: where, message }
     if (isTimed(bot))
       return {

@@ -1,6 +1,7 @@
 /** The identity of a module's contents. */
 
 import { createHash } from 'node:crypto'
+import type { SchemaName } from '../schemas/schemas.ts'
 import { type FileKind, kindOfFile } from './layout.ts'
 import type { Folder } from './read-folder.ts'
 
@@ -17,8 +18,18 @@ export function digestOf(folder: Files): string {
 
 function shapesGames(path: string): boolean {
   const { kind } = kindOfFile(path)
-  return !APART.includes(kind) && path !== 'metrics.yaml'
+  return !APART.includes(kind) && path !== 'metrics.yaml' && path !== 'tuning.json'
 }
+
+/** The same over what makes one game another to its players: the scripts and all data but words. For numbers that self-play found. */
+export function playDigestOf(folder: Files): string {
+  return digest(folder, (path) => {
+    const file = kindOfFile(path)
+    return isScript(path) || (file.kind === 'yaml' && !WORDS.includes(file.schema))
+  }).slice(0, 16)
+}
+
+const WORDS: readonly SchemaName[] = ['text', 'rulebook', 'metrics', 'tuning']
 
 /** The same over the scripts alone: while it stays, the rules need not be imported again. */
 export function scriptDigestOf(folder: Files): string {

@@ -56,6 +56,8 @@ export function kindOfFile(path: string): FileKind {
     return isYaml(path) && !path.endsWith('.test.yaml') ? { kind: 'stray' } : { kind: 'test' }
   }
   if (folder === 'schemas' && rest.length > 0) return { kind: 'schema' }
+  // Numbers that self-play found: JSON, as a machine writes it.
+  if (path === 'tuning.json') return { kind: 'yaml', schema: 'tuning' }
   if (isYaml(path)) {
     const schema =
       rest.length === 0 ? SINGLE[path] : rest.length === 1 ? FOLDERS[folder] : undefined

@@ -16,6 +16,7 @@ export type SchemaName =
   | 'text'
   | 'metrics'
   | 'procedures'
+  | 'tuning'
   | 'study'
   | 'test'
   | 'record'

@@ -29,6 +29,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       text: 'TextFile',
       metrics: 'MetricsFile',
       procedures: 'ProceduresFile',
+      tuning: 'TuningFile',
     },
     head: [
       "/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */",

@@ -1,0 +1,260 @@
+import { withWeights } from '@redoubt/bots'
+import type { Module, Weights } from '@redoubt/engine'
+import {
+  type Estimate,
+  type Found,
+  gamesOfGeneration,
+  type Meeting,
+  meetingOf,
+  type StudyFile,
+  tuneWeights,
+  unitScore,
+} from '@redoubt/lab'
+import type { Command, Input } from '../command/command.ts'
+import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
+import { askedText, termsOf } from '../lab/asked.ts'
+import { keepTuning, keptTuning, tunedBy } from '../lab/kept-tuning.ts'
+import { readyStudy } from '../lab/plan/sources.ts'
+import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../lab/play-study.ts'
+import { openTuneLog } from '../lab/tune-log.ts'
+import { concernText } from '../lab/validity-text.ts'
+import { amount, percent, table } from '../lab/words.ts'
+import { BOTS_HELP, checkBots } from '../sources/bots.ts'
+import { findModule, fromHere, moduleFolder, shown } from '../sources/modules.ts'
+import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+
+/** Games when nothing is said: of the search, of each candidate, and of the last meeting. */
+const GAMES = 3000
+const EACH = 20
+const FRESH = 400
+
+export const tune: Command = {
+  name: 'tune',
+  takes: '<module>',
+  summary: 'Looks by self-play for better numbers than the rules weigh positions by.',
+  details: `Candidates for the weights of the module's rules play against the weights as the rules have them, all with the same dice, the seats exchanged;
+CMA-ES makes of each generation the next. What comes of it then plays on dice that had no part in the search: only that tells whether anything was
+gained. With --keep a gain that is known (its interval lies above 50 %) is written to tuning.json, and players of every level use it as long as the
+module's rules and data stay what they were. Every generation is logged: the same command goes on where it was stopped, and --games may be more.`,
+  examples: [
+    'tune fortify --games 2000 --keep',
+    'tune fortify --only fortified,on_track --each 40 --fresh-games 1000',
+    'tune fortify --kept',
+  ],
+  options: {
+    ...PLAY_OPTIONS,
+    ...GAME_OPTIONS,
+    ...LENGTH_OPTIONS,
+    bot: { type: 'string', value: 'BOT', help: `who plays (default club): ${BOTS_HELP}` },
+    only: { type: 'string', value: 'NAME,NAME', help: 'look at these weights alone' },
+    games: { type: 'string', value: 'N', help: `games of the search at most (default ${GAMES})` },
+    each: { type: 'string', value: 'N', help: `games of each candidate (default ${EACH})` },
+    'fresh-games': {
+      type: 'string',
+      value: 'N',
+      help: `games on fresh dice that tell the gain (default ${FRESH})`,
+    },
+    points: {
+      type: 'boolean',
+      help: "count each game by how much it is won in the module's points: for games that are often drawn",
+    },
+    seed: { type: 'string', value: 'TEXT', help: 'seed of the search, dice and bots (default 1)' },
+    scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },
+    log: {
+      type: 'string',
+      value: 'FILE',
+      help: 'where each generation is logged (default <module>.tune.results.jsonl here)',
+    },
+    fresh: { type: 'boolean', help: 'begin anew where there is a log' },
+    keep: { type: 'boolean', help: 'keep a gain with the module, in tuning.json' },
+    kept: {
+      type: 'boolean',
+      help: 'show what is kept with the module; it fails when engine, bots or module have changed since',
+    },
+  },
+  run: async (input) => {
+    const [word, ...more] = input.words
+    if (word === undefined || more.length > 0)
+      throw new UsageError('tune expects one module: redoubt tune fortify')
+    if (input.flag('kept')) return shownKept(word)
+    const found = await findModule(word)
+    const { module, folder } = found
+    const shipped = weightsIn(module, input)
+    const bot = input.text('bot') ?? 'club'
+    checkBots([withWeights(bot, shipped)])
+    const each = evenly(input.number('each', 2) ?? EACH, module)
+    const games = input.number('games', 1) ?? GAMES
+    const one = gamesOfGeneration(shipped, each)
+    if (games < one)
+      throw new UsageError(
+        `--games expects ${one} or more, for one generation of this search takes so many; got ${games}`,
+      )
+    const seed = input.text('seed') ?? '1'
+    const played = tunedBy(found)
+    const terms = termsOf(input, TERMS)
+    const log = openTuneLog(
+      fromHere(input.text('log') ?? `${module.data.manifest.id}.tune.results.jsonl`),
+      { format: 1, kind: 'redoubt tuning', played, shipped, terms },
+      input.flag('fresh'),
+    )
+    const meets = (candidates: readonly Weights[], count: number, dice: string) =>
+      scoresOf({ input, module, word, bot }, candidates, count, dice)
+    const search = await tuneWeights({
+      shipped,
+      games,
+      each,
+      seed,
+      known: log.known,
+      play: async (candidates, dice) => (await meets(candidates, each, dice)).scores,
+      onGeneration: (generation, at) => {
+        log.append(generation)
+        if (!input.flag('json')) process.stderr.write(`${generationText(at, generation.scores)}\n`)
+      },
+    })
+    const fresh = evenly(input.number('fresh-games', 2) ?? FRESH, module)
+    const { gain, validity } = await meets([search.weights], fresh, `${seed} fresh`)
+    const gained = gain.score.low > 0.5 && validity.answers
+    const kept =
+      gained && input.flag('keep')
+        ? keepTuning(folder, {
+            weights: { ...search.weights },
+            played,
+            terms,
+            search: { generations: search.generations, games: search.games },
+            gain,
+          })
+        : undefined
+    return {
+      ok: true,
+      text: [
+        ...weightsText(shipped, search.weights),
+        '',
+        `${search.generations} generations, ${search.games} games; on ${gain.games} games of fresh dice they score ${percent(gain.score)} against the weights of the rules.`,
+        ...validity.concerns.filter(({ grave }) => grave).map(concernText),
+        gained
+          ? 'That is a gain.'
+          : 'That is no gain that is known: nothing is kept. More --games find more, more --fresh-games tell smaller gains.',
+        ...(kept === undefined ? [] : [`Kept in ${shown(kept)}`]),
+      ].join('\n'),
+      data: { shipped, ...search, gain, gained },
+    }
+  },
+}
+
+/** What shapes the games that are played; the search may be given more games later. */
+const TERMS = ['bot', 'only', 'each', 'turns', 'seed', 'scenario', 'seating', 'preset'] as const
+
+/** The weights to be looked at, as the rules have them. */
+function weightsIn({ rules, data }: Module, input: Input): Weights {
+  const { weights = {} } = rules
+  const names = Object.keys(weights)
+  if (names.length === 0)
+    throw new FailedError(
+      `the rules of ${data.manifest.title} name no weights: expected \`weights\` beside \`evaluate\`, which it takes as its third argument`,
+    )
+  const only = input.text('only')?.split(',') ?? names
+  for (const name of only) if (!names.includes(name)) throw unknownWord('weight', name, names)
+  const chosen = Object.fromEntries(only.map((name) => [name, weights[name] ?? 0]))
+  const nothing = only.find((name) => chosen[name] === 0)
+  if (nothing !== undefined)
+    throw new FailedError(
+      `the weight ${nothing} is 0: expected another number, for weights are multiplied`,
+    )
+  return chosen
+}
+
+/** As many games as all seats take turns at. */
+function evenly(games: number, { seats }: Module): number {
+  return Math.max(1, Math.round(games / seats.length)) * seats.length
+}
+
+interface Terms {
+  readonly input: Input
+  readonly module: Module
+  readonly word: string
+  readonly bot: string
+}
+
+/** Lets each candidate meet the weights of the rules. */
+async function scoresOf(
+  { input, module, word, bot }: Terms,
+  candidates: readonly Weights[],
+  games: number,
+  dice: string,
+): Promise<{
+  readonly scores: readonly number[]
+  /** Of the first candidate. */
+  readonly gain: { readonly games: number; readonly score: Estimate }
+  readonly validity: Meeting['validity']
+}> {
+  const scenario = input.text('scenario')
+  const file: StudyFile = {
+    title: `Tuning of ${module.data.manifest.title}`,
+    module: moduleFolder(word),
+    arms: candidates.map((weights, at) => ({
+      name: `candidate ${at + 1}`,
+      options: gameOptions(module, input),
+      bots: [withWeights(bot, weights), ...module.seats.slice(1).map(() => withWeights(bot, {}))],
+      ...(scenario === undefined ? {} : { scenario }),
+    })),
+    seed: dice,
+    swap: true,
+    ...(input.flag('points') ? { outcome: 'margin' as const } : {}),
+    ...limitsOf(input),
+    score: { bot: 1 },
+    observe: 0,
+    units: { most: games / module.seats.length },
+  }
+  const { study, plan } = await readyStudy(file)
+  const finished = await playStudy({ study, plan }, { input, called: dice })
+  if (finished.cancelled)
+    throw new FailedError('the tuning was ended before it was done: the same command goes on')
+  const { games: count, score, validity } = meetingOf(study, finished)
+  return {
+    scores: candidates.map((_, arm) => {
+      const units = finished.results.flatMap((unit) => unitScore(study, unit, arm) ?? [])
+      return units.reduce((sum, one) => sum + one, 0) / Math.max(1, units.length)
+    }),
+    gain: { games: count, score },
+    validity,
+  }
+}
+
+function generationText({ generations, games }: Found, scores: readonly number[]): string {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return `generation ${generations}, ${games} games: the candidates score ${amount(100 * mean)} % on average, ${amount(100 * Math.max(...scores))} % at best`
+}
+
+function weightsText(shipped: Weights, found: Weights): string[] {
+  return table([
+    ['weight', 'rules', 'found'],
+    ...Object.entries(found).map(([name, value]) => [name, `${shipped[name]}`, `${value}`]),
+  ])
+}
+
+/** What is kept with a module, and whether it still holds. */
+async function shownKept(word: string) {
+  const { kept, changed } = await keptTuning(word)
+  const { weights, terms, search, gain } = kept
+  const again = `redoubt tune ${word} ${askedText(terms)}`
+  return {
+    ok: changed.length === 0,
+    text: [
+      again,
+      ...table([
+        ['weight', 'found'],
+        ...Object.entries(weights).map(([name, value]) => [name, `${value}`]),
+      ]),
+      '',
+      `${search.generations} generations, ${search.games} games; on ${gain.games} games of fresh dice they scored ${percent(gain.score)} against the weights of the rules.`,
+      changed.length === 0
+        ? 'Engine, bots and module are those that played for it.'
+        : `Changed since: ${changed.join(', ')}. ${
+            changed.includes('module')
+              ? 'It is not used'
+              : 'It is used, but what it gained may be another'
+          }: ${again} --keep`,
+    ].join('\n'),
+    data: { ...kept, changed },
+  }
+}
