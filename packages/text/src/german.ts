@@ -37,6 +37,13 @@ export const german: Language = {
       'table.no-such-number': 'Auf {unit} steht keine Zahl namens „{number}“.',
       'table.no-deck': '{deck} ist kein Kartenstapel.',
       'table.nothing-to-shuffle': 'In {deck} gibt es nichts zu mischen.',
+      'table.no-commands-here': 'In diesem Spiel nimmt kein Stein Befehle an.',
+      'table.no-commands': '{unit} nimmt keine Befehle an.',
+      'table.no-such-command': '{unit} nimmt keinen Befehl namens „{command}“ an.',
+      'table.command-not-now': '{unit} nimmt den Befehl „{command}“ so nicht an.',
+      'table.no-buttons': 'Dieser Tisch hat keine Knöpfe.',
+      'table.no-such-button': 'Dieser Tisch hat keinen Knopf namens „{button}“.',
+      'table.button-not-now': '„{button}“ lässt sich so nicht drücken.',
       'table.no-turns': 'Dieses Spiel zählt keine Züge.',
       'table.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
       'table.undo-other':
@@ -104,6 +111,16 @@ export const german: Language = {
         arguments: { sides: 'Würfel mit wie vielen Seiten?', dice: 'Wie viele?' },
       },
       shuffle: { label: 'Mischen', arguments: { deck: 'Welcher Kartenstapel?' } },
+      command: {
+        label: 'Befehl',
+        help: 'Ein Stein tut, was sein Modul für ihn vorsieht: alles auf ein Wort.',
+        arguments: { unit: 'Welcher Stein?', command: 'Welcher seiner Befehle?' },
+      },
+      press: {
+        label: 'Knopf',
+        help: 'Ein Knopf des Moduls: ein Befehl an viele Steine zugleich oder an den Tisch.',
+        arguments: { button: 'Welcher Knopf?' },
+      },
       next_turn: { label: 'Nächster Zug' },
     },
     results: {
@@ -138,6 +155,12 @@ export const german: Language = {
       put_under: '{side}: {unit} kommt unter die anderen.',
       copy: '{side}: {unit} wird verdoppelt.',
       shuffle: '{side}: {deck} wird gemischt.',
+      command: '{side}, {unit}: {command}.',
+      command_covered: '{side} gibt {unit} einen Befehl.',
+      commands_stopped:
+        'Die Befehle nahmen kein Ende: Nach {steps, number} Schritten wurde angehalten.',
+      said: '{words}',
+      press: '{side}: {button}.',
       next_turn: '{side} beginnt den nächsten Zug.',
       turn_begins: 'Zug {turn}',
       roll: '{side} würfelt.',

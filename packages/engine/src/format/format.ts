@@ -770,6 +770,20 @@ export interface MapNameFile {
 }
 
 /**
+ * Something a command does.
+ */
+export type EffectFile =
+  | SetEffect
+  | VariableEffect
+  | FaceEffect
+  | MoveEffect
+  | RemoveEffect
+  | MakeEffect
+  | CoverEffect
+  | GiveEffect
+  | PressEffect
+  | SayEffect
+/**
  * What the table draws; those that begin with nato- stand in a frame.
  */
 export type SymbolName = string
@@ -812,6 +826,16 @@ export interface PiecesFile {
     [k: string]: AttributeFile
   }
   /**
+   * What players of the free table can tell a counter, or the table, to do at one word. A type of pieces names those that its counters take.
+   */
+  commands?: {
+    [k: string]: CommandFile
+  }
+  /**
+   * Commands that are given to the table instead of a counter.
+   */
+  buttons?: string[]
+  /**
    * The kinds of pieces. Scenarios, tests and actions call them by these names.
    */
   types: {
@@ -831,6 +855,161 @@ export interface AttributeFile {
    * One line: what it means.
    */
   help?: string
+}
+/**
+ * One command. What is reckoned are formulas: `Steps - 1`, `Side == "Red" && Steps > 1`, with the piece's attributes and traits, the game's variables, PieceName, LocationName, CurrentZone and playerSide.
+ */
+export interface CommandFile {
+  /**
+   * What players choose. Left out: only other commands give it.
+   */
+  label?: string
+  /**
+   * The name by which it is given; all commands of a counter with that name are carried out, one after the other. Left out: its own.
+   */
+  on?: string
+  /**
+   * It can be given only while this holds.
+   */
+  when?: string
+  /**
+   * What happens, one after the other.
+   */
+  do: EffectFile[]
+}
+/**
+ * An attribute of the piece becomes something else: a number on it, a picture, the way it looks.
+ */
+export interface SetEffect {
+  /**
+   * An attribute of the piece.
+   */
+  set: string
+  /**
+   * What it becomes.
+   */
+  to: string
+}
+/**
+ * A variable of the game becomes something else.
+ */
+export interface VariableEffect {
+  /**
+   * A variable of the game that has one value.
+   */
+  variable: string
+  /**
+   * What it becomes.
+   */
+  to: string
+}
+/**
+ * The counter shows another face.
+ */
+export interface FaceEffect {
+  /**
+   * The number of the face, the first is 0; beyond the last it begins again.
+   */
+  face: string
+}
+/**
+ * The piece goes somewhere.
+ */
+export interface MoveEffect {
+  /**
+   * A space of the board or a zone.
+   */
+  move: string
+}
+/**
+ * The piece leaves the game.
+ */
+export interface RemoveEffect {
+  /**
+   * It leaves the game.
+   */
+  remove: true
+}
+/**
+ * A new piece of the same side is put on the same place.
+ */
+export interface MakeEffect {
+  /**
+   * A type of pieces.
+   */
+  make: string
+  /**
+   * The face it shows. Left out: the first.
+   */
+  face?: string
+  /**
+   * What its attributes are at first.
+   */
+  attributes?: {
+    [k: string]: Json
+  }
+  /**
+   * true: the piece that gave the command leaves the game for it.
+   */
+  instead?: boolean
+}
+/**
+ * The piece is covered for the others, or shown to them.
+ */
+export interface CoverEffect {
+  /**
+   * `mask`: the others see its back. `hide`: they do not see it at all. `show`: everybody sees it.
+   */
+  cover: 'mask' | 'hide' | 'show'
+}
+/**
+ * A command is given: to the piece itself, or to others. Only pieces that lie open to everybody take commands of others.
+ */
+export interface GiveEffect {
+  /**
+   * The name by which the command is given.
+   */
+  give: string
+  to?: ReceiversFile
+  /**
+   * How often; at most as often as a command may take steps.
+   */
+  times?: string
+  /**
+   * As long as this holds, asked before each time.
+   */
+  while?: string
+}
+/**
+ * Which pieces are given a command.
+ */
+export interface ReceiversFile {
+  /**
+   * Those for which this holds. Giver() asks the piece that gives it.
+   */
+  where?: string
+  /**
+   * Those at most so many spaces away; 0: on the same place. Left out: everywhere.
+   */
+  near?: number
+}
+/**
+ * A command is given to the table.
+ */
+export interface PressEffect {
+  /**
+   * The name by which a command is given to the table.
+   */
+  press: string
+}
+/**
+ * Words for the log.
+ */
+export interface SayEffect {
+  /**
+   * The words.
+   */
+  say: string
 }
 export interface PieceTypeFile {
   /**
@@ -855,6 +1034,10 @@ export interface PieceTypeFile {
   traits?: {
     [k: string]: Json
   }
+  /**
+   * The commands its counters take on the free table.
+   */
+  commands?: string[]
   back?: BackFile
   counter?: CounterFile
   card?: CardFile

@@ -7,6 +7,7 @@ import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
 import { roll, shuffle } from './chance.ts'
+import { command, press } from './commands/commanding.ts'
 import { countDown, countUp } from './counting.ts'
 import { hide, mask, unmask } from './hiding.ts'
 import { copy, move, putUnder, remove } from './moving.ts'
@@ -46,6 +47,8 @@ export const freeActions = [
   remove,
   roll,
   shuffle,
+  command,
+  press,
 ] as const
 
 /** The game begins: decks that are to be shuffled are, and everybody is asked. */

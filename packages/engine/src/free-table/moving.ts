@@ -8,7 +8,7 @@ import { piece, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
 
 /** A tray shows what there is to be had: what is taken from it stays there, and what is put back is gone. */
-function isTray(g: Position, at: Place): boolean {
+export function isTray(g: Position, at: Place): boolean {
   return 'name' in at && g.cast.data.manifest.zones?.[String(at.name)]?.catalogue === true
 }
 

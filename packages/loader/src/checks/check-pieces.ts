@@ -19,6 +19,7 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
+import { checkCommands } from './check-commands.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkTyped } from './values.ts'
 import { attributeNamed, type World } from './world.ts'
@@ -34,6 +35,7 @@ export function checkPieces(
     const initial = at(attribute, 'initial')
     if (initial.value !== undefined) checkTyped(attribute, initial, report)
   }
+  checkCommands(world, pieces, report)
   for (const [name, type] of entries(at(pieces, 'types'))) {
     if (world.sides.known?.has(name)) {
       report(

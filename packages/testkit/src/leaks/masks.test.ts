@@ -6,6 +6,22 @@ import { conformance } from '../conformance.ts'
 import { blocksData } from './blocks.fixture.ts'
 
 const INTEGER = { type: 'integer' } as const
+/** Each does something that would tell what a covered counter is, were it told. */
+const COMMANDS: NonNullable<ModuleData['pieces']['commands']> = {
+  up: { label: 'Up', when: 'steps < 5', do: [{ set: 'steps', to: 'steps + CountMap()' }] },
+  throw: { label: 'Throw', do: [{ set: 'steps', to: 'Random(6)' }, { say: 'PieceName + steps' }] },
+  ambush: { label: 'Ambush', do: [{ cover: 'hide' }, { face: 'Face + 1' }] },
+  rout: { label: 'Rout', do: [{ cover: 'show' }, { move: 'hand' }] },
+  wheel: { label: 'Wheel', do: [{ set: 'facing', to: 'facing + 1' }, { cover: 'mask' }] },
+  'pass-on': { label: 'Pass on', do: [{ give: 'up', to: { near: 1, where: 'steps > 0' } }] },
+  relieve: {
+    label: 'Relieve',
+    do: [
+      { give: 'up', to: {} },
+      { variable: 'turn', to: 'turn + SumMap(steps) % 7' },
+    ],
+  },
+}
 const BACK = { type: 'block', side: false }
 
 const data: ModuleData = {
@@ -21,10 +37,18 @@ const data: ModuleData = {
   },
   pieces: {
     attributes: { facing: INTEGER, hits: INTEGER, steps: INTEGER },
+    commands: COMMANDS,
+    buttons: ['relieve'],
     types: {
       block: { label: 'Block' },
-      guard: { label: 'Guard', faces: ['fresh', 'shaken'], back: BACK },
+      guard: {
+        label: 'Guard',
+        faces: ['fresh', 'shaken'],
+        back: BACK,
+        commands: ['up', 'throw', 'ambush', 'rout'],
+      },
       line: {
+        commands: ['up', 'wheel', 'pass-on'],
         label: 'Line',
         back: BACK,
         counter: {

@@ -1,0 +1,74 @@
+/** Formulas: what data reckon with the facts of a piece. `Steps - 1`, `If(Side == "Red", 2, 3)`. */
+
+export type FormulaValue = number | string | boolean
+
+export type Operator =
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '=~'
+  | '!~'
+  | '&&'
+  | '||'
+
+/** A formula taken apart. */
+export type Formula =
+  | { readonly value: FormulaValue }
+  /** A fact of the piece, or a variable of the game. */
+  | { readonly name: string }
+  | { readonly not: Formula }
+  | { readonly minus: Formula }
+  | { readonly operator: Operator; readonly left: Formula; readonly right: Formula }
+  | { readonly when: Formula; readonly then: Formula; readonly otherwise: Formula }
+  | { readonly call: string; readonly of: readonly Formula[] }
+
+/** Every function there is, with the fewest and the most values it takes. */
+export const FUNCTIONS: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  If: [3, 3],
+  GetProperty: [1, 1],
+  /** What a name says of the piece that gave the command. */
+  Giver: [1, 1],
+  /** A die of so many sides; only where something is done. */
+  Random: [1, 1],
+  Abs: [1, 1],
+  Min: [2, 8],
+  Max: [2, 8],
+  Round: [1, 1],
+  Length: [1, 1],
+  Upper: [1, 1],
+  Lower: [1, 1],
+  Trim: [1, 1],
+  Contains: [2, 2],
+  StartsWith: [2, 2],
+  EndsWith: [2, 2],
+  Part: [2, 3],
+  Replace: [3, 3],
+  /** Over the pieces of the place, of the board: the sum of a fact, or how many there are for which a formula holds. */
+  SumStack: [1, 1],
+  SumMap: [1, 1],
+  CountStack: [0, 1],
+  CountMap: [0, 1],
+}
+
+/** Does it throw dice? */
+export function throwsDice(formula: Formula): boolean {
+  if ('call' in formula) return formula.call === 'Random' || formula.of.some(throwsDice)
+  return partsOf(formula).some(throwsDice)
+}
+
+/** The formulas of which one is made. */
+export function partsOf(formula: Formula): readonly Formula[] {
+  if ('not' in formula) return [formula.not]
+  if ('minus' in formula) return [formula.minus]
+  if ('operator' in formula) return [formula.left, formula.right]
+  if ('when' in formula) return [formula.when, formula.then, formula.otherwise]
+  return 'call' in formula ? formula.of : []
+}

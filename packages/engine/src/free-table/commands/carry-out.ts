@@ -1,0 +1,243 @@
+/** Carries commands out: what they do, to which pieces, and no further than their steps reach. */
+
+import type { Place } from '../../board/board.ts'
+import type { Json } from '../../format/json.ts'
+import { evaluate, holds, numberIn, type Scope } from '../../formula/evaluate.ts'
+import type { Formula, FormulaValue } from '../../formula/formula.ts'
+import type { Piece } from '../../position/piece.ts'
+import type { Position } from '../../position/position.ts'
+import { isTray } from '../moving.ts'
+import { isOpen, type Looks, looks, openPieces, scopeOf } from './facts-of-piece.ts'
+import {
+  buttonsOf,
+  type Command,
+  commandsOf,
+  type Effect,
+  type Receivers,
+} from './read-commands.ts'
+
+/** Steps of one action: what does not come to an end ends here, and the log says so. */
+const MOST_STEPS = 2000
+/** Commands that give commands that give commands. */
+const DEEPEST = 60
+const LONGEST_TEXT = 200
+const LARGEST = 1_000_000_000
+
+/** One action's commands. */
+interface Run {
+  readonly g: Position
+  readonly left: Looks
+  steps: number
+  depth: number
+  stopped: boolean
+}
+
+/** Carries out all commands of a piece that go by one name. */
+export function giveTo(g: Position, unit: Piece, on: string): void {
+  carriedOut(g, (run) => give(run, unit, on, undefined))
+}
+
+/** Carries out all commands of the table that go by one name. */
+export function press(g: Position, on: string): void {
+  carriedOut(g, (run) => give(run, undefined, on, undefined))
+}
+
+function carriedOut(g: Position, begin: (run: Run) => void): void {
+  const run: Run = { g, left: looks(), steps: MOST_STEPS, depth: 0, stopped: false }
+  begin(run)
+  if (run.stopped) g.log('commands_stopped', { side: g.actor, steps: MOST_STEPS })
+}
+
+/** Is there a step left? */
+function steps(run: Run): boolean {
+  if (run.steps-- > 0 && run.depth <= DEEPEST) return true
+  run.stopped = true
+  return false
+}
+
+/** @param unit undefined: to the table */
+function give(run: Run, unit: Piece | undefined, on: string, giver: Piece | undefined): void {
+  const { pieces } = run.g.cast.data
+  const commands = unit ? commandsOf(pieces, unit) : buttonsOf(pieces)
+  run.depth++
+  for (const command of commands) {
+    if (command.on !== on || !isMeant(run, command, unit, giver)) continue
+    for (const effect of command.does) {
+      if (unit && unit.place.index < 0) break
+      if (!steps(run)) break
+      carryOut(run, effect, unit, giver)
+    }
+  }
+  run.depth--
+}
+
+function isMeant(
+  run: Run,
+  { when }: Command,
+  unit: Piece | undefined,
+  giver: Piece | undefined,
+): boolean {
+  return when === undefined || holds(evaluate(when, scoped(run, unit, giver)))
+}
+
+/** Does the condition of a command hold now? Nothing is drawn for it. */
+export function canTake(g: Position, { when }: Command, unit: Piece | undefined): boolean {
+  return when === undefined || holds(evaluate(when, scopeOf(g, unit, looks())))
+}
+
+/** With the giver's facts, and with dice where everybody may see them. */
+function scoped({ g, left }: Run, unit: Piece | undefined, giver: Piece | undefined): Scope {
+  const scope = scopeOf(g, unit, left)
+  const from = giver && giver !== unit ? scopeOf(g, giver, left) : undefined
+  return {
+    ...scope,
+    ...(from ? { giver: (name: string) => from.property(name) } : {}),
+    ...(unit === undefined || isOpen(unit)
+      ? {
+          random(sides: number) {
+            const value = g.roll(sides, ['free roll', g.actor, `d${sides}`])
+            g.log('rolled', { side: g.actor, sides, value })
+            return value
+          },
+        }
+      : {}),
+  }
+}
+
+function carryOut(
+  run: Run,
+  effect: Effect,
+  unit: Piece | undefined,
+  giver: Piece | undefined,
+): void {
+  const { g } = run
+  const value = (formula: Formula): FormulaValue => evaluate(formula, scoped(run, unit, giver))
+  switch (effect.kind) {
+    case 'variable':
+      return setVariable(g, effect.name, value(effect.to))
+    case 'say':
+      if (unit && !isOpen(unit)) return
+      return g.log('said', { side: g.actor, words: String(value(effect.words)).slice(0, 500) })
+    case 'press':
+      return give(run, undefined, effect.on, unit)
+    case 'give':
+      return repeat(run, effect, unit, giver)
+  }
+  if (!unit) return
+  switch (effect.kind) {
+    case 'set':
+      return setAttribute(g, unit, effect.name, value(effect.to))
+    case 'face': {
+      const faces = unit.type.faces.length
+      const face = wrapped(numberIn(value(effect.to)), faces)
+      if (face !== unit.face) g.flip(unit, face)
+      return
+    }
+    case 'move': {
+      const to = placeFor(g, effect.place, unit)
+      if (!to || to === unit.place) return
+      if (isTray(g, to)) g.remove(unit)
+      else g.move(unit, to)
+      return
+    }
+    case 'remove':
+      return g.remove(unit)
+    case 'make':
+      return make(g, effect.file, unit)
+    case 'cover':
+      return cover(g, effect.how, unit)
+  }
+}
+
+/** A space, a zone, or the own side's zone of that name. */
+function placeFor(g: Position, id: string, { side }: Piece): Place | undefined {
+  return g.layout.place(id) ?? g.layout.zone(id, side ?? g.actor)
+}
+
+function repeat(
+  run: Run,
+  { on, to, times, while: lasts }: Extract<Effect, { kind: 'give' }>,
+  unit: Piece | undefined,
+  giver: Piece | undefined,
+): void {
+  const scope = () => scoped(run, unit, giver)
+  const most = times ? numberIn(evaluate(times, scope())) : lasts ? MOST_STEPS + 1 : 1
+  for (let turn = 0; turn < most; turn++) {
+    if (unit && unit.place.index < 0) return
+    if (lasts && !holds(evaluate(lasts, scope()))) return
+    if (!steps(run)) return
+    if (!to) give(run, unit, on, giver)
+    else
+      for (const other of receivers(run, to, unit)) {
+        if (!steps(run)) return
+        // One before it may have taken it away or covered it.
+        if (isOpen(other)) give(run, other, on, unit)
+      }
+  }
+}
+
+/** The open pieces that are meant: all of the board, or those near the one that gives the command. */
+function receivers(run: Run, { where, near }: Receivers, unit: Piece | undefined): Piece[] {
+  const { g, left } = run
+  return openPieces(g).filter((other) => {
+    if (--left.left < 0) return false
+    if (near !== undefined && !(unit && isNear(g, unit, other, near))) return false
+    return where === undefined || holds(evaluate(where, scoped(run, other, unit)))
+  })
+}
+
+function isNear(g: Position, unit: Piece, other: Piece, near: number): boolean {
+  if (unit.place === other.place) return true
+  const [from, to] = [g.spaceOf(unit), g.spaceOf(other)]
+  return near > 0 && !!from && !!to && g.board.distance(from, to) <= near
+}
+
+const wrapped = (value: number, of: number): number =>
+  of < 1 ? 0 : ((Math.trunc(value) % of) + of) % of
+
+/** An attribute takes what its type allows; a direction goes round, a picture is one of those there are. */
+function setAttribute(g: Position, unit: Piece, name: string, value: FormulaValue): void {
+  const type = g.cast.data.pieces.attributes?.[name]?.type
+  if (type === undefined) return
+  const { facing, layers = [] } = unit.type.file.counter ?? {}
+  const layer = layers.find(({ by }) => by === name)
+  let now: Json = typed(type, value)
+  if (facing?.by === name) now = wrapped(Number(now), facing.of)
+  else if (layer) now = Math.min(layer.images.length - 1, Math.max(0, Number(now)))
+  g.mark(unit, name, now)
+}
+
+function typed(type: string, value: FormulaValue): number | string | boolean {
+  if (type === 'boolean') return holds(value)
+  if (type === 'integer')
+    return Math.min(LARGEST, Math.max(-LARGEST, Math.trunc(numberIn(value)))) + 0
+  return String(value).slice(0, LONGEST_TEXT)
+}
+
+function setVariable(g: Position, name: string, value: FormulaValue): void {
+  const file = g.cast.data.manifest.variables?.[name]
+  if (!file || file.per) return
+  const { min = -LARGEST, max = LARGEST } = file
+  const now = typed(file.type, value)
+  const within = typeof now === 'number' ? Math.min(max, Math.max(min, now)) : now
+  const vars = g.vars as Readonly<Record<string, Json>>
+  if (vars[name] !== within) g.set(name as never, within as never)
+}
+
+function make(
+  g: Position,
+  { make: id, face, attributes = {}, instead }: Extract<Effect, { kind: 'make' }>['file'],
+  unit: Piece,
+): void {
+  const type = g.cast.type(id)
+  if (!type || !isOpen(unit)) return
+  const index = face === undefined ? 0 : Math.max(0, type.faces.indexOf(face))
+  g.create(type, unit.side, unit.place, { face: index, attributes })
+  if (instead) g.remove(unit)
+}
+
+function cover(g: Position, how: 'mask' | 'hide' | 'show', unit: Piece): void {
+  if (how === 'show') return g.reveal(unit)
+  if (unit.cover || !unit.type.file.back) return
+  g.conceal(unit, how === 'mask' ? { known: [g.actor] } : { known: [g.actor], noticed: [] })
+}

@@ -1,0 +1,123 @@
+/** Commands as actions: to a counter, and to the table. */
+
+import type { Piece } from '../../position/piece.ts'
+import type { Position } from '../../position/position.ts'
+import { action } from '../../rules/action.ts'
+import { piece, word } from '../../rules/argument.ts'
+import { objection } from '../../rules/denial.ts'
+import { inTray, known, notInPlay, unknown } from '../moving.ts'
+import { canTake, giveTo, press as pressed } from './carry-out.ts'
+import { isOpen } from './facts-of-piece.ts'
+import { buttonsOf, type Command, commandsOf, tellsOfItself } from './read-commands.ts'
+
+interface Commanding {
+  readonly unit: Piece
+}
+interface Commanded extends Commanding {
+  readonly command: string
+}
+
+const filesOf = (g: Position) => g.cast.data.pieces
+
+/** Those that players may choose, each label once. */
+const chosen = (commands: readonly Command[]): readonly Command[] =>
+  commands.filter(
+    ({ label }, at) =>
+      label !== undefined && commands.findIndex((other) => other.label === label) === at,
+  )
+
+const labelled = (commands: readonly Command[], label: string): Command | undefined =>
+  chosen(commands).find((one) => one.label === label)
+
+const labelsOf = (commands: readonly Command[]): string[] =>
+  chosen(commands).flatMap(({ label }) => label ?? [])
+
+const noCommandsHere = objection(
+  'table',
+  (g: Position) => !g.types.some(({ file }) => (file.commands ?? []).length > 0),
+  { message: 'table.no-commands-here' },
+)
+const noCommands = objection(
+  'table',
+  (g: Position, { unit }: Commanding) => chosen(commandsOf(filesOf(g), unit)).length === 0,
+  { message: 'table.no-commands' },
+)
+const noSuchCommand = objection(
+  'table',
+  (g: Position, { unit, command }: Commanded) => !labelled(commandsOf(filesOf(g), unit), command),
+  { message: 'table.no-such-command' },
+)
+const notNow = objection(
+  'table',
+  (g: Position, { unit, command }: Commanded) => {
+    const found = labelled(commandsOf(filesOf(g), unit), command)
+    return found !== undefined && !canTake(g, found, unit)
+  },
+  { message: 'table.command-not-now' },
+)
+/** What everybody would learn of it tells what it is. */
+const covered = objection(
+  'table',
+  (g: Position, { unit, command }: Commanded) => {
+    const commands = commandsOf(filesOf(g), unit)
+    const found = labelled(commands, command)
+    return found !== undefined && !isOpen(unit) && tellsOfItself(commands, found.on)
+  },
+  { message: 'table.covered' },
+)
+
+/** All that a counter does at one word. */
+export const command = action(
+  'command',
+  {
+    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noCommands] }),
+    command: word({
+      among: (g: Position, { unit }: Commanding) => labelsOf(commandsOf(filesOf(g), unit)),
+      otherwise: noSuchCommand,
+      unless: [covered, notNow],
+    }),
+  },
+  (g: Position, { unit, command: label }) => {
+    const found = labelled(commandsOf(filesOf(g), unit), label)
+    if (!found) return
+    // Of a counter that not everybody knows it is not said which of its commands it was.
+    if (isOpen(unit)) g.log('command', { side: g.actor, unit, command: label })
+    else g.log('command_covered', { side: g.actor, unit })
+    giveTo(g, unit, found.on)
+  },
+  { silent: true, unless: [noCommandsHere] },
+)
+
+const noButtons = objection('table', (g: Position) => buttonsOf(filesOf(g)).length === 0, {
+  message: 'table.no-buttons',
+})
+const noSuchButton = objection(
+  'table',
+  (g: Position, { button }: { button: string }) => !labelled(buttonsOf(filesOf(g)), button),
+  { message: 'table.no-such-button' },
+)
+const buttonNotNow = objection(
+  'table',
+  (g: Position, { button }: { button: string }) => {
+    const found = labelled(buttonsOf(filesOf(g)), button)
+    return found !== undefined && !canTake(g, found, undefined)
+  },
+  { message: 'table.button-not-now' },
+)
+
+/** A command to the table: to many counters at once, or to what it counts. */
+export const press = action(
+  'press',
+  {
+    button: word({
+      among: (g: Position) => labelsOf(buttonsOf(filesOf(g))),
+      otherwise: noSuchButton,
+      unless: [buttonNotNow],
+    }),
+  },
+  (g: Position, { button }) => {
+    const found = labelled(buttonsOf(filesOf(g)), button)
+    if (found) pressed(g, found.on)
+  },
+  { unless: [noButtons] },
+)

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { duelData } from '../../fixtures/duel.ts'
+import type { ModuleData } from '../../format/data.ts'
+import { Game } from '../../game/game.ts'
+import { forced } from '../../random/sources.ts'
+import { defineModule } from '../../rules/module.ts'
+import { freeTable } from '../free-table.ts'
+
+const INTEGER = { type: 'integer' } as const
+
+const data: ModuleData = {
+  ...duelData,
+  manifest: {
+    ...duelData.manifest,
+    zones: { dead: { label: 'Dead' }, hand: { label: 'Hand', per: 'side', visible: 'owner' } },
+    variables: {
+      turn: { type: 'integer', initial: 1 },
+      weather: { type: 'text', initial: 'fair' },
+    },
+  },
+  pieces: {
+    attributes: { steps: { ...INTEGER, initial: 2 }, facing: INTEGER, orders: { type: 'text' } },
+    commands: {
+      hit: {
+        label: 'Take a hit',
+        when: 'steps > 0',
+        do: [
+          { set: 'steps', to: 'steps - 1' },
+          { say: 'PieceName + " has " + steps + " left"' },
+          { give: 'check' },
+        ],
+      },
+      check: { when: 'steps == 0', do: [{ move: 'dead' }] },
+      wheel: { label: 'Wheel', do: [{ set: 'facing', to: 'facing - 1' }] },
+      rally: {
+        label: 'Rally round',
+        do: [
+          {
+            give: 'rest',
+            to: { where: 'Side == Giver("Side") && PieceName != Giver("PieceName")', near: 1 },
+          },
+        ],
+      },
+      rest: {
+        do: [
+          { set: 'steps', to: 'steps + 2' },
+          { set: 'orders', to: '"rest"' },
+        ],
+      },
+      test: { label: 'Test', do: [{ set: 'steps', to: 'Random(6)' }] },
+      wreck: { label: 'Wreck', do: [{ make: 'wreck', instead: true }] },
+      forever: { label: 'For ever', do: [{ set: 'steps', to: 'steps + 1' }, { give: 'forever' }] },
+      again: { label: 'Again', do: [{ give: 'rest', while: 'steps < 9' }] },
+      mask: { label: 'Mask', do: [{ cover: 'mask' }, { set: 'orders', to: '"dug in"' }] },
+      storm: {
+        label: 'Storm',
+        when: 'weather == "fair"',
+        do: [
+          { variable: 'weather', to: '"storm"' },
+          { give: 'rest', to: { where: 'CountStack() > 1' } },
+          { press: 'tell' },
+        ],
+      },
+      tell: { do: [{ say: '"The weather is " + weather + ", " + CountMap(steps > 2) + " rest"' }] },
+    },
+    buttons: ['storm', 'tell'],
+    types: {
+      squad: {
+        label: 'Squad',
+        traits: { Side: 'R' },
+        back: { type: 'wreck', side: false },
+        counter: { facing: { by: 'facing', of: 6 } },
+        commands: [
+          'hit',
+          'check',
+          'wheel',
+          'rally',
+          'rest',
+          'test',
+          'wreck',
+          'again',
+          'forever',
+          'mask',
+        ],
+      },
+      scout: { label: 'Scout', traits: { Side: 'R' }, commands: ['rest'] },
+      wreck: { label: 'Wreck' },
+    },
+  },
+  scenarios: {
+    open: {
+      id: 'open',
+      title: 'Open',
+      board: 'strip',
+      forces: [
+        { side: 'red', type: 'squad', place: '0101' },
+        { side: 'red', type: 'scout', place: '0101' },
+        { side: 'blue', type: 'scout', place: '0301' },
+      ],
+    },
+  },
+}
+const module = defineModule(data, freeTable)
+const table = (): Game => Game.start(module)
+const at = (game: Game, place: string) => game.view('one').places[place] ?? []
+const log = (outcome: { readonly log: readonly { key: string; facts: object }[] }) =>
+  outcome.log.map(({ key, facts }) => [key, (facts as { words?: string }).words])
+
+describe('commands on a table without rules', () => {
+  test('do one thing after the other, tell of it, and are taken back as one', () => {
+    const game = table()
+    const outcome = game.act('one', 'command 0101/squad "Take a hit"')
+    expect(log(outcome)).toEqual([
+      ['command', undefined],
+      ['said', 'Squad has 1 left'],
+    ])
+    const before = game.hash()
+    game.act('one', 'command 0101/squad "Take a hit"')
+    expect(at(game, 'dead').map(({ type }) => type)).toEqual(['squad'])
+    expect(game.explain('one', 'command dead/squad "Take a hit"')?.message).toBe(
+      'table.command-not-now',
+    )
+    game.undo('one')
+    expect(game.hash()).toBe(before)
+  })
+
+  test('go to others that are near and meant', () => {
+    const game = table()
+    game.act('one', 'command 0101/squad "Rally round"')
+    const steps = (place: string) => at(game, place).map(({ at: own }) => own?.steps)
+    expect(steps('0101')).toEqual([2, 4])
+    expect(steps('0301')).toEqual([2])
+  })
+
+  test('a button reaches all, and what the table counts', () => {
+    const game = table()
+    expect(log(game.act('two', 'press Storm'))).toEqual([
+      ['press', undefined],
+      ['said', 'The weather is storm, 2 rest'],
+    ])
+    expect(game.view('one').variables.weather).toBe('storm')
+    expect(game.explain('one', 'press Storm')?.message).toBe('table.button-not-now')
+    expect(game.explain('one', 'press tell')?.message).toBe('table.no-such-button')
+  })
+
+  test('directions go round, and dice are the server’s', () => {
+    const game = Game.start(module, { random: forced([5]) })
+    game.act('one', 'command 0101/squad Wheel')
+    const outcome = game.act('one', 'command 0101/squad Test')
+    expect(at(game, '0101').find(({ type }) => type === 'squad')?.at).toMatchObject({
+      facing: 5,
+      steps: 5,
+    })
+    expect(outcome.draws).toHaveLength(1)
+    expect(log(outcome).map(([key]) => key)).toEqual(['command', 'rolled'])
+  })
+
+  test('another piece takes the place of the first', () => {
+    const game = table()
+    game.act('one', 'command 0101/squad Wreck')
+    expect(at(game, '0101').map(({ type, side }) => [type, side])).toEqual([
+      ['scout', 'red'],
+      ['wreck', 'red'],
+    ])
+  })
+
+  test('what comes to no end is stopped, and the log says so', () => {
+    const game = table()
+    expect(log(game.act('one', 'command 0101/squad "For ever"')).map(([key]) => key)).toEqual([
+      'command',
+      'commands_stopped',
+    ])
+    const again = table()
+    expect(log(again.act('one', 'command 0101/squad Again'))).toEqual([['command', undefined]])
+    expect(at(again, '0101').find(({ type }) => type === 'squad')?.at?.steps).toBe(10)
+  })
+
+  test('of a masked counter nobody learns what it does, and nothing that would tell is done', () => {
+    const game = table()
+    game.act('one', 'command 0101/squad Mask')
+    expect(game.explain('one', 'command 0101/squad Test')?.message).toBe('table.covered')
+    expect(game.explain('one', 'command 0101/squad "Rally round"')?.message).toBe('table.covered')
+    expect(game.explain('two', 'command 0101/wreck Wheel')?.message).toBe('table.unknown-piece')
+    expect(game.act('one', 'command 0101/squad Wheel').log.map(({ key }) => key)).toEqual([
+      'command_covered',
+    ])
+  })
+
+  test('each command is offered as long as it can be given', () => {
+    const game = table()
+    const offered = [...game.legal('one')]
+      .filter(({ action }) => action === 'command')
+      .map(({ args }) => args.command)
+    expect(offered).toEqual([
+      'Take a hit',
+      'Wheel',
+      'Rally round',
+      'Test',
+      'Wreck',
+      'Again',
+      'For ever',
+      'Mask',
+    ])
+    expect(game.explain('one', 'command 0101/scout rest')?.message).toBe('table.no-commands')
+    expect(game.explain('one', 'command 0101/squad rest')?.message).toBe('table.no-such-command')
+  })
+})

@@ -1,0 +1,93 @@
+/** What formulas may ask of a piece, and of the pieces round it. */
+
+import type { Scope } from '../../formula/evaluate.ts'
+import type { FormulaValue } from '../../formula/formula.ts'
+import type { Piece } from '../../position/piece.ts'
+import type { Position } from '../../position/position.ts'
+import { isTray } from '../moving.ts'
+
+/** How many pieces may be looked at for one action: what is beyond is not counted. */
+export interface Looks {
+  left: number
+}
+
+export const looks = (): Looks => ({ left: 200_000 })
+
+/** Does everybody know what a piece is? */
+export const isOpen = ({ cover, place }: Piece): boolean =>
+  cover === undefined && place.visible === 'all' && place.index >= 0
+
+/** The pieces in play that everybody knows. */
+export function openPieces(g: Position): Piece[] {
+  return g.layout.places.flatMap((at) =>
+    at.visible !== 'all' || isTray(g, at) ? [] : g.stack(at).filter((one) => isOpen(one)),
+  )
+}
+
+/** What the piece can be asked; without a piece, what the table can. */
+export function scopeOf(g: Position, unit: Piece | undefined, left: Looks): Scope {
+  return {
+    property: (name) => factOf(g, unit, name),
+    *among(where) {
+      if (where === 'Stack' && !unit) return
+      const all = where === 'Stack' && unit ? g.stack(unit.place) : openPieces(g)
+      for (const one of all) {
+        if (--left.left < 0) return
+        if (isOpen(one) || one === unit) yield scopeOf(g, one, left)
+      }
+    },
+  }
+}
+
+function factOf(g: Position, unit: Piece | undefined, name: string): FormulaValue {
+  const own = unit && ownFact(g, unit, name)
+  if (own !== undefined) return own
+  if (name === 'playerSide' || name === 'PlayerSide') return g.actor.name
+  return plain((g.vars as Readonly<Record<string, unknown>>)[name]) ?? ''
+}
+
+/** What formulas can ask besides attributes, traits and variables. */
+export const PIECE_FACTS = [
+  'playerSide',
+  'PlayerSide',
+  'PieceName',
+  'BasicName',
+  'pieceName',
+  'Face',
+  'LocationName',
+  'CurrentZone',
+  'DeckName',
+  'Owner',
+  'StackSize',
+] as const
+
+function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefined {
+  if (Object.hasOwn(unit.at, name)) return plain(unit.at[name])
+  const { traits } = unit.type
+  if (Object.hasOwn(traits, name)) return plain(traits[name])
+  switch (name) {
+    case 'PieceName':
+    case 'BasicName':
+    case 'pieceName':
+      return unit.name
+    case 'Face':
+      return unit.face
+    case 'LocationName':
+      return unit.place.label
+    case 'CurrentZone':
+      return g.spaceOf(unit)?.regions[0] ?? ''
+    case 'DeckName':
+      return unit.place.kind === 'zone' ? unit.place.label : ''
+    case 'Owner':
+      return unit.side?.name ?? ''
+    case 'StackSize':
+      return g.count(unit.place)
+  }
+  return undefined
+}
+
+function plain(value: unknown): FormulaValue | undefined {
+  return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean'
+    ? value
+    : undefined
+}

@@ -1,0 +1,131 @@
+/** The commands of a module, their formulas read once. */
+
+import type { CommandFile, EffectFile, PiecesFile } from '../../format/format.ts'
+import { type Formula, throwsDice } from '../../formula/formula.ts'
+import { readFormula } from '../../formula/read-formula.ts'
+import type { Piece } from '../../position/piece.ts'
+
+export interface Receivers {
+  readonly where: Formula | undefined
+  /** In spaces; undefined: everywhere. */
+  readonly near: number | undefined
+}
+
+export type Effect =
+  | { readonly kind: 'set' | 'variable'; readonly name: string; readonly to: Formula }
+  | { readonly kind: 'face'; readonly to: Formula }
+  | { readonly kind: 'move'; readonly place: string }
+  | { readonly kind: 'remove' }
+  | {
+      readonly kind: 'make'
+      readonly file: Extract<EffectFile, { readonly make: string }>
+    }
+  | { readonly kind: 'cover'; readonly how: 'mask' | 'hide' | 'show' }
+  | {
+      readonly kind: 'give'
+      readonly on: string
+      readonly to: Receivers | undefined
+      readonly times: Formula | undefined
+      readonly while: Formula | undefined
+    }
+  | { readonly kind: 'press'; readonly on: string }
+  | { readonly kind: 'say'; readonly words: Formula }
+
+export interface Command {
+  readonly label: string | undefined
+  readonly on: string
+  readonly when: Formula | undefined
+  readonly does: readonly Effect[]
+}
+
+interface Commands {
+  /** By type of piece, in the order in which they are carried out. */
+  readonly ofTypes: ReadonlyMap<string, readonly Command[]>
+  readonly buttons: readonly Command[]
+}
+
+const NONE: readonly Command[] = []
+const read = new WeakMap<PiecesFile, Commands>()
+
+function commandsIn(file: PiecesFile): Commands {
+  const known = read.get(file)
+  if (known) return known
+  const all = new Map(
+    Object.entries(file.commands ?? {}).map(([id, command]) => [id, commandFrom(id, command)]),
+  )
+  const named = (ids: readonly string[] = []): readonly Command[] =>
+    ids.flatMap((id) => all.get(id) ?? [])
+  const commands = {
+    ofTypes: new Map(
+      Object.entries(file.types).flatMap(([id, type]) =>
+        type.commands ? [[id, named(type.commands)] as const] : [],
+      ),
+    ),
+    buttons: named(file.buttons),
+  }
+  read.set(file, commands)
+  return commands
+}
+
+/** The commands a piece takes. */
+export const commandsOf = (file: PiecesFile, { type }: Piece): readonly Command[] =>
+  commandsIn(file).ofTypes.get(type.id) ?? NONE
+
+/** The commands the table takes. */
+export const buttonsOf = (file: PiecesFile): readonly Command[] => commandsIn(file).buttons
+
+/** @throws FormulaError */
+function commandFrom(id: string, { label, on = id, when, do: effects }: CommandFile): Command {
+  return { label, on, when: formulaIn(when), does: effects.map(effectFrom) }
+}
+
+const formulaIn = (text: string | undefined): Formula | undefined =>
+  text === undefined ? undefined : readFormula(text)
+
+function effectFrom(file: EffectFile): Effect {
+  if ('set' in file) return { kind: 'set', name: file.set, to: readFormula(file.to) }
+  if ('variable' in file) return { kind: 'variable', name: file.variable, to: readFormula(file.to) }
+  if ('make' in file) return { kind: 'make', file }
+  if ('face' in file) return { kind: 'face', to: readFormula(file.face) }
+  if ('move' in file) return { kind: 'move', place: file.move }
+  if ('remove' in file) return { kind: 'remove' }
+  if ('cover' in file) return { kind: 'cover', how: file.cover }
+  if ('press' in file) return { kind: 'press', on: file.press }
+  if ('say' in file) return { kind: 'say', words: readFormula(file.say) }
+  const { give, to, times, while: lasts } = file
+  return {
+    kind: 'give',
+    on: give,
+    to: to && { where: formulaIn(to.where), near: to.near },
+    times: formulaIn(times),
+    while: formulaIn(lasts),
+  }
+}
+
+/** Does a command do what everybody learns of? Then a piece that is not open to all does not take it. */
+export function tellsOfItself(
+  commands: readonly Command[],
+  on: string,
+  seen: Set<string> = new Set(),
+): boolean {
+  if (seen.has(on)) return false
+  seen.add(on)
+  return commands.some(
+    (command) =>
+      command.on === on &&
+      command.does.some((effect) => {
+        if (effect.kind === 'give')
+          return (
+            effect.to !== undefined ||
+            dicey(effect.times) ||
+            dicey(effect.while) ||
+            tellsOfItself(commands, effect.on, seen)
+          )
+        if (effect.kind === 'set' || effect.kind === 'face') return dicey(effect.to)
+        return effect.kind === 'make' || effect.kind === 'variable' || effect.kind === 'press'
+      }),
+  )
+}
+
+const dicey = (formula: Formula | undefined): boolean =>
+  formula !== undefined && throwsDice(formula)
