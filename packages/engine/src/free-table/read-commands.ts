@@ -1,9 +1,9 @@
 /** The commands of a module, their formulas read once. */
 
-import type { CommandFile, EffectFile, PiecesFile } from '../../format/format.ts'
-import { type Formula, throwsDice } from '../../formula/formula.ts'
-import { readFormula } from '../../formula/read-formula.ts'
-import type { Piece } from '../../position/piece.ts'
+import type { CommandFile, EffectFile, PiecesFile } from '../format/format.ts'
+import { type Formula, throwsDice } from '../formula/formula.ts'
+import { readFormula } from '../formula/read-formula.ts'
+import type { Piece } from '../position/piece.ts'
 
 export interface Receivers {
   readonly where: Formula | undefined

@@ -1,13 +1,13 @@
 /** Commands as actions: to a counter, and to the table. */
 
-import type { Piece } from '../../position/piece.ts'
-import type { Position } from '../../position/position.ts'
-import { action } from '../../rules/action.ts'
-import { piece, word } from '../../rules/argument.ts'
-import { objection } from '../../rules/denial.ts'
-import { inTray, known, notInPlay, unknown } from '../moving.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import { action } from '../rules/action.ts'
+import { piece, word } from '../rules/argument.ts'
+import { objection } from '../rules/denial.ts'
 import { canTake, giveTo, press as pressed } from './carry-out.ts'
 import { isOpen } from './facts-of-piece.ts'
+import { inTray, known, notInPlay, unknown } from './moving.ts'
 import { buttonsOf, type Command, commandsOf, tellsOfItself } from './read-commands.ts'
 
 interface Commanding {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { duelData } from '../../fixtures/duel.ts'
-import type { ModuleData } from '../../format/data.ts'
-import { Game } from '../../game/game.ts'
-import { forced } from '../../random/sources.ts'
-import { defineModule } from '../../rules/module.ts'
-import { freeTable } from '../free-table.ts'
+import { duelData } from '../fixtures/duel.ts'
+import type { ModuleData } from '../format/data.ts'
+import { Game } from '../game/game.ts'
+import { forced } from '../random/sources.ts'
+import { defineModule } from '../rules/module.ts'
+import { freeTable } from './free-table.ts'
 
 const INTEGER = { type: 'integer' } as const
 

@@ -1,13 +1,13 @@
 /** Carries commands out: what they do, to which pieces, and no further than their steps reach. */
 
-import type { Place } from '../../board/board.ts'
-import type { Json } from '../../format/json.ts'
-import { evaluate, holds, numberIn, type Scope } from '../../formula/evaluate.ts'
-import type { Formula, FormulaValue } from '../../formula/formula.ts'
-import type { Piece } from '../../position/piece.ts'
-import type { Position } from '../../position/position.ts'
-import { isTray } from '../moving.ts'
+import type { Place } from '../board/board.ts'
+import type { Json } from '../format/json.ts'
+import { evaluate, holds, numberIn, type Scope } from '../formula/evaluate.ts'
+import type { Formula, FormulaValue } from '../formula/formula.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
 import { isOpen, type Looks, looks, openPieces, scopeOf } from './facts-of-piece.ts'
+import { isTray } from './moving.ts'
 import {
   buttonsOf,
   type Command,

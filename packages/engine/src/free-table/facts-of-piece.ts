@@ -1,10 +1,10 @@
 /** What formulas may ask of a piece, and of the pieces round it. */
 
-import type { Scope } from '../../formula/evaluate.ts'
-import type { FormulaValue } from '../../formula/formula.ts'
-import type { Piece } from '../../position/piece.ts'
-import type { Position } from '../../position/position.ts'
-import { isTray } from '../moving.ts'
+import type { Scope } from '../formula/evaluate.ts'
+import type { FormulaValue } from '../formula/formula.ts'
+import type { Piece } from '../position/piece.ts'
+import type { Position } from '../position/position.ts'
+import { isTray } from './moving.ts'
 
 /** How many pieces may be looked at for one action: what is beyond is not counted. */
 export interface Looks {
