@@ -12,7 +12,7 @@ export const german: Language = {
       'table.not-asked': 'Nicht am Zug: {asked} ist an der Reihe.',
       'table.not-offered': '„{action}“ ist jetzt nicht möglich; zur Wahl steht {offered}.',
       'table.unknown-argument': '„{action}“ kennt kein Argument „{received}“; es kennt {expected}.',
-      'table.missing-argument': '„{action}“: es fehlt noch {argument}.',
+      'table.missing-argument': '„{action}“ braucht noch eine Antwort: „{question}“ ({argument}).',
       'table.notation': 'Erwartet war {expected}, gekommen ist „{received}“.',
       'table.already-there': '{unit} ist schon dort.',
       'table.not-in-play': '{unit} ist aus dem Spiel.',

@@ -8,7 +8,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.not-asked': 'It is not your turn: {asked} is to act.',
   'table.not-offered': '“{action}” cannot be done now; you may choose {offered}.',
   'table.unknown-argument': '“{action}” takes no argument “{received}”; it takes {expected}.',
-  'table.missing-argument': '“{action}” still needs its {argument}.',
+  'table.missing-argument': '“{action}” still needs an answer: “{question}” ({argument}).',
   'table.notation': 'Expected {expected}, got “{received}”.',
   'table.already-there': '{unit} is there already.',
   'table.not-in-play': '{unit} is out of the game.',

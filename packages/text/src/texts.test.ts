@@ -98,6 +98,20 @@ test('what cannot be done now is said as the buttons say it', () => {
   )
 })
 
+test('what an action still needs is asked as the table asks it', () => {
+  const enlist = { label: 'Enlist', arguments: { to: 'Where does it land?' } }
+  const say = createTexts({ ...data, texts: { en: { actions: { enlist } } } })
+  const lacks = (argument: string): Denial => ({
+    clause: 'table',
+    message: 'table.missing-argument',
+    facts: { action: 'enlist', argument },
+  })
+  expect(say.denial(lacks('to')).text).toBe(
+    '“Enlist” still needs an answer: “Where does it land?” (to).',
+  )
+  expect(say.denial(lacks('unit')).text).toBe('“Enlist” still needs an answer: “unit” (unit).')
+})
+
 test('a list of pieces says where each stands, a number below zero has a minus sign', () => {
   const at = (place: string, id: number) => ({ ...unit, id, place })
   const facts = { units: { ref: 'list', items: [at('a1', 1), at('b1', 2), at('a1', 3)] }, by: -2 }

@@ -106,8 +106,13 @@ export function createTexts(
   const action = (name: string) => actions[name]?.label ?? name.replaceAll('_', ' ')
   /** Actions as players know them, in what the table says of them. */
   const called = ({ message, facts }: Denial): Denial['facts'] => {
-    const { action: name, offered } = facts
-    if (message !== 'table.not-offered' || typeof name !== 'string') return facts
+    const { action: name, argument, offered } = facts
+    if (typeof name !== 'string') return facts
+    if (message === 'table.missing-argument') {
+      const question = actions[name]?.arguments?.[String(argument)] ?? String(argument)
+      return { ...facts, action: action(name), question }
+    }
+    if (message !== 'table.not-offered') return facts
     const names = typeof offered === 'object' && offered.ref === 'list' ? offered.items : []
     const items = names.map((one) => language.phrases.quoted(action(String(one))))
     return { ...facts, action: action(name), offered: { ref: 'list', items } }

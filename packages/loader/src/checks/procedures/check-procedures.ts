@@ -18,7 +18,7 @@ import {
 import type { World } from '../world.ts'
 import { checkAsks, checkShared } from './asks.ts'
 import { all } from './every.ts'
-import { checkChanges, checkResults, checkTurns } from './meanings.ts'
+import { checkChanges, checkLevels, checkResults, checkTurns } from './meanings.ts'
 import { checkCosts, checkNumbers } from './numbers.ts'
 import { checkPlaces } from './places.ts'
 
@@ -64,6 +64,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   refer(at(file, 'steps', 'zone'), names.zones, report)
   refer(at(file, 'setUp', 'zone'), names.zones, report)
   for (const side of items(at(file, 'setUp', 'order'))) refer(side, world.sides, report)
+  checkLevels(at(file, 'victory', 'levels'), report)
   checkShared(file, report)
   checkPlaces(world, file, report)
   checkNumbers(world, file, report)

@@ -79,3 +79,21 @@ export function checkTurns(
     )
   }
 }
+
+/** The first level that a lead reaches counts, so one below an equal or a smaller one would never be reached. */
+export function checkLevels(levels: Part, report: Report): void {
+  let least = Number.POSITIVE_INFINITY
+  for (const level of items(levels)) {
+    const lead = at(level, 'lead')
+    if (typeof lead.value !== 'number') continue
+    if (lead.value >= least)
+      report(
+        wrong(lead, {
+          message: `lead: ${lead.value} is never reached: a lead of ${least} stands above it`,
+          expected: 'a smaller lead than above, the greatest first',
+          received: String(lead.value),
+        }),
+      )
+    least = Math.min(least, lead.value)
+  }
+}

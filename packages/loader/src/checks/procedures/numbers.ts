@@ -56,7 +56,9 @@ export function checkNumbers(world: World, file: Part, report: Report): void {
   for (const [key, bounds] of Object.entries(NUMBERS))
     for (const value of all(file, key))
       checkNumber(world, value, key, isSteps(value) ? WHOLE : bounds, report)
-  checkNumber(world, at(file, 'stacking', 'units'), 'units', POSITIVE, report)
+  // Where every unit counts 1 a limit of one and a half is a slip; where units have weights it is not.
+  const weighed = at(file, 'stacking', 'weight').value !== undefined
+  checkNumber(world, at(file, 'stacking', 'units'), 'units', weighed ? POSITIVE : COUNT, report)
 }
 
 /** Columns are shifted, and throws modified, by whole steps. */
@@ -73,6 +75,7 @@ function checkNumber(world: World, value: Part, key: string, bounds: Bounds, rep
         message: `${key}: ${shown(value.value)} does not fit`,
         expected: bounds.expected,
         received: shown(value.value),
+        hint: hintFor(value.value, bounds),
       }),
     )
     return
@@ -88,13 +91,21 @@ function checkNumber(world: World, value: Part, key: string, bounds: Bounds, rep
         message: `${one.path.at(-1)}: ${shown(one.value)} ${is}, and procedures.yaml reads ${key} from ${source}`,
         expected: number === undefined ? 'a number' : bounds.expected,
         received: shown(one.value),
-        hint:
-          /^'?-?\d+(\.\d+)?'?$/.test(String(one.value)) && typeof one.value === 'string'
-            ? 'leave out the quotes'
-            : undefined,
+        hint: hintFor(one.value, bounds),
       }),
     )
   }
+}
+
+/** How to write what stands in quotes as a number. */
+function hintFor(value: Json | undefined, { fits }: Bounds): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (/^-?\d+(\.\d+)?$/.test(value)) return 'leave out the quotes'
+  if (!/^-?\d+\/[1-9]\d*$/.test(value)) return undefined
+  const quotient = toNumber(readAmount(value))
+  if (!fits(quotient)) return undefined
+  const decimal = Number.isInteger(quotient * 1000) ? `write ${quotient}: ` : ''
+  return `${decimal}a fraction in quotes stands only at ${AMOUNTS.join(' and ')}`
 }
 
 /** The number a value is: itself, or a fraction in quotes where one may stand. */
