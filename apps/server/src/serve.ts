@@ -20,6 +20,7 @@ import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, limitSockets, usualLimits } from './http/limits.ts'
 import { openMetrics } from './http/metrics.ts'
 import { originReader } from './http/origin.ts'
+import type { Workshop } from './http/workshop.ts'
 import { openSigner } from './identity/signing.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { moderatorKey } from './moderation/moderators.ts'
@@ -39,6 +40,8 @@ import { type Hosting, openHosting } from './table/hosting.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 import { openSteward } from './tournament/steward.ts'
+import { openLanguageDesk } from './workshop/language-desk.ts'
+import { openModuleFiles } from './workshop/module-files.ts'
 
 export interface ServeTerms extends StorePlace {
   /** 0: any free port. */
@@ -119,6 +122,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const threads =
     folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
+  const workshop = terms.dev && watched ? openWorkshop(watched, terms.dev) : undefined
   const store = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)
   // A store that was brought along keeps no folder a key could lie in.
   const keep = store.secret ?? secretsIn(terms.store ? undefined : dataFolder(terms))
@@ -205,6 +209,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       guide: terms.guide,
       host: terms.host,
       desk,
+      workshop,
     }),
   )
   const clocks = await watchClocks(services, tables)
@@ -224,6 +229,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     log.info('stopping')
     watching?.close()
     desk?.close()
+    workshop?.languages.close()
     http.close()
     await tables.tellAll({
       code: 'restarting',
@@ -278,6 +284,15 @@ async function toPlay({ modules, leftOut }: ServeTerms, log: Logger): Promise<To
     )
   }
   return { shelf, watched: { shelf, folders } }
+}
+
+/** The files of the folders that are watched, with language servers for their editors. */
+function openWorkshop(
+  { shelf, folders }: NonNullable<ToPlay['watched']>,
+  { languages }: DevTerms,
+): Workshop {
+  const moduleOf = (folder: string) => [...shelf.folders].find(([, lies]) => lies === folder)?.[0]
+  return { files: openModuleFiles(folders, moduleOf), languages: openLanguageDesk(languages) }
 }
 
 function areModules(given: ServeTerms['modules']): given is readonly Module[] {

@@ -23,11 +23,14 @@ test('nothing is heard until it is asked for, and then not what was silenced', a
 
   await page.getByRole('button', { name: 'How things look' }).click()
   const dialog = page.getByRole('dialog')
+  const denials = dialog.getByRole('button', { name: 'Denials' })
+  await expect(denials).toBeDisabled()
   await dialog
     .getByRole('radiogroup', { name: 'Sounds' })
     .getByRole('radio', { name: 'On' })
     .check({ force: true })
-  await dialog.getByRole('button', { name: 'Denials' }).click()
+  await denials.click()
+  await expect(denials).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Escape')
   await wander(page, { clicks: 40, actions: 6, seed: 7 })
   // The two notes that call, and the knocks of what the other does; the low one of a denial is silenced.
@@ -36,7 +39,7 @@ test('nothing is heard until it is asked for, and then not what was silenced', a
   expect(await begun()).not.toContain('tone 165')
 
   await page.getByRole('button', { name: 'How things look' }).click()
-  await dialog.getByRole('button', { name: 'Denials' }).click()
+  await denials.click()
   await expect.poll(begun).toContain('tone 165')
 })
 

@@ -34,6 +34,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
+  ['/workshop', page(async () => (await import('./workshop/desk/WorkshopPage.tsx')).WorkshopPage)],
   ['/workshop/map', page(async () => (await import('./workshop/FitPage.tsx')).FitPage)],
   ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
   [
@@ -56,10 +57,11 @@ const DevCorner = lazy(async () => ({ default: (await import('./dev/DevCorner.ts
 
 export function App() {
   const dev = useDevServer()
+  const { path } = useLocation()
   return (
     <>
       <CurrentPage />
-      {dev && (
+      {dev && path !== '/workshop' && (
         <Suspense fallback={null}>
           <DevCorner />
         </Suspense>

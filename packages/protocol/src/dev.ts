@@ -23,8 +23,39 @@ export type DevNews =
 export interface DevFault {
   /** Where, as it is read: `modules/fortify/boards/4x5.yaml:14:9`. */
   readonly place: string
+  /** The same for programs: a path inside the folder, and where in it, from 1; undefined when it is in no file of the folder. */
+  readonly at?: { readonly path: string; readonly line: number; readonly column: number }
   /** Address that opens the place in the author's editor. */
   readonly editor: string
   /** What is wrong, with the line and a caret under it, ready to be shown in a fixed-width font. */
   readonly text: string
+}
+
+/** A module's folder as the workshop in the browser shows it. */
+export interface WorkshopFolder {
+  /** How messages call it: `modules/fortify`. */
+  readonly name: string
+  /** The module in it; undefined while it was never sound. */
+  readonly module: string | undefined
+  /** `file:///…/modules/fortify`, for language servers. */
+  readonly uri: string
+  /** Paths inside the folder, with `/`, sorted; only those that can be edited as text. */
+  readonly files: readonly string[]
+}
+
+/** A file as it lies on the disk. */
+export interface WorkshopFile {
+  readonly text: string
+  /** Changes with the text: whoever saves says which he has changed. */
+  readonly version: string
+}
+
+/** Which language server is meant. */
+export type WorkshopLanguage = 'yaml' | 'typescript'
+
+/** A message of the Language Server Protocol, from a page or to it. */
+export interface WorkshopWord {
+  readonly language: WorkshopLanguage
+  /** As JSON. */
+  readonly message: string
 }

@@ -19,7 +19,15 @@ export {
   reportAskSchema,
   unblockAskSchema,
 } from './conduct-schemas.ts'
-export { DEV_HEADER, type DevFault, type DevNews } from './dev.ts'
+export {
+  DEV_HEADER,
+  type DevFault,
+  type DevNews,
+  type WorkshopFile,
+  type WorkshopFolder,
+  type WorkshopLanguage,
+  type WorkshopWord,
+} from './dev.ts'
 export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'

@@ -4,6 +4,7 @@ import type { EditorPlace } from '@redoubt/server'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { checkSaved } from '../dev/check-saved.ts'
+import { languageServers } from '../dev/language-servers.ts'
 import { portOf } from '../serving/port.ts'
 import { serveUntilStopped } from '../serving/until-stopped.ts'
 import { fromHere, moduleFolder, moduleNames, ROOT, shown } from '../sources/modules.ts'
@@ -52,12 +53,16 @@ types and runs the tests. What is wrong stands on the table and here, by file an
       log: process.env.REDOUBT_LOG ?? 'warn',
       leftOut: (_: string, problems: readonly Problem[]) =>
         process.stderr.write(`${renderProblems(problems)}\n\n`),
-      dev: { editor, saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)) },
+      dev: {
+        editor,
+        languages: languageServers(),
+        saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)),
+      },
     }
     return serveUntilStopped(
       terms,
       ({ address }) =>
-        `Redoubt is open at ${address} and watches ${modules.join(', ')}\nSave a file and look at the table. Stop it with Ctrl-C.\n`,
+        `Redoubt is open at ${address} and watches ${modules.join(', ')}\nSave a file and look at the table, or write at ${address}/workshop. Stop it with Ctrl-C.\n`,
     )
   },
 }

@@ -111,6 +111,7 @@ function failuresIn(
         .filter(({ failures }) => failures.length > 0)
         .map(({ name, line, failures }) => ({
           place: `${file}:${line}`,
+          at: { path: `tests/${basename(file)}`, line, column: 1 },
           editor: editor({ path: resolve(folder, 'tests', basename(file)), line, column: 1 }),
           text: `${name}\n${failures.join('\n').replaceAll(/^/gm, '  ')}`,
         })),

@@ -12,12 +12,15 @@ import {
 } from '@redoubt/loader'
 import type { DevFault } from '@redoubt/protocol'
 import type { OpenShelf } from '../shelf/shelf.ts'
+import type { LanguageCommands } from '../workshop/language-desk.ts'
 import type { DevDesk } from './dev-desk.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export interface DevTerms {
   /** The address that opens a place of a file in the author's editor. */
   readonly editor: (place: EditorPlace) => string
+  /** Language servers for the editors of the workshop. */
+  readonly languages: LanguageCommands
   /** Hears of each save once open pages know of it; may tell them more. */
   readonly saved?: (save: Save, desk: DevDesk) => Promise<void>
 }
@@ -122,6 +125,7 @@ export function faultsOf(
     const inside = file.startsWith(`${name}/`) ? file.slice(name.length + 1) : ''
     return {
       place: `${file}:${line}:${column}`,
+      ...(inside === '' ? {} : { at: { path: inside, line, column } }),
       editor: editor({ path: resolve(folder, inside), line, column }),
       text: renderProblems([problem]),
     }

@@ -1,6 +1,7 @@
 /** Hears when files of a folder are saved. */
 
-import { type FSWatcher, watch } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { watch } from 'chokidar'
 
 /** Milliseconds of quiet after which what was saved counts: editors write a file in several steps. */
 const QUIET = 30
@@ -9,7 +10,8 @@ const QUIET = 30
 const BESIDE = /(^|\/)(node_modules|\.[^/]*)(\/|$)|~$/
 
 /**
- * Watches folders until it is closed. A folder that is being worked on is told of again once that is done.
+ * Watches folders until it is closed. A folder that is being worked on is told of again once that is done. Files that
+ * an editor puts in the place of others are watched on.
  * @param saved does what has to be done; called for one folder at a time
  * @param failed hears what it throws; watching goes on
  */
@@ -18,9 +20,10 @@ export function watchFolders(
   saved: (folder: string, paths: readonly string[]) => Promise<void>,
   failed: (folder: string, error: unknown) => void,
 ): { close(): void } {
-  const watchers: FSWatcher[] = []
   let working: Promise<void> = Promise.resolve()
-  for (const folder of folders) {
+  const watchers = folders.map((folder) => {
+    const home = resolve(folder)
+    const within = (path: string) => relative(home, path).replaceAll(sep, '/')
     const paths = new Set<string>()
     let timer: NodeJS.Timeout | undefined
     const tell = (): void => {
@@ -31,19 +34,22 @@ export function watchFolders(
           await saved(folder, changed).catch((error: unknown) => failed(folder, error))
       })
     }
-    watchers.push(
-      watch(folder, { recursive: true }, (_, name) => {
-        const path = String(name ?? '').replaceAll('\\', '/')
-        if (path === '' || BESIDE.test(path)) return
-        paths.add(path)
+    return watch(home, {
+      ignoreInitial: true,
+      // A file that is gone and there again at once was saved, not deleted.
+      atomic: QUIET,
+      ignored: (path) => BESIDE.test(within(path)),
+    })
+      .on('all', (_, path) => {
+        paths.add(within(path))
         clearTimeout(timer)
         timer = setTimeout(tell, QUIET)
-      }),
-    )
-  }
+      })
+      .on('error', (error) => failed(folder, error))
+  })
   return {
     close: () => {
-      for (const watcher of watchers) watcher.close()
+      for (const watcher of watchers) void watcher.close()
     },
   }
 }

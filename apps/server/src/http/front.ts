@@ -17,7 +17,8 @@ import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
 import { rate } from './rates.ts'
 import { refusalOf } from './refusals.ts'
-import { openFiles, pageOfItsOwn, securityHeaders } from './static.ts'
+import { framedPolicy, openFiles, pageOfItsOwn, securityHeaders } from './static.ts'
+import { answerWorkshop, type Workshop } from './workshop.ts'
 
 export interface FrontTerms {
   readonly limits: Limits
@@ -40,6 +41,8 @@ export interface FrontTerms {
   readonly host?: string | undefined
   /** Where authors' pages listen; other servers have none. */
   readonly desk: DevDesk | undefined
+  /** What authors' pages may read and write; other servers have none. */
+  readonly workshop: Workshop | undefined
 }
 
 const MINUTE = 60_000
@@ -66,6 +69,7 @@ export function openFront(
     guide,
     host,
     desk,
+    workshop,
   }: FrontTerms,
 ): RequestListener {
   const api = openRoutes(services, tables, { limits, accounts, moderatorKey, host })
@@ -79,7 +83,10 @@ export function openFront(
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     if (isSecure(request)) response.setHeader('Strict-Transport-Security', TLS_FOR)
-    if (desk) response.setHeader(DEV_HEADER, 'yes')
+    if (desk) {
+      response.setHeader(DEV_HEADER, 'yes')
+      response.setHeader('Content-Security-Policy', framedPolicy)
+    }
     if (desk && path === '/api/dev') return desk.listen(request, response)
     // Numbers about the server are for its host: read on this machine, or by a collector that runs on it.
     if (path === '/metrics' && isAtHome(request)) return sendMetrics(response, metrics)
@@ -96,6 +103,7 @@ export function openFront(
     if ((toApi || toMatchmaker) && !ends && request.method === 'POST' && !isOwnPage(request)) {
       throw refused('foreign-origin', 'only pages of this server may ask for this')
     }
+    if (workshop && (await answerWorkshop(workshop, request, response))) return
     if (toApi) {
       try {
         return await services.purses.paying(address, () => api(request, response, address))

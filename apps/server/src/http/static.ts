@@ -20,6 +20,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The policy of a server for authors: the workshop shows the table in a frame. */
+export const framedPolicy = POLICY.replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'; frame-src 'self'",
+)
+
 /** Sent with every answer, files and API alike. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,

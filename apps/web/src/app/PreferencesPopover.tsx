@@ -94,14 +94,14 @@ export function PreferencesPopover({
             { value: 'on', label: say('preferences.sounds.on') },
           ]}
         />
-        {sounds === 'on' && <HeardEvents />}
+        <HeardEvents isDisabled={sounds === 'off'} />
       </Dialog>
     </Popover>
   )
 }
 
-/** Each sound by itself; it is heard when it is switched on. */
-function HeardEvents() {
+/** Each sound by itself; it is heard when it is switched on. Always there: what one reaches for does not move away. */
+function HeardEvents({ isDisabled }: { isDisabled: boolean }) {
   const { silenced } = usePreferences()
   return (
     <fieldset className="layers" aria-label={say('preferences.sounds.heard')}>
@@ -112,6 +112,7 @@ function HeardEvents() {
             key={event}
             className="button plain small"
             aria-pressed={!isSilent}
+            isDisabled={isDisabled}
             onPress={() => {
               const others = silenced.filter((one) => one !== event)
               setPreferences({ silenced: isSilent ? others : [...others, event] })

@@ -13,6 +13,9 @@ import './dev.css'
 
 const say = sayer('dev', messages)
 
+/** Beside the workshop's editor, which tells of faults itself. */
+const FRAMED = globalThis.self !== globalThis.top
+
 /** Faults shown of one folder; the rest is a number. */
 const SHOWN = 4
 
@@ -27,6 +30,7 @@ export function DevCorner() {
     (sum, [, { faults, tests }]) => sum + faults.length + (tests?.failures.length ?? 0),
     0,
   )
+  if (FRAMED) return diverged ? <Corner diverged={diverged} /> : null
   if (count === 0 && !diverged) return <Passed folders={folders} />
   if (hidden && !diverged)
     return (
@@ -47,6 +51,14 @@ export function DevCorner() {
           {say('hide')}
         </Button>
       )}
+    </aside>
+  )
+}
+
+function Corner({ diverged }: { diverged: Diverged }) {
+  return (
+    <aside className="dev-corner" aria-label={say('title')} aria-live="polite">
+      <Parted diverged={diverged} />
     </aside>
   )
 }

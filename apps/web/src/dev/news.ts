@@ -1,7 +1,7 @@
-/** What the server tells of modules that are being written, kept as it stands now. */
+/** What the server tells of modules that are being written, kept as it stands now; one line to the server for a page. */
 
 import type { DevFault, DevNews } from '@redoubt/protocol'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { noteBuild } from './builds.ts'
 
 /** How a folder of a module stands. */
@@ -11,22 +11,37 @@ export interface FolderNews {
   readonly tests: { readonly passed: number; readonly failures: readonly DevFault[] } | undefined
 }
 
-const UNTOLD: FolderNews = { faults: [], tests: undefined }
+export const UNTOLD: FolderNews = { faults: [], tests: undefined }
+
+let folders: ReadonlyMap<string, FolderNews> = new Map()
+let source: EventSource | undefined
+const listeners = new Set<() => void>()
 
 /** By folder, in the order they were told of. The browser itself connects again when the server was restarted. */
 export function useDevNews(): ReadonlyMap<string, FolderNews> {
-  const [folders, setFolders] = useState<ReadonlyMap<string, FolderNews>>(new Map())
-  useEffect(() => {
-    const source = new EventSource('/api/dev')
-    source.onmessage = ({ data }) => {
-      const news = JSON.parse(String(data)) as DevNews
-      if (news.kind === 'changed') noteBuild(news.module, news.digest)
-      else
-        setFolders((known) => new Map(known).set(news.folder, told(known.get(news.folder), news)))
-    }
-    return () => source.close()
-  }, [])
-  return folders
+  return useSyncExternalStore(subscribe, () => folders)
+}
+
+function subscribe(listener: () => void): () => void {
+  source ??= listen()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    source?.close()
+    source = undefined
+  }
+}
+
+function listen(): EventSource {
+  const opened = new EventSource('/api/dev')
+  opened.onmessage = ({ data }) => {
+    const news = JSON.parse(String(data)) as DevNews
+    if (news.kind === 'changed') return noteBuild(news.module, news.digest)
+    folders = new Map(folders).set(news.folder, told(folders.get(news.folder), news))
+    for (const listener of listeners) listener()
+  }
+  return opened
 }
 
 function told(known: FolderNews = UNTOLD, news: Exclude<DevNews, { kind: 'changed' }>): FolderNews {

@@ -32,7 +32,7 @@ export function Lobby() {
       <div className="section-head">
         <h2 id="modules-title">{say('lobby.modules')}</h2>
         <Link href="/lab">{say('lobby.to-lab')}</Link>
-        {dev && <Link href="/workshop/map">{say('lobby.to-map')}</Link>}
+        {dev && <Link href="/workshop">{say('lobby.to-workshop')}</Link>}
         <a href="/docs/">{tell('guide.lobby')}</a>
       </div>
       {modules.state === 'failed' && <Failed problem={modules.problem} retry={modules.retry} />}

@@ -1,0 +1,154 @@
+/** The files of modules that are being written, for the workshop in the browser: listed, read, saved, made, taken away. */
+
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { folderName } from '@redoubt/loader'
+import { refused, type WorkshopFile, type WorkshopFolder } from '@redoubt/protocol'
+
+/** Bytes a file may have that is edited in a page. */
+export const FILE_BYTES = 4 * 1024 * 1024
+
+/** What can be edited as text. */
+const TEXT = /\.(ya?ml|ts|json|md|svg|txt)$|^LICEN[CS]E$/
+/** Folders and files a workshop leaves alone, however they are asked for. */
+const CLOSED = /^(\.|node_modules$)/
+
+export interface ModuleFiles {
+  list(): Promise<WorkshopFolder[]>
+  /** @throws RefusedError when there is no such file, or it is no text */
+  read(folder: string, path: string): Promise<WorkshopFile>
+  /**
+   * Writes a file, whole or not at all.
+   * @param version of the text that was changed; undefined: the file is new
+   * @returns the version of the new text
+   * @throws RefusedError `stale` when somebody else has changed it meanwhile, or a new one is there already
+   */
+  save(folder: string, path: string, text: string, version: string | undefined): Promise<string>
+  /** Takes a file away. @throws RefusedError as `save` does */
+  remove(folder: string, path: string, version: string): Promise<void>
+}
+
+/**
+ * @param folders absolute or relative paths of the modules that may be edited; nothing outside them is ever touched
+ * @param moduleOf the module that lies in a folder
+ */
+export function openModuleFiles(
+  folders: readonly string[],
+  moduleOf: (folder: string) => string | undefined,
+): ModuleFiles {
+  const byName = new Map(folders.map((folder) => [folderName(folder), folder]))
+
+  /** The absolute path of a file, once it is sure that it lies in its folder. */
+  const placeOf = async (name: string, path: string): Promise<string> => {
+    const folder = byName.get(name)
+    if (folder === undefined)
+      throw refused('malformed', `expected one of the folders ${[...byName.keys()].join(', ')}`, {
+        received: name.slice(0, 80),
+      })
+    const parts = path.split('/')
+    const closed = parts.some((part) => part === '' || part.includes('\\') || CLOSED.test(part))
+    if (closed || !TEXT.test(basename(path)) || path.length > 200 || path.includes('\0'))
+      throw refused(
+        'malformed',
+        'expected the path of a text file inside the module (.yaml, .ts, .json, .md, .svg or .txt)',
+        { received: path.slice(0, 80) },
+      )
+    const home = await realpath(resolve(folder))
+    const place = join(home, ...parts)
+    const real = await nearestReal(place)
+    if (real !== home && !real.startsWith(home + sep))
+      throw refused('malformed', `expected a file inside ${name}; ${path} leads out of it`)
+    return place
+  }
+
+  return {
+    list: () =>
+      Promise.all(
+        [...byName].map(async ([name, folder]) => ({
+          name,
+          module: moduleOf(folder),
+          uri: pathToFileURL(await realpath(resolve(folder))).href,
+          files: await textsIn(resolve(folder)),
+        })),
+      ),
+    read: async (name, path) => {
+      const bytes = await bytesAt(await placeOf(name, path))
+      if (!bytes) throw refused('malformed', `there is no file ${path} in ${name}`)
+      return { text: bytes.toString('utf8'), version: versionOf(bytes) }
+    },
+    save: async (name, path, text, version) => {
+      const place = await placeOf(name, path)
+      const bytes = Buffer.from(text)
+      if (bytes.length > FILE_BYTES)
+        throw refused('too-large', `expected at most ${FILE_BYTES} bytes, got ${bytes.length}`)
+      mustBe(version, await bytesAt(place), path)
+      await mkdir(dirname(place), { recursive: true })
+      const beside = `${place}.${process.pid}~`
+      await writeFile(beside, bytes)
+      await rename(beside, place)
+      return versionOf(bytes)
+    },
+    remove: async (name, path, version) => {
+      const place = await placeOf(name, path)
+      mustBe(version, await bytesAt(place), path)
+      await rm(place)
+    },
+  }
+}
+
+/** @throws RefusedError when the file is not the one that was changed */
+function mustBe(version: string | undefined, there: Buffer | undefined, path: string): void {
+  const now = there && versionOf(there)
+  if (now === version) return
+  const why =
+    version === undefined
+      ? `there is a file ${path} already`
+      : there
+        ? `${path} was changed by somebody else since it was opened`
+        : `${path} is not there any more`
+  throw refused('stale', why)
+}
+
+async function bytesAt(place: string): Promise<Buffer | undefined> {
+  try {
+    const { size } = await stat(place)
+    if (size > FILE_BYTES)
+      throw refused('too-large', `expected a file of at most ${FILE_BYTES} bytes, got ${size}`)
+    return await readFile(place)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Where a path really lies: links followed as far as it exists. */
+async function nearestReal(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw refused('malformed', `expected a file, and ${path} cannot be one`)
+    return nearestReal(dirname(path))
+  }
+}
+
+async function textsIn(home: string): Promise<string[]> {
+  const found: string[] = []
+  const look = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (CLOSED.test(entry.name)) continue
+      const place = join(folder, entry.name)
+      if (entry.isDirectory()) await look(place)
+      else if (entry.isFile() && TEXT.test(entry.name))
+        found.push(relative(home, place).replaceAll(sep, '/'))
+    }
+  }
+  await look(home)
+  return found.sort()
+}
+
+function versionOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,101 @@
+/** One editor for all files of a module: each keeps its text, its cursor and its way back while another is shown. */
+
+import { EditorState, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import type { DevFault } from '@redoubt/protocol'
+import { openLanguages } from './languages.ts'
+import { lookOf } from './look.ts'
+import { tellFaults, toldFaults } from './told-faults.ts'
+
+/** A file to be shown; `key` tells it from all others. */
+export interface EditedFile {
+  readonly key: string
+  readonly path: string
+  /** For language servers. */
+  readonly uri: string
+  /** As it lies on the disk. */
+  readonly text: string
+}
+
+export interface Editor {
+  /** Shows a file as it was left; one that has changed on the disk takes the new text, unless it was changed here too. */
+  show(file: EditedFile): void
+  /** Marks what is wrong with the file that is shown. */
+  tell(faults: readonly DevFault[]): void
+  /** Puts the cursor at a place of the file that is shown, both from 1. */
+  goTo(line: number, column: number): void
+  /** Forgets what was changed in a file: it is shown as it lies on the disk. */
+  forget(key: string): void
+  close(): void
+}
+
+/** @param told hears of every change of a text, and of the keys that save */
+export function openEditor(
+  parent: HTMLElement,
+  told: { text(key: string, text: string): void; save(): void },
+): Editor {
+  const languages = openLanguages()
+  const left = new Map<string, { readonly state: EditorState; readonly disk: string }>()
+  const view = new EditorView({ parent })
+  let shown: EditedFile | undefined
+
+  const saves = (): boolean => {
+    told.save()
+    return true
+  }
+  const stateOf = ({ key, path, uri, text }: EditedFile): EditorState =>
+    EditorState.create({
+      doc: text,
+      extensions: [
+        // Before all others: nothing else may take the key that saves.
+        Prec.highest(keymap.of([{ key: 'Mod-s', run: saves }])),
+        lookOf(path),
+        toldFaults,
+        languages.of(uri),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) told.text(key, state.doc.toString())
+        }),
+      ],
+    })
+
+  return {
+    show: (file) => {
+      const { key, text } = file
+      if (shown?.key === key) {
+        const here = view.state.doc.toString()
+        if (text !== shown.text && here === shown.text)
+          view.dispatch({ changes: { from: 0, to: here.length, insert: text } })
+        shown = file
+        return
+      }
+      if (shown) left.set(shown.key, { state: view.state, disk: shown.text })
+      const known = left.get(key)
+      const isChanged = known !== undefined && known.state.doc.toString() !== known.disk
+      const stays = known !== undefined && (isChanged || known.disk === text)
+      view.setState(stays ? known.state : stateOf(file))
+      shown = file
+      view.focus()
+    },
+    tell: (faults) => view.dispatch({ effects: tellFaults.of(faults) }),
+    goTo: (line, column) => {
+      const { doc } = view.state
+      const there = doc.line(Math.min(Math.max(1, line), doc.lines))
+      const anchor = Math.min(there.from + column - 1, there.to)
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      })
+      view.focus()
+    },
+    forget: (key) => {
+      left.delete(key)
+      if (shown?.key !== key) return
+      const { text } = shown
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+    },
+    close: () => {
+      view.destroy()
+      languages.close()
+    },
+  }
+}

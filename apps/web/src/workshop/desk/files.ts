@@ -1,0 +1,35 @@
+/** The files of the modules a server for authors watches, over HTTP. */
+
+import type { WorkshopFile, WorkshopFolder } from '@redoubt/protocol'
+import { askServer } from '../../server/api.ts'
+
+/** Where a file is. */
+export interface FilePlace {
+  /** As its folder is called. */
+  readonly folder: string
+  readonly path: string
+}
+
+/** @throws RefusedError or Error with a sentence, also on a server that lets nobody write */
+export const listFolders = () => askServer<readonly WorkshopFolder[]>('/dev/files')
+
+export const readFile = (place: FilePlace) => askServer<WorkshopFile>(`/dev/file?${query(place)}`)
+
+/**
+ * Writes a file.
+ * @param version of the text that was changed; undefined: the file is new
+ * @throws RefusedError `stale` when somebody else has changed it meanwhile
+ */
+export const saveFile = (place: FilePlace, text: string, version: string | undefined) =>
+  askServer<{ readonly version: string }>(`/dev/file?${query(place, version)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: text,
+  })
+
+export const removeFile = (place: FilePlace, version: string) =>
+  askServer<object>(`/dev/remove?${query(place, version)}`, { method: 'POST' })
+
+function query({ folder, path }: FilePlace, version?: string): URLSearchParams {
+  return new URLSearchParams({ folder, path, ...(version === undefined ? {} : { version }) })
+}
