@@ -26,6 +26,8 @@ export interface Level {
   readonly plans: boolean
   /** Of all actions, this share never comes to its mind. */
   readonly overlooks: number
+  /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
+  readonly restrained: boolean
   /** How far it follows short turns; left out: not at all. */
   readonly sight?: Sight
   readonly own?: OwnWeights
@@ -33,7 +35,15 @@ export interface Level {
 
 /** The levels players are offered by; `redoubt ladder` keeps them honest. */
 export const LEVELS = {
-  novice: { name: 'novice', temperature: 2, throws: 1, looks: 4, plans: false, overlooks: 0.4 },
+  novice: {
+    name: 'novice',
+    temperature: 2,
+    throws: 1,
+    looks: 4,
+    plans: false,
+    overlooks: 0.4,
+    restrained: false,
+  },
   club: {
     name: 'club',
     temperature: 1,
@@ -41,6 +51,7 @@ export const LEVELS = {
     looks: 12,
     plans: true,
     overlooks: 0,
+    restrained: true,
     sight: { beginnings: 4, widths: [1, 1] },
   },
   strong: {
@@ -50,6 +61,7 @@ export const LEVELS = {
     looks: 160,
     plans: true,
     overlooks: 0,
+    restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
   },
 } as const satisfies Readonly<Record<string, Level>>
@@ -108,9 +120,12 @@ function gainsFor(
   mind: Mind,
 ): Map<number, number> {
   return inTheHead(game, id, chance(key), 1, ([imagined = game]) => {
-    const { options } = consider(imagined, seat, mind)
-    const gains = new Map(options.map(({ meaning, gain }) => [meaning, gain]))
-    const { overlooks } = mind.level
+    const { head, options } = consider(imagined, seat, mind)
+    const { overlooks, restrained } = mind.level
+    const least = restrained ? gainOfRest(head, options) : Number.NEGATIVE_INFINITY
+    const gains = new Map(
+      options.flatMap(({ meaning, gain }) => (gain < least ? [] : [[meaning, gain] as const])),
+    )
     if (overlooks > 0) overlook(gains, key, overlooks)
     return gains
   })
@@ -135,6 +150,18 @@ function consider(game: Game, seat: Seat, mind: Mind): Considered {
   else if (!judgement && quiet && sight) follow(head, options, standing, sight)
   const planning = judgement && quiet && plans ? mind.planning : undefined
   return { head, options, planning }
+}
+
+/**
+ * What it gains to leave it at that; nothing is less where there is no such choice. Of hundreds of moves that lose a little one would
+ * nearly always be chosen by chance before the end of the phase, and a side would wear itself out.
+ */
+function gainOfRest({ tree }: Head, options: readonly Option[]): number {
+  const rests = options.filter(({ row }) => {
+    const { ends, names } = tree.offered(row)
+    return ends && names.length === 0
+  })
+  return Math.max(Number.NEGATIVE_INFINITY, ...rests.map(({ gain }) => gain))
 }
 
 /** What does not come to mind is as if it were not there; something always does. */
