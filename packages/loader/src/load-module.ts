@@ -20,6 +20,7 @@ import { digestOf, isScript, playDigestOf } from './folder/digest.ts'
 import { isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import { checkHouseRules } from './house-rules/check-house-rules.ts'
+import { ladderOf, playersDigestOf, type Tuned, tunedBy } from './measured.ts'
 import { dataOf } from './module-data.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
 import { checkOwnSchemas } from './own-schemas/check-own-schemas.ts'
@@ -31,7 +32,6 @@ import { brokenPlay, checkStart } from './rehearsal/failures.ts'
 import type { SchemaName } from './schemas/schemas.ts'
 import { at, type Part, whole } from './source/part.ts'
 import { readSource } from './source/source.ts'
-import { type Tuned, tunedBy } from './tuned.ts'
 
 /** A module, or all its problems: nothing half-loads. */
 export type Loaded =
@@ -51,6 +51,8 @@ export type Loaded =
       readonly playDigest: string
       /** Whether it has numbers that self-play found, and they are used. */
       readonly tuned: Tuned['state']
+      /** The same with what its players weigh by. */
+      readonly playersDigest: string
     }
   | {
       readonly ok: false
@@ -106,7 +108,11 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
 
   const tuned = tunedBy(read, folder)
   if (tuned.state === 'fits') checkTuning(tuned.part, imported.rules, report)
-  const data = dataOf(read, digestOf(folder), tuned.state === 'fits' ? tuned.tuning : undefined)
+  const ladder = ladderOf(read, folder, tuned)
+  const data = dataOf(read, digestOf(folder), {
+    ...(tuned.state === 'fits' ? { tuning: tuned.tuning } : {}),
+    ...(ladder ? { ladder } : {}),
+  })
   const module = defineModule(data, imported.rules)
   for (const text of world.texts) checkTranslation(module.data, text, report)
   for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
@@ -125,6 +131,7 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
         pictures: picturesOf(folder),
         playDigest: playDigestOf(folder),
         tuned: tuned.state,
+        playersDigest: playersDigestOf(folder, tuned),
       }
 }
 

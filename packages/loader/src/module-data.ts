@@ -1,14 +1,18 @@
 /** A module's files taken together, as the engine takes them. */
 
-import type { ModuleData, TextFile, TuningFile } from '@redoubt/engine'
+import type { ModuleData, TextFile } from '@redoubt/engine'
 import { languageOf } from './checks/check-text.ts'
 import type { ModuleFiles } from './module-files.ts'
 
 /**
  * Sound files as the engine takes them; only called when there are no problems.
- * @param tuning numbers self-play found, where they are for these files
+ * @param measured what games between bots came to, where they were played with these files
  */
-export function dataOf({ files }: ModuleFiles, digest: string, tuning?: TuningFile): ModuleData {
+export function dataOf(
+  { files }: ModuleFiles,
+  digest: string,
+  measured: Pick<ModuleData, 'tuning' | 'ladder'> = {},
+): ModuleData {
   const values = (schema: string) =>
     files.filter((file) => file.schema === schema).map((file) => file.source.value)
   const byId = (schema: string) =>
@@ -24,7 +28,7 @@ export function dataOf({ files }: ModuleFiles, digest: string, tuning?: TuningFi
     texts: textsOf(files),
     ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
     ...(values('procedures')[0] === undefined ? {} : { procedures: values('procedures')[0] }),
-    ...(tuning === undefined ? {} : { tuning }),
+    ...measured,
     digest,
   }
   return withHouseClauses(data as ModuleData)

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import type { LadderFile } from '@redoubt/engine'
 import { matchScore, ratingsOf, verdictIn, wholeNumbers } from '@redoubt/lab'
 import type { Command } from '../command/command.ts'
 import { askedText, termsOf } from '../lab/asked.ts'
-import { type KeptLadder, keepLadder, keptLadder } from '../lab/kept-ladder.ts'
+import { keepLadder, keptLadder } from '../lab/kept-ladder.ts'
 import { allMeet, MEET_OPTIONS, type Pairing, seatsText, shareIn } from '../lab/meet.ts'
 import { percent, signed, table } from '../lab/words.ts'
 import { fromHere, shown } from '../sources/modules.ts'
@@ -112,7 +113,7 @@ async function shownKept(word: string) {
   }
 }
 
-function ratingsText(ratings: KeptLadder['ratings']): string[] {
+function ratingsText(ratings: LadderFile['ratings']): string[] {
   return table([
     ['bot', 'rating', 'interval'],
     ...ratings.map(({ player, rating }) => [
@@ -130,6 +131,6 @@ function bare({
   a,
   b,
   meeting: { games, score, matches },
-}: Pairing): KeptLadder['meetings'][number] {
+}: Pairing): LadderFile['meetings'][number] {
   return { a, b, games, score, matches }
 }

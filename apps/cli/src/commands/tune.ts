@@ -236,7 +236,7 @@ function weightsText(shipped: Weights, found: Weights): string[] {
 async function shownKept(word: string) {
   const { kept, changed } = await keptTuning(word)
   const { weights, terms, search, gain } = kept
-  const again = `redoubt tune ${word} ${askedText(terms)}`
+  const again = ['redoubt tune', word, askedText(terms)].filter((part) => part !== '').join(' ')
   return {
     ok: changed.length === 0,
     text: [

@@ -21,6 +21,8 @@ export interface FoundModule {
   /** Of what makes it another game to its players, and whether its numbers from self-play are for that. */
   readonly playDigest: string
   readonly tuned: 'none' | 'stale' | 'fits'
+  /** The same with what its players weigh by. */
+  readonly playersDigest: string
 }
 
 /** Where installed modules lie. */
@@ -65,8 +67,8 @@ export async function findModule(word: string): Promise<FoundModule> {
   const folder = moduleFolder(word)
   const loaded = await loadModule(shown(folder), { beside: besides() })
   if (!loaded.ok) throw brokenModule(word, loaded.problems)
-  const { module, bases, playDigest, tuned } = loaded
-  return { module, folder, bases, playDigest, tuned }
+  const { module, bases, playDigest, tuned, playersDigest } = loaded
+  return { module, folder, bases, playDigest, tuned, playersDigest }
 }
 
 export function brokenModule(word: string, problems: readonly Problem[]): FailedError {

@@ -2,6 +2,7 @@
 
 import type { ModuleData } from '@redoubt/engine'
 import { MAX_NAME_LENGTH } from '@redoubt/protocol'
+import { Strengths } from '../bots/Strengths.tsx'
 import { say } from '../messages/say.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -64,6 +65,7 @@ export function SeatsForm({
           />
         ))}
       </div>
+      <Strengths data={data} offered={BOTS.map((bot) => bot.slice('bot:'.length))} />
       {plan.where === 'online' && (
         <div className="names">
           {ownSeat(plan) !== undefined && (

@@ -2,6 +2,7 @@
 
 import type {
   BoardFile,
+  LadderFile,
   MetricsFile,
   ModuleFile,
   OptionsFile,
@@ -29,6 +30,8 @@ export interface ModuleData {
   metrics?: MetricsFile
   /** Numbers for `evaluate` that self-play found, where they are for this module as it stands. */
   tuning?: TuningFile
+  /** How strong bots are in it, where that was measured of this module as it stands. */
+  ladder?: LadderFile
   /** By language: `en`. */
   texts: Record<string, TextFile>
   /** The language of the words in the files, where it is not English. */

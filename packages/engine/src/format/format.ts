@@ -2215,14 +2215,62 @@ export interface TuningFile {
    */
   gain: {
     games: number
-    score: Score
+    score: ScoreFile
   }
 }
 /**
  * 0 to 1, with its 95 % interval.
  */
-export interface Score {
+export interface ScoreFile {
   value: number
   low: number
   high: number
+}
+
+/**
+ * ladder.json: how strong bots are in the module, as they met. Written by `redoubt ladder --keep`.
+ */
+export interface LadderFile {
+  format: 1
+  /**
+   * Digests of what played the games. The ladder is shown to players while that of the module is what it was.
+   */
+  played: {
+    engine: string
+    bots: string
+    /**
+     * Of its rules, its data, and what its players weigh by.
+     */
+    module: string
+  }
+  /**
+   * As it was asked for: `{ turns: 12, until: 70 }`.
+   */
+  terms: {
+    [k: string]: string | boolean
+  }
+  ratings: RatedFile[]
+  meetings: MeetingFile[]
+}
+export interface RatedFile {
+  player: string
+  rating: EstimateFile
+}
+/**
+ * Of the first of the two, 0 to 1, or a rating; with its 95 % interval.
+ */
+export interface EstimateFile {
+  value: number
+  low: number
+  high: number
+}
+/**
+ * Two bots that met, the seats exchanged.
+ */
+export interface MeetingFile {
+  a: string
+  b: string
+  games: number
+  score: EstimateFile
+  matches: EstimateFile
 }

@@ -21,7 +21,7 @@ const known = new WeakMap<ModuleData, string>()
 export function dataDigest(data: ModuleData): string {
   const before = known.get(data)
   if (before !== undefined) return before
-  const { digest: _, texts: __, metrics: ___, rulebook: ____, ...shaping } = data
+  const { digest: _, texts: __, metrics: ___, rulebook: ____, ladder: _____, ...shaping } = data
   const digest = digestOf(shaping)
   known.set(data, digest)
   return digest

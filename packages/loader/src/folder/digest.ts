@@ -18,7 +18,7 @@ export function digestOf(folder: Files): string {
 
 function shapesGames(path: string): boolean {
   const { kind } = kindOfFile(path)
-  return !APART.includes(kind) && path !== 'metrics.yaml' && path !== 'tuning.json'
+  return !APART.includes(kind) && !MEASURED.includes(path)
 }
 
 /** The same over what makes one game another to its players: the scripts and all data but words. For numbers that self-play found. */
@@ -29,7 +29,8 @@ export function playDigestOf(folder: Files): string {
   }).slice(0, 16)
 }
 
-const WORDS: readonly SchemaName[] = ['text', 'rulebook', 'metrics', 'tuning']
+const MEASURED = ['metrics.yaml', 'tuning.json', 'ladder.json']
+const WORDS: readonly SchemaName[] = ['text', 'rulebook', 'metrics', 'tuning', 'ladder']
 
 /** The same over the scripts alone: while it stays, the rules need not be imported again. */
 export function scriptDigestOf(folder: Files): string {

@@ -17,7 +17,7 @@ export type FileKind =
   | { readonly kind: 'schema' }
   /** Rules, pictures and whatever else the module brings. */
   | { readonly kind: 'other' }
-  /** Belongs to the workshop, not to the module: package.json, README, tests of the rules, how strong bots are in it. */
+  /** Belongs to the workshop, not to the module: package.json, README, tests of the rules. */
   | { readonly kind: 'ignored' }
   /** A YAML file nobody would read. */
   | { readonly kind: 'stray' }
@@ -46,7 +46,7 @@ export const YAML_PLACES: readonly string[] = [
 ]
 
 const WORKSHOP =
-  /^(package(-lock)?\.json|tsconfig.*\.json|ladder\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|\.test\.[jt]sx?$/i
+  /^(package(-lock)?\.json|tsconfig.*\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|\.test\.[jt]sx?$/i
 
 /** Says what a file is. */
 export function kindOfFile(path: string): FileKind {
@@ -56,8 +56,9 @@ export function kindOfFile(path: string): FileKind {
     return isYaml(path) && !path.endsWith('.test.yaml') ? { kind: 'stray' } : { kind: 'test' }
   }
   if (folder === 'schemas' && rest.length > 0) return { kind: 'schema' }
-  // Numbers that self-play found: JSON, as a machine writes it.
+  // What games between bots came to: JSON, as a machine writes it.
   if (path === 'tuning.json') return { kind: 'yaml', schema: 'tuning' }
+  if (path === 'ladder.json') return { kind: 'yaml', schema: 'ladder' }
   if (isYaml(path)) {
     const schema =
       rest.length === 0 ? SINGLE[path] : rest.length === 1 ? FOLDERS[folder] : undefined

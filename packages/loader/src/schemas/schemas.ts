@@ -17,6 +17,7 @@ export type SchemaName =
   | 'metrics'
   | 'procedures'
   | 'tuning'
+  | 'ladder'
   | 'study'
   | 'test'
   | 'record'

@@ -30,6 +30,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       metrics: 'MetricsFile',
       procedures: 'ProceduresFile',
       tuning: 'TuningFile',
+      ladder: 'LadderFile',
     },
     head: [
       "/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */",

@@ -2,6 +2,7 @@
 
 import { dataSeated, type ModuleData } from '@redoubt/engine'
 import type { StudyFile } from '@redoubt/lab'
+import { Strengths } from '../../bots/Strengths.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -46,6 +47,7 @@ export function QuestionForm({
           />
         ))}
       </div>
+      <Strengths data={data} offered={BOTS} />
       <Choice
         label={tell('question.when')}
         look="blocks"
