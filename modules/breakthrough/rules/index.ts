@@ -1,6 +1,6 @@
 /** Breakthrough: bring one pawn to the far row. */
 
-import type { Space } from '@redoubt/engine'
+import { type Space, stepReach } from '@redoubt/engine'
 import type { Piece } from './generated.ts'
 import { action, objection, piece, rules, space, step } from './generated.ts'
 
@@ -32,6 +32,7 @@ const move = action('move', { pawn, to }, (g, { pawn, to }) => {
 export default rules({
   start: (g) => g.push({ step: 'turn', side: 'white' }),
   steps: [step('turn', { offers: [move] })],
+  reach: stepReach(move, ['turn']),
   notAskedClause: '1.2',
   evaluate: (g, side) => g.onBoardOf(side).length - g.onBoardOf(g.opponent(side)).length,
 })

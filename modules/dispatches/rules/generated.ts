@@ -50,8 +50,8 @@ export interface Names extends Shape {
   readonly results: 'capital' | 'army' | 'towns' | 'draw'
   /** Other words. */
   readonly words:
-    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins'
-    | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
+    | 'stage' | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open'
+    | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */

@@ -31,7 +31,7 @@ export default rules({
     turnBegins(g, g.actor)
   },
   steps: [
-    step('turn', { offers: [order, event, wait], prompt: ({ vars }) => ({ turn: vars.turn }) }),
+    step('turn', { offers: [order, event, wait] }),
     step('orders', {
       offers: [marching.move, attack, halt],
       prompt: ({ vars }) => ({ left: vars.orders }),

@@ -43,8 +43,8 @@ export interface Names extends Shape {
   readonly results: 'town' | 'army' | 'towns' | 'draw'
   /** Other words. */
   readonly words:
-    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins'
-    | 'guide.blocks' | 'guide.march' | 'guide.again' | 'guide.battle' | 'guide.goal'
+    | 'stage' | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open'
+    | 'guide.wins' | 'guide.blocks' | 'guide.march' | 'guide.again' | 'guide.battle' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Steps the block still has; so many dice it throws. */

@@ -1,6 +1,6 @@
 /** Fog: blocks march, meet, and are turned up in battle. */
 
-import type { Space } from '@redoubt/engine'
+import { type Space, stepReach } from '@redoubt/engine'
 import { fire } from './fire.ts'
 import type { Fog, Piece, Side } from './generated.ts'
 import { action, automatic, objection, piece, rules, space, step } from './generated.ts'
@@ -106,6 +106,7 @@ function worthOf(g: Fog, side: Side): number {
 
 export default rules({
   layers: { objectives: townsShown },
+  reach: stepReach(march, ['turn']),
   start: (g) => {
     for (const side of g.sides) deal(g, side)
     g.push({ step: 'turn', side: 'blue' })
@@ -113,7 +114,7 @@ export default rules({
   steps: [
     step('turn', {
       offers: [march, halt],
-      prompt: ({ vars: { turn, orders } }) => ({ turn, orders }),
+      prompt: ({ vars: { orders } }) => ({ orders }),
     }),
     step('battle', {
       offers: [fight, withdraw],

@@ -1,5 +1,6 @@
 /** Fortify, by its printed rules: steps and actions in rulebook order. */
 
+import { stepReach } from '@redoubt/engine'
 import { attack } from './attack.ts'
 import { chooseColour } from './colours.ts'
 import { endOfOpening, endOfTurn } from './end-of-turn.ts'
@@ -47,6 +48,7 @@ export default rules({
   turn: (g) => g.vars.volley * TURNS + g.vars.turn,
   notAskedClause: 'F-3.1',
   layers: { objectives: winningPlaces },
+  reach: stepReach(moveUnit, ['opening', 'turn']),
   invariants,
   weights,
   evaluate,

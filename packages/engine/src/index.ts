@@ -157,6 +157,7 @@ export {
 } from './rules/rules.ts'
 export { type RulesOf, rulesFor } from './rules/rules-for.ts'
 export { SHARED, sharePackages } from './rules/shared.ts'
+export { stepReach } from './rules/step-reach.ts'
 export type { Value } from './rules/value.ts'
 export type { Weights } from './rules/weights.ts'
 export type { Batch } from './view/batch.ts'

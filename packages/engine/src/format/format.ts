@@ -77,6 +77,10 @@ export interface ModuleFile {
     [k: string]: VariableFile
   }
   /**
+   * The variable that counts the turns: with it the table shows where a scenario of so many `turns` stands. Left out: the variable `turn`, where there is one.
+   */
+  turn?: string
+  /**
    * `all`: spectators see everything, hidden things too. `public`: they see what every seat sees. `none`: nobody may watch.
    */
   spectators?: 'all' | 'public' | 'none'

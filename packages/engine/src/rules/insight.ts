@@ -47,8 +47,8 @@ export interface Obligation extends Remark {
 /** A place a unit can reach. */
 export interface Reachable {
   readonly to: Place
-  /** In the game's own movement points; a text where they are fractions. */
-  readonly cost: number | string
+  /** In the game's own movement points; a text where they are fractions; absent where none are counted. */
+  readonly cost?: number | string
   /** What the piece has to spend, where there is a limit: `4 of 10`. */
   readonly of?: number | string
   /** The places passed, the last is `to`. */

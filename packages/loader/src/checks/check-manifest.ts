@@ -30,6 +30,7 @@ export function checkManifest(world: World, manifest: Part, report: Report): voi
   for (const [name, variable] of entries(at(manifest, 'variables'))) {
     checkVariable(name, variable, report)
   }
+  refer(at(manifest, 'turn'), world.variables, report)
   checkPlaceNames(world, manifest, report)
   checkRequired(at(manifest, 'requires', 'redoubt'), report)
 }

@@ -157,8 +157,8 @@ export function BoardPlay({
   }, [tabletop, fanned])
 
   const picked = useEffectEvent((event: Pointed) => {
-    if (desk.aid !== undefined) return
     const { place, piece, standsFor } = event
+    if (desk.aid !== undefined) return place === undefined ? undefined : desk.aim(place)
     if (place === undefined) {
       control.cancel()
       desk.inspect(undefined)
@@ -213,7 +213,7 @@ export function BoardPlay({
           {caption}
         </p>
       )}
-      {caption && there && (
+      {caption && there?.cost !== undefined && (
         <p className="cursor-cost">
           {there.of === undefined
             ? say('counsel.cost', { cost: String(there.cost) })
@@ -249,11 +249,11 @@ function counselled(
     tags: (there
       ? reach.filter(({ to }) => path.some((step) => idOf(step) === idOf(to)))
       : reach
-    ).map(({ to, cost, stop }) => ({
-      place: idOf(to),
-      text: String(cost),
-      stops: stop !== undefined,
-    })),
+    ).flatMap(({ to, cost, stop }) =>
+      cost === undefined
+        ? []
+        : [{ place: idOf(to), text: String(cost), stops: stop !== undefined }],
+    ),
   }
 }
 

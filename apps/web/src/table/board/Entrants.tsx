@@ -66,12 +66,19 @@ export function Entrants({ place }: { place: string }) {
       <ul>
         {entrants.slice(0, NAMED).map(({ piece, from, way: { cost, of } }) => (
           <li key={piece.id}>
-            {say(of === undefined ? 'place.entrant' : 'place.entrant-of', {
-              unit: pieceText(texts, piece, from),
-              from: texts.place(from),
-              cost: String(cost),
-              of: String(of),
-            })}
+            {say(
+              cost === undefined
+                ? 'place.entrant-free'
+                : of === undefined
+                  ? 'place.entrant'
+                  : 'place.entrant-of',
+              {
+                unit: pieceText(texts, piece, from),
+                from: texts.place(from),
+                cost: String(cost),
+                of: String(of),
+              },
+            )}
           </li>
         ))}
       </ul>

@@ -102,7 +102,8 @@ function usePoint(): (target: Target) => void {
   latest.current = desk
   return useCallback(
     (target) => {
-      const { inspect, moment } = latest.current
+      const { aid, aim, inspect, moment } = latest.current
+      if (aid !== undefined) return aim(target.place)
       inspect(target.place)
       if (moment === undefined && !session.state().result) void control.point(target)
     },

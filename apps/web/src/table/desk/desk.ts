@@ -25,6 +25,8 @@ export interface Desk {
   readonly cursor: string | undefined
   /** What the hand holds instead of counters: clicks on the board are its. */
   readonly aid: 'ruler' | 'arrow' | undefined
+  /** The place it was last aimed at, by pointer, by keyboard or in the board as text; a new object each time. */
+  readonly aimed: { readonly place: string } | undefined
   /** Arrows and rings drawn by hand, by what drew them. */
   readonly drawn: Readonly<Record<string, readonly Mark[]>>
   /** The board as text stays open. */
@@ -44,6 +46,7 @@ export interface DeskControl {
   pointAt(place: string): void
   setCursor(place: string | undefined): void
   setAid(aid: Desk['aid']): void
+  aim(place: string): void
   setDrawn(by: string, marks: readonly Mark[]): void
   setTextOpen(open: boolean): void
   goTo(moment: number | undefined): void

@@ -26,6 +26,7 @@ export function useDeskOf(
     pointedAt: undefined,
     cursor: undefined,
     aid: undefined,
+    aimed: undefined,
     drawn: {},
     textOpen: false,
     moment: momentIn(location.search) ?? (session.facts.mode === 'replay' ? 0 : undefined),
@@ -59,6 +60,7 @@ export function useDeskOf(
       pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
       setCursor: (cursor) => change({ cursor }),
       setAid: (aid) => change({ aid }),
+      aim: (place) => change({ aimed: { place } }),
       setDrawn: (by, marks) =>
         setDesk((before) => ({ ...before, drawn: { ...before.drawn, [by]: marks } })),
       setTextOpen: (textOpen) => change({ textOpen }),

@@ -73,6 +73,7 @@ function useCursor(tabletop: Tabletop | undefined) {
   }
 
   const pick = () => {
+    if (at && desk.aid !== undefined) return desk.aim(at.place)
     if (!at || isOver) return
     const piece = at.piece ?? view.places[at.place]?.at(-1)?.id
     desk.inspect(at.place)

@@ -2,14 +2,14 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useDesk, useStage } from '../desk/desk.ts'
+import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { type Arrow, keepArrows, keptArrows, markOf, saidArrows, toggled } from './arrows-kept.ts'
+import { useAimed } from './use-aimed.ts'
 import { see } from './words.ts'
 
 export function Arrows() {
-  const { session, layout } = useTable()
-  const stage = useStage()
+  const { session } = useTable()
   const { aid, setDrawn } = useDesk()
   const { seat, seats } = useSessionState(session)
   const { id, mode } = session.facts
@@ -22,15 +22,11 @@ export function Arrows() {
   )
   const isDrawing = aid === 'arrow'
 
-  useEffect(() => {
-    if (!stage || !isDrawing) return
-    return stage.on('pick', ({ place }) => {
-      if (place === undefined || !layout.board.space(place)) return
-      if (from === undefined) return setFrom(place)
-      setFrom(undefined)
-      setArrows((before) => toggled(before, { from, to: place }))
-    })
-  }, [stage, isDrawing, from, layout])
+  useAimed(isDrawing, (place) => {
+    if (from === undefined) return setFrom(place)
+    setFrom(undefined)
+    setArrows((before) => toggled(before, { from, to: place }))
+  })
 
   useEffect(() => {
     keepArrows(id, arrows)
@@ -39,6 +35,12 @@ export function Arrows() {
       'arrows',
       [...arrows, ...begun].map((arrow) => markOf(arrow, side)),
     )
+    // What was begun goes with the hand; what is drawn stays.
+    return () =>
+      setDrawn(
+        'arrows',
+        arrows.map((arrow) => markOf(arrow, side)),
+      )
   }, [id, arrows, from, isDrawing, side, setDrawn])
 
   const share = () =>

@@ -1,96 +1,141 @@
-/** From place to place: how far it is, and what it costs the unit that stands where one begins. */
+/** From place to place: how far it is, and what it costs a unit that stands where one begins. */
 
-import type { Fact, Insight } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
+import { PlainButton } from '../../ui/Button.tsx'
+import { Entrants } from '../board/Entrants.tsx'
 import { useDeskControl, useStage } from '../desk/desk.ts'
-import { useSessionState, useTable } from '../desk/use-session.ts'
-import { pieceText } from '../desk/words.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { spacesText } from '../desk/words.ts'
+import { measuredUnit, type UnitLine, unitsAt } from './measured-unit.ts'
+import { useAimed } from './use-aimed.ts'
+import { useWays, type Ways } from './use-ways.ts'
 import { see } from './words.ts'
 
-interface Costs {
-  readonly unit: string
-  readonly reach: readonly { readonly to: string; readonly cost: string; readonly of?: string }[]
-}
-
 export function Ruler() {
-  const { session, layout, texts } = useTable()
+  const { control, layout, session, texts } = useTable()
   const stage = useStage()
-  const { view } = useSessionState(session)
+  const { view, offers } = useSessionState(session)
   const { setDrawn } = useDeskControl()
-  const [from, setFrom] = useState<string>()
+  const { picked } = useIntent(control)
+  // Who has a unit in hand wants to measure for it.
+  const [from, setFrom] = useState(() => picked && layout.board.space(picked.place)?.id)
   const [to, setTo] = useState<string>()
-  const [costs, setCosts] = useState<Costs>()
+  /** The way was clicked out: pointing elsewhere does not change it. */
+  const [isLaid, setLaid] = useState(false)
+  const [chosen, setChosen] = useState<string>()
 
-  useEffect(() => {
-    if (!stage) return
-    const isSpace = (place: string | undefined) =>
-      place !== undefined && layout.board.space(place) !== undefined
-    const stop = [
-      stage.on('pick', ({ place }) => {
-        if (!isSpace(place)) return
-        setFrom(place)
-        setTo(undefined)
+  useAimed(true, (place) => {
+    const ends = from !== undefined && !isLaid && place !== from
+    setLaid(ends)
+    if (ends) return setTo(place)
+    setFrom(place)
+    setTo(undefined)
+    setChosen(undefined)
+  })
+
+  useEffect(
+    () =>
+      stage?.on('hover', (event) => {
+        const isSpace = event?.place !== undefined && layout.board.space(event.place)
+        if (!isLaid && isSpace) setTo(event.place)
       }),
-      stage.on('hover', (event) => isSpace(event?.place) && setTo(event?.place)),
-    ]
-    return () => {
-      for (const one of stop) one()
-    }
-  }, [stage, layout])
-
-  useEffect(() => {
-    setCosts(undefined)
-    const piece = from === undefined ? undefined : view.places[from]?.at(-1)
-    if (from === undefined || !piece || !session.facts.insightful.reach) return
-    let gone = false
-    session.insight({ about: 'reach', piece: piece.id }).then(
-      ({ reach = [] }) =>
-        gone || setCosts({ unit: pieceText(texts, piece, from), reach: reach.flatMap(costOf) }),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [from, view, session, texts])
+    [stage, layout, isLaid],
+  )
 
   useEffect(() => {
     if (from !== undefined) setDrawn('ruler', [{ from, to: to ?? from, kind: 'move' }])
     return () => setDrawn('ruler', [])
   }, [from, to, setDrawn])
 
+  const units = from === undefined ? [] : unitsAt({ layout, texts }, view, from)
+  const unit = measuredUnit(units, { chosen, held: picked?.piece, offers })
+  const ways = useWays(unit?.piece.id)
+
   const start = from === undefined ? undefined : layout.board.space(from)
   const end = to === undefined ? undefined : layout.board.space(to)
   if (!start) return <p className="meta">{see('ruler.help')}</p>
-  if (!end) return <p className="meta">{see('ruler.on', { from: texts.place(start.id) })}</p>
-  const far = layout.board.distance(start, end)
-  const cost = costs?.reach.find((one) => one.to === to)
+  const far = end && layout.board.distance(start, end)
   return (
-    <p className="ruler-said" role="status">
-      {see('ruler.far', {
-        from: texts.place(start.id),
-        to: texts.place(end.id),
-        far: Number.isFinite(far) ? far : -1,
-        grid: start.column >= 0 ? (start.outline.length === 12 ? 'hexes' : 'squares') : 'areas',
-      })}
-      {cost && costs && (
-        <span className="meta">
-          {' '}
-          {cost.of === undefined
-            ? see('ruler.cost', { unit: costs.unit, cost: cost.cost })
-            : see('ruler.cost-of', { unit: costs.unit, cost: cost.cost, of: cost.of })}
-        </span>
+    <div className="ruler" data-testid="ruler">
+      {units.length > 1 && <Units units={units} measured={unit} onChoose={setChosen} />}
+      {end && far !== undefined ? (
+        <p role="status">
+          {see('ruler.far', {
+            from: texts.place(start.id),
+            to: texts.place(end.id),
+            far: Number.isFinite(far) ? far : -1,
+            grid: start.column >= 0 ? (start.outline.length === 12 ? 'hexes' : 'squares') : 'areas',
+            spaces: spacesText({ layout, texts }),
+          })}
+        </p>
+      ) : (
+        <p className="meta">{see('ruler.on', { from: texts.place(start.id) })}</p>
       )}
-    </p>
+      {!session.facts.insightful.reach && <p className="meta">{see('ruler.distance-alone')}</p>}
+      {session.facts.insightful.reach && !unit && (
+        <p className="meta">{see('ruler.nobody', { from: texts.place(start.id) })}</p>
+      )}
+      {unit && ways && end && end !== start && (
+        <Way unit={unit.text} ways={ways} to={end.id} isLaid={isLaid} />
+      )}
+    </div>
   )
 }
 
-/** What it costs to get to a space, of those in reach. */
-function costOf({ to, cost, of }: NonNullable<Insight['reach']>[number]): Costs['reach'] {
-  const place = placeOf(to)
-  if (place === undefined) return []
-  return [{ to: place, cost: String(cost), ...(of === undefined ? {} : { of: String(of) }) }]
+/** What the way costs the unit; where there is none, who has one. */
+function Way({
+  unit,
+  ways,
+  to,
+  isLaid,
+}: {
+  unit: string
+  ways: Ways
+  to: string
+  isLaid: boolean
+}) {
+  const way = ways.get(to)
+  if (way?.cost !== undefined) {
+    const { cost, of } = way
+    const said =
+      of === undefined
+        ? see('ruler.cost', { unit, cost })
+        : see('ruler.cost-of', { unit, cost, of })
+    return <p>{said}</p>
+  }
+  if (way) return <p>{see('ruler.goes', { unit })}</p>
+  return (
+    <>
+      <p>
+        {see(ways.size === 0 ? 'ruler.stays' : 'ruler.not-there', { unit })}
+        {!isLaid && ` ${see('ruler.who')}`}
+      </p>
+      {isLaid && <Entrants place={to} />}
+    </>
+  )
 }
 
-function placeOf(fact: Fact): string | undefined {
-  return typeof fact === 'object' && fact.ref === 'place' ? fact.id : undefined
+function Units({
+  units,
+  measured,
+  onChoose,
+}: {
+  units: readonly UnitLine[]
+  measured: UnitLine | undefined
+  onChoose: (text: string) => void
+}) {
+  return (
+    <fieldset className="ruler-units" aria-label={see('ruler.unit')}>
+      {units.map((line) => (
+        <PlainButton
+          key={line.text}
+          className="button plain small"
+          aria-pressed={line === measured}
+          onPress={() => onChoose(line.text)}
+        >
+          {line.text}
+        </PlainButton>
+      ))}
+    </fieldset>
+  )
 }

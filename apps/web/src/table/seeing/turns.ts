@@ -1,4 +1,4 @@
-/** The turn track: how many turns the scenario has and where the game stands, by the module's own word for it. */
+/** The turn track: how many turns the scenario has and where the game stands. */
 
 import type { GameFacts } from '@redoubt/client'
 import type { View } from '@redoubt/engine'
@@ -14,7 +14,6 @@ export function turnsOf(
   { variables }: Pick<View, 'variables'>,
 ): TurnTrack | undefined {
   const last = module.scenarios[scenario]?.turns
-  const [, counted = ''] = module.texts.en?.words?.stage?.match(/\{\s*(\w+)/) ?? []
-  const now = variables[counted]
+  const now = variables[module.manifest.turn ?? 'turn']
   return last === undefined || typeof now !== 'number' ? undefined : { now, last }
 }

@@ -1,0 +1,211 @@
+/** What is in hand besides counters, what is told of how the game stands, and what happened meanwhile. */
+
+import type { Browser, Page } from '@playwright/test'
+import type { TablePage } from './support/table-page.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+test.use({ trace: 'off' })
+
+const aids = (page: Page) => page.getByRole('region', { name: 'Ruler, arrows and link' })
+
+/** Takes the ruler or an arrow in hand. */
+async function take(page: Page, what: 'Ruler' | 'Arrow'): Promise<void> {
+  const isOpen = (await aids(page).count()) > 0
+  if (!isOpen) await page.getByRole('button', { name: 'Ruler, arrows and link' }).click()
+  await aids(page).getByRole('button', { name: what, exact: true }).click()
+}
+
+/** Aims at spaces, one after the other, in the board as text. */
+async function aim(table: TablePage, ...places: string[]): Promise<void> {
+  for (const place of places) await table.press(table.space(place))
+}
+
+async function breakthrough(browser: Browser, address: string) {
+  const game = await createGame(address, { module: 'breakthrough' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  return { game, anna, ben }
+}
+
+test('the ruler tells how far it is, and whether the unit there can go', async ({
+  browser,
+  address,
+}) => {
+  const { anna } = await breakthrough(browser, address)
+  const ruler = anna.page.getByTestId('ruler')
+  await take(anna.page, 'Ruler')
+  await aim(anna, 'd2', 'd3')
+  await expect(ruler).toContainText('d2 to d3: 1 square.')
+  await expect(ruler).toContainText('White pawn can go there now.')
+  await aim(anna, 'd2', 'd6')
+  await expect(ruler).toContainText('d2 to d6: 4 squares.')
+  await expect(ruler).toContainText('White pawn cannot get there now.')
+  await expect(ruler).toContainText('None of your units near it can come here now.')
+  await aim(anna, 'd2', 'e3')
+  await expect(ruler).toContainText('can go there now')
+  await aim(anna, 'd4', 'd5')
+  await expect(ruler).toContainText('Nobody stands in d4')
+  // A unit clicked with the ruler in hand is measured for, not picked up.
+  await expect(anna.page.locator('#text-board .picked')).toHaveCount(0)
+})
+
+test('the ruler measures for the unit that is chosen, and says what its way costs', async ({
+  browser,
+  address,
+}) => {
+  const fog = await createGame(address, { module: 'fog', seats: { second: 'bot:random' } })
+  const anna = await sitDown(browser, address, fog, { seat: 'first', name: 'Anna' })
+  await take(anna.page, 'Ruler')
+  await aim(anna, 'west', 'ford')
+  const units = anna.page.getByRole('group', { name: 'Measured for' }).getByRole('button')
+  const names = await units.allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) {
+    await units.filter({ hasText: name }).click()
+    await expect(units.filter({ hasText: name })).toHaveAttribute('aria-pressed', 'true')
+    await expect(anna.page.getByTestId('ruler')).toContainText(`${name} can go there now.`)
+  }
+
+  const war = await createGame(address, {
+    module: 'blitzkrieg',
+    seats: { carmine: 'bot:random' },
+  })
+  const general = await sitDown(browser, address, war, { seat: 'azuria', name: 'Anna' })
+  await take(general.page, 'Ruler')
+  await aim(general, '0606', '0505')
+  await expect(general.page.getByTestId('ruler')).toContainText(/\d of \d+ movement points\./)
+})
+
+test('an empty place tells who can come to it', async ({ browser, address }) => {
+  const { anna } = await breakthrough(browser, address)
+  await aim(anna, 'd3')
+  const entrants = anna.page.getByTestId('entrants')
+  await expect(entrants.getByRole('listitem')).toHaveCount(3)
+  for (const from of ['c2', 'd2', 'e2']) await expect(entrants).toContainText(`from ${from}`)
+})
+
+test('arrows are one’s own until they are shown to all, and stay over a reload', async ({
+  browser,
+  address,
+}) => {
+  const { anna, ben } = await breakthrough(browser, address)
+  for (const { page } of [anna, ben])
+    await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const plain = { anna: await picture(anna.page), ben: await picture(ben.page) }
+  await take(anna.page, 'Arrow')
+  await aim(anna, 'd2', 'd4', 'e4', 'e4')
+  await expect(aids(anna.page).getByRole('button', { name: 'Wipe 2 off' })).toBeVisible()
+  await anna.page
+    .locator('#text-board')
+    .evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect.poll(async () => (await picture(anna.page)).equals(plain.anna)).toBe(false)
+  expect((await picture(ben.page)).equals(plain.ben)).toBe(true)
+
+  await anna.page.reload()
+  await anna.page.getByRole('button', { name: 'Ruler, arrows and link' }).click()
+  await expect(aids(anna.page).getByRole('button', { name: 'Wipe 2 off' })).toBeVisible()
+
+  await aids(anna.page).getByRole('button', { name: 'Show them to all' }).click()
+  await expect.poll(async () => (await picture(ben.page)).equals(plain.ben)).toBe(false)
+  await ben.page.getByRole('tab', { name: 'Players' }).click()
+  await expect(ben.page.getByText('d2 → d4, e4')).toBeVisible()
+
+  await aids(anna.page).getByRole('button', { name: 'Wipe 2 off' }).click()
+  await expect(aids(anna.page).getByRole('button', { name: /Wipe/ })).toHaveCount(0)
+})
+
+const picture = (page: Page) => page.locator('.board-frame').screenshot()
+
+test('a note on a space is kept in this browser and nobody else reads it', async ({
+  browser,
+  address,
+}) => {
+  const { anna, ben } = await breakthrough(browser, address)
+  const note = async (table: TablePage) => {
+    await table.page.getByRole('tab', { name: 'Stack' }).click()
+    await aim(table, 'd4')
+    const box = table.page.getByRole('textbox', { name: 'Note of your own' })
+    if (!(await box.isVisible())) await table.page.getByText('Note of your own').first().click()
+    return box
+  }
+  await (await note(anna)).fill('the hole in his line')
+  await anna.page.reload()
+  await anna.prompt.waitFor()
+  await expect(await note(anna)).toHaveValue('the hole in his line')
+  await expect(await note(ben)).toHaveValue('')
+})
+
+test('who comes back is shown what happened since, and then the table as it is', async ({
+  browser,
+  address,
+}) => {
+  const { game, anna, ben } = await breakthrough(browser, address)
+  await move(anna, 'd2', 'd3')
+  await anna.page.goto(`${address}/rules/breakthrough`)
+  await move(ben, 'd7', 'd6')
+  await anna.page.goto(`${address}/game/${game.game}`)
+  const since = anna.page.getByRole('region', { name: 'Since you last looked' })
+  await expect(since).toContainText('One action since you last looked.')
+  await since.getByLabel('Pace').selectOption('slow')
+  await since.getByRole('button', { name: 'Show me' }).click()
+  await expect(since).toContainText('0 of 1')
+  await expect(anna.space('d7')).toHaveAccessibleName(/Black pawn/)
+  await expect(since).toContainText(/1 of 1.*d6/)
+  await expect(since).toHaveCount(0)
+  await expect(anna.prompt).not.toContainText('action')
+  await expect(anna.space('d6')).toHaveAccessibleName(/Black pawn/)
+  await anna.page.reload()
+  await anna.prompt.waitFor()
+  await expect(anna.space('d6')).toHaveAccessibleName(/Black pawn/)
+  await expect(since).toHaveCount(0)
+})
+
+async function move(table: TablePage, from: string, to: string): Promise<void> {
+  await table.acted(table.space(from), async () => {
+    await expect(table.space(from)).toHaveAccessibleName(/Can be picked/)
+    await table.press(table.space(from))
+    await table.choose(to)
+  })
+}
+
+for (const { module, seat, turns, sides } of [
+  { module: 'fog', seat: 'first', turns: 8, sides: 2 },
+  { module: 'dispatches', seat: 'first', turns: 8, sides: 2 },
+  { module: 'blitzkrieg', seat: 'azuria', turns: 8, sides: 5 },
+  { module: 'great-war', seat: 'central', turns: 8, sides: 10 },
+  { module: 'europa', seat: 'first', turns: 10, sides: 2 },
+])
+  test(`${module}: the forces panel has turn track, victory and order of battle`, async ({
+    browser,
+    address,
+  }) => {
+    const game = await createGame(address, { module })
+    const { page } = await sitDown(browser, address, game, { seat, name: 'Anna' })
+    await page.getByRole('tab', { name: 'Forces' }).click()
+    const track = page.getByRole('region', { name: 'Turns' }).getByRole('listitem')
+    await expect(track).toHaveCount(turns)
+    await expect(track.and(page.locator('[aria-current="step"]'))).toHaveText(/^1/)
+    await expect(page.getByRole('region', { name: 'Victory' })).toContainText(/\w{4}/)
+    const forces = page.getByRole('region', { name: 'Order of battle' })
+    const side = forces.locator('summary').filter({ hasText: /[1-9]\d* on the map/ })
+    await expect(forces.locator('summary')).toHaveCount(sides)
+    await side.first().click()
+    await expect(forces.locator('.kind').first()).toBeVisible()
+  })
+
+test('the turn track follows the game', async ({ browser, address }) => {
+  const game = await createGame(address, { module: 'fog' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  for (const table of [anna, ben]) {
+    await table.page.getByRole('tab', { name: 'Forces' }).click()
+    await table.acted(table.button(/^End turn$/), async () => {
+      await table.press(table.button(/^End turn$/))
+      await table.press(table.button('Yes, do it'))
+    })
+  }
+  for (const { page } of [anna, ben]) {
+    await expect(page.locator('.turn[aria-current="step"]')).toHaveText('2')
+    await expect(page.locator('.turn.over')).toHaveText('1')
+  }
+})
