@@ -1,6 +1,5 @@
 /** What lies over the board and is fetched when it is first shown. */
 
-import type { Tabletop } from '@redoubt/tabletop'
 import { lazy, Suspense } from 'react'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 
@@ -14,29 +13,6 @@ const SpotlightPart = lazy(async () => ({
 const HeadlinePart = lazy(async () => ({
   default: (await import('./Headline.tsx')).Headline,
 }))
-
-const ToolsPart = lazy(async () => ({ default: (await import('./TableTools.tsx')).TableTools }))
-const MapPart = lazy(async () => ({
-  default: (await import('../seeing/MapTool.tsx')).MapCorner,
-}))
-
-/** The tools under the board; their place is kept. */
-export function TableTools({ tabletop }: { tabletop: Tabletop | undefined }) {
-  return (
-    <Suspense fallback={null}>
-      <ToolsPart tabletop={tabletop} />
-    </Suspense>
-  )
-}
-
-/** The small map. */
-export function MapCorner() {
-  return (
-    <Suspense fallback={null}>
-      <MapPart />
-    </Suspense>
-  )
-}
 
 /** The board's twin in words. */
 export function TextBoard({ id }: { id?: string }) {

@@ -1,10 +1,10 @@
 /** The tools of a table's board: how it is looked at, and what one may hold in hand besides counters. */
 
 import type { Tabletop } from '@redoubt/tabletop'
+import { BoardTools } from '../board/BoardTools.tsx'
 import { Hint } from '../hint/Hint.tsx'
-import { Aids } from '../seeing/Aids.tsx'
-import { MapTool } from '../seeing/MapTool.tsx'
-import { BoardTools } from './BoardTools.tsx'
+import { Aids } from './Aids.tsx'
+import { MapTool } from './MapTool.tsx'
 
 export function TableTools({ tabletop }: { tabletop: Tabletop | undefined }) {
   return (
