@@ -4,6 +4,7 @@ import type { ModuleFile, ScenarioFile } from '@redoubt/engine'
 import { shown } from './archive/archive.ts'
 import { Refusal } from './archive/refusal.ts'
 import { descendants } from './archive/xml.ts'
+import type { Properties } from './commands/properties.ts'
 import { counterOf } from './pieces/counter.ts'
 import { readSavedGame } from './reading/saved-game.ts'
 import { readModule, type VassalModule } from './reading/vassal-module.ts'
@@ -11,6 +12,7 @@ import { type CoverageLine, coverageOf } from './report/coverage.ts'
 import { keptFiles } from './report/kept.ts'
 import { reportText } from './report/report.ts'
 import { type Allegiance, allegiances } from './writing/allegiance.ts'
+import { commandingOf, propertiesIn } from './writing/commanding.ts'
 import { makeNamer, slug } from './writing/names.ts'
 import { type WrittenPictures, writtenPictures } from './writing/pictures-written.ts'
 import { makePieceTypes, type PieceTypes } from './writing/piece-types.ts'
@@ -55,7 +57,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const id = terms.id ?? moduleId(module.name)
   const pictures = writtenPictures(module.archive, module.pictures)
   const sides = writeSides(module.sides)
-  const types = makePieceTypes(pictures, sides.ids)
+  const properties = propertiesIn(module)
+  const types = makePieceTypes(pictures, sides.ids, properties)
   const zones = writeZones()
   const notes: string[] = []
   const sheets = makeSheets(module, pictures)
@@ -70,7 +73,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
     }),
   }))
   // The board as it lies at first is the one called map.
-  sheets.sheetFor(new Map())
+  const sheet = sheets.sheetFor(new Map())
   const write = { sides, sideOf, types, zones, trays }
   const planned = [
     ...scenariosOf(module, sheets, notes),
@@ -81,7 +84,9 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   ]
   const ids = makeNamer([], false)
   const scenarios = planned.map((one) => scenarioFile(one, ids.idFor(one.title, 'set-up'), write))
-  const coverage = coverageOf(module.root, module.definitions)
+  const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types })
+  const pieces = types.file(commanding)
+  const coverage = coverageOf(module.root, module.definitions, lost)
   const files = new Map<string, string | Uint8Array>()
   const schemas = terms.schemas ?? '../../schemas'
   const yaml = (path: string, schema: string, data: object, depth: number): void => {
@@ -91,8 +96,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
       yamlFile(`${up}${schemas}/${schema}.schema.json`, data as Record<string, unknown>, depth),
     )
   }
-  yaml('module.yaml', 'module', manifestOf(module, id, sides, zones), 3)
-  yaml('pieces.yaml', 'pieces', types.file(), 2)
+  yaml('module.yaml', 'module', manifestOf(module, { id, sides, zones, properties }), 3)
+  yaml('pieces.yaml', 'pieces', pieces, 2)
   for (const sheet of sheets.all()) yaml(`boards/${sheet.file.id}.yaml`, 'board', sheet.file, 3)
   for (const scenario of scenarios) yaml(`scenarios/${scenario.id}.yaml`, 'scenario', scenario, 2)
   files.set('rules/index.ts', RULES)
@@ -170,11 +175,21 @@ function scenarioFile({ title, sheet, pieces }: Planned, id: string, write: Writ
 
 function manifestOf(
   module: VassalModule,
-  id: string,
-  sides: WrittenSides,
-  zones: WrittenZones,
+  made: {
+    readonly id: string
+    readonly sides: WrittenSides
+    readonly zones: WrittenZones
+    readonly properties: Properties
+  },
 ): ModuleFile {
+  const { id, sides, zones, properties } = made
   const hasTurns = descendants(module.root, 'TurnTracker').length > 0
+  const variables = {
+    ...(hasTurns
+      ? { turn: { type: 'integer' as const, initial: 1, min: 1, help: 'The turn.' } }
+      : {}),
+    ...properties.files,
+  }
   return {
     format: 1,
     id,
@@ -188,9 +203,7 @@ function manifestOf(
     rules: './rules/index.ts',
     ...sides.manifest,
     ...(Object.keys(zones.file()).length > 0 ? { zones: zones.file() } : {}),
-    ...(hasTurns
-      ? { variables: { turn: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } } }
-      : {}),
+    ...(Object.keys(variables).length > 0 ? { variables } : {}),
   }
 }
 

@@ -24,7 +24,7 @@ export function evaluate(formula: Formula, scope: Scope): FormulaValue {
   if ('not' in formula) return !holds(evaluate(formula.not, scope))
   if ('minus' in formula) return -numberIn(evaluate(formula.minus, scope))
   if ('when' in formula)
-    return evaluate(holds(evaluate(formula.when, scope)) ? formula.then : formula.otherwise, scope)
+    return evaluate(holds(evaluate(formula.when, scope)) ? formula.gives : formula.otherwise, scope)
   if ('call' in formula) return call(formula.call, formula.of, scope)
   const { operator, left, right } = formula
   if (operator === '&&') return isTrue(left, scope) && isTrue(right, scope)

@@ -27,7 +27,7 @@ export type Formula =
   | { readonly not: Formula }
   | { readonly minus: Formula }
   | { readonly operator: Operator; readonly left: Formula; readonly right: Formula }
-  | { readonly when: Formula; readonly then: Formula; readonly otherwise: Formula }
+  | { readonly when: Formula; readonly gives: Formula; readonly otherwise: Formula }
   | { readonly call: string; readonly of: readonly Formula[] }
 
 /** Every function there is, with the fewest and the most values it takes. */
@@ -69,6 +69,6 @@ export function partsOf(formula: Formula): readonly Formula[] {
   if ('not' in formula) return [formula.not]
   if ('minus' in formula) return [formula.minus]
   if ('operator' in formula) return [formula.left, formula.right]
-  if ('when' in formula) return [formula.when, formula.then, formula.otherwise]
+  if ('when' in formula) return [formula.when, formula.gives, formula.otherwise]
   return 'call' in formula ? formula.of : []
 }

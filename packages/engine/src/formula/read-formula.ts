@@ -104,9 +104,9 @@ export function readFormula(text: string): Formula {
     within(() => {
       const when = tier(0)
       if (!takes('?')) return when
-      const then = whole()
+      const gives = whole()
       need(':')
-      return { when, then, otherwise: whole() }
+      return { when, gives, otherwise: whole() }
     })
   const tier = (level: number): Formula => {
     const operators = TIERS[level]

@@ -17,13 +17,17 @@ export function writeFormula(formula: Formula): string {
   if ('not' in formula) return `!${inBrackets(formula.not)}`
   if ('minus' in formula) return `-${inBrackets(formula.minus)}`
   if ('operator' in formula)
-    return `${inBrackets(formula.left)} ${formula.operator} ${inBrackets(formula.right)}`
+    return `${inRow(formula.left, formula.operator)} ${formula.operator} ${inBrackets(formula.right)}`
   if ('when' in formula)
-    return `${inBrackets(formula.when)} ? ${inBrackets(formula.then)} : ${inBrackets(formula.otherwise)}`
+    return `${inBrackets(formula.when)} ? ${inBrackets(formula.gives)} : ${inBrackets(formula.otherwise)}`
   return `${formula.call}(${formula.of.map(writeFormula).join(', ')})`
 }
 
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
+
+/** What is read from the left needs no brackets there: `a + b + c`. */
+const inRow = (left: Formula, operator: string): string =>
+  'operator' in left && left.operator === operator ? writeFormula(left) : inBrackets(left)
 
 function inBrackets(formula: Formula): string {
   const text = writeFormula(formula)

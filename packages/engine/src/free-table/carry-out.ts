@@ -195,15 +195,13 @@ function isNear(g: Position, unit: Piece, other: Piece, near: number): boolean {
 const wrapped = (value: number, of: number): number =>
   of < 1 ? 0 : ((Math.trunc(value) % of) + of) % of
 
-/** An attribute takes what its type allows; a direction goes round, a picture is one of those there are. */
+/** An attribute takes what its type allows; a direction goes round. */
 function setAttribute(g: Position, unit: Piece, name: string, value: FormulaValue): void {
   const type = g.cast.data.pieces.attributes?.[name]?.type
   if (type === undefined) return
-  const { facing, layers = [] } = unit.type.file.counter ?? {}
-  const layer = layers.find(({ by }) => by === name)
+  const facing = unit.type.file.counter?.facing
   let now: Json = typed(type, value)
   if (facing?.by === name) now = wrapped(Number(now), facing.of)
-  else if (layer) now = Math.min(layer.images.length - 1, Math.max(0, Number(now)))
   g.mark(unit, name, now)
 }
 

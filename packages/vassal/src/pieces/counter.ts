@@ -15,6 +15,12 @@ export interface Layer {
   readonly y: number
   /** The level it shows. */
   readonly level: number
+  /** The trait it was read from. */
+  readonly trait: Trait
+  /** It cannot be switched off; the first level is then a picture. */
+  readonly always: boolean
+  /** The dynamic property whose number says which picture it shows, and the number of the first; absent when it is set by itself. */
+  readonly follows?: { readonly property: string; readonly first: number }
 }
 
 /** A piece as it is drawn and as it stands now. */
@@ -30,6 +36,10 @@ export interface Counter {
   readonly prototypes: readonly string[]
   /** Its markers: facts that never change. */
   readonly marks: Readonly<Record<string, string>>
+  /** Its dynamic properties as they stand. */
+  readonly properties: Readonly<Record<string, string>>
+  /** What else it can do. */
+  readonly traits: readonly Trait[]
   /** Its numbers that change, by attribute: those that `writing` shows. */
   readonly counts: Counts
   /** What is written on it; absent when nothing can be, and where `writing` says it. */
@@ -110,6 +120,12 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       id === 'prototype' && fields[0] ? [fields[0]] : [],
     ),
     marks,
+    properties: Object.fromEntries(
+      traits.flatMap(({ id, fields, state }) =>
+        id === 'PROP' && fields[0] ? [[fields[0], state] as const] : [],
+      ),
+    ),
+    traits,
     counts,
     ...(labels.length === 0 ? {} : holdsNumber(text) ? { writing: text } : { label: text }),
     ...(back ? { back } : {}),
@@ -145,9 +161,22 @@ function facingOf(state: string, all: number): number {
 }
 
 /** Fields of a layer, by their place behind the id. */
-const AT = { activate: 2, x: 13, y: 14, images: 15, levels: 16, name: 18, version: 24, always: 25 }
+const AT = {
+  activate: 2,
+  x: 13,
+  y: 14,
+  images: 15,
+  levels: 16,
+  name: 18,
+  follows: 21,
+  property: 22,
+  first: 23,
+  version: 24,
+  always: 25,
+}
 
-function layerOf({ fields, state }: Trait): Layer | undefined {
+function layerOf(trait: Trait): Layer | undefined {
+  const { fields, state } = trait
   const images = listOf(fields[AT.images])
   if (images.every((image) => image === '')) return undefined
   const names = listOf(fields[AT.levels])
@@ -164,7 +193,22 @@ function layerOf({ fields, state }: Trait): Layer | undefined {
     x: numberOf(fields[AT.x]),
     y: numberOf(fields[AT.y]),
     level: always ? level - 1 : level,
+    always,
+    trait,
+    ...followed(fields),
   }
+}
+
+/** `Hits`, `$Hits$` or `{Hits}`: what is reckoned is not followed. */
+function followed(fields: readonly string[]): Pick<Layer, 'follows'> {
+  const named = /^(?:\{\s*(\w+)\s*\}|\$([^$]+)\$|([^${}"()]+))$/.exec(
+    (fields[AT.property] ?? '').trim(),
+  )
+  const property = named?.[1] ?? named?.[2] ?? named?.[3]
+  const first = numberOf(fields[AT.first], 1)
+  return fields[AT.follows] === 'true' && property && first >= 0 && first < 50
+    ? { follows: { property: property.trim(), first } }
+    : {}
 }
 
 /** `+reduced` is put behind the piece's name, `Hidden+` before it. */

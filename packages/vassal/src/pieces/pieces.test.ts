@@ -57,7 +57,7 @@ const layer = (always: boolean, images: string) =>
 describe('layers', () => {
   test('one that can be off shows nothing first', () => {
     const { layers } = counterOf(read(`+/null/${layer(false, 'back.png')}\tpiece;;;a.png;A/-1\t`))
-    expect(layers).toEqual([
+    expect(layers).toMatchObject([
       { name: 'Step', images: ['', 'back.png'], levels: ['', 'Reduced'], x: 3, y: -4, level: 0 },
     ])
     expect(

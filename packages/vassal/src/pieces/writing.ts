@@ -10,7 +10,7 @@ export type Counts = Readonly<Record<string, number>>
 const TAKEN = /^(facing|label|moved|layer\d+)$/
 
 /** Letters, digits and underscores, a letter first. */
-function attributeOf(property: string): string {
+export function attributeOf(property: string): string {
   const plain = property.trim().replace(/\W+/g, '_')
   return /^[A-Za-z]/.test(plain) && !TAKEN.test(plain) ? plain : `n_${plain}`
 }

@@ -57,25 +57,26 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   PlayerRoster: mapped('the sides'),
   entry: mapped('a side'),
   PredefinedSetup: mapped('a scenario'),
-  DiceButton: mapped("the table's own dice, committed by the server"),
+  DiceButton: mapped('a button that throws dice committed by the server'),
   SpecialDiceButton: kept('dice with pictures are not rolled yet'),
   SpecialDie: kept('dice with pictures are not rolled yet'),
   SpecialDieFace: kept('dice with pictures are not rolled yet'),
   TurnTracker: mapped('a count of turns that everybody may set on'),
   CounterTurnLevel: kept('turns are only counted'),
   ListTurnLevel: kept('turns are only counted'),
-  GlobalProperties: kept('no action of the table reads it'),
-  GlobalProperty: kept('no action of the table reads it'),
-  ZoneProperty: kept('no action of the table reads it'),
+  GlobalProperties: mapped('variables of the game'),
+  GlobalProperty: mapped('a variable of the game that commands read and set'),
+  ZoneProperty: mapped('a variable of the game that commands read'),
+  ChangePropertyButton: mapped('a button that sets a variable'),
   GlobalTranslatableMessages: kept('texts of expressions'),
   ChartWindow: kept('charts are not shown yet'),
   Chart: kept('charts are not shown yet'),
   HtmlChart: kept('charts are not shown yet'),
-  GlobalKeyCommand: kept('commands to many pieces at once do not run yet'),
-  StartupGlobalKeyCommand: kept('commands to many pieces at once do not run yet'),
-  MassKeyCommand: kept('commands to many pieces at once do not run yet'),
-  DeckGlobalKeyCommand: kept('commands to many pieces at once do not run yet'),
-  DoActionButton: kept('buttons of the module do not run yet'),
+  GlobalKeyCommand: mapped('a button that gives many pieces a command'),
+  StartupGlobalKeyCommand: kept('nothing is done by itself when a game begins'),
+  MassKeyCommand: mapped('a button that gives many pieces a command'),
+  DeckGlobalKeyCommand: kept('commands to the cards of a deck are not given'),
+  DoActionButton: mapped('a button with its report and what it presses'),
   MultiActionButton: kept('buttons of the module do not run yet'),
   ToolbarMenu: kept('buttons of the module do not run yet'),
   LayeredPieceCollection: kept('pieces lie in the order in which they were put down'),
@@ -112,21 +113,29 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
 const TRAITS: Readonly<Record<string, Verdict>> = {
   piece: mapped('the counter with its picture'),
   prototype: mapped('written out in every piece'),
-  emb2: mapped('faces, or pictures that are set one by one'),
+  emb2: mapped('faces and pictures, with commands that switch them'),
   mark: mapped('facts about the piece type'),
   rotate: mapped('the direction it looks in'),
   label: mapped('a text on the counter'),
-  PROP: mapped(
-    'a number that is counted up and down where a label shows it; other values are kept',
-  ),
+  PROP: mapped('a number or word of the piece; commands set it'),
   basicName: mapped('the name of the piece type'),
   delete: mapped('remove'),
   clone: mapped('copy'),
   markmoved: OWN_TABLE,
   footprint: OWN_TABLE,
-  report: OWN_TABLE,
-  sendto: mapped('any place can be moved to'),
-  return: mapped('any deck can be moved to'),
+  report: mapped('words in the log'),
+  macro: mapped('a command that gives others'),
+  globalkey: mapped('a command to other pieces'),
+  globalhotkey: mapped('a command to the table'),
+  setprop: mapped('a command that sets a variable of the game'),
+  calcProp: mapped('reckoned where it is asked'),
+  restrict: mapped('commands for its sides only'),
+  hideCmd: mapped('commands that can be given at times'),
+  button: mapped('a command of the piece'),
+  replace: mapped('a command by which another piece takes its place'),
+  placemark: mapped('a command that puts a marker there'),
+  sendto: mapped('a command that moves it there'),
+  return: mapped('a command that puts it into its deck'),
   translate: mapped('any place can be moved to'),
   submenu: LOOK_OF_VASSAL,
   menuSeparator: LOOK_OF_VASSAL,
@@ -137,29 +146,58 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   stack: mapped('pieces on one space'),
 }
 
+/** What is not carried over of single traits and components, and why. */
+export interface LostParts {
+  readonly traits: ReadonlyMap<Trait, readonly string[]>
+  readonly components: ReadonlyMap<Element, readonly string[]>
+}
+
+const incomplete = (why: readonly string[]): Verdict =>
+  kept(`not all of it is carried out: ${[...new Set(why)].join('; ')}`)
+
+interface Tally {
+  add(name: string, verdict: Verdict): void
+  counted(): { readonly name: string; readonly count: number; readonly verdict: Verdict }[]
+}
+
+/** Counts by name and by what became of it. */
+function tally(): Tally {
+  const found = new Map<string, { name: string; count: number; verdict: Verdict }>()
+  return {
+    add(name, verdict) {
+      const key = JSON.stringify([name, verdict])
+      const known = found.get(key)
+      if (known) known.count++
+      else found.set(key, { name, count: 1, verdict })
+    },
+    counted: () => [...found.values()],
+  }
+}
+
 /** Counts everything in a module. */
 export function coverageOf(
   root: Element,
   definitions: readonly (readonly Trait[])[],
+  lost: LostParts,
 ): CoverageLine[] {
-  const components = new Map<string, { count: number; verdict: Verdict }>()
+  const components = tally()
   const visit = (element: Element): void => {
     const name = isOurs(element.tag) ? element.name : element.tag
-    const known = components.get(name)
-    if (known) known.count++
-    else components.set(name, { count: 1, verdict: componentVerdict(element) })
+    const why = lost.components.get(element)
+    components.add(name, why ? incomplete(why) : componentVerdict(element))
     for (const child of element.children) visit(child)
   }
   visit(root)
-  const traits = new Map<string, { count: number; verdict: Verdict }>()
-  for (const { id } of definitions.flat()) {
-    const known = traits.get(id)
-    if (known) known.count++
-    else traits.set(id, { count: 1, verdict: TRAITS[id] ?? kept('does nothing at the table yet') })
+  const traits = tally()
+  for (const trait of definitions.flat()) {
+    const why = lost.traits.get(trait)
+    const known = TRAITS[trait.id] ?? kept('does nothing at the table yet')
+    traits.add(trait.id, why ? incomplete(why) : known)
   }
-  const lines = (of: CoverageLine['of'], found: typeof components): CoverageLine[] =>
-    [...found]
-      .map(([name, { count, verdict }]) => ({ of, name, count, ...verdict }))
+  const lines = (of: CoverageLine['of'], found: Tally): CoverageLine[] =>
+    found
+      .counted()
+      .map(({ name, count, verdict }) => ({ of, name, count, ...verdict }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
   return [...lines('component', components), ...lines('trait', traits)]
 }

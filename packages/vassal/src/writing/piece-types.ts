@@ -1,9 +1,14 @@
 /** Counters of VASSAL as piece types: those that look and are alike are one type. */
 
 import type { CounterFile, PiecesFile } from '@redoubt/engine'
+import type { MadeCommand } from '../commands/made.ts'
+import { isFollowing, type Properties, type Shown, shownOf } from '../commands/properties.ts'
+import { COMMANDING } from '../commands/trait-commands.ts'
 import type { Back, Counter, Layer } from '../pieces/counter.ts'
+import { numberOf } from '../pieces/definition.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
+import { writeCommands } from './written-commands.ts'
 
 /** A piece as a force of a scenario names it. */
 export interface PieceOfType {
@@ -20,8 +25,17 @@ export interface PieceTypes {
    * @param isCard it lies in a deck or a hand, or the module calls it a card
    */
   pieceFor(counter: Counter, isCard?: boolean): PieceOfType
-  /** The pieces.yaml of all types so far. */
-  file(): PiecesFile
+  /** The pieces.yaml of all types so far, and of those that their commands make. */
+  file(commanding: Commanding): PiecesFile
+}
+
+/** What pieces and the table can be told to do. */
+export interface Commanding {
+  /** May ask for more types: what a piece is replaced by. */
+  commandsOf(counter: Counter): readonly MadeCommand[]
+  readonly buttons: readonly MadeCommand[]
+  /** The game's variables. */
+  readonly variables: Iterable<string>
 }
 
 type CardFile = NonNullable<PiecesFile['types'][string]['card']>
@@ -29,10 +43,15 @@ type CardFile = NonNullable<PiecesFile['types'][string]['card']>
 interface Made {
   readonly id: string
   readonly faces: readonly string[]
+  readonly counter: Counter
 }
 
 /** @param taken names that are not to be given to types: those of the sides */
-export function makePieceTypes(pictures: WrittenPictures, taken: readonly string[]): PieceTypes {
+export function makePieceTypes(
+  pictures: WrittenPictures,
+  taken: readonly string[],
+  { attributes: dynamic }: Pick<Properties, 'attributes'>,
+): PieceTypes {
   const namer = makeNamer(taken)
   const made = new Map<string, Made>()
   const types: PiecesFile['types'] = {}
@@ -44,9 +63,10 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
 
   const make = (counter: Counter): Made => {
     const id = namer.idFor(counter.name, 'piece')
-    const [first, ...further] = counter.layers
+    const shown = shownOf(counter.layers, dynamic)
+    const first = shown.find(({ by }) => by === 'face')?.layer
     const faces = first ? faceNames(first) : []
-    layers = Math.max(layers, further.length)
+    layers = Math.max(layers, counter.layers.length - 1)
     turned ||= counter.facings > 1
     labelled ||= counter.label !== undefined
     for (const name of Object.keys(counter.counts)) counted.add(name)
@@ -55,9 +75,9 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
       ...(Object.keys(counter.marks).length > 0 ? { traits: traitsOf(counter.marks) } : {}),
       ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
-      counter: counterFile(counter, pictures),
+      counter: counterFile(counter, shown, pictures),
     }
-    return { id, faces }
+    return { id, faces, counter }
   }
   const backFor = (back: Back): string => {
     const key = JSON.stringify(back)
@@ -80,50 +100,80 @@ export function makePieceTypes(pictures: WrittenPictures, taken: readonly string
       const type = types[known.id]
       if (isCard && type && !type.card)
         types[known.id] = { ...type, card: cardFile(counter, pictures) }
-      const [first, ...further] = counter.layers
       const attributes: Record<string, number | string> = {}
-      further.forEach(({ level }, at) => {
-        if (level > 0) attributes[layerName(at)] = level
-      })
+      let face = 0
+      for (const one of shownOf(counter.layers, dynamic)) {
+        if (one.by === 'face') face = one.layer.level
+        else if (!isFollowing(one) && one.layer.level > 0) attributes[one.by] = one.layer.level
+      }
       if (counter.facing > 0) attributes.facing = counter.facing
       if (counter.label) attributes.label = counter.label
       for (const [name, value] of Object.entries(counter.counts))
         if (value !== 0) attributes[name] = value
+      for (const [property, value] of Object.entries(counter.properties)) {
+        const { name, type } = dynamic.get(property) ?? {}
+        if (name === undefined) continue
+        if (type === 'text' && value !== '') attributes[name] = value.slice(0, 200)
+        else if (type === 'integer' && numberOf(value) !== 0) attributes[name] = numberOf(value)
+      }
       return {
         type: known.id,
-        ...(first && first.level > 0 ? { face: known.faces[first.level] ?? '' } : {}),
+        ...(face > 0 ? { face: known.faces[face] ?? '' } : {}),
         ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
         ...(counter.secret?.kind === 'masked' ? { covered: true } : {}),
         ...(counter.secret?.kind === 'hidden' ? { hidden: true } : {}),
       }
     },
-    file: () => ({
-      ...(layers > 0 || turned || labelled || counted.size > 0
-        ? {
-            attributes: {
-              ...Object.fromEntries(
-                Array.from({ length: layers }, (_, at) => [
-                  layerName(at),
-                  { type: 'integer' as const, help: 'Which picture of that layer it shows.' },
-                ]),
-              ),
-              ...(turned
-                ? { facing: { type: 'integer' as const, help: 'Which way it looks, clockwise.' } }
-                : {}),
-              ...Object.fromEntries(
-                [...counted].map((name) => [
-                  name,
-                  { type: 'integer' as const, help: 'A number of the piece that changes.' },
-                ]),
-              ),
-              ...(labelled
-                ? { label: { type: 'text' as const, help: 'What is written on it.' } }
-                : {}),
-            },
-          }
-        : {}),
-      types: Object.keys(types).length > 0 ? types : NO_PIECES,
-    }),
+    file(commanding) {
+      const commands = new Map<string, readonly MadeCommand[]>()
+      // Grows as it is gone through: what one is replaced by may be replaced, too.
+      for (const { id, counter } of made.values()) commands.set(id, commanding.commandsOf(counter))
+      const attributes = attributesFile()
+      const written = writeCommands(
+        commands,
+        commanding.buttons,
+        new Set([
+          ...Object.keys(attributes),
+          ...commanding.variables,
+          ...Object.values(types).flatMap(({ traits = {} }) => Object.keys(traits)),
+        ]),
+      )
+      for (const [id, own] of written.ofTypes) {
+        const type = types[id]
+        if (type && own.length > 0) types[id] = { ...type, commands: [...own] }
+      }
+      return {
+        ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+        ...(Object.keys(written.commands).length > 0 ? { commands: written.commands } : {}),
+        ...(written.buttons.length > 0 ? { buttons: [...written.buttons] } : {}),
+        types: Object.keys(types).length > 0 ? types : NO_PIECES,
+      }
+    },
+  }
+
+  function attributesFile(): NonNullable<PiecesFile['attributes']> {
+    const integer = (help: string) => ({ type: 'integer' as const, help })
+    const held = new Set([...dynamic.values()].map(({ name }) => name))
+    const numbers = [...counted].filter((name) => !held.has(name))
+    return {
+      ...Object.fromEntries(
+        Array.from({ length: layers }, (_, at) => [
+          `layer${at + 2}`,
+          integer('Which picture of that layer it shows.'),
+        ]),
+      ),
+      ...(turned ? { facing: integer('Which way it looks, clockwise.') } : {}),
+      ...Object.fromEntries(
+        numbers.map((name) => [name, integer('A number of the piece that changes.')]),
+      ),
+      ...Object.fromEntries(
+        [...dynamic.values()].map(({ name, type }) => [
+          name,
+          { type, help: `A ${type === 'text' ? 'word' : 'number'} of the piece that changes.` },
+        ]),
+      ),
+      ...(labelled ? { label: { type: 'text' as const, help: 'What is written on it.' } } : {}),
+    }
   }
 }
 
@@ -132,24 +182,27 @@ const NO_PIECES: PiecesFile['types'] = {
   marker: { label: 'Marker', unlimited: true, counter: { symbol: 'marker' } },
 }
 
-/** The first layer are the faces of the counter; the others go by attributes. */
-const layerName = (at: number): string => `layer${at + 2}`
-
 /** Everything by which types differ; how a piece stands now is no part of it. */
 function keyOf(counter: Counter): string {
-  const { name, image, layers, facings, marks, label, writing, counts, back } = counter
+  const { name, image, layers, facings, marks, label, writing, counts, back, traits } = counter
   return JSON.stringify([
     name,
     image,
-    layers.map(({ level: _, ...layer }) => layer),
+    layers.map(({ level: _, trait: __, ...layer }) => layer),
     facings,
     Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
     label !== undefined,
     writing,
     Object.keys(counts).sort(),
     back,
+    traits.flatMap(({ id, fields }) =>
+      COMMANDING.has(id) ? [[id, ...fields].join(';').replace(SESSION, '0')] : [],
+    ),
   ])
 }
+
+/** Named commands have a code that every session gives anew. */
+const SESSION = /\b(5[7-9]|6[0-5])\d{3}(?=\\*,)/g
 
 function faceNames({ levels, images }: Layer): string[] {
   const namer = makeNamer()
@@ -158,15 +211,22 @@ function faceNames({ levels, images }: Layer): string[] {
   )
 }
 
-function counterFile(counter: Counter, pictures: WrittenPictures): CounterFile {
+function counterFile(
+  counter: Counter,
+  shownLayers: readonly Shown[],
+  pictures: WrittenPictures,
+): CounterFile {
   const image = pictures.use(counter.image)
   const shown = (name: string): string => {
     const path = pictures.use(name)
     return path === undefined ? '' : `./${path}`
   }
-  const layers = counter.layers.map(({ images, x, y }, at) => ({
-    by: at === 0 ? 'face' : layerName(at - 1),
-    images: images.map(shown),
+  const layers = shownLayers.map(({ by, layer: { images, x, y, follows, always } }) => ({
+    by,
+    images:
+      follows && isFollowing({ by })
+        ? numbered(images.slice(always ? 0 : 1), follows.first).map(shown)
+        : images.map(shown),
     ...(x !== 0 || y !== 0 ? { at: [x, y] as [number, number] } : {}),
   }))
   const drawn = image !== undefined || layers.some(({ images }) => images.some(Boolean))
@@ -177,6 +237,11 @@ function counterFile(counter: Counter, pictures: WrittenPictures): CounterFile {
     ...(counter.facings > 1 ? { facing: { by: 'facing', of: counter.facings } } : {}),
     ...textOn(counter),
   }
+}
+
+/** The pictures by the number that is followed: below the first the first is shown. */
+function numbered(images: readonly string[], first: number): string[] {
+  return [...Array.from({ length: first }, () => images[0] ?? ''), ...images].slice(0, 200)
 }
 
 /** Numbers are numbers, so that rules can reckon with them. */

@@ -1,0 +1,223 @@
+/** A module whose pieces do things, imported and played. */
+
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineModule, freeTable, Game, type ModuleData } from '@redoubt/engine'
+import { loadModule, renderProblems } from '@redoubt/loader'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importModule } from '../import-module.ts'
+import { definition, escapeXml, png, sequence, type TraitText, vmod } from '../tests/fixtures.ts'
+
+const basic = (name: string): TraitText => [`piece;;;${name}.png;${name}`, 'null;0;0;1;0']
+/** Settings of a trait, as VASSAL puts them together. */
+const trait = (state: string, ...fields: readonly string[]): TraitText => [
+  sequence(';', ...fields),
+  state,
+]
+const keys = (...commands: readonly (readonly [string, string, string])[]): string =>
+  sequence(',', ...commands.map((one) => sequence(':', ...one)))
+const named = (name: string): string => `57344,0,${name}`
+
+const HITS = trait(
+  '0',
+  'PROP',
+  'Hits',
+  'true,0,3,false',
+  keys(['Hit', '72,130', 'I,1'], ['Repair', '82,130', 'P,0'], ['Set', '83,130', 'R,How many?']),
+)
+const STATE = trait('fresh', 'PROP', 'State', 'false', keys(['Tire', named('tire'), 'P,tired']))
+const TANK: readonly TraitText[] = [
+  trait('-1', 'report', sequence(',', '72,130'), '$pieceName$ is hit: $Hits$ at $LocationName$'),
+  trait('', 'restrict', 'Red', 'false', 'false'),
+  trait(
+    '',
+    'macro',
+    'Wreck',
+    '',
+    '',
+    '{Hits == 3}',
+    sequence(',', '72,130'),
+    sequence(',', named('wreck')),
+    'false',
+  ),
+  trait(
+    '',
+    'macro',
+    'Thrice',
+    'Hit thrice',
+    named('thrice'),
+    '',
+    '',
+    sequence(',', '72,130'),
+    'true',
+    '',
+    '',
+    'counted',
+    '',
+    '',
+    '3',
+  ),
+  trait(
+    '',
+    'globalkey',
+    'Rally',
+    named('rally'),
+    '82,130',
+    'Side = $Side$ && Hits > 0',
+    'true',
+    '1',
+    'false',
+    'true',
+  ),
+  trait(
+    '',
+    'replace',
+    'Wrecked',
+    named('wreck'),
+    definition([basic('Hulk')]),
+    'null',
+    '0',
+    '0',
+    'true',
+  ),
+  trait(
+    '',
+    'sendto',
+    'Retire',
+    '84,130',
+    'Main Map',
+    'Map',
+    '300',
+    '130',
+    '',
+    '',
+    '0',
+    '0',
+    '0',
+    '0',
+    '',
+    'L',
+  ),
+  trait('', 'calcProp', 'Left', '{3 - Hits}'),
+  trait('', 'setprop', 'Weather', 'true,0,9,true', keys(['Storm', named('storm'), 'P,{Left + 5}'])),
+  trait('', 'globalhotkey', 'Throw', named('throw'), named('dice')),
+  HITS,
+  STATE,
+  ['mark;Side', 'Red'],
+  basic('Tank'),
+]
+
+const slot = (name: string, traits: readonly TraitText[]): string =>
+  `<VASSAL.build.widget.PieceSlot entryName="${name}" gpid="1">${escapeXml(definition(traits))}</VASSAL.build.widget.PieceSlot>`
+const stack = (x: number, inside: string): string =>
+  `<VASSAL.build.module.map.SetupStack name="S" owningBoard="Map" x="${x}" y="30">${inside}</VASSAL.build.module.map.SetupStack>`
+
+const BYTES = vmod({
+  inside: `
+<VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
+<VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Weather" initialValue="1" isNumeric="true" min="0" max="9"/></VASSAL.build.module.properties.GlobalProperties>
+<VASSAL.build.module.DiceButton name="Dice" text="Two dice" nDice="2" nSides="6" reportTotal="true" hotkey="57345,0,dice"/>
+<VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
+<VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{CurrentX &gt; 5}"/>
+<VASSAL.build.module.Map mapName="Main Map" edgeWidth="0" edgeHeight="0">
+  <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png">
+    <VASSAL.build.module.map.boardPicker.board.HexGrid dx="52" dy="60" x0="30" y0="30"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.HexGrid>
+  </VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
+  ${stack(30, slot('Tank', TANK))}${stack(82, slot('Tank', TANK))}${stack(290, slot('Tank', TANK))}
+</VASSAL.build.module.Map>`,
+  files: {
+    'images/map.png': png(400, 300),
+    'images/Tank.png': png(50, 50),
+    'images/Hulk.png': png(50, 50),
+  },
+})
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const imported = importModule(BYTES, { name: 'tanks.vmod' })
+let home: string
+let data: ModuleData
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-vassal-')))
+  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
+  for (const [path, contents] of imported.files) {
+    const full = join(home, 'tanks', path)
+    await mkdir(dirname(full), { recursive: true })
+    await writeFile(full, contents)
+  }
+  const module = await loadModule(join(home, 'tanks'))
+  if (!module.ok) throw new Error(renderProblems(module.problems))
+  data = module.data
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+const table = (): Game =>
+  Game.start(defineModule(data, freeTable), { dice: { kind: 'seeded', seed: 'tanks' } })
+const placesOf = (game: Game): [string, string, number][] =>
+  Object.entries(game.view('red').places).flatMap(([place, pieces = []]) =>
+    pieces.map(({ type, at }): [string, string, number] => [place, type, Number(at?.Hits)]),
+  )
+const words = (game: Game, seat: string, order: string): unknown[] =>
+  game.act(seat, order).log.flatMap(({ key, facts }) => (key === 'said' ? [facts.words] : []))
+
+describe('commands of imported pieces', () => {
+  test('count between their bounds, and are told in the module’s own words', () => {
+    const game = table()
+    const [[first]] = placesOf(game) as [[string, string, number]]
+    expect(words(game, 'red', `command ${first}/tank Hit`)).toEqual([`Tank is hit: 1 at 0000`])
+    game.act('red', `command ${first}/tank Repair`)
+    game.act('red', `command ${first}/tank Repair`)
+    expect(placesOf(game)[0]?.[2]).toBe(0)
+    expect(game.explain('blue', `command ${first}/tank Hit`)?.message).toBe('table.command-not-now')
+  })
+
+  test('triggers watch, repeat and replace; all is taken back at once', () => {
+    const game = table()
+    const before = game.hash()
+    const [[first]] = placesOf(game) as [[string, string, number]]
+    game.act('red', `command ${first}/tank "Hit thrice"`)
+    expect(placesOf(game).map(([, type]) => type)).toEqual(['hulk', 'tank', 'tank'])
+    game.undo('red')
+    expect(game.hash()).toBe(before)
+  })
+
+  test('global commands reach those in range that are meant', () => {
+    const game = table()
+    const [a, b, c] = placesOf(game).map(([place]) => place)
+    for (const place of [a, b, c]) game.act('red', `command ${place}/tank Hit`)
+    game.act('red', `command ${a}/tank Rally`)
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 1])
+    expect(words(game, 'red', 'press "Repair all"')).toEqual(['Everything is repaired'])
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 0])
+  })
+
+  test('what is calculated, a global property, dice and places', () => {
+    const game = table()
+    const [a] = placesOf(game).map(([place]) => place)
+    game.act('red', `command ${a}/tank Storm`)
+    expect(game.view('blue').variables.Weather).toBe(8)
+    const outcome = game.act('red', `command ${a}/tank Throw`)
+    expect(outcome.draws).toHaveLength(2)
+    const sum = outcome.draws.reduce((all, { value }) => all + value, 0)
+    expect(game.view('blue').variables.Dice_result).toBe(String(sum))
+    game.act('red', `command ${a}/tank Tire`)
+    expect(game.view('red').places[String(a)]?.[0]?.at?.State).toBe('tired')
+    game.act('red', `command ${a}/tank Retire`)
+    expect(game.view('red').places[String(a)] ?? []).toEqual([])
+  })
+
+  test('what is not carried over is said, and why', () => {
+    const lines = imported.coverage
+      .filter(({ why }) => why.startsWith('not all'))
+      .map(({ name, count, why }) => [
+        name,
+        count,
+        why.replace('not all of it is carried out: ', ''),
+      ])
+    expect(lines).toEqual([
+      ['GlobalKeyCommand', 1, 'the property CurrentX'],
+      ['PROP', 3, 'a number that is asked for'],
+    ])
+  })
+})

@@ -1,0 +1,143 @@
+/** VASSAL's expressions as formulas of our own: read, renamed, never run. */
+
+import { type Formula, FormulaError, readFormula } from '@redoubt/engine'
+
+/** Something that is not carried over; the message says what. */
+export class NotCarried extends Error {}
+
+/** What a name says here. @throws NotCarried */
+export type Naming = (name: string) => Formula
+
+export interface ExpressionTerms {
+  readonly naming: Naming
+  /** It is asked of other pieces: `$name$` in it asks the one that gives the command. */
+  readonly ofOthers?: boolean
+}
+
+/** A setting that is a number or a text, with `$names$` in it, or an expression in braces. @throws NotCarried */
+export function valueIn(text: string, terms: ExpressionTerms): Formula {
+  const own = text.trim()
+  if (own.startsWith('{')) return expressionIn(own, terms)
+  if (/^-?\d{1,9}$/.test(own)) return { value: Number(own) }
+  return messageIn(text, terms)
+}
+
+/** A condition: an expression in braces, or `Side = German && Type != Leader`. @throws NotCarried */
+export function conditionIn(text: string, terms: ExpressionTerms): Formula | undefined {
+  const own = text.trim()
+  if (own === '') return undefined
+  if (own.startsWith('{')) {
+    const inside = own
+      .slice(1)
+      .replace(/\}\s*$/, '')
+      .trim()
+    return inside === '' ? undefined : expressionIn(own, terms)
+  }
+  return matchIn(own, terms)
+}
+
+/** Words with `$names$` in them. @throws NotCarried */
+export function messageIn(text: string, { naming, ofOthers = false }: ExpressionTerms): Formula {
+  const parts = text.split('$')
+  // A sign without its like is a sign.
+  if (parts.length % 2 === 0) parts.push(`$${parts.pop() ?? ''}`)
+  const found = parts.flatMap((part, at): Formula[] => {
+    if (at % 2 === 0 || at === parts.length - 1) return part === '' ? [] : [{ value: part }]
+    if (part === '') return [{ value: '$' }]
+    return [ofOthers ? asked(naming(part)) : naming(part)]
+  })
+  const [first, ...rest] = found
+  if (!first) return { value: '' }
+  // Begun with a text, so that numbers beside each other are not added up.
+  const start: Formula =
+    rest.length > 0 && !('value' in first)
+      ? { operator: '+', left: { value: '' }, right: first }
+      : first
+  return rest.reduce((left, right) => ({ operator: '+', left, right }), start)
+}
+
+/** What the giver says of a name. */
+function asked(formula: Formula): Formula {
+  if ('name' in formula) return { call: 'Giver', of: [{ value: formula.name }] }
+  if ('value' in formula) return formula
+  throw new NotCarried('a filter that reckons with what gives the command')
+}
+
+const COMPARISON = /^(.+?)\s*(!=|<=|>=|=~|!~|==|=|<|>)\s*(.*)$/s
+
+/** The old way to match: names without quotes, values as they stand. */
+function matchIn(text: string, terms: ExpressionTerms): Formula {
+  const joined = (parts: readonly Formula[], operator: '&&' | '||'): Formula =>
+    parts.reduce((left, right) => ({ operator, left, right }))
+  return joined(
+    text.split('||').map((either) =>
+      joined(
+        either.split('&&').map((one) => comparisonIn(one.trim(), terms)),
+        '&&',
+      ),
+    ),
+    '||',
+  )
+}
+
+function comparisonIn(text: string, terms: ExpressionTerms): Formula {
+  const match = COMPARISON.exec(text)
+  if (!match) throw new NotCarried(`the condition “${text.slice(0, 60)}”`)
+  const [, name = '', sign = '=', value = ''] = match
+  const operator = sign === '=' ? '==' : (sign as '!=' | '<' | '>' | '<=' | '>=' | '=~' | '!~')
+  return { operator, left: terms.naming(name.trim()), right: messageIn(value.trim(), terms) }
+}
+
+/** Of a place and of a stack it is asked the same: pieces of a space are one stack here. */
+const RENAMED: readonly (readonly [RegExp, string])[] = [
+  [/\bSumLocation\s*\(/g, 'SumStack('],
+  [/\bCountLocation\s*\(/g, 'CountStack('],
+]
+
+function expressionIn(text: string, terms: ExpressionTerms): Formula {
+  const inside = text
+    .trim()
+    .slice(1)
+    .replace(/\}\s*$/, '')
+  const renamed = RENAMED.reduce((all, [from, to]) => all.replace(from, to), inside)
+  try {
+    return resolved(readFormula(renamed), terms)
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error
+    throw new NotCarried(`the expression “${inside.trim().slice(0, 60)}”`)
+  }
+}
+
+function resolved(formula: Formula, terms: ExpressionTerms): Formula {
+  const each = (one: Formula): Formula => resolved(one, terms)
+  if ('value' in formula)
+    return typeof formula.value === 'string' && formula.value.includes('$')
+      ? messageIn(formula.value, terms)
+      : formula
+  if ('name' in formula) return terms.naming(formula.name)
+  if ('not' in formula) return { not: each(formula.not) }
+  if ('minus' in formula) return { minus: each(formula.minus) }
+  if ('operator' in formula)
+    return { ...formula, left: each(formula.left), right: each(formula.right) }
+  if ('when' in formula)
+    return {
+      when: each(formula.when),
+      gives: each(formula.gives),
+      otherwise: each(formula.otherwise),
+    }
+  return { call: formula.call, of: valuesOf(formula.call, formula.of, each, terms.naming) }
+}
+
+/** Sums and counts of VASSAL name a property; ours take a formula of it. */
+function valuesOf(
+  call: string,
+  of: readonly Formula[],
+  each: (one: Formula) => Formula,
+  naming: Naming,
+): Formula[] {
+  const [first] = of
+  if (!/^(Sum|Count)/.test(call) || !first) return of.map(each)
+  if (!('value' in first)) throw new NotCarried(`${call} of what is reckoned`)
+  const named = naming(String(first.value))
+  return [call.startsWith('Sum') ? named : { operator: '!=', left: named, right: { value: '' } }]
+}

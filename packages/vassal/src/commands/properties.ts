@@ -1,0 +1,243 @@
+/** What the names of a module's expressions are here: attributes, traits, variables of the game, layers. */
+
+import type { Formula, ModuleFile } from '@redoubt/engine'
+import { descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
+import { listOf } from '../encoding/sequence.ts'
+import { counterOf, type Layer } from '../pieces/counter.ts'
+import type { Trait } from '../pieces/definition.ts'
+import { attributeOf, countsOf } from '../pieces/writing.ts'
+import { NotCarried, valueIn } from './expression.ts'
+
+export type VariableFiles = NonNullable<ModuleFile['variables']>
+
+/** An attribute that holds a dynamic property. */
+export interface Attribute {
+  readonly name: string
+  readonly type: 'integer' | 'text'
+}
+
+/** A picture or face as a number. */
+export interface Shown {
+  /** `face`, or the attribute. */
+  readonly by: string
+  readonly layer: Layer
+}
+
+export interface Properties {
+  /** By the name of the dynamic property. */
+  readonly attributes: ReadonlyMap<string, Attribute>
+  /** The variable of a global property. */
+  readonly variables: ReadonlyMap<string, string>
+  readonly files: VariableFiles
+  readonly marks: ReadonlySet<string>
+  /** The only map that everybody sees; undefined when there are several. */
+  readonly map: string | undefined
+  /** Layers by name, where all pieces that have one of that name have it alike. */
+  readonly layers: ReadonlyMap<string, Shown>
+}
+
+/** Every piece of a game has all attributes: more would be a burden. */
+const MOST_ATTRIBUTES = 30
+const MOST_VARIABLES = 200
+
+/**
+ * @param pieces every piece of the module, prototypes written out
+ * @param maps names of the maps that everybody sees
+ * @param dice variables in which dice leave what they show
+ */
+export function propertiesOf(
+  root: Element,
+  pieces: readonly (readonly Trait[])[],
+  maps: readonly string[],
+  dice: { readonly results: ReadonlyMap<string, string>; readonly files: VariableFiles },
+): Properties {
+  const files: VariableFiles = { ...dice.files }
+  const attributes = attributesOf(pieces)
+  return {
+    attributes,
+    variables: new Map([...dice.results, ...variablesOf(root, files)]),
+    files,
+    marks: new Set(
+      pieces.flatMap((traits) =>
+        traits.flatMap(({ id, fields }) => (id === 'mark' ? listOf(fields[0]) : [])),
+      ),
+    ),
+    map: maps.length === 1 ? maps[0] : undefined,
+    layers: layersOf(pieces, attributes),
+  }
+}
+
+/** Dynamic properties that can change by a key, the most frequent first. */
+function attributesOf(pieces: readonly (readonly Trait[])[]): ReadonlyMap<string, Attribute> {
+  const found = new Map<string, { count: number; isNumber: boolean }>()
+  for (const traits of pieces) {
+    const counts = countsOf(traits)
+    for (const { id, fields } of traits) {
+      const [name = '', , keys = ''] = fields
+      if (id !== 'PROP' || name === '' || keys === '') continue
+      const known = found.get(name) ?? { count: 0, isNumber: true }
+      found.set(name, {
+        count: known.count + 1,
+        isNumber: known.isNumber && Object.hasOwn(counts, attributeOf(name)),
+      })
+    }
+  }
+  const taken = new Set<string>()
+  return new Map(
+    [...found]
+      .sort(([, a], [, b]) => b.count - a.count)
+      .flatMap(([property, { isNumber }]) => {
+        const name = attributeOf(property)
+        if (taken.has(name) || taken.size >= MOST_ATTRIBUTES) return []
+        taken.add(name)
+        return [[property, { name, type: isNumber ? 'integer' : 'text' }] as const]
+      }),
+  )
+}
+
+const RESERVED = new Set(['turn', 'control', 'result'])
+
+/** A name as one of the game's variables. */
+export function variableOf(property: string): string {
+  const name = attributeOf(property)
+  return RESERVED.has(name) ? `g_${name}` : name
+}
+
+/** Global properties that exist once; of those that zones have each for itself there is none here. */
+function variablesOf(root: Element, files: VariableFiles): ReadonlyMap<string, string> {
+  const all = descendants(root, 'GlobalProperty', 'ZoneProperty')
+  const once = all.filter(
+    ({ attributes: { name } }) =>
+      name && all.filter((other) => other.attributes.name === name).length === 1,
+  )
+  const found = new Map<string, string>()
+  for (const element of once.slice(0, MOST_VARIABLES)) {
+    const { name = '', initialValue = '', description } = element.attributes
+    const variable = variableOf(name)
+    if (files[variable]) continue
+    const help = description?.trim() || `The global property ${name}.`
+    found.set(name, variable)
+    files[variable] = isOn(element, 'isNumeric')
+      ? { type: 'integer', initial: Math.trunc(numberIn(element, 'initialValue', 0)), help }
+      : { type: 'text', initial: initialValue.slice(0, 200), help }
+    // VASSAL has bounds only where they say something.
+    const [min, max] = [numberIn(element, 'min', 0), numberIn(element, 'max', 0)]
+    const initial = Number(files[variable].initial)
+    if (isOn(element, 'isNumeric') && min < max && initial >= min && initial <= max)
+      files[variable] = { ...files[variable], min, max }
+  }
+  return found
+}
+
+/** The layers of a piece, each with the attribute that says which picture it shows. */
+export function shownOf(layers: readonly Layer[], attributes: Properties['attributes']): Shown[] {
+  return layers.map((layer, at) => {
+    const followed = layer.follows && attributes.get(layer.follows.property)
+    const own = at === 0 ? 'face' : `layer${at + 1}`
+    return { by: followed?.type === 'integer' ? followed.name : own, layer }
+  })
+}
+
+/** Does it show what an attribute says that is no picture's own? */
+export const isFollowing = ({ by }: Pick<Shown, 'by'>): boolean =>
+  by !== 'face' && !/^layer\d+$/.test(by)
+
+function layersOf(
+  pieces: readonly (readonly Trait[])[],
+  attributes: Properties['attributes'],
+): ReadonlyMap<string, Shown> {
+  const found = new Map<string, Shown | undefined>()
+  for (const traits of pieces)
+    for (const shown of shownOf(counterOf(traits).layers, attributes)) {
+      const { name, always } = shown.layer
+      if (name === '') continue
+      const known = found.get(name)
+      const isAlike = !found.has(name) || (known?.by === shown.by && known.layer.always === always)
+      found.set(name, isAlike ? shown : undefined)
+    }
+  return new Map([...found].flatMap(([name, shown]) => (shown ? [[name, shown] as const] : [])))
+}
+
+/** What a name is when a piece is asked, and how deep its calculations go. */
+export interface Asking {
+  readonly traits: readonly Trait[]
+  readonly own: readonly Shown[]
+}
+
+/** What pieces and the table are called here. */
+const SAME: Readonly<Record<string, string>> = {
+  PieceName: 'PieceName',
+  pieceName: 'PieceName',
+  BasicName: 'PieceName',
+  newPieceName: 'PieceName',
+  oldPieceName: 'PieceName',
+  LocationName: 'LocationName',
+  location: 'LocationName',
+  CurrentZone: 'CurrentZone',
+  DeckName: 'DeckName',
+  StackSize: 'StackSize',
+  playerSide: 'playerSide',
+  PlayerSide: 'playerSide',
+  playerName: 'playerSide',
+  PlayerName: 'playerSide',
+}
+
+/** What VASSAL itself knows of a piece and a module has no way to set: nothing here stands for it. */
+const OF_VASSAL =
+  /^(Current(Board|Map|X|Y|Mat.*)|Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|MatID|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
+
+const DEEPEST = 8
+
+/** What a name says, asked of a piece with these traits. */
+export function namingFor(properties: Properties, asking: Asking | undefined) {
+  const naming = (name: string, depth: number): Formula => {
+    const calculated = asking?.traits.find(
+      ({ id, fields }) => id === 'calcProp' && fields[0] === name,
+    )
+    if (calculated) {
+      if (depth >= DEEPEST) throw new NotCarried(`${name}, which asks itself`)
+      return valueIn(calculated.fields[1] ?? '', { naming: (other) => naming(other, depth + 1) })
+    }
+    const attribute = properties.attributes.get(name)
+    if (attribute) return { name: attribute.name }
+    if (properties.marks.has(name)) return { name }
+    const same = Object.hasOwn(SAME, name) ? SAME[name] : undefined
+    if (same !== undefined) return { name: same }
+    const variable = properties.variables.get(name)
+    if (variable !== undefined) return { name: variable }
+    if (name === 'CurrentMap' && properties.map !== undefined) return { value: properties.map }
+    const shown = shownNamed(name, properties, asking)
+    if (shown) return shown
+    const dynamic = asking?.traits.some(({ id, fields }) => id === 'PROP' && fields[0] === name)
+    if (OF_VASSAL.test(name) || dynamic) throw new NotCarried(`the property ${name.slice(0, 40)}`)
+    return { value: '' }
+  }
+  return (name: string): Formula => naming(name, 0)
+}
+
+/** `Step_Level`, `Step_Active`, `Facing_Facing`. */
+function shownNamed(
+  name: string,
+  { layers }: Properties,
+  asking: Asking | undefined,
+): Formula | undefined {
+  const [, layer = '', what] = /^(.+)_(Level|Active|Facing)$/.exec(name) ?? []
+  if (what === undefined) return undefined
+  if (what === 'Facing')
+    return asking?.traits.some(({ id, fields }) => id === 'rotate' && fields.includes(layer))
+      ? { operator: '+', left: { name: 'facing' }, right: { value: 1 } }
+      : undefined
+  const shown = asking?.own.find((one) => one.layer.name === layer) ?? layers.get(layer)
+  if (!shown) return undefined
+  const now: Formula = { name: shown.by === 'face' ? 'Face' : shown.by }
+  // What follows a number is always seen here.
+  if (isFollowing(shown)) {
+    const { first = 1 } = shown.layer.follows ?? {}
+    return what === 'Active'
+      ? { value: true }
+      : { operator: '+', left: now, right: { value: 1 - first } }
+  }
+  if (what === 'Level')
+    return shown.layer.always ? { operator: '+', left: now, right: { value: 1 } } : now
+  return shown.layer.always ? { value: true } : { operator: '>', left: now, right: { value: 0 } }
+}

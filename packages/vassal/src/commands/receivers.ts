@@ -1,0 +1,109 @@
+/** Which pieces a global key command is for. */
+
+import type { Formula, ReceiversFile } from '@redoubt/engine'
+import { writeFormula } from '@redoubt/engine'
+import { fieldsOf } from '../encoding/sequence.ts'
+import { conditionIn, type Naming, NotCarried } from './expression.ts'
+import { both } from './made.ts'
+
+export interface GlobalTerms {
+  readonly filter: string
+  /** Range in hexes or squares; undefined: everywhere. */
+  readonly near: number | undefined
+  readonly isFixed: boolean
+  /** `COUNTER|true|CURSTACK|…`: where it looks, and which property must be what. */
+  readonly target: string
+}
+
+export interface GlobalNames {
+  /** What names say of the pieces that are asked. */
+  readonly naming: Naming
+  /** What names say of the piece that gives it. */
+  readonly giver: Naming
+  readonly hasGrid: boolean
+}
+
+/** @throws NotCarried */
+export function receiversIn(
+  { filter, near, isFixed, target }: GlobalTerms,
+  { naming, giver, hasGrid }: GlobalNames,
+): ReceiversFile {
+  if (near !== undefined && !isFixed) throw new NotCarried('a range that is reckoned')
+  if (near !== undefined && near > 0 && !hasGrid)
+    throw new NotCarried('a range in pixels: the map has no grid')
+  const terms = {
+    // `$name$` in a filter is the giver's; what it has itself is known by the same names.
+    naming: (name: string): Formula => naming(name),
+    ofOthers: true,
+  }
+  const where = conditionIn(filter, terms)
+  const { where: fast, near: fastNear } = fastMatch(target, naming, giver)
+  const all = where && fast ? both(fast, where) : (where ?? fast)
+  const least = [near, fastNear].filter((one) => one !== undefined)
+  return {
+    ...(all ? { where: writeFormula(all) } : {}),
+    ...(least.length > 0 ? { near: Math.min(100, ...least) } : {}),
+  }
+}
+
+const COMPARED: Readonly<Record<string, '==' | '!=' | '>' | '>=' | '<' | '<=' | '=~' | '!~'>> = {
+  EQUALS: '==',
+  NOT_EQUALS: '!=',
+  GREATER: '>',
+  GREATER_EQUALS: '>=',
+  LESS: '<',
+  LESS_EQUALS: '<=',
+  MATCH: '=~',
+  NOT_MATCH: '!~',
+}
+
+/** Where VASSAL looks before it asks the filter. */
+function fastMatch(
+  target: string,
+  naming: Naming,
+  giver: Naming,
+): { readonly where?: Formula; readonly near?: number } {
+  const parts = fieldsOf(target, '|')
+  const [, byPlace, kind, , , zone, location] = parts
+  const [byProperty, property = '', value = '', compare = 'EQUALS'] = parts.slice(10)
+  const conditions: Formula[] = []
+  let near: number | undefined
+  const same = (name: string, right: Formula): void => {
+    conditions.push({ operator: '==', left: naming(name), right })
+  }
+  const plain = (text = ''): Formula => {
+    if (/[{$]/.test(text)) throw new NotCarried('a place that is reckoned')
+    return { value: text }
+  }
+  if (byPlace === 'true') {
+    if (kind === 'CURSTACK' || kind === 'CURLOC') near = 0
+    else if (kind === 'CURZONE')
+      same('CurrentZone', { call: 'Giver', of: [{ value: 'CurrentZone' }] })
+    else if (kind === 'ZONE') same('CurrentZone', plain(zone))
+    else if (kind === 'LOCATION') same('LocationName', plain(location))
+    else if (kind !== 'CURMAP' && kind !== 'MAP') throw new NotCarried(`pieces by ${kind}`)
+  }
+  if (byProperty === 'true' && property !== '') {
+    const operator = COMPARED[compare] ?? '=='
+    conditions.push({ operator, left: naming(property), right: matchValue(value, giver) })
+  }
+  const [first, ...rest] = conditions
+  return {
+    ...(first ? { where: rest.reduce(both, first) } : {}),
+    ...(near === undefined ? {} : { near }),
+  }
+}
+
+/** A plain value, or one fact of the giver. */
+function matchValue(text: string, giver: Naming): Formula {
+  const name = /^(?:\$([^$]+)\$|\{\s*(\w+)\s*\})$/.exec(text.trim())
+  if (!name) {
+    const quoted = /^\{\s*"([^"]*)"\s*\}$/.exec(text.trim())
+    if (!quoted && /[{$]/.test(text)) throw new NotCarried('a value that is reckoned')
+    return { value: quoted?.[1] ?? text.trim() }
+  }
+  const asked = giver(name[1] ?? name[2] ?? '')
+  if ('value' in asked) return asked
+  if (!('name' in asked)) throw new NotCarried('a value that is reckoned')
+  return { call: 'Giver', of: [{ value: asked.name }] }
+}

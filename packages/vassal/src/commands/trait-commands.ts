@@ -1,0 +1,262 @@
+/** What the traits of a piece do at a key, as commands. */
+
+import type { EffectFile, Formula } from '@redoubt/engine'
+import { writeFormula } from '@redoubt/engine'
+import { fieldsOf, listOf } from '../encoding/sequence.ts'
+import type { Counter } from '../pieces/counter.ts'
+import { numberOf, type Trait } from '../pieces/definition.ts'
+import { changesOf } from './changes.ts'
+import { conditionIn, messageIn, type Naming, NotCarried, valueIn } from './expression.ts'
+import { keyNamed, keysNamed } from './key-stroke.ts'
+import { layerCommands } from './layer-commands.ts'
+import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
+import { namingFor, type Properties, shownOf } from './properties.ts'
+import { receiversIn } from './receivers.ts'
+
+/** Where commands lead, as the writer of the module knows it. */
+export interface Surroundings {
+  readonly properties: Properties
+  /** The place that `sendto` names; undefined when it is none here. */
+  placeOf(trait: Trait): string | undefined
+  /** The zone of a deck by its name. */
+  deckOf(name: string): string | undefined
+  /** The type of piece that a marker is, with how it looks. */
+  makes(trait: Trait): Extract<EffectFile, { make: string }> | undefined
+  /** Have spaces a size of their own, so that a range counts them? */
+  readonly hasGrid: boolean
+}
+
+interface Around {
+  readonly counter: Counter
+  readonly naming: Naming
+  readonly to: Surroundings
+}
+
+const carried = (commands: readonly MadeCommand[], lost: readonly string[] = []): Carried => ({
+  commands,
+  lost,
+})
+
+type Maker = (trait: Trait, around: Around) => Carried
+
+/** A command with the menu and key of a trait. */
+function at(
+  menu: string | undefined,
+  key: string | undefined,
+  does: readonly EffectFile[],
+): MadeCommand[] {
+  const named = keyNamed(key)
+  const label = labelled(menu)
+  if (named === undefined && !label.label) return []
+  return [{ ...label, on: named ?? `menu ${label.label}`, does }]
+}
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  emb2: (trait, { counter, naming, to }) => layerCommands(trait, counter, naming, to.properties),
+  rotate: ({ fields }, { counter }) => {
+    const all = numberOf(fields[0], 1)
+    const turned = (by: number): EffectFile[] => [{ set: 'facing', to: `facing + ${by}` }]
+    const anyway = `Random(${counter.facings}) - 1`
+    if (all < 2) return carried(at(fields[4], fields[3], [{ set: 'facing', to: anyway }]))
+    const step = Math.max(1, Math.round(counter.facings / all))
+    return carried([
+      ...at(fields[3], fields[1], turned(step)),
+      ...at(fields[4], fields[2], turned(-step)),
+      ...at(fields[6], fields[5], [{ set: 'facing', to: anyway }]),
+    ])
+  },
+  PROP: ({ fields }, { naming, to }) => {
+    const [name = '', constraints, keys] = fields
+    const attribute = to.properties.attributes.get(name)
+    if (!attribute) return (keys ?? '') === '' ? NOTHING : carried([], ['more properties than fit'])
+    return changesOf(keys, constraints, attribute.name, naming, (change) => ({
+      set: attribute.name,
+      to: change,
+    }))
+  },
+  setprop: ({ fields }, { naming, to }) => {
+    const [name = '', constraints, keys] = fields
+    const variable = to.properties.variables.get(name)
+    if (!variable) return carried([], ['no such global property'])
+    return changesOf(keys, constraints, variable, naming, (change) => ({
+      variable,
+      to: change,
+    }))
+  },
+  macro: triggered,
+  globalkey: ({ fields }, { naming, to }) => {
+    const [menu, key, given] = fields
+    const on = keyNamed(given)
+    if (on === undefined) return NOTHING
+    const receivers = receiversIn(
+      {
+        filter: fields[3] ?? '',
+        near: fields[4] === 'true' ? numberOf(fields[5]) : undefined,
+        isFixed: fields[7] !== 'false',
+        target: fields[11] ?? '',
+      },
+      { naming: namingFor(to.properties, undefined), giver: naming, hasGrid: to.hasGrid },
+    )
+    return carried(at(menu, key, [{ give: on, to: receivers }]))
+  },
+  globalhotkey: ({ fields }) => {
+    const on = keyNamed(fields[2])
+    return on === undefined ? NOTHING : carried(at(fields[0], fields[1], [{ press: on }]))
+  },
+  sendto: (trait, { to }) => {
+    const place = to.placeOf(trait)
+    if (place === undefined) return carried([], ['a place that is reckoned or not on the map'])
+    return carried(at(trait.fields[0], trait.fields[1], [{ move: place }]))
+  },
+  return: ({ fields }, { to }) => {
+    const deck = to.deckOf(fields[2] ?? '')
+    if (deck === undefined) return carried([], ['a deck that is chosen'])
+    return carried(at(fields[0], fields[1], [{ move: deck }]))
+  },
+  delete: ({ fields }) => carried(at(fields[0], fields[1], [{ remove: true }])),
+  replace: (trait, { to }) => {
+    const made = to.makes(trait)
+    if (!made) return carried([], ['a piece that the module does not have'])
+    return carried(at(trait.fields[0], trait.fields[1], [{ ...made, instead: true }]))
+  },
+  placemark: (trait, { to }) => {
+    const made = to.makes(trait)
+    if (!made) return carried([], ['a piece that the module does not have'])
+    return carried(at(trait.fields[0], trait.fields[1], [made]))
+  },
+  obs: ({ fields }) => carried(at(fields[2], fields[0], [{ cover: 'mask' }])),
+  hide: ({ fields }) => carried(at(fields[1], fields[0], [{ cover: 'hide' }])),
+  button: ({ fields }) => {
+    const on = keyNamed(fields[0])
+    if (on === undefined) return NOTHING
+    const label = labelled(fields[5]?.trim() || on)
+    return carried([{ ...label, on: `button ${label.label}`, does: [{ give: on }] }])
+  },
+  report: ({ fields }, { naming }) => {
+    const say = writeFormula(messageIn(fields[1] ?? '', { naming: toldBy(naming) }))
+    if (say === '""') return NOTHING
+    return carried(keysNamed(fields[0]).map((on) => ({ on, does: [{ say }] })))
+  },
+  calcProp: ({ fields }, { naming }) => {
+    valueIn(fields[1] ?? '', { naming })
+    return NOTHING
+  },
+}
+
+/** Traits that commands are made of. */
+export const COMMANDING: ReadonlySet<string> = new Set([
+  ...Object.keys(MAKERS),
+  'restrict',
+  'hideCmd',
+])
+
+/** What a report says of the command it tells of is left out. */
+const toldBy =
+  (naming: Naming): Naming =>
+  (name) =>
+    /^(menuCommand|oldLocationName|fromLocation|oldMap)$/.test(name) ? { value: '' } : naming(name)
+
+/** A trigger: at its key or one that it watches, the keys it stands for, once or again and again. */
+function triggered({ fields }: Trait, { naming }: Around): Carried {
+  const [name = '', menu, key, condition = '', watched, given, loop, before, after, kind] = fields
+  const [lasts = '', until = '', count = '', indexed] = fields.slice(10)
+  if (loop === 'true' && indexed === 'true') throw new NotCarried('a loop that counts')
+  const when = conditionIn(condition, { naming })
+  const actions = keysNamed(given).map((on): EffectFile => ({ give: on }))
+  const body = `loop ${name} ${keyNamed(key) ?? watched ?? ''}`.slice(0, 190)
+  const does =
+    loop === 'true'
+      ? [
+          ...keysNamed(before).map((on): EffectFile => ({ give: on })),
+          ...looped(body, kind, { lasts, until, count }, naming),
+          ...keysNamed(after).map((on): EffectFile => ({ give: on })),
+        ]
+      : actions
+  if (does.length === 0 || actions.length === 0) return NOTHING
+  const conditioned = when ? { when } : {}
+  const own = at(menu, key, does).map((one) => ({ ...one, ...conditioned }))
+  const watching = keysNamed(watched).map((on) => ({ on, ...conditioned, does }))
+  const bodies = loop === 'true' ? [{ on: body, does: actions }] : []
+  return carried([...own, ...watching, ...bodies])
+}
+
+function looped(
+  give: string,
+  kind: string | undefined,
+  { lasts, until, count }: { lasts: string; until: string; count: string },
+  naming: Naming,
+): EffectFile[] {
+  if (kind === 'while') {
+    const held = conditionIn(lasts, { naming })
+    return held ? [{ give, while: writeFormula(held) }] : []
+  }
+  if (kind === 'until') {
+    const reached = conditionIn(until, { naming })
+    return reached ? [{ give }, { give, while: writeFormula({ not: reached }) }] : [{ give }]
+  }
+  return [{ give, times: writeFormula(valueIn(count || '1', { naming })) }]
+}
+
+/** The commands of a piece in the order in which VASSAL carries them out, and what of each trait is lost. */
+export function commandsOfPiece(
+  counter: Counter,
+  to: Surroundings,
+): {
+  readonly commands: readonly MadeCommand[]
+  readonly lost: ReadonlyMap<Trait, readonly string[]>
+} {
+  const { traits } = counter
+  const own = shownOf(counter.layers, to.properties.attributes)
+  const around: Around = { counter, naming: namingFor(to.properties, { traits, own }), to }
+  const lost = new Map<Trait, readonly string[]>()
+  let inner: readonly MadeCommand[] = []
+  // Innermost first: what stands outside speaks against what stands inside, and is carried out before it.
+  for (const trait of traits) {
+    try {
+      if (trait.id === 'restrict') inner = restricted(trait, inner)
+      else if (trait.id === 'hideCmd') inner = hidden(trait, inner, around.naming)
+      const made = MAKERS[trait.id]?.(trait, around)
+      if (!made) continue
+      // Triggers and reports come behind all others, the innermost of them first.
+      const isLater = trait.id === 'macro' || trait.id === 'report'
+      inner = isLater
+        ? [...inner, ...made.commands.map((one) => ({ ...one, last: true }))]
+        : [...made.commands, ...inner]
+      if (made.lost.length > 0) lost.set(trait, made.lost)
+    } catch (error) {
+      if (!(error instanceof NotCarried)) throw error
+      lost.set(trait, [error.message])
+    }
+  }
+  return {
+    commands: [...inner.filter(({ last }) => !last), ...inner.filter(({ last }) => last)],
+    lost,
+  }
+}
+
+/** Only some sides have what stands inside done. */
+function restricted({ fields }: Trait, inner: readonly MadeCommand[]): readonly MadeCommand[] {
+  if (fields[1] === 'true') throw new NotCarried('who it belongs to')
+  const sides = listOf(fields[0]).filter((side) => side !== '')
+  const [first, ...more] = sides.map(
+    (side): Formula => ({ operator: '==', left: { name: 'playerSide' }, right: { value: side } }),
+  )
+  if (!first) return inner
+  const when = more.reduce<Formula>((left, right) => ({ operator: '||', left, right }), first)
+  return inner.map((one) => ({ ...one, when: and(when, one) }))
+}
+
+/** Keys that do nothing while a condition holds. */
+function hidden(
+  { fields }: Trait,
+  inner: readonly MadeCommand[],
+  naming: Naming,
+): readonly MadeCommand[] {
+  const holds = conditionIn(fields[2] ?? '', { naming })
+  const keys = new Set(fieldsOf(fields[3] ?? '', ',').flatMap((one) => keyNamed(one) ?? []))
+  if (!holds) return inner
+  return inner.map((one) => (keys.has(one.on) ? { ...one, when: and({ not: holds }, one) } : one))
+}
+
+const and = (when: Formula, { when: also }: MadeCommand): Formula =>
+  also ? both(when, also) : when

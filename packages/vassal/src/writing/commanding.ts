@@ -1,0 +1,160 @@
+/** What the pieces and the toolbar of a module can be told to do, and where that leads on this table. */
+
+import type { EffectFile } from '@redoubt/engine'
+import { descendants, type Element } from '../archive/xml.ts'
+import type { MadeCommand } from '../commands/made.ts'
+import { type Properties, propertiesOf } from '../commands/properties.ts'
+import { buttonsIn, diceOf } from '../commands/toolbar.ts'
+import { commandsOfPiece, type Surroundings } from '../commands/trait-commands.ts'
+import { counterOf } from '../pieces/counter.ts'
+import { numberOf, readDefinition, type Trait } from '../pieces/definition.ts'
+import { expanded } from '../pieces/prototypes.ts'
+import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
+import type { Commanding, PieceTypes } from './piece-types.ts'
+import { deckName } from './set-ups.ts'
+import type { TableSheet } from './sheet.ts'
+import type { WrittenZones } from './zones.ts'
+
+/** What the names of the module's expressions are here. */
+export function propertiesIn(module: VassalModule): Properties {
+  const { root, prototypes, maps } = module
+  return propertiesOf(
+    root,
+    descendants(root, 'PieceSlot', 'CardSlot').flatMap((element) => {
+      const slot = slotOf(element, prototypes)
+      return slot ? [slot.traits] : []
+    }),
+    maps.flatMap(({ side, name }) => (side === undefined ? [name] : [])),
+    diceOf(root),
+  )
+}
+
+/** What could not be carried over of traits, by the definition's own trait, and of components. */
+export interface Lost {
+  readonly traits: ReadonlyMap<Trait, readonly string[]>
+  readonly components: ReadonlyMap<Element, readonly string[]>
+}
+
+export interface CommandingTerms {
+  readonly module: VassalModule
+  readonly properties: Properties
+  readonly sheet: TableSheet
+  readonly zones: WrittenZones
+  readonly types: PieceTypes
+}
+
+export function commandingOf(terms: CommandingTerms): {
+  readonly commanding: Commanding
+  readonly lost: Lost
+} {
+  const { module, properties } = terms
+  const to = surroundings(terms)
+  const buttons = buttonsIn(module.root, properties, to.hasGrid)
+  const traits = new Map<Trait, readonly string[]>()
+  for (const definition of module.definitions)
+    for (const [trait, why] of commandsOfPiece(counterOf(definition), to).lost)
+      traits.set(trait, why)
+  return {
+    commanding: {
+      commandsOf: (counter): readonly MadeCommand[] => commandsOfPiece(counter, to).commands,
+      buttons: buttons.commands,
+      variables: Object.keys(properties.files),
+    },
+    lost: { traits, components: buttons.lost },
+  }
+}
+
+function surroundings({ module, properties, sheet, zones, types }: CommandingTerms): Surroundings {
+  const decks = new Map(
+    module.maps.flatMap(({ element }) =>
+      descendants(element, 'DrawPile').map(({ attributes }) => [
+        deckName(attributes.name),
+        {
+          name: deckName(attributes.name),
+          faceDown: (attributes.faceDown ?? 'Always') === 'Always',
+          shuffled: attributes.shuffle === 'Always',
+        },
+      ]),
+    ),
+  )
+  return {
+    properties,
+    hasGrid: sheet.file.grid !== undefined,
+    placeOf: (trait) => placeSentTo(trait, module, sheet, zones),
+    deckOf(name) {
+      const deck = decks.get(deckName(name))
+      return name.trim() !== '' && deck ? zones.deck(deck) : undefined
+    },
+    makes: (trait) => madeBy(trait, module, types),
+  }
+}
+
+/** Fields of `sendto`, by their place behind the id. */
+const SENT = { map: 2, board: 3, x: 4, y: 5, kind: 13, zone: 14, region: 15, grid: 17 }
+
+const isPlain = (text: string): boolean => !/[{$]/.test(text)
+
+function placeSentTo(
+  { fields }: Trait,
+  { maps }: VassalModule,
+  sheet: TableSheet,
+  zones: WrittenZones,
+): string | undefined {
+  const field = (at: number): string => fields[at] ?? ''
+  const shared = maps.filter(({ side }) => side === undefined)
+  const named = field(SENT.map)
+  const map =
+    named === '' && shared.length === 1 ? shared[0] : maps.find(({ name }) => name === named)
+  if (!map || !isPlain(named)) return undefined
+  if (map.side !== undefined) return zones.hand()
+  const board = field(SENT.board) || undefined
+  if (board !== undefined && !isPlain(board)) return undefined
+  switch (field(SENT.kind) || 'L') {
+    case 'R':
+      return sheet.placeNamed(map.name, board, field(SENT.region))
+    case 'G':
+      return sheet.placeNamed(map.name, board, field(SENT.grid))
+    case 'Z': {
+      const spaces = sheet.file.regions?.[field(SENT.zone)]
+      return spaces?.[Math.floor(spaces.length / 2)]
+    }
+    case 'L': {
+      const [x, y] = [field(SENT.x), field(SENT.y)]
+      if (!/^-?\d+$/.test(x) || !/^-?\d+$/.test(y)) return undefined
+      const corner = sheet.boardOf(map.name, board)?.corner ?? map.padding
+      return sheet.placeAt(map.name, {
+        x: numberOf(x) + (board === undefined ? 0 : corner.x),
+        y: numberOf(y) + (board === undefined ? 0 : corner.y),
+      })
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The marker's definition stands in the trait, or the way to a slot that holds it. */
+function madeBy(
+  { fields }: Trait,
+  { root, prototypes }: VassalModule,
+  types: PieceTypes,
+): Extract<EffectFile, { make: string }> | undefined {
+  const [, , spec = ''] = fields
+  const direct = readDefinition(spec)
+  const name = /:([^:/]+)$/.exec(spec.replaceAll('\\/', ' '))?.[1]?.trim()
+  const element =
+    direct || name === undefined
+      ? undefined
+      : descendants(root, 'PieceSlot', 'CardSlot').find(
+          ({ attributes }) => attributes.entryName === name,
+        )
+  const slot = direct
+    ? { traits: expanded(direct, prototypes), name: '' }
+    : element && slotOf(element, prototypes)
+  if (!slot?.traits.some(({ id }) => id === 'piece')) return undefined
+  const { type, face, attributes } = types.pieceFor(counterOf(slot.traits, slot.name))
+  return {
+    make: type,
+    ...(face === undefined || face === '' ? {} : { face }),
+    ...(attributes ? { attributes: { ...attributes } } : {}),
+  }
+}

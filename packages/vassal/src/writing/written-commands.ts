@@ -1,0 +1,149 @@
+/** The commands of all pieces and of the table, each once, naming nothing that there is not. */
+
+import {
+  type CommandFile,
+  type EffectFile,
+  type Formula,
+  FormulaError,
+  PIECE_FACTS,
+  readFormula,
+  writeFormula,
+} from '@redoubt/engine'
+import { asFile, type MadeCommand } from '../commands/made.ts'
+import { makeNamer } from './names.ts'
+
+export interface WrittenCommands {
+  readonly commands: Readonly<Record<string, CommandFile>>
+  readonly buttons: readonly string[]
+  /** Ids by type of piece. */
+  readonly ofTypes: ReadonlyMap<string, readonly string[]>
+}
+
+/** As many as a file may have. */
+const MOST = 3000
+const MOST_OF_A_TYPE = 300
+const MOST_BUTTONS = 200
+const MOST_EFFECTS = 100
+const LONGEST_FORMULA = 4000
+
+/** @param names attributes, traits and variables that there are */
+export function writeCommands(
+  ofTypes: ReadonlyMap<string, readonly MadeCommand[]>,
+  buttons: readonly MadeCommand[],
+  names: ReadonlySet<string>,
+): WrittenCommands {
+  const known = new Set([...names, ...PIECE_FACTS])
+  const fileOf = (one: MadeCommand): readonly CommandFile[] => {
+    const file = asFile(one)
+    // What is too long to be read is no formula.
+    return isShort(file) ? [withKnown(file, known)] : []
+  }
+  const files = new Map([...ofTypes].map(([type, list]) => [type, list.flatMap(fileOf)]))
+  const pressed = buttons.flatMap(fileOf)
+  const given = answered([...files.values()].flat(), pressed)
+  const ids = new Map<string, string>()
+  const namer = makeNamer()
+  const commands: Record<string, CommandFile> = {}
+  const idOf = (file: CommandFile): readonly string[] => {
+    const command = { ...file, do: file.do.filter(given).slice(0, MOST_EFFECTS) }
+    if (command.do.length === 0) return []
+    const key = JSON.stringify(command)
+    const id = ids.get(key)
+    if (id !== undefined) return [id]
+    if (ids.size >= MOST) return []
+    const fresh = namer.idFor(command.label ?? command.on ?? '', 'command')
+    ids.set(key, fresh)
+    commands[fresh] = command
+    return [fresh]
+  }
+  const idsOf = (list: readonly CommandFile[], most: number): string[] =>
+    [...new Set(list.flatMap(idOf))].slice(0, most)
+  return {
+    buttons: idsOf(pressed, MOST_BUTTONS),
+    ofTypes: new Map([...files].map(([type, list]) => [type, idsOf(list, MOST_OF_A_TYPE)])),
+    commands,
+  }
+}
+
+/** Effects that some command answers: what nobody hears need not be said. What goes with an effect goes, too. */
+function answered(
+  ofPieces: readonly CommandFile[],
+  ofTable: readonly CommandFile[],
+): (effect: EffectFile) => boolean {
+  const heard = (list: readonly CommandFile[]): Set<string> =>
+    new Set(list.flatMap(({ on }) => on ?? []))
+  let [pieces, table] = [heard(ofPieces), heard(ofTable)]
+  for (;;) {
+    const isHeard = (effect: EffectFile): boolean =>
+      'give' in effect
+        ? pieces.has(effect.give) || (!effect.to && table.has(effect.give))
+        : !('press' in effect) || table.has(effect.press)
+    const does = ({ do: effects }: CommandFile): boolean => effects.some(isHeard)
+    const [left, right] = [heard(ofPieces.filter(does)), heard(ofTable.filter(does))]
+    if (left.size === pieces.size && right.size === table.size) return isHeard
+    ;[pieces, table] = [left, right]
+  }
+}
+
+function isShort({ when, do: effects }: CommandFile): boolean {
+  const texts = [when ?? '', ...effects.flatMap((effect) => textsOf(effect))]
+  return texts.every((text) => text === '' || isFormula(text))
+}
+
+function isFormula(text: string): boolean {
+  if (text.length > LONGEST_FORMULA) return false
+  try {
+    readFormula(text)
+    return true
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error
+    return false
+  }
+}
+
+function textsOf(effect: EffectFile): string[] {
+  if ('give' in effect) return [effect.times ?? '', effect.while ?? '', effect.to?.where ?? '']
+  if ('say' in effect) return [effect.say]
+  if ('face' in effect && !('make' in effect)) return [effect.face]
+  return 'to' in effect ? [effect.to] : []
+}
+
+/** Names that no piece has say nothing: an empty text stands for them. */
+function withKnown(command: CommandFile, known: ReadonlySet<string>): CommandFile {
+  const told = (text: string): string => writeFormula(knownIn(readFormula(text), known))
+  return {
+    ...command,
+    ...(command.when === undefined ? {} : { when: told(command.when) }),
+    do: command.do.map((effect): EffectFile => {
+      if ('give' in effect)
+        return {
+          ...effect,
+          ...(effect.times === undefined ? {} : { times: told(effect.times) }),
+          ...(effect.while === undefined ? {} : { while: told(effect.while) }),
+          ...(effect.to?.where === undefined
+            ? {}
+            : { to: { ...effect.to, where: told(effect.to.where) } }),
+        }
+      if ('say' in effect) return { say: told(effect.say) }
+      if ('set' in effect || 'variable' in effect) return { ...effect, to: told(effect.to) }
+      return effect
+    }),
+  }
+}
+
+function knownIn(formula: Formula, known: ReadonlySet<string>): Formula {
+  const each = (one: Formula): Formula => knownIn(one, known)
+  if ('value' in formula) return formula
+  if ('name' in formula) return known.has(formula.name) ? formula : { value: '' }
+  if ('not' in formula) return { not: each(formula.not) }
+  if ('minus' in formula) return { minus: each(formula.minus) }
+  if ('operator' in formula)
+    return { ...formula, left: each(formula.left), right: each(formula.right) }
+  if ('when' in formula)
+    return {
+      when: each(formula.when),
+      gives: each(formula.gives),
+      otherwise: each(formula.otherwise),
+    }
+  return { ...formula, of: formula.of.map(each) }
+}
