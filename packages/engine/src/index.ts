@@ -17,6 +17,7 @@ export { clauseNamed, namesOfClause } from './cast/clauses.ts'
 export { columnStarts } from './cast/columns.ts'
 export {
   type Enforcement,
+  EnforcementError,
   type Strictness,
   strictnessOf,
 } from './cast/enforcement.ts'

@@ -3,6 +3,7 @@
 import {
   type Denial,
   type Draw,
+  type Enforcement,
   Game,
   type GameRecord,
   type Json,
@@ -22,6 +23,8 @@ export interface OtherRule {
   readonly module?: Module
   /** `preset` names a preset to start from instead of the record's options. */
   readonly options?: Readonly<Record<string, Json>>
+  /** Clauses that are warned of or off; default: as in the record. */
+  readonly enforcement?: Enforcement
 }
 
 /** Where the two ways part. */
@@ -71,7 +74,7 @@ export function replayUnder(module: Module, record: GameRecord, rule: OtherRule)
 export function* replaysUnder(
   module: Module,
   record: GameRecord,
-  { module: otherModule = module, options = {} }: OtherRule,
+  { module: otherModule = module, options = {}, enforcement }: OtherRule,
 ): Generator<ReplayedUnder, ReplayedUnder> {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
@@ -81,6 +84,7 @@ export function* replaysUnder(
   let other = Game.start(otherModule, {
     ...startOf(terms),
     options: otherOptions(otherModule, terms, options),
+    enforcement: enforcement ?? terms.enforcement,
     random: dice,
   })
   recorded.position.random = dice
@@ -88,7 +92,12 @@ export function* replaysUnder(
   let isTransplanted = false
   const transplant = () => {
     isTransplanted = true
-    const here = { ...recorded.snapshot(), options: other.options }
+    const { enforcement: _, ...standing } = recorded.snapshot()
+    const here = {
+      ...standing,
+      options: other.options,
+      ...(other.enforcement ? { enforcement: other.enforcement } : {}),
+    }
     other = Game.restore(otherModule, here, dice)
   }
   const part = (

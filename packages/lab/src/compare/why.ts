@@ -145,6 +145,7 @@ function partingOf(record: GameRecord, own: PreparedArm, other: PreparedArm): Pa
   return replayUnder(own.module, record, {
     module: other.module,
     options: other.options as Readonly<Record<string, Json>>,
+    enforcement: other.terms.enforcement ?? {},
   }).parting
 }
 

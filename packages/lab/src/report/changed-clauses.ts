@@ -1,9 +1,9 @@
-/** Which clauses an arm changes: those its switched options govern. */
+/** Which clauses an arm changes: those its switched options govern, and those it keeps to otherwise. */
 
-import { canonicalJson } from '@redoubt/engine'
-import type { PreparedStudy } from '../study/prepared.ts'
+import { canonicalJson, relaxableClauses, strictnessOf } from '@redoubt/engine'
+import type { PreparedArm, PreparedStudy } from '../study/prepared.ts'
 
-/** Clauses of the options in which the arm differs from the first, in the order of the module's options. */
+/** Clauses in which the arm differs from the first: in the order of the module's options, then those not as strictly enforced. */
 export function changedClauses({ arms }: PreparedStudy, arm: number): string[] {
   const [first] = arms
   const other = arms[arm]
@@ -15,5 +15,9 @@ export function changedClauses({ arms }: PreparedStudy, arm: number): string[] {
       return same || clause === undefined ? [] : [clause]
     },
   )
-  return [...new Set(clauses)]
+  const strict = ({ terms: { enforcement = {} } }: PreparedArm, clause: string) =>
+    strictnessOf(enforcement, clause)
+  const relaxable = [first, other].flatMap(({ module }) => [...relaxableClauses(module.rules)])
+  const relaxed = relaxable.filter((clause) => strict(first, clause) !== strict(other, clause))
+  return [...new Set([...clauses, ...relaxed])]
 }

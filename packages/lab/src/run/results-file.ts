@@ -33,6 +33,8 @@ export interface ResultsHead {
     readonly build: string
     readonly scenario: string
     readonly options: unknown
+    /** Clauses that are not enforced; absent where all are. */
+    readonly enforcement?: unknown
     /** Of the position it begins with, dice aside. */
     readonly begins: string
     readonly bots: readonly string[]
@@ -55,6 +57,7 @@ export function headOf(study: PreparedStudy): ResultsHead {
       build,
       scenario: terms.scenario ?? Object.keys(module.data.scenarios)[0] ?? '',
       options,
+      ...(terms.enforcement ? { enforcement: terms.enforcement } : {}),
       begins,
       bots,
     })),
@@ -69,6 +72,7 @@ const PARTS = {
   build: 'the code that plays it (rules, engine or bots)',
   scenario: 'its scenario',
   options: 'its options',
+  enforcement: 'how strictly its clauses are kept to',
   begins: 'the position it begins with',
   bots: 'its bots',
 } as const

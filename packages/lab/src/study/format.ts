@@ -134,6 +134,12 @@ export interface Arm {
     [k: string]: Json
   }
   /**
+   * By clause, how strictly the game keeps to it; `*` stands for every clause that is not named. Default: all are enforced. Only clauses that deny can be relaxed.
+   */
+  enforcement?: {
+    [k: string]: 'enforced' | 'warned' | 'off'
+  }
+  /**
    * Numbers of the module's data to change, by path: table values, traits of pieces, scenario data.
    */
   data?: {

@@ -3,6 +3,7 @@
 import { botProblem, isTimed } from '@redoubt/bots'
 import {
   type Arrangement,
+  EnforcementError,
   Game,
   type Json,
   type Module,
@@ -54,13 +55,18 @@ export function prepareArm(
   try {
     const terms = termsOf(changed, arm, sources)
     if (typeof terms === 'string') return refuse(path(starts[0] ?? ''), terms)
-    const game = Game.start(changed, { ...terms, dice: { kind: 'seeded', seed: 'check' } })
+    const { enforcement } = arm
+    const game = Game.start(changed, {
+      ...terms,
+      ...(enforcement ? { enforcement } : {}),
+      dice: { kind: 'seeded', seed: 'check' },
+    })
     const bots = botsOf(file, arm, index, game.module)
     if ('path' in bots) return [bots]
     return {
       name: arm.name,
       module: game.module,
-      terms,
+      terms: { ...terms, enforcement: game.enforcement },
       bots,
       options: game.options,
       begins: game.hash(),
@@ -82,6 +88,7 @@ function startProblem(error: unknown, arm: Arm, index: number): StudyProblem {
       ...(error.clause === undefined ? {} : { clause: error.clause }),
     }
   }
+  if (error instanceof EnforcementError) return { path: ['arms', index, 'enforcement'], message }
   const inside = (error as { path?: readonly (string | number)[] }).path ?? []
   const what = arm.position
     ? 'position'
@@ -126,7 +133,7 @@ function termsOf(module: Module, arm: Arm, sources: Sources): PreparedArm['terms
  * otherwise.
  */
 function underOptions(
-  { scenario, seating, options, position }: Snapshot,
+  { scenario, seating, options, enforcement, position }: Snapshot,
   { data }: Module,
   { preset, ...single }: Readonly<Record<string, Json>>,
 ): PreparedArm['terms'] {
@@ -151,6 +158,7 @@ function underOptions(
     scenario,
     ...(seating === undefined ? {} : { seating }),
     options: { ...base, ...single },
+    enforcement,
     from: position,
   }
 }

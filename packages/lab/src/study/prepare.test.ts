@@ -47,6 +47,12 @@ describe('an impossible study is refused, with its place', () => {
       /no option "turn"/,
     ],
     [
+      'unknown clause',
+      study({ enforcement: { 'S-99': 'off' } }),
+      ['arms', 1, 'enforcement'],
+      /S-99/,
+    ],
+    [
       'unknown scenario',
       study({ scenario: 'noon' }),
       ['arms', 1, 'scenario'],
