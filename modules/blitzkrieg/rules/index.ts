@@ -51,6 +51,7 @@ import { reach } from './insights/reach.ts'
 import { untilItsPhase, waiting } from './insights/waiting.ts'
 import { judgement } from './prospects/battles.ts'
 import { evaluate } from './prospects/evaluate.ts'
+import { weights } from './prospects/worth.ts'
 
 /** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
 const variants = [fortifications38, fortresses37]
@@ -141,6 +142,7 @@ export default rules({
   ]),
   turn: (g) => g.vars.player_turn,
   invariants,
+  weights,
   evaluate,
   judgement,
   margin,

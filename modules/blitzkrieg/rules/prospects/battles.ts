@@ -9,7 +9,7 @@ import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
 import { cityWorth } from './cities.ts'
-import { FACTOR, POINT } from './worth.ts'
+import { FACTOR, type Weights, weights } from './worth.ts'
 
 type Outcome = Tables['TGAT']['results'][string]
 
@@ -53,20 +53,18 @@ function shareOf(lose: string | undefined): number {
 const HOPELESS: Average = { attackerLoses: 1, defenderLoses: 0, emptied: 0, exchanged: 0 }
 /** What a hex is worth that is not a city. */
 const GROUND = 2
-/** Of a bad battle that is not declared: others may still join it. */
-const HOPEFUL = 0.4
 
 /** The steps of a turn before the battles are declared. */
 const BEFORE = ['S2', 'S3', 'A', 'M', 'C']
 
 /** What the battles of this turn promise. */
-export function outlook(g: Blitzkrieg, side: Side, step: string): number {
+export function outlook(g: Blitzkrieg, side: Side, step: string, by: Weights): number {
   let worth = 0
-  for (const declared of battle.battlesOf(g, side)) worth += promise(g, side, declared)
+  for (const declared of battle.battlesOf(g, side)) worth += promise(g, side, declared, by)
   if (!BEFORE.includes(step)) return worth
   for (const [hex, attackers] of opportunities(g, side)) {
-    const value = promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] })
-    worth += value < 0 ? value * HOPEFUL : value
+    const value = promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, by)
+    worth += value < 0 ? value * by.hopeful : value
   }
   return worth
 }
@@ -91,7 +89,7 @@ function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   return found
 }
 
-function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>): number {
+function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>, by: Weights): number {
   const { attackers, targets } = declared
   const { column } = battle.weighed(g, declared)
   const mean =
@@ -102,7 +100,9 @@ function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>): number
   for (const hex of targets) {
     against += factors[hex.index] ?? 0
     prize +=
-      isCity(hex) && cityOwner(g, hex) !== side ? POINT * cityWorth(g, hex, side) * 0.7 : GROUND
+      isCity(hex) && cityOwner(g, hex) !== side
+        ? by.point * cityWorth(g, hex, side) * by.prize
+        : GROUND
   }
   let ours = 0
   for (const unit of attackers) ours += Number(unit.type.traits.factor ?? 0)
@@ -132,10 +132,15 @@ export const judgement: Judgement<Blitzkrieg> = {
     })
   },
   promise: (g, side, hex, attackers) =>
-    promise(g, side as Side, {
-      id: hex.id,
-      targets: [hex],
-      attackers: attackers as readonly Piece[],
-      support: [],
-    }),
+    promise(
+      g,
+      side as Side,
+      {
+        id: hex.id,
+        targets: [hex],
+        attackers: attackers as readonly Piece[],
+        support: [],
+      },
+      weights,
+    ),
 }

@@ -10,17 +10,15 @@ import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
 import { mobilityOf, printed } from '../base/units/units.ts'
 import { fortIn } from '../fortifications38/fort.ts'
-import { POINT } from './worth.ts'
+import type { Weights } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points: for those who come, for those who guard. */
 const COMING = 3
 const GUARDING = 1
 /** Strength that is thought to be in every city. */
 const LEAST_GUARD = 1.5
-/** What being near is worth, at most, of what having is worth. */
-const NEAR = 0.6
 
-interface Weights {
+interface Distances {
   /** By mobility, then hex. */
   readonly coming: readonly [Float64Array, Float64Array]
   readonly guarding: readonly [Float64Array, Float64Array]
@@ -29,7 +27,7 @@ interface Weights {
 /** By city: the weights of every hex. */
 const weightsOf = oncePer((terrain: Tables['terrain']) =>
   oncePer((board: Board) =>
-    citiesOf(board).map((city): Weights => {
+    citiesOf(board).map((city): Distances => {
       const foot = weigh(terrain, board, city, 'foot')
       const motor = weigh(terrain, board, city, 'motor')
       return { coming: [foot.coming, motor.coming], guarding: [foot.guarding, motor.guarding] }
@@ -101,22 +99,22 @@ export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
 }
 
 /** What the cities a side does not hold are worth by its being near them. */
-export function pressure(g: Blitzkrieg, side: Side): number {
+export function pressure(g: Blitzkrieg, side: Side, by: Weights): number {
   const forces = forcesOf(g, g.board)
-  const weights = weightsOf(g.table('terrain').data)(g.board)
+  const distances = weightsOf(g.table('terrain').data)(g.board)
   const cities = citiesOf(g.board)
   const own = side.index
   let worth = 0
   for (let i = 0; i < cities.length; i++) {
     const city = cities[i] as Space
     if (cityOwner(g, city) === side) continue
-    worth += cityWorth(g, city, side) * shareOf(own, weights[i] as Weights, forces)
+    worth += cityWorth(g, city, side) * shareOf(own, distances[i] as Distances, forces)
   }
-  return POINT * NEAR * worth
+  return by.point * by.near * worth
 }
 
 /** A side's share of the weight of those who come to a city and those who guard it. */
-function shareOf(own: number, weights: Weights, forces: Forces): number {
+function shareOf(own: number, weights: Distances, forces: Forces): number {
   const { side, hex, mobility, coming, guarding } = forces
   const [footComing, motorComing] = weights.coming
   const [footGuarding, motorGuarding] = weights.guarding

@@ -13,24 +13,17 @@ import { fortressesOf } from '../fortresses37/fortress.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
 import { missionOutlook } from './missions.ts'
-import { AIRCRAFT, FACTOR, POINT } from './worth.ts'
+import { AIRCRAFT, FACTOR, type Weights } from './worth.ts'
 
-/** Worth of a factor that is cut off, of one that lies under a fort, of one that may be rebuilt. */
-const CUT_OFF = 1.8
+/** Worth of a factor that lies under a fort, of one that may be rebuilt. */
 const IN_FORT = 2.5
 const ELIMINATED = 0.3
-/** The first Basic Industry city of the enemy's home: one more wins. */
-const FIRST_INDUSTRY = 60
 const FORTRESS = 1.5
-/** What doubling a factor is worth under threat, and how many factors near by threaten. */
-const COVER = 2.5
+/** How many factors near by threaten. */
 const THREAT = 12
 const NEAR = 4
 const COULD_ENTER = 0.5
 const WON = 3000
-/** A war with a neutral country that is not won yet, and each factor it resists with. */
-const OPEN_WAR = 25
-const RESISTING = 2
 /** Many small units are a nuisance. */
 const COUNTER = 0.3
 /** Later phases are better, moves for their own sake worse: bots end what leads nowhere. */
@@ -44,39 +37,39 @@ const CROWDED = -40
 const PHASES = ['S2', 'S3', 'A', 'M', 'C', 'battles', 'next_battle', 'D', 'X']
 
 /** Higher is better for the side. */
-export function evaluate(g: Blitzkrieg, side: Side): number {
+export function evaluate(g: Blitzkrieg, side: Side, by: Weights): number {
   if (!majorsOf(g).includes(side)) return 0
   const rival = rivalOf(g, side)
-  return standing(g, side) - standing(g, rival) + ownTurn(g, side)
+  return standing(g, side, by) - by.rival * standing(g, rival, by) + ownTurn(g, side, by)
 }
 
-function standing(g: Blitzkrieg, side: Side): number {
+function standing(g: Blitzkrieg, side: Side, by: Weights): number {
   const held = enemyIndustryHeld(g, side).length
   const { sudden } = g.scenarioData.victory
   return (
-    POINT * pointsOf(g, side) +
-    (held >= sudden ? WON : held * FIRST_INDUSTRY) +
-    material(g, side) -
-    openWars(g, side) +
-    pressure(g, side)
+    by.point * pointsOf(g, side) +
+    (held >= sudden ? WON : held * by.industry) +
+    material(g, side, by) -
+    openWars(g, side, by) +
+    pressure(g, side, by)
   )
 }
 
 /** Countries attacked and not yet reduced: their units fight, and one's own are tied down. */
-function openWars(g: Blitzkrieg, side: Side): number {
+function openWars(g: Blitzkrieg, side: Side, by: Weights): number {
   const { ground } = fieldOf(g)
   let cost = 0
   for (const id of g.scenarioData.minors) {
     const minor = g.side(id)
     if (!(g.vars.war[minor.index] ?? '').includes(side.id) || g.vars.reduced[minor.index]) continue
     const factors = (ground[minor.index] ?? []).reduce((sum, unit) => sum + printed(unit), 0)
-    cost += OPEN_WAR + RESISTING * factors
+    cost += by.open_war + by.resisting * factors
   }
   return cost
 }
 
 /** Units as they stand; fortresses with somebody in them. */
-function material(g: Blitzkrieg, side: Side): number {
+function material(g: Blitzkrieg, side: Side, by: Weights): number {
   const { side: sides } = fieldOf(g)
   let worth = 0
   for (let i = 0; i < g.pieces.length; i++) {
@@ -85,8 +78,8 @@ function material(g: Blitzkrieg, side: Side): number {
     const { place } = piece
     if (place.kind === 'space') {
       if (isGroundUnit(piece))
-        worth += printed(piece) * (piece.at.isolation === 0 ? FACTOR : CUT_OFF) - COUNTER
-      else if (isFort(piece)) worth += printed(piece) * IN_FORT + cover(g, side, place as Space)
+        worth += printed(piece) * (piece.at.isolation === 0 ? FACTOR : by.cut_off) - COUNTER
+      else if (isFort(piece)) worth += printed(piece) * IN_FORT + cover(g, side, place as Space, by)
       else if (piece.type.traits.air === true) worth += AIRCRAFT
     } else if (place.id === `eliminated.${side.id}`) worth += printed(piece) * ELIMINATED
     else if (place.id === `at_sea.${side.id}`) worth += printed(piece) * IN_FORT
@@ -102,12 +95,12 @@ function material(g: Blitzkrieg, side: Side): number {
 }
 
 /** What a fort does for the unit on it, the more the more enemies can come; garrisons never do. */
-function cover(g: Blitzkrieg, side: Side, hex: Space): number {
+function cover(g: Blitzkrieg, side: Side, hex: Space, by: Weights): number {
   const field = fieldOf(g)
   let near = 0
   for (const unit of field.ground[rivalOf(g, side).index] ?? [])
     if (g.board.distance(hex, unit.place as Space) <= NEAR) near += printed(unit)
-  return COVER * covered(g, side, hex) * Math.min(1, near / THREAT)
+  return by.cover * covered(g, side, hex) * Math.min(1, near / THREAT)
 }
 
 /** The factors on a fort; of an empty one, a part of those that stand beside it and could enter. */
@@ -138,7 +131,7 @@ function shelter(g: Blitzkrieg, side: Side, hex: Space): number {
 }
 
 /** What only the side whose turn it is can expect: battles and missions, and to come to an end. */
-function ownTurn(g: Blitzkrieg, side: Side): number {
+function ownTurn(g: Blitzkrieg, side: Side, by: Weights): number {
   const [bottom] = g.flow
   if (!bottom || bottom.side !== side.id) return PHASE * PHASES.length
   const { ground, aircraft } = fieldOf(g)
@@ -156,7 +149,7 @@ function ownTurn(g: Blitzkrieg, side: Side): number {
     PHASE * Math.max(0, PHASES.indexOf(bottom.step)) -
     MOVED * moved -
     FERRIED * ferried +
-    outlook(g, side, bottom.step) +
+    outlook(g, side, bottom.step, by) +
     missionOutlook(g, side)
   )
 }

@@ -1,8 +1,31 @@
 /** What things are worth to a bot. */
 
-/** A point of victory, in which all else is measured. */
-export const POINT = 30
 /** A factor that fights. */
 export const FACTOR = 3
 /** An air unit. */
 export const AIRCRAFT = 8
+
+/** What `evaluate` weighs by, in the units of the two above; `redoubt tune blitzkrieg` looks for better numbers. */
+export const weights = {
+  /** A point of victory. */
+  point: 30,
+  /** What being near a city is worth, at most, of what having it is worth. */
+  near: 0.6,
+  /** What the rival's standing weighs against one's own. */
+  rival: 1,
+  /** The first Basic Industry city of the enemy's home: one more wins. */
+  industry: 60,
+  /** A war with a neutral country that is not won yet, and each factor it resists with. */
+  open_war: 25,
+  resisting: 2,
+  /** Worth of a factor that is cut off. */
+  cut_off: 1.8,
+  /** What doubling a factor is worth under threat. */
+  cover: 2.5,
+  /** Of a bad battle that is not declared: others may still join it. */
+  hopeful: 0.4,
+  /** Of a city that a battle may empty. */
+  prize: 0.7,
+}
+
+export type Weights = typeof weights
