@@ -109,3 +109,25 @@ test('a telephone shows files, text or table', async ({ page, workshop: { addres
   await expect(text(page)).toContainText('types:')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('a position made by hand on the board is written as a test and as a scenario of the module', async ({
+  page,
+  workshop: { address, read },
+}) => {
+  await page.goto(`${address}/workshop?path=module.yaml`)
+  const beside = page.frameLocator('iframe')
+  await expect(beside.locator('.prompt')).toContainText('White to move')
+  await beside
+    .getByRole('tab', { name: 'Debug' })
+    .or(beside.getByRole('button', { name: 'Debug' }))
+    .click()
+  const name = beside.getByLabel('Name of the file')
+  await name.fill('opening')
+  await beside.getByRole('button', { name: 'This position as a test' }).click()
+  await expect(beside.getByRole('status').last()).toContainText('tests/opening.test.yaml')
+  expect(await read('tests/opening.test.yaml')).toContain('"a2":')
+  await beside.getByRole('button', { name: 'This position as a scenario' }).click()
+  await expect(beside.getByRole('status').last()).toContainText('scenarios/opening.yaml')
+  await expect(page.getByRole('button', { name: 'opening.test.yaml' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What was saved' })).toContainText('tests pass')
+})

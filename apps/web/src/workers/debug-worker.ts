@@ -2,6 +2,7 @@
 
 import { Game, inquire, readRecord, writeRecord } from '@redoubt/engine'
 import { eventsUntil } from '../dev/debug/moments.ts'
+import { positionTest, scenarioFile } from '../dev/debug/position-files.ts'
 import type { DebugAnswer, DebugAsk, DebugQuestion } from '../dev/debug/questions.ts'
 import { scenarioTest } from '../dev/debug/scenario-test.ts'
 import { loadModule } from './modules.ts'
@@ -40,6 +41,8 @@ function answered(
       return game.asked().flatMap(({ seat }) => inquire(game, seat, question.action) ?? [])
     case 'cut':
       return cut()
+    case 'scenario':
+      return scenarioFile(game, question.id)
     case 'fork': {
       const { scenario, seating, options, position } = game.snapshot()
       const dice = { kind: 'forced' as const, values: question.dice }
@@ -64,5 +67,6 @@ function look(game: Game): DebugAnswer['look'] {
     hash: game.hash(),
     views: audiences.map((seat) => ({ seat, view: game.view(seat) })),
     test: scenarioTest(game.module.data, game.record(), game.asked()),
+    position: positionTest(game),
   }
 }

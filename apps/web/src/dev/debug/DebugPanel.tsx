@@ -7,6 +7,7 @@ import { Experiments } from './Experiments.tsx'
 import { Inquiry } from './Inquiry.tsx'
 import type { DebugAnswer } from './questions.ts'
 import { useDebug } from './use-debug.ts'
+import { WriteFiles } from './WriteFiles.tsx'
 import { debug } from './words.ts'
 import './debug.css'
 
@@ -91,6 +92,7 @@ export function DebugPanel() {
               </Part>
             ))}
           </Part>
+          <WriteFiles ask={ask} seen={seen} />
           <Experiments key={session.facts.id} ask={ask} moment={moment} test={seen.test} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Game, type GameRecord, type Module } from '@redoubt/engine'
@@ -7,6 +7,7 @@ import { runTestFile } from '@redoubt/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clickedIn } from './last-click.ts'
 import { actsOf, eventsUntil } from './moments.ts'
+import { positionTest, scenarioFile } from './position-files.ts'
 import { scenarioTest } from './scenario-test.ts'
 import { dropSlot, keepSlot, slotsOf } from './slots.ts'
 
@@ -62,6 +63,33 @@ test('a game that begins elsewhere than in a scenario cannot be one', () => {
   })
   expect(scenarioTest(breakthrough.data, fork.record(), fork.asked())).toBeUndefined()
   expect(fork.hash()).toBe(game.hash())
+})
+
+test('a position is written as a test that passes there, and as a scenario that loads', async () => {
+  const { game } = played()
+  const path = join(folder, 'position.test.yaml')
+  writeFileSync(path, positionTest(game) ?? '')
+  const { files, problems } = await loadTestFile(path, breakthrough)
+  expect(problems).toEqual([])
+  const results = files.flatMap(({ tests }) => runTestFile(breakthrough, tests))
+  expect(results.flatMap(({ failures }) => failures)).toEqual([])
+
+  const copy = join(folder, 'breakthrough')
+  cpSync('modules/breakthrough', copy, {
+    recursive: true,
+    filter: (path) => !/node_modules|tsconfig\.json$/.test(path),
+  })
+  writeFileSync(join(copy, 'scenarios/middle.yaml'), scenarioFile(game, 'middle'))
+  const loaded = await loadModule(copy)
+  if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join('; '))
+  const begun = Game.start(loaded.module, { scenario: 'middle' })
+  const places = (one: Game) =>
+    one.snapshot().position.stacks.map(([place, standing]) => [place, standing.length])
+  expect(places(begun).sort()).toEqual(
+    places(game)
+      .filter(([, count]) => count !== 0)
+      .sort(),
+  )
 })
 
 test('a refused click is the action with the place clicked as its next argument', () => {

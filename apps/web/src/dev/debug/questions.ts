@@ -19,6 +19,8 @@ export type DebugQuestion =
   | { readonly kind: 'cut' }
   /** A game of its own that goes on from there, with these dice. */
   | { readonly kind: 'fork'; readonly dice: readonly number[] }
+  /** The pieces as they stand, as the file of a scenario. */
+  | { readonly kind: 'scenario'; readonly id: string }
 
 export interface DebugAnswer {
   readonly look: {
@@ -34,8 +36,11 @@ export interface DebugAnswer {
     readonly views: readonly { readonly seat: string | undefined; readonly view: View }[]
     /** The game so far as a scenario test; undefined where none can begin. */
     readonly test: string | undefined
+    /** Where it stands as a test that begins there; undefined where words do not say it. */
+    readonly position: string | undefined
   }
   readonly inquire: readonly Inquired[]
   readonly cut: string
   readonly fork: string
+  readonly scenario: string
 }

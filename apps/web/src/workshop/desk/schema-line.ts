@@ -1,7 +1,7 @@
 /** The first line of a new YAML file: it names the schema, so that completion and help are there at once. */
 
 import type { WorkshopFolder } from '@redoubt/protocol'
-import { readFile } from './files.ts'
+import { readFile } from '../../server/workshop-files.ts'
 
 const LINE = /^# yaml-language-server: .*/
 

@@ -3,9 +3,15 @@
 import { RefusedError, type WorkshopFile, type WorkshopFolder } from '@redoubt/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDevNews } from '../../dev/news.ts'
+import {
+  type FilePlace,
+  listFolders,
+  readFile,
+  removeFile,
+  saveFile,
+} from '../../server/workshop-files.ts'
 import type { Spot } from './EditorPane.tsx'
 import type { EditedFile } from './editor/editor.ts'
-import { type FilePlace, listFolders, readFile, removeFile, saveFile } from './files.ts'
 
 export interface Desk {
   readonly folders: readonly WorkshopFolder[]

@@ -1,7 +1,7 @@
 /** The files of the modules a server for authors watches, over HTTP. */
 
 import type { WorkshopFile, WorkshopFolder } from '@redoubt/protocol'
-import { askServer } from '../../server/api.ts'
+import { askServer } from './api.ts'
 
 /** Where a file is. */
 export interface FilePlace {
