@@ -2,7 +2,12 @@
 
 import type { PrintedFile } from '../format/format.ts'
 
-/** Somewhere a piece can be: a space of the board or a zone beside it. `index` is dense over spaces, then zones. */
+/**
+ * Somewhere a piece can be: a space of the board or a zone beside it. `index` is dense over spaces, then zones.
+ * @example
+ * const isOnMap = ({ kind }: Place) => kind === 'space'
+ * isOnMap(unit.place) // → true
+ */
 export interface Place {
   readonly index: number
   readonly id: string
@@ -16,7 +21,12 @@ export interface Place {
   readonly owner: number
 }
 
-/** A hex, square or area. */
+/**
+ * A hex, square or area.
+ * @example
+ * const towns = (spaces: readonly Space[]) => spaces.filter(({ terrain }) => terrain === 'town')
+ * towns(board.spaces) // → [ 0403 ]
+ */
 export interface Space extends Place {
   readonly kind: 'space'
   readonly terrain: string
@@ -40,7 +50,12 @@ export interface Space extends Place {
   readonly edges: readonly Edge[]
 }
 
-/** The way from one space to a neighbour. Each direction has its own edge, so an edge may be directed. */
+/**
+ * The way from one space to a neighbour. Each direction has its own edge, so an edge may be directed.
+ * @example
+ * const isRiver = (edge: Edge) => edge.features.includes('river')
+ * board.edges.filter(isRiver).length // → 2
+ */
 export interface Edge {
   readonly index: number
   readonly from: Space
@@ -48,7 +63,12 @@ export interface Edge {
   readonly features: readonly string[]
 }
 
-/** A place off the board: supply, track, box, force pool. */
+/**
+ * A place off the board: supply, track, box, force pool.
+ * @example
+ * const dead: Zone = g.zone('dead', red)
+ * dead.visible // → ?
+ */
 export interface Zone extends Place {
   readonly kind: 'zone'
   /** The name in module.yaml; `id` adds the side for zones that exist once per side (`supply.red`). */
@@ -71,6 +91,12 @@ export interface BoardPicture {
   readonly turn: number
 }
 
+/**
+ * A board: spaces and the edges between them, whatever it was drawn as.
+ * @example
+ * const bridgeheads = (board: Board) => board.spaces.filter(({ edges }) => edges.some(({ features }) => features.includes('river')))
+ * bridgeheads(board) // → [ 0101, 0102 ]
+ */
 export interface Board {
   readonly id: string
   readonly title: string
@@ -95,7 +121,12 @@ export interface Board {
   edge(from: Space, to: Space): Edge | undefined
 }
 
-/** How a terrain is drawn and named. */
+/**
+ * How a terrain is drawn and named.
+ * @example
+ * const looks: TerrainLook | undefined = board.terrains[town.terrain]
+ * looks?.cost // → 1
+ */
 export interface TerrainLook {
   readonly label: string
   readonly colour?: string | undefined
@@ -103,7 +134,12 @@ export interface TerrainLook {
   readonly [trait: string]: unknown
 }
 
-/** How an edge feature (river, fortified hexside, passage) is drawn and named. */
+/**
+ * How an edge feature (river, fortified hexside, passage) is drawn and named.
+ * @example
+ * const river: FeatureLook = { label: 'River', colour: '#48a', fordable: true }
+ * river.fordable // → true
+ */
 export interface FeatureLook {
   readonly label: string
   readonly colour?: string | undefined

@@ -5,7 +5,12 @@ import type { Board, Edge, FeatureLook, Space, TerrainLook } from './board.ts'
 import { centre, directionsOf, gridDistance, neighbours, outline } from './grid.ts'
 import { cellId } from './numbering.ts'
 
-/** What is wrong with a board file; `path` points into the file. */
+/**
+ * What is wrong with a board file; `path` points into the file.
+ * @example
+ * const fault = new BoardError(['terrain', 'rows', 0], 'expected 3 letters, got 2')
+ * fault.path // → [ 'terrain', 'rows', 0 ]
+ */
 export class BoardError extends Error {
   readonly path: readonly (string | number)[]
   constructor(path: readonly (string | number)[], message: string) {
@@ -18,6 +23,10 @@ export class BoardError extends Error {
 /**
  * Compiles a board.
  * @throws BoardError when names do not resolve, ids repeat or terrain rows do not fit the grid.
+ * @example
+ * const terrains = { clear: { label: 'Clear' } }
+ * const grid = { shape: 'hex', columns: 3, rows: 1, orientation: 'flat', offset: 'even' } as const
+ * compileBoard({ id: 'pass', title: 'Pass', grid, terrains, terrain: { key: { '.': 'clear' }, rows: ['...'] } }).spaces // → [ 0101, 0201, 0301 ]
  */
 export function compileBoard(file: BoardFile): Board {
   const cells = gridSpaces(file)

@@ -7,7 +7,10 @@ export interface Cell {
   readonly row: number
 }
 
-/** Centre of a cell. Squares are 1 × 1; hexes measure 1 between flat sides. */
+/**
+ * Centre of a cell. Squares are 1 × 1; hexes measure 1 between flat sides.
+ * @example cellCentre({ shape: 'square', columns: 3, rows: 2 }, { column: 1, row: 0 }) // → { x: 1.5, y: 0.5 }
+ */
 export function centre(grid: GridFile, { column, row }: Cell): { x: number; y: number } {
   if (grid.shape === 'square') return { x: column + 0.5, y: row + 0.5 }
   const shove = isShoved(grid, { column, row }) ? 0.5 : 0
@@ -16,7 +19,10 @@ export function centre(grid: GridFile, { column, row }: Cell): { x: number; y: n
     : { x: column * HEX_PITCH + HEX_RADIUS, y: row + 0.5 + shove }
 }
 
-/** Corners of a cell, clockwise, as x, y pairs. */
+/**
+ * Corners of a cell, clockwise, as x, y pairs.
+ * @example cellOutline({ shape: 'square', columns: 3, rows: 2 }, { column: 0, row: 0 }) // → [ 0, 0, 1, 0, 1, 1, 0, 1 ]
+ */
 export function outline(grid: GridFile, cell: Cell): number[] {
   const { x, y } = centre(grid, cell)
   if (grid.shape === 'square') {

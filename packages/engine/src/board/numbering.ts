@@ -2,7 +2,10 @@
 
 import type { GridFile } from '../format/format.ts'
 
-/** The id of the cell in 0-based column and row, counted from the top left. */
+/**
+ * The id of the cell in 0-based column and row, counted from the top left.
+ * @example cellId({ shape: 'hex', columns: 12, rows: 9, orientation: 'flat', offset: 'even' }, 1, 4) // → '0205'
+ */
 export function cellId(grid: GridFile, column: number, row: number): string {
   const numbering = grid.numbering ?? {}
   const style = numbering.style ?? (grid.shape === 'square' ? 'letters' : 'digits')

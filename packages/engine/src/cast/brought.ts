@@ -3,6 +3,12 @@
 import type { ModuleData } from '../format/data.ts'
 import type { AttributeFile, TextFile, VariableFile } from '../format/format.ts'
 
+/**
+ * What a part brings along, so that the module need not declare it.
+ * @example
+ * const fatigue: Brought = { attributes: { tired: { type: 'boolean', initial: false } }, texts: { en: { log: { rested: '{unit} rests.' } } } }
+ * Object.keys(fatigue.attributes ?? {}) // → [ 'tired' ]
+ */
 export interface Brought {
   /** Attributes of pieces, as pieces.yaml would declare them. */
   readonly attributes?: Readonly<Record<string, AttributeFile>>
@@ -60,7 +66,12 @@ function after<T>(
   return { ...own, ...brought, ...own }
 }
 
-/** Sentences of the files over those the rules bring, language by language and key by key. */
+/**
+ * Sentences of the files over those the rules bring, language by language and key by key.
+ * @example
+ * const texts = textsWith({ en: { log: { moved: '{unit} marches' } } }, [{ texts: { en: { log: { moved: 'moved', rested: 'rested' } } } }])
+ * texts.en?.log // → { moved: '{unit} marches', rested: 'rested' }
+ */
 export function textsWith(
   texts: Readonly<Record<string, TextFile>>,
   brought: readonly Brought[],

@@ -5,7 +5,12 @@ import type { Json, PieceTypeFile, VariableFile } from '../format/format.ts'
 import { dataSeated } from './seating.ts'
 import type { Shape } from './shape.ts'
 
-/** A kind of counter, from pieces.yaml. */
+/**
+ * A kind of counter, from pieces.yaml.
+ * @example
+ * const label = (type: PieceType) => type.label
+ * label(unit.type) // → 'Unit'
+ */
 export interface PieceType<S extends Shape = Shape> {
   readonly index: number
   readonly id: S['types']
@@ -15,7 +20,12 @@ export interface PieceType<S extends Shape = Shape> {
   readonly file: PieceTypeFile
 }
 
-/** A side of the conflict; which seat plays it can change during a match. */
+/**
+ * A side of the conflict; which seat plays it can change during a match.
+ * @example
+ * const enemyOf = (side: Side) => g.sides.find((other) => other !== side)
+ * enemyOf(blue) // → red
+ */
 export interface Side<Id extends string = string> {
   readonly index: number
   readonly id: Id
@@ -23,19 +33,35 @@ export interface Side<Id extends string = string> {
   readonly adjective: string
 }
 
-/** A player's chair: tokens, results and take-backs belong to it. */
+/**
+ * A player's chair: tokens, results and take-backs belong to it.
+ * @example
+ * const seats: readonly Seat[] = module.seats
+ * seats // → [ one, two ]
+ */
 export interface Seat<Id extends string = string> {
   readonly index: number
   readonly id: Id
   readonly name: string
 }
 
+/**
+ * A variable of the module, such as the turn.
+ * @example
+ * const names = (variables: readonly Variable[]) => variables.map(({ name }) => name)
+ * names(module.variables).includes('turn') // → true
+ */
 export interface Variable extends VariableFile {
   readonly index: number
   readonly name: string
 }
 
-/** Everything a position can be about, in one seating. */
+/**
+ * Everything a position can be about, in one seating.
+ * @example
+ * const names = (cast: Cast) => cast.sides.map(({ name }) => name)
+ * names(module) // → [ 'Blue', 'Red' ]
+ */
 export interface Cast {
   readonly data: ModuleData
   readonly types: readonly PieceType[]
@@ -55,6 +81,7 @@ export interface Cast {
  * Compiles checked module data.
  * @param seating one of the manifest's; default its first
  * @throws Error for a seating the manifest does not have, naming those there are
+ * @example castOf(data).types // → [ unit ]
  */
 export function castOf(
   data: ModuleData,

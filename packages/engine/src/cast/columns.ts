@@ -5,7 +5,7 @@ import { type Fraction, fraction, readAmount } from '../numbers/fraction.ts'
 
 /**
  * The least odds or strength each column stands for; undefined where its heading cannot be read so.
- * @example columnStarts({ columns: ['1-2', '1-1', '3-1'], columns_by: 'odds' })  // 1⁄2, 1⁄1, 3⁄1
+ * @example columnStarts({ columns: ['1-2', '1-1', '3-1'], columns_by: 'odds' }) // → [ 1/2, 1, 3 ]
  */
 export function columnStarts({
   columns = [],

@@ -5,6 +5,12 @@ import { compileBoard } from '../board/compile.ts'
 import type { BoardFile, ZoneFile } from '../format/format.ts'
 import type { Cast, Side } from './cast.ts'
 
+/**
+ * The places of a game: its board and the zones beside it.
+ * @example
+ * const off = (layout: Layout) => layout.zones.map(({ id }) => id)
+ * off(g.layout) // → [ 'reserve.blue', 'reserve.red', 'dead.blue', 'dead.red' ]
+ */
 export interface Layout {
   /** Does everybody see the pieces in every place, and has none a back? */
   readonly open: boolean
@@ -18,7 +24,10 @@ export interface Layout {
 
 const layouts = new WeakMap<BoardFile, WeakMap<Cast, Layout>>()
 
-/** Lays out a board beside the cast's zones; the same objects are shared by all games on it. */
+/**
+ * Lays out a board beside the cast's zones; the same objects are shared by all games on it.
+ * @example layOut(module, boardOf(data, scenario, {})).places.length // → 34
+ */
 export function layOut(cast: Cast, file: BoardFile): Layout {
   const perCast = layouts.get(file) ?? new WeakMap<Cast, Layout>()
   layouts.set(file, perCast)

@@ -3,7 +3,10 @@
 import type { ModuleData } from '../format/data.ts'
 import type { BoardFile, Json, ScenarioFile } from '../format/format.ts'
 
-/** What is wrong with the options asked for; the message ends with the clause that forbids them, if there is one. */
+/**
+ * What is wrong with the options asked for; the message ends with the clause that forbids them, if there is one.
+ * @example new OptionsError('expected winter or summer, got spring', 'season').option // → 'season'
+ */
 export class OptionsError extends Error {
   readonly option: string | undefined
   readonly clause: string | undefined
@@ -19,6 +22,7 @@ export class OptionsError extends Error {
  * All options of a game with their values.
  * @param asked values by option name; `preset` names a preset to start from
  * @throws OptionsError for unknown names, values out of range, and combinations a clause forbids
+ * @example resolveOptions(data, scenario, {}) // → {}
  */
 export function resolveOptions(
   data: ModuleData,
@@ -131,7 +135,10 @@ function checkOption(data: ModuleData, name: string, value: Json): void {
   }
 }
 
-/** The board a scenario is played on: named by it, or by one of the options (which may hold a whole board). */
+/**
+ * The board a scenario is played on: named by it, or by one of the options (which may hold a whole board).
+ * @example boardOf(data, scenario, {}).id // → 'field'
+ */
 export function boardOf(
   data: ModuleData,
   scenario: ScenarioFile,

@@ -10,6 +10,7 @@ const wholes = new WeakMap<ModuleData, ModuleData>()
  * The data as a game in one seating knows it: the seats that play, and each side's seat.
  * The same object for the same data and seating.
  * @throws Error for a seating the manifest does not have, naming those there are
+ * @example Object.keys(dataSeated(data, undefined).manifest.seats) // → [ 'one', 'two' ]
  */
 export function dataSeated(data: ModuleData, seating: string | undefined): ModuleData {
   if (seating === undefined) return data
@@ -21,7 +22,10 @@ export function dataSeated(data: ModuleData, seating: string | undefined): Modul
   return made
 }
 
-/** The data with the seats of every seating, as its files have it: what is sent to those who choose one themselves. */
+/**
+ * The data with the seats of every seating, as its files have it: what is sent to those who choose one themselves.
+ * @example Object.keys(dataUnseated(data).manifest.sides) // → [ 'blue', 'red' ]
+ */
 export function dataUnseated(data: ModuleData): ModuleData {
   return wholes.get(data) ?? data
 }

@@ -5,7 +5,9 @@ import type { Json } from '../format/json.ts'
 /**
  * What a module's YAML says, as types: `redoubt types` writes one for each module. Everything is open here, so rules may
  * narrow as much or as little as they like.
- * @example interface Duel extends Shape { vars: { rounds: number }; options: { die: number } }
+ * @example
+ * interface Duel extends Shape { vars: { rounds: number }; options: { die: number } }
+ * const roundsLeft = (g: Position<Duel>) => g.options.die - g.vars.rounds
  */
 export interface Shape {
   /** Variables by name. */
@@ -39,6 +41,11 @@ export interface Shape {
   readonly scenario: object
 }
 
-/** Data kept by name: what is there for certain under some names, and may be under any other. */
+/**
+ * Data kept by name: what is there for certain under some names, and may be under any other.
+ * @example
+ * const points: ByName<'blue' | 'red', number> = { blue: 3, red: 1 }
+ * points[blue.id] // → 3
+ */
 export type ByName<Name extends string, Value> = Readonly<Record<Name, Value>> &
   Readonly<Record<string, Value>>

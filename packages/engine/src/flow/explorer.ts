@@ -21,7 +21,14 @@ import { askedSides, firstAsked, type Steps, settle } from './steps.ts'
  * Walks a game's tree in place.
  * @example
  * const tree = new Explorer(game)
- * for (let i = 0; i < tree.fill(); i++) { const there = tree.moment; tree.play(i); …; tree.rewind(there); }
+ * const { moment } = tree
+ * const worth: number[] = []
+ * for (let row = 0; row < tree.fill(); row++) {
+ *   tree.play(row)
+ *   worth.push(g.onBoardOf(blue).length)
+ *   tree.rewind(moment)
+ * }
+ * worth.every((units) => units === 2) // → true
  */
 export class Explorer {
   readonly position: Position

@@ -11,7 +11,12 @@ import type { Value } from '../rules/value.ts'
 import type { Playable } from './playable.ts'
 import { presentStep, sideFor } from './steps.ts'
 
-/** An objection that was asked. */
+/**
+ * An objection that was asked.
+ * @example
+ * const cited = ({ clause, holds }: Inquired) => `${clause} ${holds ? 'denies it' : 'lets it pass'}`
+ * inquire(game, 'one', 'move 0303 0403')?.map(cited).includes('4.1 denies it') // → true
+ */
 export interface Inquired {
   /** The argument it is about; undefined: the action as a whole. */
   readonly argument: string | undefined
@@ -32,6 +37,9 @@ export interface Inquired {
  * @param text an action as far as it is known: `attack unit=b4`
  * @returns undefined when the seat is not asked, or the action is not on offer
  * @throws NotationError for what cannot be read
+ * @example
+ * const answers = inquire(game, 'one', 'move 0303 0403')?.filter(({ holds }) => holds)
+ * answers?.map(({ clause }) => clause) // → [ '4.1', '4.2' ]
  */
 export function inquire(
   game: Pick<Playable, 'module' | 'options' | 'position'>,

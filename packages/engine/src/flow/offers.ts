@@ -13,7 +13,12 @@ import type { Value } from '../rules/value.ts'
 import { readArguments } from './judge.ts'
 import { presentStep, type Steps, sideFor } from './steps.ts'
 
-/** An action on offer. */
+/**
+ * An action on offer.
+ * @example
+ * const ready = (offers: readonly Offer[]) => offers.filter((offer) => offer.ready || offer.first).map(({ action }) => action)
+ * ready(game.offers('one')) // → [ 'move', 'end_phase' ]
+ */
 export interface Offer {
   readonly action: string
   readonly side: string
@@ -30,6 +35,12 @@ export interface Offer {
   readonly first?: Candidates
 }
 
+/**
+ * What may be chosen next for an action begun.
+ * @example
+ * const next: Candidates | undefined = game.candidates('one', 'move', {})
+ * next?.argument // → 'unit'
+ */
 export interface Candidates {
   readonly argument: string
   readonly kind: string
@@ -44,7 +55,12 @@ export interface Candidates {
   readonly complete: boolean
 }
 
-/** A legal value, in notation, with what it points at on the table. */
+/**
+ * A legal value, in notation, with what it points at on the table.
+ * @example
+ * const glowing = (values: readonly Candidate[] = []) => values.map(({ value }) => value)
+ * glowing(game.candidates('one', 'move', {})?.values) // → [ '0303', '0302' ]
+ */
 export interface Candidate {
   readonly value: string
   readonly piece?: number

@@ -15,7 +15,12 @@ import type {
   TuningFile,
 } from './format.ts'
 
-/** A module's files, checked and parsed: what the loader makes and the server sends to browsers. */
+/**
+ * A module's files, checked and parsed: what the loader makes and the server sends to browsers.
+ * @example
+ * const title = ({ manifest }: ModuleData) => manifest.title
+ * title(data) // → 'Skirmish'
+ */
 export interface ModuleData {
   manifest: ModuleFile
   boards: Record<string, BoardFile>

@@ -19,7 +19,12 @@ export type Operator =
   | '&&'
   | '||'
 
-/** A formula taken apart. */
+/**
+ * A formula taken apart.
+ * @example
+ * const formula: Formula = readFormula('!Moved')
+ * formula // → { not: { name: 'Moved' } }
+ */
 export type Formula =
   | { readonly value: FormulaValue }
   /** A fact of the piece, or a variable of the game. */
@@ -64,7 +69,10 @@ export function throwsDice(formula: Formula): boolean {
   return partsOf(formula).some(throwsDice)
 }
 
-/** The formulas of which one is made. */
+/**
+ * The formulas of which one is made.
+ * @example partsOf(readFormula('Steps + 1')) // → [ { name: 'Steps' }, { value: 1 } ]
+ */
 export function partsOf(formula: Formula): readonly Formula[] {
   if ('not' in formula) return [formula.not]
   if ('minus' in formula) return [formula.minus]

@@ -2,7 +2,10 @@
 
 import { type Formula, FUNCTIONS, type Operator } from './formula.ts'
 
-/** A formula that cannot be read; the message says what was expected and what stands there. */
+/**
+ * A formula that cannot be read; the message says what was expected and what stands there.
+ * @example new FormulaError('a name or a number', ')').message // → 'expected a name or a number, got “)”'
+ */
 export class FormulaError extends Error {
   readonly expected: string
   readonly received: string
@@ -76,7 +79,7 @@ const METHODS: Readonly<Record<string, string>> = {
 /**
  * Reads a formula.
  * @throws FormulaError
- * @example readFormula('Steps > 1 && Side == "Red"')
+ * @example readFormula('Steps > 1 && Side == "Red"') // → { operator: '&&', left: { operator: '>', left: { name: 'Steps' }, right: { value: 1 } }, right: { operator: '==', left: { name: 'Side' }, right: { value: 'Red' } } }
  */
 export function readFormula(text: string): Formula {
   if (text.length > LONGEST)

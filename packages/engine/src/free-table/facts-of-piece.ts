@@ -46,7 +46,10 @@ function factOf(g: Position, unit: Piece | undefined, name: string): FormulaValu
   return plain((g.vars as Readonly<Record<string, unknown>>)[name]) ?? ''
 }
 
-/** What formulas can ask besides attributes, traits and variables. */
+/**
+ * What formulas can ask besides attributes, traits and variables.
+ * @example PIECE_FACTS.includes('StackSize') // → true
+ */
 export const PIECE_FACTS = [
   'playerSide',
   'PlayerSide',

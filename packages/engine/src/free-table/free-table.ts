@@ -32,7 +32,10 @@ const nextTurn = action(
   { unless: [countsNoTurns] },
 )
 
-/** What is done at a table without rules besides moving. */
+/**
+ * What is done at a table without rules besides moving.
+ * @example freeActions.map(({ name }) => name).includes('shuffle') // → true
+ */
 export const freeActions = [
   flip,
   turn,
@@ -51,14 +54,20 @@ export const freeActions = [
   press,
 ] as const
 
-/** The game begins: decks that are to be shuffled are, and everybody is asked. */
+/**
+ * The game begins: decks that are to be shuffled are, and everybody is asked.
+ * @example play(rules({ parts: [], start: startFree, steps: freeTable.steps })).asked()[0]?.step // → 'free'
+ */
 export function startFree(g: Position): void {
   for (const zone of g.layout.zones)
     if (g.cast.data.manifest.zones?.[zone.name]?.shuffled) g.shuffle(zone)
   g.push({ step: 'free' })
 }
 
-/** Everybody may do everything; the game ends when the players say so (resign or agree). */
+/**
+ * Everybody may do everything; the game ends when the players say so (resign or agree).
+ * @example play(freeTable).asked().map(({ side }) => side) // → [ 'blue', 'red' ]
+ */
 export const freeTable = rules({
   start: startFree,
   steps: [

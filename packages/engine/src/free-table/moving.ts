@@ -76,6 +76,11 @@ function another(g: Position, unit: Piece, at: Place): void {
   g.create(type, side, at, { name, face, attributes: { ...unit.at } })
 }
 
+/**
+ * @example
+ * const open = step('open', { offers: [freeMove] })
+ * open.offers.map(({ names }) => names) // → [ [ 'unit', 'to' ] ]
+ */
 export const move = action(
   'move',
   {

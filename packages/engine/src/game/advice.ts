@@ -4,19 +4,31 @@ import type { DescribedFacts } from '../position/described.ts'
 import type { Fact } from '../position/facts.ts'
 import type { Order } from '../rules/order.ts'
 
-/** An action, and what its arguments are, in their order. */
+/**
+ * An action, and what its arguments are, in their order.
+ * @example
+ * const inWords = ({ action }: AdvisedAction) => writeOrder(action)
+ * inWords({ action: { action: 'move', args: { unit: '0303', to: '0302' } }, args: {} }) // → 'move unit=0303 to=0302'
+ */
 export interface AdvisedAction {
   readonly action: Order
   readonly args: DescribedFacts
 }
 
+/**
+ * What a bot would do here, and why.
+ * @example const isForced = ({ among }: Advice) => among === 1
+ */
 export interface Advice extends AdvisedAction {
   /** How many legal actions there were. */
   readonly among: number
   readonly reason: AdviceReason
 }
 
-/** An attack somebody has in mind. */
+/**
+ * An attack somebody has in mind.
+ * @example const odds = ({ attackers, promise }: IntendedAttack) => promise / attackers.length
+ */
 export interface IntendedAttack {
   readonly target: Fact
   readonly attackers: readonly Fact[]
@@ -30,7 +42,12 @@ export interface IntendedAttack {
   }
 }
 
-/** Gains are in the units of the module's `evaluate`. */
+/**
+ * Gains are in the units of the module's `evaluate`.
+ * @example
+ * const weighs = (reason: AdviceReason) => reason.kind === 'gains' || reason.kind === 'least'
+ * weighs({ kind: 'only' }) // → false
+ */
 export type AdviceReason =
   /** Nothing else is legal. */
   | { readonly kind: 'only' }

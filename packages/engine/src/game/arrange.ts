@@ -7,7 +7,12 @@ import type { Frame } from '../position/operation.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 
-/** A position written down: which pieces stand elsewhere than the scenario puts them, and where the game stands. */
+/**
+ * A position written down: which pieces stand elsewhere than the scenario puts them, and where the game stands.
+ * @example
+ * const ambush: Arrangement = { bare: true, pieces: { '0303': ['blue unit', 'blue unit reduced'], '0403': 'red unit' }, side: 'red', step: 'move' }
+ * Game.start(module, { arrangement: ambush }).asked().map(({ side }) => side) // → [ 'red' ]
+ */
 export interface Arrangement {
   /** No piece stands on the board, and no card lies anywhere, but those listed, and of those as many as are listed. */
   readonly bare?: boolean
@@ -20,7 +25,10 @@ export interface Arrangement {
   readonly side?: string
 }
 
-/** What does not fit, where in the arrangement. */
+/**
+ * What does not fit, where in the arrangement.
+ * @example new ArrangementError(['pieces', '0909'], 'expected a place of the board').path // → [ 'pieces', '0909' ]
+ */
 export class ArrangementError extends Error {
   readonly path: readonly (string | number)[]
   constructor(path: readonly (string | number)[], message: string) {
@@ -183,13 +191,19 @@ function oneMore(
   return type && (anyType || type.file.unlimited) ? g.create(type, side, place) : undefined
 }
 
-/** `3 × red tank` is three times `red tank`. */
+/**
+ * `3 × red tank` is three times `red tank`.
+ * @example eachInWords('2 × red unit') // → [ 'red unit', 'red unit' ]
+ */
 export function eachInWords(text: string): string[] {
   const [, count, words] = /^\s*(\d+)\s*[×x]\s+(.+)$/.exec(text) ?? []
   return words === undefined ? [text] : Array<string>(Number(count)).fill(words)
 }
 
-/** May the word stand alone for an attribute that is true, as `entrenched` for `entrenched=true`? */
+/**
+ * May the word stand alone for an attribute that is true, as `entrenched` for `entrenched=true`?
+ * @example isFlag(g, 'moved') // → true
+ */
 export function isFlag(g: Position, word: string): boolean {
   const { attributes, types } = g.cast
   return (

@@ -10,6 +10,12 @@ import type { Order } from '../rules/order.ts'
 import type { Arrangement } from './arrange.ts'
 import type { DiceTerms } from './record.ts'
 
+/**
+ * How a game starts.
+ * @example
+ * const terms: StartTerms = { scenario: 'field', arrangement: { bare: true, pieces: { '0303': 'blue unit' } }, random: forced([6, 6, 1]) }
+ * Game.start(module, terms).position.pieces.length // → 1
+ */
 export interface StartTerms {
   /** Scenario id; default the module's first. */
   readonly scenario?: string
@@ -28,7 +34,12 @@ export interface StartTerms {
   readonly random?: RandomSource
 }
 
-/** What an action did. */
+/**
+ * What an action did.
+ * @example
+ * const moved: Outcome = game.act('one', 'move 0303 0202')
+ * moved.operations.length > 0 // → true
+ */
 export interface Outcome {
   readonly seq: number
   readonly seat: string

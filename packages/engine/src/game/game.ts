@@ -66,6 +66,12 @@ import { scenarioOf, sourceOf } from './terms.ts'
 /** Events that change nothing on the board. */
 type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'signature'
 
+/**
+ * A game being played: who is asked, what he may do, and what becomes of it.
+ * @example
+ * game.act('one', 'move 0303 0202')
+ * game.explain('one', 'move 0302 0403')?.clause // → '4.1'
+ */
 export class Game implements Playable {
   readonly module: Module
   readonly position: Position

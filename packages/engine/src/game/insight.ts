@@ -5,7 +5,10 @@ import type { Position } from '../position/position.ts'
 import type { Battle, DeclaredAttack, LayerMark, Obligation, Reachable } from '../rules/insight.ts'
 import type { Rules } from '../rules/rules.ts'
 
-/** A question of the table. */
+/**
+ * A question of the table.
+ * @example const whereTo: InsightQuestion = { about: 'reach', piece: unit.number }
+ */
 export type InsightQuestion =
   /** `side`: as it matters to this side; default the first of the asker's. */
   | { readonly about: 'layer'; readonly name: string; readonly side?: string }
@@ -15,7 +18,12 @@ export type InsightQuestion =
   | { readonly about: 'declared' }
   | { readonly about: 'battle' }
 
-/** The answer; absent where the rules have none. */
+/**
+ * The answer; absent where the rules have none.
+ * @example
+ * const marked = ({ marks }: Insight) => marks?.length ?? 0
+ * marked(game.insight('one', { about: 'layer', name: 'control' }))
+ */
 export interface Insight {
   readonly marks?: Described<readonly LayerMark[]>
   readonly obligations?: Described<readonly Obligation[]>
@@ -31,7 +39,10 @@ export function layersOf(rules: Rules, g: Position): string[] {
     .map(([name]) => name)
 }
 
-/** Which of the table's questions the rules can answer. */
+/**
+ * Which of the table's questions the rules can answer.
+ * @example const hasLayers = ({ layers }: Insightful) => layers.length > 0
+ */
 export interface Insightful {
   readonly layers: readonly string[]
   readonly obligations: boolean

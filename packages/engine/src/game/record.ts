@@ -18,6 +18,12 @@ export type DiceTerms =
       readonly values: Readonly<Record<string, number | readonly number[]>> | readonly number[]
     }
 
+/**
+ * Something that happened: an action, somebody sitting down, a ruling.
+ * @example
+ * const event: RecordEvent = { kind: 'rise', seat: 'two' }
+ * chain(undefined, event).n // → 0
+ */
 export type RecordEvent =
   | {
       readonly kind: 'start'
@@ -79,7 +85,12 @@ export type RecordEvent =
   /** The server that kept the game signs the link of the event before: Ed25519, both in base64url. */
   | { readonly kind: 'signature'; readonly key: string; readonly signature: string }
 
-/** An event in its place in the chain. */
+/**
+ * An event in its place in the chain.
+ * @example
+ * const [opening]: readonly RecordEntry[] = game.record()
+ * opening?.event.kind // → 'start'
+ */
 export interface RecordEntry {
   /** 0-based. */
   readonly n: number
@@ -88,9 +99,20 @@ export interface RecordEntry {
   readonly link: string
 }
 
+/**
+ * A game as it is kept: what happened, in order, each linked to the one before.
+ * @example
+ * const taken: GameRecord = game.record()
+ * taken.length // → 1
+ */
 export type GameRecord = readonly RecordEntry[]
 
-/** The next entry of a chain. */
+/**
+ * The next entry of a chain.
+ * @example
+ * const first = chain(undefined, { kind: 'sit', seat: 'one' })
+ * chain(first, { kind: 'sit', seat: 'two' }).n // → 1
+ */
 export function chain(previous: RecordEntry | undefined, event: RecordEvent): RecordEntry {
   const n = previous ? previous.n + 1 : 0
   return { n, event, link: linkOf(previous?.link ?? '', n, event) }
@@ -101,7 +123,10 @@ export function linkOf(previousLink: string, n: number, event: RecordEvent): str
   return sha256Hex(`${previousLink}\n${n}\n${canonicalJson(event)}`)
 }
 
-/** JSON with sorted keys and without undefined. */
+/**
+ * JSON with sorted keys and without undefined.
+ * @example canonicalJson({ to: '0403', from: '0303' }) // → '{"from":"0303","to":"0403"}'
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
   if (value !== null && typeof value === 'object') {
@@ -113,12 +138,18 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** A record as text, one entry a line. */
+/**
+ * A record as text, one entry a line.
+ * @example writeRecord(game.record()).split('\n').length // → 2
+ */
 export function writeRecord(record: GameRecord): string {
   return record.map((entry) => `${JSON.stringify(entry)}\n`).join('')
 }
 
-/** What is wrong with a record, and at which line. */
+/**
+ * What is wrong with a record, and at which line.
+ * @example new RecordError(3, 'expected a link of 64 digits').message // → 'event 2: expected a link of 64 digits'
+ */
 export class RecordError extends Error {
   /** 1-based line of the text, or event number + 1. */
   readonly line: number
@@ -129,7 +160,10 @@ export class RecordError extends Error {
   }
 }
 
-/** Reads a record's text; the chain is checked by `verifyChain`, the play by replaying. @throws RecordError */
+/**
+ * Reads a record's text; the chain is checked by `verifyChain`, the play by replaying. @throws RecordError
+ * @example readRecord(writeRecord(game.record())).length // → 1
+ */
 export function readRecord(text: string): GameRecord {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) throw new RecordError(1, 'the record is empty')
@@ -162,7 +196,10 @@ export function readRecord(text: string): GameRecord {
   })
 }
 
-/** Checks the hash chain. @throws RecordError at the first entry that does not fit */
+/**
+ * Checks the hash chain. @throws RecordError at the first entry that does not fit
+ * @example verifyChain(game.record()) // → undefined
+ */
 export function verifyChain(record: GameRecord): void {
   let previous = ''
   for (const { n, event, link } of record) {

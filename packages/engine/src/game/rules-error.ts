@@ -20,8 +20,8 @@ export interface Standing {
 /**
  * What was thrown by rules that broke off. The game is as it was before.
  * @example
- * fortify:standard broke off at "attack b3 b5" of first (action 18, step turn, position 2f…, seed 7),
- * rules/attack.ts:55:12: Cannot read properties of undefined (reading 'place')
+ * const blame = (error: unknown) => (error instanceof RulesError ? `${error.standing.module}: ${error.doing}` : undefined)
+ * blame(new Error('the network is down')) // → undefined
  */
 export class RulesError extends Error {
   /** What was asked of the rules: an action in notation, or `what first may do`. */
@@ -44,7 +44,12 @@ export class RulesError extends Error {
   }
 }
 
-/** Runs rules: what they throw, other than answers, becomes a `RulesError`. */
+/**
+ * Runs rules: what they throw, other than answers, becomes a `RulesError`.
+ * @example
+ * const standing = { module: 'skirmish', scenario: 'field', seq: 3, step: 'move', hash: '2f', dice: undefined }
+ * runRules(() => 'move 0303 0202', () => standing, () => g.stack(hex).length) // → 1
+ */
 export function runRules<T>(doing: () => string, standing: () => Standing, work: () => T): T {
   try {
     return work()
@@ -53,7 +58,12 @@ export function runRules<T>(doing: () => string, standing: () => Standing, work:
   }
 }
 
-/** What is thrown on: denials and dice that cannot be had are answers, all else is a fault of the rules. */
+/**
+ * What is thrown on: denials and dice that cannot be had are answers, all else is a fault of the rules.
+ * @example
+ * const denied = new DeniedError({ clause: '4', message: '4', facts: {} })
+ * asRulesError('move 0303 0202', () => { throw new Error('nobody asks') }, denied) === denied // → true
+ */
 export function asRulesError(doing: string, standing: () => Standing, error: unknown): unknown {
   const answer =
     error instanceof DeniedError || error instanceof DrawError || error instanceof RulesError

@@ -12,7 +12,10 @@ import type { LogEntry } from '../position/listener.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 
-/** One change of a ruling. Pieces go by the numbers a spectator knows them by. */
+/**
+ * One change of a ruling. Pieces go by the numbers a spectator knows them by.
+ * @example const back: Change = { kind: 'move', piece: unit.number, to: '0302' }
+ */
 export type Change =
   | { readonly kind: 'move'; readonly piece: number; readonly to: string }
   | { readonly kind: 'remove'; readonly piece: number }
@@ -39,13 +42,21 @@ export type Change =
   /** Another side is asked, at this step or another one. */
   | { readonly kind: 'ask'; readonly side: string; readonly step?: string | undefined }
 
-/** What is ruled, and why. */
+/**
+ * What is ruled, and why.
+ * @example
+ * const rescue: Ruling = { reason: 'the unit was meant to stay', changes: [{ kind: 'move', piece: unit.number, to: '0302' }] }
+ * rescue.changes.length // → 1
+ */
 export interface Ruling {
   readonly reason: string
   readonly changes: readonly Change[]
 }
 
-/** A ruling that cannot be carried out; nothing has changed. */
+/**
+ * A ruling that cannot be carried out; nothing has changed.
+ * @example new RulingError('expected a place of the board, got "0909"').message // → 'expected a place of the board, got "0909"'
+ */
 export class RulingError extends Error {
   constructor(message: string) {
     super(message)

@@ -8,6 +8,12 @@
 import { sha256Hex } from '../random/committed.ts'
 import { type GameRecord, RecordError, type RecordEvent } from './record.ts'
 
+/**
+ * How far the seats are with their salts.
+ * @example
+ * const waits = (salting: Salting) => !allSalted(salting)
+ * waits(saltingIn(game.record())) // → true
+ */
 export interface Salting {
   /** Seats with a player; bots add no salt. */
   readonly seated: ReadonlySet<string>
@@ -32,22 +38,41 @@ export const unsalted: Salting = {
   abandoned: 0,
 }
 
-/** What a seat sends before its salt: SHA-256, in hex. */
+/**
+ * What a seat sends before its salt: SHA-256, in hex.
+ * @example saltHash('a salt').length // → 64
+ */
 export function saltHash(salt: string): string {
   return sha256Hex(salt)
 }
 
-/** May a salt be laid open now: has every seat sent its hash? */
+/**
+ * May a salt be laid open now: has every seat sent its hash?
+ * @example
+ * const both = ['one', 'two'].map((seat): RecordEvent => ({ kind: 'sit', seat }))
+ * allHashed(both.reduce(saltedBy, saltingIn(game.record()))) // → false
+ */
 export function allHashed({ seated, hashes }: Salting): boolean {
   return [...seated].every((seat) => hashes.has(seat))
 }
 
-/** Is the round over: has every seat laid its salt open? */
+/**
+ * Is the round over: has every seat laid its salt open?
+ * @example
+ * const begun = saltedBy(saltingIn(game.record()), { kind: 'sit', seat: 'one' })
+ * const hashed = saltedBy(begun, { kind: 'salt-hash', seat: 'one', hash: saltHash('pepper') })
+ * allSalted(saltedBy(hashed, { kind: 'salt', seat: 'one', salt: 'pepper' })) // → true
+ */
 export function allSalted({ seated, salts }: Salting): boolean {
   return seated.size > 0 && [...seated].every((seat) => salts.has(seat))
 }
 
-/** The salting after an event. @throws Error for an event that nobody may have accepted */
+/**
+ * The salting after an event. @throws Error for an event that nobody may have accepted
+ * @example
+ * const seated = saltedBy(saltingIn(game.record()), { kind: 'sit', seat: 'one' })
+ * seated.seated // → Set(1) { 'one' }
+ */
 export function saltedBy(before: Salting, event: RecordEvent): Salting {
   switch (event.kind) {
     case 'sit':
@@ -98,7 +123,10 @@ function added(set: ReadonlySet<string>, seat: string): ReadonlySet<string> {
   return new Set([...set, seat])
 }
 
-/** The salting at the end of a record. @throws RecordError at the first event that does not fit */
+/**
+ * The salting at the end of a record. @throws RecordError at the first event that does not fit
+ * @example saltingIn(game.record()).abandoned // → 0
+ */
 export function saltingIn(record: GameRecord): Salting {
   let salting = unsalted
   for (const { n, event } of record) salting = saltedAt(salting, n, event)
@@ -114,7 +142,13 @@ export function saltedAt(before: Salting, n: number, event: RecordEvent): Saltin
   }
 }
 
-/** The salts that dice are drawn with, in seat order. @param seats the module's seats in order */
+/**
+ * The salts that dice are drawn with, in seat order. @param seats the module's seats in order
+ * @example
+ * const begun = saltedBy(saltingIn(game.record()), { kind: 'sit', seat: 'one' })
+ * const hashed = saltedBy(begun, { kind: 'salt-hash', seat: 'one', hash: saltHash('pepper') })
+ * saltsInForce(saltedBy(hashed, { kind: 'salt', seat: 'one', salt: 'pepper' }), ['one']) // → [ 'pepper' ]
+ */
 export function saltsInForce({ inForce }: Salting, seats: readonly string[]): string[] {
   return seats.flatMap((seat) => inForce.get(seat) ?? [])
 }

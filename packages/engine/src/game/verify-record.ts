@@ -8,6 +8,12 @@ import { Game } from './game.ts'
 import { type DiceTerms, type GameRecord, RecordError, verifyChain } from './record.ts'
 import { type DiceProof, secretFault, verifyDice } from './verify-dice.ts'
 
+/**
+ * What was found in a record that is valid.
+ * @example
+ * const { events }: Verified = verifyRecord(module, game.record())
+ * events // → 1
+ */
 export interface Verified {
   readonly events: number
   readonly draws: number
@@ -25,6 +31,7 @@ export interface Verified {
 /**
  * Proves a record offline.
  * @throws RecordError naming the first bad event
+ * @example verifyRecord(module, game.record()).finished // → false
  */
 export function verifyRecord(module: Module, record: GameRecord): Verified {
   const [first] = record

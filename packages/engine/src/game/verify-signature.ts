@@ -6,6 +6,7 @@ import { type GameRecord, RecordError } from './record.ts'
  * Checks the signature of a record, in Node and in browsers.
  * @returns the public key it was signed with, in base64url; undefined for a record that nobody has signed
  * @throws RecordError when the signature is not of this record, or is not the last event
+ * @example await verifySignature(game.record()) // → undefined
  */
 export async function verifySignature(record: GameRecord): Promise<string | undefined> {
   const index = record.findIndex(({ event }) => event.kind === 'signature')

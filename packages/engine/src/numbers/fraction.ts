@@ -1,22 +1,47 @@
 /** Exact fractions: chances, odds, halved strengths and supply points without a rounding error. */
 
-/** In lowest terms; the denominator is positive, the sign stands in the numerator. */
+/**
+ * In lowest terms; the denominator is positive, the sign stands in the numerator.
+ * @example
+ * const third: Fraction = fraction(1, 3)
+ * product(third, 6) // → 2
+ */
 export interface Fraction {
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
-/** What arithmetic takes: a number, a text such as `1/2`, or a fraction. */
+/**
+ * What arithmetic takes: a number, a text such as `1/2`, or a fraction.
+ * @example
+ * const steps: readonly Amount[] = [2, '1½', fraction(1, 4)]
+ * sum(...steps) // → 15/4
+ */
 export type Amount = number | string | Fraction
 
+/**
+ * What becomes of a fraction of a factor.
+ * @example
+ * const how: Rounding = 'half-up'
+ * round('5/2', how) // → 3
+ */
 export type Rounding = 'up' | 'down' | 'half-up'
 
+/**
+ * Nothing: what a sum begins with.
+ * @example sum(ZERO, '1/2') // → 1/2
+ */
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
+/**
+ * The whole: the chance of what is certain.
+ * @example minus(ONE, '1/6') // → 5/6
+ */
 export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 
 /**
  * numerator ⁄ denominator in lowest terms.
  * @throws RangeError when they are not whole numbers, or the denominator is 0
+ * @example fraction(6, 8) // → 3/4
  */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const over = BigInt(numerator)
@@ -29,6 +54,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
 /**
  * Reads an amount as data give it: `3`, `0.25`, `'1/2'`, `'1 1/2'`, `'1½'`.
  * @throws RangeError for anything else
+ * @example readAmount('1 1/2') // → 3/2
  */
 export function readAmount(amount: Amount): Fraction {
   if (typeof amount === 'object') return amount
@@ -69,6 +95,10 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
   '⅞': [7, 8],
 }
 
+/**
+ * The sum of all; 0 of none.
+ * @example sum(1, '1/2', 0.25) // → 7/4
+ */
 export function sum(...amounts: readonly Amount[]): Fraction {
   let total = ZERO
   // Most amounts are whole numbers, which are added without making fractions of them.
@@ -89,6 +119,10 @@ function plus(a: Fraction, b: Fraction): Fraction {
   )
 }
 
+/**
+ * The product of all; 1 of none.
+ * @example product(3, '1/2') // → 3/2
+ */
 export function product(...amounts: readonly Amount[]): Fraction {
   let total = ONE
   for (const amount of amounts) {
@@ -98,7 +132,10 @@ export function product(...amounts: readonly Amount[]): Fraction {
   return total
 }
 
-/** a − b. */
+/**
+ * a − b.
+ * @example minus(1, '1/3') // → 2/3
+ */
 export function minus(a: Amount, b: Amount): Fraction {
   const [x, y] = [readAmount(a), readAmount(b)]
   return fraction(
@@ -107,13 +144,19 @@ export function minus(a: Amount, b: Amount): Fraction {
   )
 }
 
-/** a ÷ b. @throws RangeError when b is 0 */
+/**
+ * a ÷ b. @throws RangeError when b is 0
+ * @example over(7, 2) // → 7/2
+ */
 export function over(a: Amount, b: Amount): Fraction {
   const [x, y] = [readAmount(a), readAmount(b)]
   return fraction(x.numerator * y.denominator, x.denominator * y.numerator)
 }
 
-/** −1 when a is less than b, 0 when they are equal, 1 when a is more. */
+/**
+ * −1 when a is less than b, 0 when they are equal, 1 when a is more.
+ * @example compare(g.stack(hex).length, 2) // → -1
+ */
 export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   const [x, y] = [readAmount(a), readAmount(b)]
   const difference =
@@ -123,55 +166,89 @@ export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
+/**
+ * Tells whether a is b or more.
+ * @example atLeast('1/2', 0.5) // → true
+ */
 export function atLeast(a: Amount, b: Amount): boolean {
   return compare(a, b) >= 0
 }
 
+/**
+ * Tells whether it is nothing.
+ * @example isZero(minus('1/2', 0.5)) // → true
+ */
 export function isZero({ numerator }: Fraction): boolean {
   return numerator === 0n
 }
 
+/**
+ * Tells whether nothing is left over.
+ * @example isWhole('4/2') // → true
+ */
 export function isWhole(amount: Amount): boolean {
   return readAmount(amount).denominator === 1n
 }
 
-/** The next whole number upwards. */
+/**
+ * The next whole number upwards.
+ * @example roundUp('7/3') // → 3
+ */
 export function roundUp(amount: Amount): number {
   return 0 - roundDown(minus(ZERO, amount))
 }
 
-/** Fractions dropped: the next whole number downwards. */
+/**
+ * Fractions dropped: the next whole number downwards.
+ * @example roundDown('-1/2') // → -1
+ */
 export function roundDown(amount: Amount): number {
   const { numerator, denominator } = readAmount(amount)
   const whole = numerator / denominator
   return Number(whole * denominator > numerator ? whole - 1n : whole)
 }
 
-/** To the nearest whole number, a half upwards. */
+/**
+ * To the nearest whole number, a half upwards.
+ * @example roundHalfUp('5/2') // → 3
+ */
 export function roundHalfUp(amount: Amount): number {
   return roundDown(sum(amount, HALF))
 }
 
 const HALF: Fraction = { numerator: 1n, denominator: 2n }
 
+/**
+ * Rounds as the rules at hand say.
+ * @example round('7/2', 'down') // → 3
+ */
 export function round(amount: Amount, how: Rounding): number {
   if (how === 'up') return roundUp(amount)
   return how === 'down' ? roundDown(amount) : roundHalfUp(amount)
 }
 
-/** The nearest floating-point number, also for numerators and denominators beyond its range. */
+/**
+ * The nearest floating-point number, also for numerators and denominators beyond its range.
+ * @example toNumber(fraction(1, 6)).toFixed(3) // → '0.167'
+ */
 export function toNumber({ numerator, denominator }: Fraction): number {
   if (denominator === 1n) return Number(numerator)
   const scale = 1n << 64n
   return Number((numerator * scale) / denominator) / 2 ** 64
 }
 
-/** `5/36`; whole numbers without a denominator. */
+/**
+ * `5/36`; whole numbers without a denominator.
+ * @example fractionText(fraction(5, 36)) // → '5/36'
+ */
 export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`
 }
 
-/** As players write it: `7`, `3½`, `¼`, `2 2/7`, `−½`. */
+/**
+ * As players write it: `7`, `3½`, `¼`, `2 2/7`, `−½`.
+ * @example amountText('7/2') // → '3½'
+ */
 export function amountText(amount: Amount): string {
   const { numerator, denominator } = readAmount(amount)
   const size = numerator < 0n ? -numerator : numerator

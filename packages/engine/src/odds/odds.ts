@@ -18,7 +18,12 @@ import { OddsError } from './odds-error.ts'
 import { type OddsQuestion, type Question, readQuestion } from './question.ts'
 import { choose, type End, endAt, explore, isEnd } from './tree.ts'
 
-/** One way the action can come out: a position, or all positions the horizon gives one name. */
+/**
+ * One way the action can come out: a position, or all positions the horizon gives one name.
+ * @example
+ * const certain = ({ probability }: OddsOutcome) => probability === 1
+ * odds(game, 'one', 'move 0303 0202').outcomes.every(certain) // → true
+ */
 export interface OddsOutcome {
   readonly probability: number
   /** Exact, unless sampled. */
@@ -37,6 +42,12 @@ export interface OddsOutcome {
   readonly snapshot: Snapshot | undefined
 }
 
+/**
+ * The outcomes of an action with their chances.
+ * @example
+ * const { method, plays }: Odds = odds(game, 'one', 'move 0303 0202')
+ * method // → 'exact'
+ */
 export interface Odds {
   readonly method: 'exact' | 'sampled'
   /** Most likely first; those equally likely in the order in which the dice fall, lowest first. */
@@ -49,6 +60,7 @@ export interface Odds {
  * The odds of an action; the game itself is not touched.
  * @throws DeniedError when the action is not legal
  * @throws OddsError when a choice lies before the horizon and no policy is given, or the horizon is never reached
+ * @example odds(game, 'one', 'move 0303 0202').outcomes.length // → 1
  */
 export function odds(
   game: Playable,

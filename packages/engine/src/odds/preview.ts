@@ -17,6 +17,12 @@ export interface PreviewQuestion extends OddsQuestion {
   readonly odds?: boolean
 }
 
+/**
+ * What an action would come to, before it is done.
+ * @example
+ * const isAllowed = ({ denial }: ActionPreview) => denial === undefined
+ * isAllowed(game.preview('one', 'move 0303 0403')) // → false
+ */
 export interface ActionPreview {
   /** Why it cannot be done; nothing else is told then. */
   readonly denial?: Denial

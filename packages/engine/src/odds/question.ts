@@ -5,6 +5,12 @@ import type { Horizon, Policy } from '../rules/horizon.ts'
 import type { Module } from '../rules/module.ts'
 import { OddsError } from './odds-error.ts'
 
+/**
+ * What is asked of the odds: how far to look, and how choices on the way are made.
+ * @example
+ * const question: OddsQuestion = { horizon: ({ frame }) => frame?.step === 'move', budget: 500 }
+ * odds(game, 'one', 'move 0303 0202', question).method // → 'exact'
+ */
 export interface OddsQuestion {
   /**
    * A horizon of the module by name, or one's own.

@@ -11,7 +11,7 @@ export function letAct(g: Position, side: Side): void {
 
 /**
  * Asks something as if a side were acting, whoever is.
- * @example asSide(g, g.opponent(g.actor), () => reachOf(g, unit))
+ * @example asSide(g, red, () => g.actor) // → red
  */
 export function asSide<T>(g: Position<Shape>, side: Side, ask: () => T): T {
   const { actor } = g

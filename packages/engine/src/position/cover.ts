@@ -2,7 +2,10 @@
 
 import type { Side } from '../cast/cast.ts'
 
-/** What keeps a piece from being open to all; sides by id. */
+/**
+ * What keeps a piece from being open to all; sides by id.
+ * @example const faceDown: Cover = { known: [] }
+ */
 export interface Cover {
   /** They know what it is. */
   readonly known: readonly string[]

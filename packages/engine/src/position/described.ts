@@ -33,7 +33,10 @@ export type Described<T> = T extends Thing
           }
         : T
 
-/** Describes everything live in a piece of data; what is undefined is left out. */
+/**
+ * Describes everything live in a piece of data; what is undefined is left out.
+ * @example describeAll({ at: hex }) // → { at: { ref: 'place', id: '0303' } }
+ */
 export function describeAll<T>(thing: T): Described<T> {
   return described(thing) as Described<T>
 }

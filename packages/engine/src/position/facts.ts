@@ -5,7 +5,12 @@ import type { PieceType, Seat, Side } from '../cast/cast.ts'
 import type { Cover } from './cover.ts'
 import type { Piece } from './piece.ts'
 
-/** A value a message may show. References keep enough to be named and linked without the position. */
+/**
+ * A value a message may show. References keep enough to be named and linked without the position.
+ * @example
+ * const isPiece = (fact: Fact) => typeof fact === 'object' && fact.ref === 'piece'
+ * isPiece(factOf(unit)) // → true
+ */
 export type Fact =
   | string
   | number
@@ -30,13 +35,23 @@ export type Fact =
   | { readonly ref: 'type'; readonly id: string; readonly count?: number }
   | { readonly ref: 'list'; readonly items: readonly Fact[] }
 
-/** So many of a kind: `6 infantry`. */
+/**
+ * So many of a kind: `6 infantry`.
+ * @example
+ * const two: SoMany = { type: unit.type, count: 2 }
+ * factOf(two) // → { ref: 'type', id: 'unit', count: 2 }
+ */
 export interface SoMany {
   readonly type: PieceType
   readonly count: number
 }
 
-/** What can become a fact. */
+/**
+ * What can become a fact.
+ * @example
+ * const facts: Readonly<Record<string, Describable>> = { unit, hex, hits: 2 }
+ * factOf(facts.hits) // → 2
+ */
 export type Describable =
   | string
   | number
@@ -50,7 +65,10 @@ export type Describable =
   | SoMany
   | readonly Describable[]
 
-/** Freezes a live thing into a fact. */
+/**
+ * Freezes a live thing into a fact.
+ * @example factOf(hex) // → { ref: 'place', id: '0303' }
+ */
 export function describe(thing: Describable): Fact {
   if (thing === undefined) return ''
   if (typeof thing !== 'object') return thing

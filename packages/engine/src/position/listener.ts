@@ -4,7 +4,12 @@ import type { Draw } from '../random/source.ts'
 import type { Fact } from './facts.ts'
 import type { Operation } from './operation.ts'
 
-/** A line of the log as data; rendered late, in the reader's language. */
+/**
+ * A line of the log as data; rendered late, in the reader's language.
+ * @example
+ * const keys = (log: readonly LogEntry[]) => log.map(({ key }) => key)
+ * keys(game.act('one', 'move 0303 0202').log) // → [ 'move' ]
+ */
 export interface LogEntry {
   readonly key: string
   readonly facts: Readonly<Record<string, Fact>>
@@ -16,7 +21,12 @@ export interface LogEntry {
   readonly otherwise?: string | undefined
 }
 
-/** How a game ended, by seat: sides may change hands during a match. */
+/**
+ * How a game ended, by seat: sides may change hands during a match.
+ * @example
+ * const won: Result = { winners: ['one'], reason: 'blue_wins', scores: { one: 3, two: 1 } }
+ * won.winners // → [ 'one' ]
+ */
 export interface Result<Reason extends string = string, Clause extends string = string> {
   readonly winners: readonly string[]
   readonly reason: Reason

@@ -4,7 +4,12 @@ import type { Json } from '../format/format.ts'
 import type { Cover } from './cover.ts'
 import type { PieceView } from './piece.ts'
 
-/** A step on the flow stack: plain data, so a game can stop in the middle of anything and go on later. */
+/**
+ * A step on the flow stack: plain data, so a game can stop in the middle of anything and go on later.
+ * @example
+ * const now: Frame | undefined = g.frame
+ * now?.step // → 'move'
+ */
 export interface Frame<Step extends string = string, SideId extends string = string> {
   readonly step: Step
   /** The side asked; several or computed askers are the step's own business. */

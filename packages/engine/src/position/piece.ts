@@ -8,7 +8,12 @@ import { hashData, hashText, mixHigh, mixLow } from '../numbers/hash.ts'
 import type { Cover } from './cover.ts'
 import { REMOVED } from './place.ts'
 
-/** A counter or marker on the table. */
+/**
+ * A counter or marker on the table.
+ * @example
+ * const isReduced = ({ face, type }: Piece) => type.faces[face] === 'reduced'
+ * g.onBoardOf(red).filter(isReduced) // → [ red unit at 0605 ]
+ */
 export interface Piece<S extends Shape = Shape> {
   /** Its place among all pieces of the position, for the rules; nobody at the table learns it. */
   readonly index: number
@@ -110,7 +115,12 @@ export function hashKind(piece: MutablePiece): void {
   piece.kindHigh = high
 }
 
-/** A piece as plain data, for views, operations and snapshots. */
+/**
+ * A piece as plain data, for views, operations and snapshots.
+ * @example
+ * const names = (pieces: readonly PieceView[]) => pieces.map(({ name }) => name)
+ * names(game.view('one').places['0303'] ?? []) // → [ 'Unit' ]
+ */
 export interface PieceView {
   /** The number the table knows it by. */
   readonly id: number

@@ -39,7 +39,12 @@ import { loadState, type PositionData, saveState } from './saved.ts'
 import { emptyState, type State } from './state.ts'
 import type { Tally } from './variables.ts'
 
-/** A table whose `data` has a known shape. */
+/**
+ * A table whose `data` has a known shape.
+ * @example
+ * type Combat = TableWith<{ results: Record<string, string> }>
+ * const shortest = ({ data }: Combat) => Object.keys(data.results)[0]
+ */
 export type TableWith<Data> = Omit<TableFile, 'data'> & { readonly data: Data }
 
 /** What each entry of a variable holds that exists per side, seat or space. */
@@ -51,6 +56,12 @@ type TallyIn<V> = {
 }[keyof V] &
   string
 
+/**
+ * Where a game stands, as rules see it; what changes it is an operation.
+ * @example
+ * g.move(unit, town.neighbours[0] ?? hex)
+ * g.stack(town).filter(({ side }) => side === red) // → [ red unit at 0403 ]
+ */
 export class Position<S extends Shape = Shape> {
   readonly cast: Cast
   readonly layout: Layout

@@ -7,7 +7,12 @@ import { makePiece, type PieceView, pieceView } from './piece.ts'
 import type { State } from './state.ts'
 import type { Tally } from './variables.ts'
 
-/** A position as plain data (JSON); the journal is not part of it. */
+/**
+ * A position as plain data (JSON); the journal is not part of it.
+ * @example
+ * const saved: PositionData = game.snapshot().position
+ * saved.pieces.length // → 4
+ */
 export interface PositionData {
   readonly pieces: readonly PieceView[]
   /** How many numbers pieces have been given. Absent: one each. */
@@ -23,7 +28,12 @@ export interface PositionData {
   readonly fence: number
 }
 
-/** A game as plain data: enough to go on, not enough to undo before it. */
+/**
+ * A game as plain data: enough to go on, not enough to undo before it.
+ * @example
+ * const snapshot: Snapshot = game.snapshot()
+ * snapshot.scenario // → 'field'
+ */
 export interface Snapshot {
   readonly scenario: string
   readonly seating?: string | undefined

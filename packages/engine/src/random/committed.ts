@@ -5,7 +5,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairly, type RandomSource } from './source.ts'
 
-/** What is published at the start: SHA-256 of the secret, in hex. */
+/**
+ * What is published at the start: SHA-256 of the secret, in hex.
+ * @example commitmentOf('00ff').length // → 64
+ */
 export function commitmentOf(secretHex: string): string {
   return bytesToHex(sha256(hexToBytes(secretHex)))
 }
@@ -13,6 +16,9 @@ export function commitmentOf(secretHex: string): string {
 /**
  * The committed source. The salts are those that stood in the record when the draw was made, in seat order.
  * @param secretHex 32 random bytes in hex
+ * @example
+ * const dice = committed('00ff'.repeat(16), ['salt of one', 'salt of two'])
+ * dice.draw('combat:0403#0', 6) // → 4
  */
 export function committed(secretHex: string, salts: readonly string[]): RandomSource {
   const secret = hexToBytes(secretHex)
@@ -27,7 +33,10 @@ export function committed(secretHex: string, salts: readonly string[]): RandomSo
   }
 }
 
-/** SHA-256 of a text, in hex: the link of a record's hash chain. */
+/**
+ * SHA-256 of a text, in hex: the link of a record's hash chain.
+ * @example sha256Hex('redoubt').slice(0, 8) // → '07c365db'
+ */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }

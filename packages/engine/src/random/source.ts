@@ -1,5 +1,11 @@
 /** Where dice come from. Every draw is asked for by key: what it is for, not when it happens. */
 
+/**
+ * Where dice come from.
+ * @example
+ * const sixes: RandomSource = { kind: 'sixes', draw: (_key, sides) => sides }
+ * sixes.draw('combat', 6) // → 6
+ */
 export interface RandomSource {
   /** `seeded`, `forced`, `recorded`, `committed`, `enumerating`: for records and messages. */
   readonly kind: string
@@ -21,7 +27,12 @@ export interface RandomSource {
   band?(count: number, sides: number, bounds: readonly number[]): number
 }
 
-/** One draw as it happened. */
+/**
+ * One draw as it happened.
+ * @example
+ * const six: Draw = { key: 'combat:0403', sides: 6, value: 6 }
+ * recorded([six]).draw('combat:0403', 6) // → 6
+ */
 export interface Draw {
   readonly key: string
   readonly sides: number

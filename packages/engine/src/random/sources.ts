@@ -3,7 +3,12 @@
 import { hashText, mixHigh, mixLow } from '../numbers/hash.ts'
 import { type Draw, DrawError, fairly, type RandomSource } from './source.ts'
 
-/** Repeatable dice: each draw is a hash of the seed and its key, so two variants that fight the same battle see the same dice. */
+/**
+ * Repeatable dice: each draw is a hash of the seed and its key, so two variants that fight the same battle see the same dice.
+ * @example
+ * const dice = seeded('a game')
+ * dice.draw('combat', 6) === seeded('a game').draw('combat', 6) // → true
+ */
 export function seeded(seed: string | number): RandomSource {
   const low = hashText(String(seed), 0x51ed270b)
   const high = hashText(String(seed), 0x2545f491)
@@ -17,7 +22,10 @@ export function seeded(seed: string | number): RandomSource {
   }
 }
 
-/** Dice that a scenario test lays down: by exact key, by key without its counter, or in order as a list. */
+/**
+ * Dice that a scenario test lays down: by exact key, by key without its counter, or in order as a list.
+ * @example forced([3, 6]).draw('combat', 6) // → 3
+ */
 export function forced(
   values: Readonly<Record<string, number | readonly number[]>> | readonly number[],
   otherwise?: RandomSource,
@@ -70,7 +78,10 @@ export const noDice: RandomSource = {
   },
 }
 
-/** Dice of a record: each draw must be asked for in the same order, with the same key and sides. */
+/**
+ * Dice of a record: each draw must be asked for in the same order, with the same key and sides.
+ * @example recorded([{ key: 'weather#0', sides: 6, value: 2 }]).draw('weather#0', 6) // → 2
+ */
 export function recorded(draws: readonly Draw[]): RandomSource {
   let next = 0
   return {

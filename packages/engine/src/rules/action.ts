@@ -9,7 +9,12 @@ import type { Arguments, ValuesOf } from './argument.ts'
 import type { Objection } from './denial.ts'
 import type { Remark } from './insight.ts'
 
-/** Something a seat may do at a step. */
+/**
+ * Something a seat may do at a step.
+ * @example
+ * const waits: Action<G> = action('wait', {}, (g: G) => g.log('waited'))
+ * waits.name // → 'wait'
+ */
 // biome-ignore lint/suspicious/noExplicitAny: actions of one module share its own position type
 export interface Action<P = any, A = any> {
   readonly name: string
@@ -36,13 +41,23 @@ export interface Action<P = any, A = any> {
   readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
 
-/** How a preview is wanted. */
+/**
+ * How a preview is wanted.
+ * @example
+ * const counts = ({ without }: PreviewAsked) => !without.has('town')
+ * counts({ without: new Set(['town']) }) // → false
+ */
 export interface PreviewAsked {
   /** Ids of lines struck out to see what would change without them. */
   readonly without: ReadonlySet<string>
 }
 
-/** What the rules can say about an action before it is done. */
+/**
+ * What the rules can say about an action before it is done.
+ * @example
+ * const shown: Preview = { attackers: [unit], defenders: [enemy], lines: [{ id: 'town', key: 'doubled', before: '4', after: '8', clause: '5.2' }] }
+ * shown.lines?.length // → 1
+ */
 export interface Preview {
   readonly notes?: readonly Remark[]
   readonly path?: readonly Place[]
@@ -72,7 +87,10 @@ export interface Preview {
   readonly policy?: string
 }
 
-/** One halving, modifier or supply point, with the clause it rests on and the option that governs it. */
+/**
+ * One halving, modifier or supply point, with the clause it rests on and the option that governs it.
+ * @example const river: PreviewLine = { id: 'river', key: 'halved_by_river', clause: '5.2', before: '8', after: '4', toggle: true }
+ */
 export interface PreviewLine extends Remark {
   readonly id: string
   readonly option?: string | undefined
@@ -85,7 +103,14 @@ export interface PreviewLine extends Remark {
 
 /**
  * Declares an action.
- * @example export const attack = action('attack', { unit: piece({…}), target: piece({…}) }, (g, { unit, target }) => {…}, { clause: 'F-8.1' })
+ * @example
+ * const attack = action(
+ *   'attack',
+ *   { unit: piece({ among: (g: G) => g.onBoardOf(g.actor) }), target: piece({ among: (g: G) => g.onBoardOf(g.sides[1] ?? g.actor) }) },
+ *   (g, { target }) => g.remove(target),
+ *   { clause: 'F-8.1' },
+ * )
+ * attack.names // → [ 'unit', 'target' ]
  */
 export function action<P extends Position<Shape>, const A extends Arguments>(
   name: string,
@@ -120,7 +145,12 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
   }
 }
 
-/** Everything the rules may raise against an action or a value of its arguments. */
+/**
+ * Everything the rules may raise against an action or a value of its arguments.
+ * @example
+ * const far = objection('4.2', (g: G, { to }: { to: Space }) => g.board.distance(to, to) > 3)
+ * objectionsOf(action('march', { to: space({ unless: [far] }) }, () => {})).map(({ clause }) => clause) // → [ '4.2' ]
+ */
 export function objectionsOf({ unless, args }: Action): Objection[] {
   return [
     ...unless,

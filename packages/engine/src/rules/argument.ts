@@ -9,7 +9,12 @@ import { type Objection, plainly } from './denial.ts'
 import type { Geometry } from './geometry.ts'
 import type { ArgumentKind, Value } from './value.ts'
 
-/** One argument of an action. */
+/**
+ * One argument of an action.
+ * @example
+ * const target: Argument<Piece> = piece({ among: (g: G) => g.onBoardOf(g.actor) })
+ * target.kind // → 'piece'
+ */
 // biome-ignore lint/suspicious/noExplicitAny: an argument is generic in the position and arguments of its own module
 export interface Argument<V extends Value = any, P = any, A = any> {
   readonly kind: ArgumentKind
@@ -70,7 +75,12 @@ export function isBlindTop(g: Position, piece: Piece): boolean {
 // biome-ignore lint/suspicious/noExplicitAny: see Argument
 type PlacedSpec<V, P = any> = Spec<V, P> | (Omit<Spec<V, P>, 'among'> & Geometry)
 
-/** An argument that is a piece. */
+/**
+ * An argument that is a piece.
+ * @example
+ * const unit = piece({ among: (g: G) => g.onBoardOf(g.actor), unless: [objection('4.1', (_: G, { unit }: { unit: Piece }) => unit.face > 0)] })
+ * unit.among(g, {}) // → [ blue unit at 0303, blue unit at 0302 ]
+ */
 export function piece<P extends Position<Shape>>({
   blind = false,
   ...spec
@@ -84,7 +94,9 @@ export function piece<P extends Position<Shape>>({
 /**
  * An argument that is several pieces at once, chosen one by one; in which order makes no difference.
  * `each` is asked as a piece joins: it must hold for whatever contains what it held for. `unless` is asked of them all.
- * @example pieces({ min: 1, max: 3, clause: '4.2', among: readyUnits, otherwise: '4.1', each: [notBesideTheFirst], unless: [tooWeak] })
+ * @example
+ * const stack = pieces({ min: 1, max: 3, clause: '4.2', among: (g: G) => g.onBoardOf(g.actor) })
+ * stack.count // → [ 1, 3 ]
  */
 export function pieces<P extends Position<Shape>>({
   min,
@@ -103,22 +115,34 @@ export function pieces<P extends Position<Shape>>({
   return { ...placed('pieces', (g: P) => g.pieces, spec), each, count: [min, max], counted }
 }
 
-/** An argument that is a space of the board. */
+/**
+ * An argument that is a space of the board.
+ * @example space({ among: (g: G) => g.board.spaces.filter(({ terrain }) => terrain === 'town') }).among(g, {}) // → [ 0403 ]
+ */
 export function space<P extends Position<Shape>>(spec: PlacedSpec<Space, P>): Argument<Space> {
   return placed('space', (g: P) => g.board.spaces, spec)
 }
 
-/** An argument that is a space or a zone. */
+/**
+ * An argument that is a space or a zone.
+ * @example place({ among: (g: G) => [g.zone('dead', g.actor)] }).among(g, {}) // → [ dead.blue ]
+ */
 export function place<P extends Position<Shape>>(spec: Spec<Place, P>): Argument<Place> {
   return argument('place', (g: P) => g.layout.places, spec)
 }
 
-/** An argument that is a side. */
+/**
+ * An argument that is a side.
+ * @example side({ among: (g: G) => g.sides.filter((one) => one !== g.actor) }).among(g, {}) // → [ red ]
+ */
 export function side<P extends Position<Shape>>(spec: Spec<Side, P> = {}): Argument<Side> {
   return argument('side', (g: P) => g.sides, spec)
 }
 
-/** A whole number from `from` to `to`. */
+/**
+ * A whole number from `from` to `to`.
+ * @example number({ from: 1, to: 3 }).range // → [ 1, 3 ]
+ */
 export function number<P extends Position<Shape>>({
   from,
   to,
@@ -128,7 +152,12 @@ export function number<P extends Position<Shape>>({
   return { ...argument('number', () => all, spec), range: [from, to] }
 }
 
-/** One of a few words. */
+/**
+ * One of a few words.
+ * @example
+ * const dig = choice(['trench', 'bridge'])
+ * dig.values // → [ 'trench', 'bridge' ]
+ */
 export function choice<P extends Position<Shape>, W extends string>(
   values: readonly W[],
   spec: Spec<W, P> = {},
@@ -181,7 +210,9 @@ function placed<V extends Value>(
  * @param means a number or word that says the same as leaving it out: whoever names it has left it out, so `among` need
  *   not list it (a `count` of 1)
  * @param companion (`with`) an earlier argument without which this one is left out, too: nothing is listed then
- * @example second_to: optional(space({…}), { with: 'second', leftOut: [secondHalfGiven] })
+ * @example
+ * const second = optional(space({ among: (g: G) => g.board.spaces }))
+ * second.optional // → true
  */
 export function optional<V extends Value>(
   argument: Argument<V>,

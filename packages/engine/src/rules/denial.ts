@@ -5,7 +5,12 @@ import { type Describable, describe, type Fact } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
 import { asSeenBy } from '../position/sight.ts'
 
-/** A denial as a person or another machine gets it. */
+/**
+ * A denial as a person or another machine gets it.
+ * @example
+ * const denial: Denial | undefined = game.explain('one', 'move 0303 0403')
+ * denial?.clause // → '4.1'
+ */
 export interface Denial {
   readonly clause: string
   /** Key under `denials` in the module's text file. */
@@ -13,7 +18,12 @@ export interface Denial {
   readonly facts: Readonly<Record<string, Fact>>
 }
 
-/** Why not, and when: an objection a rule may raise against an action or the value of an argument. */
+/**
+ * Why not, and when: an objection a rule may raise against an action or the value of an argument.
+ * @example
+ * const inTown: Objection<G, { to: Space }> = objection('4.3', (_, { to }) => to.terrain === 'town')
+ * inTown.when(g, { to: town }) // → true
+ */
 // biome-ignore lint/suspicious/noExplicitAny: arguments and position are typed where the objection is written
 export interface Objection<P = any, A = any> {
   readonly clause: string
@@ -27,7 +37,9 @@ export interface Objection<P = any, A = any> {
 
 /**
  * Declares an objection; the message key is the clause unless another is given.
- * @example const protectedFromAttacker = objection('F-8.4', (g, { unit, target }) => isFortified(target) && !isFortified(unit))
+ * @example
+ * const protectedInTown = objection('5.1', (_: G, { target }: { target: Space }) => target.terrain === 'town')
+ * protectedInTown.when(g, { target: town }) // → true
  */
 export function objection<P extends Position<Shape>, A>(
   clause: string,
@@ -70,7 +82,12 @@ export function denialFrom(
   return { clause: objection.clause, message: objection.message, facts }
 }
 
-/** Thrown by `act` for an action the rules deny; nothing has changed. */
+/**
+ * Thrown by `act` for an action the rules deny; nothing has changed.
+ * @example
+ * const error = new DeniedError({ clause: '4.1', message: 'move.enemy', facts: {} })
+ * error.message // → 'denied by 4.1 (move.enemy)'
+ */
 export class DeniedError extends Error {
   readonly denial: Denial
   constructor(denial: Denial) {

@@ -16,6 +16,7 @@ import type { Value } from './value.ts'
 /**
  * The clauses that need not be enforced: those that deny what the rules list. What the rules do, or do not even look for,
  * is no objection and cannot be taken away.
+ * @example relaxableClauses(module.rules).has('4') // → true
  */
 export function relaxableClauses({ steps }: Rules): ReadonlySet<string> {
   const actions = steps.flatMap((step) => ('offers' in step ? step.offers : []))

@@ -6,7 +6,12 @@ import type { Position } from '../position/position.ts'
 import type { Order } from './order.ts'
 import type { Value } from './value.ts'
 
-/** Where to stop looking. */
+/**
+ * Where to stop looking.
+ * @example
+ * const settled: Horizon<G> = { until: (g) => g.frame?.step !== 'retreat', outcome: (g) => ({ key: g.stack(town).length > 0 ? 'held' : 'taken' }) }
+ * settled.until(g) // → true
+ */
 export interface Horizon<P = Position> {
   /** True where the question is answered. The game's end always stops. */
   readonly until: (g: P) => boolean
@@ -19,13 +24,19 @@ export interface Horizon<P = Position> {
   readonly memory?: (g: P) => string
 }
 
-/** A name for a position as the end of a question. */
+/**
+ * A name for a position as the end of a question.
+ * @example const held: Outlook = { key: 'held', facts: { town } }
+ */
 export interface Outlook {
   readonly key: string
   readonly facts?: Readonly<Record<string, Describable>>
 }
 
-/** The legal actions of the side to act, one a row, to choose from: they can be tried and taken back. */
+/**
+ * The legal actions of the side to act, one a row, to choose from: they can be tried and taken back.
+ * @example const cautious = ({ list }: Choices) => list.count - 1
+ */
 export interface Choices {
   readonly position: Position
   readonly side: Side | undefined
@@ -42,5 +53,8 @@ export interface Choices {
   rewind(moment: number): void
 }
 
-/** Picks a row: how choices before the horizon are made. Must depend on the position only. */
+/**
+ * Picks a row: how choices before the horizon are made. Must depend on the position only.
+ * @example const first: Policy = () => 0
+ */
 export type Policy = (choices: Choices) => number

@@ -32,7 +32,12 @@ export function underHouseRules(rules: Rules, house: readonly HouseRuleFile[] = 
   return { ...rules, steps, housed: done }
 }
 
-/** The objections of an action that can be switched off, by a house rule or for a game: those that deny what the rules list. */
+/**
+ * The objections of an action that can be switched off, by a house rule or for a game: those that deny what the rules list.
+ * @example
+ * const tired = objection('H-1', (_: G, { unit }: { unit: Piece }) => unit.face > 0)
+ * switchable(action('march', { unit: piece({ among: (g: G) => g.onBoardOf(g.actor), unless: [tired] }) }, () => {})).length // → 1
+ */
 export function switchable({ unless, args, names }: Action): Objection[] {
   return [
     ...unless,

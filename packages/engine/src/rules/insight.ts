@@ -9,16 +9,28 @@ import type { Describable } from '../position/facts.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 
-/** A sentence of the module's texts with what it speaks of and the clause it rests on. */
+/**
+ * A sentence of the module's texts with what it speaks of and the clause it rests on.
+ * @example const why: Remark = { key: 'river', clause: '5.2', facts: { hex } }
+ */
 export interface Remark {
   readonly key: string
   readonly clause?: string | undefined
   readonly facts?: Readonly<Record<string, Describable>> | undefined
 }
 
-/** How a place looks under an overlay. */
+/**
+ * How a place looks under an overlay.
+ * @example
+ * const look = (side: Side | undefined): Shade => (side === blue ? 'own' : 'enemy')
+ * look(red) // → 'enemy'
+ */
 export type Shade = 'own' | 'enemy' | 'contested' | 'good' | 'bad' | 'note'
 
+/**
+ * A space that an overlay shades, and why.
+ * @example const lost: LayerMark = { at: town, look: 'enemy', side: red }
+ */
 export interface LayerMark {
   readonly at: Place
   readonly look: Shade
@@ -29,7 +41,12 @@ export interface LayerMark {
   readonly facts?: Readonly<Record<string, Describable>>
 }
 
-/** An overlay of the board, such as zones of control or supply. Title: `layers.<name>`. */
+/**
+ * An overlay of the board, such as zones of control or supply. Title: `layers.<name>`.
+ * @example
+ * const towns: Layer<G> = { clause: '8', of: (g) => g.board.spaces.filter(({ terrain }) => terrain === 'town').map((at) => ({ at, look: 'good' })) }
+ * towns.of(g, blue).length // → 1
+ */
 export interface Layer<P = Position> {
   readonly clause?: string
   /** False for options under which there is no such thing. */
@@ -38,13 +55,19 @@ export interface Layer<P = Position> {
   of(g: P, side: Side): readonly LayerMark[]
 }
 
-/** Something that must be done before the step may end. Text: `obligations.<key>`. */
+/**
+ * Something that must be done before the step may end. Text: `obligations.<key>`.
+ * @example const mustAttack: Obligation = { key: 'attack', clause: '5.1', pieces: [unit], places: [town] }
+ */
 export interface Obligation extends Remark {
   readonly pieces: readonly Piece[]
   readonly places: readonly Place[]
 }
 
-/** A place a unit can reach. */
+/**
+ * A place a unit can reach.
+ * @example const far: Reachable = { to: town, cost: 3, path: [hex, town] }
+ */
 export interface Reachable {
   readonly to: Place
   /** In the game's own movement points; a text where they are fractions; absent where none are counted. */
@@ -63,7 +86,16 @@ export interface DeclaredAttack {
   readonly targets: readonly Place[]
 }
 
-/** A battle in progress, for the battle window. Title: `battle.<key>`. */
+/**
+ * A battle in progress, for the battle window. Title: `battle.<key>`.
+ * @example
+ * const shown: Battle = {
+ *   id: 'first', key: 'battle', at: town,
+ *   steps: [{ id: 'fire', state: 'now' }],
+ *   sides: [{ side: blue, role: 'attacker', units: [{ piece: unit, count: 1, state: 'ready' }] }],
+ *   dice: [],
+ * }
+ */
 export interface Battle extends Remark {
   readonly id: string
   readonly at: Place
@@ -93,7 +125,10 @@ export interface Battle extends Remark {
   readonly pendingHits?: { readonly side: Side; readonly hits: number; readonly from?: string }
 }
 
-/** Units of a battle that are alike. */
+/**
+ * Units of a battle that are alike.
+ * @example const shaken: BattleUnit = { piece: enemy, count: 1, value: '4', state: 'hit' }
+ */
 export interface BattleUnit {
   readonly piece: Piece
   readonly count: number
@@ -105,7 +140,12 @@ export interface BattleUnit {
   readonly state: 'ready' | 'waiting' | 'fired' | 'hit' | 'lost' | 'withdrawn'
 }
 
-/** One of the questions a table can ask; absent where the rules have no answer. */
+/**
+ * One of the questions a table can ask; absent where the rules have no answer.
+ * @example
+ * const overlays: Insights<G> = { layers: { towns: { of: () => [{ at: town, look: 'note' }] } } }
+ * Object.keys(overlays.layers ?? {}) // → [ 'towns' ]
+ */
 export interface Insights<P = Position> {
   readonly layers?: Readonly<Record<string, Layer<P>>>
   obligations?(g: P, side: Side): readonly Obligation[]

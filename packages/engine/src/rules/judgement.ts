@@ -7,7 +7,13 @@ import type { Remark } from './insight.ts'
 
 /**
  * Forces, fronts and what battles come to. Worths are in the units of `evaluate`.
- * @example judgement: { force, targets: enemyHexes, promise: (g, side, target, attackers) => … }
+ * @example
+ * const boldness: Judgement<G> = {
+ *   force: (_, unit) => Number(unit.face === 0),
+ *   targets: (g, side) => g.board.spaces.filter((at) => g.stack(at).some((unit) => unit.side !== side)),
+ *   promise: (g, _side, target, attackers) => attackers.length - g.stack(target).length,
+ * }
+ * boldness.promise(g, blue, town, [unit, friend]) // → 1
  */
 export interface Judgement<P> {
   /** How much a unit brings to an attack; 0 for what does not attack. */

@@ -7,6 +7,12 @@ import { underHouseRules } from './house-rules.ts'
 import { type Plugin, type Rules, rulesOf } from './rules.ts'
 import { type Weights, weightsOf } from './weights.ts'
 
+/**
+ * A module ready to be played: its data and its rules.
+ * @example
+ * const sides = (module: Module) => module.sides.map(({ name }) => name)
+ * sides(module) // → [ 'Blue', 'Red' ]
+ */
 export interface Module extends Cast {
   readonly rules: Rules
   /** What its players weigh by. */
@@ -15,7 +21,12 @@ export interface Module extends Cast {
   seated(seating: string | undefined): Module
 }
 
-/** Compiles checked module data and joins it with its rules; its seating is the manifest's first. */
+/**
+ * Compiles checked module data and joins it with its rules; its seating is the manifest's first.
+ * @example
+ * const quick = defineModule(data, freeTable)
+ * Game.start(quick, { scenario: 'field' }).asked().length // → 2
+ */
 export function defineModule(files: ModuleData, plugin: Plugin): Module {
   const rules = underHouseRules(rulesOf(plugin, files), files.manifest.house_rules)
   const data = dataWith(files, rules.brings)

@@ -6,7 +6,10 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { isBlindTop } from './argument.ts'
 
-/** A text that names nothing here, with what was expected. */
+/**
+ * A text that names nothing here, with what was expected.
+ * @example new NotationError('the name of an action', 'mvoe', undefined).expected // → 'the name of an action'
+ */
 export class NotationError extends Error {
   readonly expected: string
   readonly received: string

@@ -18,7 +18,10 @@ import type { Order } from './order.ts'
 import type { OfferedAction } from './prepared.ts'
 import type { Value } from './value.ts'
 
-/** Writes an order as one line of text. */
+/**
+ * Writes an order as one line of text.
+ * @example writeOrder({ action: 'move', args: { unit: '0303', to: '0202' } }) // → 'move unit=0303 to=0202'
+ */
 export function writeOrder({ action, args }: Order): string {
   return [
     action,
@@ -32,6 +35,7 @@ export function writeOrder({ action, args }: Order): string {
  * Reads an order; arguments are named (`unit=b4`) or in order (`attack b4 b5`).
  * @param names the action's arguments in order, for those given without a name
  * @throws NotationError
+ * @example readOrder('move 0303 0202', () => ['unit', 'to']) // → { action: 'move', args: { unit: '0303', to: '0202' } }
  */
 export function readOrder(
   text: string,
@@ -73,7 +77,10 @@ function unquote(value: string): string {
   }
 }
 
-/** A value in notation. */
+/**
+ * A value in notation.
+ * @example writeValue(g, space({}), town) // → '0403'
+ */
 export function writeValue(g: Position, argument: Argument, value: Value): string | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'number' || typeof value === 'string') return String(value)

@@ -10,7 +10,12 @@ import type { Judgement } from './judgement.ts'
 import type { Margin, Rules, Step } from './rules.ts'
 import type { Weights } from './weights.ts'
 
-/** A piece of rules: steps and what the table can be told about them, closed over nothing but its own description. */
+/**
+ * A piece of rules: steps and what the table can be told about them, closed over nothing but its own description.
+ * @example
+ * const weather: Part<G> = { part: 'weather', steps: [automatic('weather', (g) => g.log('clear'))] }
+ * weather.part // → 'weather'
+ */
 // biome-ignore lint/suspicious/noExplicitAny: parts of one module share its own position type
 export interface Part<P = any> extends Insights<P> {
   /** What it is called where it clashes with another: `movement`. */
@@ -29,13 +34,25 @@ export interface Part<P = any> extends Insights<P> {
   readonly invariants?: Readonly<Record<string, (g: P) => string | undefined>>
 }
 
-/** Rules written with parts; what stands beside them is the module's own and goes before what the parts say. */
+/**
+ * Rules written with parts; what stands beside them is the module's own and goes before what the parts say.
+ * @example
+ * const weather = { part: 'weather', steps: [automatic('weather', (g: G) => g.next({ step: 'turn' }))] }
+ * const assembly: Assembly<G> = { parts: [weather], start: (g) => g.push({ step: 'weather' }) }
+ * rules(assembly).steps.map(({ name }) => name) // → [ 'weather' ]
+ */
 // biome-ignore lint/suspicious/noExplicitAny: see Part
 export interface Assembly<P = any> extends Partial<Omit<Rules<P>, 'brings'>> {
   readonly parts: readonly Part<P>[]
 }
 
-/** Declares a module's rules: all of them written out, or put together of parts and what is its own. */
+/**
+ * Declares a module's rules: all of them written out, or put together of parts and what is its own.
+ * @example
+ * const wait = action('wait', {}, (g: G) => g.finish({ winners: [], reason: 'draw' }))
+ * const quiet = rules<G>({ start: (g) => g.push({ step: 'turn', side: 'blue' }), steps: [step('turn', { offers: [wait] })] })
+ * play(quiet).asked().map(({ step }) => step) // → [ 'turn' ]
+ */
 export function rules<P extends Position<Shape>>(definition: Rules<P> | Assembly<P>): Rules<P> {
   return 'parts' in definition ? assembled<P>(definition) : definition
 }

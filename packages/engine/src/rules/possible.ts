@@ -12,7 +12,9 @@ import type { Value } from './value.ts'
 /**
  * Can a side do this action with any arguments? Stops at the first way found.
  * @param side default: the side that acts
- * @example const mustPass = !FOUR_ACTIONS.some((kind) => isPossible(g, kind))
+ * @example
+ * const withdraw = action('withdraw', { unit: piece({ among: () => [] }) }, () => {})
+ * isPossible(g, withdraw, blue) // → false
  */
 export function isPossible<P extends Position<Shape>>(
   g: P,
@@ -26,7 +28,9 @@ export function isPossible<P extends Position<Shape>>(
 /**
  * The values of one argument that the rules allow the acting side, given the arguments before it.
  * @throws Error when the action has no such argument
- * @example asSide(g, power, () => valuesAllowed(g, move, 'to', { unit }))
+ * @example
+ * const halt = action('halt', { unit: piece({ among: (g: G) => g.onBoardOf(g.actor) }) }, () => {})
+ * valuesAllowed(g, halt, 'unit', {}) // → [ blue unit at 0303, blue unit at 0302 ]
  */
 export function valuesAllowed<P extends Position<Shape>>(
   g: P,

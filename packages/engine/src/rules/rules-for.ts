@@ -107,7 +107,12 @@ interface OfThese<S extends Shape, P> {
 type Definition<S extends Shape, P> = OfThese<S, P> &
   (Omit<Rules<P>, keyof OfThese<S, P>> | Omit<Assembly<P>, keyof OfThese<S, P>>)
 
-/** What to declare rules with; every name is one the module's data knows. */
+/**
+ * What to declare rules with; every name is one the module's data knows.
+ * @example
+ * interface Names extends Shape { clauses: '4.1'; sides: 'blue' | 'red' }
+ * const typed: RulesOf<Names> = rulesFor<Names>()
+ */
 export interface RulesOf<S extends Shape, P = Position<S>> {
   readonly piece: <
     A,
@@ -207,7 +212,10 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
 
 /**
  * The functions that rules are declared with, knowing the module's names: `rules/generated.ts` exports them.
- * @example export const { action, objection, piece, space } = rulesFor<Names>()
+ * @example
+ * interface Names extends Shape { clauses: '4.1' | '4.2' }
+ * const { objection, piece, space } = rulesFor<Names>()
+ * objection('4.1', () => true).clause // → '4.1'
  */
 export function rulesFor<S extends Shape>(): RulesOf<S> {
   return declaring as RulesOf<S>

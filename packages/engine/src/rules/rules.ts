@@ -17,7 +17,12 @@ import type { Insights } from './insight.ts'
 import type { Judgement } from './judgement.ts'
 import type { Weights } from './weights.ts'
 
-/** A step that asks one or more sides and offers actions. */
+/**
+ * A step that asks one or more sides and offers actions.
+ * @example
+ * const turn: AskingStep<G> = step('turn', { asks: (g) => [g.actor], offers: [] })
+ * turn.asks?.(g, { step: 'turn' }) // → [ blue ]
+ */
 // biome-ignore lint/suspicious/noExplicitAny: steps of one module share its own position type
 export interface AskingStep<P = any> {
   readonly name: string
@@ -30,17 +35,31 @@ export interface AskingStep<P = any> {
   readonly prompt?: (g: P, frame: Frame) => Record<string, Describable>
 }
 
-/** A step that runs by itself: clean-up, checks, a die roll. It must leave the flow changed. */
+/**
+ * A step that runs by itself: clean-up, checks, a die roll. It must leave the flow changed.
+ * @example
+ * const dusk: RunningStep<G> = automatic('dusk', (g) => g.finish({ winners: [], reason: 'draw' }))
+ * dusk.name // → 'dusk'
+ */
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export interface RunningStep<P = any> {
   readonly name: string
   readonly run: (g: P, frame: Frame) => void
 }
 
+/**
+ * Where a game can stand: a step that asks, or one that runs by itself.
+ * @example
+ * const steps: readonly Step<G>[] = [automatic('dawn', (g) => g.next({ step: 'turn' })), step('turn', { offers: [] })]
+ * steps.map(({ name }) => name) // → [ 'dawn', 'turn' ]
+ */
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export type Step<P = any> = AskingStep<P> | RunningStep<P>
 
-/** How far ahead a side is, in what the game itself counts: victory points, volleys. */
+/**
+ * How far ahead a side is, in what the game itself counts: victory points, volleys.
+ * @example const ahead: Margin = { lead: 2, most: 10 }
+ */
 export interface Margin {
   /** Below 0: behind. */
   readonly lead: number
@@ -55,6 +74,13 @@ export interface Relaxed {
   readonly enforced: ReadonlyMap<Action, Action>
 }
 
+/**
+ * The rules of a module: how a game starts, its steps, and what the table can be told about them.
+ * @example
+ * const wait = action('wait', {}, (g: G) => g.finish({ winners: [], reason: 'draw' }))
+ * const turn: Rules<G> = { start: (g) => g.push({ step: 'turn', side: 'blue' }), steps: [step('turn', { offers: [wait] })] }
+ * play(turn).act('one', 'wait').side // → 'blue'
+ */
 // biome-ignore lint/suspicious/noExplicitAny: see AskingStep
 export interface Rules<P = any> extends Insights<P> {
   // What takes a side, a seat or a piece is a method: a module's own function may take those of its own names only.
@@ -106,15 +132,26 @@ export interface Rules<P = any> extends Insights<P> {
   resign?(g: P, seat: Seat): void
 }
 
-/** What a module's rules export: rules, or what makes them of the module's data. */
+/**
+ * What a module's rules export: rules, or what makes them of the module's data.
+ * @example
+ * const plugin: Plugin = ({ scenarios }) => rules({ start: startFree, steps: freeTable.steps, turn: () => Object.keys(scenarios).length })
+ * play(plugin).asked().length // → 2
+ */
 export type Plugin = Rules | ((data: ModuleData) => Rules)
 
-/** The rules of a plugin for a module's data. @throws Error when the data lack what the rules are made of */
+/**
+ * The rules of a plugin for a module's data. @throws Error when the data lack what the rules are made of
+ * @example rulesOf(freeTable, data) === freeTable // → true
+ */
 export function rulesOf(plugin: Plugin, data: ModuleData): Rules {
   return typeof plugin === 'function' ? plugin(data) : plugin
 }
 
-/** Declares a step that asks. */
+/**
+ * Declares a step that asks.
+ * @example step('turn', { asks: (g: G) => [g.actor], offers: [action('wait', {}, (g: G) => g.pop())] }).offers.map(({ name }) => name) // → [ 'wait' ]
+ */
 export function step<P extends Position<Shape>>(
   name: string,
   definition: Omit<AskingStep<P>, 'name'>,
@@ -122,7 +159,10 @@ export function step<P extends Position<Shape>>(
   return { name, ...definition }
 }
 
-/** Declares a step that runs by itself. */
+/**
+ * Declares a step that runs by itself.
+ * @example automatic('weather', (g: G) => (g.roll(6, ['weather']) > 3 ? g.next({ step: 'fight' }) : g.pop())).name // → 'weather'
+ */
 export function automatic<P extends Position<Shape>>(
   name: string,
   run: (g: P, frame: Frame) => void,

@@ -13,7 +13,10 @@ import { valuesAllowed } from './possible.ts'
  * The spaces a piece on the board could be moved to, if its side were to move.
  * @param move its first argument is the piece, its second the space
  * @param at the steps it is done at: at others nobody goes anywhere
- * @example rules({ reach: stepReach(march, ['turn']), … })
+ * @example
+ * const march = action('march', { unit: piece({ among: (g: G) => g.onBoardOf(g.actor) }), to: space({ among: () => hex.neighbours }) }, (g, { unit, to }) => g.move(unit, to))
+ * const whereTo = stepReach(march, ['move'])
+ * whereTo(g, unit).length // → 6
  */
 export function stepReach<P extends Position<Shape>>(move: Action<P>, at: readonly string[]) {
   const [unit = '', to = ''] = move.names

@@ -4,7 +4,10 @@ import type { LogEntry, Result } from '../position/listener.ts'
 import type { Draw } from '../random/source.ts'
 import type { Asked, ViewOperation } from './view.ts'
 
-/** An action as one audience may learn of it. */
+/**
+ * An action as one audience may learn of it.
+ * @example const drawn = ({ draws }: Batch) => draws.map(({ value }) => value)
+ */
 export interface Batch {
   readonly seq: number
   readonly seat: string

@@ -16,7 +16,9 @@ interface Held {
 
 /**
  * A view that batches are folded into.
- * @example const table = new FoldedView(game.view('first')); table.fold(batch); table.view(); table.hash
+ * @example
+ * const table = new FoldedView(game.view('two'))
+ * table.view().places['0403']?.length // → 1
  */
 export class FoldedView {
   readonly #pieces = new Map<number, Held>()

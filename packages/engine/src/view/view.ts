@@ -10,10 +10,20 @@ import { type Piece, type PieceView, pieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { allAsSeenBy } from '../position/sight.ts'
 
-/** Who is looking: a seat's id, or undefined for a spectator. */
+/**
+ * Who is looking: a seat's id, or undefined for a spectator.
+ * @example
+ * const spectators: Audience = undefined
+ * game.view(spectators).seat // → undefined
+ */
 export type Audience = string | undefined
 
-/** Who is asked, where, and the facts of the prompt. */
+/**
+ * Who is asked, where, and the facts of the prompt.
+ * @example
+ * const [first]: readonly Asked[] = game.asked()
+ * first?.side // → 'blue'
+ */
 export interface Asked {
   readonly seat: string
   readonly side: string
@@ -21,6 +31,12 @@ export interface Asked {
   readonly facts: Readonly<Record<string, Fact>>
 }
 
+/**
+ * All that one seat may know.
+ * @example
+ * const { seat, places }: View = game.view('two')
+ * Object.keys(places).includes('0403') // → true
+ */
 export interface View {
   readonly seat: string | undefined
   /** Number of actions played. */
@@ -40,7 +56,10 @@ export interface View {
   readonly result: Result | undefined
 }
 
-/** A change of a view. Folding these into a view gives the view after them. */
+/**
+ * A change of a view. Folding these into a view gives the view after them.
+ * @example const gone: ViewOperation = { op: 'vanish', id: unit.number }
+ */
 export type ViewOperation =
   | {
       readonly op: 'appear'

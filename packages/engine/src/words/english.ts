@@ -16,10 +16,16 @@ export interface EnglishWords {
 /** Sections of a text file that hold one sentence a key. */
 export const SENTENCES = ['prompts', 'denials', 'log', 'results', 'words'] as const
 
-/** Keys as one. */
+/**
+ * Keys as one.
+ * @example textKeyOf(['sides', 'red', 'name']) // → 'sides red name'
+ */
 export const keyOf = (keys: readonly string[]): string => keys.join(' ')
 
-/** @param seated with what its rules bring, in any seating: the seats of all of them are spoken of */
+/**
+ * @param seated with what its rules bring, in any seating: the seats of all of them are spoken of
+ * @example englishOf(data).texts.get(textKeyOf(['module', 'sides', 'red', 'name'])) // → 'Red'
+ */
 export function englishOf(seated: ModuleData): EnglishWords {
   const data = dataUnseated(seated)
   const texts = new Map<string, string>()
@@ -51,13 +57,19 @@ function printedNames({ boards }: ModuleData): string[] {
   )
 }
 
-/** What is wanting in a language, by its keys, with the English that is read instead. */
+/**
+ * What is wanting in a language, by its keys, with the English that is read instead.
+ * @example untranslated(data, 'de').length > 0 // → true
+ */
 export function untranslated(data: ModuleData, language: string): [key: string, english: string][] {
   const own = translationsOf(data.texts[language] ?? {})
   return wantedOf(data).filter(([key]) => !own.has(key))
 }
 
-/** How many texts a complete language has. */
+/**
+ * How many texts a complete language has.
+ * @example wantedTexts(data) > 0 // → true
+ */
 export function wantedTexts(data: ModuleData): number {
   return wantedOf(data).length
 }

@@ -10,7 +10,7 @@ import { withWords } from './walk.ts'
  * The data of a module with its words in a language; what the language does not say is English. Only the sentences of
  * the two languages come along. Keys, places and rules are those of the module: whoever plays by it plays the same game.
  * @param language tag of a text file: `de`
- * @example inLanguage(data, 'de').manifest.sides.red?.name // "Rot"
+ * @example inLanguage(data, 'de').manifest.title // → 'Skirmish'
  */
 export function inLanguage(data: ModuleData, language: string): ModuleData {
   const english = sentencesOnly(data.texts.en)

@@ -9,7 +9,7 @@ type Named = Pick<ModuleData, 'manifest' | 'pieces' | 'scenarios' | 'tables'>
 /**
  * What the sides, pieces, scenarios and tables of a module say besides words to be read: the same in whatever language
  * they came, so that what is counted by it is counted alike by all.
- * @example withoutWords(inLanguage(data, 'de')) // deeply equals withoutWords(data)
+ * @example withoutWords(inLanguage(data, 'de')).manifest.sides.red // → { name: '', seat: 'two', colour: '#a00' }
  */
 export function withoutWords({ manifest, pieces, scenarios, tables }: Named): Named {
   const all = { module: manifest, pieces, scenarios, tables }
