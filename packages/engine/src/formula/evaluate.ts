@@ -118,6 +118,10 @@ function call(name: string, of: readonly Formula[], scope: Scope): FormulaValue 
       const sides = Math.min(1000, Math.max(1, Math.trunc(numberIn(at(0)))))
       return sides === 1 || !scope.random ? 1 : scope.random(sides)
     }
+    case 'Pick': {
+      const nth = Math.trunc(numberIn(at(0)))
+      return nth >= 1 ? at(nth) : ''
+    }
     case 'Abs':
       return Math.abs(numberIn(at(0)))
     case 'Min':

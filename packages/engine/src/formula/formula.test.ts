@@ -38,6 +38,8 @@ describe('formulas', () => {
     ['Side !~ "R.*x|.*Rede"', true],
     ['Giver("Side")', 'Blue'],
     ['Random(6)', 5],
+    ['Pick(Steps, "one", "two", "three")', 'three'],
+    ['Pick(9, "one") + Pick(0, "one")', ''],
     ['SumStack(Steps)', 5],
     ['CountMap(Side == "Blue")', 1],
     ['CountStack()', 2],

@@ -43,6 +43,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly [min: number, max: numb
   Giver: [1, 1],
   /** A die of so many sides; only where something is done. */
   Random: [1, 1],
+  /** The value of that number among those that follow, from 1. */
+  Pick: [2, 100],
   Abs: [1, 1],
   Min: [2, 8],
   Max: [2, 8],

@@ -119,6 +119,7 @@ const BYTES = vmod({
 <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
 <VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Weather" initialValue="1" isNumeric="true" min="0" max="9"/></VASSAL.build.module.properties.GlobalProperties>
 <VASSAL.build.module.DiceButton name="Dice" text="Two dice" nDice="2" nSides="6" reportTotal="true" hotkey="57345,0,dice"/>
+<VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{CurrentX &gt; 5}"/>
 <VASSAL.build.module.Map mapName="Main Map" edgeWidth="0" edgeHeight="0">
@@ -205,6 +206,12 @@ describe('commands of imported pieces', () => {
     expect(game.view('red').places[String(a)]?.[0]?.at?.State).toBe('tired')
     game.act('red', `command ${a}/tank Retire`)
     expect(game.view('red').places[String(a)] ?? []).toEqual([])
+  })
+
+  test('dice with words are thrown, and told', () => {
+    const game = table()
+    expect(words(game, 'blue', 'press "Battle dice"')).toEqual(['Battle: Hit, Flag'])
+    expect(game.view('red').variables.Battle_result2).toBe('Flag')
   })
 
   test('what is not carried over is said, and why', () => {

@@ -2,7 +2,8 @@
 
 import type { EffectFile, Formula } from '@redoubt/engine'
 import { writeFormula } from '@redoubt/engine'
-import { descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
+import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
+import { listOf } from '../encoding/sequence.ts'
 import { changesOf } from './changes.ts'
 import { messageIn, type Naming, NotCarried } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
@@ -16,19 +17,30 @@ export interface Dice {
   readonly files: VariableFiles
 }
 
-/** What dice show stays in `<name>_result`, as pieces ask for it. */
+/** What dice show stays in `<name>_result`, as pieces ask for it; that of dice with words in one for each. */
 export function diceOf(root: Element): Dice {
   const results = new Map<string, string>()
   const files: VariableFiles = {}
-  for (const { attributes } of descendants(root, 'DiceButton')) {
-    const property = `${attributes.name?.trim() || 'Dice'}_result`
+  const add = (property: string, dice: string): void => {
     const name = variableOf(property)
-    if (results.has(property) || files[name]) continue
+    if (results.has(property) || files[name]) return
     results.set(property, name)
-    files[name] = { type: 'text', initial: '', help: `What ${property.slice(0, -7)} showed last.` }
+    files[name] = { type: 'text', initial: '', help: `What ${dice} showed last.` }
   }
+  for (const element of descendants(root, 'DiceButton', 'RandomTextButton'))
+    add(resultOf(element), nameOf(element))
+  for (const element of descendants(root, 'SpecialDiceButton'))
+    childrenOf(element, 'SpecialDie').forEach((_, at) => {
+      add(resultOf(element, at + 1), nameOf(element))
+    })
   return { results, files }
 }
+
+const nameOf = ({ attributes: { name, text } }: Element): string =>
+  name?.trim() || text?.trim() || 'Dice'
+
+/** @param die which of several dice, from 1 */
+const resultOf = (element: Element, die?: number): string => `${nameOf(element)}_result${die ?? ''}`
 
 type Maker = (element: Element, properties: Properties, hasGrid: boolean) => Carried
 
@@ -38,14 +50,13 @@ function on(element: Element, key: string | undefined, does: readonly EffectFile
   const { text, buttonText, name, tooltip } = element.attributes
   const label = labelled(text || buttonText || name || tooltip)
   const named = keyNamed(key)
-  if (named === undefined && label.label === undefined) return []
+  if ((named === undefined && label.label === undefined) || does.length === 0) return []
   return [{ ...label, on: named ?? `button ${label.label}`, does }]
 }
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   DiceButton(element, { variables }) {
-    const { name } = element.attributes
-    const variable = variables.get(`${name?.trim() || 'Dice'}_result`)
+    const variable = variables.get(resultOf(element))
     const count = numberIn(element, 'nDice', 1)
     const sides = numberIn(element, 'nSides', 6)
     if (!variable || count < 1 || count > MOST_DICE || sides < 2 || sides > 1000) return NOTHING
@@ -56,6 +67,25 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const all = Array.from({ length: count }, () => die).join(between)
     const to = added !== 0 && isOn(element, 'reportTotal') ? `${all} + ${added}` : all
     return { commands: on(element, element.attributes.hotkey, [{ variable, to }]), lost: [] }
+  },
+  SpecialDiceButton(element, { variables }) {
+    const shown = childrenOf(element, 'SpecialDie')
+      .slice(0, MOST_DICE)
+      .flatMap((die, at) => {
+        const variable = variables.get(resultOf(element, at + 1))
+        const faces = childrenOf(die, 'SpecialDieFace').map(
+          ({ attributes: { text, value } }): Formula => ({ value: text || value || '' }),
+        )
+        return variable && faces.length > 0 && faces.length < 100 ? [{ variable, faces }] : []
+      })
+    return { commands: on(element, element.attributes.hotkey, thrown(element, shown)), lost: [] }
+  },
+  RandomTextButton(element, { variables }) {
+    const variable = variables.get(resultOf(element))
+    const faces = listOf(element.attributes.faces).map((value): Formula => ({ value }))
+    if (!variable || faces.length === 0 || faces.length >= 100) return NOTHING
+    const does = thrown(element, [{ variable, faces }])
+    return { commands: on(element, element.attributes.hotkey, does), lost: [] }
   },
   GlobalKeyCommand: toPieces,
   MassKeyCommand: toPieces,
@@ -88,6 +118,26 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       lost: found.flatMap(({ lost }) => lost),
     }
   },
+}
+
+/** Dice with words: each is thrown, and what they show is told. */
+function thrown(
+  element: Element,
+  dice: readonly { readonly variable: string; readonly faces: readonly Formula[] }[],
+): EffectFile[] {
+  const sets = dice.map(({ variable, faces }): EffectFile => {
+    const die: Formula = { call: 'Random', of: [{ value: faces.length }] }
+    return { variable, to: writeFormula({ call: 'Pick', of: [die, ...faces] }) }
+  })
+  const told = dice.reduce<Formula>(
+    (left, { variable }, at) => ({
+      operator: '+',
+      left: at === 0 ? left : { operator: '+', left, right: { value: ', ' } },
+      right: { name: variable },
+    }),
+    { value: `${nameOf(element)}: ` },
+  )
+  return dice.length === 0 ? [] : [...sets, { say: writeFormula(told) }]
 }
 
 /** Components that buttons are made of. */
