@@ -6,7 +6,7 @@ import { evaluate, holds, numberIn, type Scope } from '../formula/evaluate.ts'
 import type { Formula, FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { isOpen, type Looks, looks, openPieces, scopeOf } from './facts-of-piece.ts'
+import { isOpen, type Looks, looks, mayTell, openPieces, scopeOf } from './facts-of-piece.ts'
 import { isTray } from './moving.ts'
 import {
   buttonsOf,
@@ -92,7 +92,7 @@ function scoped({ g, left }: Run, unit: Piece | undefined, giver: Piece | undefi
   return {
     ...scope,
     ...(from ? { giver: (name: string) => from.property(name) } : {}),
-    ...(unit === undefined || isOpen(unit)
+    ...(unit === undefined || mayTell(unit)
       ? {
           random(sides: number) {
             const value = g.roll(sides, ['free roll', g.actor, `d${sides}`])
@@ -116,7 +116,7 @@ function carryOut(
     case 'variable':
       return setVariable(g, effect.name, value(effect.to))
     case 'say':
-      if (unit && !isOpen(unit)) return
+      if (unit && !mayTell(unit)) return
       return g.log('said', { side: g.actor, words: String(value(effect.words)).slice(0, 500) })
     case 'press':
       return give(run, undefined, effect.on, unit)
@@ -171,7 +171,7 @@ function repeat(
       for (const other of receivers(run, to, unit)) {
         if (!steps(run)) return
         // One before it may have taken it away or covered it.
-        if (isOpen(other)) give(run, other, on, unit)
+        if (mayTell(other)) give(run, other, on, unit)
       }
   }
 }
@@ -179,7 +179,9 @@ function repeat(
 /** The open pieces that are meant: all of the board, or those near the one that gives the command. */
 function receivers(run: Run, { where, near }: Receivers, unit: Piece | undefined): Piece[] {
   const { g, left } = run
-  return openPieces(g).filter((other) => {
+  // What lies in a hand reaches its like there, too.
+  const inHand = unit && !isOpen(unit) && mayTell(unit) ? g.stack(unit.place).filter(mayTell) : []
+  return [...openPieces(g), ...inHand].filter((other) => {
     if (--left.left < 0) return false
     if (near !== undefined && !(unit && isNear(g, unit, other, near))) return false
     return where === undefined || holds(evaluate(where, scoped(run, other, unit)))
@@ -228,7 +230,7 @@ function make(
   unit: Piece,
 ): void {
   const type = g.cast.type(id)
-  if (!type || !isOpen(unit)) return
+  if (!type || !mayTell(unit)) return
   const index = face === undefined ? 0 : Math.max(0, type.faces.indexOf(face))
   g.create(type, unit.side, unit.place, { face: index, attributes })
   if (instead) g.remove(unit)

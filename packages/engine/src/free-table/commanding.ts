@@ -6,7 +6,7 @@ import { action } from '../rules/action.ts'
 import { piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
 import { canTake, giveTo, press as pressed } from './carry-out.ts'
-import { isOpen } from './facts-of-piece.ts'
+import { isOpen, mayTell } from './facts-of-piece.ts'
 import { inTray, known, notInPlay, unknown } from './moving.ts'
 import { buttonsOf, type Command, commandsOf, tellsOfItself } from './read-commands.ts'
 
@@ -61,7 +61,7 @@ const covered = objection(
   (g: Position, { unit, command }: Commanded) => {
     const commands = commandsOf(filesOf(g), unit)
     const found = labelled(commands, command)
-    return found !== undefined && !isOpen(unit) && tellsOfItself(commands, found.on)
+    return found !== undefined && !mayTell(unit) && tellsOfItself(commands, found.on)
   },
   { message: 'table.covered' },
 )

@@ -186,6 +186,20 @@ describe('commands on a table without rules', () => {
     ])
   })
 
+  test('what is in a hand may be told to act, and reaches its like there', () => {
+    const game = table()
+    for (const piece of ['squad', 'scout']) game.act('one', `move 0101/${piece} hand.red`)
+    const outcome = game.act('one', 'command hand.red/squad "Rally round"')
+    expect(outcome.log.map(({ key }) => key)).toEqual(['command_covered'])
+    const steps = (game.view('one').places['hand.red'] ?? []).map(({ at: own }) => own?.steps)
+    expect(steps).toEqual([2, 4])
+    expect(game.explain('two', 'command hand.red/squad "Rally round"')).toBeDefined()
+    game.act('two', 'press Storm')
+    expect((game.view('one').places['hand.red'] ?? []).map(({ at: own }) => own?.steps)).toEqual(
+      steps,
+    )
+  })
+
   test('each command is offered as long as it can be given', () => {
     const game = table()
     const offered = [...game.legal('one')]

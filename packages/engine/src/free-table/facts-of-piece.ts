@@ -17,6 +17,13 @@ export const looks = (): Looks => ({ left: 200_000 })
 export const isOpen = ({ cover, place }: Piece): boolean =>
   cover === undefined && place.visible === 'all' && place.index >= 0
 
+/**
+ * May a piece do what everybody learns of? One that lies open may, and one in somebody's hand: whoever gives it the command
+ * shows so much of it. What is masked or in a deck that nobody sees may not.
+ */
+export const mayTell = ({ cover, place }: Piece): boolean =>
+  cover === undefined && place.visible !== 'none' && place.index >= 0
+
 /** The pieces in play that everybody knows. */
 export function openPieces(g: Position): Piece[] {
   return g.layout.places.flatMap((at) =>
