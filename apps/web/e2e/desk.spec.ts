@@ -124,10 +124,13 @@ test('a position made by hand on the board is written as a test and as a scenari
   const name = beside.getByLabel('Name of the file')
   await name.fill('opening')
   await beside.getByRole('button', { name: 'This position as a test' }).click()
-  await expect(beside.getByRole('status').last()).toContainText('tests/opening.test.yaml')
-  expect(await read('tests/opening.test.yaml')).toContain('"a2":')
-  await beside.getByRole('button', { name: 'This position as a scenario' }).click()
-  await expect(beside.getByRole('status').last()).toContainText('scenarios/opening.yaml')
   await expect(page.getByRole('button', { name: 'opening.test.yaml' })).toBeVisible()
+  expect(await read('tests/opening.test.yaml')).toContain('"a2":')
   await expect(page.getByRole('region', { name: 'What was saved' })).toContainText('tests pass')
+
+  // A scenario is part of the module: the table is laid anew, and the panel stays open.
+  await name.fill('middle')
+  await beside.getByRole('button', { name: 'This position as a scenario' }).click()
+  await expect(page.getByRole('button', { name: 'middle.yaml' })).toBeVisible()
+  await expect(name).toHaveValue('')
 })

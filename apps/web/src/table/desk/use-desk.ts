@@ -14,13 +14,21 @@ export function momentIn(search: string): number | undefined {
 /** Looking at the table as it is now. */
 const PRESENT = { moment: undefined, past: undefined, led: undefined } as const
 
+/** An author who has the debug panel open goes on with it when what he saved lays the table anew. */
+let debugging = false
+
+function firstPanel(): PanelName | undefined {
+  if (debugging) return 'debug'
+  return globalThis.matchMedia?.('(min-width: 60rem)').matches ? 'log' : undefined
+}
+
 /** @param openClause where a clause is opened; default: in the panel of rules */
 export function useDeskOf(
   session: Session,
   openClause?: DeskControl['openClause'],
 ): { readonly desk: Desk & DeskControl; readonly control: DeskControl } {
   const [desk, setDesk] = useState<Desk>(() => ({
-    panel: globalThis.matchMedia?.('(min-width: 60rem)').matches ? 'log' : undefined,
+    panel: firstPanel(),
     clause: undefined,
     inspected: undefined,
     pointedAt: undefined,
@@ -53,7 +61,10 @@ export function useDeskOf(
   const control = useMemo((): DeskControl => {
     const change = (part: Partial<Desk>) => setDesk((before) => ({ ...before, ...part }))
     return {
-      openPanel: (panel: PanelName | undefined) => change({ panel }),
+      openPanel: (panel: PanelName | undefined) => {
+        debugging = panel === 'debug'
+        change({ panel })
+      },
       openClause: openClause ?? ((clause) => change({ panel: 'rules', clause: { clause } })),
       inspect: (place, open = false) =>
         change(open ? { inspected: place, panel: 'stack' } : { inspected: place }),
