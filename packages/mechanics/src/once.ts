@@ -4,7 +4,9 @@ import type { Place } from '@redoubt/engine'
 
 /**
  * Remembers what was made of an object (a board, options, a table file) for as long as that lives.
- * @example const footCosts = oncePer((board: Board) => movementCosts(board, { enter: … }))
+ * @example
+ * const footCosts = oncePer((board: Board) => movementCosts(board, { enter: () => 1 }))
+ * footCosts(board) === footCosts(board) // → true
  */
 export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly made: V }>()
@@ -25,7 +27,9 @@ interface Changing {
 /**
  * Remembers what was worked out from a position about a piece, a side or a space, until a piece moves or changes.
  * @param also something that is another when whatever else it hangs on has changed: the frame, the phase, points spent
- * @example const reachOf = whileUnchanged((g: G, unit: Piece) => reachable(g.board, unit.place, movingOf(g, unit)), (g) => g.vars.phase)
+ * @example
+ * const beside = whileUnchanged((g: G, unit: Piece) => g.spaceOf(unit)?.neighbours.filter((space) => !g.isEmpty(space)) ?? [])
+ * beside(g, unit) // → [ 0302, 0403 ]
  */
 export function whileUnchanged<G extends Changing, K, V>(
   make: (g: G, key: K) => V,
@@ -62,7 +66,11 @@ interface ChangingByPlace {
  * side of the map leaves the other side as it was.
  * @param hangs `also`: something that is another when whatever else it hangs on has changed; `on`: the places it is worked
  *   out from, by default the place alone, always the same ones
- * @example const strengthIn = whilePlaceUnchanged((g: G, hex: Space) => sumOf(g.stack(hex)))
+ * @example
+ * const strengthIn = whilePlaceUnchanged((g: G, space: Space) => g.stack(space).length)
+ * strengthIn(g, hex) // → 1
+ * g.move(friend, hex)
+ * strengthIn(g, hex) // → 2
  */
 export function whilePlaceUnchanged<G extends ChangingByPlace, P extends Place, V>(
   make: (g: G, place: P) => V,
@@ -110,7 +118,9 @@ interface Telling {
 /**
  * Remembers what was made of a position for as long as its game comes back to it, takebacks included: previews, odds and
  * bots return to the same positions again and again.
- * @example const marchers = oncePerPosition((g: G) => unitsThatCanMove(g))
+ * @example
+ * const reduced = oncePerPosition((g: G) => g.pieces.filter(({ face }) => face > 0))
+ * reduced(g) // → [ red unit at 0605 ]
  */
 export function oncePerPosition<G extends Telling, T>(make: (g: G) => T): (g: G) => T {
   const games = new WeakMap<G, Map<number, { readonly made: T }>>()

@@ -67,7 +67,7 @@ export interface Edge {
  * A place off the board: supply, track, box, force pool.
  * @example
  * const dead: Zone = g.zone('dead', red)
- * dead.visible // → ?
+ * dead.visible // → 'all'
  */
 export interface Zone extends Place {
   readonly kind: 'zone'

@@ -16,7 +16,12 @@ export type Strictness = 'enforced' | 'warned' | 'off'
  */
 export type Enforcement = Readonly<Record<string, Strictness>>
 
-/** An enforcement that does not fit the module. */
+/**
+ * An enforcement that does not fit the module.
+ * @example
+ * const refused = new EnforcementError('expected a clause of the module, got "4.99"')
+ * refused.name // → 'EnforcementError'
+ */
 export class EnforcementError extends Error {
   constructor(message: string) {
     super(message)

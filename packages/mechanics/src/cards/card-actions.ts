@@ -16,7 +16,10 @@ type Follows<G extends AnyPosition> = (g: G, card: PieceOf<G>) => void
 /**
  * Plays a card of the hand: it goes face up onto the discards, everybody is told which, and something follows.
  * @param playable which cards of the hand; default: any
- * @example playsCard<G>(cards, { name: 'event', clause: '2.3', playable: ({ type }) => type.traits.event === true }, happens)
+ * @example
+ * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const event = playsCard<G>(cards, { name: 'event', clause: '2.3', playable: ({ type }) => type.traits.event === true }, (g) => g.pop())
+ * event.names // → [ 'card' ]
  */
 export function playsCard<G extends AnyPosition>(
   cards: Cards,
@@ -40,7 +43,13 @@ export function playsCard<G extends AnyPosition>(
   )
 }
 
-/** Draws the top card, which is pointed at in the deck. */
+/**
+ * Draws the top card, which is pointed at in the deck.
+ * @example
+ * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const draw = drawsCard<G>(cards, { name: 'draw', clause: '2.1' }, (g) => g.pop())
+ * draw.name // → 'draw'
+ */
 export function drawsCard<G extends AnyPosition>(
   cards: Cards,
   { name, clause }: CardAction,
@@ -53,7 +62,13 @@ export function drawsCard<G extends AnyPosition>(
   })
 }
 
-/** Keeps one of the cards its side looks at; the others go back into the deck, which is shuffled. */
+/**
+ * Keeps one of the cards its side looks at; the others go back into the deck, which is shuffled.
+ * @example
+ * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const keep = keepsCard<G>(cards, { name: 'keep', clause: '2.2' }, (g) => g.pop())
+ * keep.names // → [ 'card' ]
+ */
 export function keepsCard<G extends AnyPosition>(
   cards: Cards,
   { name, clause }: CardAction,

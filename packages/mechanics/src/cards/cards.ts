@@ -41,8 +41,9 @@ export interface Cards {
 
 /**
  * The cards that lie in these zones. All dice of shuffling are secret until the game is over, and verified then.
- * @example const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
- * @example cards.deal(g, 4); cards.draw(g, g.actor)
+ * @example
+ * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const dealFour = (g: AnyPosition) => cards.deal(g, 4)
  */
 export function cardsIn({ deck, discard, hand, looked, limit }: CardZones): Cards {
   const refill = (g: AnyPosition) => {

@@ -17,7 +17,12 @@ import {
 } from '@redoubt/engine'
 import { type Beyond, type Column, type ResultsTable, shifted } from '../tables/results-table.ts'
 
-/** What a change is called and rests on. */
+/**
+ * What a change is called and rests on.
+ * @example
+ * const rain: Cause = { id: 'rain', key: 'rain', clause: '9.1', option: 'weather' }
+ * applied(6, [{ ...rain, times: '1/2' }]).lines.map(({ before, after }) => [before, after]) // → [ [ '6', '3' ] ]
+ */
 export interface Cause extends Remark {
   readonly id: string
   /** The option whose value makes it so. */
@@ -26,12 +31,23 @@ export interface Cause extends Remark {
   readonly toggle?: boolean
 }
 
-/** Something that is added: a modifier, a shift, supporting factors. */
+/**
+ * Something that is added: a modifier, a shift, supporting factors.
+ * @example
+ * const dugIn: Addition = { id: 'dug_in', key: 'dug_in', clause: '5.2', add: -1 }
+ * total([dugIn, { ...dugIn, id: 'rain', key: 'rain' }]) // → -2
+ */
 export interface Addition extends Cause {
   readonly add: Amount
 }
 
-/** One step of the waterfall. */
+/**
+ * One step of the waterfall.
+ * @example
+ * const halved: Change = { id: 'river', key: 'river', clause: '5.2', times: '1/2' }
+ * const floor: Change = { id: 'least', key: 'least', clause: '5.3', atLeast: 1 }
+ * applied(1, [halved, floor]).value // → 1
+ */
 export type Change =
   | Addition
   | (Cause & { readonly times: Amount })
@@ -40,7 +56,12 @@ export type Change =
   /** A ceiling: no more than this. */
   | (Cause & { readonly atMost: Amount })
 
-/** What came of it, with a line for every change. Struck-out changes have a line that changes nothing. */
+/**
+ * What came of it, with a line for every change. Struck-out changes have a line that changes nothing.
+ * @example
+ * const { value, lines }: Changed<Fraction> = applied(7, [{ id: 'hill', key: 'hill', add: 2 }], { without: new Set(['hill']) })
+ * value // → 7
+ */
 export interface Changed<T> {
   readonly value: T
   readonly lines: readonly PreviewLine[]
@@ -49,7 +70,7 @@ export interface Changed<T> {
 /**
  * Applies changes in their order; exact.
  * @param more ids of changes to leave out, and how values are written in the lines
- * @example applied(14, [{ id: 'river', key: 'halved_by_river', clause: 'BS9', times: '1/2' }]).value  // 7
+ * @example applied(14, [{ id: 'river', key: 'halved_by_river', clause: 'BS9', times: '1/2' }]).value // → 7
  */
 export function applied(
   start: Amount,
@@ -88,7 +109,10 @@ export function causeOf({ id, key, clause, option, facts, toggle }: Cause): Caus
   }
 }
 
-/** The sum of modifiers. @throws RangeError when they come to no whole number */
+/**
+ * The sum of modifiers. @throws RangeError when they come to no whole number
+ * @example total([{ id: 'rain', key: 'rain', add: -2 }, { id: 'general', key: 'general', add: 1 }]) // → -1
+ */
 export function total(additions: readonly Addition[], without?: ReadonlySet<string>): number {
   const counted = additions.filter(({ id }) => !without?.has(id))
   const value = sum(...counted.map(({ add }) => add))
@@ -100,6 +124,7 @@ export function total(additions: readonly Addition[], without?: ReadonlySet<stri
 /**
  * Shifts a column by the sum of the shifts: only where they end decides whether that is off the table.
  * @param more ids of shifts to leave out, and what lies beyond the ends, if not what the table says
+ * @example shiftedBy(table, columnNamed(table, '1-1'), [{ id: 'air', key: 'air', add: 1 }]).value // → { kind: 'column', index: 1, name: '2-1' }
  */
 export function shiftedBy(
   table: ResultsTable,
@@ -124,7 +149,10 @@ export function shiftedBy(
   return { value: shifted(table, column, sofar, ends), lines }
 }
 
-/** A column in a line: its heading, or the result that stands in for it. */
+/**
+ * A column in a line: its heading, or the result that stands in for it.
+ * @example columnText(table, columnNamed(table, '2-1')) // → '2-1'
+ */
 export function columnText(table: ResultsTable, column: Column): string {
   if (column.kind === 'column') return column.name
   return column.kind === 'result' ? column.result : (table.blank ?? '–')

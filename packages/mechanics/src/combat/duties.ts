@@ -2,7 +2,12 @@
 
 import type { Piece, Space } from '@redoubt/engine'
 
-/** Who must attack whom. Units and spaces of battles declared or fought are left out of `units` and `targets`. */
+/**
+ * Who must attack whom. Units and spaces of battles declared or fought are left out of `units` and `targets`.
+ * @example
+ * const duties: Duties = { units: [unit], targets: [town], mustAttack: () => true, mustBeAttacked: () => false, touches: () => false }
+ * beyondFulfilment(duties).units // → [ blue unit at 0303 ]
+ */
 export interface Duties {
   /** Units that may still attack. */
   readonly units: readonly Piece[]
@@ -18,13 +23,23 @@ export interface Duties {
   readonly oneTargetEach?: boolean
 }
 
-/** A battle declared so far. */
+/**
+ * A battle declared so far.
+ * @example
+ * const assault: Declared = { units: [unit, friend], targets: [town] }
+ * assault.units.length // → 2
+ */
 export interface Declared {
   readonly units: readonly Piece[]
   readonly targets: readonly Space[]
 }
 
-/** Units and spaces. */
+/**
+ * Units and spaces.
+ * @example
+ * const isDone = ({ units, spaces }: Owing) => units.length + spaces.length === 0
+ * isDone({ units: [], spaces: [town] }) // → false
+ */
 export interface Owing {
   readonly units: readonly Piece[]
   readonly spaces: readonly Space[]
@@ -38,6 +53,13 @@ export interface Owing {
  * space need only somebody left, or a declared battle: one that takes in more spaces, or one that is joined. A battle
  * cannot do both for them, as who must join touches nothing that is left. Where a battle has one target, no two spaces
  * can rest on the same unit.
+ * @example
+ * const besieged = beyondFulfilment({
+ *   units: [unit], targets: [town],
+ *   mustAttack: () => true, mustBeAttacked: () => true,
+ *   touches: (unit, space) => unit.place === hex && space === town,
+ * })
+ * besieged // → { units: [], spaces: [] }
  */
 export function beyondFulfilment(duties: Duties): Owing {
   const { units, mustAttack, mustBeAttacked, touches, declared = [], oneTargetEach } = duties

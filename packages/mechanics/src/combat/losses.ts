@@ -8,7 +8,10 @@ export function share(factors: Amount, fraction: Amount, how: Rounding): number 
   return round(product(factors, fraction), how)
 }
 
-/** A unit that can lose factors. */
+/**
+ * A unit that can lose factors.
+ * @example const twoSteps: LosingUnit = { piece: unit, factors: 2, leaves: [1] }
+ */
 export interface LosingUnit {
   readonly piece: Piece
   /** Printed factors it has now. */

@@ -1,6 +1,11 @@
 /** Procedures in ordered steps, such as a battle: the steps are data, what each does is the module's. */
 
-/** A step as data name it. */
+/**
+ * A step as data name it.
+ * @example
+ * const steps: readonly ProcedureStep[] = [{ id: 'guns', clause: '6.1' }, { id: 'assault', clause: '6.2' }]
+ * stepsShown(steps, 'assault').map(({ state }) => state) // → [ 'done', 'now' ]
+ */
 export interface ProcedureStep {
   readonly id: string
   readonly clause?: string
@@ -11,7 +16,10 @@ export function stepAfter(steps: readonly ProcedureStep[], id: string): Procedur
   return steps[indexOf(steps, id) + 1]
 }
 
-/** All steps for the battle window: those before the present one are done. */
+/**
+ * All steps for the battle window: those before the present one are done.
+ * @example stepsShown([{ id: 'guns' }, { id: 'assault' }, { id: 'rout' }], 'assault').map(({ state }) => state) // → [ 'done', 'now', 'ahead' ]
+ */
 export function stepsShown(
   steps: readonly ProcedureStep[],
   now: string,

@@ -2,7 +2,12 @@
 
 import type { Edge, Space } from '@redoubt/engine'
 
-/** Where a unit may retreat. */
+/**
+ * Where a unit may retreat.
+ * @example
+ * const homeward: RetreatRules = { enter: (to) => g.isEmpty(to), away: (to) => g.board.distance(town, to) }
+ * homeward.enter(town, board.edges[0] as Edge) // → false
+ */
 export interface RetreatRules {
   /** May it pass into the space? Not into the sea, enemies, their zones of control without a friend there. */
   readonly enter: (to: Space, edge: Edge) => boolean

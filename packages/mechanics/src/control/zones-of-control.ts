@@ -2,7 +2,12 @@
 
 import type { Edge, Layout, Piece, Position, Shape, Side, Space } from '@redoubt/engine'
 
-/** Enemy zones of control as one side meets them. */
+/**
+ * Enemy zones of control as one side meets them.
+ * @example
+ * const pinned = (zoc: Zoc) => g.onBoardOf(blue).filter(({ place }) => zoc.has(place as Space))
+ * pinned(zonesOfControl<G>({ exerts: () => true })(g, blue)) // → [ blue unit at 0303 ]
+ */
 export interface Zoc {
   /** Is the space in an enemy zone of control? */
   has(space: Space): boolean
@@ -16,7 +21,12 @@ export interface Zoc {
   except(spared: (space: Space) => boolean): Zoc
 }
 
-/** What a module says of zones of control. */
+/**
+ * What a module says of zones of control.
+ * @example
+ * const rules: ZocRules<G> = { exerts: (_, piece) => piece.face === 0, across: (_, edge) => !edge.features.includes('river') }
+ * zonesOfControl(rules)(g, blue).has(hex) // → true
+ */
 export interface ZocRules<G> {
   /** Has the piece one at all? */
   exerts(g: G, piece: Piece): boolean
@@ -35,7 +45,12 @@ export interface ZocRules<G> {
   readonly also?: (g: G) => number | string
 }
 
-/** Asks for the zones of control against a side, as they are now. */
+/**
+ * Asks for the zones of control against a side, as they are now.
+ * @example
+ * const enemyZoc: ZonesOfControl<G> = zonesOfControl<G>({ exerts: () => true })
+ * enemyZoc.pieces(g, blue, hex) // → [ red unit at 0403 ]
+ */
 export interface ZonesOfControl<G> {
   (g: G, side: Side): Zoc
   /** The pieces that control a space. */
@@ -45,8 +60,8 @@ export interface ZonesOfControl<G> {
 /**
  * Zones of control by a module's rules. They are worked out when asked for and kept until a piece moves or changes.
  * @example
- * const enemyZoc = zonesOfControl<G>({ exerts: isGroundUnit, across: (_, edge) => isLand(edge.to) })
- * enemyZoc(g, side).has(hex)
+ * const enemyZoc = zonesOfControl<G>({ exerts: (_, { face }) => face === 0 })
+ * enemyZoc(g, blue).has(hex) // → true
  */
 export function zonesOfControl<G extends Position<Shape>>(rules: ZocRules<G>): ZonesOfControl<G> {
   const known = new WeakMap<Position<Shape>, Kept[]>()

@@ -11,7 +11,12 @@ import {
   toNumber,
 } from '@redoubt/engine'
 
-/** Amounts counted in equal parts of one. */
+/**
+ * Amounts counted in equal parts of one.
+ * @example
+ * const quarters: Counted = countedIn(4)
+ * quarters.times(6, '1/2') // → 3
+ */
 export interface Counted {
   /** How many parts make one. */
   readonly unit: number
@@ -27,8 +32,8 @@ export interface Counted {
  * Amounts in parts of one.
  * @example
  * const quarters = countedIn(4)
- * quarters.of('1½')  // 6
- * quarters.text(6)   // '1½'
+ * quarters.of('1½') // → 6
+ * quarters.text(6) // → '1½'
  */
 export function countedIn(unit: number): Counted {
   const exactly = (amount: Amount, how?: Rounding): number => {

@@ -3,7 +3,10 @@
 import type { Side } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 
-/** Whole amounts by side, in a variable that the module declares `per: side`. */
+/**
+ * Whole amounts by side, in a variable that the module declares `per: side`.
+ * @example const spend = (points: Tally, g: AnyPosition, side: Side) => points.add(g, side, -1)
+ */
 export interface Tally {
   readonly of: (g: AnyPosition, side: Side) => number
   readonly set: (g: AnyPosition, side: Side, amount: number) => void
@@ -13,7 +16,9 @@ export interface Tally {
 
 /**
  * The tally that a variable keeps.
- * @example const fuel = tally('fuel'); fuel.add(g, side, 3); fuel.of(g, side)  // 3
+ * @example
+ * const turns = tally('fuel')
+ * const refuel = (g: AnyPosition, side: Side) => turns.add(g, side, 3)
  */
 export function tally(variable: string): Tally {
   const of = (g: AnyPosition, side: Side) => Number(g.vars[variable][side.index] ?? 0)

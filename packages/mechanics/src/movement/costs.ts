@@ -2,13 +2,29 @@
 
 import type { Board, Edge, Space } from '@redoubt/engine'
 
-/** A cost that no allowance pays. */
+/**
+ * A cost that no allowance pays.
+ * @example
+ * const foot = movementCosts(board, { enter: ({ terrain }) => (terrain === 'town' ? null : 1) })
+ * foot[board.edge(hex, town)?.index ?? 0] === PROHIBITED // → true
+ */
 export const PROHIBITED = -1
 
-/** Movement points by edge index, `PROHIBITED` where there is no way. */
+/**
+ * Movement points by edge index, `PROHIBITED` where there is no way.
+ * @example
+ * const foot: Costs = movementCosts(board, { enter: () => 1 })
+ * foot.length === board.edges.length // → true
+ */
 export type Costs = Int32Array
 
-/** A cost as data have it; nothing means prohibited. */
+/**
+ * A cost as data have it; nothing means prohibited.
+ * @example
+ * const swamp: Cost = null
+ * const foot = movementCosts(board, { enter: (to) => (to.terrain === 'forest' ? swamp : 1) })
+ * reachable(board, hex, { allowance: 1, costs: foot }).spaces.length // → 6
+ */
 export type Cost = number | null | undefined
 
 /**
@@ -17,7 +33,9 @@ export type Cost = number | null | undefined
  *
  * Costs are whole numbers in a unit of the module's choice: in quarters, 1½ points are 6.
  * @throws RangeError for a cost that is no whole number
- * @example movementCosts(board, { enter: (hex) => cost[hex.terrain].foot, cross: (side) => (isRiver(side) ? 1 : 0) })
+ * @example
+ * const foot = movementCosts(board, { enter: ({ terrain }) => (terrain === 'forest' ? 2 : 1), cross: ({ features }) => (features.includes('river') ? 1 : 0) })
+ * foot[board.edge(town, hex)?.index ?? 0] // → 1
  */
 export function movementCosts(
   board: Board,

@@ -2,7 +2,10 @@
 
 import type { Board, Space } from '@redoubt/engine'
 
-/** All spaces at most `n` away, in the board's order, `from` included. */
+/**
+ * All spaces at most `n` away, in the board's order, `from` included.
+ * @example withinHexes(board, town, 1).length // → 7
+ */
 export function withinHexes(board: Board, from: Space, n: number): Space[] {
   return board.spaces.filter((space) => board.distance(from, space) <= n)
 }

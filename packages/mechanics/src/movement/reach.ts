@@ -3,7 +3,12 @@
 import type { Board, Reachable, Space } from '@redoubt/engine'
 import type { Stop } from './rules.ts'
 
-/** All spaces within reach. Entries run from the cheapest to the dearest; the first is the start. */
+/**
+ * All spaces within reach. Entries run from the cheapest to the dearest; the first is the start.
+ * @example
+ * const isInReach = (reach: Reach, to: Space) => costTo(reach, to) !== undefined
+ * isInReach(reachable(board, hex, { allowance: 1, costs: movementCosts(board, { enter: () => 1 }) }), town) // → true
+ */
 export interface Reach {
   readonly board: Board
   /** Indices of the spaces. */
@@ -21,7 +26,12 @@ export function reaches(reach: Reach, space: Space): boolean {
   return reach.spaces.includes(space.index)
 }
 
-/** Points spent to get there, or undefined when it is out of reach. */
+/**
+ * Points spent to get there, or undefined when it is out of reach.
+ * @example
+ * const reach = reachable(board, hex, { allowance: 3, costs: movementCosts(board, { enter: () => 1 }) })
+ * costTo(reach, town) // → 1
+ */
 export function costTo(reach: Reach, space: Space): number | undefined {
   const entry = reach.spaces.indexOf(space.index)
   return entry < 0 ? undefined : reach.costs[entry]
@@ -32,25 +42,45 @@ export function stopAt(reach: Reach, space: Space): Stop | undefined {
   return reach.stops[reach.spaces.indexOf(space.index)]
 }
 
-/** The way from the start to a space, both included; empty when it is out of reach. */
+/**
+ * The way from the start to a space, both included; empty when it is out of reach.
+ * @example
+ * const reach = reachable(board, hex, { allowance: 3, costs: movementCosts(board, { enter: () => 1 }) })
+ * pathTo(reach, town) // → [ 0303, 0403 ]
+ */
 export function pathTo(reach: Reach, space: Space): Space[] {
   return wayTo(reach, reach.spaces.indexOf(space.index))
 }
 
-/** Cost, way and stop of a space. */
+/**
+ * Cost, way and stop of a space.
+ * @example
+ * const points = ({ cost }: Route) => cost
+ * points(routeAt(reachable(board, hex, { allowance: 2, costs: movementCosts(board, { enter: () => 1 }) }), 1)) // → 1
+ */
 export interface Route {
   readonly path: Space[]
   readonly cost: number
   readonly stop: Stop | undefined
 }
 
-/** Cost, way and stop of a space at one go; undefined when it is out of reach. */
+/**
+ * Cost, way and stop of a space at one go; undefined when it is out of reach.
+ * @example
+ * const reach = reachable(board, hex, { allowance: 2, costs: movementCosts(board, { enter: () => 1 }) })
+ * routeTo(reach, town)?.path // → [ 0303, 0403 ]
+ */
 export function routeTo(reach: Reach, space: Space): Route | undefined {
   const entry = reach.spaces.indexOf(space.index)
   return entry < 0 ? undefined : routeAt(reach, entry)
 }
 
-/** The same for an entry of the reach, without looking for it. */
+/**
+ * The same for an entry of the reach, without looking for it.
+ * @example
+ * const reach = reachable(board, hex, { allowance: 1, costs: movementCosts(board, { enter: () => 1 }) })
+ * reach.spaces.map((_, entry) => routeAt(reach, entry).cost) // → [ 0, 1, 1, 1, 1, 1, 1 ]
+ */
 export function routeAt(reach: Reach, entry: number): Route {
   return { path: wayTo(reach, entry), cost: reach.costs[entry] ?? 0, stop: reach.stops[entry] }
 }
@@ -65,7 +95,12 @@ function wayTo(reach: Reach, last: number): Space[] {
   return path
 }
 
-/** All spaces reached, nearest first, without the start. */
+/**
+ * All spaces reached, nearest first, without the start.
+ * @example
+ * const reach = reachable(board, town, { allowance: 1, costs: movementCosts(board, { enter: () => 1 }) })
+ * spacesIn(reach).length // → 6
+ */
 export function spacesIn(reach: Reach): Space[] {
   const { board, spaces } = reach
   const found = new Array<Space>(spaces.length - 1)
@@ -76,7 +111,10 @@ export function spacesIn(reach: Reach): Space[] {
 /**
  * The reach as a module's insights tell it: every space with its cost, the way to it and the stop there.
  * @param cost how points are written, where the module counts in parts of one
- * @example reach: (g, unit) => reachShown(reachOf(g, unit), quarters.text)
+ * @example
+ * const quarters = countedIn(4)
+ * const reach = reachable(board, hex, { allowance: 6, costs: movementCosts(board, { enter: () => 6 }) })
+ * reachShown(reach, quarters.text)[0]?.cost // → '1½'
  */
 export function reachShown(
   reach: Reach,

@@ -3,17 +3,34 @@
 import type { Edge, Place, Space } from '@redoubt/engine'
 import type { Costs } from './costs.ts'
 
-/** Why a piece must stop where it has come; `key` is for the module's texts. */
+/**
+ * Why a piece must stop where it has come; `key` is for the module's texts.
+ * @example
+ * const halt: Stop = { key: 'town', clause: '4.4', facts: { town } }
+ * const costs = movementCosts(board, { enter: () => 1 })
+ * routeTo(reachable(board, hex, { allowance: 3, costs, enter: (to) => (to === town ? halt : undefined) }), town)?.stop?.key // → 'town'
+ */
 export interface Stop {
   readonly key: string
   readonly clause?: string
   readonly facts?: Readonly<Record<string, string | number | Place>>
 }
 
-/** The entry is refused. */
+/**
+ * The entry is refused.
+ * @example
+ * const closed: MoveRule = { enter: (to) => (g.isEmpty(to) ? undefined : NO) }
+ * closed.enter?.(town, board.edges[0] as Edge) // → 'no'
+ */
 export const NO = 'no'
 
-/** Something that bears on movement: a zone of control, enemies in the way. */
+/**
+ * Something that bears on movement: a zone of control, enemies in the way.
+ * @example
+ * const aroundTowns: MoveRule = { enter: ({ terrain }) => (terrain === 'town' ? NO : undefined) }
+ * const costs = movementCosts(board, { enter: () => 1 })
+ * costTo(reachable(board, hex, { allowance: 3, costs, ...aroundTowns }), town) // → undefined
+ */
 export interface MoveRule {
   /** More points for this step (leaving a zone of control, say), or `PROHIBITED`. Whole, never less than 0. */
   readonly step?: ((edge: Edge) => number) | undefined
@@ -25,7 +42,12 @@ export interface MoveRule {
   readonly zone?: Zone | undefined
 }
 
-/** Zones of control as they bear on a move; see `zocMoves`. */
+/**
+ * Zones of control as they bear on a move; see `zocMoves`.
+ * @example
+ * const zoneOf = (zoc: Zoc): Zone | undefined => zocMoves(zoc, { leave: 2 }).zone
+ * zoneOf(zonesOfControl<G>({ exerts: () => true })(g, blue))?.leave // → 2
+ */
 export interface Zone {
   /** By space: by how many it is controlled. */
   readonly counts: ArrayLike<number>
@@ -35,7 +57,12 @@ export interface Zone {
   readonly zocToZoc: number
 }
 
-/** How a piece moves now. */
+/**
+ * How a piece moves now.
+ * @example
+ * const march: Moving = { allowance: 1, costs: movementCosts(board, { enter: () => 1 }) }
+ * costTo(reachable(board, hex, march), town) // → 1
+ */
 export interface Moving extends MoveRule {
   /** Most points it may spend; Infinity: as far as the costs allow. */
   readonly allowance: number
@@ -46,7 +73,11 @@ export interface Moving extends MoveRule {
 
 /**
  * Several rules as one: points add up, the first refusal counts, else the first stop.
- * @example reachable(board, hex, { allowance, costs, ...together({ enter: enemiesBarTheWay }, zocMoves(zoc, rule)) })
+ * @example
+ * const costs = movementCosts(board, { enter: () => 1 })
+ * const zoc = zonesOfControl<G>({ exerts: () => true })(g, blue)
+ * const closed: MoveRule = { enter: (to) => (to === town ? NO : undefined) }
+ * costTo(reachable(board, hex, { allowance: 3, costs, ...together(closed, zocMoves(zoc, { leave: 1 })) }), town) // → undefined
  */
 export function together(...rules: readonly MoveRule[]): MoveRule {
   const steps: NonNullable<MoveRule['step']>[] = []

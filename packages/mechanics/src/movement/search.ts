@@ -10,7 +10,10 @@ import { type Moving, NO, type Stop } from './rules.ts'
  * All spaces a piece can reach, each by its cheapest way.
  *
  * `step` and `enter` may look at positions but not change them; they are asked at most once for each edge.
- * @example reachable(g.board, hex, { allowance: 4, costs: footCosts(g.board), enter: (to) => (isEnemyIn(g, to) ? NO : undefined) })
+ * @example
+ * const costs = movementCosts(board, { enter: ({ terrain }) => (terrain === 'forest' ? 2 : 1) })
+ * const reach = reachable(board, hex, { allowance: 3, costs, enter: (to) => (g.stack(to).some(({ side }) => side === red) ? NO : undefined) })
+ * costTo(reach, town) // → undefined
  */
 export function reachable(board: Board, from: Space, moving: Moving): Reach {
   const bench = benchOf(board)

@@ -8,8 +8,11 @@ import type { MoveRule, Stop } from './rules.ts'
  * How a zone of control works on movement: any of entering it ends the move, leaving it costs points, stepping from
  * one such hex into another costs points or is prohibited.
  * @param ignored spaces in which there is no zone for this move
- * @example reachable(board, hex, { allowance, costs, ...zocMoves(enemyZoc(g, side), { stop: { key: 'zoc' }, zocToZoc: PROHIBITED }) })
- * @example zocMoves(enemyZoc(g, side), { leave: 2, zocToZoc: 3 })
+ * @example
+ * const zoc = zonesOfControl<G>({ exerts: () => true })(g, blue)
+ * const costs = movementCosts(board, { enter: () => 1 })
+ * const reach = reachable(board, hex, { allowance: 4, costs, ...zocMoves(zoc, { stop: { key: 'zoc', clause: '6' }, zocToZoc: PROHIBITED }) })
+ * spacesIn(reach).filter((space) => zoc.has(space)) // → [ 0404, 0504, 0503, 0402, 0304 ]
  */
 export function zocMoves(
   zoc: Zoc,
