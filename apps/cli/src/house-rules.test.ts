@@ -3,9 +3,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { lendEngine } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from './main.ts'
-import { lendEngine } from './sources/outside.ts'
 
 const VARIANTS = 'apps/cli/fixtures/house-rules'
 const BASES = {

@@ -10,12 +10,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playUnits } from '@redoubt/lab'
+import { lendEngine } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lab } from './commands/lab/lab.ts'
 import { readStudy } from './lab/plan/sources.ts'
 import { main } from './main.ts'
 import { findModule } from './sources/modules.ts'
-import { lendEngine } from './sources/outside.ts'
 
 const SKIRMISH = 'packages/testkit/fixtures/skirmish'
 const folder = mkdtempSync(join(tmpdir(), 'redoubt-lab-'))

@@ -1,12 +1,12 @@
 /** redoubt: the command line. */
 
 import { RecordError } from '@redoubt/engine'
+import { lendEngine } from '@redoubt/loader'
 import type { Command } from './command/command.ts'
 import { FailedError, UsageError, unknownWord } from './command/errors.ts'
 import { helpOf, overview } from './command/help.ts'
 import { readInput } from './command/input.ts'
 import { commands } from './commands/index.ts'
-import { lendEngine } from './sources/outside.ts'
 
 /** Runs one command line. Returns the exit code: 0 all is well, 1 a check failed, 2 used wrongly. */
 export async function main(

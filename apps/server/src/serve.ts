@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
-import { foldersIn, renderProblems } from '@redoubt/loader'
+import { foldersIn, placesOf, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
@@ -40,6 +40,8 @@ import { type Hosting, openHosting } from './table/hosting.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 import { openSteward } from './tournament/steward.ts'
+import { type Budget, openExaminer } from './uploads/examiner.ts'
+import { openUploads } from './uploads/uploads.ts'
 import { openLanguageDesk } from './workshop/language-desk.ts'
 import { openModuleFiles } from './workshop/module-files.ts'
 
@@ -60,6 +62,8 @@ export interface ServeTerms extends StorePlace {
   readonly guide?: string
   /** Other limits than the usual ones: benchmarks and bots need more. */
   readonly limits?: Partial<Limits>
+  /** Takes modules from strangers: data and pictures, tried in a thread within this budget. Default: takes none. */
+  readonly uploads?: true | Partial<Budget>
   /** For authors: the folders are watched, and open pages show what is saved. Absent: modules stay as they are. */
   readonly dev?: DevTerms
   /** pino's level; default `REDOUBT_LOG`, else `info`. */
@@ -128,6 +132,15 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const keep = store.secret ?? secretsIn(terms.store ? undefined : dataFolder(terms))
   const signer = await openSigner(keep)
   const committer = groupCommits(store)
+  const uploads = terms.uploads
+    ? openUploads({
+        store,
+        committer,
+        examiner: openExaminer(purses.charge, terms.uploads === true ? {} : terms.uploads),
+        beside: placesOf(folders.values()),
+        now: terms.now ?? Date.now,
+      })
+    : undefined
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
   const carriers = openCarriers(terms.notices ?? {}, await openPushKeys(keep))
   const now = terms.now ?? Date.now
@@ -145,6 +158,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     threads,
     purses,
     bots,
+    ...(uploads ? { uploads } : {}),
     ...(terms.absence === undefined ? {} : { absence: terms.absence }),
   }
   const tables = openTables(services)

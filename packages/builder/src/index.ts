@@ -1,4 +1,6 @@
-/** The builder: a module's scripts in, its rules as one file out. */
+/** The builder: a module's scripts in, its rules as one file out; and what a packed module is. */
 
 export { type BuiltRules, buildRules } from './build-rules.ts'
 export { importBuilt } from './import-built.ts'
+export { COVER, type Cover, FORMAT, RULES, SOURCES } from './packed/cover.ts'
+export { INSTALLED, unpackModule } from './packed/unpack.ts'

@@ -36,5 +36,6 @@ export const moderatorOrderSchema = standard<ModeratorOrder>({
       'deed',
     ]),
     object({ letIn: id }, ['letIn']),
+    object({ withdraw: word }, ['withdraw']),
   ],
 })

@@ -13,6 +13,7 @@
  */
 
 import type { ChatMessage } from './room.ts'
+import type { SentModule } from './uploads.ts'
 
 /** Somebody at a table. */
 export interface BlockAsk {
@@ -72,6 +73,8 @@ export type ModeratorDeed = 'dismiss' | 'mute' | 'unseat' | 'bar'
 export type ModeratorOrder =
   | { readonly report: string; readonly deed: ModeratorDeed }
   | { readonly letIn: string }
+  /** A module that somebody sent is no longer given out; games that are played by it go on. */
+  | { readonly withdraw: string }
 
 export interface Moderation {
   /** Open ones first, then those dealt with lately. */
@@ -83,4 +86,6 @@ export interface Moderation {
     /** Milliseconds since 1970. */
     readonly at: number
   }[]
+  /** Modules that were sent, the latest first; absent where the server takes none. */
+  readonly modules?: readonly SentModule[]
 }

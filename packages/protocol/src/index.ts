@@ -48,6 +48,7 @@ export {
 } from './schemas.ts'
 export { check, mustBeShallow } from './standard.ts'
 export type * from './tournaments.ts'
+export { isUploaded, type SentModule, UPLOADS_HEADER } from './uploads.ts'
 export { pack } from './wire/pack.ts'
 export { unpack } from './wire/unpack.ts'
 export { type Words, wordsOf } from './wire/words.ts'

@@ -12,6 +12,10 @@ export const MAX_REQUESTS_PER_MINUTE = 600
 export const MAX_TIME_PER_MINUTE = 30_000
 /** Games one address may create in an hour. */
 export const MAX_GAMES_PER_HOUR = 120
+/** Bytes of a module that somebody sends, packed. */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
+/** Modules one address may send in an hour. */
+export const MAX_UPLOADS_PER_HOUR = 10
 /** Reports to the moderators one address may send in an hour. */
 export const MAX_REPORTS_PER_HOUR = 20
 /** Open WebSocket connections of one address. */

@@ -45,6 +45,13 @@ const OPERATIONS: readonly Operation[] = [
   { at: 'GET /api/openapi.json', summary: 'This description.' },
   { at: 'GET /api/modules', summary: 'The games there are, with their scenarios and options.' },
   {
+    at: 'POST /api/modules',
+    summary:
+      'Sends a packed module, as application/octet-stream, to a server that takes them from strangers.',
+    status: 201,
+  },
+  { at: 'GET /api/uploads/{id}', summary: 'A module that was sent, as the lobby shows it.' },
+  {
     at: 'GET /api/modules/{id}',
     summary: 'All data of a module; ?digest= as a running game knows it.',
   },

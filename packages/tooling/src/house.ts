@@ -18,7 +18,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/engine': { imports: [], pure: true },
   'packages/mechanics': { imports: ['engine'], pure: true },
   'packages/loader': { imports: ['engine'] },
-  'packages/builder': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'] },
+  'packages/builder': { imports: ['engine', 'mechanics', 'vassal'], tests: ['loader', 'testkit'] },
   'packages/testkit': { imports: ['engine', 'loader', 'text'], tests: ['tooling'] },
   'packages/bots': { imports: ['engine'], tests: ['loader', 'testkit'] },
   'packages/lab': { imports: ['engine', 'bots'], tests: ['loader', 'testkit'] },
@@ -32,7 +32,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/vassal': { imports: ['engine'], tests: ['loader'], pure: true },
   'modules/*': { imports: ['engine', 'mechanics'], tests: ['loader', 'testkit'], pure: true },
   'apps/server': {
-    imports: ['engine', 'loader', 'builder', 'protocol', 'table', 'text', 'bots'],
+    imports: ['engine', 'loader', 'builder', 'protocol', 'table', 'text', 'bots', 'vassal'],
     tests: ['client', 'testkit', 'tooling'],
   },
   'apps/web': {

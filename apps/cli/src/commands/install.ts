@@ -10,12 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Cover, INSTALLED, unpackModule } from '@redoubt/builder'
 import { loadModule } from '@redoubt/loader'
 import { Refusal } from '@redoubt/vassal'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
-import type { Cover } from '../packing/cover.ts'
-import { unpackModule } from '../packing/unpack.ts'
 import { besides, brokenModule, fromHere, installed, ROOT, shown } from '../sources/modules.ts'
 
 export const install: Command = {
@@ -71,7 +70,7 @@ function copied(source: string, folder: string): undefined {
 /** @throws FailedError for what cannot be opened */
 function unpacked(source: string, folder: string, word: string): Cover {
   try {
-    const { cover, files } = unpackModule(readFileSync(source), word)
+    const { cover, files } = unpackModule(readFileSync(source), word, INSTALLED)
     for (const [path, bytes] of files) {
       const full = join(folder, path)
       mkdirSync(dirname(full), { recursive: true })

@@ -75,6 +75,10 @@ export const serve: Command = {
       value: 'NAME=N,…',
       help: 'other limits than the usual ones: gamesPerHour=20,linesPerTenSeconds=3 (default REDOUBT_LIMITS)',
     },
+    uploads: {
+      type: 'boolean',
+      help: 'takes modules from strangers: data and pictures, no code, unlisted (default: takes none)',
+    },
     proxies: {
       type: 'string',
       value: 'ADDRESSES',
@@ -106,6 +110,7 @@ export const serve: Command = {
       ...(address === undefined ? {} : { address: originOf(address) }),
       ...notices,
       limits,
+      ...(input.flag('uploads') ? { uploads: true as const } : {}),
       ...(proxies === undefined ? {} : { proxies: proxies.split(',') }),
       ...(origins === undefined ? {} : { origins: origins.split(',') }),
     }

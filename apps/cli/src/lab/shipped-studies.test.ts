@@ -3,8 +3,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localPool, reportOf, runStudy } from '@redoubt/lab'
+import { lendEngine } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
-import { lendEngine } from '../sources/outside.ts'
 import { readStudy } from './plan/sources.ts'
 import { validityText } from './validity-text.ts'
 

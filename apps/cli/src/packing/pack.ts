@@ -2,10 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildRules } from '@redoubt/builder'
+import { buildRules, COVER, type Cover, FORMAT, RULES, SOURCES } from '@redoubt/builder'
 import type { loadModule } from '@redoubt/loader'
 import { type Zippable, zipSync } from 'fflate'
-import { COVER, type Cover, FORMAT, RULES, SOURCES } from './cover.ts'
 
 type Sound = Extract<Awaited<ReturnType<typeof loadModule>>, { readonly ok: true }>
 

@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lendEngine } from '@redoubt/loader'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { main } from '../main.ts'
-import { lendEngine } from '../sources/outside.ts'
 
 const OPEN_FORTIFY = 'apps/cli/fixtures/house-rules/open-fortify'
 const folder = mkdtempSync(join(tmpdir(), 'redoubt-pack-'))

@@ -14,12 +14,13 @@ import {
   think,
 } from '@redoubt/table'
 import Tinypool from 'tinypool'
+import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
 import { type Opened, type Opening, openGame } from '../table/opening.ts'
 import type { Threads } from '../table/services.ts'
 
 /** What a thread is given to do. */
-export type Task = (Question & { readonly build?: Build }) | Opening | Rehearsal
+export type Task = ((Question | Opening) & { readonly build?: Build }) | Rehearsal
 
 /** A game to be played again by the module as it lies on the shelf. */
 export interface Rehearsal {
@@ -131,10 +132,12 @@ export function threadThinker({
       const done = await patiently({ kind: 'rehearsal', module, record })
       return 'differs' in done ? done.differs : undefined
     },
-    open: async (opening) => {
-      const done = await patiently(opening).catch((error: Error) => {
-        throw refused('bad-options', `the board could not be made ready: ${error.message}`)
-      })
+    open: async (opening, build) => {
+      const done = await patiently(build ? { ...opening, build } : opening).catch(
+        (error: Error) => {
+          throw refused('bad-options', `the board could not be made ready: ${error.message}`)
+        },
+      )
       if ('refusal' in done) throw new RefusedError(done.refusal)
       return done as Opened
     },
@@ -158,8 +161,8 @@ export function ownThinker(modules: ReadonlyMap<string, Module>): Threads {
   const inline = inlineThinker((id) => modules.get(id), makeBot)
   return {
     ...inline,
-    open: async (opening) => {
-      const module = modules.get(opening.module)
+    open: async (opening, build) => {
+      const module = build ? await moduleOf(build) : modules.get(opening.module)
       if (!module) throw refused('unknown-module', `there is no module "${opening.module}"`)
       return openGame(module, opening)
     },

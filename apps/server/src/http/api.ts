@@ -1,13 +1,20 @@
 /** The HTTP interface under /api; what it answers is written down in the protocol package. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dataUnseated, inLanguage, relaxableClauses, writeRecord } from '@redoubt/engine'
+import {
+  dataUnseated,
+  inLanguage,
+  type Module,
+  relaxableClauses,
+  writeRecord,
+} from '@redoubt/engine'
 import {
   check,
   createGameSchema,
   GAMES_PER_PAGE,
   type GamesPage,
   type Health,
+  isUploaded,
   joinGameSchema,
   MAX_TOKENS_PER_REQUEST,
   moderatorOrderSchema,
@@ -30,6 +37,7 @@ import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { tryModule } from '../table/upgrade.ts'
+import { knownModule } from '../uploads/known.ts'
 import { baseOf, bearerOf, openAccountApi } from './account-api.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
@@ -39,6 +47,7 @@ import type { Route } from './route.ts'
 import { sharedRate } from './shared-rates.ts'
 import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 import { tournamentRoutes } from './tournament-api.ts'
+import { uploadRoutes } from './uploads-api.ts'
 
 /** Answers one request. @throws RefusedError */
 export type Api = (
@@ -73,7 +82,7 @@ export function openRoutes(
   { limits, accounts, moderatorKey, host }: ApiTerms,
 ): Api {
   const { gamesPerHour, reportsPerHour } = limits
-  const { store, shelf, log, purses, signer } = services
+  const { store, shelf, log, purses, signer, uploads } = services
   const { modules } = shelf
   const people = openAccountApi(services, tables, accounts)
   const sendCached = cachedJson()
@@ -119,13 +128,27 @@ export function openRoutes(
   const builtRules = async (file: string): Promise<{ code: string; map: string }> => {
     const digest = file.match(/\.([0-9a-f]{64})\.js$/)?.[1]
     const lies = [...modules.values()].some(({ data }) => rulesFile(data) === file)
+    const sent = uploadOf(file)
+    const given = sent === undefined ? undefined : (await uploads?.find(sent))?.build.rules
     const kept = lies || digest === undefined ? undefined : await store.build(digest)
     const map = '{"version":3,"sources":[],"mappings":""}'
-    return kept?.rules === undefined ? shelf.rules(file) : { code: kept.rules, map }
+    const rules = given ?? kept?.rules
+    return rules === undefined ? shelf.rules(file) : { code: rules, map }
+  }
+
+  /** The modules that games are played by, each looked for once. */
+  const modulesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Module>> => {
+    const found = new Map<string, Module>()
+    for (const id of new Set(ids)) {
+      const module = await knownModule(services, id)
+      if (module) found.set(id, module)
+    }
+    return found
   }
 
   const routes: Readonly<Record<string, Route>> = {
     ...tournamentRoutes(services, accounts.hosts),
+    ...uploadRoutes(services, limits),
     'GET /api/openapi.json': async ({ request, response }) =>
       sendJson(response, 200, openApi(baseOf(request, services))),
     'GET /api/health': async ({ response }) => {
@@ -155,7 +178,7 @@ export function openRoutes(
       )
     },
     'GET /api/modules/:id': async ({ request, response, id, search }) => {
-      const module = modules.get(id)
+      const module = await knownModule(services, id)
       const language = languageIn(search)
       const digest = search.get('digest')
       if (digest !== null && digest !== module?.data.digest) {
@@ -169,6 +192,8 @@ export function openRoutes(
       }
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
       const { data } = module
+      // What is sent of a stranger's module is not kept ready: there may be many.
+      if (isUploaded(id)) return sendJson(response, 200, inLanguage(dataUnseated(data), language))
       await sendCached(
         request,
         response,
@@ -178,7 +203,7 @@ export function openRoutes(
       )
     },
     'GET /api/modules/:id/relaxable': async ({ response, id }) => {
-      const module = modules.get(id)
+      const module = await knownModule(services, id)
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
       const answer: Relaxable = { clauses: [...relaxableClauses(module.rules)] }
       sendJson(response, 200, answer)
@@ -218,9 +243,10 @@ export function openRoutes(
         limit: GAMES_PER_PAGE,
         ...(after ? { after } : {}),
       })
+      const played = await modulesOf([...own, ...others].map(({ terms }) => terms.module))
       const page = purses.timed((): GamesPage => {
         const games = [...own, ...others.filter(({ terms }) => !yours.has(terms.id))].map((game) =>
-          summaryOfGame(modules.get(game.terms.module), game, yours.get(game.terms.id)),
+          summaryOfGame(played.get(game.terms.module), game, yours.get(game.terms.id)),
         )
         const last = others.length === GAMES_PER_PAGE ? others.at(-1) : undefined
         return {
@@ -237,7 +263,7 @@ export function openRoutes(
       sendJson(
         response,
         200,
-        detailsOfGame(modules.get(game.terms.module), game, yours, signer.key),
+        detailsOfGame(await knownModule(services, game.terms.module), game, yours, signer.key),
       )
     },
     'POST /api/games/:id/join': async ({ request, response, id }) => {
@@ -260,13 +286,13 @@ export function openRoutes(
     },
     'GET /api/moderation': async ({ request, response }) => {
       mustModerate(moderatorKey, bearerOf(request))
-      sendJson(response, 200, await moderation(store))
+      sendJson(response, 200, await moderation(services))
     },
     'POST /api/moderation': async ({ request, response }) => {
       mustModerate(moderatorKey, bearerOf(request))
       const order = check(moderatorOrderSchema, await readJson(request))
       await orderModerated(services, tables, order)
-      sendJson(response, 200, await moderation(store))
+      sendJson(response, 200, await moderation(services))
     },
     'GET /api/games/:id/record': async ({ response, id }) => {
       const game = await store.game(id)
@@ -286,7 +312,12 @@ export function openRoutes(
     const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://localhost')
     const [, , collection = '', id = '', rest] = path.split('/')
     if (request.method === 'GET' && collection === 'pictures')
-      return sendPicture(response, decoded(rest ?? ''), (file) => shelf.picture(id, file))
+      return sendPicture(response, decoded(rest ?? ''), (file) => {
+        const sent = uploadOf(id)
+        return sent === undefined || !uploads
+          ? shelf.picture(id, file)
+          : uploads.picture(sent, file)
+      })
     if (collection === 'account') return people.account(request, response, id, address)
     if (collection === 'stop') return people.stop(request, response, id)
     const pattern = [
@@ -305,6 +336,12 @@ export function openRoutes(
     }
     await route({ request, response, address, id, search })
   }
+}
+
+/** The id of the module that somebody sent, of a build or a file of rules; undefined for those of the shelf. */
+function uploadOf(build: string): string | undefined {
+  const id = build.replace(/\.[0-9a-f]{64}(\.js)?$/, '')
+  return id !== build && isUploaded(id) ? id : undefined
 }
 
 /** @throws RefusedError for what is no encoding of a path */

@@ -16,20 +16,23 @@ export function bodyOf(request: IncomingMessage): unknown {
 
 /** @throws RefusedError when the body is too large, or not JSON */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY_BYTES) {
-      throw refused('too-large', `expected at most ${MAX_BODY_BYTES} bytes, got more`)
-    }
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString('utf8')
+  const text = (await readBytes(request, MAX_BODY_BYTES)).toString('utf8')
   const value = parsed(text)
   mustBeShallow(value)
   bodies.set(request, value)
   return value
+}
+
+/** A body as it is. @throws RefusedError when it has more bytes */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) throw refused('too-large', `expected at most ${most} bytes, got more`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function parsed(text: string): unknown {

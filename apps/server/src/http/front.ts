@@ -1,7 +1,13 @@
 /** What every request passes: the limits first, then the API, the match-maker, or the web app's files. */
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { DEV_HEADER, MAX_MESSAGE_BYTES, refused } from '@redoubt/protocol'
+import {
+  DEV_HEADER,
+  MAX_MESSAGE_BYTES,
+  MAX_UPLOAD_BYTES,
+  refused,
+  UPLOADS_HEADER,
+} from '@redoubt/protocol'
 import type { DevDesk } from '../dev/dev-desk.ts'
 import type { AccountTerms } from '../identity/accounts.ts'
 import type { Host } from '../store/hosts.ts'
@@ -83,6 +89,7 @@ export function openFront(
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
     if (isSecure(request)) response.setHeader('Strict-Transport-Security', TLS_FOR)
+    if (services.uploads) response.setHeader(UPLOADS_HEADER, MAX_UPLOAD_BYTES)
     if (desk) {
       response.setHeader(DEV_HEADER, 'yes')
       response.setHeader('Content-Security-Policy', framedPolicy)

@@ -10,6 +10,7 @@ import {
   MAX_REPORTS_PER_HOUR,
   MAX_REQUESTS_PER_MINUTE,
   MAX_TIME_PER_MINUTE,
+  MAX_UPLOADS_PER_HOUR,
 } from '@redoubt/protocol'
 import type { AddressOf } from './addresses.ts'
 
@@ -22,6 +23,8 @@ export interface Limits {
   readonly gamesPerHour: number
   /** Reports one address may send. */
   readonly reportsPerHour: number
+  /** Modules one address may send, where the server takes any. */
+  readonly uploadsPerHour: number
   /** Lines one seat may say in ten seconds. */
   readonly linesPerTenSeconds: number
   /** Open WebSockets of one address. */
@@ -35,6 +38,7 @@ export const usualLimits: Limits = {
   requestsPerMinute: MAX_REQUESTS_PER_MINUTE,
   gamesPerHour: MAX_GAMES_PER_HOUR,
   reportsPerHour: MAX_REPORTS_PER_HOUR,
+  uploadsPerHour: MAX_UPLOADS_PER_HOUR,
   linesPerTenSeconds: MAX_CHAT_PER_TEN_SECONDS,
   connectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
   timePerMinute: MAX_TIME_PER_MINUTE,

@@ -19,9 +19,9 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function sendPicture(
   response: ServerResponse,
   path: string,
-  read: (path: string) => Uint8Array,
+  read: (path: string) => Uint8Array | Promise<Uint8Array>,
 ): Promise<void> {
-  const bytes = read(path)
+  const bytes = await read(path)
   response.writeHead(200, {
     'Content-Type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': bytes.length,

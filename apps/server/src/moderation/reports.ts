@@ -55,13 +55,17 @@ export async function report(
   await committer.commit([{ kind: 'paper', paper }])
 }
 
-export async function moderation(store: Store): Promise<Moderation> {
+export async function moderation({
+  store,
+  uploads,
+}: Pick<Services, 'store' | 'uploads'>): Promise<Moderation> {
   const open = await store.papers('report', { owner: 'open', limit: SHOWN })
   const done = await store.papers('report', { owner: 'done', limit: SHOWN })
   const barred = await store.papers('bar', { owner: 'barred', limit: SHOWN })
   return {
     reports: await Promise.all([...open, ...done].map((paper) => shown(store, paper))),
     barred: barred.map(({ id, at, body }) => ({ id, at, name: (body as { name: string }).name })),
+    ...(uploads ? { modules: await uploads.list() } : {}),
   }
 }
 
@@ -86,6 +90,11 @@ export async function orderModerated(
   const { store, committer, log } = services
   if ('letIn' in order) {
     await committer.commit([{ kind: 'drop-paper', of: 'bar', id: order.letIn }])
+    return
+  }
+  if ('withdraw' in order) {
+    await services.uploads?.withdraw(order.withdraw)
+    log.info({ module: order.withdraw }, 'a module was withdrawn')
     return
   }
   const { deed } = order

@@ -37,6 +37,7 @@ import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
+import { knownModule } from '../uploads/known.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
 const RECONNECTION_SECONDS = 20
@@ -112,7 +113,7 @@ export function gameRoom(
           })
         const who = await whoIs(services, terms.gameId, terms.token, terms.hostToken)
         // Said before the game is brought to life for somebody who may not see it.
-        const module = services.shelf.modules.get(game.terms.module)
+        const module = await knownModule(services, game.terms.module)
         if (who.seat === undefined && module)
           mustBeOpenToAll(module, game.terms, game.standing.result !== undefined)
         return { who, terms, address: services.purses.payer() ?? '' }

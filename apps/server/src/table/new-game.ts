@@ -8,13 +8,20 @@ import {
   type Json,
   type Module,
 } from '@redoubt/engine'
-import { type CreatedGame, type CreateGame, MAX_NAME_LENGTH, refused } from '@redoubt/protocol'
+import {
+  type CreatedGame,
+  type CreateGame,
+  isUploaded,
+  MAX_NAME_LENGTH,
+  refused,
+} from '@redoubt/protocol'
 import { mustNotBeBarred } from '../conduct/bars.ts'
 import { accountOf } from '../identity/accounts.ts'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
 import { firstCalls } from '../notices/calls.ts'
 import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
+import { knownModule, sentBuild } from '../uploads/known.ts'
 import { botIn, mustBeBot } from './bot-plan.ts'
 import { ladderOf } from './counting.ts'
 import { bringsBoard, type Opened, type Opening, openGame } from './opening.ts'
@@ -31,7 +38,7 @@ export interface NewGame {
 
 /** @throws RefusedError when the module does not take these terms */
 export async function newGame(services: Services, ask: CreateGame): Promise<NewGame> {
-  const known = services.shelf.modules.get(ask.module)
+  const known = await knownModule(services, ask.module)
   if (!known) {
     const expected = [...services.shelf.modules.keys()].join(', ')
     throw refused('unknown-module', `there is no module "${ask.module}"; there are ${expected}`, {
@@ -218,7 +225,14 @@ function ladderFor(module: Module, ask: CreateGame): string {
   const ladder = ladderOf(ask.module, ask.options)
   const people = Object.values(ask.seats ?? {}).every((plan) => botIn(plan) === undefined)
   const strict = Object.keys(ask.enforcement ?? {}).length === 0 && !ask.referee
-  if (ladder !== undefined && people && strict && module.seats.length === 2) return ladder
+  if (
+    ladder !== undefined &&
+    !isUploaded(ask.module) &&
+    people &&
+    strict &&
+    module.seats.length === 2
+  )
+    return ladder
   throw refused(
     'bad-options',
     'a game that counts is between two people, by a preset as it is, with all rules enforced',
@@ -249,8 +263,9 @@ interface Layout {
 async function layOutGame(services: Services, module: Module, layout: Layout): Promise<NewGame> {
   const { manifest, digest } = module.data
   const secret = randomHex()
+  const sent = isUploaded(manifest.id) ? await sentBuild(services, module.data) : undefined
   const relaxed = layout.enforcement ? { enforcement: layout.enforcement } : {}
-  const opened = await open(services, module, {
+  const opening: Opening = {
     kind: 'opening',
     module: manifest.id,
     ...(module.seating === undefined ? {} : { seating: module.seating }),
@@ -258,7 +273,10 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     options: layout.options,
     ...relaxed,
     secret,
-  })
+  }
+  const opened = await (sent
+    ? services.threads.open(opening, sent)
+    : open(services, module, opening))
   const id = newGameId()
   const now = services.now()
   const terms: GameTerms = {
@@ -282,7 +300,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     secret,
     created: now,
   }
-  const build = await services.shelf.build(manifest.id)
+  const build = sent ?? (await services.shelf.build(manifest.id))
   const hostToken = newToken()
   const seats = module.seats
     .filter(({ id }) => botIn(layout.plan[id]) === undefined)

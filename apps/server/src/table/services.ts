@@ -9,13 +9,18 @@ import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Build } from '../store/store.ts'
 import type { WatchedStore } from '../store/watched.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import type { Hosting } from './hosting.ts'
 import type { Opened, Opening } from './opening.ts'
 
 /** Threads for whatever may take long. */
 export interface Threads extends Thinker {
-  /** Starts a game on a board that somebody brings along. @throws RefusedError */
-  open(opening: Opening): Promise<Opened>
+  /**
+   * Starts a game on a board that somebody brings along, or by a module that somebody sent.
+   * @param build of the module, where it does not lie on the shelf
+   * @throws RefusedError
+   */
+  open(opening: Opening, build?: Build): Promise<Opened>
   /** Thinks by a module as it was kept, whatever lies on the shelf by now. */
   by(build: Build): Thinker
   /** Would the module on the shelf have played this game the same? Says what differs, undefined when nothing does. */
@@ -54,6 +59,8 @@ export interface Services {
   readonly absence?: number
   /** The address people know the site by: `https://example.org`; absent: as their pages say. */
   readonly address?: string
+  /** Modules that strangers sent; absent: none are taken. */
+  readonly uploads?: Uploads
   /** The bots that sit at the tables. */
   readonly bots: BotPlayers
 }

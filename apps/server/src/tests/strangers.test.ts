@@ -65,6 +65,15 @@ async function refusalIn(response: Response): Promise<Refusal & { status: number
   return { ...error, status: response.status }
 }
 
+test('modules are not taken where the host has not allowed it', async () => {
+  const answer = await post('/api/modules', 'anything')
+  expect(answer.headers.has('redoubt-uploads')).toBe(false)
+  expect(await refusalIn(answer)).toMatchObject({
+    status: 403,
+    message: 'this server takes no modules: its host has not allowed it',
+  })
+})
+
 const ground = {
   id: 'own',
   title: 'My map',

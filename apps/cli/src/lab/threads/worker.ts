@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GivenUp, playUnits, prepareStudy, type UnitResult } from '@redoubt/lab'
-import { lendEngine } from '../../sources/outside.ts'
+import { lendEngine } from '@redoubt/loader'
 import { type StudyPlan, sourcesOf } from '../plan/sources.ts'
 
 /** What the thread is started with. */

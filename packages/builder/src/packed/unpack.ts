@@ -1,13 +1,17 @@
 /** A packed module from a stranger: opened within limits, nothing in it run. */
 
-import { type ArchiveLimits, readArchive } from '@redoubt/vassal'
-import { FailedError } from '../command/errors.ts'
+import { type ArchiveLimits, Refusal, readArchive } from '@redoubt/vassal'
 import { COVER, type Cover, coverFault, SOURCES } from './cover.ts'
 
 const MIB = 1024 * 1024
 
-/** What a module's folder may hold, and a little for cover and rules. */
-const LIMITS: ArchiveLimits = { entries: 12_002, entry: 32 * MIB, total: 400 * MIB, ratio: 200 }
+/** What a module's folder may hold, and a little for cover and rules: of a file that its user chose himself. */
+export const INSTALLED: ArchiveLimits = {
+  entries: 12_002,
+  entry: 32 * MIB,
+  total: 400 * MIB,
+  ratio: 200,
+}
 
 export interface Unpacked {
   readonly cover: Cover
@@ -17,27 +21,27 @@ export interface Unpacked {
 
 /**
  * @param what how the file is called in messages
- * @throws Refusal for what is no archive or over a limit · FailedError for one that holds no module
+ * @throws Refusal for what is no archive, over a limit, or no module
  */
-export function unpackModule(bytes: Uint8Array, what: string): Unpacked {
-  const archive = readArchive(bytes, what, LIMITS)
+export function unpackModule(bytes: Uint8Array, what: string, limits: ArchiveLimits): Unpacked {
+  const archive = readArchive(bytes, what, limits)
   const text = archive.get(COVER)
   if (!text)
-    throw new FailedError(
+    throw new Refusal(
       `${what} is no packed module: expected ${COVER} in it; make one with redoubt pack`,
     )
   const cover = readCover(text, what)
   const files = new Map<string, Uint8Array>()
   for (const [path, content] of archive)
     if (path.startsWith(SOURCES)) files.set(path.slice(SOURCES.length), content)
-  if (!files.has('module.yaml')) throw new FailedError(`${what} holds no ${SOURCES}module.yaml`)
+  if (!files.has('module.yaml')) throw new Refusal(`${what} holds no ${SOURCES}module.yaml`)
   return { cover, files }
 }
 
 function readCover(text: Uint8Array, what: string): Cover {
   const value = parsed(text)
   const fault = coverFault(value)
-  if (fault !== undefined) throw new FailedError(`${COVER} in ${what}: ${fault}`)
+  if (fault !== undefined) throw new Refusal(`${COVER} in ${what}: ${fault}`)
   return value as Cover
 }
 

@@ -1,0 +1,40 @@
+/** Modules that strangers send, over HTTP. */
+
+import { dataUnseated } from '@redoubt/engine'
+import { MAX_UPLOAD_BYTES, refused } from '@redoubt/protocol'
+import type { Services } from '../table/services.ts'
+import { readBytes, sendJson } from './body.ts'
+import type { Limits } from './limits.ts'
+import type { Route } from './route.ts'
+import { sharedRate } from './shared-rates.ts'
+import { summaryOfModule } from './summaries.ts'
+
+const HOUR = 3_600_000
+
+export function uploadRoutes(
+  services: Services,
+  { uploadsPerHour }: Limits,
+): Readonly<Record<string, Route>> {
+  const { uploads, log } = services
+  const sendings = sharedRate(services, 'uploads', uploadsPerHour, HOUR)
+  return {
+    'POST /api/modules': async ({ request, response, address }) => {
+      if (!uploads)
+        throw refused('not-host', 'this server takes no modules: its host has not allowed it')
+      if (!(await sendings.allows(address)))
+        throw refused(
+          'too-many',
+          `one address may send ${uploadsPerHour} modules in an hour; wait a while`,
+        )
+      const bytes = await readBytes(request, MAX_UPLOAD_BYTES)
+      const { module } = await uploads.take(bytes)
+      log.info({ module: module.data.manifest.id }, 'a module was sent')
+      sendJson(response, 201, summaryOfModule(dataUnseated(module.data)))
+    },
+    'GET /api/uploads/:id': async ({ response, id }) => {
+      const sent = await uploads?.find(id)
+      if (!sent) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+      sendJson(response, 200, summaryOfModule(dataUnseated(sent.module.data)))
+    },
+  }
+}

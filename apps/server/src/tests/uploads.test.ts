@@ -1,0 +1,330 @@
+/** Modules from strangers: what is taken is played, what is hostile ends in a sentence, and nobody at a table waits for it. */
+
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { Session } from '@redoubt/client'
+import type { ModuleData } from '@redoubt/engine'
+import type { Moderation, ModuleSummary, Refusal } from '@redoubt/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { worked } from '../purse/purse.ts'
+import type { Serving } from '../serve.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { openExaminer } from '../uploads/examiner.ts'
+import { trialPlay } from '../uploads/trial-play.ts'
+import { filesIn, packed, type Written } from './packed.ts'
+import { dice, playRandomly, startMatch } from './players.ts'
+import { raidModule } from './raid.ts'
+import { serveTest } from './serving.ts'
+
+const KEY = 'moderators-know-this-key'
+const HOUSE = filesIn('apps/cli/fixtures/house-rules/open-fortify')
+const HEX = filesIn('apps/cli/templates/hex')
+const text = (file: string) => Buffer.from(HEX[file] ?? []).toString()
+/** The template of a hex game, with other files. */
+const hex = (files: Written = {}, raw: Written = {}) => packed({ ...HEX, ...files }, raw)
+
+let serving: Serving
+const store = {
+  ...openSqlite(':memory:'),
+  secret: async (_name: string, make: () => string) => make(),
+}
+beforeAll(async () => {
+  serving = await serveTest({
+    modules: ['modules/fortify', 'modules/breakthrough'],
+    store: { ...store, secret: async (name, make) => (name === 'moderator-key' ? KEY : make()) },
+    uploads: { patience: 12_000, memory: 256 },
+    limits: { uploadsPerHour: 1000, timePerMinute: 600_000, requestsPerMinute: 100_000 },
+  })
+}, 60_000)
+afterAll(() => serving.close())
+
+async function send(bytes: Uint8Array<ArrayBuffer>): Promise<ModuleSummary | Refusal> {
+  const answer = await fetch(`${serving.address}/api/modules`, { method: 'POST', body: bytes })
+  const body = (await answer.json()) as ModuleSummary | { readonly error: Refusal }
+  return 'error' in body ? body.error : body
+}
+
+async function sent(bytes: Uint8Array<ArrayBuffer>): Promise<ModuleSummary> {
+  const answer = await send(bytes)
+  if ('code' in answer) throw new Error(answer.message)
+  return answer
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await fetch(`${serving.address}/api${path}`)).json() as Promise<T>
+}
+
+const moderate = async (order?: object): Promise<Moderation> =>
+  (
+    await fetch(`${serving.address}/api/moderation`, {
+      headers: { authorization: `Bearer ${KEY}` },
+      ...(order ? { method: 'POST', body: JSON.stringify(order) } : {}),
+    })
+  ).json() as Promise<Moderation>
+
+/** Plays at random until so many actions stand in the game. */
+async function playTo(seq: number, ...players: readonly Session[]): Promise<void> {
+  const random = dice(7)
+  for (;;) {
+    for (const player of players) {
+      if (player.state().view.seq >= seq) return
+      if (player.state().offers.length > 0) await playRandomly(player, random)
+    }
+    await nextTurn()
+  }
+}
+
+test('house rules of a stranger are played over the rules of the host, and stand in no list', async () => {
+  const module = await sent(packed(HOUSE))
+  expect(module).toMatchObject({ title: 'Fortify, no walls', extends: 'fortify@1' })
+  expect(module.id).toMatch(/^open-fortify\.[0-9a-f]{12}$/)
+  const listed = await get<readonly ModuleSummary[]>('/modules')
+  expect(listed.map(({ id }) => id).sort()).toEqual(['breakthrough', 'fortify'])
+  const { first, second } = await startMatch(serving.address, { module: module.id })
+  await playTo(6, first.session, second.session)
+  first.session.close()
+  second.session.close()
+}, 60_000)
+
+test('procedures in YAML are taken, the comments of their script as well', async () => {
+  const module = await sent(hex())
+  const data = await get<ModuleData>(`/modules/${module.id}`)
+  expect(data.manifest.id).toBe(module.id)
+  const rules = await fetch(`${serving.address}/api/rules/${module.id}.${data.digest}.js`)
+  expect(rules.status).toBe(200)
+  expect(await sent(hex())).toEqual(module)
+}, 60_000)
+
+test('what moderators withdraw is gone for new games, and games that are played go on', async () => {
+  const files = {
+    'module.yaml': text('module.yaml').replace('title: My Module', 'title: Gone soon'),
+  }
+  const module = await sent(hex(files))
+  const { first, second } = await startMatch(serving.address, { module: module.id })
+  expect((await moderate()).modules).toContainEqual(
+    expect.objectContaining({ id: module.id, title: 'Gone soon', licence: 'MIT' }),
+  )
+  const after = await moderate({ withdraw: module.id })
+  expect(after.modules?.map(({ id }) => id)).not.toContain(module.id)
+  expect(await get(`/uploads/${module.id}`)).toMatchObject({ error: { code: 'unknown-module' } })
+  const again = await fetch(`${serving.address}/api/games`, {
+    method: 'POST',
+    body: JSON.stringify({ module: module.id }),
+  })
+  expect(again.status).toBe(404)
+  await playTo(first.session.state().view.seq + 1, first.session, second.session)
+  first.session.close()
+  second.session.close()
+}, 60_000)
+
+const manifest = (change: (yaml: string) => string) => ({
+  'module.yaml': change(text('module.yaml')),
+})
+const script = (code: string) => ({ 'rules/index.ts': code })
+const PROCEDURES = "import { procedures } from '@redoubt/mechanics'\nexport default procedures()\n"
+const png = (width: number, height: number) => {
+  const bytes = Buffer.alloc(64)
+  bytes.write('89504e470d0a1a0a0000000d49484452', 'hex')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return new Uint8Array(bytes)
+}
+const scenario = (forces: string) =>
+  `id: standard\ntitle: Many\nboard: map\nturns: 8\ndata:\n  towns: {'0404': 1, '0605': 2, '0905': 1}\n  entries: {blue: west, red: east}\nforces:\n${forces}`
+
+/** A game without rules on a square of hexes. */
+function cardboard(side: number): Uint8Array<ArrayBuffer> {
+  const rows = Array.from({ length: side }, () => `    - '${Array(side).fill('.').join(' ')}'\n`)
+  const grid = `{shape: hex, columns: ${side}, rows: ${side}, orientation: flat, offset: even}`
+  return packed({
+    ...manifest((yaml) => yaml.replace('rules: ./rules/index.ts\n', '')),
+    'pieces.yaml': 'types:\n  unit:\n    label: Unit\n    counter: {symbol: nato-infantry}\n',
+    'boards/map.yaml': `id: map\ntitle: Map\ngrid: ${grid}\nterrain:\n  key: {'.': clear}\n  rows:\n${rows.join('')}terrains:\n  clear: {label: Clear}\n`,
+    'scenarios/standard.yaml':
+      "id: standard\ntitle: Standard\nboard: map\nforces:\n  - {side: blue, type: unit, place: '0101'}\n",
+  })
+}
+
+const hostile: readonly (readonly [
+  what: string,
+  file: () => Uint8Array<ArrayBuffer>,
+  says: RegExp,
+])[] = [
+  ['code that never ends', () => hex(script('for (;;) {}')), /holds code/],
+  [
+    'code that fills the memory',
+    () => hex(script('const a = []; for (;;) a.push(new Array(1e6))')),
+    /holds code/,
+  ],
+  ['code that asks the clock', () => hex(script(`${PROCEDURES}Date.now()`)), /holds code/],
+  [
+    'code behind what looks like a comment',
+    () => hex(script(`${PROCEDURES}"/*";process.exit();"*/"`)),
+    /holds code/,
+  ],
+  [
+    'code after the end of a line that few know',
+    () => hex(script(`// \u2028process.exit()\n${PROCEDURES}`)),
+    /holds code/,
+  ],
+  ['code beside the rules', () => hex({ 'rules/more.mjs': 'process.exit()' }), /holds code/],
+  [
+    'code in the place of the host’s',
+    () => packed({ ...HOUSE, 'rules/index.ts': 'process.exit()' }),
+    /holds code/,
+  ],
+  [
+    'a schema of its own',
+    () => hex({ 'schemas/towns.schema.json': '{"pattern":"(a+)+$"}' }),
+    /is not taken from strangers/,
+  ],
+  [
+    'a path that leads out',
+    () => hex({}, { 'module/../../../x.yaml': 'x' }),
+    /would lie outside the module/,
+  ],
+  [
+    'a zip bomb',
+    () => hex({ 'text/en.yaml': Buffer.alloc(9_000_000, 32) }),
+    /at most 4194304 are taken/,
+  ],
+  [
+    'aliases that multiply',
+    () =>
+      hex(
+        manifest(
+          (yaml) =>
+            `${yaml}\nx: &a [1,1,1,1,1,1,1,1,1]\n${'bcdefghi'
+              .split('')
+              .map((n, i) => `${n}: &${n} [${`*${'abcdefgh'[i]},`.repeat(9)}]`)
+              .join('\n')}\n`,
+        ),
+      ),
+    /module has faults/,
+  ],
+  [
+    'lists in lists in lists',
+    () => hex(manifest((yaml) => `${yaml}\ncredits: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)),
+    /module has faults/,
+  ],
+  [
+    'names of prototypes',
+    () =>
+      hex(
+        manifest(
+          (yaml) =>
+            `${yaml}\n__proto__: {polluted: true}\nconstructor: {prototype: {polluted: true}}\n`,
+        ),
+      ),
+    /module has faults/,
+  ],
+  [
+    'a board of 8,100 hexes',
+    () => cardboard(90),
+    /^board map has 8100 spaces: expected at most 4000$/,
+  ],
+  [
+    'turns without end',
+    () =>
+      hex({
+        'procedures.yaml': text('procedures.yaml')
+          .replace('last: {scenario: turns}', 'last: 100000000')
+          .replaceAll('[reinforce, move, fight]', '[reinforce]')
+          .replace(/ {2}move:[\s\S]*?zones:/, 'zones:'),
+        'pieces.yaml': text('pieces.yaml').replaceAll(/\n *badges:.*/g, ''),
+        'text/en.yaml': text('text/en.yaml').replaceAll(/\n {2}(move|fight): '.*/g, ''),
+      }),
+    /^action \d+ of scenario standard fails: .* still runs after 10000 automatic steps$/,
+  ],
+  [
+    'ten thousand counters',
+    () =>
+      hex({
+        'scenarios/standard.yaml': scenario(
+          Array.from(
+            { length: 10_000 },
+            () => "  - {side: blue, type: infantry, place: '0203'}\n",
+          ).join(''),
+        ),
+      }),
+    /^what one seat is shown has \d+ characters: expected at most 1000000$/,
+  ],
+  [
+    'a picture of a billion pixels',
+    () => hex({ 'images/a.png': png(30_000, 30_000) }),
+    /30000 × 30000 pixels/,
+  ],
+  [
+    'a drawing with a script',
+    () => hex({ 'images/a.svg': '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>' }),
+    /the picture holds/,
+  ],
+  [
+    'a base nobody has',
+    () =>
+      packed({
+        ...HOUSE,
+        'module.yaml': 'format: 1\nid: a\nversion: 0.1.0\nextends: nowhere@1\ntitle: A\n',
+      }),
+    /there is no module "nowhere"/,
+  ],
+  ['no archive', () => new Uint8Array(Buffer.from('hello')), /is no zip archive/],
+  [
+    'an archive of nothing',
+    () => new Uint8Array(Buffer.from('504b0506000000000000000000000000000000000000', 'hex')),
+    /is no packed module/,
+  ],
+]
+
+test.each(hostile)(
+  '%s ends in a sentence',
+  async (_, file, says) => {
+    const answer = await send(file())
+    expect(answer).toMatchObject({ code: 'bad-options', message: expect.stringMatching(says) })
+    expect({}).not.toHaveProperty('polluted')
+  },
+  40_000,
+)
+
+test('while files are examined, nobody at a table waits for 50 ms', async () => {
+  const { first, second } = await startMatch(serving.address, { module: 'breakthrough' })
+  const files = hostile.filter(([what]) => /bomb|hexes|counters|without end/.test(what))
+  let sending = true
+  const all = Promise.all(files.map(([, file]) => send(file()))).finally(() => {
+    sending = false
+  })
+  const random = dice(11)
+  let longest = 0
+  const watched = (async () => {
+    while (sending) {
+      // What this thread did in one turn of its loop: a table waits as long. Other processes of the machine do not count.
+      const begun = worked()
+      await nextTurn()
+      longest = Math.max(longest, worked() - begun)
+    }
+  })()
+  while (sending) {
+    for (const player of [first.session, second.session])
+      if (player.state().offers.length > 0) await playRandomly(player, random)
+    await pause(20)
+  }
+  await Promise.all([all, watched])
+  expect(longest).toBeLessThan(50)
+  first.session.close()
+  second.session.close()
+}, 120_000)
+
+test('what cannot be tried in time, or in memory, is ended from outside', async () => {
+  const file = { bytes: hex(), beside: [] }
+  const late = openExaminer(() => {}, { patience: 20 })
+  await expect(late(file)).rejects.toThrow('the module takes longer than 0.02 s')
+  const small = openExaminer(() => {}, { memory: 8 })
+  await expect(small(file)).rejects.toThrow('the module takes more than 8 MB of memory')
+}, 40_000)
+
+test('a module whose actions take long is refused', () => {
+  const terms = { actions: 5, slowest: 0, largest: 1_000_000 }
+  expect(() => trialPlay(raidModule, terms)).toThrow(
+    /^(the beginning|action \d+) of scenario \w+ takes \d+ ms: expected at most 0 ms, for other tables wait as long$/,
+  )
+  expect(() => trialPlay(raidModule, { ...terms, slowest: 10_000 })).not.toThrow()
+})

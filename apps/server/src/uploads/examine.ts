@@ -1,0 +1,107 @@
+/** A stranger's file → a module, or why not. It runs in a thread of its own, which is ended from outside when it is late. */
+
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildRules, unpackModule } from '@redoubt/builder'
+import { type BoardFile, dataUnseated } from '@redoubt/engine'
+import { lendEngine, loadModule, renderProblems } from '@redoubt/loader'
+import { refused } from '@redoubt/protocol'
+import { type ArchiveLimits, Refusal } from '@redoubt/vassal'
+import { moduleOf } from '../shelf/pinned.ts'
+import type { Build } from '../store/store.ts'
+import { plainFiles } from './plain-files.ts'
+import { type TrialTerms, trialPlay } from './trial-play.ts'
+
+const MIB = 1024 * 1024
+const ARCHIVE: ArchiveLimits = { entries: 1000, entry: 4 * MIB, total: 12 * MIB, ratio: 100 }
+/** The largest of our own show 150,000 characters, and take 20 ms for an action. */
+const TRIAL: TrialTerms = { actions: 40, slowest: 50, largest: 1_000_000 }
+/** Spaces of one board. */
+const SPACES = 4000
+/** Characters of JSON of all its data. */
+const DATA = 3_000_000
+
+/** A module that may be played, as it is kept. */
+export interface Examined {
+  readonly build: Build
+  /** By path inside the module. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
+}
+
+export interface ExamineTerms {
+  readonly bytes: Uint8Array
+  /** Folders in which modules that are extended may lie. */
+  readonly beside: readonly string[]
+}
+
+/** @throws RefusedError saying what a file must be that this server takes */
+export async function examine({ bytes, beside }: ExamineTerms): Promise<Examined> {
+  lendEngine()
+  const files = plainFiles(unpacked(bytes))
+  const stage = await mkdtemp(join(tmpdir(), 'redoubt-upload-'))
+  try {
+    const folder = join(stage, 'module')
+    for (const [path, content] of files) {
+      const full = join(folder, path)
+      await mkdir(dirname(full), { recursive: true })
+      await writeFile(full, content)
+    }
+    return await played(folder, beside)
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+}
+
+/** @throws RefusedError */
+function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  try {
+    return unpackModule(bytes, 'the file', ARCHIVE).files
+  } catch (error) {
+    if (error instanceof Refusal) throw refused('bad-options', error.message)
+    throw error
+  }
+}
+
+async function played(folder: string, beside: readonly string[]): Promise<Examined> {
+  const loaded = await loadModule(folder, { beside })
+  if (!loaded.ok)
+    throw refused(
+      'bad-options',
+      `the module has faults:\n${renderProblems(loaded.problems.slice(0, 5))}`,
+    )
+  const { manifest } = loaded.data
+  for (const [id, board] of Object.entries(loaded.data.boards)) mustBeSmall(id, board)
+  const data = strangers(dataUnseated(loaded.data))
+  const rules =
+    manifest.rules === undefined
+      ? {}
+      : { rules: (await buildRules(loaded.scripts, manifest.rules)).code }
+  const size = JSON.stringify(data).length
+  if (size > DATA)
+    throw refused(
+      'bad-options',
+      `the module's data have ${size} characters: expected at most ${DATA}`,
+    )
+  const build = { digest: data.digest, data, ...rules }
+  trialPlay(await moduleOf(build), TRIAL)
+  return { build, pictures: loaded.pictures }
+}
+
+/** @throws RefusedError */
+function mustBeSmall(id: string, { grid, areas }: BoardFile): void {
+  const spaces = (grid ? grid.columns * grid.rows : 0) + (areas?.length ?? 0)
+  if (spaces > SPACES)
+    throw refused('bad-options', `board ${id} has ${spaces} spaces: expected at most ${SPACES}`)
+}
+
+/**
+ * The module under a name and a digest that no module of the host's can have: games find what they are played by under its
+ * digest, and nobody is to put something of his in the place of another's.
+ */
+function strangers(data: Build['data']): Build['data'] {
+  const digest = createHash('sha256').update(`from a stranger\0${data.digest}`).digest('hex')
+  const id = `${data.manifest.id.slice(0, 40)}.${digest.slice(0, 12)}`
+  return { ...data, digest, manifest: { ...data.manifest, id } }
+}

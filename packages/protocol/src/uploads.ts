@@ -1,0 +1,31 @@
+/**
+ * Modules that somebody sends to the server, where it takes them (`redoubt serve --uploads`). They are found by their link
+ * alone, and run nothing that their author wrote: data, and the parts that Redoubt brings.
+ *
+ * | request | answer |
+ * |---|---|
+ * | POST /api/modules, a packed module as `application/octet-stream` | `ModuleSummary`: its id is the server's own for it |
+ * | GET /api/uploads/:id | `ModuleSummary`, `unknown-module` once it was withdrawn |
+ */
+
+/** A header of every answer of a server that takes modules: the most bytes one may have. */
+export const UPLOADS_HEADER = 'Redoubt-Uploads'
+
+/**
+ * Did a stranger send the module of this id? It has the author's id and the beginning of the digest,
+ * `deep-woods.3f2ac91b04de`; no module that the host installed has a point in its id.
+ */
+export function isUploaded(id: string): boolean {
+  return id.includes('.')
+}
+
+/** A module that was sent, as moderators see it. */
+export interface SentModule {
+  /** For `withdraw`. */
+  readonly id: string
+  readonly title: string
+  readonly licence: string
+  readonly credits: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
