@@ -5,6 +5,7 @@ import { refused, type WorkshopWord } from '@redoubt/protocol'
 import type { LanguageDesk } from '../workshop/language-desk.ts'
 import { FILE_BYTES, type ModuleFiles } from '../workshop/module-files.ts'
 import { sendJson } from './body.ts'
+import { isAtHome } from './neighbours.ts'
 
 /** What authors may do beyond playing. */
 export interface Workshop {
@@ -22,7 +23,7 @@ export async function answerWorkshop(
 ): Promise<boolean> {
   const { pathname, searchParams: asked } = new URL(request.url ?? '/', 'http://here')
   if (!pathname.startsWith(PATH)) return false
-  mustBeNeighbour(request)
+  mustBeAtHome(request)
   const folder = asked.get('folder') ?? ''
   const path = asked.get('path') ?? ''
   const version = asked.get('version') ?? undefined
@@ -54,13 +55,9 @@ export async function answerWorkshop(
   }
 }
 
-/**
- * Files are written for pages of this machine alone: a page that reached this address under a foreign name (DNS
- * rebinding) is sent away.
- */
-function mustBeNeighbour({ headers }: IncomingMessage): void {
-  const name = (headers.host ?? '').replace(/:\d+$/, '')
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(name)) return
+/** Files are written for pages of this machine alone, and not under a foreign name (DNS rebinding). */
+function mustBeAtHome(request: IncomingMessage): void {
+  if (isAtHome(request)) return
   throw refused(
     'foreign-origin',
     'the workshop opens on the machine it runs on only: use the address that begins with http://localhost',
