@@ -23,6 +23,7 @@ export function changesOf(
   const commands: MadeCommand[] = []
   const lost: string[] = []
   const bounded = boundsOf(constraints, name)
+  const asked = numbersWithin(constraints)
   for (const one of listOf(keys)) {
     const [menu = '', key, change = ''] = fieldsOf(one, ':')
     const [kind, value = '', ...choices] = fieldsOf(change, ',')
@@ -45,9 +46,23 @@ export function changesOf(
     else if (kind === 'E')
       for (const choice of choices)
         add(`${menu || value}: ${choice}`, valueIn(choice, { naming }), `${on} ${choice}`)
-    else lost.push('a number that is asked for')
+    else if (kind === 'R' && asked.length > 0)
+      for (const number of asked)
+        add(`${menu || value}: ${number}`, { value: number }, `${on} ${number}`)
+    else lost.push('what is asked for')
   }
   return { commands, lost }
+}
+
+/** So many that each may be a command of its own. */
+const FEW = 13
+
+/** The numbers that may be asked for; none where they are many. */
+function numbersWithin(constraints: string | undefined): number[] {
+  const [numeric, from, to] = listOf(constraints)
+  const [min, max] = [numberOf(from), numberOf(to)]
+  if (numeric !== 'true' || min >= max || max - min >= FEW) return []
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at)
 }
 
 /** What holds a number between its bounds, or leads it round. */

@@ -27,7 +27,13 @@ const HITS = trait(
   'true,0,3,false',
   keys(['Hit', '72,130', 'I,1'], ['Repair', '82,130', 'P,0'], ['Set', '83,130', 'R,How many?']),
 )
-const STATE = trait('fresh', 'PROP', 'State', 'false', keys(['Tire', named('tire'), 'P,tired']))
+const STATE = trait(
+  'fresh',
+  'PROP',
+  'State',
+  'false',
+  keys(['Tire', named('tire'), 'P,tired'], ['Say', named('say'), 'R,What?']),
+)
 const TANK: readonly TraitText[] = [
   trait('-1', 'report', sequence(',', '72,130'), '$pieceName$ is hit: $Hits$ at $LocationName$'),
   trait('', 'restrict', 'Red', 'false', 'false'),
@@ -196,6 +202,9 @@ describe('commands of imported pieces', () => {
   test('what is calculated, a global property, dice and places', () => {
     const game = table()
     const [a] = placesOf(game).map(([place]) => place)
+    game.act('red', `command ${a}/tank "Set: 2"`)
+    expect(placesOf(game)[0]?.[2]).toBe(2)
+    game.undo('red')
     game.act('red', `command ${a}/tank Storm`)
     expect(game.view('blue').variables.Weather).toBe(8)
     const outcome = game.act('red', `command ${a}/tank Throw`)
@@ -224,7 +233,7 @@ describe('commands of imported pieces', () => {
       ])
     expect(lines).toEqual([
       ['GlobalKeyCommand', 1, 'the property CurrentX'],
-      ['PROP', 3, 'a number that is asked for'],
+      ['PROP', 3, 'what is asked for'],
     ])
   })
 })

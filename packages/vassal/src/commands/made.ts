@@ -37,9 +37,11 @@ export function labelled(text: string | undefined): { readonly label?: string } 
 
 export const both = (left: Formula, right: Formula): Formula => ({ operator: '&&', left, right })
 
+const LONGEST_NAME = 200
+
 export const asFile = ({ label, on, when, does }: MadeCommand): CommandFile => ({
   ...(label === undefined ? {} : { label }),
-  on,
+  on: on.slice(0, LONGEST_NAME),
   ...(when === undefined ? {} : { when: writeFormula(when) }),
   do: [...does],
 })

@@ -37,7 +37,7 @@ export interface Properties {
 }
 
 /** Every piece of a game has all attributes: more would be a burden. */
-const MOST_ATTRIBUTES = 30
+const MOST_ATTRIBUTES = 24
 const MOST_VARIABLES = 200
 
 /**

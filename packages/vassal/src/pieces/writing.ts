@@ -9,9 +9,11 @@ export type Counts = Readonly<Record<string, number>>
 /** Attributes that mean something else. */
 const TAKEN = /^(facing|label|moved|layer\d+)$/
 
-/** Letters, digits and underscores, a letter first. */
+const LONGEST_NAME = 60
+
+/** Letters, digits and underscores, a letter first, and not too many. */
 export function attributeOf(property: string): string {
-  const plain = property.trim().replace(/\W+/g, '_')
+  const plain = property.trim().replace(/\W+/g, '_').slice(0, LONGEST_NAME)
   return /^[A-Za-z]/.test(plain) && !TAKEN.test(plain) ? plain : `n_${plain}`
 }
 

@@ -25,6 +25,8 @@ const MOST_OF_A_TYPE = 300
 const MOST_BUTTONS = 200
 const MOST_EFFECTS = 100
 const LONGEST_FORMULA = 4000
+/** Characters that all commands, and their names with all types, take together: a file may have four million. */
+const MOST_CHARACTERS = 1_200_000
 
 /** @param names attributes, traits and variables that there are */
 export function writeCommands(
@@ -44,20 +46,28 @@ export function writeCommands(
   const ids = new Map<string, string>()
   const namer = makeNamer()
   const commands: Record<string, CommandFile> = {}
+  let characters = 0
+  let named = 0
   const idOf = (file: CommandFile): readonly string[] => {
     const command = { ...file, do: file.do.filter(given).slice(0, MOST_EFFECTS) }
     if (command.do.length === 0) return []
     const key = JSON.stringify(command)
     const id = ids.get(key)
     if (id !== undefined) return [id]
-    if (ids.size >= MOST) return []
+    if (ids.size >= MOST || characters + key.length > MOST_CHARACTERS) return []
+    characters += key.length
     const fresh = namer.idFor(command.label ?? command.on ?? '', 'command')
     ids.set(key, fresh)
     commands[fresh] = command
     return [fresh]
   }
-  const idsOf = (list: readonly CommandFile[], most: number): string[] =>
-    [...new Set(list.flatMap(idOf))].slice(0, most)
+  const idsOf = (list: readonly CommandFile[], most: number): string[] => {
+    const own = [...new Set(list.flatMap(idOf))].slice(0, most)
+    const length = own.reduce((sum, id) => sum + id.length + 2, 0)
+    if (named + length > MOST_CHARACTERS) return []
+    named += length
+    return own
+  }
   return {
     buttons: idsOf(pressed, MOST_BUTTONS),
     ofTypes: new Map([...files].map(([type, list]) => [type, idsOf(list, MOST_OF_A_TYPE)])),

@@ -1,0 +1,193 @@
+/** Modules made to break the importer or the table: whatever their traits say, they load, and every command comes to an end. */
+
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineModule, freeTable, Game } from '@redoubt/engine'
+import { loadModule, renderProblems } from '@redoubt/loader'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importModule } from '../import-module.ts'
+import { definition, escapeXml, png, sequence, type TraitText, vmod } from '../tests/fixtures.ts'
+
+let home: string
+let modules = 0
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-hostile-')))
+  const root = fileURLToPath(new URL('../../../..', import.meta.url))
+  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+const BASIC: TraitText = ['piece;;;a.png;Thing', 'null;0;0;1;0']
+
+function moduleOf(pieces: readonly (readonly TraitText[])[], toolbar = ''): Uint8Array {
+  const slots = pieces
+    .map(
+      (traits, at) =>
+        `<VASSAL.build.module.map.SetupStack name="S${at}" x="${30 + 50 * at}" y="30"><VASSAL.build.widget.PieceSlot entryName="Thing ${at}" gpid="${at}">${escapeXml(definition(traits))}</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack>`,
+    )
+    .join('')
+  return vmod({
+    inside: `${toolbar}<VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="G" initialValue="1" isNumeric="true"/></VASSAL.build.module.properties.GlobalProperties>
+<VASSAL.build.module.Map mapName="M"><VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="B" image="m.png"/></VASSAL.build.module.map.BoardPicker>${slots}</VASSAL.build.module.Map>`,
+    files: { 'images/m.png': png(300, 200), 'images/a.png': png(40, 40) },
+  })
+}
+
+/** Imports, loads, and gives every command there is once; every action must come to an end soon. */
+async function played(bytes: Uint8Array): Promise<number> {
+  const { files } = importModule(bytes, { name: 'hostile.vmod' })
+  const folder = join(home, `m${modules++}`)
+  for (const [path, contents] of files) {
+    const full = join(folder, path)
+    await mkdir(dirname(full), { recursive: true })
+    await writeFile(full, contents)
+  }
+  const module = await loadModule(folder)
+  if (!module.ok) throw new Error(renderProblems(module.problems))
+  const game = Game.start(defineModule(module.data, freeTable), {
+    dice: { kind: 'seeded', seed: 'hostile' },
+  })
+  const [seat = ''] = Object.keys(module.data.manifest.seats)
+  const orders = [...game.legal(seat)].filter(({ action }) => /^(command|press)$/.test(action))
+  for (const order of orders.slice(0, 60)) {
+    if (game.explain(seat, order)) continue
+    const before = performance.now()
+    game.act(seat, order)
+    expect(performance.now() - before).toBeLessThan(5000)
+  }
+  return orders.length
+}
+
+const trait = (...fields: readonly string[]): TraitText => [sequence(';', ...fields), '']
+const named = (name: string): string => `57344,0,${name}`
+const list = (...items: readonly string[]): string => sequence(',', ...items)
+
+/** What the fields of traits are made of: keys that call each other, expressions good and bad, signs that mean something. */
+const field = fc.oneof(
+  fc.constantFrom(
+    ...['', '65,130', 'D', named('a'), named('b'), list(named('a'), named('b')), list('65,130')],
+    ...['{', '}', '{}', '{Hits}', '{Hits + 1}', '{Random(9)}', '{(((((', '{"$Hits$"}', '$Hits$'],
+    ...['$', '$$', 'Hits = 1 && G > $G$', 'a || b', 'true', 'false', '1', '-1', '999999999999'],
+    ...['Hits', 'G', 'while', 'until', 'counted', '{true}', '{GetProperty("constructor")}'],
+    ...[
+      '__proto__',
+      'constructor',
+      'COUNTER|true|CURSTACK|||||||||',
+      'a,b,c',
+      ':::',
+      'I,1',
+      'P,$G$',
+    ],
+    sequence(':', 'Add', '65,130', 'I,1'),
+    sequence(':', 'Set', named('b'), 'P,{Hits * 99999}'),
+    sequence(':', 'Choose', named('c'), 'E,which,1,2,x'),
+    `{${'('.repeat(500)}1${')'.repeat(500)}}`,
+    `{${Array.from({ length: 400 }, () => 'Hits').join(' + ')}}`,
+    'x'.repeat(5000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replace(/[^\t -퟿]/g, '')),
+)
+const IDS = ['PROP', 'macro', 'globalkey', 'globalhotkey', 'setprop', 'report', 'calcProp', 'emb2']
+const MORE_IDS = ['rotate', 'restrict', 'hideCmd', 'sendto', 'replace', 'placemark', 'return']
+const wildTrait = fc
+  .tuple(fc.constantFrom(...IDS, ...MORE_IDS), fc.array(field, { maxLength: 18 }), field)
+  .map(([id, fields, state]): TraitText => [sequence(';', id, ...fields), state])
+
+const key = fc.constantFrom(named('a'), named('b'), named('c'), '65,130')
+const keys = fc.array(key, { maxLength: 4 }).map((all) => list(...all))
+const menu = fc.constantFrom('', 'Go', 'Stop', 'Both "ways"', 'x'.repeat(300))
+const on = fc.constantFrom('true', 'false')
+const name = fc.constantFrom('Hits', 'G', 'State', '__proto__')
+const expression = fc.constantFrom(
+  ...['', '{Hits > 2}', '{Hits < 5 || Random(3) == 1}', 'Hits = 1', '{State != "x"}', '{true}'],
+  ...['{CountMap("Hits") > 1}', '{SumStack("G") + Hits}', '$Hits$', '3', '{Hits * 100000 * Hits}'],
+)
+const change = fc
+  .tuple(menu, key, fc.constantFrom('I,1', 'P,{Hits * Hits}', 'P,$State$$State$', 'E,q,1,b', 'R,q'))
+  .map((parts) => sequence(':', ...parts))
+const changes = fc.array(change, { maxLength: 3 }).map((all) => list(...all))
+const bounds = fc.constantFrom('true,0,9,true', 'true,-5,5,false', 'false', 'true,9,0,false')
+const loop = fc.constantFrom('counted', 'while', 'until')
+/** Fields where they belong: such traits do something. */
+const likely = (id: string, ...fields: readonly fc.Arbitrary<string>[]) =>
+  fc.tuple(...fields).map((all): TraitText => [sequence(';', id, ...all), '1'])
+const is = fc.constant<string>
+const likelyTrait = fc.oneof(
+  likely('PROP', name, bounds, changes),
+  likely('setprop', name, bounds, changes),
+  likely(
+    'macro',
+    menu,
+    menu,
+    key,
+    expression,
+    keys,
+    keys,
+    on,
+    key,
+    key,
+    loop,
+    ...Array.from({ length: 3 }, () => expression),
+    on,
+  ),
+  likely('globalkey', menu, key, key, expression, on, is('1'), on, on),
+  likely('globalhotkey', menu, key, key),
+  likely('report', keys, fc.constantFrom('$Hits$ of $G$', '$', '$State$ $LocationName$')),
+  likely('calcProp', fc.constantFrom('State', 'Hits', 'Sum'), expression),
+  likely('replace', menu, key, fc.constantFrom('x:Thing 0', 'x:Thing 1', definition([BASIC]))),
+  likely('sendto', menu, key, is('M'), is('B'), fc.constantFrom('50', '{Hits}', '99999'), is('60')),
+  likely('rotate', is('6'), key, key, menu, menu, key, menu),
+  likely('delete', menu, key),
+  likely('hideCmd', menu, is('Hide'), expression, keys),
+)
+const anyTrait = fc.oneof(
+  { weight: 4, arbitrary: likelyTrait },
+  { weight: 1, arbitrary: wildTrait },
+)
+
+describe('hostile modules', () => {
+  test('whatever the fields of traits hold, the module loads and its commands end', async () => {
+    let given = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyTrait, { maxLength: 7 }), { minLength: 1, maxLength: 3 }),
+        async (pieces) => {
+          given += await played(moduleOf(pieces.map((traits) => [...traits, BASIC])))
+        },
+      ),
+      { numRuns: 60, seed: 13 },
+    )
+    expect(given).toBeGreaterThan(100)
+  }, 120_000)
+
+  test('triggers that call each other are stopped', async () => {
+    const ring = [
+      trait('macro', 'A', 'Go', named('a'), '', '', list(named('b'), named('b')), 'false'),
+      trait('macro', 'B', '', named('b'), '', '', list(named('a'), named('a')), 'false'),
+      BASIC,
+    ]
+    expect(await played(moduleOf([ring]))).toBe(1)
+  })
+
+  test('so are commands that everybody gives everybody', async () => {
+    const shouting = [
+      trait('globalkey', 'Shout', named('a'), named('a'), '{CountMap("Hits") > 0}', 'false'),
+      trait('PROP', 'Hits', 'true,0,9,false', sequence(':', 'More', named('a'), 'I,1')),
+      BASIC,
+    ]
+    expect(await played(moduleOf(Array.from({ length: 5 }, () => shouting)))).toBeGreaterThan(4)
+  })
+
+  test('pieces that replace each other, and calculations that ask themselves', async () => {
+    const marker = (name: string, other: string): TraitText[] => [
+      trait('replace', 'Turn', named('a'), `VASSAL.build.widget.PieceSlot:${other}`, 'null'),
+      trait('calcProp', 'Round', '{Round + 1}'),
+      trait('report', list(named('a')), '$Round$'),
+      [`piece;;;a.png;${name}`, 'null;0;0;1;0'],
+    ]
+    expect(await played(moduleOf([marker('One', 'Thing 1'), marker('Two', 'Thing 0')]))).toBe(2)
+  })
+})
