@@ -53,7 +53,8 @@ const OPERATIONS: readonly Operation[] = [
   { at: 'GET /api/uploads/{id}', summary: 'A module that was sent, as the lobby shows it.' },
   {
     at: 'GET /api/modules/{id}',
-    summary: 'All data of a module; ?digest= as a running game knows it.',
+    summary:
+      'All data of a module; ?digest= as a running game knows it; &or=now: as it is now, where that was not kept.',
   },
   { at: 'GET /api/modules/{id}/relaxable', summary: 'The clauses a game need not enforce.' },
   {

@@ -158,6 +158,14 @@ test('messages choose words by the facts', () => {
   expect(texts.result({ winners: ['first'], reason: 'won' }).text).toBe('First player wins.')
 })
 
+test('a seat with a plural for a name wins as many do, and who sits there as one', () => {
+  const seats = { first: { name: 'Central Powers', plural: true } }
+  const powers = { ...data, manifest: { ...data.manifest, seats } }
+  const won = { winners: ['first'], reason: 'won' }
+  expect(createTexts(powers).result(won).text).toBe('Central Powers win.')
+  expect(createTexts(powers, undefined, () => 'Anna').result(won).text).toBe('Anna wins.')
+})
+
 test('a denial without a message shows its clause, and an unknown key itself', () => {
   const texts = createTexts(data)
   expect(texts.denial({ clause: 'T-1', message: 'T-1', facts: {} }).text).toBe(

@@ -118,6 +118,9 @@ export function createTexts(
     return { ...facts, action: action(name), offered: { ref: 'list', items } }
   }
 
+  /** Central Powers win, although they are one; whoever sits there wins. */
+  const isMany = ([seat = '']: readonly string[]): boolean =>
+    data.manifest.seats[seat]?.plural === true && playerOf(seat) === undefined
   const denialOf = (denial: Denial): Message => {
     const pattern = denials[denial.message] ?? denials[denial.clause]
     return {
@@ -151,7 +154,7 @@ export function createTexts(
       for (const seat in result.scores) scores[`score_${seat}`] = result.scores[seat] ?? 0
       const message = sentence(results[result.reason], result.reason, {
         winners,
-        count: result.winners.length,
+        count: isMany(result.winners) ? 2 : result.winners.length,
         ...scores,
       })
       return { ...message, clause: result.clause }

@@ -183,12 +183,15 @@ export function openRoutes(
       const digest = search.get('digest')
       if (digest !== null && digest !== module?.data.digest) {
         const build = await store.build(digest)
-        if (build?.data.manifest.id !== id)
+        const isKept = build?.data.manifest.id === id
+        if (!isKept && search.get('or') !== 'now')
           throw refused('unknown-module', `module "${id}" is not kept here as that game knows it`)
-        sendJson(response, 200, inLanguage(build.data, language), {
-          ETag: `"${digest}-${language}"`,
-        })
-        return
+        if (isKept) {
+          sendJson(response, 200, inLanguage(build.data, language), {
+            ETag: `"${digest}-${language}"`,
+          })
+          return
+        }
       }
       if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
       const { data } = module

@@ -79,6 +79,11 @@ async function asMember<T>(
 
 /** Whatever has words comes in the language one reads. */
 export const listModules = () => get<readonly ModuleSummary[]>(`/modules?language=${languageTag()}`)
+/** As a record knows it, or as it is now where that was not kept: it says itself by its digest which it is. */
+export const readModuleOfRecord = (id: string, digest: string) =>
+  get<ModuleData>(
+    `/modules/${encodeURIComponent(id)}?language=${languageTag()}&digest=${encodeURIComponent(digest)}&or=now`,
+  )
 /** @param digest as a game knows it; default as it is now */
 export const readModule = (id: string, digest?: string) =>
   get<ModuleData>(

@@ -111,6 +111,10 @@ export interface SeatFile {
    * What the seat is called while nobody sits on it.
    */
   name: string
+  /**
+   * The name is a plural, as Central Powers: they win, where others each win alone.
+   */
+  plural?: boolean
 }
 export interface SideFile {
   /**

@@ -20,6 +20,7 @@ export function Headline() {
   const told = state.log.filter(({ seq }) => seq === at - 1 || (isNow && isFresh(state, seq)))
   const lines = told.flatMap(({ entry }) => texts.word(`headline.${entry.key}`, entry.facts) ?? [])
   const result = isNow ? state.result : undefined
+  const swapped = useSwapped(state)
   if (closed === at || (lines.length === 0 && !result)) return null
   const mine =
     session.facts.mode === 'online'
@@ -51,7 +52,7 @@ export function Headline() {
           )
         })}
       </ul>
-      {!result && mine !== undefined && isNow && (
+      {!result && mine !== undefined && isNow && told.some(({ seq }) => seq === swapped) && (
         <p>{say('headline.you-play', { side: texts.fact({ ref: 'side', id: mine }) })}</p>
       )}
       <div className="prompt-actions">
@@ -66,6 +67,16 @@ export function Headline() {
       </div>
     </section>
   )
+}
+
+/** The action by which sides last went over to other seats, while one was looking on. */
+function useSwapped({ latest }: SessionState): number | undefined {
+  const [swapped, setSwapped] = useState<number>()
+  const isSwap = latest?.operations.some(
+    (operation) => operation.op === 'set' && operation.name === 'control',
+  )
+  if (latest && isSwap && latest.seq !== swapped) setSwapped(latest.seq)
+  return swapped
 }
 
 /** Online, the opponent's first action does not take the news away before it was read. */
