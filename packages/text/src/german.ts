@@ -156,7 +156,7 @@ export const german: Language = {
       copy: '{side}: {unit} wird verdoppelt.',
       shuffle: '{side}: {deck} wird gemischt.',
       command: '{side}, {unit}: {command}.',
-      command_covered: '{side} gibt {unit} einen Befehl.',
+      command_covered: '{side} gibt einem Stein einen Befehl, den die anderen nicht erfahren.',
       commands_stopped:
         'Die Befehle nahmen kein Ende: Nach {steps, number} Schritten wurde angehalten.',
       said: '{words}',

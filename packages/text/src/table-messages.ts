@@ -138,7 +138,7 @@ export const tableLog: Readonly<Record<string, string>> = {
   copy: '{side} copies {unit}.',
   shuffle: '{side} shuffles {deck}.',
   command: '{side}, {unit}: {command}.',
-  command_covered: '{side} gives {unit} a command.',
+  command_covered: '{side} gives a counter a command that the others do not learn.',
   commands_stopped: 'The commands came to no end: they were stopped after {steps, number} steps.',
   said: '{words}',
   press: '{side}: {button}.',

@@ -80,9 +80,9 @@ export const command = action(
   (g: Position, { unit, command: label }) => {
     const found = labelled(commandsOf(filesOf(g), unit), label)
     if (!found) return
-    // Of a counter that not everybody knows it is not said which of its commands it was.
-    if (isOpen(unit)) g.log('command', { side: g.actor, unit, command: label })
-    else g.log('command_covered', { side: g.actor, unit })
+    // Of a counter that not everybody knows the others do not learn which of its commands it was.
+    const hidden = isOpen(unit) ? {} : { only: [g.actor], otherwise: 'command_covered' }
+    g.log('command', { side: g.actor, unit, command: label }, hidden)
     giveTo(g, unit, found.on)
   },
   { silent: true, unless: [noCommandsHere] },

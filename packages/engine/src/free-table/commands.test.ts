@@ -181,8 +181,8 @@ describe('commands on a table without rules', () => {
     expect(game.explain('one', 'command 0101/squad Test')?.message).toBe('table.covered')
     expect(game.explain('one', 'command 0101/squad "Rally round"')?.message).toBe('table.covered')
     expect(game.explain('two', 'command 0101/wreck Wheel')?.message).toBe('table.unknown-piece')
-    expect(game.act('one', 'command 0101/squad Wheel').log.map(({ key }) => key)).toEqual([
-      'command_covered',
+    expect(game.act('one', 'command 0101/squad Wheel').log).toMatchObject([
+      { only: ['red'], otherwise: 'command_covered' },
     ])
   })
 
@@ -190,7 +190,7 @@ describe('commands on a table without rules', () => {
     const game = table()
     for (const piece of ['squad', 'scout']) game.act('one', `move 0101/${piece} hand.red`)
     const outcome = game.act('one', 'command hand.red/squad "Rally round"')
-    expect(outcome.log.map(({ key }) => key)).toEqual(['command_covered'])
+    expect(outcome.log).toMatchObject([{ only: ['red'], otherwise: 'command_covered' }])
     const steps = (game.view('one').places['hand.red'] ?? []).map(({ at: own }) => own?.steps)
     expect(steps).toEqual([2, 4])
     expect(game.explain('two', 'command hand.red/squad "Rally round"')).toBeDefined()
