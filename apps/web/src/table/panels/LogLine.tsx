@@ -70,6 +70,18 @@ export const LogChapter = memo(function LogChapter({
   )
 })
 
+/** Stands above what no line of the log names. */
+export function LogHeading({ of, depth }: { of: 'start' | 'running'; depth: number }) {
+  return (
+    <li
+      className={`log-chapter of-${of === 'start' ? 'turn' : 'phase'}`}
+      style={{ '--depth': depth } as CSSProperties}
+    >
+      <span className="log-heading">{say(`log.${of}`)}</span>
+    </li>
+  )
+}
+
 /** The number of an action: the table as it was after it. */
 function Moment({ seq }: { seq: number }) {
   const { goTo } = useDeskControl()

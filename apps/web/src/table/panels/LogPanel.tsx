@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { LogChapter, LogLine } from './LogLine.tsx'
+import { LogChapter, LogHeading, LogLine } from './LogLine.tsx'
 import { rowsOf } from './log-rows.ts'
 
 /** Rows that are on the page at first, and that are added on demand: a long game is as light as a short one. */
@@ -75,6 +75,8 @@ export function LogPanel() {
                 depth={row.depth}
                 isLast={row.line.seq === latest?.seq}
               />
+            ) : row.kind === 'heading' ? (
+              <LogHeading key={`${row.of} ${row.key}`} of={row.of} depth={row.depth} />
             ) : (
               <LogChapter
                 key={`chapter ${row.key}`}

@@ -11,6 +11,7 @@ const told = (
   rowsOf(lines, kinds, new Set(toggled), bookkeeping).map((row) => {
     const indent = ' '.repeat(row.depth)
     if (row.kind === 'line') return `${indent}${row.line.entry.key}`
+    if (row.kind === 'heading') return `${indent}= ${row.of}`
     return `${indent}${row.isOpen ? '-' : '+'} ${row.line.entry.key} (${row.count})`
   })
 
@@ -60,13 +61,25 @@ describe('the story in chapters', () => {
     ])
   })
 
-  test('a phase named by the line that ends it has that name; the one in progress has none yet', () => {
+  test('a phase named by the line that ends it has that name; the one that goes on is told apart', () => {
     const ended = log('turn', 'move', 'march', 'phase_ends', 'attack', 'die')
     expect(told(ended, { turns: ['turn'], ends: ['phase_ends'], battles: ['attack'] })).toEqual([
       '- turn (5)',
       ' + phase_ends (2)',
-      ' - attack (1)',
-      '  die',
+      ' = running',
+      '  - attack (1)',
+      '   die',
+    ])
+  })
+
+  test('phases of a turn that no line begins have a heading too', () => {
+    const begun = log('move', 'phase_ends', 'turn', 'move')
+    expect(told(begun, { turns: ['turn'], ends: ['phase_ends'] })).toEqual([
+      '= start',
+      ' + phase_ends (1)',
+      '- turn (1)',
+      ' = running',
+      '  move',
     ])
   })
 

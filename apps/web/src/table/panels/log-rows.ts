@@ -12,6 +12,13 @@ type Level = 'turn' | 'phase' | 'battle'
 
 export type LogRow<L extends Line> =
   | { readonly kind: 'line'; readonly key: number; readonly line: L; readonly depth: number }
+  /** What no line names: all before the first turn that is told of, and the phase that goes on. */
+  | {
+      readonly kind: 'heading'
+      readonly of: 'start' | 'running'
+      readonly key: number
+      readonly depth: number
+    }
   | {
       readonly kind: Level
       /** Number of the chapter's first line in the log. */
@@ -47,8 +54,8 @@ export function rowsOf<L extends Line>(
 ): LogRow<L>[] {
   const dull = new Set(bookkeeping ? [] : kinds.bookkeeping)
   const rows: LogRow<L>[] = []
-  const lay = (chapter: Chapter<L>, depth: number): void => {
-    const last = chapter.parts.at(-1)
+  const lay = (chapter: Chapter<L>, depth: number, isOver = false): void => {
+    const last = isOver ? undefined : chapter.parts.at(-1)
     for (const part of chapter.parts) {
       if ('line' in part) {
         if (!dull.has(part.line.entry.key)) rows.push({ kind: 'line', ...part, depth })
@@ -56,7 +63,11 @@ export function rowsOf<L extends Line>(
       }
       const { level, title, key } = part
       if (level === 'all' || !title) {
-        lay(part, depth)
+        const before = rows.length
+        const of = level === 'turn' ? 'start' : part === last ? 'running' : undefined
+        lay(part, of === undefined ? depth : depth + 1, part !== last)
+        const isShown = of !== undefined && rows.length > before
+        if (isShown) rows.splice(before, 0, { kind: 'heading', of, key, depth })
         continue
       }
       const isOpen = (part === last) !== toggled.has(key)
@@ -96,6 +107,8 @@ function chaptersOf<L extends Line>(log: readonly L[], kinds: LogFile): Chapter<
       begin(level, key, line)
       return
     }
+    // A game that tells of its turns may begin within its first.
+    if (open.length === 1 && ends.size > 0 && kinds.turns) begin('turn', key, undefined)
     if (ends.size > 0 && !unnamed) unnamed = begin('phase', key, undefined)
     if (level) {
       begin(level, key, line)
