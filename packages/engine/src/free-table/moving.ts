@@ -77,6 +77,7 @@ function another(g: Position, unit: Piece, at: Place): void {
 }
 
 /**
+ * On the free table: a piece goes where the player puts it.
  * @example
  * const open = step('open', { offers: [freeMove] })
  * open.offers.map(({ names }) => names) // → [ [ 'unit', 'to' ] ]

@@ -28,7 +28,12 @@ import { supplyPhase } from './supply-phase.ts'
 import { conditionFrom, type Functions, numberFrom } from './values.ts'
 import { victoryFrom } from './victory.ts'
 
-/** What a module's own code adds to its procedures. */
+/**
+ * What a module's own code adds to its procedures.
+ * @example
+ * const own: Additions<AnyPosition> = { functions: { factor: (_: G, { unit }: ByUnit) => (unit.face === 0 ? 4 : 2) } }
+ * Object.keys(own.functions ?? {}) // → [ 'factor' ]
+ */
 export interface Additions<G extends AnyPosition> {
   /** The functions that procedures.yaml names. */
   readonly functions?: Functions
@@ -52,7 +57,9 @@ const MAKERS = {
  * everything, until somebody writes it.
  * @returns a function of the module's data, which the loader calls
  * @throws Error at load when a procedure lacks what its part needs, or names what is not there
- * @example export default procedures<G>({ functions: { factor: (g, unit) => … } })
+ * @example
+ * const plugin = procedures({ functions: { factor: (_: G, { unit }: ByUnit) => (unit.face === 0 ? 4 : 2) } })
+ * rulesOf(plugin, data).steps.length > 5 // → true
  */
 export function procedures<G extends AnyPosition = AnyPosition>(
   additions: Additions<G> = {},

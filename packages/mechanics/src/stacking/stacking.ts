@@ -2,7 +2,12 @@
 
 import type { Piece, Place, Position, Shape } from '@redoubt/engine'
 
-/** One limit: in factors, points or counters. */
+/**
+ * One limit: in factors, points or counters.
+ * @example
+ * const steps: StackLimit = { id: 'steps', limit: 4, weighs: ({ face }) => 2 - face, clause: '7' }
+ * overflow([unit, friend, enemy], [steps])[0]?.over // → 2
+ */
 export interface StackLimit {
   readonly id: string
   readonly limit: number
@@ -11,7 +16,12 @@ export interface StackLimit {
   readonly clause?: string
 }
 
-/** A limit that is broken. */
+/**
+ * A limit that is broken.
+ * @example
+ * const over = (overflows: readonly Overflow[]) => overflows.map(({ id, over }) => `${over} ${id} too many`)
+ * over(overflow([unit, friend, enemy], [{ id: 'units', limit: 2, weighs: () => 1 }])) // → [ '1 units too many' ]
+ */
 export interface Overflow {
   readonly id: string
   readonly limit: number
@@ -21,7 +31,10 @@ export interface Overflow {
   readonly clause: string | undefined
 }
 
-/** The limits that these pieces break together. */
+/**
+ * The limits that these pieces break together.
+ * @example overflow([unit, friend], [{ id: 'units', limit: 2, weighs: () => 1, clause: '7' }]) // → []
+ */
 export function overflow(pieces: readonly Piece[], limits: readonly StackLimit[]): Overflow[] {
   return limits.flatMap(({ id, limit, weighs, clause }) => {
     const total = pieces.reduce((sum, piece) => sum + weighs(piece), 0)
@@ -32,6 +45,7 @@ export function overflow(pieces: readonly Piece[], limits: readonly StackLimit[]
 /**
  * Would pieces stand in a place, together with those already there, within the limits?
  * @param among which of those already there count; default: those of the first arriving piece's side
+ * @example fits(g, friend, hex, [{ id: 'units', limit: 1, weighs: () => 1 }]) // → false
  */
 export function fits(
   g: Position<Shape>,

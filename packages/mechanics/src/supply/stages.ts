@@ -34,7 +34,12 @@ export function suppliedInStages(
   return stages
 }
 
-/** What tells who is supplied: the last stage. */
+/**
+ * What tells who is supplied: the last stage.
+ * @example
+ * const overland = supplyFrom(board, [hex], { length: 1 })
+ * isSupplied(lastStage([overland]), town) // → true
+ */
 export function lastStage(stages: StagedSupply): Supply {
   return stages[stages.length - 1] ?? stages[0]
 }

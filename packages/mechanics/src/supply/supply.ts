@@ -4,7 +4,12 @@ import type { Board, Edge, Space } from '@redoubt/engine'
 import { linksOf } from '../board/links.ts'
 import type { Costs } from '../movement/costs.ts'
 
-/** Where lines may run. Spaces and edges are seen from the unit towards the source. */
+/**
+ * Where lines may run. Spaces and edges are seen from the unit towards the source.
+ * @example
+ * const overland: LineRules = { open: ({ terrain }) => terrain !== 'forest', cross: ({ features }) => !features.includes('river'), length: 6 }
+ * isSupplied(supplyFrom(board, [hex], overland), town) // → true
+ */
 export interface LineRules {
   /** May a line enter this space, the source's own included? The space it starts from is exempt. Default: any. */
   readonly open?: (space: Space) => boolean
@@ -31,8 +36,9 @@ export interface Supply {
  * A line may start from any space, also from one that no line may pass; a source that may not be entered supplies only
  * what stands on it.
  * @example
- * const supply = supplyFrom(g.board, citiesOf(side), { open: (hex) => !isEnemyIn(g, hex) && (!zoc.has(hex) || isFriendIn(g, hex)) })
- * isSupplied(supply, unitHex)
+ * const zoc = zonesOfControl<G>({ exerts: () => true })(g, blue)
+ * const supply = supplyFrom(board, board.spaces.filter(({ column }) => column === 0), { open: (space) => !zoc.has(space) })
+ * isSupplied(supply, town) // → false
  */
 export function supplyFrom(board: Board, sources: Iterable<Space>, rules: LineRules = {}): Supply {
   const lengths = new Int32Array(board.spaces.length).fill(-1)
@@ -117,7 +123,12 @@ function floodByPoints(
   }
 }
 
-/** Does a line reach the space? */
+/**
+ * Does a line reach the space?
+ * @example
+ * const supply = supplyFrom(board, [hex], { length: 2 })
+ * isSupplied(supply, town) // → true
+ */
 export function isSupplied(supply: Supply, space: Space): boolean {
   return (supply.lengths[space.index] as number) >= 0
 }

@@ -14,6 +14,7 @@ import { type Column, columnAt, lastStartingBy, type ResultsTable } from './resu
 /**
  * The column for odds of attacker to defender. Odds between two columns are rounded as the table says, by default in
  * the defender's favour: down. Against a defence of nothing, the last column.
+ * @example oddsColumn(table, 9, 4) // → { kind: 'column', index: 1, name: '2-1' }
  */
 export function oddsColumn(table: ResultsTable, attack: Amount, defence: Amount): Column {
   const against = readAmount(defence)
@@ -31,7 +32,12 @@ function roundedUp(table: ResultsTable, odds: Fraction, down: number): number {
   return compare(minus(odds, below), minus(above, odds)) < 0 ? down : down + 1
 }
 
-/** The column of the band a strength falls in. */
+/**
+ * The column of the band a strength falls in.
+ * @example
+ * const fire = resultsTable({ id: 'fire', title: 'Fire', status: 'source', columns: ['1-3', '4-7', '8+'], columns_by: 'strength', rows: { '1-6': ['1', '2', '3'] } })
+ * strengthColumn(fire, 5) // → { kind: 'column', index: 1, name: '4-7' }
+ */
 export function strengthColumn(table: ResultsTable, strength: Amount): Column {
   return columnAt(table, lastStartingBy(table, readAmount(strength)))
 }

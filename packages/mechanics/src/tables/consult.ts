@@ -5,7 +5,12 @@ import { throwDice } from './dice.ts'
 import { lookUp } from './look-up.ts'
 import type { Column, ResultsTable } from './results-table.ts'
 
-/** What a table said. */
+/**
+ * What a table said.
+ * @example
+ * const isMiss = ({ blank }: Said) => blank
+ * isMiss({ die: 3, result: 'DR', blank: false, row: '3' }) // → false
+ */
 export interface Said {
   /** The sum thrown; 0 where the column is a result that needs no die. */
   readonly die: number
@@ -18,6 +23,7 @@ export interface Said {
  * Throws the table's dice (default: one of six faces) and reads what it says.
  * @param key what the throw is for
  * @param modifier added to the die
+ * @example const said = (g: G) => consult(g, table, oddsColumn(table, 8, 4), ['combat', town], -1)
  */
 export function consult(
   g: Position,

@@ -10,19 +10,32 @@ import {
   type Side,
 } from '@redoubt/engine'
 
-/** So many dice of so many faces, summed. */
+/**
+ * So many dice of so many faces, summed.
+ * @example
+ * const two: Dice = { count: 2, faces: 6 }
+ * diceChances(two).length // → 11
+ */
 export interface Dice {
   readonly count: number
   readonly faces: number
 }
 
-/** A value with how likely it is. */
+/**
+ * A value with how likely it is.
+ * @example
+ * const best = (chances: readonly Chance<string>[]) => chances.find(({ value }) => value === 'DE')?.probability
+ * best(tableChances(table, columnNamed(table, '2-1'))) // → 1/6
+ */
 export interface Chance<T> {
   readonly value: T
   readonly probability: Fraction
 }
 
-/** Reads `2d6`. @throws RangeError for anything else */
+/**
+ * Reads `2d6`. @throws RangeError for anything else
+ * @example readDice('2d6') // → { count: 2, faces: 6 }
+ */
 export function readDice(text: string): Dice {
   const [, count, faces] = text.match(/^([1-9]\d*)d([1-9]\d*)$/) ?? []
   if (count === undefined) throw new RangeError(`expected dice such as 2d6, got "${text}"`)
@@ -32,7 +45,7 @@ export function readDice(text: string): Dice {
 /**
  * Throws the dice of a table for their sum. Each die is a draw of its own: the key, and with several dice the die's
  * number. Exact odds go through the sums, not through every way to come to one.
- * @example const { sum } = throwDice(g, table.dice, ['battle', hex, round])
+ * @example const fight = (g: G) => throwDice(g, { count: 2, faces: 6 }, ['battle', town, 1]).sum
  */
 export function throwDice(
   g: Position<Shape>,
@@ -47,7 +60,7 @@ export function throwDice(
  * Throws the dice of a table when only what their sum is read as matters, such as a result: exact odds count equal
  * readings once, and `said` names all that are read alike, `6–7`: so the log says it. The dice are keyed as `throwDice`
  * keys them.
- * @example throwFor(g, table.dice, ['aa', plane], (sum) => (sum >= 7 ? 'aborted' : 'through'))
+ * @example const flak = (g: G) => throwFor(g, { count: 2, faces: 6 }, ['aa', unit], (sum) => (sum >= 7 ? 'aborted' : 'through')).read
  */
 export function throwFor<T>(
   g: Position<Shape>,
@@ -81,7 +94,10 @@ export function waysTo({ count, faces }: Dice): ReadonlyMap<number, bigint> {
   return new Map([...ways].sort(([a], [b]) => a - b))
 }
 
-/** The chance of each sum, lowest first; exact. */
+/**
+ * The chance of each sum, lowest first; exact.
+ * @example diceChances({ count: 2, faces: 6 })[0] // → { value: 2, probability: 1/36 }
+ */
 export function diceChances(dice: Dice): Chance<number>[] {
   return chancesOf(waysTo(dice), BigInt(dice.faces) ** BigInt(dice.count))
 }

@@ -20,6 +20,7 @@ export interface Cell {
  * Reads a table. Throws beyond the first or last row read that row.
  * @param modified the throw with its modifiers
  * @throws RangeError for a column that may not be used, and for a table without rows
+ * @example lookUp(table, columnNamed(table, '2-1'), 1).result // → 'DE'
  */
 export function lookUp(table: ResultsTable, column: Column, modified: number): Cell {
   const row = rowFor(table, modified)
@@ -62,6 +63,7 @@ export function rowFor(table: ResultsTable, modified: number): Row {
  * How likely each result is, by the codes in the cells; exact, the most favourable throw of the dice last. A blank is
  * the table's blank sign, or an empty text.
  * @param more modifiers of the throw, and other dice than the table's
+ * @example tableChances(table, columnNamed(table, '1-1')) // → [ { value: 'DR', probability: 1/6 }, { value: 'EX', probability: 1/6 }, { value: 'AL', probability: 1/3 }, { value: 'AE', probability: 1/3 } ]
  */
 export function tableChances(
   table: ResultsTable,

@@ -4,9 +4,20 @@ import { columnStarts, compare, type Fraction, type TableFile } from '@redoubt/e
 import { oncePer } from '../once.ts'
 import { type Dice, readDice } from './dice.ts'
 
-/** What lies beyond the first or last column: that column again, nothing, what may not be tried, or a result. */
+/**
+ * What lies beyond the first or last column: that column again, nothing, what may not be tried, or a result.
+ * @example
+ * const ends: { below: Beyond; above: Beyond } = { below: 'illegal', above: 'last' }
+ * shifted(table, columnNamed(table, '1-1'), -1, ends).kind // → 'illegal'
+ */
 export type Beyond = 'first' | 'last' | 'blank' | 'illegal' | (string & {})
 
+/**
+ * A results table ready to be asked.
+ * @example
+ * const widest = ({ columns }: ResultsTable) => columns[columns.length - 1]
+ * widest(table) // → '2-1'
+ */
 export interface ResultsTable {
   readonly id: string
   readonly columns: readonly string[]
@@ -34,6 +45,9 @@ export interface Row {
  * Makes a table ready, once per file.
  *
  * Rows are called `7`, `7-9`, `12+` or `2-`; rows with other names are left out, their table is not one for dice.
+ * @example
+ * const weather = resultsTable({ id: 'weather', title: 'Weather', status: 'source', columns: ['points'], rows: { '1-4': ['3'], '5-6': ['1'] } })
+ * lookUp(weather, columnNamed(weather, 'points'), 5).result // → '1'
  */
 export const resultsTable = oncePer(
   (file: TableFile): ResultsTable => ({
@@ -59,7 +73,12 @@ function readRow(name: string, cells: readonly (string | number)[]): Row[] {
   return [{ name, from, to: upTo, results: cells.map(String) }]
 }
 
-/** Where in a table to look: a column, or what stands in for one. */
+/**
+ * Where in a table to look: a column, or what stands in for one.
+ * @example
+ * const isPlayable = ({ kind }: Column) => kind !== 'illegal'
+ * isPlayable(oddsColumn(table, 1, 4)) // → false
+ */
 export type Column =
   | { readonly kind: 'column'; readonly index: number; readonly name: string }
   | { readonly kind: 'result'; readonly result: string }
@@ -90,7 +109,10 @@ function beyond(table: ResultsTable, what: Beyond): Column {
   return { kind: 'column', index, name: table.columns[index] ?? '' }
 }
 
-/** A column by its heading. @throws RangeError when there is none of that name */
+/**
+ * A column by its heading. @throws RangeError when there is none of that name
+ * @example columnNamed(table, '2-1') // → { kind: 'column', index: 1, name: '2-1' }
+ */
 export function columnNamed(table: ResultsTable, name: string): Column {
   const index = table.columns.indexOf(name)
   if (index < 0)
@@ -103,6 +125,7 @@ export function columnNamed(table: ResultsTable, name: string): Column {
 /**
  * A column so many to the right, or to the left when negative. What is no column is not shifted.
  * @param ends what lies beyond the ends, if not what the table says
+ * @example shifted(table, columnNamed(table, '1-1'), 1) // → { kind: 'column', index: 1, name: '2-1' }
  */
 export function shifted(
   table: ResultsTable,

@@ -6,13 +6,21 @@ import type { Variant } from './variant.ts'
 
 type Declared = AskingStep['offers'][number]
 
-/** More objections to the action as a whole and to its arguments, by name. */
+/**
+ * More objections to the action as a whole and to its arguments, by name.
+ * @example const winter: ActionAddition = { args: { to: { unless: [objection('9.1', (_: G, { to }: { to: Space }) => to.terrain === 'forest')] } } }
+ */
 export interface ActionAddition {
   readonly unless?: readonly Objection[]
   readonly args?: Readonly<Record<string, MoreOfArgument>>
 }
 
-/** A variant that also adds to actions, by the names they have in the base's list. */
+/**
+ * A variant that also adds to actions, by the names they have in the base's list.
+ * @example
+ * const forts: Overlay<object, { forts: boolean }, 'move'> = { when: ({ forts }) => forts, over: () => ({}), actions: { move: { unless: [objection('40.1', () => false)] } } }
+ * forts.when({ forts: true }) // → true
+ */
 export interface Overlay<D, O, N extends string> extends Variant<D, O> {
   readonly actions: Readonly<Partial<Record<N, ActionAddition>>>
   /** To the actions that parts offer, by the names they are offered under. */
@@ -25,7 +33,10 @@ export interface Overlay<D, O, N extends string> extends Variant<D, O> {
  * The actions of a base with what the variants add to them, in order. What a variant adds is asked only in games in
  * which it holds.
  * @throws Error for an action or argument that there is not
- * @example const { move, land } = extendAll({ move: base.move, land: base.land }, [fortresses, winter])
+ * @example
+ * const base = { march: action('march', { to: space({ among: () => hex.neighbours }) }, () => {}) }
+ * const winter: Overlay<object, { winter: boolean }, 'march'> = { when: (options) => options.winter, over: () => ({}), actions: { march: { unless: [objection('9.1', () => true)] } } }
+ * extendAll(base, [winter]).march.unless.map(({ clause }) => clause) // → [ '9.1' ]
  */
 export function extendAll<O, N extends string, A extends Readonly<Record<N, Declared>>>(
   actions: A,
@@ -49,7 +60,10 @@ export function extendAll<O, N extends string, A extends Readonly<Record<N, Decl
 /**
  * Steps of a part with what variants add to the actions they offer, by the names they are offered under, and with the
  * actions that variants offer at them.
- * @example const advances = extendSteps(advancePart({ … }).steps, [fortresses, winter])
+ * @example
+ * const march = action('march', { to: space({ among: () => hex.neighbours }) }, () => {})
+ * const winter: Overlay<object, { winter: boolean }, never> = { when: (options) => options.winter, over: () => ({}), actions: {}, offered: { march: { unless: [objection('9.1', () => true)] } } }
+ * extendSteps([step('move', { offers: [march] })], [winter]).map(({ name }) => name) // → [ 'move' ]
  */
 export function extendSteps<P>(
   steps: readonly Step<P>[],

@@ -7,7 +7,10 @@ type Declared = AskingStep['offers'][number]
 type PositionOf<T> = T extends { effect: (g: infer P, args: never) => void } ? P : never
 type ValuesIn<T> = T extends { effect: (g: never, args: infer A) => void } ? A : never
 
-/** What is added to one argument. */
+/**
+ * What is added to one argument.
+ * @example const winter: MoreOfArgument = { unless: [objection('9.1', (_: G, { to }: { to: Space }) => to.terrain === 'forest')] }
+ */
 export interface MoreOfArgument {
   /** Objections judged before those of the base. */
   readonly first?: readonly Objection[]
@@ -18,7 +21,10 @@ export interface MoreOfArgument {
   readonly lastly?: readonly Objection[]
 }
 
-/** What is added to the action as a whole. */
+/**
+ * What is added to the action as a whole.
+ * @example const counted: MoreOfAction<AnyPosition, ByUnit> = { after: (g, { unit }) => g.mark(unit, 'moved', true) }
+ */
 export interface MoreOfAction<P, A> {
   readonly unless?: readonly Objection[]
   /** Done before and after what the base does. */
@@ -29,7 +35,10 @@ export interface MoreOfAction<P, A> {
 /**
  * An action with more objections to its arguments, or more that it does.
  * @throws Error for an argument the action does not have
- * @example extend(move, { to: { unless: [enemyFortress] } })
+ * @example
+ * const march = action('march', { to: space({ among: () => hex.neighbours }) }, () => {})
+ * const inTown = objection('40.1', (_: G, { to }: { to: Space }) => to.terrain === 'town')
+ * extend(march, { to: { unless: [inTown] } }).args.to?.unless.map(({ clause }) => clause) // → [ '40.1' ]
  */
 export function extend<T extends Declared>(
   action: T,

@@ -3,6 +3,9 @@
 /**
  * What a variant lays over the decisions below it, and when.
  * @typeParam D the base's decisions: functions and lists by name
+ * @example
+ * const night: Variant<{ range: number }, { night: boolean }> = { when: ({ night }) => night, over: ({ range }) => ({ range: Math.ceil(range / 2) }) }
+ * night.over({ range: 5 }) // → { range: 3 }
  */
 export interface Variant<D, O> {
   /** Does it hold under these options? */
@@ -14,7 +17,10 @@ export interface Variant<D, O> {
 /**
  * The decisions of a game under its options: the base's, with every variant that holds laid over them in order.
  * Worked out once for the options of a game.
- * @example rules({ decisions: layered(base, [fortresses37, fortifications38]), … })
+ * @example
+ * const base = { limit: 2 }
+ * const winter: Variant<typeof base, { winter: boolean }> = { when: (options) => options.winter, over: ({ limit }) => ({ limit: limit - 1 }) }
+ * layered(base, [winter])({ winter: true }) // → { limit: 1 }
  */
 export function layered<D extends object, O extends object>(
   base: D,

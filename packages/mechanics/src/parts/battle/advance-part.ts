@@ -16,12 +16,23 @@ import {
 import { type AnyPosition, type ByUnit, spaceOf, type ToSpace } from '../anyone.ts'
 import { type BattleFrame, partyOf, targetsIn } from './engagement.ts'
 
-/** An advance under way. */
+/**
+ * An advance under way.
+ * @example
+ * const into: AdvanceFrame = { step: 'advance', side: 'blue', battle: '0403', paths: { '0403': ['0403'] } }
+ * into.paths?.[town.id] // → [ '0403' ]
+ */
 export interface AdvanceFrame extends BattleFrame {
   /** By number of the piece: the spaces it has left, where units may advance over several. */
   readonly paths?: Readonly<Record<string, readonly string[]>>
 }
 
+/**
+ * How units advance into what a battle emptied.
+ * @example
+ * const advance: AdvanceRules<G> = { clause: '5.5', most: 1, mayEnter: (g, _unit, to) => g.count(to) < 2 }
+ * advancePart(advance).part // → 'advances'
+ */
 export interface AdvanceRules<G> {
   readonly clause: string
   /** Who may advance. Default: the attackers of the battle that are on the board. */
@@ -48,7 +59,9 @@ export interface AdvanceRules<G> {
 
 /**
  * Advances. Push `{ step: 'advances', side, battle }`; `advance` asks for a unit and a space, as long as there are any.
- * @example advancePart<G>({ clause: '4.6', most: 1, mayEnter: (g, unit, to) => stacking.hasRoom(g, unit, to) })
+ * @example
+ * const advance = advancePart<G>({ clause: '4.6', most: 1, mayEnter: (g, _unit, to) => g.count(to) < 2 })
+ * advance.steps?.map(({ name }) => name) // → [ 'advances', 'advance' ]
  */
 export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part<G> {
   const { clause, most = Number.POSITIVE_INFINITY, unless = [], ends = 'end_advance' } = rules

@@ -13,7 +13,12 @@ import {
   targetsIn,
 } from './engagement.ts'
 
-/** What a battle window shows. */
+/**
+ * What a battle window shows.
+ * @example
+ * const shown: ShownBattle<G> = { clause: '5', steps: () => [{ id: 'fight', clause: '5.2', during: ['fight'] }], thrownAt: 'fight', value: (_, { face }) => (face === 0 ? '4' : '2') }
+ * shown.value(g, unit, 'attacker') // → '4'
+ */
 export interface ShownBattle<G> {
   readonly clause: string
   /** The procedure in order, each with the steps of the flow it takes place in. */
@@ -35,7 +40,11 @@ export interface ShownBattle<G> {
 
 /**
  * The battle being fought; undefined when there is none.
- * @example battle: (g) => battleShown(g, { clause: '4.2', steps: () => STEPS, thrownAt: 'throw', value: (g, unit) => String(factorOf(unit)) })
+ * @example
+ * const overlays: Pick<Part<G>, 'battle'> = {
+ *   battle: (g) => battleShown(g, { clause: '5', steps: () => [{ id: 'fight', clause: '5.2', during: ['fight'] }], thrownAt: 'fight', value: (_, unit) => String(unit.type.traits.factor) }),
+ * }
+ * overlays.battle?.(g) // → undefined
  */
 export function battleShown<G extends AnyPosition>(
   g: G,

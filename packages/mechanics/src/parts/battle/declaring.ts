@@ -15,6 +15,12 @@ import { whileUnchanged } from '../../once.ts'
 import { type AnyPosition, type ByUnit, type Offered, type PieceOf, spaceOf } from '../anyone.ts'
 import { type Engagement, targetsIn } from './engagement.ts'
 
+/**
+ * Who may attack what.
+ * @example
+ * const rules: DeclaringRules<AnyPosition> = { clause: '5.1', units: (g, side) => g.onBoardOf(side), preview: (_, { attackers }) => ({ attackers }) }
+ * declaring(rules).attack.names // → [ 'unit', 'target' ]
+ */
 export interface DeclaringRules<G extends AnyPosition> {
   readonly clause: string
   /** Units of a side that might attack. Default: all of its pieces on the board. */
@@ -36,6 +42,12 @@ export interface DeclaringRules<G extends AnyPosition> {
   readonly preview: (g: G, battle: Engagement<PieceOf<G>>, without: ReadonlySet<string>) => Preview
 }
 
+/**
+ * Declaring battles: the actions, and what has been declared.
+ * @example
+ * const engaged = (declared: Declaring<AnyPosition>) => declared.battlesOf(g, blue).map(({ id }) => id)
+ * engaged(declaring({ clause: '5.1', preview: () => ({}) })) // → []
+ */
 export interface Declaring<G extends AnyPosition> {
   /** Puts a unit into the battle for a space; takes it out again. */
   readonly attack: Offered
@@ -68,12 +80,18 @@ export function enemiesBeside(g: AnyPosition, unit: Piece): Space[] {
     : []
 }
 
-/** A unit that may still be put into a battle of this phase. */
+/**
+ * A unit that may still be put into a battle of this phase.
+ * @example g.onBoardOf(blue).filter(isFree).length // → 2
+ */
 export function isFree({ at }: Piece): boolean {
   return at.battle === '' && at.attacked !== true
 }
 
-/** Has a battle for the space been fought in this phase? */
+/**
+ * Has a battle for the space been fought in this phase?
+ * @example hasBeenAttacked(g, town) // → false
+ */
 export function hasBeenAttacked(g: AnyPosition, target: Space): boolean {
   for (let unit = g.top(target); unit; unit = unit.below) if (unit.at.assailed === true) return true
   return false
@@ -81,7 +99,9 @@ export function hasBeenAttacked(g: AnyPosition, target: Space): boolean {
 
 /**
  * The actions `attack` and `withdraw`, and the battles they make; offer both in the phase they belong to.
- * @example const declared = declaring<G>({ clause: '4.1', unless: [isExhausted], preview: (g, battle, without) => shownOf(g, battle, without) })
+ * @example
+ * const declared = declaring<AnyPosition>({ clause: '4.1', preview: (_, { attackers, targets }) => ({ attackers, notes: [{ key: 'spaces', facts: { targets: [...targets] } }] }) })
+ * declared.targetsOf(g, unit) // → [ 0403 ]
  */
 export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Declaring<G> {
   const { clause, targetsOf = enemiesBeside, supports = () => false, preview } = rules

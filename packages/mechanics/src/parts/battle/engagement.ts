@@ -4,7 +4,12 @@ import type { Frame, Piece, Side, Space } from '@redoubt/engine'
 import type { AnyPosition, PieceOf } from '../anyone.ts'
 import { phasingSide } from '../turn/turn-sequence.ts'
 
-/** A battle declared or being fought. */
+/**
+ * A battle declared or being fought.
+ * @example
+ * const assault: Engagement = { id: '0403', targets: [town], attackers: [unit, friend], support: [] }
+ * assault.attackers.length // → 2
+ */
 export interface Engagement<U extends Piece = Piece> {
   /** The spaces attacked, joined by +; where the same spaces are attacked again, a number after #. */
   readonly id: string
@@ -14,9 +19,20 @@ export interface Engagement<U extends Piece = Piece> {
   readonly support: readonly U[]
 }
 
+/**
+ * The two parties of a battle.
+ * @example
+ * const strength = (unit: Piece, role: Role) => (role === 'defender' && unit.place === town ? 8 : 4)
+ * strength(enemy, 'defender') // → 8
+ */
 export type Role = 'attacker' | 'defender'
 
-/** What the frames of a battle carry: the side that chooses, and the battle. */
+/**
+ * What the frames of a battle carry: the side that chooses, and the battle.
+ * @example
+ * const frame: BattleFrame = { step: 'retreats', side: 'red', battle: '0403' }
+ * frame.battle // → '0403'
+ */
 export interface BattleFrame extends Frame {
   readonly side: string
   readonly battle: string
@@ -34,7 +50,10 @@ export function targetsIn(g: AnyPosition, id: string): Space[] {
   return (id.split('#', 1)[0] ?? '').split('+').flatMap((space) => g.board.space(space) ?? [])
 }
 
-/** The side that attacks: the one whose turn it is. */
+/**
+ * The side that attacks: the one whose turn it is.
+ * @example attackingSide(g) // → blue
+ */
 export function attackingSide(g: AnyPosition): Side {
   return phasingSide(g) ?? g.actor
 }

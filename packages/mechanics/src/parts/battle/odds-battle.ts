@@ -36,7 +36,15 @@ import { resultsOf } from './results.ts'
 import { battleTexts } from './texts.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
 
-/** What a module says of its battles. */
+/**
+ * What a module says of its battles.
+ * @example
+ * const rules: Pick<OddsBattleRules<AnyPosition>, 'table' | 'advance' | 'clauses'> = {
+ *   table: 'combat',
+ *   clauses: { attack: '5.1', odds: '5.2', losses: '5.3', retreat: '5.4', advance: '5.5' },
+ *   advance: { most: 1 },
+ * }
+ */
 export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   readonly clauses: {
     readonly attack: string
@@ -68,6 +76,10 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   readonly prize?: (g: G, side: Side, space: Space) => number
 }
 
+/**
+ * Battles on a results table, and what other rules ask of them.
+ * @example const columnOf = (part: OddsBattlePart<AnyPosition>, battle: Engagement) => part.weighed(g, battle).column
+ */
 export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declaring<G> {
   readonly fight: Offered
   readonly weighed: (g: G, battle: Engagement<PieceOf<G>>, without?: ReadonlySet<string>) => Weighed
@@ -85,7 +97,16 @@ export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declarin
 /**
  * Battles on a results table. Offer `attack`, `withdraw` and `fight` in the phase they belong to and make `fresh` fresh
  * with it.
- * @example const battle = oddsBattle<G>({ table: 'combat', clauses, weigh: { factor }, losses: steps, retreat: { ways, otherwise }, advance: { most: 1 } })
+ * @example
+ * const battle = oddsBattle<AnyPosition>({
+ *   table: 'combat',
+ *   clauses: { attack: '5.1', odds: '5.2', losses: '5.3', retreat: '5.4', advance: '5.5' },
+ *   weigh: { factor: (_, unit) => (unit.face === 0 ? 4 : 2) },
+ *   losses: steps,
+ *   retreat: { ways: (g, _, from) => ({ enter: (to) => g.isEmpty(to), away: (to) => g.board.distance(from, to) }), otherwise: (g, unit) => steps.take(g, unit, 1) },
+ *   advance: { most: 1 },
+ * })
+ * battle.targetsOf(g, unit) // → [ 0403 ]
  */
 export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): OddsBattlePart<G> {
   const { clauses } = rules

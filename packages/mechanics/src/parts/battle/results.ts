@@ -5,7 +5,10 @@ import { share } from '../../combat/losses.ts'
 import type { AnyPosition } from '../anyone.ts'
 import type { Role } from './engagement.ts'
 
-/** What a result does to one side. */
+/**
+ * What a result does to one side.
+ * @example const fallBack: Effect = { retreat: 2 }
+ */
 export interface Effect {
   /** `all`, a share of what the side has (`1/2`, rounded up), or so much of it. */
   readonly lose?: string | number
@@ -13,7 +16,12 @@ export interface Effect {
   readonly retreat?: number
 }
 
-/** A result of the table, as its `data.results` say. */
+/**
+ * A result of the table, as its `data.results` say.
+ * @example
+ * const exchange: BattleResult = { exchange: true }
+ * const rout: BattleResult = { defender: { lose: '1/2', retreat: 2 } }
+ */
 export interface BattleResult {
   readonly attacker?: Effect
   readonly defender?: Effect
@@ -29,7 +37,12 @@ export function resultsOf(g: AnyPosition, table: string): Readonly<Record<string
   return data?.results ?? {}
 }
 
-/** The two sides of a battle when its table has been asked. */
+/**
+ * The two sides of a battle when its table has been asked.
+ * @example
+ * const strong = ({ attackers, defenders }: Pick<Parties, 'attackers' | 'defenders'>) => attackers.length > defenders.length
+ * strong({ attackers: [unit, friend], defenders: [enemy] }) // → true
+ */
 export interface Parties {
   readonly id: string
   readonly attacker: Side

@@ -11,7 +11,12 @@ import {
 } from '@redoubt/engine'
 import { type Cause, causeOf } from '../../changes/changes.ts'
 
-/** What changes each unit of a party by itself, with one line for all of them. */
+/**
+ * What changes each unit of a party by itself, with one line for all of them.
+ * @example
+ * const acrossRiver: UnitChange = { id: 'river', key: 'river', clause: '5.2', times: (unit, times) => (unit === friend ? times / 2 : times) }
+ * acrossRiver.times(friend, 1) // → 0.5
+ */
 export type UnitChange<U extends Piece = Piece> = Cause &
   (
     | { /** What a unit counts instead of its factor. */ readonly counts: (unit: U) => Amount }

@@ -24,7 +24,12 @@ import type { AnyPosition, PieceOf } from '../anyone.ts'
 import type { Engagement, Role } from './engagement.ts'
 import { type UnitChange, unitByUnit } from './unit-changes.ts'
 
-/** What both sides came to, and how. */
+/**
+ * What both sides came to, and how.
+ * @example
+ * const isGood = ({ attack, defence }: Weighed) => atLeast(attack, product(2, defence))
+ * isGood(weigh<AnyPosition>({ clause: '5.2', by: 'odds', factor: () => 4, defenders: (g, at) => g.stack(at) }, table, g, battle)) // → false
+ */
 export interface Weighed {
   readonly attack: Fraction
   readonly defence: Fraction
@@ -35,7 +40,17 @@ export interface Weighed {
   readonly lines: readonly PreviewLine[]
 }
 
-/** What a module says of its strengths; every list in the order of its clauses. */
+/**
+ * What a module says of its strengths; every list in the order of its clauses.
+ * @example
+ * const factors: WeighRules<AnyPosition> = {
+ *   clause: '5.2', by: 'odds',
+ *   factor: (_, { face }) => (face === 0 ? 4 : 2),
+ *   defenders: (g, at) => g.stack(at),
+ *   defence: (_, __, { terrain }) => (terrain === 'town' ? [{ id: 'town', key: 'town', clause: '5.2', times: 2 }] : []),
+ * }
+ * weigh(factors, table, g, battle).defence // → 8
+ */
 export interface WeighRules<G extends AnyPosition> {
   readonly clause: string
   /** By what the table is entered: attack to defence, or attack less defence. */
@@ -66,6 +81,9 @@ export interface WeighRules<G extends AnyPosition> {
 /**
  * Weighs a battle. Exact.
  * @param without ids of lines struck out to see what would change
+ * @example
+ * const rules: WeighRules<AnyPosition> = { clause: '5.2', by: 'odds', factor: () => 4, defenders: (g, at) => g.stack(at) }
+ * weigh(rules, table, g, { ...battle, attackers: [unit, friend] }).column // → { kind: 'column', index: 1, name: '2-1' }
  */
 export function weigh<G extends AnyPosition>(
   rules: WeighRules<G>,

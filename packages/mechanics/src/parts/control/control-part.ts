@@ -3,6 +3,12 @@
 import type { LayerMark, Part, Piece, Side, Space } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 
+/**
+ * What control hangs on.
+ * @example
+ * const rules: ControlRules<AnyPosition> = { clause: '8', variable: 'controller', spaces: (g) => g.board.spaces.filter(({ terrain }) => terrain === 'town') }
+ * controlPart(rules).holderOf(g, town) // → red
+ */
 export interface ControlRules<G> {
   readonly clause: string
   /** The variable, one text for each space, that holds the id of the side that controls it; '' for nobody. */
@@ -21,6 +27,12 @@ export interface ControlRules<G> {
   taken?(g: G, space: Space, side: Side, from: Side | undefined): void
 }
 
+/**
+ * Who controls which spaces, and taking them.
+ * @example
+ * const held = (control: ControlPart<AnyPosition>) => control.isEnemyHeld(g, town, blue)
+ * held(controlPart({ clause: '8', variable: 'controller' })) // → true
+ */
 export interface ControlPart<G> extends Part<G> {
   /** Who controls a space now: whoever stands there alone, else whoever last did. */
   readonly holderOf: (g: G, space: Space) => Side | undefined
@@ -36,7 +48,11 @@ export interface ControlPart<G> extends Part<G> {
 
 /**
  * Who controls what, with the overlay `control`. The variable is brought along.
- * @example const control = controlPart<G>({ clause: '5.2', variable: 'controller' })
+ * @example
+ * const control = controlPart<AnyPosition>({ clause: '5.2', variable: 'controller' })
+ * g.remove(enemy)
+ * control.take(g, town, blue)
+ * control.holderOf(g, town) // → blue
  */
 export function controlPart<G extends AnyPosition>(rules: ControlRules<G>): ControlPart<G> {
   const {

@@ -15,12 +15,21 @@ interface Says<G extends AnyPosition> {
   readonly applies?: (options: G['options']) => boolean
 }
 
-/** The battle that an action would declare, and the one that it widens or that is joined. */
+/**
+ * The battle that an action would declare, and the one that it widens or that is joined.
+ * @example
+ * const alone: Declares<AnyPosition, { unit: Piece; target: Space }> = (_, { unit, target }) => ({ replaced: undefined, declared: { units: [unit], targets: [target] } })
+ * alone(g, { unit, target: town }).declared.targets // → [ 0403 ]
+ */
 export type Declares<G, A> = (
   g: G,
   args: A,
 ) => { readonly replaced: Engagement | undefined; readonly declared: Declared }
 
+/**
+ * The duties to attack: what is owed, and objections for it.
+ * @example const isBound = (duties: DutyPart<AnyPosition, Duty>) => duties.owing(g, blue, '4.7').length > 0
+ */
 export interface DutyPart<G extends AnyPosition, D extends Duty> extends Part<G> {
   readonly owedBy: (g: G, side: SideOf<G>) => Owed<G, D>
   /** The units that owe the duty of a clause. */
@@ -40,12 +49,11 @@ export interface DutyPart<G extends AnyPosition, D extends Duty> extends Part<G>
 /**
  * Duties to attack. Nobody owes what he cannot do any more, so that a phase can always be ended.
  * @example
- * const duties = dutyPart<G>({
- *   targetsOf: battle.targetsOf, battlesOf: battle.battlesOf, oneTargetEach: true,
- *   mustAttack: (_, unit) => (isArmour(unit) ? { clause: '4.7', key: 'attack' } : undefined),
- *   spaces: { clause: '4.8', key: 'attacked' }, mustBeAttacked: battle.targetsOf,
+ * const duties = dutyPart<AnyPosition>({
+ *   targetsOf: (g, unit) => (unit.place as Space).neighbours.filter((at) => g.stack(at).some(({ side }) => side !== unit.side)),
+ *   mustAttack: () => ({ clause: '4.7', key: 'attack' }),
  * })
- * const fight = { id: 'fight', offers, unless: [duties.unitsOwe('4.7'), duties.spacesOwed('4.8')] }
+ * duties.owing(g, blue, '4.7') // → [ blue unit at 0303 ]
  */
 export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
   rules: DutyRules<G, D>,

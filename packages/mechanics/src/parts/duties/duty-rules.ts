@@ -5,12 +5,21 @@ import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 import { isFree as isFreeToAttack, hasBeenAttacked as wasAttacked } from '../battle/declaring.ts'
 import type { Engagement } from '../battle/engagement.ts'
 
-/** By which clause, and under which key (`obligations.<key>`), somebody must attack or be attacked. */
+/**
+ * By which clause, and under which key (`obligations.<key>`), somebody must attack or be attacked.
+ * @example const assault: Duty = { clause: '4.7', key: 'attack' }
+ */
 export interface Duty {
   readonly clause: string
   readonly key: string
 }
 
+/**
+ * Who must attack and what must be attacked.
+ * @example
+ * const rules: DutyRules<AnyPosition> = { targetsOf: () => [town], mustAttack: (_, unit) => (unit.face === 0 ? { clause: '4.7', key: 'attack' } : undefined) }
+ * dutyPart(rules).owing(g, blue, '4.7') // → [ blue unit at 0303, blue unit at 0302 ]
+ */
 export interface DutyRules<G extends AnyPosition, D extends Duty = Duty> {
   /** The units to look at. Default: the side's on the board. */
   units?(g: G, side: SideOf<G>): readonly PieceOf<G>[]

@@ -5,6 +5,9 @@ import type { AnyPosition } from '../anyone.ts'
 
 /**
  * A battle; `step` is where its procedure stands. What is false or empty is left out, so that positions come again.
+ * @example
+ * interface Raid extends RoundsFrame { readonly bridges: number }
+ * const raid: Raid = { step: 'guns', battle: 'raid', side: 'blue', at: '0403', bridges: 2 }
  */
 export interface RoundsFrame extends Frame {
   /** The kind of battle. */
@@ -21,10 +24,17 @@ export interface RoundsFrame extends Frame {
   readonly thrown?: boolean
 }
 
+/**
+ * Tells whether a frame is one of a battle in rounds.
+ * @example isBattle({ step: 'guns', battle: 'land', side: 'blue', at: '0403' }) // → true
+ */
 export const isBattle = <B extends RoundsFrame>(frame: Frame): frame is B =>
   frame.battle !== undefined
 
-/** The battle being fought, if any. */
+/**
+ * The battle being fought, if any.
+ * @example battleIn(g) // → undefined
+ */
 export function battleIn<B extends RoundsFrame>(g: AnyPosition): B | undefined {
   for (let i = g.flow.length - 1; i >= 0; i--) {
     const frame = g.flow[i] as Frame
@@ -33,21 +43,30 @@ export function battleIn<B extends RoundsFrame>(g: AnyPosition): B | undefined {
   return undefined
 }
 
-/** The battle being fought. @throws Error outside battles */
+/**
+ * The battle being fought. @throws Error outside battles
+ * @example const attacker = (g: AnyPosition) => g.side(presentBattle(g).side)
+ */
 export function presentBattle<B extends RoundsFrame>(g: AnyPosition): B {
   const battle = battleIn<B>(g)
   if (!battle) throw new Error('no battle is being fought here')
   return battle
 }
 
-/** The space a battle is fought for. @throws Error when the board has none of that id */
+/**
+ * The space a battle is fought for. @throws Error when the board has none of that id
+ * @example fieldOf(g, { step: 'guns', battle: 'land', side: 'blue', at: '0403' }) // → 0403
+ */
 export function fieldOf(g: AnyPosition, { at }: RoundsFrame): Space {
   const space = g.board.space(at)
   if (!space) throw new Error(`board ${g.board.id} has no space "${at}"`)
   return space
 }
 
-/** Goes on to a step of the battle; the answer and the dice of the last one are forgotten. */
+/**
+ * Goes on to a step of the battle; the answer and the dice of the last one are forgotten.
+ * @example const fight = (g: AnyPosition) => proceed(g, presentBattle(g), 'all')
+ */
 export function proceed<B extends RoundsFrame>(
   g: AnyPosition,
   { ready, thrown, ...battle }: B,
@@ -57,7 +76,12 @@ export function proceed<B extends RoundsFrame>(
   g.next({ ...battle, ...more, step })
 }
 
-/** Asks a side something before the step goes on: `answer` lets it. */
+/**
+ * Asks a side something before the step goes on: `answer` lets it.
+ * @example
+ * ask(g, 'fight_on', blue)
+ * g.frame?.step // → 'fight_on'
+ */
 export function ask(
   g: AnyPosition,
   step: string,
@@ -67,7 +91,10 @@ export function ask(
   g.push({ step, side: side.id, ...data })
 }
 
-/** The question of a step has been answered; the step goes on. */
+/**
+ * The question of a step has been answered; the step goes on.
+ * @example const stands = (g: AnyPosition) => answer<RoundsFrame>(g, { ready: true })
+ */
 export function answer<B extends RoundsFrame>(g: AnyPosition, more: Partial<B> = {}): void {
   g.pop()
   g.next({ ...presentBattle(g), ...more, ready: true })

@@ -4,9 +4,18 @@ import { action, objection, type Preview, type Space, space } from '@redoubt/eng
 import type { AnyPosition, Offered } from '../anyone.ts'
 import { presentBattle, type RoundsFrame } from './battle-frame.ts'
 
-/** What a side of a battle can say between two rounds. */
+/**
+ * What a side of a battle can say between two rounds.
+ * @example const choices: readonly BetweenRounds[] = ['fight_on', 'stay']
+ */
 export type BetweenRounds = 'contest' | 'fight_on' | 'stay'
 
+/**
+ * What an answer between rounds does.
+ * @example
+ * const rules: AnsweringRules<AnyPosition, RoundsFrame> = { clause: '5', does: (g, battle) => proceed(g, battle, 'guns') }
+ * answering('fight_on', rules).clause // → '5'
+ */
 export interface AnsweringRules<G, B extends RoundsFrame> {
   readonly clause: string
   /** What it comes to; the question is off the flow already. */
@@ -17,7 +26,9 @@ export interface AnsweringRules<G, B extends RoundsFrame> {
 
 /**
  * An answer to the question between two rounds: contest the place, fight on, stay. The present frame is the question.
- * @example const fightOn = answering<G, B>('fight_on', { clause: '9.15', does: (g, battle) => proceed(g, battle, 'B7d') })
+ * @example
+ * const fightOn = answering<AnyPosition, RoundsFrame>('fight_on', { clause: '9.15', does: (g, battle) => proceed(g, battle, 'guns') })
+ * fightOn.name // → 'fight_on'
  */
 export function answering<G extends AnyPosition, B extends RoundsFrame>(
   name: BetweenRounds,
@@ -34,6 +45,12 @@ export function answering<G extends AnyPosition, B extends RoundsFrame>(
   })
 }
 
+/**
+ * Where a side that breaks off goes.
+ * @example
+ * const rules: LeavingRules<AnyPosition, RoundsFrame> = { clause: '9.13', places: (g, battle) => fieldOf(g, battle).neighbours, leave: (g, to) => closeBattle(g, to.id) }
+ * leaving('withdraw', rules).name // → 'withdraw'
+ */
 export interface LeavingRules<G, B extends RoundsFrame> {
   readonly clause: string
   /** Message of a place they cannot go to. Default: the clause. */
@@ -46,7 +63,9 @@ export interface LeavingRules<G, B extends RoundsFrame> {
 
 /**
  * All units of a side leave the battle for one place: the attacker retreats, the defender withdraws.
- * @example const retreat = leaving<G, B>('retreat', { clause: '9.13', places: waysBack, leave })
+ * @example
+ * const retreat = leaving<AnyPosition, RoundsFrame>('retreat', { clause: '9.13', places: (g, battle) => fieldOf(g, battle).neighbours, leave: (g) => closeBattle(g, 'left') })
+ * retreat.names // → [ 'to' ]
  */
 export function leaving<G extends AnyPosition, B extends RoundsFrame>(
   name: 'retreat' | 'withdraw',

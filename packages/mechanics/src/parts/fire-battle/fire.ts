@@ -5,7 +5,10 @@ import type { Role } from '../battle/engagement.ts'
 import type { RoundsFrame } from './battle-frame.ts'
 import type { Throwing } from './volley.ts'
 
-/** Pieces of one side of the battle that fire together. */
+/**
+ * Pieces of one side of the battle that fire together.
+ * @example const barrage: Fire = { role: 'attacker', pieces: [unit, friend], value: 3, dice: 2 }
+ */
 export interface Fire<G extends AnyPosition = AnyPosition> {
   readonly role: Role
   readonly pieces: readonly PieceOf<G>[]
@@ -27,7 +30,10 @@ export interface Fire<G extends AnyPosition = AnyPosition> {
   readonly only?: string
 }
 
-/** Hits of a step that are allotted together. */
+/**
+ * Hits of a step that are allotted together.
+ * @example const hit: Salvo = { of: 'defender', hits: 2 }
+ */
 export interface Salvo {
   /** Whose pieces are hit. */
   readonly of: Role
@@ -35,7 +41,16 @@ export interface Salvo {
   readonly only?: string
 }
 
-/** What fire needs to know of the pieces. */
+/**
+ * What fire needs to know of the pieces.
+ * @example
+ * const rules: FireRules<AnyPosition, RoundsFrame> = {
+ *   throwing: volleys({ faces: () => 6, counted: (units) => units.length }),
+ *   value: (_, { face }) => (face === 0 ? 3 : 1), dice: () => 1,
+ *   decider: (g, { side }) => g.side(side), diceNames: (_, { at }) => [at],
+ * }
+ * rules.value(g, unit, 'attacker') // → 3
+ */
 export interface FireRules<G extends AnyPosition, B extends RoundsFrame> {
   readonly throwing: Throwing<G>
   /** What a piece hits at now. */
@@ -47,6 +62,10 @@ export interface FireRules<G extends AnyPosition, B extends RoundsFrame> {
   readonly diceNames: (g: G, battle: B) => readonly (string | number)[]
 }
 
+/**
+ * The other party.
+ * @example otherRole('attacker') // → 'defender'
+ */
 export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker')
 
 /**

@@ -14,7 +14,10 @@ import {
 import type { AnyPosition, ByUnit, PieceOf, SideOf } from '../anyone.ts'
 import { kindsOf } from './kinds.ts'
 
-/** Hits waiting to be allotted. */
+/**
+ * Hits waiting to be allotted.
+ * @example const owed: HitsFrame = { step: 'hits', side: 'red', at: '0403', hits: 2, by: 'guns' }
+ */
 export interface HitsFrame extends Frame {
   /** Who chooses. */
   readonly side: string
@@ -25,13 +28,24 @@ export interface HitsFrame extends Frame {
   readonly by: string
 }
 
-/** Units lost in the present battle, kept in the variable `fallen` for its window. */
+/**
+ * Units lost in the present battle, kept in the variable `fallen` for its window.
+ * @example
+ * const losses = (fallen: readonly Fallen[]) => fallen.reduce((sum, { count }) => sum + count, 0)
+ * losses([{ side: 'red', type: 'unit', count: 2 }]) // → 2
+ */
 export interface Fallen {
   readonly side: string
   readonly type: string
   readonly count: number
 }
 
+/**
+ * Who may be hit, how much he stands and what a hit does.
+ * @example
+ * const rules: HitRules<AnyPosition, HitsFrame> = { clause: '4', targets: (g, { at }) => g.stack(g.board.space(at) as Space), left: () => 1, hit: (g, piece) => g.remove(piece), immunities: [] }
+ * rules.targets(g, { step: 'hits', side: 'red', at: '0403', hits: 1, by: 'guns' }) // → [ red unit at 0403 ]
+ */
 export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
   /** The clause by which hits are allotted. */
   readonly clause: string
@@ -55,6 +69,10 @@ export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
   readonly meanwhile?: (g: G, frame: G['flow'][number], action: string) => string
 }
 
+/**
+ * Hits that are allotted by whoever takes them.
+ * @example const strike = (hits: HitPart<AnyPosition, HitsFrame>) => hits.allot(g, { side: 'red', at: '0403', hits: 1, by: 'guns' })
+ */
 export interface HitPart<G, F extends HitsFrame> extends Part<G> {
   /** Opens the allotment of hits, if there are any. */
   readonly allot: (g: G, hits: Omit<F, 'step'>) => void
@@ -63,7 +81,10 @@ export interface HitPart<G, F extends HitsFrame> extends Part<G> {
 /**
  * Hits. `allot` opens them: what leaves no choice falls at once (step `losses_due`), else `hits` asks who chooses, one
  * `take_hit` after the other. The battle window shows what waits, and so do the duties.
- * @example const hits = hitPart<G, HitsFrame>({ clause: 'F-07', targets, left, hit, immunities: [outOfRange] })
+ * @example
+ * const notHere = objection('4', (_: G, { unit }: ByUnit) => unit.place !== town)
+ * const hits = hitPart<AnyPosition, HitsFrame>({ clause: '4', targets: (g) => g.stack(town), left: () => 1, hit: (g, piece) => g.remove(piece), immunities: [notHere] })
+ * hits.part // → 'hits'
  */
 export function hitPart<G extends AnyPosition, F extends HitsFrame>(
   rules: HitRules<G, F>,
@@ -188,7 +209,10 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
   }
 }
 
-/** The hits that wait, for the battle window. */
+/**
+ * The hits that wait, for the battle window.
+ * @example hitsShown<AnyPosition, HitsFrame>(g, ({ side }) => g.side(side)) // → {}
+ */
 export function hitsShown<G extends AnyPosition, F extends HitsFrame>(
   g: G,
   victim: (hits: F) => SideOf<G>,
@@ -198,7 +222,10 @@ export function hitsShown<G extends AnyPosition, F extends HitsFrame>(
   return { pendingHits: { side: victim(hits), hits: hits.hits, from: hits.by } }
 }
 
-/** Adds a unit to the losses the battle window shows. */
+/**
+ * Adds a unit to the losses the battle window shows.
+ * @example const fall = (g: AnyPosition, unit: Piece) => { noteFallen(g, unit); g.move(unit, g.zone('dead', unit.side)) }
+ */
 export function noteFallen(g: AnyPosition, { side, type }: Piece): void {
   if (!side) return
   const fallen = g.vars.fallen as readonly Fallen[]

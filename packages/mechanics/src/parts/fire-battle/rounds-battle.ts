@@ -6,7 +6,10 @@ import type { AnyPosition } from '../anyone.ts'
 import { fieldOf, isBattle, proceed, type RoundsFrame } from './battle-frame.ts'
 import { type Fire, type FireRules, fireAll, type Salvo } from './fire.ts'
 
-/** A step in which somebody fires. All its fire counts at once; hits are taken before the next step. */
+/**
+ * A step in which somebody fires. All its fire counts at once; hits are taken before the next step.
+ * @example const guns: FireStep<AnyPosition, RoundsFrame> = { asks: (_, { first }) => first !== true, fires: (g, battle) => [{ role: 'defender', pieces: g.stack(fieldOf(g, battle)) }] }
+ */
 export interface FireStep<G extends AnyPosition, B> {
   /** Asks somebody first; true while the answer is awaited. */
   readonly asks?: (g: G, battle: B) => boolean
@@ -16,10 +19,19 @@ export interface FireStep<G extends AnyPosition, B> {
   readonly forgets?: readonly string[]
 }
 
-/** What happens in a step: somebody fires, or something of its own that goes on with `proceed` or ends the battle. */
+/**
+ * What happens in a step: somebody fires, or something of its own that goes on with `proceed` or ends the battle.
+ * @example const guns: BattleStep<AnyPosition, RoundsFrame> = { fires: (g, battle) => [{ role: 'attacker', pieces: g.stack(fieldOf(g, battle)) }] }
+ */
 export type BattleStep<G extends AnyPosition, B> = FireStep<G, B> | ((g: G, battle: B) => void)
 
-/** @typeParam How the ways in which it can end */
+/**
+ * @typeParam How the ways in which it can end
+ * @example
+ * const ends: Pick<RoundsRules<AnyPosition, RoundsFrame, 'won' | 'lost'>, 'decided'> = {
+ *   decided: (g, battle) => (g.isEmpty(fieldOf(g, battle)) ? 'won' : undefined),
+ * }
+ */
 export interface RoundsRules<
   G extends AnyPosition,
   B extends RoundsFrame,
@@ -43,6 +55,10 @@ export interface RoundsRules<
   readonly clause: string
 }
 
+/**
+ * Battles in rounds.
+ * @example const again = (part: RoundsPart<AnyPosition, RoundsFrame>, g: AnyPosition) => part.nextRound(g, presentBattle(g), 'guns')
+ */
 export interface RoundsPart<G extends AnyPosition, B extends RoundsFrame> extends Part<G> {
   /** Begins the next round at a step. */
   readonly nextRound: (g: G, battle: B, step: string) => void
@@ -50,7 +66,18 @@ export interface RoundsPart<G extends AnyPosition, B extends RoundsFrame> extend
 
 /**
  * A kind of battle in rounds. Begin one with `openBattle`; its steps are those of `does`.
- * @example roundsBattle<G, B>({ kind: 'land', steps: () => STEPS, does: { guns: { fires: gunsOf }, all: { fires: everybody } }, … })
+ * @example
+ * const land = roundsBattle<AnyPosition, RoundsFrame>({
+ *   kind: 'land', clause: '5',
+ *   throwing: volleys({ faces: () => 6, counted: (units) => units.length }), value: () => 3, dice: () => 1,
+ *   decider: (g, { side }) => g.side(side), diceNames: (_, { at }) => [at],
+ *   steps: () => [{ id: 'all', clause: '5.1' }],
+ *   does: { all: { fires: (g, battle) => [{ role: 'attacker', pieces: g.stack(fieldOf(g, battle)) }] } },
+ *   allot: (g, { at }, { hits }) => { for (const unit of g.stack(g.board.space(at) as Space).slice(0, hits)) g.remove(unit) },
+ *   decided: () => 'over',
+ *   end: (g, _, how) => closeBattle(g, how),
+ * })
+ * land.steps?.map(({ name }) => name) // → [ 'all' ]
  */
 export function roundsBattle<
   G extends AnyPosition,
@@ -144,7 +171,10 @@ function without<B extends RoundsFrame>(battle: B, names: readonly string[]): B 
   return Object.fromEntries(Object.entries(battle).filter(([name]) => !names.includes(name))) as B
 }
 
-/** Begins a battle: the first round, no dice, no losses. */
+/**
+ * Begins a battle: the first round, no dice, no losses.
+ * @example const attackFrom = (g: AnyPosition, at: Space) => openBattle<RoundsFrame>(g, { step: 'guns', battle: 'land', side: g.actor.id, at: at.id })
+ */
 export function openBattle<B extends RoundsFrame>(
   g: AnyPosition,
   { step, battle, side, at, ...more }: B,
@@ -155,7 +185,10 @@ export function openBattle<B extends RoundsFrame>(
   g.push({ step, battle, side, at, first: true, ...more })
 }
 
-/** The battle is over: its frame goes, and how it ended is kept for the odds. */
+/**
+ * The battle is over: its frame goes, and how it ended is kept for the odds.
+ * @example const breakOff = (g: AnyPosition) => { closeBattle(g, 'broken_off'); g.pop() }
+ */
 export function closeBattle(g: AnyPosition, how: string): void {
   g.pop()
   g.set('round', 0)

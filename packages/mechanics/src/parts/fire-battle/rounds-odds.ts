@@ -5,13 +5,24 @@ import type { AnyPosition, PieceOf } from '../anyone.ts'
 import type { Role } from '../battle/engagement.ts'
 import { battleIn, type RoundsFrame } from './battle-frame.ts'
 
-/** Of the pieces that can take a hit, the one to give up: the lowest rank. */
+/**
+ * Of the pieces that can take a hit, the one to give up: the lowest rank.
+ * @example
+ * const reducedFirst: Rank<AnyPosition> = (_, { face }) => 1 - face
+ * reducedFirst(g, unit, [unit]) // → 1
+ */
 export type Rank<G extends AnyPosition> = (
   g: G,
   piece: PieceOf<G>,
   all: readonly PieceOf<G>[],
 ) => number
 
+/**
+ * What the odds of a battle in rounds are counted by.
+ * @example
+ * const rules: RoundsOddsRules<AnyPosition, RoundsFrame> = { units: (g, battle) => g.stack(fieldOf(g, battle)), roundEnds: ['choice'], behind: (_, offered) => offered, ranks: { cheapest: (_, { face }) => -face } }
+ * Object.keys(roundsOdds(rules).policies) // → [ 'cheapest', 'fight-on', 'one-round' ]
+ */
 export interface RoundsOddsRules<G extends AnyPosition, B extends RoundsFrame> {
   readonly units: (g: G, battle: B, role: Role) => readonly PieceOf<G>[]
   /** More to tell of how a battle stands at the end of a round. */
@@ -30,6 +41,9 @@ const BREAK_OFF = 1
 /**
  * This shot, this round, this battle; policies that fight to the end by each rank, and one that breaks off after a round.
  * To all other questions the first answer is given: offer the bold one first.
+ * @example
+ * const forecast = roundsOdds<AnyPosition, RoundsFrame>({ units: (g, battle) => g.stack(fieldOf(g, battle)), roundEnds: ['choice'], behind: (_, offered) => offered, ranks: { cheapest: (_, { face }) => -face } })
+ * Object.keys(forecast.horizons) // → [ 'shot', 'round', 'battle' ]
  */
 export function roundsOdds<G extends AnyPosition, B extends RoundsFrame>(
   rules: RoundsOddsRules<G, B>,

@@ -9,7 +9,12 @@ import { type Fallen, type HitsFrame, hitsShown } from './hits.ts'
 import { byKind } from './kinds.ts'
 import { volleysShown } from './volley.ts'
 
-/** What there is to show of one battle. */
+/**
+ * What there is to show of one battle.
+ * @example
+ * const parties: Pick<RoundsWindow<AnyPosition, HitsFrame>, 'sideOf' | 'value'> = { sideOf: (role) => (role === 'attacker' ? blue : red), value: (_, { face }) => (face === 0 ? '4' : '2') }
+ * parties.value('attacker', unit) // → '4'
+ */
 export interface RoundsWindow<G extends AnyPosition, H extends HitsFrame> {
   readonly id: string
   readonly clause: string
@@ -35,7 +40,10 @@ export interface RoundsWindow<G extends AnyPosition, H extends HitsFrame> {
   readonly victim: (hits: H) => SideOf<G>
 }
 
-/** A battle as its window shows it; its title is `battle.<kind>`, its facts `place` and `side`. */
+/**
+ * A battle as its window shows it; its title is `battle.<kind>`, its facts `place` and `side`.
+ * @example const shown = (g: AnyPosition, window: RoundsWindow<AnyPosition, HitsFrame>) => ({ battle: roundsShown(g, presentBattle(g), window) })
+ */
 export function roundsShown<G extends AnyPosition, H extends HitsFrame>(
   g: G,
   battle: RoundsFrame,
@@ -102,7 +110,10 @@ function placeIn(steps: readonly ProcedureStep[]): (step: string | undefined) =>
   return (step) => (step === undefined ? ids.length : ids.indexOf(step))
 }
 
-/** What has been lost so far, by the sides that are asked for. */
+/**
+ * What has been lost so far, by the sides that are asked for.
+ * @example const fallen = (g: AnyPosition) => fallenShown<AnyPosition>(g, (side) => g.zone('dead', side), (side) => side.id === 'red')
+ */
 export function fallenShown<G extends AnyPosition>(
   g: G,
   lost: (side: SideOf<G>) => Zone,

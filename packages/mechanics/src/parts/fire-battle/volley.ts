@@ -3,7 +3,10 @@
 import type { Battle, Describable, Piece, Place, Side } from '@redoubt/engine'
 import type { AnyPosition, PieceOf, SideOf } from '../anyone.ts'
 
-/** A throw of several dice with one target number. */
+/**
+ * A throw of several dice with one target number.
+ * @example const salvo: Volley = { key: ['guns', town], step: 'guns', by: blue, units: [unit, friend], dice: 2, value: 3, clause: '5.1' }
+ */
 export interface Volley<G extends AnyPosition = AnyPosition> {
   /** What the dice are named by. */
   readonly key: readonly (string | number | Place | Piece | Side)[]
@@ -18,7 +21,12 @@ export interface Volley<G extends AnyPosition = AnyPosition> {
   readonly clause: string
 }
 
-/** A volley as it fell, kept in the variable `dice` until the next round. */
+/**
+ * A volley as it fell, kept in the variable `dice` until the next round.
+ * @example
+ * const missed = ({ thrown, hits }: Thrown) => thrown.length - hits
+ * missed({ step: 'guns', by: 'blue', units: { unit: 2 }, target: 3, thrown: [2, 5], hits: 1 }) // → 1
+ */
 export interface Thrown {
   readonly step: string
   /** The power that throws. */
@@ -30,6 +38,12 @@ export interface Thrown {
   readonly hits: number
 }
 
+/**
+ * Dice of a volley, and how it is told.
+ * @example
+ * const rules: VolleyRules<AnyPosition> = { faces: () => 6, counted: (units) => units.length }
+ * rules.counted([unit, friend]) // → 2
+ */
 export interface VolleyRules<G extends AnyPosition> {
   /** Faces of the die. */
   readonly faces: (g: G) => number
@@ -39,12 +53,19 @@ export interface VolleyRules<G extends AnyPosition> {
   readonly chart?: (step: string) => string | undefined
 }
 
-/** Throws the dice of a volley; returns the hits. */
+/**
+ * Throws the dice of a volley; returns the hits.
+ * @example
+ * const threes: Throwing<AnyPosition> = (_, { dice }) => Math.floor(dice / 2)
+ * threes(g, { key: ['guns'], step: 'guns', by: blue, units: [unit], dice: 4, value: 3, clause: '5' }) // → 2
+ */
 export type Throwing<G extends AnyPosition> = (g: G, volley: Volley<G>) => number
 
 /**
  * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` and `hits`.
- * @example const fire = volleys<G>({ faces: () => 6, counted: inWords })
+ * @example
+ * const fire = volleys<AnyPosition>({ faces: () => 6, counted: (units) => units.length })
+ * const guns = (g: AnyPosition) => fire(g, { key: ['guns', town], step: 'guns', by: blue, units: [unit], dice: 2, value: 3, clause: '5.1' })
  */
 export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<G> {
   return (g, { key, step, by, units, dice, value, clause }) => {
@@ -80,7 +101,10 @@ function ownerOf(units: readonly Piece[]): Side | undefined {
   return units.every(({ side }) => side === owner) ? owner : undefined
 }
 
-/** The volleys thrown so far, for the battle window. */
+/**
+ * The volleys thrown so far, for the battle window.
+ * @example const dice = (g: AnyPosition) => volleysShown(g).map(({ thrown }) => thrown)
+ */
 export function volleysShown(g: AnyPosition): Battle['dice'] {
   return (g.vars.dice as readonly Thrown[]).map(({ step, by, units, target, thrown, hits }) => {
     const shooter = Object.entries(units).map(([type, count]) => typeInWords(g, type, count))

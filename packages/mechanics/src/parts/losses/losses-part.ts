@@ -14,12 +14,21 @@ import {
 import { type LosingUnit, type LossChoice, lossChoices } from '../../combat/losses.ts'
 import type { AnyPosition, ByUnit } from '../anyone.ts'
 
-/** The frame of a loss: the side that chooses, and how much is still owed. */
+/**
+ * The frame of a loss: the side that chooses, and how much is still owed.
+ * @example const owed: OwingFrame = { step: 'losses', side: 'red', owed: 2 }
+ */
 export interface OwingFrame extends Frame {
   readonly side: string
   readonly owed: number
 }
 
+/**
+ * Who loses, what there is to lose and what becomes of it.
+ * @example
+ * const rules: LossRules<AnyPosition> = { clause: '5.3', losers: (g, { side }) => g.onBoardOf(g.side(side)), losing: steps.losing, take: steps.take }
+ * rules.losing(g, unit) // → { factors: 2, leaves: [ 1 ] }
+ */
 export interface LossRules<G> {
   readonly clause: string
   /** The units that lose. */
@@ -32,6 +41,12 @@ export interface LossRules<G> {
   readonly amounts?: boolean
 }
 
+/**
+ * Losses that are chosen, step by step.
+ * @example
+ * const whole = (losses: LossPart<AnyPosition>) => losses.wholeOf(g, unit)
+ * whole(lossPart({ clause: '5.3', losers: () => [unit], losing: steps.losing, take: steps.take })) // → 2
+ */
 export interface LossPart<G> extends Part<G> {
   /** Everything a unit has to lose. */
   readonly wholeOf: (g: G, unit: Piece) => number
@@ -47,7 +62,9 @@ const MOST_FACTORS = 99
 /**
  * Losses. Push `{ step: 'losses', side, owed, … }`: what leaves no choice is taken, else `choose_losses` asks the side.
  * In the end no more is lost than must be.
- * @example lossPart<G>({ clause: '4.4', losers: unitsInBattle, losing: steps.losing, take: steps.take })
+ * @example
+ * const losses = lossPart<AnyPosition>({ clause: '4.4', losers: (g, { side }) => g.onBoardOf(g.side(side)), losing: steps.losing, take: steps.take })
+ * losses.wholeOf(g, enemy) // → 2
  */
 export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G> {
   const { clause, losers, losing, take, amounts = false } = rules

@@ -5,6 +5,12 @@ import type { LosingUnit } from '../../combat/losses.ts'
 import type { AnyPosition } from '../anyone.ts'
 import { refresh } from '../turn/fresh.ts'
 
+/**
+ * Where eliminated units go.
+ * @example
+ * const rules: StepRules<AnyPosition> = { clause: '5.3', dead: (g, unit) => g.zone('dead', unit.side) }
+ * stepLosses(rules).stepsOf(unit) // → 2
+ */
 export interface StepRules<G> {
   readonly clause: string
   /** Where eliminated units go. */
@@ -13,6 +19,12 @@ export interface StepRules<G> {
   readonly leaves?: (g: G, unit: Piece) => void
 }
 
+/**
+ * Losses by steps: the faces of a counter.
+ * @example
+ * const left = (steps: StepLosses<AnyPosition>) => steps.stepsOf(unit)
+ * left(steps) // → 2
+ */
 export interface StepLosses<G> {
   /** Steps a unit still has: its faces from the present one on. */
   readonly stepsOf: (unit: Piece) => number
@@ -23,7 +35,10 @@ export interface StepLosses<G> {
 
 /**
  * Steps as the faces of a counter, full strength first.
- * @example const steps = stepLosses<G>({ clause: '4.4', dead: (g, unit) => g.zone('eliminated', unit.side) })
+ * @example
+ * const steps = stepLosses<AnyPosition>({ clause: '4.4', dead: (g, unit) => g.zone('dead', unit.side) })
+ * steps.take(g, unit, 1)
+ * unit.type.faces[unit.face] // → 'reduced'
  */
 export function stepLosses<G extends AnyPosition>({
   clause,

@@ -34,7 +34,12 @@ import {
   reachFrom,
 } from './unit-reach.ts'
 
-/** What a module says of one kind of ground movement. */
+/**
+ * What a module says of one kind of ground movement.
+ * @example
+ * const rules: MovementRules<AnyPosition> = { clauses: { move: '4' }, allowance: () => 2, costs: (g) => movementCosts(g.board, { enter: () => 1 }) }
+ * groundMovement(rules).movers(g).length // → 2
+ */
 export interface MovementRules<G> extends ReachRules<G> {
   /** The action's name, `move` unless another is given: `rail`, `march`. */
   readonly name?: string
@@ -73,6 +78,10 @@ export interface MovementRules<G> extends ReachRules<G> {
   readonly shownAt?: readonly string[]
 }
 
+/**
+ * Movement of units one by one, and what other rules ask of it.
+ * @example const canReach = (movement: MovementPart<AnyPosition>, to: Space) => costTo(movement.reachOf(g, unit), to) !== undefined
+ */
 export interface MovementPart<G> extends Part<G> {
   readonly move: Offered
   /** Everything a unit could get to, whether it may end there or not; kept until a piece moves or changes. */
@@ -88,7 +97,13 @@ export interface MovementPart<G> extends Part<G> {
  *
  * Its action takes a unit and a space. It brings the attribute `moved`, made fresh by the turn sequence, unless the module
  * remembers otherwise who has moved (`fresh` and `moves`).
- * @example groundMovement<G>({ clauses: { move: '3.1' }, allowance: pointsOf, costs: costsFor, zones: { against, clause: '3.2', stop: true }, ends: [stacking.full] })
+ * @example
+ * const march = groundMovement<AnyPosition>({
+ *   clauses: { move: '3.1', enemy: '3.2' },
+ *   allowance: () => 3,
+ *   costs: (g) => movementCosts(g.board, { enter: ({ terrain }) => (terrain === 'forest' ? 2 : 1) }),
+ * })
+ * spacesIn(march.reachOf(g, unit)).includes(town) // → false
  */
 export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): MovementPart<G> {
   const {

@@ -34,7 +34,10 @@ interface Marching extends From {
 
 /**
  * Stacks that move as one. Offer `march` beside the movement's own action: it takes two units at least.
- * @example const stacks = stackMovement<G>({ clause: '3.1', movement, room: { clause: '2.2', has: stacking.hasRoom } })
+ * @example
+ * const movement = groundMovement<AnyPosition>({ clauses: { move: '3.1' }, allowance: () => 2, costs: (g) => movementCosts(g.board, { enter: () => 1 }) })
+ * const stacks = stackMovement<AnyPosition>({ clause: '3.1', movement, room: { clause: '2.2', has: (g, units, to) => g.count(to) + units.length <= 2 } })
+ * stacks.part // → 'stacks'
  */
 export function stackMovement<G extends AnyPosition>(
   rules: StackMovementRules<G>,

@@ -24,7 +24,10 @@ import {
   type ToSpace,
 } from '../anyone.ts'
 
-/** A retreat under way. */
+/**
+ * A retreat under way.
+ * @example const flight: RetreatFrame = { step: 'retreats', side: 'red', hexes: 2, paths: {} }
+ */
 export interface RetreatFrame extends Frame {
   /** The side that chooses the way. */
   readonly side: string
@@ -34,6 +37,12 @@ export interface RetreatFrame extends Frame {
   readonly paths: Readonly<Record<string, readonly string[]>>
 }
 
+/**
+ * Who retreats, where to, and what befalls those who cannot.
+ * @example
+ * const rules: RetreatPartRules<AnyPosition> = { clause: '5.4', retreaters: (g, { side }) => g.onBoardOf(g.side(side)), ways: (g) => ({ enter: (to) => g.isEmpty(to) }), otherwise: (g, unit) => g.remove(unit) }
+ * retreatPart(rules).part // → 'retreats'
+ */
 export interface RetreatPartRules<G extends AnyPosition> {
   readonly clause: string
   /** Everybody the result sends back. */
@@ -64,7 +73,9 @@ export interface RetreatPart<G extends AnyPosition> extends Part<G> {
 /**
  * Retreats. Push `{ step: 'retreats', side, hexes, … }`; `choose_retreat` asks for a unit and the next space.
  * It brings the attribute `retreat`: spaces a unit still has to go.
- * @example retreatPart<G>({ clause: '4.5', retreaters: unitsInBattle, ways: (g, unit) => ({ enter: isFree, away: fromEnemy }), otherwise: eliminate })
+ * @example
+ * const retreat = retreatPart<AnyPosition>({ clause: '4.5', retreaters: () => [enemy], ways: (g) => ({ enter: (to) => g.isEmpty(to), away: (to) => g.board.distance(town, to) }), otherwise: (g, unit) => steps.take(g, unit, 1) })
+ * retreat.steps?.map(({ name }) => name) // → [ 'retreats', 'go_back', 'choose_retreat' ]
  */
 export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): RetreatPart<G> {
   const { clause, retreaters, ways, otherwise, unless = [] } = rules

@@ -13,6 +13,12 @@ import {
 } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, Offered, ToSpace } from '../anyone.ts'
 
+/**
+ * Which units arrive when and where.
+ * @example
+ * const rules: ArrivalRules<AnyPosition> = { clause: '3', zone: 'reserve', turnOf: (_, unit) => Number(unit.at.arrives), now: (g) => g.vars.turn, entries: (g) => g.board.spaces.filter(({ column }) => column === 0) }
+ * arrivalsPart(rules).due(g, blue) // → []
+ */
 export interface ArrivalRules<G> {
   /** The action's name, `arrive` unless another is given: `place`, at set-up. */
   readonly name?: string
@@ -30,6 +36,10 @@ export interface ArrivalRules<G> {
   arrives?(g: G, unit: Piece, to: Space): void
 }
 
+/**
+ * Reinforcements.
+ * @example const late = (arrivals: ArrivalPart<AnyPosition>) => arrivals.due(g, blue)
+ */
 export interface ArrivalPart<G> extends Part<G> {
   readonly arrive: Offered
   /** The units of a side that may enter now, with a space to do so. */
@@ -38,7 +48,9 @@ export interface ArrivalPart<G> extends Part<G> {
 
 /**
  * Reinforcements, one unit at a time. A unit that finds every entry closed goes on waiting.
- * @example arrivalsPart<G>({ clause: '2.1', zone: 'reserve', turnOf: (_, unit) => Number(unit.at.arrives), … })
+ * @example
+ * const arrivals = arrivalsPart<AnyPosition>({ clause: '2.1', zone: 'reserve', turnOf: (_, unit) => Number(unit.at.arrives), now: (g) => g.vars.turn, entries: () => [hex] })
+ * arrivals.arrive.name // → 'arrive'
  */
 export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): ArrivalPart<G> {
   const { name = 'arrive', clause, zone, turnOf, now, entries, unless = [] } = rules

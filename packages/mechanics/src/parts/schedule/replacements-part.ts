@@ -14,6 +14,12 @@ import {
 import { tally } from '../../ledger/tally.ts'
 import type { AnyPosition, ByUnit, Offered, PieceOf, ToSpace } from '../anyone.ts'
 
+/**
+ * What replacement points come in and what they buy.
+ * @example
+ * const rules: ReplacementRules<AnyPosition> = { clauses: { points: '2', refit: '2.1', rebuild: '2.2' }, variable: 'replacements', receive: () => 2, zone: 'dead', places: () => [hex] }
+ * replacementsPart(rules).refit.clause // → '2.1'
+ */
 export interface ReplacementRules<G extends AnyPosition> {
   readonly clauses: {
     /** What is received, and that it pays. */
@@ -43,6 +49,10 @@ export interface ReplacementRules<G extends AnyPosition> {
   readonly comesBack?: (g: G, unit: PieceOf<G>, to: Space) => void
 }
 
+/**
+ * Replacements: refitting units and rebuilding them.
+ * @example const points = (replacements: ReplacementPart<AnyPosition>, g: AnyPosition) => { for (const side of g.sides) replacements.receive(g, side) }
+ */
 export interface ReplacementPart<G extends AnyPosition> extends Part<G> {
   /** A unit on the board shows its next better face; an eliminated one comes back. */
   readonly refit: Offered
@@ -57,7 +67,9 @@ export interface ReplacementPart<G extends AnyPosition> extends Part<G> {
 
 /**
  * Replacements by points. Brings the variable.
- * @example replacementsPart<G>({ clauses, variable: 'replacements', receive: pointsOf, zone: 'eliminated', places: homeCities })
+ * @example
+ * const replacements = replacementsPart<AnyPosition>({ clauses: { points: '2', refit: '2.1', rebuild: '2.2' }, variable: 'replacements', receive: () => 1, zone: 'dead', places: (g) => g.board.spaces.filter(({ terrain }) => terrain === 'town') })
+ * replacements.rebuild.names // → [ 'unit', 'to' ]
  */
 export function replacementsPart<G extends AnyPosition>(
   rules: ReplacementRules<G>,

@@ -3,6 +3,12 @@
 import { action, type Describable, type Objection, type Part, step } from '@redoubt/engine'
 import type { AnyPosition, Offered, SideOf } from '../anyone.ts'
 
+/**
+ * Who sets up what, and what comes after.
+ * @example
+ * const rules: SetUpRules<AnyPosition> = { clause: '1.2', sides: (g) => [...g.sides], offers: [], begin: (g) => g.next({ step: 'move', side: 'blue' }) }
+ * rules.sides(g) // → [ blue, red ]
+ */
 export interface SetUpRules<G extends AnyPosition> {
   readonly clause: string
   /** Who sets up, one after the other. */
@@ -21,6 +27,10 @@ export interface SetUpRules<G extends AnyPosition> {
   readonly begin: (g: G) => void
 }
 
+/**
+ * The set-up before the first turn.
+ * @example const begin = (setUp: SetUpPart<AnyPosition>, g: AnyPosition) => setUp.start(g)
+ */
 export interface SetUpPart<G extends AnyPosition> extends Part<G> {
   /** Asks the first side that has anything to set up; begins at once when none has. */
   readonly start: (g: G) => void
@@ -29,8 +39,9 @@ export interface SetUpPart<G extends AnyPosition> extends Part<G> {
 /**
  * The set-up of a game. Its step is `set_up`; a side ends it with `end_phase`.
  * @example
- * const setUp = setUpPart<G>({ clause: '1.2', sides: (g) => g.sides, offers: [place], due: hasUnitsToPlace, begin: turn.start })
- * rules<G>({ start: setUp.start, parts: [setUp, turn, …] })
+ * const deploy = action('deploy', { unit: piece({ among: (g: G) => g.stack(g.zone('reserve', g.actor)) }), to: space({}) }, (g, { unit, to }) => g.move(unit, to))
+ * const setUp = setUpPart<AnyPosition>({ clause: '1.2', sides: (g) => [...g.sides], offers: [deploy], due: (g, side) => !g.isEmpty(g.zone('reserve', side)), begin: (g) => g.next({ step: 'move', side: 'blue' }) })
+ * setUp.steps?.map(({ name }) => name) // → [ 'set_up' ]
  */
 export function setUpPart<G extends AnyPosition>(rules: SetUpRules<G>): SetUpPart<G> {
   const { clause, sides, offers, unless = [], prompt } = rules

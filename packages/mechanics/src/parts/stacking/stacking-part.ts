@@ -12,6 +12,12 @@ import {
 import { fits, overstacked, type StackLimit } from '../../stacking/stacking.ts'
 import type { AnyPosition, ToSpace } from '../anyone.ts'
 
+/**
+ * How much may stand in a space.
+ * @example
+ * const rules: StackingRules<AnyPosition> = { clause: '7', limits: (_, { terrain }) => [{ id: 'units', limit: terrain === 'town' ? 3 : 2, weighs: () => 1 }] }
+ * rules.limits(g, town)[0]?.limit // → 3
+ */
 export interface StackingRules<G> {
   readonly clause: string
   /** The limits of a space: factors, points or counters. */
@@ -20,6 +26,12 @@ export interface StackingRules<G> {
   readonly counts?: (g: G, piece: Piece, side: Side) => boolean
 }
 
+/**
+ * Stacking: is there room, and objections where there is none.
+ * @example
+ * const roomFor = (stacking: StackingPart<AnyPosition>) => stacking.hasRoom(g, friend, hex)
+ * roomFor(stackingPart({ clause: '7', limits: () => [{ id: 'units', limit: 1, weighs: () => 1 }] })) // → false
+ */
 export interface StackingPart<G> extends Part<G> {
   /** Would the units stand there within the limits, with those already there? */
   readonly hasRoom: (g: G, arriving: Piece | readonly Piece[], space: Space) => boolean
@@ -32,7 +44,9 @@ export interface StackingPart<G> extends Part<G> {
 
 /**
  * Stacking limits. `full` denies the end of a move, `tooMany` the end of a phase, each with the clause.
- * @example stackingPart<G>({ clause: '3.3', limits: () => [{ id: 'units', limit: 2, weighs: () => 1 }] })
+ * @example
+ * const stacking = stackingPart<AnyPosition>({ clause: '3.3', limits: () => [{ id: 'units', limit: 2, weighs: () => 1 }] })
+ * stacking.hasRoom(g, friend, hex) // → true
  */
 export function stackingPart<G extends AnyPosition>({
   clause,

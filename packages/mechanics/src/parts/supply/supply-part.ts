@@ -77,10 +77,12 @@ export interface SupplyPart<G extends AnyPosition, State extends string> extends
 /**
  * Supply with its overlay `supply`. Call `check` at the moment of the turn at which supply is determined.
  * @example
- * const supply = supplyPart<G, 'supplied'>({
- *   clause: '6.1', sources: depotsOf, stages: (g, side) => [{ cross: isRail }, { open: isClear(g, side) }],
- *   states: () => [{ id: 'supplied', within: 6 }], checks: 'without_supply', suffers: (g, unit) => steps.take(g, unit, 1),
+ * const supply = supplyPart<AnyPosition, 'supplied'>({
+ *   clause: '6.1', sources: (g) => g.board.spaces.filter(({ column }) => column === 0),
+ *   stages: () => [{ open: ({ terrain }) => terrain !== 'town' }],
+ *   states: () => [{ id: 'supplied', within: 6 }], checks: 'without_supply',
  * })
+ * supply.stateIn(g, hex, blue) // → 'supplied'
  */
 export function supplyPart<G extends AnyPosition, State extends string>(
   rules: SupplyRules<G, State>,

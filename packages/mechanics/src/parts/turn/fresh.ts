@@ -6,6 +6,10 @@ import type { AnyPosition } from '../anyone.ts'
 /**
  * Gives attributes of a piece the values of a fresh piece again.
  * @param attributes default: all it has
+ * @example
+ * g.mark(unit, 'moved', true)
+ * refresh(g, unit, ['moved'])
+ * unit.at.moved // → false
  */
 export function refresh(
   g: AnyPosition,
@@ -21,6 +25,7 @@ export function refresh(
 /**
  * The same for many.
  * @param of which pieces; default: all
+ * @example freshen(g, ['moved'], ({ side }) => side === blue)
  */
 export function freshen(
   g: AnyPosition,

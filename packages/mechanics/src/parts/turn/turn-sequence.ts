@@ -16,7 +16,12 @@ import type { AnyPosition, Offered } from '../anyone.ts'
 import { freshen } from './fresh.ts'
 import { turnTexts } from './texts.ts'
 
-/** A phase. One that offers nothing only does what it begins and ends with. */
+/**
+ * A phase. One that offers nothing only does what it begins and ends with.
+ * @example
+ * const move: Phase<AnyPosition> = { id: 'move', offers: [], fresh: ['moved'], due: (g, side) => g.onBoardOf(side).length > 0 }
+ * move.due?.(g, blue) // → true
+ */
 export interface Phase<G> {
   /** The name of the step it asks at. */
   readonly id: string
@@ -42,7 +47,12 @@ export interface Phase<G> {
   readonly meanwhile?: AskingStep<G>['meanwhile']
 }
 
-/** What a module says of its turn. */
+/**
+ * What a module says of its turn.
+ * @example
+ * const rules: TurnRules<AnyPosition> = { clause: '1', phases: [{ id: 'move' }], order: (g) => g.sides.map(({ id }) => ({ side: id, phases: ['move'] })), turn: { variable: 'turn', last: () => 6 }, over: (g) => g.finish({ winners: [], reason: 'draw' }) }
+ * rules.order(g).map(({ side }) => side) // → [ 'blue', 'red' ]
+ */
 export interface TurnRules<G> {
   readonly clause: string
   /** All phases there are. */
@@ -71,7 +81,10 @@ export interface TurnRules<G> {
   readonly meanwhile?: AskingStep<G>['meanwhile']
 }
 
-/** A side's part of a game turn. */
+/**
+ * A side's part of a game turn.
+ * @example const order: readonly PlayerTurn[] = [{ side: 'blue', phases: ['move', 'fight'] }, { side: 'red', phases: ['move', 'fight'] }]
+ */
 export interface PlayerTurn {
   readonly side: string
   /** Ids of its phases in order. */
@@ -96,6 +109,10 @@ export function phasingSide(g: AnyPosition): Side | undefined {
   return id === undefined ? undefined : g.side(String(id))
 }
 
+/**
+ * The turn: its start, and how it goes on.
+ * @example const begin = (turn: TurnSequence<AnyPosition>, g: AnyPosition) => turn.start(g)
+ */
 export interface TurnSequence<G> extends Part<G> {
   readonly start: (g: G) => void
   /** Goes on with the phase after one: for what a phase's `ending` opened. */
@@ -110,7 +127,10 @@ export interface TurnSequence<G> extends Part<G> {
  * Its steps are those of its phases, `player_turn`, `next_phase`, `open_phase` and `end_of_turn`; its action is `end_phase`. The frame
  * at the bottom of the flow names the side whose turn it is.
  * @throws RangeError at play when the order names a phase that there is not
- * @example turnSequence({ clause: '1.1', phases: [move, fight], order: () => BOTH, turn: { variable: 'turn', last: turnsOf }, over: decide })
+ * @example
+ * const both = ['blue', 'red'].map((side) => ({ side, phases: ['move', 'fight'] }))
+ * const turn = turnSequence<AnyPosition>({ clause: '1.1', phases: [{ id: 'move' }, { id: 'fight' }], order: () => both, turn: { variable: 'turn', last: () => 6 }, over: (g) => g.finish({ winners: [], reason: 'draw' }) })
+ * turn.steps?.map(({ name }) => name) // → [ 'player_turn', 'next_phase', 'open_phase', 'end_of_turn' ]
  */
 export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSequence<G> {
   const { clause, phases, turn } = rules

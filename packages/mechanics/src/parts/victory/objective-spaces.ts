@@ -3,6 +3,10 @@
 import type { Layer, LayerMark, Side, Space } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 
+/**
+ * A space that is worth points, and who has it.
+ * @example const worth: ObjectiveSpace = { space: town, holder: red, points: 3 }
+ */
 export interface ObjectiveSpace {
   readonly space: Space
   /** Whose points they are as it stands; undefined: nobody's. */
@@ -10,7 +14,10 @@ export interface ObjectiveSpace {
   readonly points: number
 }
 
-/** @param spaces all that count, for whoever they count */
+/**
+ * @param spaces all that count, for whoever they count
+ * @example objectiveLayer<G>('8', () => [{ space: town, holder: red, points: 3 }]).of(g, blue).map(({ look }) => look) // → [ 'enemy' ]
+ */
 export function objectiveLayer<G extends AnyPosition>(
   clause: string,
   spaces: (g: G) => readonly ObjectiveSpace[],

@@ -4,7 +4,10 @@ import type { Part, Seat, Side } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 import { OBJECTIVE_WORDS, type ObjectiveSpace, objectiveLayer } from './objective-spaces.ts'
 
-/** How a game may end on points; the first that fits counts. */
+/**
+ * How a game may end on points; the first that fits counts.
+ * @example const decisive: Level = { lead: 4, reason: { blue: 'blue_wins', red: 'red_wins' } }
+ */
 export interface Level {
   /** The least lead in points. */
   readonly lead: number
@@ -14,6 +17,12 @@ export interface Level {
   readonly draw?: boolean
 }
 
+/**
+ * What counts for victory, and by how much one must lead.
+ * @example
+ * const rules: ObjectiveRules<AnyPosition> = { clause: '8', points: (g, side) => g.onBoardOf(side).length, levels: () => [{ lead: 2, reason: 'points' }] }
+ * rules.points(g, blue) // → 2
+ */
 export interface ObjectiveRules<G> {
   readonly clause: string
   /** Points of a side as they would count now; sides that win together have the same. */
@@ -42,6 +51,10 @@ export interface Verdict {
   readonly clause?: string
 }
 
+/**
+ * Victory by points.
+ * @example const end = (objectives: ObjectivePart<AnyPosition>, g: AnyPosition) => objectives.decide(g)
+ */
 export interface ObjectivePart<G> extends Part<G> {
   /** Brings the score at the table up to date; call it when points may have changed. */
   readonly show: (g: G) => void
@@ -55,7 +68,10 @@ export interface ObjectivePart<G> extends Part<G> {
 
 /**
  * Points and the end of the game. Brings a variable that shows them.
- * @example objectivesPart<G>({ clause: '5.1', points: townsHeld, levels: () => [{ lead: 2, reason: 'points' }] })
+ * @example
+ * const objectives = objectivesPart<AnyPosition>({ clause: '5.1', points: (_, side) => (side.id === 'blue' ? 5 : 1), levels: () => [{ lead: 2, reason: 'points' }] })
+ * objectives.decide(g)
+ * g.result // → { winners: [ 'one' ], reason: 'points', clause: '5.1', scores: { one: 5, two: 1 } }
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
   const { clause, points, variable = 'score', levels = () => [], sudden, spaces } = rules

@@ -9,6 +9,12 @@ import {
 } from '../../control/zones-of-control.ts'
 import type { AnyPosition } from '../anyone.ts'
 
+/**
+ * Who exerts zones of control, and how the overlay shows them.
+ * @example
+ * const rules: ZonePartRules<AnyPosition> = { clause: '6', exerts: (_, { face }) => face === 0 }
+ * zonePart(rules).against(g, blue).count(hex) // → 1
+ */
 export interface ZonePartRules<G> extends ZocRules<G> {
   readonly clause: string
   /** The zones the overlay shows, where a phase or a fortress negates some. Default: all there are. */
@@ -17,6 +23,12 @@ export interface ZonePartRules<G> extends ZocRules<G> {
   rival?(g: G, side: Side): Side
 }
 
+/**
+ * Zones of control, with their overlay.
+ * @example
+ * const pinned = (zones: ZonePart<AnyPosition>) => zones.against(g, blue).has(hex)
+ * pinned(zonePart({ clause: '6', exerts: () => true })) // → true
+ */
 export interface ZonePart<G> extends Part<G> {
   /** Enemy zones of control, as a side meets them. */
   readonly against: ZonesOfControl<G>
@@ -24,7 +36,9 @@ export interface ZonePart<G> extends Part<G> {
 
 /**
  * Zones of control with their overlay `zoc`: the enemy's, one's own, and where both meet.
- * @example const zones = zonePart<G>({ clause: '3.2', exerts: isCombatUnit })
+ * @example
+ * const zones = zonePart<AnyPosition>({ clause: '3.2', exerts: (_, { face }) => face === 0 })
+ * zones.against(g, blue).has(hex) // → true
  */
 export function zonePart<G extends AnyPosition>({
   clause,

@@ -9,6 +9,8 @@ import {
   type Space,
 } from '@redoubt/engine'
 import { skirmish } from '../../fixtures/skirmish.ts'
+import type { AnyPosition } from '../../parts/anyone.ts'
+import { stepLosses } from '../../parts/losses/step-losses.ts'
 import { resultsTable } from '../../tables/results-table.ts'
 
 /** Two blue units before the town, a red one in it; another far off. Each example has its own. */
@@ -44,6 +46,10 @@ export function setting() {
     hex: at('0303'),
     /** Where the enemy stands. */
     town: at('0403'),
+    /** The unit attacks the town. */
+    battle: { id: '0403', targets: [at('0403')], attackers: [on('0303')], support: [] },
+    /** Two steps: full and reduced. */
+    steps: stepLosses<AnyPosition>({ clause: '5.3', dead: (g, unit) => g.zone('dead', unit.side) }),
     /** The same battle with other rules. */
     play: (plugin: Plugin) =>
       Game.start(defineModule(module.data, plugin), { arrangement: { bare: true, pieces: {} } }),
