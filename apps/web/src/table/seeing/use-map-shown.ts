@@ -8,7 +8,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { useTable } from '../desk/use-session.ts'
 
 /** Share of the board that may lie out of sight before one is lost without a map. */
-const SPARE = 0.1
+const SPARE = 0.25
 
 export function useMapShown(tabletop: Tabletop | undefined): boolean {
   const { layout } = useTable()
