@@ -12,6 +12,7 @@ const { address } = await serve({
   modules: path('../../../../modules'),
   web: path('../../dist'),
   guide: path('../../../guide/dist'),
+  uploads: true,
   log: 'silent',
   botPause: 0,
 })

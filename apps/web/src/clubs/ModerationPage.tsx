@@ -51,7 +51,7 @@ function Desk({ code }: { code: string }) {
       </Failed>
     )
   }
-  const { reports, barred } = later ?? loaded.value
+  const { reports, barred, modules = [] } = later ?? loaded.value
   const order = (what: ModeratorOrder) => {
     setProblem(undefined)
     orderModerated(code, what).then(setLater, (error: unknown) =>
@@ -92,6 +92,20 @@ function Desk({ code }: { code: string }) {
             {name} <span className="meta">{ago(at)}</span>{' '}
             <Button look="quiet" onPress={() => order({ letIn: id })}>
               {club('moderation.let-in', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {modules.length > 0 && <h2>{club('moderation.modules')}</h2>}
+      <ul>
+        {modules.map(({ id, title, licence, at }) => (
+          <li key={id}>
+            <Link href={`/new/${encodeURIComponent(id)}`}>{title}</Link>{' '}
+            <span className="meta">
+              {id} · {licence} · {ago(at)}
+            </span>{' '}
+            <Button look="quiet" onPress={() => order({ withdraw: id })}>
+              {club('moderation.withdraw', { title })}
             </Button>
           </li>
         ))}

@@ -1,16 +1,21 @@
 /** The first page: the games there are to play, and the games being played; these first when somebody waits for one's move. */
 
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { tell } from '../hosting/words.ts'
 import { say } from '../messages/say.ts'
 import { listGames, listModules, useLoaded } from '../server/api.ts'
 import { useDevServer } from '../server/dev-server.ts'
+import { useUploads } from '../server/uploads.ts'
 import { Empty, Failed, Waiting } from '../ui/states.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
 import { lightestFirst } from './module-facts.ts'
 import { Tables } from './Tables.tsx'
+
+const SentModules = lazy(async () => ({
+  default: (await import('./SentModules.tsx')).SentModules,
+}))
 
 const REFRESH_MS = 10_000
 
@@ -18,6 +23,7 @@ export function Lobby() {
   const modules = useLoaded('modules', listModules)
   const games = useLoaded('games', () => listGames())
   const dev = useDevServer()
+  const uploads = useUploads()
   const reload = games.state === 'ready' ? games.reload : undefined
   useEffect(() => {
     if (!reload) return
@@ -47,6 +53,11 @@ export function Lobby() {
             <ModuleCard key={module.id} module={module} />
           ))}
         </ul>
+      )}
+      {modules.state === 'ready' && uploads !== undefined && (
+        <Suspense fallback={<div className="sent-waits" />}>
+          <SentModules most={uploads} />
+        </Suspense>
       )}
     </section>
   )

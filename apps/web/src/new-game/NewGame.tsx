@@ -1,7 +1,7 @@
 /** A new game: what is played, by which rules, by whom; then the links to send. */
 
 import { type ModuleData, OptionsError, resolveOptions } from '@redoubt/engine'
-import { type CreateGame, type Pace, RefusedError } from '@redoubt/protocol'
+import { type CreateGame, isUploaded, type Pace, RefusedError } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
@@ -9,6 +9,7 @@ import { PaceForm } from '../hosting/PaceForm.tsx'
 import { paceOf, unhurried } from '../hosting/paces.ts'
 import { StrictnessForm } from '../hosting/StrictnessForm.tsx'
 import { openToAll, WatchForm, type WatchPlan } from '../hosting/WatchForm.tsx'
+import { StrangersNote } from '../lobby/StrangersNote.tsx'
 import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
 import { type MadeGame, openGame } from '../server/open-game.ts'
@@ -88,6 +89,7 @@ function Form({ data }: { data: ModuleData }) {
     <form className="new-game" onSubmit={start}>
       <h1>{say('new.heading', { title: data.manifest.title })}</h1>
       <p className="lead">{data.manifest.summary}</p>
+      {isUploaded(data.manifest.id) && <StrangersNote by={data.manifest} />}
       <SeatsForm data={data} plan={plan} onChange={setPlan} />
       {plan.where === 'online' && <PaceForm plan={pace} onChange={setPace} />}
       {plan.where === 'online' && <WatchForm plan={watch} onChange={setWatch} />}
