@@ -26,14 +26,14 @@ test('house rules are sent from the lobby and played here', async ({ page }, inf
   await page.getByRole('link', { name: 'Play a friend: Fortify, no walls' }).click()
   await expect(page.getByRole('note')).toContainText('From a stranger')
   await page.screenshot({ path: info.outputPath('new.png') })
-  await page
-    .locator('.choice-item', { hasText: /screen/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^(Start|Create|Play)/ })
-    .last()
-    .press('Enter')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await expect(new TablePage(page).prompt).toContainText('Red opens the volley')
+
+  // The same rules, in a worker of the browser.
+  const [id] = await page.evaluate(() => JSON.parse(localStorage.getItem('redoubt.sent') ?? '[]'))
+  await page.goto(`/local/${id}`)
   await expect(new TablePage(page).prompt).toContainText('Red opens the volley')
 })
 

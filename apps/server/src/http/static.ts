@@ -126,6 +126,9 @@ export function openFiles(folder: string, site: Site = {}): Files {
   }
 }
 
+/** Ends in the id of a module that somebody sent, and not in the name of a file. */
+const SENT_MODULE = /\.[0-9a-f]{12}$/
+
 /** The file a path means, always inside the root. */
 function fileFor(
   root: string,
@@ -139,7 +142,8 @@ function fileFor(
     return undefined
   }
   if (pathname.includes('\0')) return undefined
-  const path = resolve(root, `.${extname(pathname) === '' ? page(pathname) : pathname}`)
+  const isPage = extname(pathname) === '' || SENT_MODULE.test(pathname)
+  const path = resolve(root, `.${isPage ? page(pathname) : pathname}`)
   return path.startsWith(root + sep) ? path : undefined
 }
 
