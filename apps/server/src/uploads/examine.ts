@@ -1,8 +1,7 @@
 /** A stranger's file → a module, or why not. It runs in a thread of its own, which is ended from outside when it is late. */
 
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildRules, unpackModule } from '@redoubt/builder'
 import { type BoardFile, dataUnseated } from '@redoubt/engine'
@@ -34,24 +33,20 @@ export interface ExamineTerms {
   readonly bytes: Uint8Array
   /** Folders in which modules that are extended may lie. */
   readonly beside: readonly string[]
+  /** An empty folder, in which the files are laid out. */
+  readonly stage: string
 }
 
 /** @throws RefusedError saying what a file must be that this server takes */
-export async function examine({ bytes, beside }: ExamineTerms): Promise<Examined> {
+export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<Examined> {
   lendEngine()
-  const files = plainFiles(unpacked(bytes))
-  const stage = await mkdtemp(join(tmpdir(), 'redoubt-upload-'))
-  try {
-    const folder = join(stage, 'module')
-    for (const [path, content] of files) {
-      const full = join(folder, path)
-      await mkdir(dirname(full), { recursive: true })
-      await writeFile(full, content)
-    }
-    return await played(folder, beside)
-  } finally {
-    await rm(stage, { recursive: true, force: true })
+  const folder = join(stage, 'module')
+  for (const [path, content] of plainFiles(unpacked(bytes))) {
+    const full = join(folder, path)
+    await mkdir(dirname(full), { recursive: true })
+    await writeFile(full, content)
   }
+  return played(folder, beside)
 }
 
 /** @throws RefusedError */

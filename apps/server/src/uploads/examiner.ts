@@ -1,5 +1,8 @@
 /** Has strangers' files examined, one after the other, each in a thread that is thrown away after it. */
 
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { RefusedError, refused } from '@redoubt/protocol'
 import { CrowdedOut, openLine } from '@redoubt/table'
@@ -18,7 +21,7 @@ const USUAL: Budget = { patience: 30_000, memory: 512 }
 const WAITING = 8
 
 /** @throws RefusedError saying what is wrong with the file */
-export type Examiner = (terms: ExamineTerms) => Promise<Examined>
+export type Examiner = (file: Omit<ExamineTerms, 'stage'>) => Promise<Examined>
 
 /** @param charge is told the milliseconds of the processor each file took */
 export function openExaminer(
@@ -28,7 +31,9 @@ export function openExaminer(
   const budget = { ...USUAL, ...given }
   const line = openLine({ atOnce: 1, waiting: WAITING })
   return async (terms) => {
-    const { done, used } = await line(() => verdictOf(terms, budget)).catch((error: unknown) => {
+    const { done, used } = await line(() =>
+      onStage((stage) => verdictOf({ ...terms, stage }, budget)),
+    ).catch((error: unknown) => {
       if (error instanceof CrowdedOut)
         throw refused('too-many', 'too many modules are being sent; try again in a minute')
       throw error
@@ -36,6 +41,16 @@ export function openExaminer(
     charge(used)
     if ('refusal' in done) throw new RefusedError(done.refusal)
     return done
+  }
+}
+
+/** Lends a folder. It is removed here: a thread that was ended leaves everything as it lies. */
+async function onStage<T>(work: (stage: string) => Promise<T>): Promise<T> {
+  const stage = await mkdtemp(join(tmpdir(), 'redoubt-upload-'))
+  try {
+    return await work(stage)
+  } finally {
+    await rm(stage, { recursive: true, force: true })
   }
 }
 

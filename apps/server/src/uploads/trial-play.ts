@@ -11,6 +11,8 @@ export interface TrialTerms {
   readonly slowest: number
   /** Characters of JSON one seat may be shown. */
   readonly largest: number
+  /** Milliseconds worked so far; default those of this thread. */
+  readonly clock?: () => number
 }
 
 /** Legal actions looked at before one is chosen. */
@@ -43,10 +45,11 @@ export function trialPlay(module: Module, terms: TrialTerms): void {
 }
 
 function* moments(module: Module, scenario: string, terms: TrialTerms): Generator<Moment> {
+  const { clock = worked } = terms
   const choices = seeded(`${SEED} choices`)
   let game: Game | undefined
   const timed = (what: string, work: () => void): Moment => {
-    const begun = worked()
+    const begun = clock()
     try {
       work()
       if (game) show(module, game, terms)
@@ -55,7 +58,7 @@ function* moments(module: Module, scenario: string, terms: TrialTerms): Generato
       const reason = error instanceof Error ? error.message : String(error)
       throw refused('bad-options', `${what} of scenario ${scenario} fails: ${reason.slice(0, 300)}`)
     }
-    return { what, time: worked() - begun }
+    return { what, time: clock() - begun }
   }
   yield timed('the beginning', () => {
     game = Game.start(module, { scenario, random: seeded(SEED) })
