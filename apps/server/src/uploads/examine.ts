@@ -15,7 +15,7 @@ import { type TrialTerms, trialPlay } from './trial-play.ts'
 
 const MIB = 1024 * 1024
 const ARCHIVE: ArchiveLimits = { entries: 1000, entry: 4 * MIB, total: 12 * MIB, ratio: 100 }
-/** The largest of our own show 150,000 characters, and take 20 ms for an action. */
+/** Our own seven show a seat at most 115,000 characters at the beginning, and no action of their trial took more than 12 ms. */
 const TRIAL: TrialTerms = { actions: 40, slowest: 50, largest: 1_000_000 }
 /** Spaces of one board. */
 const SPACES = 4000
