@@ -1,6 +1,6 @@
 /** Making a tournament: of which game, by which system, how fast. */
 
-import type { TournamentSystem } from '@redoubt/protocol'
+import type { TournamentMade, TournamentSystem } from '@redoubt/protocol'
 import { useState } from 'react'
 import { club } from '../clubs/words.ts'
 import { PaceForm } from '../hosting/PaceForm.tsx'
@@ -10,6 +10,7 @@ import { makeTournament } from '../server/tournaments.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
+import { SigningSecret } from './SigningSecret.tsx'
 
 const SYSTEMS = ['round-robin', 'swiss', 'knock-out'] as const satisfies readonly TournamentSystem[]
 const ROUNDS = ['3', '4', '5', '6', '7', '9']
@@ -23,7 +24,10 @@ export function TournamentForm({ onMade }: { onMade: (id: string) => void }) {
   const [system, setSystem] = useState<TournamentSystem>('round-robin')
   const [rounds, setRounds] = useState('5')
   const [pace, setPace] = useState<PacePlan>(unhurried)
+  const [webhook, setWebhook] = useState('')
+  const [signed, setSigned] = useState<Required<TournamentMade>>()
   const [problem, setProblem] = useState<string>()
+  if (signed) return <SigningSecret secret={signed.secret} onKept={() => onMade(signed.id)} />
   if (modules.state !== 'ready') return null
   const forTwo = modules.value.filter(({ seats }) => Object.keys(seats).length === 2)
   const module = forTwo.find(({ id }) => id === chosen) ?? forTwo[0]
@@ -39,8 +43,9 @@ export function TournamentForm({ onMade }: { onMade: (id: string) => void }) {
       ...(preset === STANDARD ? {} : { options: { preset } }),
       ...(system === 'swiss' ? { rounds: Number(rounds) } : {}),
       ...(agreed ? { pace: agreed } : {}),
+      ...(webhook.trim() === '' ? {} : { webhook: webhook.trim() }),
     }).then(
-      ({ id }) => onMade(id),
+      ({ id, secret }) => (secret === undefined ? onMade(id) : setSigned({ id, secret })),
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     )
   }
@@ -91,6 +96,14 @@ export function TournamentForm({ onMade }: { onMade: (id: string) => void }) {
         />
       )}
       <PaceForm plan={pace} onChange={setPace} />
+      <Field
+        label={club('tournament.webhook')}
+        help={club('tournament.webhook-help')}
+        value={webhook}
+        onChange={setWebhook}
+        type="url"
+        maxLength={500}
+      />
       {problem && (
         <p className="form-problem" role="alert">
           {problem}
