@@ -98,7 +98,7 @@ test('the debug panel asks every objection to the last click, and goes on from a
 
   const position = page.getByTestId('debug-position')
   const before = await position.innerText()
-  await page.getByLabel('Name').fill('start')
+  await page.getByLabel('Name', { exact: true }).fill('start')
   await page.getByRole('button', { name: 'Put this position aside' }).click()
   // The pawn is still in hand.
   await table.press(table.space('c3'))
